@@ -1,8 +1,8 @@
 /**
- * Measures the minute in which booking opens: bookings per second, latency, and CPU time per booking.
+ * Measures the first minute after booking opens: bookings per second, latency, and CPU time per booking.
  * Load: 6,000 members send one request each for one of 5,000 seats, on 200 connections that are all in use, through the
  * whole API: session, validation, rate limits, idempotency key, confirmation in the outbox, audit log; fsync is on.
- * Confirmations are queued and not sent, so that the figures do not depend on how many a slow machine sends meanwhile.
+ * Confirmations are queued and not sent, so that sending them takes no CPU time from the bookings.
  * Each process first books seats of another event, to warm up the JIT compiler.
  * Limit: pgbench, which commits the same rows in batches of 100 with nothing in front of the database.
  * Peer: a bare Fastify route with `select … for update`, insert, commit, in a separate process on the same PostgreSQL.
@@ -17,8 +17,8 @@ import { type CrowdMember, insertMembers } from '../apps/api/test/insert-members
 import { median } from './harness/percentile.ts';
 import { bookByPgbench } from './harness/pgbench.ts';
 import { familyProcessorMs, hasProcessorTimes, processorMs } from './harness/processor-time.ts';
-import { type Row, report } from './harness/report.ts';
-import { type Rush, rush } from './harness/rush.ts';
+import { type ReportRow, report } from './harness/report.ts';
+import { type RushResult, runRush } from './harness/rush.ts';
 import { type RushServer, serveRush, startRushProcess } from './harness/rush-process.ts';
 import { sized } from './harness/short-form.ts';
 import { type StartedDatabase, startDatabase } from './harness/start-database.ts';
@@ -31,7 +31,7 @@ const ROUNDS = sized(3, 1);
 
 /** CPU milliseconds per booking. */
 type Cost = { api: number; database: number };
-type Measurement = Rush & Cost & { perSecond: number; warmUp: Rush; wrongCount: number };
+type Measurement = RushResult & Cost & { perSecond: number; warmUp: RushResult; wrongCount: number };
 
 /** Makes all new jobs due tomorrow, so that none runs; pgbench queues its jobs in the same way. */
 async function delayJobs(db: Db): Promise<void> {
@@ -47,14 +47,14 @@ async function clearQueue(db: Db): Promise<void> {
 }
 
 /**
- * Counts wrong results: held seats must equal bookings and members, and each booking has one confirmation (except at
- * the peer, which sends none). A member who was rejected with 503 may be booked: a retry with the same key gets the
- * booking.
+ * Counts wrong results: held seats must equal bookings and booked members, and each booking has one confirmation
+ * (except with the peer, which sends none). A member who was rejected with 503 may still have a booking: a retry with
+ * the same idempotency key would return it.
  */
-async function countWrongs(
+async function countWrongResults(
   db: Db,
   eventId: string,
-  { booked, others }: Rush,
+  { booked, others }: RushResult,
   name: RushServer,
 ): Promise<{ held: number; wrongCount: number }> {
   const found = await db.row<{ held: number; bookings: number; members: number; messages: number }>(
@@ -85,7 +85,12 @@ async function measure(
   const urls = processes.map(process => process.url);
   const bearers = members.map(({ id, token }) => (name === 'peer' ? id : token));
   const warmUpEventId = await insertEvent(db, { capacity: SEATS_BEFORE });
-  const warmUp = await rush(urls, warmUpEventId, bearers.slice(0, SEATS_BEFORE + CONNECTIONS), CONNECTIONS);
+  const warmUp = await runRush(
+    urls,
+    warmUpEventId,
+    bearers.slice(0, SEATS_BEFORE + CONNECTIONS),
+    CONNECTIONS,
+  );
   await db.run('checkpoint');
   const eventId = await insertEvent(db, { capacity: SEATS });
   const readTimes = () => ({
@@ -93,13 +98,13 @@ async function measure(
     database: familyProcessorMs(pid),
   });
   const before = readTimes();
-  const result = await rush(urls, eventId, bearers, CONNECTIONS);
+  const result = await runRush(urls, eventId, bearers, CONNECTIONS);
   const after = readTimes();
-  const { held, wrongCount } = await countWrongs(db, eventId, result, name);
+  const { held, wrongCount } = await countWrongResults(db, eventId, result, name);
   await Promise.all(processes.map(process => process.stop()));
   return {
     ...result,
-    // By held seats: a member who was rejected with 503 may hold one.
+    // Counts held seats, not acknowledged bookings: a member who was rejected with 503 may still hold a seat.
     perSecond: held / result.seconds,
     api: (after.api - before.api) / held,
     database: (after.database - before.database) / held,
@@ -123,16 +128,16 @@ async function measureLimit(
   return { perSecond, database: (familyProcessorMs(pid) - before) / SEATS };
 }
 
-function costRows(name: string, database: number[], api: number[] = []): Row[] {
+function costRows(name: string, database: number[], api: number[] = []): ReportRow[] {
   if (!hasProcessorTimes) return [];
-  const row = (where: string, values: number[]): Row[] =>
+  const row = (where: string, values: number[]): ReportRow[] =>
     values.length > 0
       ? [{ what: `${name}: ${where}, per booking`, value: median(values), unit: 'ms of cpu' }]
       : [];
   return [...row('API', api), ...row('database', database)];
 }
 
-function latencyRows(name: string, rounds: Measurement[], p99?: number): Row[] {
+function latencyRows(name: string, rounds: Measurement[], p99?: number): ReportRow[] {
   const pick = (key: 'perSecond' | 'p50' | 'p99') => median(rounds.map(round => round[key]));
   return [
     { what: `${name}: bookings`, value: pick('perSecond'), unit: '/s' },

@@ -1,20 +1,21 @@
 /**
- * Measures a busy door: verdict latency, and whether a ticket ever admits twice on an unreliable network.
+ * Measures busy gates: verdict latency, and whether a ticket ever admits twice on an unreliable network.
  * Load: 20 scanners at one event. Online: each scans twice a second, 1,200 tickets in all. Unreliable network: 5,000
  * tickets, every fifth of which is shown again at another scanner, while each scanner's network fails and returns at
  * random and every clock is wrong by up to an hour. Browser: processor throttled to a quarter, a list of 5,000, then
  * 300 codes offline. Limits: verdict p99 within 50 ms online and 100 ms offline; the list loads within 3 s; 5,000
  * admissions, none twice.
- * The scanners run production code. There are sixteen lanes, so four of the twenty scanners redirect everybody.
+ * The scanners run production code. There are sixteen lanes, so four of the twenty scanners have no lane and redirect
+ * every attendee.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { type CrowdTicket, type DoorFixture, insertDoorFixture } from './harness/door-crowd.ts';
 import { type DoorScanner, openDoorScanner } from './harness/door-scanner.ts';
+import { type DoorFixture, type DoorTicket, insertDoorFixture } from './harness/insert-door-fixture.ts';
 import { measureScannerPage } from './harness/measure-scanner-page.ts';
 import { percentile } from './harness/percentile.ts';
-import { type Row, report } from './harness/report.ts';
+import { type ReportRow, report } from './harness/report.ts';
 import { sized } from './harness/short-form.ts';
-import { type StartedWithDatabase, startWithDatabase } from './harness/start-with-database.ts';
+import { type ProductWithDatabase, startWithDatabase } from './harness/start-with-database.ts';
 
 const SECRET_KEY = 'a-key-for-measuring-that-opens-nothing-else';
 const SCANNERS = 20;
@@ -28,7 +29,8 @@ const BETWEEN_SYNCS_MS = 2_000;
 const between = (min: number, max: number) => min + Math.random() * (max - min);
 
 /**
- * Opens the scanners and syncs them until the lanes are shared out: a lane is free only once its holder gives it back.
+ * Opens the scanners and syncs them until sixteen of them hold one lane each. That takes several rounds: a scanner must
+ * give back a lane before another scanner can get it.
  */
 async function openScanners(url: string, crowd: DoorFixture): Promise<DoorScanner[]> {
   const scanners = crowd.scanners.map(scanner => openDoorScanner(url, scanner, between(-3600, 3600)));
@@ -49,7 +51,7 @@ const randomScanner = (scanners: DoorScanner[]): DoorScanner => {
   return scanner;
 };
 
-async function measureOnline(url: string, crowd: DoorFixture): Promise<Row[]> {
+async function measureOnline(url: string, crowd: DoorFixture): Promise<ReportRow[]> {
   const scanners = await openScanners(url, crowd);
   const queue = [...crowd.tickets];
   await Promise.all(
@@ -82,9 +84,9 @@ async function toggleNetwork(scanner: DoorScanner, isOver: () => boolean): Promi
 async function measureUnreliable(
   url: string,
   crowd: DoorFixture,
-): Promise<{ rows: Row[]; admissions: number[] }> {
+): Promise<{ rows: ReportRow[]; admissions: number[] }> {
   const scanners = await openScanners(url, crowd);
-  const admissions = new Map<CrowdTicket, number>(crowd.tickets.map(ticket => [ticket, 0]));
+  const admissions = new Map<DoorTicket, number>(crowd.tickets.map(ticket => [ticket, 0]));
   let offline = 0;
   let redirected = 0;
   const queue = [...crowd.tickets];
@@ -100,7 +102,7 @@ async function measureUnreliable(
     })(),
   ]);
 
-  const scanTicket = async (scanner: DoorScanner, ticket: CrowdTicket): Promise<string | undefined> => {
+  const scanTicket = async (scanner: DoorScanner, ticket: DoorTicket): Promise<string | undefined> => {
     const wasCut = scanner.isCut;
     const verdict = await scanner.scan(ticket.code);
     if (verdict === 'admitted') {
@@ -109,7 +111,10 @@ async function measureUnreliable(
     }
     return verdict;
   };
-  /** Takes attendees from one queue: 70% start at the right scanner, and a redirected attendee goes to it. */
+  /**
+   * Scans attendees from one shared queue. 70% start at the scanner that holds their lane; the others start at a random
+   * scanner and are redirected.
+   */
   const serve = async () => {
     for (let ticket = queue.pop(); ticket; ticket = queue.pop()) {
       const expected = Math.random() < 0.7 ? holderOf(scanners, ticket.lane) : undefined;
@@ -154,7 +159,7 @@ async function measureUnreliable(
   };
 }
 
-async function measurePage(league: StartedWithDatabase): Promise<Row[]> {
+async function measurePage(league: ProductWithDatabase): Promise<ReportRow[]> {
   const crowd = await insertDoorFixture(league.db, SECRET_KEY, { tickets: TICKETS, scanners: 0 });
   const codes = crowd.tickets.slice(0, OFFLINE).map(({ code }) => code);
   const { ready, verdicts } = await measureScannerPage(league.url, league.db, crowd, codes);

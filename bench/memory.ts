@@ -25,9 +25,9 @@ const CALLERS = 20;
 const LISTS = ['/api/events', '/api/matches', '/api/rewards', '/api/users/leaderboard'];
 const OWN = ['/api/auth/profile', '/api/bookings/my-bookings', '/api/events', '/api/users/leaderboard'];
 const BROWSER_HEADERS = { 'accept-language': 'ar', 'accept-encoding': 'br' };
-/** The event is full. */
+/** The HTTP status of a booking when the event is full. */
 const FULL = 409;
-/** The server rejected the request, which is possible on a machine with other load. */
+/** The HTTP status of a server under too much load, which is possible on a machine that also does other work. */
 const BUSY = 503;
 
 type Counts = { lists: number; reads: number; bookings: number; busy: number; failed: number };
@@ -50,7 +50,7 @@ async function browse({ ask }: ApiClient, isOver: () => boolean): Promise<Counts
   return counts;
 }
 
-/** For one member at a time: reads their data, books a seat, and cancels half of the bookings. */
+/** Acts as one member after another: reads their data, books a seat, and cancels every second booking at random. */
 async function visit(
   { ask }: ApiClient,
   events: string[],

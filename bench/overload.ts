@@ -1,8 +1,7 @@
 /**
- * Measures an overloaded process, with ten times the callers it accepts: latency of accepted requests, rejections,
- * memory.
- * Load: a tenth of the crowd alone, then 4,000 callers at once. Each requests a member's own bookings on its own
- * connection and repeats as soon as it has an answer, or after Retry-After when it was rejected.
+ * Measures a process with ten times as many callers as it accepts: latency of accepted requests, rejections, memory.
+ * Load: 400 callers, then 4,000. Each requests a member's own bookings on its own connection and repeats the request as
+ * soon as it is answered, or after Retry-After when it was rejected.
  * Limits: accepted requests have a p99 within 2 s; every rejection has a Retry-After; memory at the end is at most a
  * quarter above its value in the middle; no status but 200 and 503.
  */

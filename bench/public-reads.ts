@@ -2,16 +2,16 @@
  * Measures requests per second for the public lists: events, matches, rewards and the top of the leaderboard.
  * Load: 50 connections that repeat requests with a browser's headers (Arabic, brotli), for guests of the demo league.
  * Limit: a bare Fastify route in a separate process that sends the same bytes, measured alternately in the same run.
- * Goal: 80% of it or more for each list. Requests of a signed-in member (session, own bookings or rank) are for
- * comparison.
+ * Goal: 80% of its rate or more for each list. For comparison, a logged-in member requests the same lists: these
+ * replies also need the session and the member's own bookings or rank.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import Fastify from 'fastify';
 import { insertMembers } from '../apps/api/test/insert-members.ts';
-import { load } from './harness/load.ts';
+import { measureLoad } from './harness/measure-load.ts';
 import { median } from './harness/percentile.ts';
-import { type Row, report } from './harness/report.ts';
+import { type ReportRow, report } from './harness/report.ts';
 import { sized } from './harness/short-form.ts';
 import { startWithDatabase } from './harness/start-with-database.ts';
 
@@ -21,7 +21,7 @@ const LISTS = {
   rewards: '/api/rewards',
   leaderboard: '/api/users/leaderboard',
 } as const;
-// Many short rounds, because the machine's speed varies: both halves of a round should run at the same speed.
+// Many short rounds, because the machine's speed varies: the two measurements of a round should run at the same speed.
 const SECONDS = sized(1.5, 0.5);
 const ROUNDS = sized(9, 1);
 const LOAD = { connections: 50, seconds: SECONDS };
@@ -29,7 +29,7 @@ const BROWSER_HEADERS = { 'accept-language': 'ar', 'accept-encoding': 'br' };
 
 type BareRoute = { path: string; type: string; body: string };
 
-/** The limit: a server that only sends fixed bytes. */
+/** Runs in the forked process: the limit, a server that only sends fixed bytes. */
 async function serveBare(): Promise<void> {
   const [routes] = (await once(process, 'message')) as [BareRoute[]];
   const app = Fastify();
@@ -71,7 +71,13 @@ async function fetchCompressed(url: string): Promise<Buffer> {
   });
 }
 
-async function measure(name: string, path: string, url: string, bare: string, token: string): Promise<Row[]> {
+async function measure(
+  name: string,
+  path: string,
+  url: string,
+  bare: string,
+  token: string,
+): Promise<ReportRow[]> {
   const shares: number[] = [];
   const productRates: number[] = [];
   const bareRates: number[] = [];
@@ -79,8 +85,8 @@ async function measure(name: string, path: string, url: string, bare: string, to
   let failed = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const isOwnFirst = round % 2 === 1;
-    const first = await load((isOwnFirst ? url : bare) + path, BROWSER_HEADERS, LOAD);
-    const second = await load((isOwnFirst ? bare : url) + path, BROWSER_HEADERS, LOAD);
+    const first = await measureLoad((isOwnFirst ? url : bare) + path, BROWSER_HEADERS, LOAD);
+    const second = await measureLoad((isOwnFirst ? bare : url) + path, BROWSER_HEADERS, LOAD);
     const [own, limit] = isOwnFirst ? [first, second] : [second, first];
     shares.push((own.perSecond / limit.perSecond) * 100);
     productRates.push(own.perSecond);
@@ -88,7 +94,11 @@ async function measure(name: string, path: string, url: string, bare: string, to
     p99s.push(own.p99);
     failed += own.failed + limit.failed;
   }
-  const member = await load(url + path, { ...BROWSER_HEADERS, authorization: `Bearer ${token}` }, LOAD);
+  const member = await measureLoad(
+    url + path,
+    { ...BROWSER_HEADERS, authorization: `Bearer ${token}` },
+    LOAD,
+  );
   return [
     { what: `${name}: bare Fastify, same bytes`, value: median(bareRates), unit: '/s' },
     { what: `${name}: guest`, value: median(productRates), unit: '/s' },
@@ -104,7 +114,7 @@ async function compare(): Promise<void> {
   const bare = await startBare(league.url);
   try {
     const [member] = await insertMembers(league.db, 1);
-    const rows: Row[] = [];
+    const rows: ReportRow[] = [];
     for (const [name, path] of Object.entries(LISTS)) {
       rows.push(...(await measure(name, path, league.url, bare.url, member?.token ?? '')));
     }

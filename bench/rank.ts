@@ -1,8 +1,9 @@
 /**
  * Measures how long the database takes to find a member's rank and neighbours among 10,000, 100,000 and 1,000,000
  * members.
- * Load: one reader requests the leaderboard as random members, while 400 changes of points wait to be folded in, as
- * during admission at full speed. The time is the database's own (planning and execution, by `explain analyze`).
+ * Load: one caller requests the leaderboard as random members, while 400 changes of points are not folded into the
+ * points tally yet, as during admission at full speed. Times are planning and execution in the database, by
+ * `explain analyze`.
  * Peer: a count of the members with more points. Limits: p50 under 1 ms for rank and neighbours, and for a million
  * members at most 1.3 times the value for ten thousand.
  */
@@ -12,7 +13,7 @@ import { rankOf } from '../apps/api/src/features/points/rank-of.ts';
 import type { Context } from '../apps/api/src/platform/context.ts';
 import type { Db } from '../apps/api/src/platform/database/db.ts';
 import { percentile } from './harness/percentile.ts';
-import { type Row, report } from './harness/report.ts';
+import { type ReportRow, report } from './harness/report.ts';
 import { isShort, sized } from './harness/short-form.ts';
 import { startDatabase } from './harness/start-database.ts';
 
@@ -31,8 +32,8 @@ async function explain(db: Db, sql: string, values: readonly unknown[]): Promise
 }
 
 /**
- * Adds members up to `size`, few of them with many points (up to 100,000), and folds them in.
- * @returns seconds to fold
+ * Adds members up to `size`, few of them with many points (up to 100,000), and folds them into the points tally.
+ * @returns how many seconds the folding took
  */
 async function fill(db: Db, size: number): Promise<number> {
   await db.run(
@@ -50,14 +51,17 @@ async function fill(db: Db, size: number): Promise<number> {
   return seconds;
 }
 
-/** Gives points to random members; these changes are not folded in yet. */
+/** Changes the points of random members without folding the changes into the points tally. */
 const leaveUnfolded = (db: Db) =>
   db.run(
     `update member set loyalty_points = loyalty_points + 50
      where id in (select id from member order by random() limit ${PENDING_CHANGES / 2})`,
   );
 
-/** Requests the leaderboard as one member, and times its statements, recognised by their parameters. */
+/**
+ * Requests the leaderboard as one member, and measures its two statements, which it recognises by their parameters.
+ * @returns the member's rank
+ */
 async function timeAs(db: Db, id: string, times: Times): Promise<number> {
   const statements: { sql: string; values: readonly unknown[] }[] = [];
   const recording = {
@@ -85,7 +89,7 @@ async function timeAs(db: Db, id: string, times: Times): Promise<number> {
 const COUNT = `select 1 + count(*) as rank from member
   where loyalty_points > (select loyalty_points from member where id = $1)`;
 
-async function measure(db: Db, size: number): Promise<{ rows: Row[]; median: number }> {
+async function measure(db: Db, size: number): Promise<{ rows: ReportRow[]; median: number }> {
   const seconds = await fill(db, size);
   await leaveUnfolded(db);
   const ids = await db.rows<{ id: string }>('select id from member order by random() limit $1', [READERS]);
@@ -131,7 +135,7 @@ const { db, stop } = await startDatabase(1);
 try {
   // Inserting a million members takes longer than the statement timeout allows.
   await db.run('set statement_timeout = 0');
-  const results: { rows: Row[]; median: number }[] = [];
+  const results: { rows: ReportRow[]; median: number }[] = [];
   for (const size of SIZES) results.push(await measure(db, size));
   const growth = (results.at(-1)?.median ?? Number.NaN) / (results[0]?.median ?? Number.NaN);
   report('rank', [

@@ -1,10 +1,11 @@
 /**
  * Measures disk use: bytes per member, session, booking and the rows that a booking creates, indexes included.
- * Load: one member registers and books through the product; then 100,000 more members get rows of the same shape, in
- * the order in which a league fills. The only limit is that every row was written: `docs/scaling.md` uses the figures.
+ * Load: one member registers and books through the product; then rows like theirs are inserted for 100,000 more
+ * members, in the order in which a league grows. The sizes have no limit; `docs/scaling.md` uses them. The bench only
+ * requires that every row was written.
  */
 import { registerFan } from './harness/register-fan.ts';
-import { type Row, report } from './harness/report.ts';
+import { type ReportRow, report } from './harness/report.ts';
 import { sized } from './harness/short-form.ts';
 import { startWithDatabase } from './harness/start-with-database.ts';
 
@@ -27,7 +28,7 @@ async function insertEvent(): Promise<string> {
   return String(row?.id);
 }
 
-/** Creates a member, a booking and their rows through the product. */
+/** Registers one member and books one seat through the product, so that their rows can be copied. */
 async function bookOnce(): Promise<void> {
   const { token } = await registerFan(url);
   const answer = await fetch(`${url}/api/bookings/event/${await insertEvent()}`, {
@@ -54,7 +55,7 @@ async function measureGrowth(
   what: string,
   tables: readonly string[],
   fill: (batch: number) => Promise<number>,
-): Promise<Row> {
+): Promise<ReportRow> {
   const before = await sizeOf(tables);
   let rows = 0;
   for (let batch = 0; batch * BATCH < MEMBERS; batch += 1) rows += await fill(batch);
@@ -62,12 +63,12 @@ async function measureGrowth(
   return { what, value: ((await sizeOf(tables)) - before) / rows, unit: 'B' };
 }
 
-/** The members of one batch. */
+/** The inserted members of one batch, as a subquery. */
 const CROWD = `(select id, points_account, full_name, email from member
   where email like 'fan.%' order by email offset $1 limit ${BATCH}) as crowd`;
 
-async function measureAll(): Promise<Row[]> {
-  const rows: Row[] = [];
+async function measureAll(): Promise<ReportRow[]> {
+  const rows: ReportRow[] = [];
   rows.push(
     await measureGrowth('a member', ['member'], batch =>
       db.run(

@@ -1,8 +1,7 @@
 /**
  * Measures live seat updates: how soon 5,000 open pages on one process receive them, and how much memory that takes.
  * Load: 5,000 streams, 2% of which never read; seats of one event change 20 times a second for ten seconds.
- * Limits: the last number reaches 99% of the pages within a second of its commit; nothing is buffered for pages that do
- * not read.
+ * Limits: the last seat count reaches 99% of the pages within a second of its commit, and no page misses it.
  */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';

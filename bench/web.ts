@@ -1,9 +1,9 @@
 /**
  * Measures the fan app on a phone, as `npm start` serves it.
- * Load: the landing page's bytes on one visit with an empty cache; Lighthouse's simulated phone on every public page in
- * both languages, and signed in on the members' first two pages in Arabic; the median of five runs each
- * (`PAGES=/,/events` selects pages). The short form audits the landing page once, in Arabic.
- * Limits: the project's own. Run it on an idle machine: the simulated phone shares the processor with everything else.
+ * Load: one visit to the landing page with an empty cache, to count its bytes; then Lighthouse's simulated phone on
+ * every public page in both languages and, logged in, on the members' first two pages in Arabic, as the median of five
+ * runs each (`PAGES=/,/events` selects pages). The short form audits the landing page once, in Arabic.
+ * Limits: see the rows. Run it on an idle machine: the simulated phone shares the processor with everything else.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { findBrowser } from '../e2e/fixtures/find-browser.ts';
 import { freePort } from '../e2e/fixtures/start-league.ts';
 import { type Audit, auditPage } from './harness/audit-page.ts';
 import { registerFan } from './harness/register-fan.ts';
-import { type Row, report } from './harness/report.ts';
+import { type ReportRow, report } from './harness/report.ts';
 import { isShort, sized } from './harness/short-form.ts';
 import { startProduct } from './harness/start-product.ts';
 import { weighPage } from './harness/weigh-page.ts';
@@ -24,7 +24,7 @@ const SELECTED = isShort ? [LANDING] : process.env.PAGES?.split(',');
 const PUBLIC_PAGES = [LANDING, '/auth', '/privacy-policy', '/terms-conditions', '/cookies'];
 const MEMBER_PAGES = ['/dashboard', '/events'];
 
-function auditRows(page: string, language: string, audit: Audit): Row[] {
+function auditRows(page: string, language: string, audit: Audit): ReportRow[] {
   const isPublic = PUBLIC_PAGES.includes(page);
   const seoLimit = isPublic ? ({ least: 100, always: true } as const) : {};
   const landing = (limit: number) => (page === LANDING ? { limit } : {});
@@ -55,7 +55,7 @@ try {
   const emptyBrowser = await chromium.launch(found);
   const weight = await weighPage(emptyBrowser, league.url);
   await emptyBrowser.close();
-  const rows: Row[] = [
+  const rows: ReportRow[] = [
     { what: 'landing: total', value: weight.all, unit: 'kB', limit: 300, always: true },
     { what: 'landing: JavaScript', value: weight.Script, unit: 'kB', limit: 120, always: true },
     { what: 'landing: fonts', value: weight.Font, unit: 'kB' },

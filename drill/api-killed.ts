@@ -17,13 +17,20 @@ import { insertEvent } from '../apps/api/test/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../apps/api/test/insert-members.ts';
 import type { Answer } from '../bench/harness/ask.ts';
 import { percentile } from '../bench/harness/percentile.ts';
-import type { Started } from '../bench/harness/start-product.ts';
+import type { StartedProduct } from '../bench/harness/start-product.ts';
 import { startWithDatabase } from '../bench/harness/start-with-database.ts';
-import { askAgain } from './harness/ask-again.ts';
-import { never, openDrillLog, reportDrill } from './harness/drill-report.ts';
+import { askWithRetries } from './harness/ask-with-retries.ts';
+import { checkOnceSettled } from './harness/check-once-settled.ts';
+import { openDrillLog, reportDrill, zeroRow } from './harness/drill-report.ts';
 import { freePort } from './harness/free-port.ts';
-import { type Account, account, addUp, countChanged, rowsOf, rush } from './harness/rush.ts';
-import { rowsOnceSettled } from './harness/settle.ts';
+import {
+  countChangedReplies,
+  countRush,
+  type RushCounts,
+  rowsOfRush,
+  runRush,
+  sumRushCounts,
+} from './harness/rush.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 100);
 const MOST_SECONDS = Number(process.env.MOST_SECONDS ?? 1200);
@@ -39,7 +46,10 @@ async function ownerToken(db: Db): Promise<string> {
   return openStaffSession({ db } as Context, { staffId: owner?.id ?? '', address: '127.0.0.1' });
 }
 
-/** Staff give points to some members, one at a time, each with an idempotency key. @returns the acknowledged members */
+/**
+ * Gives points to the first `GIFTS` members as staff, one call at a time, each with an idempotency key.
+ * @returns the members whose gift the API acknowledged
+ */
 async function givePoints(
   url: string,
   token: string,
@@ -55,13 +65,13 @@ async function givePoints(
       key: randomUUID(),
       body: { points: GIFT, note: 'A gift while the process dies' },
     } as const;
-    const answer = await askAgain(() => url, apiRequest, agent);
+    const answer = await askWithRetries(() => url, apiRequest, agent);
     if (answer.status === 201) acknowledged.push(member);
   }
   return acknowledged;
 }
 
-/** Counts the members whose balance differs from the acknowledged gifts. */
+/** Counts the members whose points differ from the sum of their acknowledged gifts. */
 async function countWrongBalances(db: Db, acknowledged: readonly CrowdMember[]): Promise<number> {
   const owed = new Map<string, number>();
   for (const { id } of acknowledged) owed.set(id, (owed.get(id) ?? 0) + GIFT);
@@ -74,16 +84,16 @@ async function countWrongBalances(db: Db, acknowledged: readonly CrowdMember[]):
 const port = String(await freePort());
 const league = await startWithDatabase(
   { PORT: port, STAFF_EMAIL: 'owner@staff.example', STAFF_PASSWORD: randomUUID() },
-  { errors: openDrillLog('api-killed') },
+  { logFd: openDrillLog('api-killed') },
 );
-let product: Pick<Started, 'process'> = league;
-const restarted: Started[] = [];
+let product: Pick<StartedProduct, 'process'> = league;
+const restarted: StartedProduct[] = [];
 const startedAt = performance.now();
 try {
   const staff = await ownerToken(league.db);
   const crowd = await insertMembers(league.db, CROWD);
   const urlOf = () => league.url;
-  const accounts: Account[] = [];
+  const countsOfRounds: RushCounts[] = [];
   const acknowledged: CrowdMember[] = [];
   const restartTimes: number[] = [];
   let [cut, changedReplies, rounds] = [0, 0, 0];
@@ -92,7 +102,7 @@ try {
     const eventId = await insertEvent(league.db, { capacity: SEATS });
     const agent = new Agent({ keepAlive: true, maxFreeSockets: CROWD });
     const answers: Answer[] = [];
-    const rushing = rush(eventId, crowd, { urlOf, agent, startWithinMs: START_WITHIN_MS }, answers);
+    const rushing = runRush(eventId, crowd, { urlOf, agent, startWithinMs: START_WITHIN_MS }, answers);
     const shuffled = crowd.toSorted(() => Math.random() - 0.5);
     const gifts = givePoints(league.url, staff, shuffled, agent);
     await pause(Math.random() * START_WITHIN_MS);
@@ -107,11 +117,11 @@ try {
     const result = await rushing;
     acknowledged.push(...(await gifts));
     cut += answers.filter(({ status }) => status === 0).length;
-    changedReplies += await countChanged(result, { urlOf, agent });
-    accounts.push(await account(league.db, result));
+    changedReplies += await countChangedReplies(result, { urlOf, agent });
+    countsOfRounds.push(await countRush(league.db, result));
     agent.destroy();
   }
-  const total = addUp(accounts);
+  const total = sumRushCounts(countsOfRounds);
   reportDrill('api-killed', 'kill -9 of the API at random moments while members book', [
     { what: 'kills', value: rounds, unit: 'times', least: 1 },
     { what: 'calls cut off by a kill or refused a connection', value: cut, unit: 'calls' },
@@ -120,14 +130,14 @@ try {
       value: percentile(restartTimes, 0.5),
       unit: 'ms',
     },
-    ...rowsOf(total, changedReplies),
+    ...rowsOfRush(total, changedReplies),
     { what: 'point gifts acknowledged', value: acknowledged.length, unit: 'gifts' },
-    never(
+    zeroRow(
       'balances that differ from the gifts',
       await countWrongBalances(league.db, acknowledged),
       'members',
     ),
-    ...(await rowsOnceSettled(league.db, total.acknowledged)),
+    ...(await checkOnceSettled(league.db, total.acknowledged)),
   ]);
 } finally {
   for (const process of restarted) await process.stop();

@@ -12,10 +12,10 @@ import { type CrowdMember, insertMembers } from '../apps/api/test/insert-members
 import { type Answer, ask } from '../bench/harness/ask.ts';
 import { percentile } from '../bench/harness/percentile.ts';
 import { residentMegabytes } from '../bench/harness/resident-megabytes.ts';
-import { never, openDrillLog, reportDrill } from './harness/drill-report.ts';
-import { account, countChanged, rowsOf, rush } from './harness/rush.ts';
-import { rowsOnceSettled } from './harness/settle.ts';
-import { startWithEmbeddedDatabase } from './harness/start-embedded.ts';
+import { checkOnceSettled } from './harness/check-once-settled.ts';
+import { openDrillLog, reportDrill, zeroRow } from './harness/drill-report.ts';
+import { countChangedReplies, countRush, rowsOfRush, runRush } from './harness/rush.ts';
+import { startWithEmbeddedDatabase } from './harness/start-with-embedded-database.ts';
 
 const FROZEN_SECONDS = Number(process.env.FROZEN_SECONDS ?? 30);
 const READERS = 100;
@@ -24,10 +24,10 @@ const REJECTED_WITHIN_MS = 2000;
 const RECOVERED_WITHIN_MS = 5000;
 /** The product counts as down when it has not recovered by then. */
 const GIVE_UP_MS = 60_000;
-/** The highest allowed growth of memory. */
+/** Memory at the end may be at most this multiple of memory at the start. */
 const GROWTH = 1.25;
 
-/** Repeats reads until `isOver`, and obeys Retry-After. */
+/** Requests a member's bookings repeatedly until `isOver` returns true, and obeys Retry-After. */
 async function keepReading(
   url: string,
   member: CrowdMember | undefined,
@@ -59,10 +59,10 @@ try {
   const readers = crowd.slice(0, READERS).map(member => keepReading(league.url, member, agent, () => isOver));
   const eventId = await insertEvent(league.db, { capacity: BOOKERS });
   const answers: Answer[] = [];
-  const rushing = rush(eventId, crowd, { urlOf, agent, startWithinMs: 4000 }, answers);
+  const rushing = runRush(eventId, crowd, { urlOf, agent, startWithinMs: 4000 }, answers);
   await pause(2000);
 
-  signalDatabase(league.location, 'SIGSTOP');
+  signalDatabase(league.dataFolder, 'SIGSTOP');
   isFrozen = true;
   const frozenAt = performance.now();
   const memory: number[] = [];
@@ -73,7 +73,7 @@ try {
     ready.push(await health('ready'));
     memory.push(residentMegabytes(league.process));
   }
-  signalDatabase(league.location, 'SIGCONT');
+  signalDatabase(league.dataFolder, 'SIGCONT');
   isFrozen = false;
   const thawedAt = performance.now();
   while ((await health('ready')) !== 200 && performance.now() - thawedAt < GIVE_UP_MS) await pause(10);
@@ -82,8 +82,8 @@ try {
   isOver = true;
   const reads = (await Promise.all(readers)).flat();
   const result = await rushing;
-  const changedReplies = await countChanged(result, { urlOf, agent });
-  const outcome = await account(league.db, result);
+  const changedReplies = await countChangedReplies(result, { urlOf, agent });
+  const outcome = await countRush(league.db, result);
 
   const all = [...reads, ...result.answers];
   const startOf = ({ at, ms }: Answer) => at - ms;
@@ -110,23 +110,23 @@ try {
       unit: 'ms',
       limit: REJECTED_WITHIN_MS,
     },
-    never(
+    zeroRow(
       'calls during the freeze with a status other than 503',
       during.filter(({ status }) => status !== 503).length,
       'calls',
     ),
-    never('rejected without Retry-After', rejected.filter(answer => !answer.retryAfter).length, 'calls'),
-    never(
+    zeroRow('rejected without Retry-After', rejected.filter(answer => !answer.retryAfter).length, 'calls'),
+    zeroRow(
       'reads with a status other than 200 and 503',
       reads.filter(({ status }) => ![200, 503].includes(status)).length,
       'calls',
     ),
-    never(
+    zeroRow(
       'checks of /health/live that did not report up',
       live.filter(status => status !== 200).length,
       'checks',
     ),
-    never(
+    zeroRow(
       'checks of /health/ready that did not report down',
       ready.filter(status => status !== 503).length,
       'checks',
@@ -145,11 +145,11 @@ try {
       unit: 'ms',
       limit: RECOVERED_WITHIN_MS,
     },
-    ...rowsOf(outcome, changedReplies),
-    never('members without a booking', BOOKERS - outcome.acknowledged, 'members'),
-    ...(await rowsOnceSettled(league.db, outcome.acknowledged)),
+    ...rowsOfRush(outcome, changedReplies),
+    zeroRow('members without a booking', BOOKERS - outcome.acknowledged, 'members'),
+    ...(await checkOnceSettled(league.db, outcome.acknowledged)),
   ]);
 } finally {
-  if (isFrozen) signalDatabase(league.location, 'SIGCONT');
+  if (isFrozen) signalDatabase(league.dataFolder, 'SIGCONT');
   await league.stop();
 }

@@ -12,10 +12,17 @@ import { insertEvent } from '../apps/api/test/insert-event.ts';
 import { insertMembers } from '../apps/api/test/insert-members.ts';
 import { type Answer, ask } from '../bench/harness/ask.ts';
 import { percentile } from '../bench/harness/percentile.ts';
-import { never, openDrillLog, reportDrill } from './harness/drill-report.ts';
-import { type Account, account, addUp, countChanged, rowsOf, rush } from './harness/rush.ts';
-import { rowsOnceSettled } from './harness/settle.ts';
-import { startWithEmbeddedDatabase } from './harness/start-embedded.ts';
+import { checkOnceSettled } from './harness/check-once-settled.ts';
+import { openDrillLog, reportDrill, zeroRow } from './harness/drill-report.ts';
+import {
+  countChangedReplies,
+  countRush,
+  type RushCounts,
+  rowsOfRush,
+  runRush,
+  sumRushCounts,
+} from './harness/rush.ts';
+import { startWithEmbeddedDatabase } from './harness/start-with-embedded-database.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 20);
 const CROWD = 600;
@@ -61,16 +68,16 @@ try {
   const crowd = await insertMembers(league.db, CROWD);
   const urlOf = () => league.url;
   const agent = new Agent({ keepAlive: true, maxFreeSockets: CROWD });
-  const accounts: Account[] = [];
+  const countsOfRounds: RushCounts[] = [];
   const answers: Answer[] = [];
   const [database, reading, booked]: [number[], number[], number[]] = [[], [], []];
   let [killed, changedReplies] = [0, 0];
   for (let round = 0; round < ROUNDS; round += 1) {
     const eventId = await insertEvent(league.db, { capacity: SEATS });
     const from = answers.length;
-    const rushing = rush(eventId, crowd, { urlOf, agent, startWithinMs: START_WITHIN_MS }, answers);
+    const rushing = runRush(eventId, crowd, { urlOf, agent, startWithinMs: START_WITHIN_MS }, answers);
     await pause((Math.random() * START_WITHIN_MS) / 2);
-    killed += signalDatabase(league.location, 'SIGKILL');
+    killed += signalDatabase(league.dataFolder, 'SIGKILL');
     const killedAt = performance.now();
     const canRead = async () => {
       const mine = await ask(
@@ -88,10 +95,10 @@ try {
       .slice(from)
       .find(({ status, at }) => status === 201 && at > killedAt + databaseDownMs);
     booked.push((first?.at ?? Number.NaN) - killedAt);
-    changedReplies += await countChanged(result, { urlOf, agent });
-    accounts.push(await account(league.db, { ...result, answers: answers.slice(from) }));
+    changedReplies += await countChangedReplies(result, { urlOf, agent });
+    countsOfRounds.push(await countRush(league.db, { ...result, answers: answers.slice(from) }));
   }
-  const total = addUp(accounts);
+  const total = sumRushCounts(countsOfRounds);
   const rejected = answers.filter(({ status }) => status === 503);
   reportDrill('database-killed', 'kill -9 of the database server and its children while members book', [
     { what: 'kills', value: ROUNDS, unit: 'times', least: 1 },
@@ -118,11 +125,11 @@ try {
       unit: 'ms',
       limit: 2000,
     },
-    never('rejected without Retry-After', rejected.filter(answer => !answer.retryAfter).length, 'calls'),
-    never('calls without an answer', answers.filter(({ status }) => status === 0).length, 'calls'),
-    ...rowsOf(total, changedReplies),
-    ...(await rowsOnceSettled(league.db, total.acknowledged)),
-    never(
+    zeroRow('rejected without Retry-After', rejected.filter(answer => !answer.retryAfter).length, 'calls'),
+    zeroRow('calls without an answer', answers.filter(({ status }) => status === 0).length, 'calls'),
+    ...rowsOfRush(total, changedReplies),
+    ...(await checkOnceSettled(league.db, total.acknowledged)),
+    zeroRow(
       'exits of the API process',
       league.process.exitCode === null && league.process.signalCode === null ? 0 : 1,
     ),

@@ -1,8 +1,8 @@
 /**
  * Runs two processes of the product on one database, behind nginx where it is installed, and kills one (kill -9) while
- * members book; then restarts it and kills the other in the next round. Separately, a client guesses codes and
- * passwords at both processes while one dies. Must hold: a retry with the same key books once; no seat is sold twice;
- * wrong attempts counted by the dead process still count; no member is locked out without cause.
+ * members book; then restarts it and kills the other in the next round. Separately, a client tries wrong codes and
+ * passwords at both processes while one is killed. Must hold: a retry with the same idempotency key books once; no seat
+ * is sold twice; wrong attempts counted by the killed process still count; no member is locked out below the limit.
  */
 import { once } from 'node:events';
 import { Agent } from 'node:http';
@@ -11,37 +11,49 @@ import { insertEvent } from '../apps/api/test/insert-event.ts';
 import { insertMembers } from '../apps/api/test/insert-members.ts';
 import { type Answer, ask } from '../bench/harness/ask.ts';
 import { percentile } from '../bench/harness/percentile.ts';
-import { type Registered, readCode, register, verify } from '../bench/harness/register-fan.ts';
-import type { Started } from '../bench/harness/start-product.ts';
+import {
+  readCode,
+  type StartedRegistration,
+  startRegistration,
+  verifyCode,
+} from '../bench/harness/register-fan.ts';
+import type { StartedProduct } from '../bench/harness/start-product.ts';
 import { startWithDatabase } from '../bench/harness/start-with-database.ts';
-import { never, openDrillLog, reportDrill } from './harness/drill-report.ts';
+import { checkOnceSettled } from './harness/check-once-settled.ts';
+import { openDrillLog, reportDrill, zeroRow } from './harness/drill-report.ts';
 import { freePort } from './harness/free-port.ts';
-import { openFront } from './harness/open-front.ts';
-import { type Account, account, addUp, countChanged, rowsOf, rush } from './harness/rush.ts';
-import { rowsOnceSettled } from './harness/settle.ts';
+import { openLoadBalancer } from './harness/open-load-balancer.ts';
+import {
+  countChangedReplies,
+  countRush,
+  type RushCounts,
+  rowsOfRush,
+  runRush,
+  sumRushCounts,
+} from './harness/rush.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 10);
 const CROWD = 400;
 const SEATS = 300;
 const START_WITHIN_MS = 2000;
-/** Allowed attempts per code, and per account and address for passwords. */
+/** Wrong attempts that the product allows: per verification code, and per account and IP address for passwords. */
 const CODE_TRIES = 5;
 const PASSWORD_TRIES = 10;
 
 const ports = [await freePort(), await freePort()] as const;
-const errors = openDrillLog('one-of-two');
-const league = await startWithDatabase({ PORT: String(ports[0]), TRUST_PROXY: '127.0.0.1' }, { errors });
-const restarted: Started[] = [];
-async function startAt(index: 0 | 1): Promise<Started> {
+const logFd = openDrillLog('one-of-two');
+const league = await startWithDatabase({ PORT: String(ports[0]), TRUST_PROXY: '127.0.0.1' }, { logFd });
+const restarted: StartedProduct[] = [];
+async function startAt(index: 0 | 1): Promise<StartedProduct> {
   const started = await league.startAnother({ PORT: String(ports[index]) });
   restarted.push(started);
   return started;
 }
-const processes: [Pick<Started, 'process' | 'url'>, Pick<Started, 'process' | 'url'>] = [
+const processes: [Pick<StartedProduct, 'process' | 'url'>, Pick<StartedProduct, 'process' | 'url'>] = [
   league,
   await startAt(1),
 ];
-const front = await openFront(ports);
+const front = await openLoadBalancer(ports);
 
 async function kill(index: 0 | 1): Promise<void> {
   const { process: child } = processes[index];
@@ -53,7 +65,7 @@ async function restart(index: 0 | 1): Promise<void> {
   processes[index] = await startAt(index);
 }
 
-const tryCode = (url: string, { userId }: Registered, otp: string) =>
+const tryCode = (url: string, { userId }: StartedRegistration, otp: string) =>
   ask(url, { method: 'POST', path: '/api/auth/verify-otp', body: { userId, otp } });
 const tryPassword = (url: string, identifier: string, password: string) =>
   ask(url, { method: 'POST', path: '/api/auth/login', body: { identifier, password } });
@@ -75,28 +87,31 @@ try {
   const crowd = await insertMembers(league.db, CROWD);
   const agent = new Agent({ keepAlive: true, maxFreeSockets: CROWD });
   const { urlOf } = front;
-  const accounts: Account[] = [];
+  const countsOfRounds: RushCounts[] = [];
   const waits: number[] = [];
   let [cut, changedReplies] = [0, 0];
   for (let round = 0; round < ROUNDS; round += 1) {
     const index = (round % 2) as 0 | 1;
     const eventId = await insertEvent(league.db, { capacity: SEATS });
     const answers: Answer[] = [];
-    const rushing = rush(eventId, crowd, { urlOf, agent, startWithinMs: START_WITHIN_MS }, answers);
+    const rushing = runRush(eventId, crowd, { urlOf, agent, startWithinMs: START_WITHIN_MS }, answers);
     await pause(Math.random() * START_WITHIN_MS);
     await kill(index);
     const killedAt = performance.now();
     const result = await rushing;
     waits.push(Math.max(...[...result.finalAnswers.values()].map(({ at }) => at)) - killedAt);
     cut += answers.filter(({ status }) => [0, 502, 504].includes(status)).length;
-    // The surviving process answers for both.
-    changedReplies += await countChanged(result, { urlOf, agent });
-    accounts.push(await account(league.db, result));
+    // The killed process is not restarted yet, so the surviving one answers these repeated requests.
+    changedReplies += await countChangedReplies(result, { urlOf, agent });
+    countsOfRounds.push(await countRush(league.db, result));
     await restart(index);
   }
-  const total = addUp(accounts);
+  const total = sumRushCounts(countsOfRounds);
 
-  const [exhausted, belowLimit] = [await register(front.urlOf()), await register(front.urlOf())];
+  const [exhausted, belowLimit] = [
+    await startRegistration(front.urlOf()),
+    await startRegistration(front.urlOf()),
+  ];
   const codes = [
     await readCode(processes[1].url, exhausted.email),
     await readCode(processes[1].url, belowLimit.email),
@@ -109,7 +124,7 @@ try {
   const fewWrong = await failAttempts(CODE_TRIES - 1, url =>
     tryCode(url, belowLimit, wrongOf(belowLimitCode)),
   );
-  await verify(processes[1].url, belowLimit.userId, belowLimitCode);
+  await verifyCode(processes[1].url, belowLimit.userId, belowLimitCode);
   await restart(0);
   const { email, password } = belowLimit;
   const wrongPasswords = await failAttempts(PASSWORD_TRIES, url => tryPassword(url, email, `${password}!`));
@@ -122,24 +137,24 @@ try {
     { what: 'kills while members book', value: ROUNDS, unit: 'times', least: 1 },
     { what: 'calls cut off by a kill or refused a connection', value: cut, unit: 'calls' },
     { what: 'kill until the last member is answered, p50', value: percentile(waits, 0.5), unit: 'ms' },
-    ...rowsOf(total, changedReplies),
-    never('seats left unsold', ROUNDS * SEATS - total.acknowledged, 'seats'),
+    ...rowsOfRush(total, changedReplies),
+    zeroRow('seats left unsold', ROUNDS * SEATS - total.acknowledged, 'seats'),
     { what: 'wrong codes at both processes, one killed', value: wrongCodes.length, unit: 'tries' },
-    never('wrong codes not refused with 400', wrongCodes.filter(isNot(400)).length, 'tries'),
-    never(
+    zeroRow('wrong codes not refused with 400', wrongCodes.filter(isNot(400)).length, 'tries'),
+    zeroRow(
       'right code accepted after the limit',
       [codeAfter, codeElsewhere].filter(({ status }) => status !== 429).length,
       'times',
     ),
-    never('wrong codes below the limit not refused with 400', fewWrong.filter(isNot(400)).length, 'tries'),
+    zeroRow('wrong codes below the limit not refused with 400', fewWrong.filter(isNot(400)).length, 'tries'),
     { what: 'wrong passwords at both processes, one killed', value: wrongPasswords.length, unit: 'tries' },
-    never('wrong passwords not refused with 401', wrongPasswords.filter(isNot(401)).length, 'tries'),
-    never(
+    zeroRow('wrong passwords not refused with 401', wrongPasswords.filter(isNot(401)).length, 'tries'),
+    zeroRow(
       'right password accepted after the limit',
       [passwordAfter, passwordElsewhere].filter(({ status }) => status !== 429).length,
       'times',
     ),
-    ...(await rowsOnceSettled(league.db, total.acknowledged)),
+    ...(await checkOnceSettled(league.db, total.acknowledged)),
   ]);
 } finally {
   await front.close();

@@ -1,8 +1,8 @@
 /**
- * Sends ten times as many concurrent callers as the product accepts, in a memory-limited control group where possible.
- * The same crowd as `npm run bench -- overload`. Must hold: accepted requests have a p99 within 2 s; all others are
- * rejected with a 503 and Retry-After; the health check is answered; the process survives; and within 10 s of the
- * crowd's end latency is back to normal.
+ * Runs ten times as many concurrent callers as the product accepts, in a memory-limited control group where possible.
+ * The callers are the same as in `npm run bench -- overload`. Must hold: accepted requests have a p99 within 2 s; all
+ * others are rejected with a 503 and Retry-After; the health check is answered; the process survives; and latency is
+ * back to normal within 10 s after the last caller has stopped.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { insertMembers } from '../apps/api/test/insert-members.ts';
@@ -11,22 +11,22 @@ import { askAsCrowd, rowsOfCrowd } from '../bench/harness/crowd.ts';
 import { percentile } from '../bench/harness/percentile.ts';
 import { residentMegabytes } from '../bench/harness/resident-megabytes.ts';
 import { startWithDatabase } from '../bench/harness/start-with-database.ts';
-import { never, openDrillLog, reportDrill } from './harness/drill-report.ts';
+import { openDrillLog, reportDrill, zeroRow } from './harness/drill-report.ts';
 import { limitMemory } from './harness/limit-memory.ts';
 
 const CALLERS = Number(process.env.CALLERS ?? 4000);
 const SECONDS = Number(process.env.SECONDS ?? 20);
 const MEMORY_MB = Number(process.env.MEMORY_MB ?? 512);
 const RECOVERED_WITHIN_MS = 10_000;
-/** The callers start within a second; after this time each has its connection. */
+/** The callers start within a second. After this time all of them are connected. */
 const ALL_CONNECTED_MS = 5000;
-/** This many consecutive answers as fast as before the crowd mean that the product has recovered. */
+/** After this many consecutive answers with normal latency, the product counts as recovered. */
 const IN_A_ROW = 20;
 
 const group = limitMemory(MEMORY_MB);
 const league = await startWithDatabase(
   {},
-  { errors: openDrillLog('overload'), spawned: pid => group?.add(pid) },
+  { logFd: openDrillLog('overload'), spawned: pid => group?.add(pid) },
 );
 try {
   const tokens = (await insertMembers(league.db, 1000)).map(({ token }) => token);
@@ -83,13 +83,13 @@ try {
       unit: 'ms',
       limit: RECOVERED_WITHIN_MS,
     },
-    never('checks of /health/live that did not report up', live.status === 200 ? 0 : 1, 'checks'),
+    zeroRow('checks of /health/live that did not report up', live.status === 200 ? 0 : 1, 'checks'),
     { what: 'memory in the middle', value: middle, unit: 'MB' },
     { what: 'memory at the end', value: after, unit: 'MB', limit: middle * 1.25 },
     ...(group
       ? [{ what: 'peak memory of its group', value: group.peak(), unit: 'MB', limit: MEMORY_MB }]
       : []),
-    never(
+    zeroRow(
       'exits of the API process',
       league.process.exitCode === null && league.process.signalCode === null ? 0 : 1,
     ),

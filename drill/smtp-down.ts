@@ -1,9 +1,9 @@
 /**
- * Breaks the mail server in four ways, each for a while: it is gone, it refuses every recipient (451), it accepts the
- * connection and stays silent, it hangs up after reading the mail. Meanwhile newcomers register and members book; then
- * the mail server recovers. Must hold: requests stay as fast as before; every failed attempt is recorded and retried
- * with growing back-off; every message arrives in the end; all copies of a message carry the same Message-ID and the
- * same code, which works; no newcomer gets a second code.
+ * Breaks the mail server in four ways, one after another: it is gone; it refuses every recipient (451); it accepts the
+ * connection and never answers; it closes the connection after reading the mail. Each time newcomers register and
+ * members book, then the mail server recovers. Must hold: every request is answered within 2 s; every failed attempt is
+ * recorded and retried with growing back-off; every message arrives in the end; all copies of a message have the same
+ * Message-ID and the same code; the code works; no newcomer gets a second code.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../apps/api/src/platform/database/db.ts';
@@ -11,17 +11,17 @@ import { insertEvent } from '../apps/api/test/insert-event.ts';
 import { insertMembers } from '../apps/api/test/insert-members.ts';
 import { type MailFault, type MailSink, openMailSink } from '../apps/api/test/mail-sink.ts';
 import { openClient } from '../bench/harness/ask.ts';
-import { type Registered, register, verify } from '../bench/harness/register-fan.ts';
-import type { Row } from '../bench/harness/report.ts';
+import { type StartedRegistration, startRegistration, verifyCode } from '../bench/harness/register-fan.ts';
+import type { ReportRow } from '../bench/harness/report.ts';
 import { startWithDatabase } from '../bench/harness/start-with-database.ts';
 import { partsOf } from '../e2e/fixtures/receive-mail.ts';
-import { never, openDrillLog, reportDrill } from './harness/drill-report.ts';
+import { checkOnceSettled } from './harness/check-once-settled.ts';
+import { openDrillLog, reportDrill, zeroRow } from './harness/drill-report.ts';
 import { freePort } from './harness/free-port.ts';
-import { rowsOnceSettled } from './harness/settle.ts';
 
 type Fault = { name: string; mishap: MailFault | 'gone'; tries: number };
 
-/** Fewer tries at a silent server: each takes as long as the product's SMTP timeout. */
+/** `tries`: failed attempts to wait for. Fewer for the silent server, because each takes the product's SMTP timeout. */
 const FAULTS: Fault[] = [
   { name: 'gone', mishap: 'gone', tries: 3 },
   { name: 'refusing', mishap: 'refuse', tries: 3 },
@@ -70,7 +70,7 @@ async function watchTries(db: Db, since: Date, tries: number): Promise<Map<strin
 
 type League = Awaited<ReturnType<typeof startWithDatabase>>;
 
-async function runFault(league: League, port: number, { name, mishap, tries }: Fault): Promise<Row[]> {
+async function runFault(league: League, port: number, { name, mishap, tries }: Fault): Promise<ReportRow[]> {
   const clock = await league.db.row<{ now: Date }>('select now()');
   const since = clock?.now ?? new Date();
   const client = openClient(league.url);
@@ -79,10 +79,10 @@ async function runFault(league: League, port: number, { name, mishap, tries }: F
   try {
     const watching = watchTries(league.db, since, tries);
     const times: number[] = [];
-    const newcomers: Registered[] = [];
+    const newcomers: StartedRegistration[] = [];
     for (let at = 0; at < NEWCOMERS; at += 1) {
       const began = performance.now();
-      newcomers.push(await register(league.url));
+      newcomers.push(await startRegistration(league.url));
       times.push(performance.now() - began);
     }
     const eventId = await insertEvent(league.db, { capacity: BOOKERS });
@@ -123,7 +123,7 @@ async function runFault(league: League, port: number, { name, mishap, tries }: F
     const codes = newcomers.map(({ email }) => new Set(of(copies, email).map(codeOf)));
     const works = await Promise.all(
       newcomers.map(({ userId }, at) =>
-        verify(league.url, userId, [...(codes[at] ?? [])][0] ?? '').then(
+        verifyCode(league.url, userId, [...(codes[at] ?? [])][0] ?? '').then(
           () => true,
           () => false,
         ),
@@ -176,28 +176,28 @@ async function runFault(league: League, port: number, { name, mishap, tries }: F
         unit: 's',
         limit: RECOVERED_WITHIN_S,
       },
-      never(
+      zeroRow(
         `${name}: messages lost`,
         rows.filter(({ recipient }) => of(taken, recipient).length === 0).length,
         'messages',
       ),
-      never(
+      zeroRow(
         `${name}: messages accepted more than once`,
         rows.filter(({ recipient }) => of(taken, recipient).length > 1).length,
         'messages',
       ),
       { what: `${name}: copies read by the server, accepted or not`, value: copies.length, unit: 'mails' },
-      never(
+      zeroRow(
         `${name}: messages with more than one Message-ID`,
         rows.filter(({ recipient }) => new Set(of(copies, recipient).map(messageId)).size !== 1).length,
         'messages',
       ),
-      never(
+      zeroRow(
         `${name}: newcomers without exactly one code`,
         codes.filter(({ size }) => size !== 1).length,
         'members',
       ),
-      never(
+      zeroRow(
         `${name}: newcomers whose code does not work`,
         works.filter(isWorking => !isWorking).length,
         'members',
@@ -212,14 +212,14 @@ async function runFault(league: League, port: number, { name, mishap, tries }: F
 const port = await freePort();
 const league = await startWithDatabase(
   { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Rabita <league@example.com>' },
-  { errors: openDrillLog('smtp-down') },
+  { logFd: openDrillLog('smtp-down') },
 );
 try {
-  const rows: Row[] = [];
+  const rows: ReportRow[] = [];
   for (const fault of FAULTS) rows.push(...(await runFault(league, port, fault)));
   reportDrill('smtp-down', 'the mail server is gone, refuses, is silent, or hangs up after the data', [
     ...rows,
-    ...(await rowsOnceSettled(league.db, FAULTS.length * BOOKERS)),
+    ...(await checkOnceSettled(league.db, FAULTS.length * BOOKERS)),
   ]);
 } finally {
   await league.stop();

@@ -35,7 +35,7 @@ export function ask(
   agent?: Agent,
 ): Promise<Answer> {
   const { hostname, port } = new URL(url);
-  // The product listens only on this address, and a host name costs a DNS look-up per connection.
+  // The product listens only on this IP address, and a host name would cost a DNS look-up per connection.
   const host = hostname === 'localhost' ? '127.0.0.1' : hostname;
   const text = body && JSON.stringify(body);
   const headers = {

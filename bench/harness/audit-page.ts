@@ -3,12 +3,12 @@ import lighthouse from 'lighthouse';
 import { median } from './percentile.ts';
 
 export type Audit = {
-  /** 0 to 100. */
+  /** The four Lighthouse scores are from 0 to 100. */
   performance: number;
   accessibility: number;
   bestPractices: number;
   seo: number;
-  /** Milliseconds. */
+  /** First contentful paint, largest contentful paint and total blocking time are in milliseconds. */
   firstPaint: number;
   largestPaint: number;
   blocked: number;
@@ -17,7 +17,7 @@ export type Audit = {
 };
 
 async function auditOnce(url: string, port: number): Promise<Audit> {
-  // Lighthouse's defaults: a simulated mid-range phone on a slow network. Storage is kept, for signed-in pages.
+  // Lighthouse's defaults: a simulated mid-range phone on a slow network. Keeps storage, which holds the session.
   const result = await lighthouse(url, {
     port,
     output: 'json',

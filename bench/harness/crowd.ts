@@ -1,19 +1,20 @@
 /**
- * A crowd of callers. Each requests their own bookings, which no cache holds, and repeats as soon as it has an answer.
+ * Runs a crowd of concurrent callers. Each requests its member's bookings, which are not cached, and repeats the
+ * request as soon as it is answered.
  */
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Answer, ask } from './ask.ts';
 import { percentile } from './percentile.ts';
-import type { Row } from './report.ts';
+import type { ReportRow } from './report.ts';
 
-export type CrowdSize = { callers: number; seconds: number };
+export type CrowdLoad = { callers: number; seconds: number };
 
 /** Each caller has its own connection and obeys Retry-After. @param tokens session tokens of members */
 export async function askAsCrowd(
   url: string,
   tokens: readonly string[],
-  { callers, seconds }: CrowdSize,
+  { callers, seconds }: CrowdLoad,
 ): Promise<Answer[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: callers, maxFreeSockets: callers });
   const endAt = performance.now() + seconds * 1000;
@@ -36,9 +37,9 @@ export async function askAsCrowd(
 /** @param isLimited whether the latency of accepted requests has a limit */
 export function rowsOfCrowd(
   answers: readonly Answer[],
-  { callers, seconds }: CrowdSize,
+  { callers, seconds }: CrowdLoad,
   isLimited: boolean,
-): Row[] {
+): ReportRow[] {
   const name = `${callers} callers`;
   const accepted = answers.filter(({ status }) => status === 200).map(({ ms }) => ms);
   const rejected = answers.filter(({ status }) => status === 503);

@@ -5,14 +5,14 @@ import { PAIRING_PREFIX } from '@rabita/contract/constants';
 import type { Db } from '../../apps/api/src/platform/database/db.ts';
 import { newToken, tokenHash } from '../../apps/api/src/platform/security/secrets.ts';
 import { findBrowser } from '../../e2e/fixtures/find-browser.ts';
-import type { DoorFixture } from './door-crowd.ts';
+import type { DoorFixture } from './insert-door-fixture.ts';
 
 const CPU_SLOWDOWN = 4;
 const READY_TIMEOUT_MS = 60_000;
 /** The button that ends the readiness check. */
 const START = 'ابدأ المسح';
 
-export type ScannerPage = {
+export type ScannerPageTimes = {
   /** Milliseconds from pressing the pairing button until the list of all tickets is loaded. */
   ready: number;
   /** Offline, for each code: milliseconds from its last key to the verdict on the page. */
@@ -35,7 +35,7 @@ export async function measureScannerPage(
   db: Db,
   crowd: DoorFixture,
   codes: string[],
-): Promise<ScannerPage> {
+): Promise<ScannerPageTimes> {
   const browser = await chromium.launch(await findBrowser());
   try {
     const context: BrowserContext = await browser.newContext({

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { newPhone } from '../../apps/api/test/new-phone.ts';
 
 export type Fan = { token: string; user: Record<string, unknown> };
-export type Registered = { userId: string; email: string; password: string };
+export type StartedRegistration = { userId: string; email: string; password: string };
 
 async function post(url: string, body: object): Promise<Record<string, unknown>> {
   const answer = await fetch(url, {
@@ -15,8 +15,8 @@ async function post(url: string, body: object): Promise<Record<string, unknown>>
   return (await answer.json()) as Record<string, unknown>;
 }
 
-/** The first step: the product sends a code. @param url of a running league */
-export async function register(url: string): Promise<Registered> {
+/** Starts a registration; the product then sends its code. @param url of a running league */
+export async function startRegistration(url: string): Promise<StartedRegistration> {
   const email = `fan-${randomUUID()}@example.com`;
   const password = randomUUID();
   const { userId } = await post(`${url}/api/auth/register/step1`, {
@@ -33,7 +33,7 @@ export async function register(url: string): Promise<Registered> {
   return { userId: String(userId), email, password };
 }
 
-/** @param url of a running league with an outbox page */
+/** Reads a registration's code from the outbox page. @param url of a running league with an outbox page */
 export async function readCode(url: string, email: string): Promise<string> {
   for (let tries = 0; tries < 50; tries += 1) {
     const page = await (await fetch(`${url}/outbox`)).text();
@@ -45,14 +45,14 @@ export async function readCode(url: string, email: string): Promise<string> {
   throw new Error('The code was not sent within five seconds.');
 }
 
-/** The second step: proves the code and opens a session. */
-export async function verify(url: string, userId: string, otp: string): Promise<Fan> {
+/** Completes a registration with its code, which opens a session. */
+export async function verifyCode(url: string, userId: string, otp: string): Promise<Fan> {
   const { token, user } = await post(`${url}/api/auth/verify-otp`, { userId, otp });
   return { token: String(token), user: user as Fan['user'] };
 }
 
-/** @param url of a running league with an outbox page */
+/** Registers a member with random data. @param url of a running league with an outbox page */
 export async function registerFan(url: string): Promise<Fan> {
-  const { userId, email } = await register(url);
-  return verify(url, userId, await readCode(url, email));
+  const { userId, email } = await startRegistration(url);
+  return verifyCode(url, userId, await readCode(url, email));
 }

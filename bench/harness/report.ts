@@ -4,11 +4,11 @@ import { arch, cpus } from 'node:os';
 import path from 'node:path';
 import { isShort } from './short-form.ts';
 
-export type Row = {
+export type ReportRow = {
   what: string;
   value: number;
   unit: string;
-  /** The highest allowed value; none for values that are only reported. */
+  /** The highest allowed value. A row without `limit` and `least` is only reported. */
   limit?: number;
   /** The lowest allowed value. */
   least?: number;
@@ -37,7 +37,7 @@ function readCpuTimes(): { all: number; stolen: number } | undefined {
 
 const atStart = readCpuTimes();
 
-/** Shows whether the machine had its processors to itself, which explains a missed time. */
+/** Describes the host's CPU steal, a possible reason for a missed limit. */
 function describeHost(): string {
   const now = readCpuTimes();
   if (!now || !atStart) return '';
@@ -50,7 +50,7 @@ function describeHost(): string {
  * because its small sizes give no meaningful times, and judges only rows marked `always`.
  * @param what a short description; empty when the name says enough
  */
-export function report(name: string, rows: Row[], { folder = 'bench', what = '' } = {}): void {
+export function report(name: string, rows: ReportRow[], { folder = 'bench', what = '' } = {}): void {
   const machine = `Node ${process.versions.node}, ${arch()}, ${cpus().length} cores${describeHost()}`;
   console.log(`\n${name}${what && `: ${what}`}${isShort ? ', short form' : ''} (${machine})`);
   if (isShort && !rows.some(({ always }) => always))

@@ -1,9 +1,10 @@
-/** A crowd of members books seats at one event: each sends one request, on connections that are all busy. */
-import { askInTurn, openConnection, type RawAnswer, requestOf } from './ask-in-turn.ts';
-import { median, percentile } from './percentile.ts';
+/** Lets a crowd of members book seats at one event: each sends one request, and every connection is always busy. */
 
-export type Rush = {
-  /** Until the last answer that was not "event full". */
+import { median, percentile } from './percentile.ts';
+import { buildRequest, openConnection, type RawAnswer, sendSequentially } from './send-sequentially.ts';
+
+export type RushResult = {
+  /** Seconds from the first request to the last answer other than "event full". */
   seconds: number;
   /** Latency of successful bookings, in milliseconds. */
   p50: number;
@@ -15,19 +16,19 @@ export type Rush = {
 
 const FULL = 409;
 
-/** On a machine that is too slow to serve everybody in time, the remaining members send nothing. */
+/** No member sends a request after this time, so that the bench also ends on a very slow machine. */
 const LAST_START_MS = 60_000;
 
 /**
  * @param urls processes of one league, which share the connections evenly
  * @param bearers the members' tokens in request order; each request has its own idempotency key
  */
-export async function rush(
+export async function runRush(
   urls: readonly string[],
   eventId: string,
   bearers: readonly string[],
   connections: number,
-): Promise<Rush> {
+): Promise<RushResult> {
   const answers: RawAnswer[] = [];
   const onAnswer = (answer: RawAnswer) => {
     answers.push(answer);
@@ -38,7 +39,7 @@ export async function rush(
       'idempotency-key': `rush-${eventId}-${at}`,
       'accept-language': 'ar',
     };
-    return { request: requestOf(`POST /api/bookings/event/${eventId}`, headers), onAnswer };
+    return { request: buildRequest(`POST /api/bookings/event/${eventId}`, headers), onAnswer };
   });
   let startedAt = 0;
   let sent = 0;
@@ -47,7 +48,7 @@ export async function rush(
     Array.from({ length: connections }, (_, at) => openConnection(urls[at % urls.length] ?? '')),
   );
   startedAt = performance.now();
-  await Promise.all(sockets.map(socket => askInTurn(socket, next)));
+  await Promise.all(sockets.map(socket => sendSequentially(socket, next)));
   const booked = answers.filter(({ status }) => status === 201);
   const latencies = booked.map(({ ms }) => ms);
   const full = answers.filter(({ status }) => status === FULL).length;

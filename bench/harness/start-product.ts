@@ -3,28 +3,28 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 export type StartOptions = {
-  /** The file descriptor for its log; this process's stderr by default. */
-  errors?: number;
+  /** The file descriptor for the product's log; this process's stderr by default. */
+  logFd?: number;
   /** Called with the pid right after the spawn. */
   spawned?: (pid: number) => void;
 };
 
-export type Started = { url: string; seconds: number; process: ChildProcess; stop(): Promise<void> };
+export type StartedProduct = { url: string; seconds: number; process: ChildProcess; stop(): Promise<void> };
 
 /**
- * Measures from the command until the product prints its URL; the product is already built.
+ * Starts the product, which is already built. `seconds` is the time from the command until it prints its URL.
  * @param settings environment variables
  */
 export async function startProduct(
   dataDir: string,
   settings: Record<string, string> = {},
-  { errors, spawned }: StartOptions = {},
-): Promise<Started> {
+  { logFd, spawned }: StartOptions = {},
+): Promise<StartedProduct> {
   const startedAt = performance.now();
   const command = ['--import', './scripts/bootstrap/stop-with-parent.mjs', 'scripts/bootstrap.mjs', 'start'];
   const child = spawn(process.execPath, command, {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...settings },
-    stdio: ['ignore', 'pipe', errors ?? 'inherit'],
+    stdio: ['ignore', 'pipe', logFd ?? 'inherit'],
   });
   if (child.pid !== undefined) spawned?.(child.pid);
   const ended = once(child, 'exit');

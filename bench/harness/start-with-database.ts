@@ -2,19 +2,19 @@
 import path from 'node:path';
 import type { Pool } from '../../apps/api/src/platform/database/db.ts';
 import { startDatabase } from './start-database.ts';
-import { type Started, type StartOptions, startProduct } from './start-product.ts';
+import { type StartedProduct, type StartOptions, startProduct } from './start-product.ts';
 
-export type StartedWithDatabase = Pick<Started, 'url' | 'process'> & {
+export type ProductWithDatabase = Pick<StartedProduct, 'url' | 'process'> & {
   db: Pool;
   /** Starts another process of the product on the same database; the caller stops it. */
-  startAnother(extraSettings?: Record<string, string>): Promise<Started>;
+  startAnother(extraSettings?: Record<string, string>): Promise<StartedProduct>;
   stop(): Promise<void>;
 };
 
 export async function startWithDatabase(
   settings: Record<string, string> = {},
   options: StartOptions = {},
-): Promise<StartedWithDatabase> {
+): Promise<ProductWithDatabase> {
   const database = await startDatabase();
   const startAnother = (extraSettings: Record<string, string> = {}) =>
     startProduct(

@@ -1,7 +1,7 @@
 /** Reports a drill's results like a bench's, and writes the product's log next to them. */
 import { mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
-import { type Row, report } from '../../bench/harness/report.ts';
+import { type ReportRow, report } from '../../bench/harness/report.ts';
 
 /** Opens a file for the product's log, for the analysis of a failed drill. @returns a file descriptor */
 export function openDrillLog(name: string): number {
@@ -10,12 +10,12 @@ export function openDrillLog(name: string): number {
   return openSync(path.join(folder, `${name}.log`), 'w');
 }
 
-/** @param fault how the drill broke the product */
-export function reportDrill(name: string, fault: string, rows: Row[]): void {
+/** @param fault a short description of what the drill breaks */
+export function reportDrill(name: string, fault: string, rows: ReportRow[]): void {
   report(name, rows, { folder: 'drill', what: fault });
 }
 
-/** A row for an event that must not happen at all. */
-export function never(what: string, value: number, unit = ''): Row {
+/** A row for a count that must be zero. */
+export function zeroRow(what: string, value: number, unit = ''): ReportRow {
   return { what, value, unit, limit: 0 };
 }

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'n
 import path from 'node:path';
 
 export type MemoryGroup = {
-  /** A short description for the table. */
+  /** A short description for the table of results. */
   what: string;
-  /** From now on counts the memory of this process and its future children. */
+  /** Adds a process: its memory and that of its future children count from now on. */
   add(pid: number): void;
   /** The peak memory of the group, in MB. */
   peak(): number;

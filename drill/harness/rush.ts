@@ -1,14 +1,14 @@
-/** A crowd books one event, each member with an idempotency key; the answers are then compared with the database. */
+/** Lets a crowd of members book one event, each with an idempotency key, and compares the answers with the database. */
 import type { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../../apps/api/src/platform/database/db.ts';
 import type { CrowdMember } from '../../apps/api/test/insert-members.ts';
 import type { Answer } from '../../bench/harness/ask.ts';
-import type { Row } from '../../bench/harness/report.ts';
-import { askAgain } from './ask-again.ts';
-import { never } from './drill-report.ts';
+import type { ReportRow } from '../../bench/harness/report.ts';
+import { askWithRetries } from './ask-with-retries.ts';
+import { zeroRow } from './drill-report.ts';
 
-export type Rush = {
+export type RushResult = {
   eventId: string;
   /** The final answer to each member. */
   finalAnswers: Map<CrowdMember, Answer>;
@@ -40,43 +40,44 @@ const bookingCall = (
     agent,
   ] as const;
 
-/** Resolves once every member has a final answer. @param answers filled while the rush runs */
-export async function rush(
+/** Books for every member and resolves once each has a final answer. @param answers filled while the rush runs */
+export async function runRush(
   eventId: string,
   crowd: readonly CrowdMember[],
   options: RushOptions,
   answers: Answer[] = [],
-): Promise<Rush> {
+): Promise<RushResult> {
   const finalAnswers = new Map<CrowdMember, Answer>();
   await Promise.all(
     crowd.map(async member => {
       await pause(Math.random() * options.startWithinMs);
       const onAnswer = (answer: Answer) => answers.push(answer);
-      finalAnswers.set(member, await askAgain(...bookingCall(options, eventId, member), onAnswer));
+      finalAnswers.set(member, await askWithRetries(...bookingCall(options, eventId, member), onAnswer));
     }),
   );
   return { eventId, finalAnswers, answers };
 }
 
-const successesOf = ({ finalAnswers }: Rush) => [...finalAnswers].filter(([, { status }]) => status === 201);
+const successesOf = ({ finalAnswers }: RushResult) =>
+  [...finalAnswers].filter(([, { status }]) => status === 201);
 const idOf = ({ body }: Answer): string => (body.booking as { _id: string })._id;
 
-/** Counts the booked members who get a different answer when they repeat the request with the same key. */
-export async function countChanged(
-  result: Rush,
+/** Repeats each successful request with its idempotency key, and counts the replies that differ from the first. */
+export async function countChangedReplies(
+  result: RushResult,
   options: Pick<RushOptions, 'urlOf' | 'agent'>,
 ): Promise<number> {
   const unchanged = await Promise.all(
     successesOf(result).map(async ([member, first]) => {
-      const second = await askAgain(...bookingCall(options, result.eventId, member));
+      const second = await askWithRetries(...bookingCall(options, result.eventId, member));
       return second.status === first.status && JSON.stringify(second.body) === JSON.stringify(first.body);
     }),
   );
   return unchanged.filter(isSame => !isSame).length;
 }
 
-export type Account = {
-  /** Bookings confirmed to members. */
+export type RushCounts = {
+  /** Bookings that members got a 201 for. */
   acknowledged: number;
   /** Acknowledged bookings that are missing in the database. */
   lost: number;
@@ -92,7 +93,7 @@ export type Account = {
   unexpected: number;
 };
 
-export async function account(db: Db, result: Rush): Promise<Account> {
+export async function countRush(db: Db, result: RushResult): Promise<RushCounts> {
   const live = await db.rows<{ id: string; member_id: string }>(
     "select id, member_id from booking where event_id = $1 and status <> 'cancelled'",
     [result.eventId],
@@ -117,9 +118,9 @@ export async function account(db: Db, result: Rush): Promise<Account> {
   };
 }
 
-/** Sums the accounts of several rushes. */
-export function addUp(all: readonly Account[]): Account {
-  const sum: Account = {
+/** Sums the counts of several rushes. */
+export function sumRushCounts(all: readonly RushCounts[]): RushCounts {
+  const sum: RushCounts = {
     acknowledged: 0,
     lost: 0,
     unacknowledged: 0,
@@ -129,21 +130,21 @@ export function addUp(all: readonly Account[]): Account {
     unexpected: 0,
   };
   for (const each of all) {
-    for (const name of Object.keys(sum) as (keyof Account)[]) sum[name] += each[name];
+    for (const name of Object.keys(sum) as (keyof RushCounts)[]) sum[name] += each[name];
   }
   return sum;
 }
 
-/** The rows that every drill with a rush reports. @param changed from `countChanged` */
-export function rowsOf(all: Account, changed: number): Row[] {
+/** The report rows of one or more rushes. @param changed the result of `countChangedReplies` */
+export function rowsOfRush(all: RushCounts, changed: number): ReportRow[] {
   return [
     { what: 'bookings acknowledged', value: all.acknowledged, unit: 'bookings' },
-    never('acknowledged bookings lost', all.lost, 'bookings'),
-    never('different answers to the same key', changed, 'bookings'),
-    never('bookings not acknowledged', all.unacknowledged, 'bookings'),
-    never('duplicate bookings of a member', all.duplicates, 'bookings'),
-    never('bookings beyond the capacity', all.oversold, 'bookings'),
-    never('held seats without a booking', all.seatsOff, 'seats'),
-    never('unexpected answers', all.unexpected, 'answers'),
+    zeroRow('acknowledged bookings lost', all.lost, 'bookings'),
+    zeroRow('different answers to the same key', changed, 'bookings'),
+    zeroRow('bookings not acknowledged', all.unacknowledged, 'bookings'),
+    zeroRow('duplicate bookings of a member', all.duplicates, 'bookings'),
+    zeroRow('bookings beyond the capacity', all.oversold, 'bookings'),
+    zeroRow('held seats without a booking', all.seatsOff, 'seats'),
+    zeroRow('unexpected answers', all.unexpected, 'answers'),
   ];
 }

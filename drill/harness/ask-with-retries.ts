@@ -1,10 +1,13 @@
-/** Sends a request as the app does: retries with the same key while there is no answer or the answer says to retry. */
+/**
+ * Sends a request and retries it as the app does: with the same idempotency key, while there is no answer or the answer
+ * says to retry.
+ */
 import type { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Answer, type ApiRequest, ask } from '../../bench/harness/ask.ts';
 
 const RETRY_MS = 200;
-/** A caller without a final answer after this long has found a fault, not a passing state. */
+/** After this time the last temporary answer is returned: the fault is not temporary. */
 const GIVE_UP_MS = 120_000;
 
 /** Whether to retry: no connection, a proxy without a backend, a busy server, or a first try still in flight. */
@@ -15,7 +18,7 @@ const isTemporary = ({ status, body }: Answer) =>
  * @param urlOf called again for each try
  * @param onAnswer called with every answer, the last included
  */
-export async function askAgain(
+export async function askWithRetries(
   urlOf: () => string,
   apiRequest: ApiRequest,
   agent: Agent,

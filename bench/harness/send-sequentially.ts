@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 
 export type RawAnswer = {
   status: number;
-  /** From sending the request to its last response byte. */
+  /** Milliseconds from sending the request to the last byte of its response. */
   ms: number;
   /** When the response was complete, by `performance.now()`. */
   at: number;
@@ -13,13 +13,13 @@ export type RawAnswer = {
   body: Buffer;
 };
 
-/** A complete request, and the callback for its response. */
-export type RequestTurn = { request: Buffer; onAnswer(answer: RawAnswer): void };
+/** A complete raw request, and the callback for its response. */
+export type RequestWithCallback = { request: Buffer; onAnswer(answer: RawAnswer): void };
 
 const END = '\r\n\r\n';
 
-/** Builds a raw HTTP request with only these headers; `body` is sent as JSON. */
-export function requestOf(
+/** Builds a raw HTTP request. @param line its method and path @param body sent as JSON */
+export function buildRequest(
   line: string,
   headers: Readonly<Record<string, string>>,
   body?: Readonly<Record<string, string>>,
@@ -46,12 +46,12 @@ export const openConnection = (url: string): Promise<Socket> =>
     socket.setTimeout(IDLE_TIMEOUT_MS, () => socket.destroy());
   });
 
-/** Sends the next request as soon as the last is answer; closes the connection when `next` returns null. */
-export function askInTurn(socket: Socket, next: () => RequestTurn | null): Promise<void> {
+/** Sends the next request as soon as the last one is answered; closes the connection when `next` returns null. */
+export function sendSequentially(socket: Socket, next: () => RequestWithCallback | null): Promise<void> {
   return new Promise((resolve, reject) => {
     let text = '';
     let sentAt = 0;
-    let turn: RequestTurn | null = null;
+    let turn: RequestWithCallback | null = null;
     const send = () => {
       turn = next();
       if (turn === null) {

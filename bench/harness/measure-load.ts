@@ -1,8 +1,8 @@
-/** Repeats one GET on many connections, with minimal client work, so that the server is what is measured. */
+/** Repeats one GET on many connections, with minimal client work, so that the client does not limit the rate. */
 import { connect, type Socket } from 'node:net';
 import { percentile } from './percentile.ts';
 
-export type Load = { perSecond: number; p50: number; p99: number; failed: number };
+export type LoadResult = { perSecond: number; p50: number; p99: number; failed: number };
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
@@ -50,12 +50,12 @@ function repeatRequest(
   });
 }
 
-/** @param url of a GET that answers 200 with a length */
-export async function load(
+/** @param url answers GET with 200 and a Content-Length */
+export async function measureLoad(
   url: string,
   headers: Readonly<Record<string, string>>,
   { connections, seconds }: { connections: number; seconds: number },
-): Promise<Load> {
+): Promise<LoadResult> {
   const { hostname, port, host, pathname, search } = new URL(url);
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
   const request = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`);

@@ -1,15 +1,15 @@
-/** Checks the state after a fault: the books balance, and every message has been sent. */
+/** Waits after a fault until every message is sent, then recounts seats, points and ranks. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { recountTotals } from '../../apps/api/src/features/books/queries.ts';
 import type { Db } from '../../apps/api/src/platform/database/db.ts';
-import type { Row } from '../../bench/harness/report.ts';
-import { never } from './drill-report.ts';
+import type { ReportRow } from '../../bench/harness/report.ts';
+import { zeroRow } from './drill-report.ts';
 
-/** A job that checks every minute releases the jobs of a killed process; then their messages are sent. */
+/** A job that runs every minute releases the jobs of a killed process; their messages are sent after that. */
 const SENT_WITHIN_S = 90;
 
-/** @param bookings the expected number of confirmations */
-export async function rowsOnceSettled(db: Db, bookings: number): Promise<Row[]> {
+/** @param bookings the expected number of booking confirmations */
+export async function checkOnceSettled(db: Db, bookings: number): Promise<ReportRow[]> {
   const startedAt = performance.now();
   const seconds = () => (performance.now() - startedAt) / 1000;
   const countUnsent = async () => {
@@ -30,13 +30,13 @@ export async function rowsOnceSettled(db: Db, bookings: number): Promise<Row[]> 
       value: checks.reduce((sum, check) => sum + check.checked, 0),
       unit: 'figures',
     },
-    never(
+    zeroRow(
       'figures that differ (seats, balances, ranks)',
       checks.reduce((sum, check) => sum + check.wrong, 0),
       'figures',
     ),
-    never('missing or surplus confirmations', Math.abs((sent?.total ?? Number.NaN) - bookings), 'messages'),
+    zeroRow('missing or surplus confirmations', Math.abs((sent?.total ?? Number.NaN) - bookings), 'messages'),
     { what: 'time until all messages were sent', value: seconds(), unit: 's', limit: SENT_WITHIN_S },
-    never('messages not sent', await countUnsent(), 'messages'),
+    zeroRow('messages not sent', await countUnsent(), 'messages'),
   ];
 }

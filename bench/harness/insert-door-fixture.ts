@@ -8,11 +8,11 @@ import { deriveSecrets, newToken, tokenHash } from '../../apps/api/src/platform/
 import { insertEvent } from '../../apps/api/test/insert-event.ts';
 import { insertMembers } from '../../apps/api/test/insert-members.ts';
 
-/** `code` is what the ticket's QR says. */
-export type CrowdTicket = { lane: number; code: string };
+/** `code` is the text of the ticket's QR. */
+export type DoorTicket = { lane: number; code: string };
 export type DoorFixture = {
   eventId: string;
-  tickets: CrowdTicket[];
+  tickets: DoorTicket[];
   scanners: { id: string; token: string }[];
 };
 

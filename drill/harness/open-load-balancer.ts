@@ -10,8 +10,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ask } from '../../bench/harness/ask.ts';
 import { freePort } from './free-port.ts';
 
-export type Front = {
-  /** A short description for the table. */
+export type LoadBalancer = {
+  /** A short description for the table of results. */
   what: string;
   /** The URL for the next request. */
   urlOf(): string;
@@ -20,7 +20,7 @@ export type Front = {
 
 const PROGRAMS = ['nginx', '/usr/sbin/nginx'];
 
-/** Like deploy/nginx.conf, without https. nginx does not retry requests that change data at the other process. */
+/** Like deploy/nginx.conf, without https. nginx retries failed requests at the other process, except POST and PATCH. */
 function configuration(folder: string, port: number, ports: readonly number[]): string {
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `daemon off;
@@ -53,7 +53,7 @@ http {
 `;
 }
 
-async function startNginx(program: string, ports: readonly number[]): Promise<Front> {
+async function startNginx(program: string, ports: readonly number[]): Promise<LoadBalancer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'rabita-front-'));
   const port = await freePort();
   const file = path.join(folder, 'nginx.conf');
@@ -82,8 +82,8 @@ async function startNginx(program: string, ports: readonly number[]): Promise<Fr
   };
 }
 
-/** @param ports where the processes listen */
-export async function openFront(ports: readonly number[]): Promise<Front> {
+/** @param ports the ports that the two processes listen on */
+export async function openLoadBalancer(ports: readonly number[]): Promise<LoadBalancer> {
   const program = PROGRAMS.find(name => spawnSync(name, ['-v']).status === 0);
   if (program) return startNginx(program, ports);
   let turn = 0;
