@@ -7,8 +7,8 @@ import { ListEmpty } from '../platform/list-empty.tsx';
 import { Page } from '../platform/page.tsx';
 import { PagedList } from '../platform/paged-list.tsx';
 import { SearchBox } from '../platform/search-box.tsx';
-import { useListPage } from '../platform/use-list-address.ts';
-import { useTypedSearch } from '../platform/use-typed-search.ts';
+import { useTypedSearch } from '../platform/use-debounced-search.ts';
+import { useListPage } from '../platform/use-list-url.ts';
 
 export function MembersPage() {
   const t = useTexts(texts);

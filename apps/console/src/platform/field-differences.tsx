@@ -7,7 +7,7 @@ import { Name } from '@rabita/ui/bidi';
 import { RadioGroup } from '@rabita/ui/controls/radio-group';
 import { useEffect, useId, useRef, useState } from 'react';
 import { editTexts } from './edit-texts.ts';
-import type { Difference } from './merge-newer.ts';
+import type { Difference } from './merge-three-way.ts';
 import type { EditForm } from './use-edit-form.ts';
 
 type FieldDifferencesProps<V extends object> = {

@@ -7,8 +7,8 @@ import { ListEmpty } from './list-empty.tsx';
 import { Page } from './page.tsx';
 import { PagedList } from './paged-list.tsx';
 import { SearchBox } from './search-box.tsx';
-import { useListFilter, useListPage } from './use-list-address.ts';
-import { useTypedSearch } from './use-typed-search.ts';
+import { useTypedSearch } from './use-debounced-search.ts';
+import { useListFilter, useListPage } from './use-list-url.ts';
 
 type Word = 'title' | 'search' | 'searchHint' | 'narrow' | 'none' | 'noneDetail' | 'loading' | 'failed';
 

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { editTexts } from './edit-texts.ts';
 import { RestoredDraft } from './restored-draft.tsx';
-import type { StaffChange } from './use-staff-change.ts';
+import type { StaffChange } from './use-staff-mutation.ts';
 import type { TypedForm } from './use-typed-form.ts';
 
 type ProgrammeFormProps<Reply> = {

@@ -1,7 +1,7 @@
 // Renders the search box of a list. `useTypedSearch` writes the typed text into the URL.
 import { SearchIcon } from '@rabita/ui/art/icons';
 import { TextField } from '@rabita/ui/controls/text-field';
-import type { TypedSearch } from './use-typed-search.ts';
+import type { TypedSearch } from './use-debounced-search.ts';
 
 type SearchBoxProps = {
   readonly label: string;

@@ -3,7 +3,7 @@ import { ApiError } from '@rabita/client/api-error';
 import type { FieldErrors } from '@rabita/client/form-errors';
 import type { FieldChange, LastChange } from '@rabita/contract/staff/change';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { type Difference, listDifferences, mergeThreeWay } from './merge-newer.ts';
+import { type Difference, listDifferences, mergeThreeWay } from './merge-three-way.ts';
 import { type Opened, type TypedForm, useTypedForm, type WithoutPassword } from './use-typed-form.ts';
 
 /** The newer values, with the changes since the form was opened. */

@@ -7,7 +7,7 @@ import { Select } from '@rabita/ui/controls/select';
 import { useState } from 'react';
 import { MomentField } from '../../platform/moment-field.tsx';
 import { SearchBox } from '../../platform/search-box.tsx';
-import { useTypedSearch } from '../../platform/use-typed-search.ts';
+import { useTypedSearch } from '../../platform/use-debounced-search.ts';
 import { formatAction, isReversed } from './rules.ts';
 import { texts } from './texts.ts';
 import { useAuditFilter, useStaffNames } from './use-audit.ts';

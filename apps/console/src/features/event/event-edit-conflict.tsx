@@ -3,7 +3,7 @@ import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import { EditConflict } from '../../platform/edit-conflict.tsx';
 import { editTexts } from '../../platform/edit-texts.ts';
-import { formatCount } from '../../platform/typed-values.ts';
+import { formatCount } from '../../platform/form-values.ts';
 import type { EditForm, Newer } from '../../platform/use-edit-form.ts';
 import { formTexts } from './form-texts.ts';
 import type { EventField, EventValues } from './rules.ts';

@@ -13,7 +13,7 @@ import {
   momentOf,
   parseCount,
   typedMoment,
-} from '../../platform/typed-values.ts';
+} from '../../platform/form-values.ts';
 import { formTexts } from './form-texts.ts';
 
 const sentences = formTexts.table;

@@ -1,7 +1,7 @@
 // Queries events and their bookings, and sends changes that refetch them.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callStaff } from '../../platform/call-staff.ts';
-import { useStaffChange } from '../../platform/use-staff-change.ts';
+import { useStaffChange } from '../../platform/use-staff-mutation.ts';
 
 /** The list's filters, the default first. */
 export const EVENT_FILTERS = ['coming', 'drafts', 'waiting', 'out', 'past', 'all'] as const;

@@ -4,7 +4,7 @@ import { BEST_OF_MAX, DEFAULT_TIMEZONE, SIDE_TAG_MAX } from '@rabita/contract/co
 import { isPossibleScore, roundsToWin } from '@rabita/contract/series';
 import type { PlannedMatch, StaffMatch } from '@rabita/contract/staff/match';
 import { editTexts } from '../../platform/edit-texts.ts';
-import { checkMoment, checkTitle, momentOf, parseCount, typedMoment } from '../../platform/typed-values.ts';
+import { checkMoment, checkTitle, momentOf, parseCount, typedMoment } from '../../platform/form-values.ts';
 import { formTexts } from './form-texts.ts';
 
 const sentences = formTexts.table;

@@ -4,7 +4,7 @@ import { useTexts } from '@rabita/client/texts';
 import type { StaffReward } from '@rabita/contract/staff/reward';
 import { callStaff } from '../../platform/call-staff.ts';
 import { editTexts } from '../../platform/edit-texts.ts';
-import { formatCount } from '../../platform/typed-values.ts';
+import { formatCount } from '../../platform/form-values.ts';
 import type { Newer } from '../../platform/use-edit-form.ts';
 import { formTexts } from './form-texts.ts';
 import type { RewardField } from './rules.ts';

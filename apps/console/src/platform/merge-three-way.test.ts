@@ -1,7 +1,7 @@
 // Tests the merge when two people edit the same thing: nobody loses typed values, and each sees the other's changes.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listDifferences, mergeThreeWay } from './merge-newer.ts';
+import { listDifferences, mergeThreeWay } from './merge-three-way.ts';
 
 const change = (version: number, by: string, fields: string[]) => ({
   version,

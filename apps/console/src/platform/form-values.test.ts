@@ -8,7 +8,7 @@ import {
   momentOf,
   parseCount,
   typedMoment,
-} from './typed-values.ts';
+} from './form-values.ts';
 
 it('parses numbers in Arabic or Latin digits, and nothing else', () => {
   expect(['٥٠', '۵۰', ' 1,200 ', '١٬٢٠٠', '0'].map(text => parseCount(text, 2000))).toEqual([
