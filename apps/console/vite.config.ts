@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { precompressAssets } from '../../scripts/vite-plugins/precompress-assets.ts';
-import { scannerWorker } from './src/service-worker/build-service-worker.ts';
+import { scannerWorkerPlugin } from './src/service-worker/build-service-worker.ts';
 
 const api = process.env.RABITA_API_ORIGIN ?? 'http://localhost:3000';
 const SLOT = /(<script type="application\/json" id="site-config">)[^<]*(<\/script>)/u;
@@ -23,7 +23,7 @@ function servedConfig(): Plugin {
 
 export default defineConfig({
   base: '/console/',
-  plugins: [react(), tailwindcss(), servedConfig(), scannerWorker(), precompressAssets()],
+  plugins: [react(), tailwindcss(), servedConfig(), scannerWorkerPlugin(), precompressAssets()],
   server: { proxy: { '/api': api, '/favicon.svg': api } },
   // In a folder of their own: workers obey their own content security policy, so the server sends one with them.
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'workers/[name]-[hash].js' } } },

@@ -1,4 +1,5 @@
-// Defines every route of the console. Routes need a session, and each role opens only its own sections.
+// Defines every route of the console. All but the scanner and invitations need a session, and each role opens only its
+// own sections.
 import { AriaLocale } from '@rabita/client/aria-locale';
 import { lazyPage } from '@rabita/client/lazy-page';
 import { News } from '@rabita/client/news';
@@ -15,7 +16,7 @@ import { type Section, sectionsOf } from './features/frame/rules.ts';
 import { texts } from './features/frame/texts.ts';
 import { useStaffMe } from './features/frame/use-staff-me.ts';
 import { SignIn } from './features/sign-in/sign-in.tsx';
-import { DraftOwner } from './platform/draft-owner.tsx';
+import { DraftOwnerProvider } from './platform/draft-owner.tsx';
 import { LeaveGuard } from './platform/leave-guard.tsx';
 import { paths } from './platform/paths.ts';
 import { useIsSignedIn } from './platform/staff-session.ts';
@@ -129,14 +130,14 @@ function SignedIn() {
     );
   if (!data) return <Loading />;
   return (
-    <DraftOwner id={data.staff._id}>
+    <DraftOwnerProvider id={data.staff._id}>
       <ConsoleFrame staff={data.staff}>
         <Suspense fallback={<Loading />}>
           <Sections staff={data.staff} />
         </Suspense>
       </ConsoleFrame>
       <LeaveGuard />
-    </DraftOwner>
+    </DraftOwnerProvider>
   );
 }
 
@@ -144,7 +145,7 @@ export function Console() {
   const isSignedIn = useIsSignedIn();
   const { pathname } = useLocation();
   const isInvited = pathname === paths.acceptInvitation;
-  // A steward's phone is authorised by its pairing, without signing in.
+  // A steward's phone is authorised by its pairing, without a login.
   const isScanner = pathname === paths.scanner;
   return (
     <AriaLocale>

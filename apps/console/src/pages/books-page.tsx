@@ -1,4 +1,4 @@
-// Renders the check of the books, which runs when the page opens and when staff request it.
+// Renders the records check, which counts seats, points, ranks and admissions again when the page opens and on request.
 import { useTexts } from '@rabita/client/texts';
 import { RefreshIcon } from '@rabita/ui/art/icons';
 import { Button } from '@rabita/ui/controls/button';

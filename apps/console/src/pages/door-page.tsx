@@ -1,4 +1,4 @@
-// Renders an event's door: its counts, conflicts and scanners, updated continuously.
+// Renders the admission of an event: its counts, conflicts and scanners, refreshed continuously.
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import type { Scanner } from '@rabita/contract/door/scanner';
@@ -13,7 +13,7 @@ import { ScannerList } from '../features/door/scanner-list.tsx';
 import { texts } from '../features/door/texts.ts';
 import { useDoorScanners } from '../features/door/use-door.ts';
 import { useStaffMe } from '../features/frame/use-staff-me.ts';
-import { useHasDraft } from '../platform/draft-owner.tsx';
+import { useDraftCheck } from '../platform/draft-owner.tsx';
 import { Fetched } from '../platform/fetched.tsx';
 import { ListEmpty } from '../platform/list-empty.tsx';
 import { Page } from '../platform/page.tsx';
@@ -31,7 +31,7 @@ export function DoorPage() {
   const mayChange = role !== undefined && MANAGERS.some(each => each === role);
   const door = useDoorScanners(eventId);
   const name = door.data?.event.name[language];
-  const [isAdding, setAdding] = useState(useHasDraft()(scannerForm(eventId)));
+  const [isAdding, setAdding] = useState(useDraftCheck()(scannerForm(eventId)));
   return (
     <Page
       title={t('title')}

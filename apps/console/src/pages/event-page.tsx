@@ -22,8 +22,8 @@ export function EventPage() {
   const door = useTexts(doorTexts);
   const language = useLanguage();
   const { eventId = '' } = useParams();
-  const [address, setAddress] = useSearchParams();
-  const tab = address.get('tab') === 'bookings' ? 'bookings' : 'details';
+  const [searchParams, setSearchParams] = useSearchParams();
+  const tab = searchParams.get('tab') === 'bookings' ? 'bookings' : 'details';
   const query = useEvent(eventId);
   const back = <TextLink to={paths.events}>{t('backToEvents')}</TextLink>;
   if (!query.data)
@@ -48,7 +48,7 @@ export function EventPage() {
       <Tabs
         label={t('sections')}
         value={tab}
-        onChange={next => setAddress(next === 'details' ? {} : { tab: next }, { replace: true })}
+        onChange={next => setSearchParams(next === 'details' ? {} : { tab: next }, { replace: true })}
         tabs={[
           { value: 'details', label: t('details'), content: <DetailsSection event={event} /> },
           { value: 'bookings', label: t('bookings'), content: <BookingsSection id={event._id} /> },

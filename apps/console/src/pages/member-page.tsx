@@ -21,8 +21,8 @@ type Tab = (typeof TABS)[number];
 export function MemberPage() {
   const t = useTexts(texts);
   const { memberId = '' } = useParams();
-  const [address, setAddress] = useSearchParams();
-  const tab = TABS.find(each => each === address.get('tab')) ?? 'details';
+  const [searchParams, setSearchParams] = useSearchParams();
+  const tab = TABS.find(each => each === searchParams.get('tab')) ?? 'details';
   const query = useMember(memberId);
   const mayErase = useStaffMe().data?.staff.role === 'owner';
   const back = <TextLink to={paths.members}>{t('backToMembers')}</TextLink>;
@@ -47,7 +47,7 @@ export function MemberPage() {
         label={t('sections')}
         value={tab}
         onChange={next =>
-          leaveForm(() => setAddress(next === 'details' ? {} : { tab: next }, { replace: true }))
+          leaveForm(() => setSearchParams(next === 'details' ? {} : { tab: next }, { replace: true }))
         }
         tabs={[
           {

@@ -7,12 +7,12 @@ import { ListEmpty } from '../platform/list-empty.tsx';
 import { Page } from '../platform/page.tsx';
 import { PagedList } from '../platform/paged-list.tsx';
 import { SearchBox } from '../platform/search-box.tsx';
-import { useTypedSearch } from '../platform/use-debounced-search.ts';
+import { useDebouncedSearch } from '../platform/use-debounced-search.ts';
 import { useListPage } from '../platform/use-list-url.ts';
 
 export function MembersPage() {
   const t = useTexts(texts);
-  const { term, box } = useTypedSearch();
+  const { term, box } = useDebouncedSearch();
   const { page, setPage } = useListPage();
   const query = useMembers(term, page);
   return (

@@ -1,4 +1,5 @@
-// Renders the scanner: pairing by link or code, the readiness check, the scanning screen, and the end.
+// Renders the scanner: pairing by link or code, the readiness check, the scanning screen, and the last screen after
+// leaving or a revocation.
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Ended } from '../features/scanner/ended.tsx';
@@ -29,7 +30,8 @@ export function ScannerPage() {
   const { hash, pathname, state } = useLocation();
   const device = useDevice();
   useEffect(() => openScanner(), []);
-  // The code is in the URL fragment, which servers and logs never see. It works once, so the page removes it at once.
+  // The pairing code is in the URL fragment, which servers and logs never see. The page moves it at once from the URL
+  // to the history entry's state.
   const linkCode = parsePairingCode(hash);
   useEffect(() => {
     if (linkCode) navigate(pathname, { replace: true, state: { pairing: linkCode } });

@@ -1,4 +1,4 @@
-// Renders the staff and the dialog that invites more.
+// Renders the list of staff, and the dialog that invites someone.
 import { useTexts } from '@rabita/client/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { Skeleton } from '@rabita/ui/skeleton';
@@ -9,7 +9,7 @@ import { INVITATION_FORM, InviteDialog } from '../features/team/invite-dialog.ts
 import { TeamList } from '../features/team/team-list.tsx';
 import { texts } from '../features/team/texts.ts';
 import { useTeam } from '../features/team/use-team.ts';
-import { useHasDraft } from '../platform/draft-owner.tsx';
+import { useDraftCheck } from '../platform/draft-owner.tsx';
 import { Page } from '../platform/page.tsx';
 
 const ROWS = ['a', 'b', 'c'];
@@ -18,7 +18,7 @@ export function TeamPage() {
   const t = useTexts(texts);
   const me = useStaffMe().data?.staff;
   const { data, error, refetch } = useTeam();
-  const [isInviting, setInviting] = useState(useHasDraft()(INVITATION_FORM));
+  const [isInviting, setInviting] = useState(useDraftCheck()(INVITATION_FORM));
   const isOwner = me?.role === 'owner';
   return (
     <Page

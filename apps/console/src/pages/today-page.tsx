@@ -1,4 +1,4 @@
-// Renders the first page after login, refreshed continuously: open doors, what needs an action, and bookings.
+// Renders the first page after login, refreshed continuously: events whose doors are open, open tasks, and bookings.
 import { useTexts } from '@rabita/client/texts';
 import { BookingsSection } from '../features/today/bookings-section.tsx';
 import { DoorsSection } from '../features/today/doors-section.tsx';

@@ -1,4 +1,4 @@
-// Provides the owner of form drafts to a page's forms: the id of the signed-in member of staff.
+// Provides the owner of form drafts to all forms: the id of the member of staff who is logged in.
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { dropDraftsOfOthers, hasDraft } from './drafts.ts';
 
@@ -6,14 +6,14 @@ const Owner = createContext('');
 
 export const useDraftOwner = (): string => useContext(Owner);
 
-/** Wraps everything that a signed-in member of staff sees. Deletes other people's drafts from the device. */
-export function DraftOwner({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+/** Wraps all pages that need a login. Deletes other people's drafts from the device. */
+export function DraftOwnerProvider({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   useEffect(() => dropDraftsOfOthers(id), [id]);
   return <Owner value={id}>{children}</Owner>;
 }
 
-/** Tells whether a form has a stored draft, so that its dialog opens again. */
-export function useHasDraft(): (name: string) => boolean {
+/** Returns a function that tells whether a form has a stored draft; pages then reopen the form's dialog. */
+export function useDraftCheck(): (name: string) => boolean {
   const owner = useDraftOwner();
   return name => hasDraft(owner, name);
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('unsaved work', () => {
-  it('[14.13] is stored as a draft when the session expires, together with the values it was opened on', () => {
+  it('[14.13] is stored as a draft when the session expires, with the values that the form was opened on', () => {
     add('reem');
     endSession({ hasExpired: true });
     expect(hasUnsavedWork()).toBe(false);
@@ -42,7 +42,7 @@ describe('unsaved work', () => {
     expect(hasUnsavedWork()).toBe(false);
   });
 
-  it('is not restored into a form whose fields have changed, nor from invalid storage', () => {
+  it('is not restored if the form has other fields now, or if the stored draft is invalid', () => {
     add('reem');
     endSession({ hasExpired: true });
     expect(readDraft('reem', 'event 1', { ...opened.values, city: '' })).toBeNull();

@@ -1,5 +1,5 @@
-// Stores the drafts of forms whose session expired. They are in sessionStorage, as the token is, so closing the tab
-// deletes both.
+// Stores drafts: the unsaved input of forms at the moment when the session expired. They are in sessionStorage, like
+// the session's token, so closing the tab deletes both.
 import { readSession, writeSession } from '@rabita/client/storage';
 
 export type Draft<V extends object> = {
@@ -41,7 +41,7 @@ export function storeDrafts(drafts: readonly StoredDraft[]): void {
   writeAll([...others, ...drafts]);
 }
 
-/** The owner's draft of a form. Null if there is none, or if the form's fields have changed since. */
+/** Returns the owner's draft of a form. Null if there is none, or if it lacks fields that the form has now. */
 export function readDraft<V extends object>(owner: string, name: string, values: V): Draft<V> | null {
   const draft = readAll().find(isOf(owner, name))?.draft;
   const hasFields = (stored: object) => Object.keys(values).every(field => field in stored);
@@ -56,7 +56,7 @@ export function dropDraft(owner: string, name: string): void {
   writeAll(readAll().filter(stored => !isOf(owner, name)(stored)));
 }
 
-/** Deletes every draft except those of the member of staff who logs in. */
+/** Deletes the drafts of everyone else. Called when `owner` logs in. */
 export function dropDraftsOfOthers(owner: string): void {
   writeAll(readAll().filter(stored => stored.owner === owner));
 }

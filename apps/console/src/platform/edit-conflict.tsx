@@ -1,4 +1,4 @@
-// Shows that someone else saved first: who and when, with a button that merges their change and the typed values.
+// Shows that someone else saved first, who and when, with a button that merges their change into the form.
 import { formatOwnDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
@@ -6,14 +6,14 @@ import { AlertIcon } from '@rabita/ui/art/icons';
 import { Button } from '@rabita/ui/controls/button';
 import { editTexts } from './edit-texts.ts';
 import { FieldDifferences } from './field-differences.tsx';
-import type { EditForm, Newer } from './use-edit-form.ts';
+import type { EditForm, NewerVersion } from './use-edit-form.ts';
 import { useStaffRequest } from './use-staff-request.ts';
 
 type EditConflictProps<V extends object> = {
   readonly form: Pick<EditForm<V>, 'changed' | 'differences' | 'applyNewer' | 'values' | 'set' | 'opened'>;
-  /** Loads the current values and the changes after a version. */
-  readonly load: (since: number) => Promise<Newer<V>>;
-  /** A field's label and its formatted value. */
+  /** Loads the current values, and the changes since the version that the form was opened on. */
+  readonly load: (since: number) => Promise<NewerVersion<V>>;
+  /** Returns a field's label. */
   readonly nameOf: (name: keyof V & string) => string;
   readonly formatValue: (name: keyof V & string, value: unknown) => string;
 };

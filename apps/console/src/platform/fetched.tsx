@@ -10,7 +10,7 @@ import { listTexts } from './list-texts.ts';
 
 const ROWS = ['a', 'b', 'c', 'd'];
 
-/** The part of a `useQuery` result that is needed while there is no data. */
+/** The part of a `useQuery` result that the loading and error states need. */
 export type Query = { readonly error: Error | null; readonly refetch: () => Promise<unknown> };
 
 type NotFetchedProps = {

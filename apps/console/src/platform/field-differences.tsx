@@ -1,4 +1,5 @@
-// Lists what someone else changed meanwhile, field by field. Where both edited a field, staff choose theirs or mine.
+// Lists, after an edit conflict, the fields that someone else changed. Where both people changed the same field, the
+// user chooses one of the two values.
 import { formatOwnDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
@@ -7,18 +8,18 @@ import { Name } from '@rabita/ui/bidi';
 import { RadioGroup } from '@rabita/ui/controls/radio-group';
 import { useEffect, useId, useRef, useState } from 'react';
 import { editTexts } from './edit-texts.ts';
-import type { Difference } from './merge-three-way.ts';
+import type { FieldDifference } from './merge-three-way.ts';
 import type { EditForm } from './use-edit-form.ts';
 
 type FieldDifferencesProps<V extends object> = {
-  readonly differences: readonly Difference<V>[];
+  readonly differences: readonly FieldDifference<V>[];
   readonly form: Pick<EditForm<V>, 'values' | 'set'>;
   readonly nameOf: (name: keyof V & string) => string;
   readonly formatValue: (name: keyof V & string, value: unknown) => string;
 };
 
 type RowProps<V extends object> = Omit<FieldDifferencesProps<V>, 'differences'> & {
-  readonly difference: Difference<V>;
+  readonly difference: FieldDifference<V>;
 };
 
 function Row<V extends object>({ difference, form, nameOf, formatValue }: RowProps<V>) {

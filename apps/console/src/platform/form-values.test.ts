@@ -1,4 +1,4 @@
-// Tests parsing, formatting and checking of typed form values.
+// Tests how the text of form fields is parsed, formatted and checked.
 import { expect, it } from 'vitest';
 import {
   checkCount,
@@ -10,7 +10,7 @@ import {
   typedMoment,
 } from './form-values.ts';
 
-it('parses numbers in Arabic or Latin digits, and nothing else', () => {
+it('parses whole numbers in Arabic or Latin digits up to the maximum, and no other text', () => {
   expect(['٥٠', '۵۰', ' 1,200 ', '١٬٢٠٠', '0'].map(text => parseCount(text, 2000))).toEqual([
     50, 50, 1200, 1200, 0,
   ]);
@@ -22,7 +22,7 @@ it('formats a count in the page’s digits, and leaves other text unchanged', ()
   expect(['١٢٠٠', '1200', 'many'].map(text => formatCount(text, 'en'))).toEqual(['1,200', '1,200', 'many']);
 });
 
-it('returns the error sentence for a number, a title and a text', () => {
+it('returns the error sentence of an invalid number, title or long text', () => {
   expect(['٥٠', '1000001', ''].map(text => checkCount(text)?.en)).toEqual([
     undefined,
     'Enter a whole number from 0 to 1,000,000.',
@@ -36,7 +36,7 @@ it('returns the error sentence for a number, a title and a text', () => {
   expect(checkText('ا'.repeat(4001))?.en).toBe('Use at most 4,000 characters.');
 });
 
-it('converts a moment to its typed form and back', () => {
+it('converts a moment to the text of its form field and back', () => {
   const moment = { date: '2031-03-06', time: '20:00' };
   expect(momentOf(typedMoment(moment))).toEqual(moment);
   expect(typedMoment(null)).toBe('');

@@ -1,4 +1,5 @@
-// Parses, formats and checks typed form values: moments, counts, titles and notes.
+// Parses, formats and checks the text of form fields: moments, counts, titles and notes. A check returns the error
+// sentence, or undefined for valid text.
 import { formatNumber } from '@rabita/client/format';
 import {
   EVENT_POINTS_MAX as COUNT_MAX,
@@ -16,16 +17,16 @@ import { editTexts } from './edit-texts.ts';
 const sentences = editTexts.table;
 type Moment = StaffEvent['starts'];
 
-/** The typed form of a moment: `YYYY-MM-DDTHH:mm` on the venue's clock. Empty: none. */
+/** Converts a moment to the text of its field: `YYYY-MM-DDTHH:mm` on the venue's clock, empty for null. */
 export const typedMoment = (moment: Moment | null): string => (moment ? `${moment.date}T${moment.time}` : '');
-/** Parses a typed moment into the API's form. */
+/** Converts the complete text of a moment field to the API's moment. */
 export const momentOf = (text: string): Moment => ({ date: text.slice(0, 10), time: text.slice(11) });
 
 /** False for a half-typed moment. */
 const isMoment = (text: string): boolean => text.length === 'YYYY-MM-DDTHH:mm'.length;
-/** A required moment. */
+/** Checks a required moment. */
 export const checkMoment = (text: string) => (isMoment(text) ? undefined : sentences.timeRequired);
-/** An optional moment, which must not be half typed. */
+/** Checks an optional moment: empty or complete. */
 export const checkOptionalMoment = (text: string) => (text ? checkMoment(text) : undefined);
 
 /** Parses Arabic or Latin digits, with or without separators. Null for any other text or a number above `max`. */
@@ -40,7 +41,7 @@ export function formatCount(text: string, language: Language): string {
   return count === null ? text : formatNumber(count, language);
 }
 
-/** Every count has the same maximum, which the sentence names. */
+/** Checks a count. All counts have the same maximum, because the error sentence contains it. */
 export const checkCount = (text: string) =>
   parseCount(text, COUNT_MAX) === null ? sentences.numberWrong : undefined;
 
@@ -52,14 +53,14 @@ function checkLength(text: string, max: number, tooLong: TooLong) {
   return length > max ? tooLong : undefined;
 }
 export const checkTitle = (text: string) => checkLength(text, TITLE_MAX, sentences.titleLong);
-/** A text of several lines. */
+/** Checks a text of several lines. */
 export const checkText = (text: string) => checkLength(text, LONG_TEXT_MAX, sentences.textLong);
 
-/** The reason that staff give for an action. */
+/** Checks the reason that staff give for an action. */
 export function checkNote(text: string) {
   const length = [...text.trim()].length;
   if (length < NOTE_MIN) return sentences.noteShort;
   return length > NOTE_MAX ? sentences.noteLong : undefined;
 }
-/** An optional reason. */
+/** Checks an optional reason. */
 export const checkOptionalNote = (text: string) => (text.trim() ? checkNote(text) : undefined);

@@ -7,11 +7,11 @@ const NAMES: Record<Language, string> = { ar: 'العربية', en: 'English' };
 const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr');
 
 type LanguageColumnsProps = {
-  /** Renders the fields of one language, with labels in that language. Pass each control through `writtenIn`. */
+  /** Renders the fields of one language, labelled in it. Pass each control's props through `withLanguage`. */
   readonly children: (language: Language) => ReactNode;
 };
 
-/** Each column has its own direction and language, and the lines of both align. The page's language comes first. */
+/** Each column has its own direction and language. The page's language comes first. */
 export function LanguageColumns({ children }: LanguageColumnsProps) {
   const pageLanguage = useLanguage();
   const ordered = [pageLanguage, ...LANGUAGES.filter(language => language !== pageLanguage)];
@@ -34,8 +34,8 @@ export function LanguageColumns({ children }: LanguageColumnsProps) {
   );
 }
 
-/** Sets a control's text direction to its language; the error keeps the page's language and direction. */
-export const writtenIn = <Bound extends { readonly error: string | undefined }>(
+/** Adds the text direction of `language` to a control's props; the error keeps the page's language and direction. */
+export const withLanguage = <Bound extends { readonly error: string | undefined }>(
   language: Language,
   { error, ...bound }: Bound,
 ) => ({ ...bound, dir: directionOf(language), error: error && <bdi>{error}</bdi> });

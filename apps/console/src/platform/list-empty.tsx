@@ -1,4 +1,4 @@
-// Renders the empty state of a list.
+// Renders a compact panel in place of a list that has no rows.
 import { StatePanel } from '@rabita/ui/state-panel';
 import type { ReactNode } from 'react';
 

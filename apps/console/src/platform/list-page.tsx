@@ -7,7 +7,7 @@ import { ListEmpty } from './list-empty.tsx';
 import { Page } from './page.tsx';
 import { PagedList } from './paged-list.tsx';
 import { SearchBox } from './search-box.tsx';
-import { useTypedSearch } from './use-debounced-search.ts';
+import { useDebouncedSearch } from './use-debounced-search.ts';
 import { useListFilter, useListPage } from './use-list-url.ts';
 
 type Word = 'title' | 'search' | 'searchHint' | 'narrow' | 'none' | 'noneDetail' | 'loading' | 'failed';
@@ -16,7 +16,7 @@ type ListPageProps<Filter extends string, Data, Row> = {
   /** The page's texts and the label of each filter. */
   readonly t: (word: Word | Filter) => string;
   readonly formatTotal: (count: number) => string;
-  /** The first one is the default. */
+  /** The filters to choose from; the first is the default. */
   readonly filters: readonly [Filter, ...Filter[]];
   /** Queries one page of the rows that match the search term and the filter. */
   readonly useRows: (term: string, filter: Filter, page: number) => FetchedProps<Data>['query'];
@@ -34,7 +34,7 @@ export function ListPage<Filter extends string, Data extends { readonly paginati
   actions,
   children,
 }: ListPageProps<Filter, Data, Row>) {
-  const { term, box } = useTypedSearch();
+  const { term, box } = useDebouncedSearch();
   const filter = useListFilter('show', filters);
   const { page, setPage } = useListPage();
   const query = useRows(term, filter.value, page);

@@ -35,7 +35,7 @@ describe('merging a newer change', () => {
     ]);
   });
 
-  it('maps translated fields and the publication to their columns', () => {
+  it('finds the editor of a translated field and of the publication by their database columns', () => {
     const before = { 'translations.ar.name': 'ا', publication: 'draft', publishes: '' };
     const values = { 'translations.ar.name': 'ب', publication: 'later', publishes: '2031' };
     const changes = [change(2, 'Reem', ['name_ar', 'published_at'])];

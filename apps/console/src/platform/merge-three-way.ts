@@ -2,13 +2,15 @@
 import type { FieldChange } from '@rabita/contract/staff/change';
 
 /** A field that someone else changed after the form was opened. */
-export type Difference<V extends object> = {
+export type FieldDifference<V extends object> = {
   readonly name: keyof V & string;
+  /** The value that the form was opened on. */
   readonly before: unknown;
+  /** The value that the other person saved. */
   readonly theirs: unknown;
-  /** The typed value, if it differs from both others. Undefined: the form takes theirs. */
+  /** The user's value, if it differs from `before` and `theirs`. Undefined: the form takes `theirs`. */
   readonly mine: unknown;
-  /** The last change of this field. Null: the audit log has none. */
+  /** Who changed the field last, and when. Null: the audit log has no change of this field. */
   readonly change: FieldChange | null;
 };
 
@@ -21,19 +23,19 @@ export function mergeThreeWay<V extends object>(opened: V, typed: V, newer: V): 
   ) as V;
 }
 
-/** The columns of a form field: `translations.ar.name` is `name_ar`, `starts` is `starts_at`. */
+/** The database columns that may hold a form field: `translations.ar.name` is `name_ar`, `starts` is `starts_at`. */
 function columnsOf(field: string): string[] {
   const [, language, word] = /^translations\.(ar|en)\.(\w+)$/u.exec(field) ?? [];
   if (word) return [`${word}_${language}`];
   return field === 'publication' || field === 'publishes' ? ['published_at'] : [field, `${field}_at`];
 }
 
-/** Others' changes, in the order of the form's fields. */
+/** Lists the fields that others changed since the form was opened, in the form's order. */
 export function listDifferences<V extends object>(
   opened: V,
   typed: V,
   { values, changes }: { readonly values: V; readonly changes: readonly FieldChange[] },
-): Difference<V>[] {
+): FieldDifference<V>[] {
   return namesOf(values)
     .filter(name => values[name] !== opened[name])
     .map(name => {

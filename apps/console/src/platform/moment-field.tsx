@@ -5,9 +5,9 @@ import type { ComponentProps } from 'react';
 import { editTexts } from './edit-texts.ts';
 
 type MomentFieldProps = Omit<ComponentProps<typeof DateTimeField>, 'pickLabel'> & {
-  /** The form's field name, which the control does not use. */
+  /** Part of the props that a form gives each field; `DateTimeField` takes no name, so it is dropped. */
   readonly name?: string;
-  /** Called with the complete moment when the field loses focus. */
+  /** Called with the value when the field loses focus, if both date and time are complete. */
   readonly onLeft?: (moment: string) => void;
 };
 

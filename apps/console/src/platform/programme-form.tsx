@@ -1,5 +1,5 @@
 // Renders the frame of every form that creates or edits an event, a match or a reward: it sends the values, announces
-// the result, and navigates on.
+// the result, and then opens the next page.
 import { FormAlert } from '@rabita/client/form-alert';
 import { useTexts } from '@rabita/client/texts';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { editTexts } from './edit-texts.ts';
 import { RestoredDraft } from './restored-draft.tsx';
-import type { StaffChange } from './use-staff-mutation.ts';
+import type { StaffMutation } from './use-staff-mutation.ts';
 import type { TypedForm } from './use-typed-form.ts';
 
 type ProgrammeFormProps<Reply> = {
@@ -15,11 +15,11 @@ type ProgrammeFormProps<Reply> = {
     TypedForm<object>,
     'ref' | 'submit' | 'refuse' | 'markSaved' | 'isRestored' | 'discard'
   >;
-  readonly changing: StaffChange;
+  readonly changing: StaffMutation;
   readonly send: () => Promise<Reply>;
   /** The announcement after a successful save. */
   readonly sent: (reply: Reply) => string;
-  /** Handles an error that the form shows in its own place. By default the form marks the fields in the error. */
+  /** Returns true for an error that the form shows itself. By default it marks the fields that the error lists. */
   readonly refuse?: (error: unknown) => boolean;
   /** The path after a successful save; by default `back`. */
   readonly nextPath?: (reply: Reply) => string;

@@ -1,12 +1,12 @@
-// Renders the search box of a list. `useTypedSearch` writes the typed text into the URL.
+// Renders the search box of a list. `useDebouncedSearch` writes the typed text into the URL.
 import { SearchIcon } from '@rabita/ui/art/icons';
 import { TextField } from '@rabita/ui/controls/text-field';
-import type { TypedSearch } from './use-debounced-search.ts';
+import type { DebouncedSearch } from './use-debounced-search.ts';
 
 type SearchBoxProps = {
   readonly label: string;
   readonly description?: string;
-  readonly box: TypedSearch['box'];
+  readonly box: DebouncedSearch['box'];
   readonly className?: string;
 };
 

@@ -7,7 +7,7 @@ import { dropUnsavedWork, storeUnsavedWork } from './unsaved-work.ts';
 
 type StaffSession = {
   readonly token: string | null;
-  /** The last session ended without a logout. The login page says so once. */
+  /** True if the last session ended without a logout. The login page then says so. */
   readonly hasExpired: boolean;
 };
 
@@ -15,7 +15,7 @@ const useStore = create<StaffSession>(() => ({ token: readSession('staffToken'),
 
 export const useIsSignedIn = (): boolean => useStore(({ token }) => token !== null);
 
-export const useHasExpired = (): boolean => useStore(({ hasExpired }) => hasExpired);
+export const useHasSessionExpired = (): boolean => useStore(({ hasExpired }) => hasExpired);
 
 export const readToken = (): string | null => useStore.getState().token;
 
@@ -24,7 +24,7 @@ export function startSession(token: string): void {
   useStore.setState({ token, hasExpired: false });
 }
 
-/** An expired session stores unsaved work as drafts. A logout deletes everything. */
+/** Ends the session. If it expired, unsaved work is stored as drafts; a logout deletes unsaved work and drafts. */
 export function endSession({ hasExpired = false } = {}): void {
   if (hasExpired) storeUnsavedWork();
   else {

@@ -3,12 +3,13 @@ import type { Form } from '@rabita/client/use-form';
 import type { Language } from '@rabita/contract/constants';
 import { TextArea } from '@rabita/ui/controls/text-area';
 import { TextField } from '@rabita/ui/controls/text-field';
-import { LanguageColumns, writtenIn } from './language-columns.tsx';
+import { LanguageColumns, withLanguage } from './language-columns.tsx';
 
 type TranslatedFieldsProps<Word extends string> = {
   readonly form: Pick<Form<Record<`translations.${Language}.${Word}`, string>>, 'text'>;
+  /** The names of the fields, such as `name` and `description`. */
   readonly words: readonly Word[];
-  /** The field that has several lines. */
+  /** The field that is a text area. */
   readonly long?: NoInfer<Word>;
   readonly labelOf: (word: Word, language: Language) => string;
 };
@@ -24,7 +25,7 @@ export function TranslatedFields<Word extends string>({
       {language =>
         words.map(word => {
           const label = labelOf(word, language);
-          const bound = writtenIn(language, form.text(`translations.${language}.${word}`));
+          const bound = withLanguage(language, form.text(`translations.${language}.${word}`));
           return word === long ? (
             <TextArea key={word} label={label} {...bound} />
           ) : (

@@ -1,4 +1,5 @@
-// Tracks this tab's forms with unsaved work. Leaving them needs a confirmation, and an expired session stores them.
+// Tracks this tab's forms with unsaved work. Leaving them needs a confirmation; when the session expires, their input
+// is stored as drafts.
 import { create } from 'zustand';
 import { type Draft, storeDrafts } from './drafts.ts';
 
@@ -14,7 +15,7 @@ const forms = new Set<UnsavedForm>();
 
 type LeaveState = {
   readonly hasUnsaved: boolean;
-  /** Runs once the person agrees to lose the unsaved work. */
+  /** The action that waits until the user agrees to lose the unsaved work. Null: no question is open. */
   readonly pendingLeave: (() => void) | null;
 };
 
@@ -22,7 +23,7 @@ const useStore = create<LeaveState>(() => ({ hasUnsaved: false, pendingLeave: nu
 
 const updateHasUnsaved = () => useStore.setState({ hasUnsaved: forms.size > 0 });
 
-/** For reading during a navigation, before any component has rendered. */
+/** Reads the state at once, as a navigation needs it; the hook is for components. */
 export const hasUnsavedWork = (): boolean => forms.size > 0;
 export const useHasUnsavedWork = (): boolean => useStore(({ hasUnsaved }) => hasUnsaved);
 
@@ -36,7 +37,7 @@ export function addUnsavedForm(form: UnsavedForm): () => void {
   };
 }
 
-/** Forgets the forms, whose work is saved or deliberately discarded. */
+/** Forgets all forms with unsaved work, after it was stored or when the user discards it. */
 export function dropUnsavedWork(): void {
   forms.clear();
   useStore.setState({ hasUnsaved: false, pendingLeave: null });
@@ -51,7 +52,7 @@ export function leaveForm(action: () => void): void {
 export const usePendingLeave = (): LeaveState['pendingLeave'] => useStore(({ pendingLeave }) => pendingLeave);
 export const cancelLeave = (): void => useStore.setState({ pendingLeave: null });
 
-/** Stores the unsaved work as drafts, because the session expired while someone was typing. */
+/** Stores the unsaved work as drafts. Called when the session expires. */
 export function storeUnsavedWork(): void {
   storeDrafts([...forms].map(({ owner, name, draft }) => ({ owner, name, draft: draft() })));
   dropUnsavedWork();

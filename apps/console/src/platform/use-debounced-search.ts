@@ -6,8 +6,8 @@ import { useSearchParams } from 'react-router';
 /** Long enough that fast typing sends one request. */
 const PAUSE_MS = 250;
 
-export type TypedSearch = {
-  /** The search term in the URL, which the list is queried by. */
+export type DebouncedSearch = {
+  /** The search term in the URL, by which the list is queried. */
   readonly term: string;
   /** Props of the search box. */
   readonly box: {
@@ -18,11 +18,12 @@ export type TypedSearch = {
 };
 
 /** A new term goes back to the first page. Other URL parameters stay. */
-export function useTypedSearch(): TypedSearch {
-  const [address, setAddress] = useSearchParams();
-  const term = address.get('q') ?? '';
+export function useDebouncedSearch(): DebouncedSearch {
+  const [searchParams, setSearchParams] = useSearchParams();
+  const term = searchParams.get('q') ?? '';
   const [typed, setTyped] = useState(term);
-  // The term of the last render, and the last term written here. Any other term comes from a link or from going back.
+  // The last term that this hook wrote into the URL. Another term there comes from a link or from going back, and
+  // replaces the typed text.
   const [lastTerm, setLastTerm] = useState(term);
   const [written, setWritten] = useState(term);
   if (term !== lastTerm) {
@@ -37,7 +38,7 @@ export function useTypedSearch(): TypedSearch {
     if (nextTerm === term) return;
     const timer = setTimeout(() => {
       setWritten(nextTerm);
-      setAddress(
+      setSearchParams(
         before => {
           const next = new URLSearchParams(before);
           next.delete('page');
@@ -49,7 +50,7 @@ export function useTypedSearch(): TypedSearch {
       );
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [nextTerm, term, setAddress]);
+  }, [nextTerm, term, setSearchParams]);
   return {
     term,
     box: { value: typed, maxLength: SEARCH_MAX, onChange: event => setTyped(event.currentTarget.value) },

@@ -1,9 +1,9 @@
-// Tests what happens to typed values when someone else saves first, and when the session expires.
+// Tests what happens to unsaved input when someone else saves first, and when the session expires.
 import { ApiError } from '@rabita/client/api-error';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DraftOwner } from './draft-owner.tsx';
+import { DraftOwnerProvider } from './draft-owner.tsx';
 import { endSession, startSession } from './staff-session.ts';
 import { hasUnsavedWork } from './unsaved-work.ts';
 import { useEditForm } from './use-edit-form.ts';
@@ -15,7 +15,7 @@ const newer = { values: { name: 'Final', seats: '100', points: '75' }, version: 
 const renderForm = (owner = 'saad') =>
   renderHook(() => useEditForm('event 1', opened, () => ({})), {
     wrapper: ({ children }: { readonly children: ReactNode }) => (
-      <DraftOwner id={owner}>{children}</DraftOwner>
+      <DraftOwnerProvider id={owner}>{children}</DraftOwnerProvider>
     ),
   });
 
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('useEditForm', () => {
-  it('[14.2] keeps what is typed while the newer values load, and lists the differences', () => {
+  it('[14.2] keeps input that is typed while the newer values load, and lists the differences', () => {
     const { result } = renderForm();
     act(() => {
       result.current.refuse(
@@ -48,7 +48,7 @@ describe('useEditForm', () => {
     expect([result.current.opened.version, result.current.changed]).toEqual([4, null]);
   });
 
-  it('[14.13] has unsaved work while it differs from the opened values, and none once saved', () => {
+  it('[14.13] counts as unsaved work while its values differ from the opened ones, and not after saving', () => {
     const { result, unmount } = renderForm();
     expect(hasUnsavedWork()).toBe(false);
     act(() => result.current.set('seats', '80'));
@@ -58,7 +58,7 @@ describe('useEditForm', () => {
     act(() => result.current.set('seats', '80'));
     act(() => result.current.markSaved());
     expect(hasUnsavedWork()).toBe(false);
-    // The form stays unchanged while it is visible until the next page loads.
+    // The form is visible until the next page loads, so saving must not change it.
     expect(result.current.opened).toEqual(opened);
     unmount();
 
@@ -72,7 +72,7 @@ describe('useEditForm', () => {
     expect(hasUnsavedWork()).toBe(false);
   });
 
-  it('[14.13] restores typed work for the same person after the session expired, at its opened version', () => {
+  it('[14.13] restores the input and the opened version for the same person after the session expired', () => {
     const before = renderForm();
     act(() => before.result.current.set('seats', '80'));
     act(() => endSession({ hasExpired: true }));
@@ -84,11 +84,11 @@ describe('useEditForm', () => {
     act(() => result.current.discard());
     expect(result.current).toMatchObject({ isRestored: false, values: opened.values });
     expect(hasUnsavedWork()).toBe(false);
-    // A draft is restored once.
+    // A draft is restored only once.
     expect(renderForm().result.current.isRestored).toBe(false);
   });
 
-  it('[14.13] does not show typed work to anyone else', () => {
+  it('[14.13] does not restore the input for anyone else', () => {
     const before = renderForm();
     act(() => before.result.current.set('seats', '80'));
     act(() => endSession({ hasExpired: true }));

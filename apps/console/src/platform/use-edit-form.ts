@@ -1,21 +1,22 @@
-// Manages a form over something that others edit too: it detects edit conflicts by version and merges newer values.
+// Manages a form for a record that others may edit at the same time: it detects edit conflicts by the record's version
+// and merges newer values.
 import { ApiError } from '@rabita/client/api-error';
 import type { FieldErrors } from '@rabita/client/form-errors';
 import type { FieldChange, LastChange } from '@rabita/contract/staff/change';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { type Difference, listDifferences, mergeThreeWay } from './merge-three-way.ts';
-import { type Opened, type TypedForm, useTypedForm, type WithoutPassword } from './use-typed-form.ts';
+import { type FieldDifference, listDifferences, mergeThreeWay } from './merge-three-way.ts';
+import { type OpenedVersion, type TypedForm, useTypedForm, type WithoutPassword } from './use-typed-form.ts';
 
 /** The newer values, with the changes since the form was opened. */
-export type Newer<V extends object> = Opened<V> & { readonly changes: readonly FieldChange[] };
+export type NewerVersion<V extends object> = OpenedVersion<V> & { readonly changes: readonly FieldChange[] };
 
 export type EditForm<V extends object> = TypedForm<V> & {
-  /** The other person's change, once the server has refused this form's change for it. */
+  /** The other person's change because of which the server refused this form's change. Null: no conflict. */
   readonly changed: LastChange | null;
-  /** Others' changes by field, once the newer values are loaded. */
-  readonly differences: readonly Difference<V>[] | null;
-  /** Merges the newer values into the form. Typed values stay. */
-  readonly applyNewer: (newer: Newer<V>) => void;
+  /** The fields that others changed, once the newer values are loaded. Null before that. */
+  readonly differences: readonly FieldDifference<V>[] | null;
+  /** Merges the newer values into the form. Fields that the user edited stay. */
+  readonly applyNewer: (newer: NewerVersion<V>) => void;
 };
 
 function changeIn(error: unknown): LastChange | null {
@@ -25,7 +26,7 @@ function changeIn(error: unknown): LastChange | null {
 
 export function useEditForm<V extends object>(
   name: string,
-  initial: Opened<V & WithoutPassword<V>>,
+  initial: OpenedVersion<V & WithoutPassword<V>>,
   check: (values: V) => FieldErrors<V>,
 ): EditForm<V> {
   const [changed, setChanged] = useState<LastChange | null>(null);

@@ -4,18 +4,19 @@ import { type RefObject, useEffect, useRef } from 'react';
 let current: string | undefined;
 
 /**
- * Focuses the heading when the place changes. The first place of a visit leaves the focus to the browser.
+ * Focuses the heading when another screen appears. On the first screen of a visit the focus stays where the browser
+ * puts it.
  *
- * @param place a path, or a step of a sign-in
+ * @param screen a path, or a step of the login
  */
-export function useHeadingFocus(place: string): RefObject<HTMLHeadingElement | null> {
+export function useHeadingFocus(screen: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const isFirst = current === undefined;
-    if (current === place) return;
-    current = place;
+    if (current === screen) return;
+    current = screen;
     window.scrollTo(0, 0);
     if (!isFirst) heading.current?.focus({ preventScroll: true });
-  }, [place]);
+  }, [screen]);
   return heading;
 }

@@ -1,7 +1,7 @@
-// Provides idempotency keys, so that a retried call counts once even when its reply was lost.
+// Provides idempotency keys, so that a call that is retried after a lost reply takes effect only once.
 import { useRef } from 'react';
 
-/** Returns the same key for as long as the body stays the same. */
+/** Returns a function that gives a key for a request body: the same key until the body changes. */
 export function useIdempotencyKey(): (body: unknown) => string {
   const last = useRef({ json: '', key: '' });
   return body => {

@@ -1,13 +1,13 @@
 // Keeps a list's page and filters in the URL, so that going back shows the list as it was.
 import { useSearchParams } from 'react-router';
 
-/** The current page, counted from 1. */
+/** The current page of the list, counted from 1. */
 export function useListPage(): { readonly page: number; readonly setPage: (page: number) => void } {
-  const [address, setAddress] = useSearchParams();
+  const [searchParams, setSearchParams] = useSearchParams();
   return {
-    page: Math.max(1, Math.trunc(Number(address.get('page'))) || 1),
+    page: Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1),
     setPage: page =>
-      setAddress(before => {
+      setSearchParams(before => {
         const next = new URLSearchParams(before);
         next.set('page', String(page));
         return next;
@@ -16,7 +16,7 @@ export function useListPage(): { readonly page: number; readonly setPage: (page:
 }
 
 /**
- * A list's filter. A change of the filter goes back to the first page.
+ * The current value of a list's filter. A change goes back to the first page.
  *
  * @param name the URL parameter
  * @param values the first one is the default, which the URL leaves out
@@ -25,12 +25,12 @@ export function useListFilter<Value extends string>(
   name: string,
   values: readonly [Value, ...Value[]],
 ): { readonly value: Value; readonly onChange: (value: Value) => void } {
-  const [address, setAddress] = useSearchParams();
+  const [searchParams, setSearchParams] = useSearchParams();
   const [defaultValue] = values;
   return {
-    value: values.find(value => value === address.get(name)) ?? defaultValue,
+    value: values.find(value => value === searchParams.get(name)) ?? defaultValue,
     onChange: value =>
-      setAddress(
+      setSearchParams(
         before => {
           const next = new URLSearchParams(before);
           next.delete('page');

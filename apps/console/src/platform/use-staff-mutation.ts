@@ -1,11 +1,11 @@
-// Sends a change by staff: one press sends one call, and a successful change refetches the affected queries and
-// announces the result.
+// Sends a change by staff. Further presses send nothing while a call is pending. A successful change refetches the
+// affected queries and announces the result.
 import { announce } from '@rabita/client/announce';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { type StaffRequest, useStaffRequest } from './use-staff-request.ts';
 
-export type StaffChange = Omit<StaffRequest, 'run'> & {
-  /** True on success. `done` makes the announcement; `handle` returns true for errors that it shows itself. */
+export type StaffMutation = Omit<StaffRequest, 'run'> & {
+  /** Resolves to true on success. `done` returns the announcement; `handle`, true for errors that it shows itself. */
   readonly change: <T>(
     action: () => Promise<T>,
     done: (reply: T) => string,
@@ -14,7 +14,7 @@ export type StaffChange = Omit<StaffRequest, 'run'> & {
 };
 
 /** @param affected the prefix of the query keys that the change affects */
-export function useStaffChange(affected: QueryKey): StaffChange {
+export function useStaffMutation(affected: QueryKey): StaffMutation {
   const client = useQueryClient();
   const { run, ...request } = useStaffRequest();
   return {

@@ -1,4 +1,5 @@
-// Sends one call per press. Shows an API error in the page's language, and any other failure as one general sentence.
+// Sends one call at a time. Converts an API error to its sentence in the page's language, and any other failure to one
+// general sentence.
 import { sentenceOfCode } from '@rabita/client/error-sentence';
 import type { Sentence } from '@rabita/client/texts';
 import { type Request, useRequest } from '@rabita/client/use-request';

@@ -1,4 +1,5 @@
-// Manages a form that protects typed work: leaving needs a confirmation, and an expired session stores a draft.
+// Manages a form that protects unsaved input: leaving the form needs a confirmation, and an expired session stores a
+// draft.
 
 import type { FieldErrors } from '@rabita/client/form-errors';
 import { type Form, useForm } from '@rabita/client/use-form';
@@ -7,18 +8,18 @@ import { useDraftOwner } from './draft-owner.tsx';
 import { type Draft, dropDraft, readDraft } from './drafts.ts';
 import { addUnsavedForm } from './unsaved-work.ts';
 
-/** The values that a form was opened on, in their typed form, and their version: 0 for a new thing. */
-export type Opened<V extends object> = { readonly values: V; readonly version: number };
+/** The field values that a form was opened on, and the record's version; 0 for a new record. */
+export type OpenedVersion<V extends object> = { readonly values: V; readonly version: number };
 
-/** Passwords must never be stored, so a form with one cannot be a typed form. */
+/** Resolves to `never` for values with a password: drafts are stored, and passwords must not be. */
 export type WithoutPassword<V> = Extract<keyof V, `${string}password${string}`> extends never ? V : never;
 
 export type TypedForm<V extends object> = Form<V> & {
-  /** The base values. Fields that differ from them are unsaved work. */
-  readonly opened: Opened<V>;
-  /** Replaces the base values and keeps what is typed. */
-  readonly reopen: (opened: Opened<V>) => void;
-  /** The form shows a draft from an expired session. */
+  /** The base values. Fields that differ from them are unsaved. */
+  readonly opened: OpenedVersion<V>;
+  /** Replaces the base values and keeps the input. */
+  readonly reopen: (opened: OpenedVersion<V>) => void;
+  /** True while the form shows a draft from an expired session. */
   readonly isRestored: boolean;
   /** Resets the form to the base values. */
   readonly discard: () => void;
@@ -34,7 +35,7 @@ export function useTypedForm<V extends object>(
 ): TypedForm<V> {
   const owner = useDraftOwner();
   const [draft] = useState(() => readDraft<V>(owner, name, initial.values));
-  const [opened, reopen] = useState<Opened<V>>(
+  const [opened, reopen] = useState<OpenedVersion<V>>(
     draft?.opened ?? { values: initial.values, version: initial.version ?? 0 },
   );
   const [isRestored, setRestored] = useState(draft !== null);
@@ -56,7 +57,7 @@ export function useTypedForm<V extends object>(
 
   const reset = () => {
     form.reset();
-    // The initial values of a restored form are the draft's.
+    // In a restored form, `form.reset` goes back to the draft, so each field is set to its base value.
     for (const field of fields) form.set(field, opened.values[field]);
     setRestored(false);
   };

@@ -1,4 +1,4 @@
-// Lists the time zones for a venue's clock, with their names.
+// Lists the time zones that a venue can have, with their names in the page's language.
 import { useTexts } from '@rabita/client/texts';
 import { zoneTexts } from './zone-texts.ts';
 

@@ -1,5 +1,5 @@
-// Admits an attendee whom a steward found by name. Only the server decides; the scanner stores the server's verdict
-// before it judges the ticket offline.
+// Admits an attendee without a code, whom a steward found by name. Only the server decides. The scanner stores its
+// verdict, so that a later scan of the ticket is also judged correctly offline.
 import { UNDO_SECONDS } from '@rabita/contract/constants';
 import { prepareServerScan, recordServerVerdict } from '@rabita/door/own-scan';
 import { serverNow } from '@rabita/door/server-clock';

@@ -45,7 +45,7 @@ describe('checkReadiness', () => {
     expect(new Set(Object.values(statesOf(checkReadiness(known, facts, at(1)))))).toEqual(new Set(['good']));
   });
 
-  it('waits for the server before the first sync and when the latest sync is old', () => {
+  it('marks the ticket list with `wait` before the first sync and when the latest sync is old', () => {
     const fresh = { pairing, manifest: null, lanes: initialLanes(), news: null };
     expect(statesOf(checkReadiness(fresh, facts, at(1)))).toMatchObject({
       list: 'wait',
@@ -61,7 +61,7 @@ describe('checkReadiness', () => {
     expect(clock).toEqual({ name: 'clock', state: 'good', count: 60 });
   });
 
-  it('marks what the steward can fix', () => {
+  it('marks each problem that the steward can fix with `look`', () => {
     const poor: DeviceFacts = {
       isPageCached: false,
       isStoragePersistent: undefined,

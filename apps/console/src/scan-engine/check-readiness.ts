@@ -27,13 +27,15 @@ export type CheckName =
   | 'awake';
 export type Check = {
   readonly name: CheckName;
+  /** `look`: the steward should fix it. `wait`: not known yet. */
   readonly state: 'good' | 'look' | 'wait';
   /** Tickets in the manifest, or minutes that the device's clock is off. */
   readonly count?: number;
 };
 
-/** A door is open for a few hours, and the camera uses a third of a charge. */
+/** Gates are open for a few hours, in which the camera uses a third of a charge. */
 const MIN_BATTERY_LEVEL = 0.5;
+/** A smaller error of the device's clock is not reported. */
 const CLOCK_OFF_SECONDS = 60;
 /** A manifest older than this needs another sync. */
 const STALE_SECONDS = 60;

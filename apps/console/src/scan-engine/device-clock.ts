@@ -1,4 +1,4 @@
-// Reads the device's monotonic clock and wall clock. Monotonic times compare only within one run of the app.
+// Reads the device's monotonic clock and wall clock. Monotonic times can be compared only if their `run` is the same.
 import type { DeviceTime } from '@rabita/door/device-time';
 
 const run = crypto.randomUUID();

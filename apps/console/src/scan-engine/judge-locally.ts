@@ -14,7 +14,7 @@ const noKeys: AllowedKeys = new Map();
 /** The signing keys in the latest manifest. */
 export const keysOf = ({ manifest }: ScannerState): AllowedKeys => manifest?.keys ?? noKeys;
 
-/** Undefined until the first sync has brought a manifest. */
+/** Returns the verdict on a scanned code. Undefined until the first sync has brought a manifest. */
 export function judgeLocally(state: ScannerState, code: ScannedCode, now: DeviceTime): Verdict | undefined {
   const { pairing, news, manifest, lanes, own } = state;
   const time = serverNow(news?.clock ?? null, now);

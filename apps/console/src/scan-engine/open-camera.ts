@@ -14,10 +14,10 @@ export type Camera = {
 /** `denied`: the steward or a policy forbids it. `none`: no camera. `failed`: in use by another app, or broken. */
 export type CameraTrouble = 'denied' | 'none' | 'failed';
 
-/** Ten frames a second are enough for aiming and do not heat the phone. */
+/** The pause between two frames. About ten frames a second are enough for aiming and do not heat the phone. */
 const PAUSE_MS = 80;
 
-export function troubleOf(error: unknown): CameraTrouble {
+export function classifyCameraError(error: unknown): CameraTrouble {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
   return name === 'NotFoundError' || name === 'OverconstrainedError' || name === 'TypeError'
@@ -52,7 +52,7 @@ type CameraInput = {
   readonly isCancelled: () => boolean;
 };
 
-/** Returns undefined when cancelled. Throws an error that `troubleOf` classifies. */
+/** Returns undefined when cancelled. Throws an error that `classifyCameraError` classifies. */
 export async function openCamera(input: CameraInput): Promise<Camera | undefined> {
   const { video, onCode, onEnd, isCancelled } = input;
   const stream = await navigator.mediaDevices.getUserMedia({

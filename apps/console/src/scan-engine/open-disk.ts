@@ -5,9 +5,12 @@ import { initialLanes } from '@rabita/door/scanner-lease';
 import { clear, createStore, entries, promisifyRequest, type UseStore } from 'idb-keyval';
 import type { Disk, OwnRecord, Pairing, ScannerState, StateChange } from './scanner-state.ts';
 
+/** The prefix of the names under which the scanner's own scans are stored. */
 const OWN = 'own:';
+/** The version of the stored format. State of another version is ignored. */
 const SHAPE = 1;
 
+/** An encrypted value. */
 type Sealed = { readonly iv: Uint8Array<ArrayBuffer>; readonly data: ArrayBuffer };
 
 /** A 256-bit AES-GCM key, created on this device. It is not extractable, so even this page cannot read it. */
@@ -23,7 +26,7 @@ async function unseal(key: CryptoKey, { iv, data }: Sealed): Promise<Uint8Array<
   return new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data));
 }
 
-/** An own scan as stored. The scanned text would admit someone elsewhere, so it is encrypted. */
+/** A stored scan. The scanned text is encrypted, because it could admit someone at another scanner. */
 type SealedRecord = Omit<OwnRecord, 'proof'> & { readonly proof?: Sealed };
 
 async function sealRecord(key: CryptoKey, { proof, ...plain }: OwnRecord): Promise<SealedRecord> {

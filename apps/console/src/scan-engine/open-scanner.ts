@@ -25,9 +25,9 @@ function startScanner(state: ScannerState, disk: Disk): void {
   const scanner = runScanner({ state, disk, call: callDoor, now: deviceTime });
   scanner.start();
   setTimeout(warmUpCurve);
-  // At each start, because the browser may have evicted the page meanwhile.
+  // Registers at each start, because the browser may have evicted the cached page.
   void registerScannerWorker();
-  // Also on `offline`: a failed sync marks the link as down, so the next scan does not wait for a timeout.
+  // Syncs also on `offline`: the failed sync marks the link as down, so the next scan does not wait for a timeout.
   for (const eventName of ['online', 'offline'] as const)
     window.addEventListener(eventName, () => void scanner.sync());
   document.addEventListener('visibilitychange', () => {
@@ -60,7 +60,7 @@ let isOpened = false;
 export function openScanner({ takesOver = false } = {}): void {
   if (isOpened && !takesOver) return;
   isOpened = true;
-  // Missing without https, and in browsers that forbid storage.
+  // `locks` is missing without https, and in browsers that forbid storage.
   if (!('locks' in navigator)) {
     device.setState({ state: 'forbidden' }, true);
     return;
@@ -76,7 +76,7 @@ export function openScanner({ takesOver = false } = {}): void {
     .catch(stopForOtherTab);
 }
 
-/** Throws `ApiError`. Wipes the state of an earlier pairing. */
+/** Pairs the device and starts the scanner. Wipes the state of an earlier pairing. Throws `ApiError`. */
 export async function pairDevice(pairingCode: string): Promise<void> {
   if (!disk) throw new Error('The device is not open.');
   const { token, scanner } = await callDoor('pairScanner', { body: { pairing_code: pairingCode } }, null);

@@ -11,7 +11,7 @@ export type Keystroke = {
   readonly at: number;
 };
 
-/** A ticket's code, or `foreign` for any other code: a web address, Wi-Fi settings, a product. */
+/** The text of a ticket's code, or `foreign` for any other code: a URL, Wi-Fi settings, a product. */
 export type TypedCode = { readonly text: string } | 'foreign';
 
 /** The keystrokes so far that may belong to one code. */
@@ -32,9 +32,9 @@ export const emptyBuffer: TypedBuffer = { byKey: '', byCode: '', count: 0, since
 const MAX_GAP_MS = 1000;
 /** A text that begins like a ticket and is at least this long counts as a ticket, even when a person types it. */
 const MIN_TICKET_LENGTH = 20;
-/** Shorter foreign codes count as keys that a person pressed. */
+/** The minimum number of keys of a foreign code, outside and inside a field. Fewer count as typed by a person. */
 const MIN_FOREIGN_LENGTH = { page: 4, field: 8 };
-/** In a field, a scanner types at this average pace or faster; nobody types that fast. */
+/** The average time per key that a scanner does not exceed in a field; nobody types that fast. */
 const MAX_FIELD_PACE_MS = 50;
 
 const shifted: Readonly<Record<string, string>> = {
@@ -70,7 +70,7 @@ function findTicket(typed: string): string | undefined {
   return /^RB[12]/u.test(text) && text.length >= MIN_TICKET_LENGTH ? text : undefined;
 }
 
-/** Tells a scanner's typing from a person's, who types a name or presses one key repeatedly. */
+/** Whether a scanner typed the text, not a person who types a name or presses one key repeatedly. */
 function isScanned({ byKey, count, since, at }: TypedBuffer, isInField: boolean): boolean {
   if (new Set(byKey).size === 1) return false;
   if (!isInField) return count >= MIN_FOREIGN_LENGTH.page;

@@ -16,7 +16,7 @@ async function open(count: number) {
   return { door, disk, scanner, network, cut };
 }
 
-describe('with a network', () => {
+describe('a scanner with a network', () => {
   it('admits a ticket once, by the server’s verdict', async () => {
     const { door, scanner } = await open(2);
     expect(await scan(scanner, door.ticket(0))).toBe('admitted');
@@ -25,14 +25,14 @@ describe('with a network', () => {
     expect(scanner.view.getState().unsent).toBe(0);
   });
 
-  it('ignores a code that is not a ticket, and shows nothing', async () => {
+  it('shows nothing for a code that is not a ticket', async () => {
     const { scanner } = await open(1);
     await scanner.scan('https://example.com');
     await scanner.scan('6291041500213');
     expect(scanner.view.getState().outcome).toBeNull();
   });
 
-  it('returns half of its lanes to a second scanner, and each sends the other’s tickets there', async () => {
+  it('gives half of its lanes to a second scanner, and each redirects tickets of the other’s lanes', async () => {
     const { door, scanner } = await open(32);
     const second = await door.open(makeDisk('south'));
     // The second scanner requests lanes, the first learns of it and returns half, the second receives them.
@@ -50,7 +50,7 @@ describe('with a network', () => {
   });
 });
 
-it('judges locally when the server is slow, and recognises its late answer as the same admission', async () => {
+it('a scanner judges locally when the server is slow, and counts the late answer as the same admission', async () => {
   vi.useFakeTimers();
   try {
     const { door, disk, scanner, cut } = await open(1);
@@ -69,8 +69,8 @@ it('judges locally when the server is slow, and recognises its late answer as th
   }
 });
 
-describe('without a network', () => {
-  it('admits its own lanes’ tickets once, and delivers the admissions later', async () => {
+describe('a scanner without a network', () => {
+  it('admits tickets of its lanes once, and delivers the admissions later', async () => {
     const { door, scanner, cut } = await open(3);
     cut('lost');
     expect(await scan(scanner, door.ticket(0))).toBe('admitted');
@@ -85,7 +85,7 @@ describe('without a network', () => {
     expect(await scan(scanner, door.ticket(2))).toBe('admitted');
   });
 
-  it('admits nobody after its lease has expired', async () => {
+  it('admits nobody after its lane leases have expired', async () => {
     const { door, scanner, cut } = await open(1);
     cut('lost');
     door.time += 20 * 60 + 1;
@@ -201,7 +201,7 @@ describe('a scanner that crashes', () => {
   });
 });
 
-it('neither scans nor syncs once another tab runs the scanner', async () => {
+it('a scanner neither scans nor syncs after another tab has taken over', async () => {
   const { door, disk, scanner, cut } = await open(2);
   scanner.stop();
   const before = disk.state;
@@ -212,8 +212,8 @@ it('neither scans nor syncs once another tab runs the scanner', async () => {
   expect(disk.state).toBe(before);
 });
 
-describe('undo', () => {
-  it('undoes at the server an admission that the server made', async () => {
+describe('undoing an admission', () => {
+  it('calls the server if the server made the admission', async () => {
     const { door, scanner } = await open(1);
     await scan(scanner, door.ticket(0));
     await scanner.undo();
@@ -225,7 +225,7 @@ describe('undo', () => {
     expect(await scan(scanner, door.ticket(0))).toBe('admitted');
   });
 
-  it('undoes an unsent admission locally, and never delivers it', async () => {
+  it('happens locally if the admission is unsent, which is then never delivered', async () => {
     const { door, scanner, cut } = await open(1);
     cut('lost');
     // The failed sync marks the link as down, so the scan does not call the server.
@@ -239,7 +239,7 @@ describe('undo', () => {
     expect(await scan(scanner, door.ticket(0))).toBe('admitted');
   });
 
-  it('needs a network when the server may already have the admission', async () => {
+  it('fails without a network if the server may already have the admission', async () => {
     const { door, scanner, cut } = await open(1);
     cut('unheard');
     await scan(scanner, door.ticket(0));
@@ -262,8 +262,8 @@ describe('undo', () => {
   });
 });
 
-describe('the end', () => {
-  it('wipes a revoked device, and shows how many admissions were never delivered', async () => {
+describe('a scanner that ends', () => {
+  it('wipes the device after a revocation, and shows how many admissions were never delivered', async () => {
     const { door, disk, scanner, cut } = await open(1);
     cut('lost');
     await scan(scanner, door.ticket(0));
@@ -277,7 +277,7 @@ describe('the end', () => {
     expect(scanner.view.getState().outcome).toBeNull();
   });
 
-  it('returns every lane when the steward leaves, after every admission is delivered', async () => {
+  it('first delivers every admission and then returns every lane when the steward leaves', async () => {
     const { door, disk, scanner, cut } = await open(2);
     cut('lost');
     await scan(scanner, door.ticket(0));
@@ -292,7 +292,7 @@ describe('the end', () => {
   });
 });
 
-it('loses no admission and admits nobody twice while the network flaps and three scanners restart', async () => {
+it('three scanners lose no admission and admit nobody twice while the network flaps and they restart', async () => {
   const door = new ModelDoor(90);
   let seed = 11;
   const random = () => {

@@ -19,6 +19,7 @@ export type RunningScanner = {
   dismiss(): void;
   /** Syncs with the server now. True when the server answered. */
   sync(): Promise<boolean>;
+  /** Delivers every pending admission, then returns every lane. True when both are done. */
   leave(): Promise<boolean>;
   start(): void;
   /** A stopped scanner cannot start again. */

@@ -1,5 +1,5 @@
-// Processes one scan from the code to the finding. The scanner asks the server first, and judges by itself when the
-// server does not answer in time.
+// Processes one scan, from the scanned text to the result on the screen. The scanner asks the server first, and judges
+// by itself when the server does not answer in time.
 import { ApiError } from '@rabita/client/api-error';
 import { SCANNER_REPLY_TIMEOUT_MS, UNDO_SECONDS } from '@rabita/contract/constants';
 import { parseCode, type ScannedCode } from '@rabita/door/judge-scan';
@@ -19,7 +19,7 @@ import type { Attendee } from './scanner-state.ts';
 
 /** The timeout when only the server can admit the ticket. The next scan ends the wait. */
 const LONG_TIMEOUT_MS = 4000;
-/** The server's ten seconds begin before its reply arrives here. */
+/** Undo ends earlier here by this margin: the server's ten seconds begin before its reply arrives. */
 export const UNDO_MARGIN_SECONDS = 0.5;
 
 type Answer = { readonly answer: Verdict; readonly attendee: Attendee };

@@ -19,8 +19,9 @@ import type {
 } from './scanner-state.ts';
 import { unsentOf } from './sync-exchange.ts';
 
-export type Undoable = {
+export type UndoableAdmission = {
   readonly scanId: string;
+  /** The ticket's key in the manifest. */
   readonly key: string;
   /** Seconds of the device's monotonic clock. */
   readonly expiresAt: number;
@@ -37,7 +38,7 @@ export type ScannerView = Omit<ScannerState, 'own'> & {
   readonly outcome: Outcome | null;
   /** The scanner waits longer than usual, because only the server can admit the ticket. */
   readonly isAsking: boolean;
-  readonly undo: Undoable | null;
+  readonly undo: UndoableAdmission | null;
   /** `revoked` and `left` are final: the device's storage is wiped. */
   readonly phase: 'working' | 'leaving' | 'left' | 'revoked';
 };

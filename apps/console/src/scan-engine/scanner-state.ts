@@ -10,18 +10,18 @@ import type { Verdict } from '@rabita/door/verdict';
 
 export type SyncReply = ReplyOf<typeof syncScanner>;
 export type SyncRequest = BodyOf<typeof syncScanner>;
-/** The ticket's member, when the server answered. */
+/** The member who holds the ticket. Known only when the server answered. */
 export type Attendee = ReplyOf<typeof scanTicket>['attendee'];
 
 export type Pairing = { readonly token: string; readonly id: string; readonly name: string };
 
-/** A scan that this scanner made, with the ticket's lane: all that it can show a steward about the scan later. */
+/** A scan that this scanner made, with the ticket's lane. It can show a steward no more about the scan later. */
 export type OwnRecord = OwnScan & { readonly lane: number };
 
 /** A delivered admission that the server could not accept; a manager settles it. `at` is in seconds since 1970. */
 export type Conflict = { readonly scanId: string; readonly lane: number; readonly at: number };
 
-/** What the latest sync brought, apart from the manifest and the lanes. */
+/** The data of the latest sync, except the manifest and the lanes. */
 export type News = {
   readonly event: SyncReply['event'];
   readonly scanners: SyncReply['scanners'];
@@ -58,6 +58,7 @@ export type Disk = {
  */
 export type Finding = Verdict | { readonly verdict: 'unready' | 'not_kept' | 'undone' };
 
+/** A finding, and what the screen shows with it. */
 export type Outcome = {
   /** Increases with each outcome, so that the screen reacts to the same finding twice. */
   readonly number: number;

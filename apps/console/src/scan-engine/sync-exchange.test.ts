@@ -36,7 +36,7 @@ describe('prepareLaneReturns', () => {
     expect(prepareLaneReturns(state, { ...input, isLeaving: true }).terms).toEqual([]);
   });
 
-  it('then returns the lanes that the server wants back, and all of them when the steward leaves', () => {
+  it('returns the lanes that the server wants back when nothing is pending, and all when the steward leaves', () => {
     const state = stateWith(new Map([['A', record(1, 'settled')]]));
     expect(prepareLaneReturns(state, input).terms.map(({ lane }) => lane)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
     expect(prepareLaneReturns(state, { ...input, isLeaving: true }).terms).toHaveLength(16);
@@ -45,7 +45,7 @@ describe('prepareLaneReturns', () => {
 
 describe('buildSyncRequest', () => {
   const input = { terms: [], isLeaving: false, needsFullManifest: false, failed: new Set<string>() };
-  it('sends the oldest admissions first, up to the limit of one sync, and no settled or asked ones', () => {
+  it('sends only unsent admissions, the oldest first, up to the limit of one sync', () => {
     const many = Array.from(
       { length: SCANS_PER_SYNC + 50 },
       (_, at) => [`K${at}`, record(1000 - at, 'unsent')] as const,
@@ -58,7 +58,7 @@ describe('buildSyncRequest', () => {
     expect(since).toBeNull();
   });
 
-  it('[15.14] sends the scanned text with lane and term; an older app’s record goes without them', () => {
+  it('[15.14] sends the scanned text, lane and term, and only the ticket for a record of an older app version', () => {
     const proven = { ...record(1, 'unsent'), proof: { text: 'RB1…', term: 4 } };
     const state = stateWith(
       new Map([
@@ -89,7 +89,7 @@ describe('buildSyncRequest', () => {
     expect(body.length).toBeLessThan(BODY_LIMIT_BYTES);
   });
 
-  it('[15.15] sends scans last that the server could not store', () => {
+  it('[15.15] sends scans that the server could not store after all others', () => {
     const state = stateWith(
       new Map([
         ['A', record(1, 'unsent')],

@@ -24,7 +24,7 @@ export function createSyncLoop(core: ScannerCore): SyncLoop {
   let isStarted = false;
   let needsFullManifest = false;
   let failed: ReadonlySet<string> = new Set();
-  /** Seconds of the monotonic clock. The server asked for no sync before this time. */
+  /** The time before which the server wants no sync (Retry-After), in seconds of the monotonic clock. */
   let retryNotBefore = 0;
   let running: Promise<boolean> | undefined;
 
@@ -57,7 +57,7 @@ export function createSyncLoop(core: ScannerCore): SyncLoop {
 
   const syncExclusively = (isLeaving: boolean) => {
     running ??= syncOnce(isLeaving)
-      // The device cannot write. The scanner drops the reply, and the next sync requests the same again.
+      // The device could not write: the scanner drops the reply, and the next sync requests the same data.
       .catch(() => false)
       .finally(() => {
         running = undefined;

@@ -37,8 +37,8 @@ function filesOf(bundle: Rolldown.OutputBundle): string[] {
   return [...new Set([...own, ...always])].map(name => BASE + name);
 }
 
-/** A Vite plugin. */
-export const scannerWorker = (): Plugin =>
+/** Creates the Vite plugin that adds the service worker to the build. */
+export const scannerWorkerPlugin = (): Plugin =>
   shellWorker({
     fileName: 'scanner-worker.js',
     source: new URL('worker.ts', import.meta.url),

@@ -1,14 +1,14 @@
 /** Runs as the scanner's service worker: caches the scanner's page and files, so that the scanner opens offline. */
 import { startShellWorker } from '@rabita/client/shell-worker';
 
-/** The only page. The part of an address after `#` never reaches a service worker. */
+/** The only cached page. The fragment of its URL never reaches a service worker. */
 const PAGE = '/console/scanner';
 
 startShellWorker({
   prefix: 'rabita-scanner-',
   page: PAGE,
   assets: '/console/assets/',
-  // Short, because attendees wait at the door.
+  // Short, because attendees wait at the gate.
   networkTimeoutMs: 1500,
   isPage: pathname => pathname === PAGE,
   isFile: pathname => /^\/console\/(?:assets|workers)\//u.test(pathname),

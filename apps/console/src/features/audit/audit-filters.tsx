@@ -7,7 +7,7 @@ import { Select } from '@rabita/ui/controls/select';
 import { useState } from 'react';
 import { MomentField } from '../../platform/moment-field.tsx';
 import { SearchBox } from '../../platform/search-box.tsx';
-import { useTypedSearch } from '../../platform/use-debounced-search.ts';
+import { useDebouncedSearch } from '../../platform/use-debounced-search.ts';
 import { formatAction, isReversed } from './rules.ts';
 import { texts } from './texts.ts';
 import { useAuditFilter, useStaffNames } from './use-audit.ts';
@@ -24,7 +24,7 @@ export function AuditFilters({ actions, onClear }: AuditFiltersProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { filter, isNarrowed, set } = useAuditFilter();
-  const { box } = useTypedSearch();
+  const { box } = useDebouncedSearch();
   const people = useStaffNames();
   // The combo box keeps its own text. It remounts only when the action changes from outside, so that it keeps focus.
   const [lastAction, setLastAction] = useState(filter.action);

@@ -8,7 +8,7 @@ import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { useState } from 'react';
-import { useHasDraft } from '../../platform/draft-owner.tsx';
+import { useDraftCheck } from '../../platform/draft-owner.tsx';
 import { GiveBackDialog, giveBackForm } from './give-back-dialog.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
 import { lettersOf } from './rules.ts';
@@ -78,7 +78,7 @@ function Row({ scanner, onRevoke, onGiveBack }: RowProps) {
 type ScannerListProps = { readonly scanners: readonly Scanner[]; readonly mayChange: boolean };
 
 export function ScannerList({ scanners, mayChange }: ScannerListProps) {
-  const hasDraft = useHasDraft();
+  const hasDraft = useDraftCheck();
   const [dialog, setDialog] = useState<{ kind: 'revoke' | 'giveBack'; id: string } | null>(() => {
     const drafted = scanners.find(({ _id }) => hasDraft(giveBackForm(_id)));
     return drafted ? { kind: 'giveBack', id: drafted._id } : null;

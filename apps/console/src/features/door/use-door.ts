@@ -1,7 +1,7 @@
 // Polls an event's scanners and conflicts every four seconds, and sends managers' changes.
 import { useQuery } from '@tanstack/react-query';
 import { callStaff } from '../../platform/call-staff.ts';
-import { useStaffChange } from '../../platform/use-staff-mutation.ts';
+import { useStaffMutation } from '../../platform/use-staff-mutation.ts';
 
 const POLL_MS = 4000;
 
@@ -21,4 +21,4 @@ export const useConflicts = (eventId: string) =>
     staleTime: 0,
   });
 
-export const useChangeDoor = () => useStaffChange(['door']);
+export const useChangeDoor = () => useStaffMutation(['door']);

@@ -9,7 +9,7 @@ import { Button } from '@rabita/ui/controls/button';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { callStaff } from '../../platform/call-staff.ts';
-import { useHasDraft } from '../../platform/draft-owner.tsx';
+import { useDraftCheck } from '../../platform/draft-owner.tsx';
 import { memberPath } from '../../platform/paths.ts';
 import { RefuseDialog, refusalForm } from './refuse-dialog.tsx';
 import { texts } from './texts.ts';
@@ -26,7 +26,7 @@ type BookingRowProps = { readonly booking: StaffBooking };
 function Decision({ booking }: BookingRowProps) {
   const t = useTexts(texts);
   const { change, isPending, failure } = useChangeEvent();
-  const [isRefusing, setRefusing] = useState(useHasDraft()(refusalForm(booking._id)));
+  const [isRefusing, setRefusing] = useState(useDraftCheck()(refusalForm(booking._id)));
   const name = booking.member?.full_name ?? t('memberGone');
   const approve = async () => {
     await change(

@@ -8,7 +8,7 @@ import { callStaff } from '../../platform/call-staff.ts';
 import { ListEmpty } from '../../platform/list-empty.tsx';
 import { PagedList } from '../../platform/paged-list.tsx';
 import { SearchBox } from '../../platform/search-box.tsx';
-import { useTypedSearch } from '../../platform/use-debounced-search.ts';
+import { useDebouncedSearch } from '../../platform/use-debounced-search.ts';
 import { useListFilter, useListPage } from '../../platform/use-list-url.ts';
 import { BookingRow } from './booking-row.tsx';
 import { texts } from './texts.ts';
@@ -55,7 +55,7 @@ function ExportButton({ id }: { readonly id: string }) {
 
 export function BookingsSection({ id }: { readonly id: string }) {
   const t = useTexts(texts);
-  const { term, box } = useTypedSearch();
+  const { term, box } = useDebouncedSearch();
   const filter = useListFilter('status', BOOKING_FILTERS);
   const { page, setPage } = useListPage();
   const query = useEventBookings(id, term, filter.value, page);

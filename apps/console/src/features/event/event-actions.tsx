@@ -4,7 +4,7 @@ import type { StaffEvent } from '@rabita/contract/staff/event';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useHasDraft } from '../../platform/draft-owner.tsx';
+import { useDraftCheck } from '../../platform/draft-owner.tsx';
 import { eventPath } from '../../platform/paths.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DuplicateDialog, duplicateForm } from './duplicate-dialog.tsx';
@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 export function EventActions({ event, name }: { readonly event: StaffEvent; readonly name: string }) {
   const t = useTexts(texts);
   const [open, setOpen] = useState<'cancel' | 'duplicate' | null>(
-    useHasDraft()(duplicateForm(event._id)) ? 'duplicate' : null,
+    useDraftCheck()(duplicateForm(event._id)) ? 'duplicate' : null,
   );
   const isCancelled = event.state === 'cancelled';
   const close = () => setOpen(null);

@@ -4,13 +4,13 @@ import { useTexts } from '@rabita/client/texts';
 import { EditConflict } from '../../platform/edit-conflict.tsx';
 import { editTexts } from '../../platform/edit-texts.ts';
 import { formatCount } from '../../platform/form-values.ts';
-import type { EditForm, Newer } from '../../platform/use-edit-form.ts';
+import type { EditForm, NewerVersion } from '../../platform/use-edit-form.ts';
 import { formTexts } from './form-texts.ts';
 import type { EventField, EventValues } from './rules.ts';
 
 type EventEditConflictProps = {
   readonly form: EditForm<EventValues>;
-  readonly load: (since: number) => Promise<Newer<EventValues>>;
+  readonly load: (since: number) => Promise<NewerVersion<EventValues>>;
 };
 
 export function EventEditConflict({ form, load }: EventEditConflictProps) {

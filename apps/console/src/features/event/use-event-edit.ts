@@ -3,7 +3,7 @@ import type { FieldErrors } from '@rabita/client/form-errors';
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import { useQueryClient } from '@tanstack/react-query';
 import { callStaff } from '../../platform/call-staff.ts';
-import { type EditForm, type Newer, useEditForm } from '../../platform/use-edit-form.ts';
+import { type EditForm, type NewerVersion, useEditForm } from '../../platform/use-edit-form.ts';
 import { type EventValues, valuesOf } from './rules.ts';
 
 const openedOf = (event: StaffEvent) => ({
@@ -15,7 +15,10 @@ export function useEventEdit(
   action: 'edit' | 'move',
   event: StaffEvent,
   check: (values: EventValues) => FieldErrors<EventValues>,
-): { readonly form: EditForm<EventValues>; readonly load: (since: number) => Promise<Newer<EventValues>> } {
+): {
+  readonly form: EditForm<EventValues>;
+  readonly load: (since: number) => Promise<NewerVersion<EventValues>>;
+} {
   const client = useQueryClient();
   const form = useEditForm(`${action} event ${event._id}`, openedOf(event), check);
   return {

@@ -1,7 +1,7 @@
 // Queries events and their bookings, and sends changes that refetch them.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callStaff } from '../../platform/call-staff.ts';
-import { useStaffChange } from '../../platform/use-staff-mutation.ts';
+import { useStaffMutation } from '../../platform/use-staff-mutation.ts';
 
 /** The list's filters, the default first. */
 export const EVENT_FILTERS = ['coming', 'drafts', 'waiting', 'out', 'past', 'all'] as const;
@@ -59,4 +59,4 @@ export const useEventBookings = (id: string, search: string, filter: BookingFilt
   });
 
 /** Sends a staff change. On success every event query is refetched: the list, the event and its bookings show the counts. */
-export const useChangeEvent = () => useStaffChange(['events']);
+export const useChangeEvent = () => useStaffMutation(['events']);

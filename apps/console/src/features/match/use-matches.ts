@@ -1,7 +1,7 @@
 // Queries matches, and sends changes that refetch them.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callStaff } from '../../platform/call-staff.ts';
-import { useStaffChange } from '../../platform/use-staff-mutation.ts';
+import { useStaffMutation } from '../../platform/use-staff-mutation.ts';
 
 /** The list's filters, the default first. */
 export const MATCH_FILTERS = ['all', 'liveOnes', 'upcomingOnes', 'finishedOnes', 'hiddenOnes'] as const;
@@ -42,4 +42,4 @@ export const useMatchToEdit = (id: string) =>
     refetchOnWindowFocus: false,
   });
 
-export const useChangeMatch = () => useStaffChange(['matches']);
+export const useChangeMatch = () => useStaffMutation(['matches']);

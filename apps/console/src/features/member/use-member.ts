@@ -1,7 +1,7 @@
 // Queries one member with points, bookings and sessions, and sends changes that refetch all of them.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callStaff } from '../../platform/call-staff.ts';
-import { useStaffChange } from '../../platform/use-staff-mutation.ts';
+import { useStaffMutation } from '../../platform/use-staff-mutation.ts';
 
 export const useMember = (id: string) =>
   useQuery({
@@ -31,4 +31,4 @@ export const useMemberSessions = (id: string) =>
     queryFn: () => callStaff('listMemberSessions', { params: { id } }),
   });
 
-export const useChangeMember = (id: string) => useStaffChange(['member', id]);
+export const useChangeMember = (id: string) => useStaffMutation(['member', id]);

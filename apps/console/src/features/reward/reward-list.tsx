@@ -7,7 +7,7 @@ import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useHasDraft } from '../../platform/draft-owner.tsx';
+import { useDraftCheck } from '../../platform/draft-owner.tsx';
 import { rewardPath } from '../../platform/paths.ts';
 import { availabilityOf } from './rules.ts';
 import { StockDialog, stockForm } from './stock-dialog.tsx';
@@ -62,7 +62,7 @@ function Row({ reward, onStock }: RowProps) {
 }
 
 export function RewardList({ rewards }: { readonly rewards: readonly StaffReward[] }) {
-  const hasDraft = useHasDraft();
+  const hasDraft = useDraftCheck();
   const [picked, setPicked] = useState<StaffReward | null>(
     rewards.find(({ _id }) => hasDraft(stockForm(_id))) ?? null,
   );

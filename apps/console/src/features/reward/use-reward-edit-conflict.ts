@@ -5,7 +5,7 @@ import type { StaffReward } from '@rabita/contract/staff/reward';
 import { callStaff } from '../../platform/call-staff.ts';
 import { editTexts } from '../../platform/edit-texts.ts';
 import { formatCount } from '../../platform/form-values.ts';
-import type { Newer } from '../../platform/use-edit-form.ts';
+import type { NewerVersion } from '../../platform/use-edit-form.ts';
 import { formTexts } from './form-texts.ts';
 import type { RewardField } from './rules.ts';
 
@@ -18,7 +18,7 @@ export function useRewardEditConflict<V extends Partial<Record<RewardField, unkn
   const inEdit = useTexts(editTexts);
   const language = useLanguage();
   return {
-    load: async (since: number): Promise<Newer<V>> => {
+    load: async (since: number): Promise<NewerVersion<V>> => {
       const { reward, changes } = await callStaff('getStaffReward', { params: { id }, query: { since } });
       return { values: valuesOf(reward), version: reward.changed.version, changes };
     },

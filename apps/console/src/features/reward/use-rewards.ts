@@ -1,7 +1,7 @@
 // Queries rewards, and sends changes that refetch them.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callStaff } from '../../platform/call-staff.ts';
-import { useStaffChange } from '../../platform/use-staff-mutation.ts';
+import { useStaffMutation } from '../../platform/use-staff-mutation.ts';
 
 /** The list's filters, the default first. */
 export const REWARD_FILTERS = ['all', 'shown', 'hiddenOnes'] as const;
@@ -30,4 +30,4 @@ export const useRewardToEdit = (id: string) =>
     refetchOnWindowFocus: false,
   });
 
-export const useChangeReward = () => useStaffChange(['rewards']);
+export const useChangeReward = () => useStaffMutation(['rewards']);

@@ -1,7 +1,12 @@
 // Runs the camera while a screen shows it: opens it, reopens it after a failure, and reports each code once.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { deviceTime } from '../../scan-engine/device-clock.ts';
-import { type Camera, type CameraTrouble, openCamera, troubleOf } from '../../scan-engine/open-camera.ts';
+import {
+  type Camera,
+  type CameraTrouble,
+  classifyCameraError,
+  openCamera,
+} from '../../scan-engine/open-camera.ts';
 import { recordSighting, type Sightings } from '../../scan-engine/sightings.ts';
 
 type CameraState = 'opening' | 'open' | CameraTrouble;
@@ -42,7 +47,7 @@ export function useCamera(onCode: (text: string) => void) {
         setLit(false);
         setState('open');
       } catch (error) {
-        if (!isCancelled) setState(troubleOf(error));
+        if (!isCancelled) setState(classifyCameraError(error));
       }
     };
     void open();

@@ -7,7 +7,7 @@ import type { StaffChallenge } from '@rabita/contract/staff/auth';
 import { PasswordField } from '@rabita/ui/controls/password-field';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { callStaff } from '../../platform/call-staff.ts';
-import { useHasExpired } from '../../platform/staff-session.ts';
+import { useHasSessionExpired } from '../../platform/staff-session.ts';
 import { sentenceOf, useStaffRequest } from '../../platform/use-staff-request.ts';
 import { checkLogin } from './rules.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -27,7 +27,7 @@ export function PasswordStep({ email: typed, hasRunOut, onChallenged }: Password
   const language = useLanguage();
   const form = useForm({ initial: { email: typed, password: '' }, check: checkLogin });
   const { run, isPending, failure, retryAt } = useStaffRequest();
-  const hasExpired = useHasExpired();
+  const hasExpired = useHasSessionExpired();
   const submit = async () => {
     const { email, password } = form.values;
     const body = { email: stripInvisible(email).trim(), password };

@@ -1,8 +1,8 @@
 // Queries the staff and sends an owner's changes, each of which refetches the list.
 import { useQuery } from '@tanstack/react-query';
 import { callStaff } from '../../platform/call-staff.ts';
-import { useStaffChange } from '../../platform/use-staff-mutation.ts';
+import { useStaffMutation } from '../../platform/use-staff-mutation.ts';
 
 export const useTeam = () => useQuery({ queryKey: ['team'], queryFn: () => callStaff('listTeam') });
 
-export const useChangeTeam = () => useStaffChange(['team']);
+export const useChangeTeam = () => useStaffMutation(['team']);

@@ -1,9 +1,9 @@
 // Queries the messages that could not be sent, and retries them.
 import { useQuery } from '@tanstack/react-query';
 import { callStaff } from '../../platform/call-staff.ts';
-import { useStaffChange } from '../../platform/use-staff-mutation.ts';
+import { useStaffMutation } from '../../platform/use-staff-mutation.ts';
 
 export const useFailedMessages = () =>
   useQuery({ queryKey: ['failed-messages'], queryFn: () => callStaff('listFailedMessages') });
 
-export const useChangeMessage = () => useStaffChange(['failed-messages']);
+export const useChangeMessage = () => useStaffMutation(['failed-messages']);
