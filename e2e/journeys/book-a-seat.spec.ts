@@ -30,7 +30,7 @@ const cardOf = (page: Page, name: string) =>
 const bookingAnswer = (page: Page) =>
   page.waitForResponse(answer => /\/api\/bookings\/event\//u.test(answer.url()));
 
-test('[1.3] [1.4] [4.15] [4.18] a member books a seat, the ticket is readable, and the seat can be cancelled and booked again', async ({
+test('[1.3] [1.4] [4.15] [4.18] a member books a seat, sees a ticket with a readable code, cancels the booking and books again', async ({
   page,
   member,
   say,
@@ -93,7 +93,7 @@ test('[10.18] [4.19] events and matches load page by page, and each card shows i
   await expect(page.getByRole('button', { name: say(WORDS.more) })).toHaveCount(0);
 });
 
-test('[4.18] a member requests a seat that needs approval, and the ticket stays pending', async ({
+test('[4.18] a member requests a seat that needs approval, and the ticket page shows the pending request', async ({
   page,
   member: _,
   say,
@@ -108,7 +108,7 @@ test('[4.18] a member requests a seat that needs approval, and the ticket stays 
   await page.goto(`/ticket/${booking._id}`);
   await expect(page.getByText(say(WORDS.pendingTitle))).toBeVisible();
   expect(await readCode(page)).toBeUndefined();
-  // The demo league has few seats: cancels the request.
+  // Cancels the request, because the demo league has few seats and every run of this journey takes one.
   const token = await page.evaluate(() => localStorage.getItem('Token'));
   const back = await request.patch(`/api/bookings/${booking._id}/cancel`, {
     headers: { authorization: `Bearer ${token}` },

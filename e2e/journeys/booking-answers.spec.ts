@@ -28,7 +28,7 @@ async function watchSeats(card: Locator): Promise<() => Promise<string[]>> {
   return () => watched.evaluate(seen => [...seen]);
 }
 
-test('[4.14] [10.15] a press has an immediate effect, and the seat count changes only after the server confirms', async ({
+test('[4.14] [10.15] Book reacts to a press at once, and the seat count changes only after the server confirms', async ({
   page,
   member,
   say,
@@ -74,13 +74,13 @@ test('[4.14] [10.15] a press has an immediate effect, and the seat count changes
   await expect(card.getByText(say(WORDS.booked), { exact: true })).toBeVisible();
   await expect(seats).not.toHaveAttribute('value', before);
   await expect(refusal).toBeHidden();
-  // The demo league has few seats: cancels the booking.
+  // Cancels the booking, because the demo league has few seats and every run of this journey takes one.
   await page.request.patch(`/api/bookings/${booking._id}/cancel`, {
     headers: { authorization: `Bearer ${member.token}` },
   });
 });
 
-test('[8.9] a press without a network shows why it failed, and what to do once the network is back', async ({
+test('[8.9] Book without a network shows why it failed, and what to do once the network is back', async ({
   page,
   context,
   member: _,

@@ -1,5 +1,6 @@
 /**
- * Checks what Arabic mirrors and what it must not: icons, bars, fields, codes, names, scores and toasts, as rendered.
+ * Checks on rendered pages what is mirrored in Arabic and what is not: icons, bars, fields, codes, names, scores and
+ * toasts.
  */
 import type { Page } from '@playwright/test';
 import { bookOne } from '../fixtures/book-events.ts';
@@ -41,7 +42,7 @@ const listIcons = (page: Page) =>
     );
   });
 
-/** Outlines of chevrons and arrows (forward, back and out), which point along the text. */
+/** Outlines of chevrons and arrows (forward, back and out), which are mirrored in Arabic. */
 const POINTING = [
   'M9 5l7 7-7 7',
   'M15 5l-7 7 7 7',
@@ -147,7 +148,7 @@ test('[5.5] fields accept both scripts and show their errors below, with the fir
     confirmPassword: 'password ltr',
   });
 
-  // In Arabic an e-mail address is written left to right, but aligned to the start of the form.
+  // In Arabic an email is written from left to right, but aligned to the right, where the form's lines start.
   const email = page.locator('input[name="email"]');
   await email.fill('fan@example.com');
   expect(await email.evaluate(input => getComputedStyle(input).textAlign)).toBe(
@@ -177,7 +178,7 @@ test('[5.5] fields accept both scripts and show their errors below, with the fir
   expect(await page.locator('form').evaluate(form => (form as HTMLFormElement).noValidate)).toBe(true);
 });
 
-test('[1.1] [5.6] one field accepts the code typed, pasted or filled in by the phone', async ({
+test('[1.1] [5.6] the verification code has a single field, for typed, pasted and autofilled codes', async ({
   page,
   say,
   expectFailed,
@@ -234,7 +235,7 @@ test('[1.1] [5.6] one field accepts the code typed, pasted or filled in by the p
   expect(said).toBeTruthy();
 });
 
-test('names, numbers and codes are isolated from the sentence around them, and a score has two cells', async ({
+test('names and emails keep their own text direction inside a sentence, and a score is two separate cells', async ({
   page,
   member,
   language,
@@ -289,7 +290,7 @@ test('names, numbers and codes are isolated from the sentence around them, and a
   expect(direction).toBe('ltr');
 });
 
-test('[5.11] a toast appears in the corner at the end of the line, and is announced once', async ({
+test('[5.11] a toast appears on the left in Arabic and on the right in English, and is announced once', async ({
   page,
   member: _,
   say,

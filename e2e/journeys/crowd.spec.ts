@@ -12,10 +12,10 @@ const WORDS = {
   crowded: { ar: 'الإقبال كبير الآن. أبقِ الصفحة مفتوحة', en: 'Keep this page open until it’s your turn' },
 } satisfies Record<string, Words>;
 
-/** Answers the first `times` requests to an address with 503. @returns a function that counts the requests */
-async function crowd(page: Page, address: string, times: number): Promise<() => number> {
+/** Answers the first `times` requests to a URL with 503. @returns a function that counts all requests */
+async function mockOverload(page: Page, url: string, times: number): Promise<() => number> {
   let requestCount = 0;
-  await page.route(address, route => {
+  await page.route(url, route => {
     requestCount += 1;
     if (requestCount > times) return route.continue();
     return route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: { code: 'server.crowded' } });
@@ -23,7 +23,7 @@ async function crowd(page: Page, address: string, times: number): Promise<() => 
   return () => requestCount;
 }
 
-test('[8.15] a list and a booking are retried until they succeed, without a second press', async ({
+test('[8.15] the app retries a list and a booking while the server is overloaded, without a second press', async ({
   page,
   member: _,
   say,
@@ -32,7 +32,7 @@ test('[8.15] a list and a booking are retried until they succeed, without a seco
 }) => {
   expectFailed(503);
   const bar = page.getByRole('status').filter({ hasText: say(WORDS.crowded) });
-  const lists = await crowd(page, '**/api/events?*', 1);
+  const lists = await mockOverload(page, '**/api/events?*', 1);
   await page.goto('/events');
   await expect(bar).toBeVisible();
   await expectWithinViewport(page, 'crowded');
@@ -44,7 +44,7 @@ test('[8.15] a list and a booking are retried until they succeed, without a seco
   await expect(bar).toHaveCount(0);
   expect(lists()).toBeGreaterThan(1);
 
-  const bookings = await crowd(page, '**/api/bookings/event/*', 2);
+  const bookings = await mockOverload(page, '**/api/bookings/event/*', 2);
   await card.getByRole('button', { name: say(WORDS.book) }).click();
   await expect(bar).toBeVisible();
   await expect(card.getByText(say(WORDS.booked))).toBeVisible();

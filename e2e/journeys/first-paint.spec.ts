@@ -51,7 +51,7 @@ test('visitors can read public pages without JavaScript', async ({
   await context.close();
 });
 
-test('only the stored language is ever visible', async ({ page, language }) => {
+test('a guest never sees the page in another language than the stored one', async ({ page, language }) => {
   const chosen = language === 'ar' ? 'en' : 'ar';
   await page.addInitScript(stored => localStorage.setItem('selectedLanguage', stored), chosen);
   await page.addInitScript(() => {
@@ -96,7 +96,7 @@ test('prerendered pages also hydrate without errors in a later year', async ({ p
   }
 });
 
-test('a member sees the loading screen, and never the visitors’ page', async ({ page, newMember, say }) => {
+test('a member sees the loading screen, and never the page for guests', async ({ page, newMember, say }) => {
   await signIn(page, await newMember());
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });

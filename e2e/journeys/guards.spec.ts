@@ -1,4 +1,4 @@
-/** Checks which pages guests and members can open, and the start with a failed, slow or broken API. */
+/** Checks which pages guests and members can open, and how the app starts with a dead session or a failing API. */
 import { expect, test, type Words } from '../fixtures/journey.ts';
 import { logIn } from '../fixtures/log-in.ts';
 
@@ -65,7 +65,7 @@ test('[2.1] [2.8] [2.11] [2.12] [2.13] [2.14] [2.16] [6.1] [10.6] a guest can op
   }
 });
 
-test('[2.4] [2.5] [2.7] [2.18] [3.10] [6.2] [6.3] [10.5] [10.6] a member can open members’ pages, and is redirected to the dashboard from visitors’ pages', async ({
+test('[2.4] [2.5] [2.7] [2.18] [3.10] [6.2] [6.3] [10.5] [10.6] a member can open members’ pages, and is redirected to the dashboard from pages for guests', async ({
   page,
   member,
   say,
@@ -110,7 +110,7 @@ test('[10.4] the requested page opens after the log-in, and the back button does
   await expect(page).toHaveURL(/\/cookies$/u);
 });
 
-test('[4.10] [4.11] a session that ended elsewhere is dropped with a message', async ({
+test('[4.10] [4.11] a member whose session was ended elsewhere is logged out with a message', async ({
   page,
   member,
   say,
@@ -125,7 +125,7 @@ test('[4.10] [4.11] a session that ended elsewhere is dropped with a message', a
     null,
     null,
   ]);
-  // The app's own console warning about it is expected.
+  // The app logs a warning about the ended session, which must not fail this journey.
   const log = consoleErrors.findIndex(line => line.startsWith('warning: Session expired'));
   expect(log).toBeGreaterThanOrEqual(0);
   consoleErrors.splice(log, 1);
@@ -170,7 +170,7 @@ test('[10.20] a member stays logged in when the API fails at the start', async (
   expectFailed,
 }) => {
   expectFailed(500);
-  // The app repeats the session check after the next answer of the API.
+  // Fails only the first session check: the app repeats it after the next answer of the API.
   await page.route('**/api/auth/profile', route => route.fulfill({ status: 500, body: '' }), { times: 1 });
   await page.goto('/dashboard');
   await expect(page.getByText(member.fullName).first()).toBeVisible();

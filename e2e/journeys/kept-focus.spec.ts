@@ -1,5 +1,7 @@
-/** Keyboard users keep their place: when a press removes its own control, the focus moves to its replacement, and the
- * result is announced. */
+/**
+ * Checks that keyboard users never lose the focus: when a press removes the pressed control, the focus moves to its
+ * replacement, and the result is announced.
+ */
 import type { Page } from '@playwright/test';
 import { expect, test, type Words } from '../fixtures/journey.ts';
 import { FORM } from '../fixtures/registration-form.ts';
@@ -30,13 +32,13 @@ async function cancelByKeyboard(page: Page, say: (words: Words) => string): Prom
 const expectAnnounced = (page: Page, text: string) =>
   expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
 
-test('[10.30] after Book the focus is on the ticket link, and after Cancel on Book', async ({
+test('[10.30] the focus moves to the ticket link after a booking, and back to Book after a cancellation', async ({
   page,
   member: _,
   say,
   expectFailed,
 }) => {
-  // The page requests the code of the just cancelled ticket once more.
+  // After the cancellation the page requests the ticket's code once more, and the API refuses it.
   expectFailed(409);
   await page.goto('/events');
   const book = page.getByRole('button', { name: say(WORDS.book) });
@@ -65,7 +67,7 @@ test('[10.30] after Book the focus is on the ticket link, and after Cancel on Bo
   await expect(rows.first()).toBeFocused();
 });
 
-test('[10.30] a re-rendered heading keeps the focus, and the page stays scrolled to the top', async ({
+test('[10.30] the heading of a ticket keeps the focus when the ticket has loaded, with the page at the top', async ({
   page,
   member: _,
   say,
@@ -92,7 +94,7 @@ test('[10.30] a re-rendered heading keeps the focus, and the page stays scrolled
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('[10.30] the main content is focused after the cookie choice, and a new tab or panel after its button', async ({
+test('[10.30] the focus moves to the main content after the cookie choice, and into a tab or panel that a button opens', async ({
   page,
   say,
 }) => {
@@ -116,7 +118,7 @@ test('[10.30] the main content is focused after the cookie choice, and a new tab
   await expect(email).toBeFocused();
 });
 
-test('[10.30] the last Load more moves the focus to the first event it loaded', async ({
+test('[10.30] the focus moves to the first new event when Load more has loaded the last page', async ({
   page,
   member: _,
   say,
@@ -130,7 +132,7 @@ test('[10.30] the last Load more moves the focus to the first event it loaded', 
   await expect(first.getByRole('heading')).toBeInViewport();
 });
 
-test('[10.30] Try again keeps the focus while the list fails, and hands it to the list that comes', async ({
+test('[10.30] Try again keeps the focus while the list fails; once the list loads, its first event has the focus', async ({
   page,
   member: _,
   say,

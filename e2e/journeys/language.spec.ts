@@ -17,7 +17,7 @@ const stateFor = (language: Language) => {
   return { lang: language, dir, body: [dir], stored: [language, language] };
 };
 
-test('[1.10] [1.11] [1.13] [2.22] [10.7] the stored language wins over the browser’s, and the toggle changes every dependent attribute', async ({
+test('[1.10] [1.11] [1.13] [2.22] [10.7] the stored language wins over the browser’s, and the toggle changes language, direction, title and stored choice', async ({
   page,
   language,
 }) => {
@@ -31,7 +31,7 @@ test('[1.10] [1.11] [1.13] [2.22] [10.7] the stored language wins over the brows
   // The choice survives a reload, whatever the browser's language is.
   await page.reload();
   await expect.poll(() => languageState(page)).toEqual(stateFor(other));
-  // `selectedLanguage` wins over the other key.
+  // If both stored keys differ, `selectedLanguage` wins over `i18nextLng`.
   await page.evaluate(first => localStorage.setItem('selectedLanguage', first), language);
   await page.reload();
   await expect.poll(() => languageState(page)).toEqual(stateFor(language));
@@ -45,7 +45,7 @@ test('[1.9] [1.11] a browser in another language gets the default, Arabic', asyn
   await context.close();
 });
 
-test('[1.12] [10.8] the toggle works offline, and a member’s choice is saved online', async ({
+test('[1.12] [10.8] the toggle works offline for a guest, and saves a member’s choice on the server', async ({
   page,
   context,
   member,

@@ -15,7 +15,7 @@ const WORDS = {
 
 const LEGAL = ['/privacy-policy', '/terms-conditions', '/cookies'];
 
-test('[2.26] [2.27] [2.29] [10.9] each page opens at the top, shows its date, and goes back or home', async ({
+test('[2.26] [2.27] [2.29] [10.9] each legal page opens at the top with its date, and its link leads back, or home on a first visit', async ({
   page,
   say,
 }) => {
@@ -39,7 +39,7 @@ test('[2.26] [2.27] [2.29] [10.9] each page opens at the top, shows its date, an
   await expect(fresh).toHaveURL(/:\d+\/$/u);
 });
 
-test('[2.28] a visitor from the auth page returns to the register tab with the typed text', async ({
+test('[2.28] a guest who opens the terms from the register tab returns there, with the typed text', async ({
   page,
   say,
 }) => {
@@ -67,7 +67,7 @@ test('[2.28] a visitor from the auth page returns to the register tab with the t
   await expect(page.getByLabel(say(WORDS.fullName), { exact: true })).toHaveValue('نورة');
 });
 
-test('[2.33] [4.21] [10.11] the banner stays until a choice is made, and the choice is stored', async ({
+test('[2.33] [4.21] [10.11] the cookie banner stays until a choice is made, and the choice is stored', async ({
   page,
   context,
   say,

@@ -1,4 +1,4 @@
-/** Members log in by e-mail or phone number; errors keep the typed text. */
+/** Members log in by email or phone number; errors keep the typed text. */
 import { breakAnswers } from '../fixtures/broken-answers.ts';
 import { expect, test, type Words } from '../fixtures/journey.ts';
 import { identifierField, logIn } from '../fixtures/log-in.ts';
@@ -12,7 +12,7 @@ const WORDS = {
   failed: { ar: 'تعذّر تسجيل الدخول. حاول مرة أخرى.', en: 'Couldn’t log you in. Try again.' },
 } satisfies Record<string, Words>;
 
-test('[1.2] [5.4] a member sees missing and wrong input, and logs in by phone number', async ({
+test('[1.2] [5.4] the form reports missing and wrong input, and a member logs in by phone number', async ({
   page,
   language,
   say,
@@ -36,7 +36,7 @@ test('[1.2] [5.4] a member sees missing and wrong input, and logs in by phone nu
   await expect(page.getByText(member.fullName).first()).toBeVisible();
 });
 
-test('[8.13] [8.14] [10.3] the form shows an error and keeps its text when the API is down, broken or unreachable', async ({
+test('[8.13] [8.14] [10.3] the form shows an error and keeps the typed text when the API is down, broken or unreachable', async ({
   page,
   say,
   newMember,

@@ -1,4 +1,4 @@
-/** Checks toasts: their place, how long they stay, how they close, and that they are announced once. */
+/** Checks toasts: their position, how long they stay, how they close, and that they are announced once. */
 import type { Locator, Page } from '@playwright/test';
 import { bookOne } from '../fixtures/book-events.ts';
 import { expect, test, type Words } from '../fixtures/journey.ts';
@@ -40,7 +40,7 @@ async function bookTraining(page: Page, say: (words: Words) => string): Promise<
   return toast;
 }
 
-test('a booking’s toast appears in its corner, is announced once, and stays while hovered', async ({
+test('the toast of a booking covers nothing important, is announced once, and stays while hovered', async ({
   page,
   member: _,
   say,
@@ -128,7 +128,7 @@ test('[10.27] a toast never covers a dialog, and closes when the page changes', 
   await expect(toast).toHaveCount(0);
 });
 
-test('[10.27] the toast for a shared card never covers the ticket’s code, also when shared repeatedly', async ({
+test('[10.27] the toast after sharing an event does not cover the ticket’s code, even after sharing twice', async ({
   page,
   member,
   say,

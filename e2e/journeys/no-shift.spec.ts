@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/journey.ts';
 import { untilQuiet } from '../fixtures/quiet.ts';
 
-/** Stricter than a good cumulative layout shift, which is 0.1 for a whole visit. */
+/** The limit for one page. It is stricter than the usual limit of 0.1 for the cumulative layout shift of a visit. */
 const MAX_SHIFT = 0.02;
 
-/** A name or description may need one line more or less than its skeleton; in px. */
+/** In px: a name or description may need one line more or less than its skeleton. */
 const ONE_LINE = 28;
 
 declare global {
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Sums all layout shifts that no input caused. */
+/** Sums all layout shifts that user input did not cause. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     localStorage.setItem('cookieConsent', 'essential-only');
@@ -38,7 +38,7 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Holds the data answers until the returned function is called; the session check passes. */
+/** Delays all answers except the session check until the returned function is called. */
 async function holdData(page: Page): Promise<() => Promise<void>> {
   let release = () => {};
   const released = new Promise<void>(resolve => {

@@ -31,7 +31,7 @@ const WORDS = {
   eraseTitle: { ar: 'هل تريد حذف حسابك نهائيًا؟', en: 'Delete your account permanently?' },
   keepAccount: { ar: 'أبقِ حسابي', en: 'Keep my account' },
   needsLogin: { ar: 'سجّل الدخول لتغيير كلمة المرور', en: 'Log in to change your password' },
-  /** One character too short for the form in this language, and just long enough. */
+  /** `short` has one character too few for the form in this language, `enough` just enough. */
   short: { ar: 'خمس-5', en: 'seven77' },
   enough: { ar: 'ستة-66', en: 'eight-88' },
 } satisfies Record<string, Words>;

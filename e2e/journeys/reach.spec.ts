@@ -81,7 +81,7 @@ const OFFLINE: Screen[] = [
   },
 ];
 
-/** Finds covered actions. A strip is scrolled into view first; a panel that fills the page is not. */
+/** Finds covered links and buttons of state panels. A small panel (strip) is scrolled into view first. */
 const findCoveredActions = (page: Page) =>
   page.locator('[data-state-panel]').evaluateAll(panels => {
     const isOnTop = (action: Element, x: number, y: number) =>
@@ -127,17 +127,21 @@ async function expectInReach(page: Page, screens: readonly Screen[], visit: Visi
   }
 }
 
-test('[10.26] a guest’s next action is in reach', async ({ page, language }) => {
+test('[10.26] the next action of a guest is visible and not covered', async ({ page, language }) => {
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'));
   const screens = named([...AUTH_PAGES, ...STATIC_PAGES], 'verification-nothing', 'reset-password-missing');
   await expectInReach(page, screens, { language, bookings: NO_BOOKINGS });
 });
 
-test('[10.26] the next action on an empty page is in reach', async ({ page, member, language }) => {
+test('[10.26] the next action on an empty page is visible and not covered', async ({
+  page,
+  member,
+  language,
+}) => {
   await expectInReach(page, EMPTY, { language, bookings: await bookEachStatus(page, member, language) });
 });
 
-test('[10.26] the next action on a failed page is in reach', async ({
+test('[10.26] the next action on a failed page is visible and not covered', async ({
   page,
   member,
   language,
@@ -148,7 +152,12 @@ test('[10.26] the next action on a failed page is in reach', async ({
   await expectInReach(page, FAILED, { language, bookings: await bookEachStatus(page, member, language) });
 });
 
-test('[10.26] the next action offline is in reach', async ({ page, member, language, expectFailed }) => {
+test('[10.26] the next action on an offline page is visible and not covered', async ({
+  page,
+  member,
+  language,
+  expectFailed,
+}) => {
   expectFailed('network');
   await expectInReach(page, OFFLINE, { language, bookings: await bookEachStatus(page, member, language) });
 });

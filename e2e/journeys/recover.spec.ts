@@ -79,7 +79,7 @@ test('[1.7] [2.8] [2.10] [2.24] [10.11] a member logs out, sets a new password w
   await expect(page.getByText(member.fullName).first()).toBeVisible();
 });
 
-test('[5.8] a link without its token shows an error', async ({ page, say }) => {
+test('[5.8] a reset link without its token shows an error', async ({ page, say }) => {
   await page.goto('/reset-password');
   await expect(page.getByText(say(WORDS.missing), { exact: true })).toBeVisible();
 });

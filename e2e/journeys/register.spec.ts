@@ -64,7 +64,7 @@ test('[1.1] [2.2] [2.3] [5.1] [5.6] [10.28] a newcomer registers, enters the cod
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
 });
 
-test('[5.6] a new code is available after the wait, which neither a reload nor a refusal shortens', async ({
+test('[5.6] a new code is available after a countdown that a reload does not shorten and the server can restart', async ({
   page,
   say,
   request,

@@ -82,7 +82,7 @@ test('[10.22] a booking and a cancellation in one tab appear in the others witho
   await expect(third.getByRole('link', { name: say(TICKET) })).toHaveCount(0);
 });
 
-test('a booking from another device appears at the next load, despite saved data', async ({
+test('a booking from another device appears after a reload, although the page has saved data', async ({
   page,
   member,
   say,

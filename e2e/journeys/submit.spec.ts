@@ -15,7 +15,7 @@ const WORDS = {
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-test('[10.29] one press on Save from a field with an error shows every error and goes to the first', async ({
+test('[10.29] one press on Save shows every error and focuses the first wrong field, even from a wrong field', async ({
   page,
   member: _,
   say,
@@ -34,7 +34,7 @@ test('[10.29] one press on Save from a field with an error shows every error and
   await expectFocusedInView(name);
 });
 
-test('[10.29] a press released elsewhere only leaves the field, and keyboard users see the field’s error at once', async ({
+test('[10.29] leaving a field shows its error: at once by Tab, and at the end of the press by mouse', async ({
   page,
   member: _,
   say,

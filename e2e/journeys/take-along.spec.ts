@@ -1,6 +1,6 @@
 /**
- * Checks what a member can take from a ticket: a visible code, a shareable picture without booking data, a calendar
- * entry.
+ * Checks what a ticket offers outside the app: a code that is fully visible, a picture to share without booking data,
+ * and a calendar entry.
  */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
@@ -94,7 +94,7 @@ test('the phone’s share sheet gets the picture and the event, without booking 
     const share = async ({ files = [], ...words }: ShareData) => {
       const [file] = files;
       const reader = new FileReader();
-      reader.onload = () => shared.push({ ...words, name: file?.name, address: reader.result });
+      reader.onload = () => shared.push({ ...words, name: file?.name, dataUrl: reader.result });
       if (file) reader.readAsDataURL(file);
     };
     Object.assign(window, { shared });
@@ -102,14 +102,14 @@ test('the phone’s share sheet gets the picture and the event, without booking 
   });
   const { _id, number } = await openTicket(page, member, say(WORDS.open), language);
   await page.getByRole('button', { name: say(WORDS.share) }).click();
-  type Shared = { title: string; text: string; url: string; name: string; address: string };
+  type Shared = { title: string; text: string; url: string; name: string; dataUrl: string };
   await page.waitForFunction(() => Reflect.get(window, 'shared').length === 1);
-  const [{ address, ...words }] = await page.evaluate(() => Reflect.get(window, 'shared') as [Shared]);
+  const [{ dataUrl, ...words }] = await page.evaluate(() => Reflect.get(window, 'shared') as [Shared]);
   expect(words).toMatchObject({ title: say(WORDS.open), name: 'event.png' });
   expect(words.text).toContain(say(WORDS.open));
   const said = JSON.stringify(words);
   for (const own of [_id, number, member.fullName, member.userId]) expect(said).not.toContain(own);
-  const [kind, content = ''] = address.split(',');
+  const [kind, content = ''] = dataUrl.split(',');
   expect(kind).toBe('data:image/png;base64');
   expectCard(Buffer.from(content, 'base64'));
 });
@@ -126,7 +126,7 @@ test('without a share sheet the picture is downloaded, with a message', async ({
   await openTicket(page, member, say(WORDS.open), language);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: say(WORDS.share) }).click();
-  // A toast goes by itself: it is looked for before the picture.
+  // The toast disappears by itself, so it is checked before the file.
   await expect(page.getByText(say(WORDS.saved))).toBeVisible();
   const download = await saved;
   expect(download.suggestedFilename()).toBe('event.png');

@@ -34,7 +34,10 @@ const scrollToMiddle = async (target: Locator) => {
 
 const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** A page stops waiting for its former length after five seconds; here it may take longer. */
+/**
+ * Removes a time limit: after going back, a page waits five seconds for its former height before it scrolls. On a slow
+ * machine that can take longer.
+ */
 const waitForLength = (page: Page) => muteTimers(page, { from: 5000, to: 5000 });
 
 /** Records every view transition: its direction and the elements that took part. */

@@ -7,7 +7,7 @@ import { ACCOUNT, DASHBOARD, FAILING, OFFLINE, PROGRAMME, TICKET } from '../fixt
 import { NO_BOOKINGS } from '../fixtures/screen.ts';
 import { walkScreen } from '../fixtures/walk-screen.ts';
 
-test.describe('every screen of a guest', () => {
+test.describe('guest screens pass all checks', () => {
   for (const [title, screens] of Object.entries({
     'the landing page': LANDING,
     'static pages': STATIC_PAGES,
@@ -37,7 +37,7 @@ test.describe('every screen of a guest', () => {
   });
 });
 
-test.describe('every screen of a member', () => {
+test.describe('member screens pass all checks', () => {
   // Clears the database first: otherwise the app shows saved data of the previous screen.
   test.beforeEach(({ page }) => page.addInitScript(() => indexedDB.deleteDatabase('rabita')));
 

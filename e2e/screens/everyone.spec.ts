@@ -1,4 +1,7 @@
-/** Checks every screen with larger, longer, more widely spaced and narrower text, for screen readers, and for touch. */
+/**
+ * Checks every screen with larger, longer and more widely spaced text and on a narrow phone, and checks its markup for
+ * screen readers and its controls for touch.
+ */
 import type { Page } from '@playwright/test';
 import { bookEachStatus } from '../fixtures/book-events.ts';
 import { expectWithinViewport } from '../fixtures/check-screen.ts';
@@ -47,7 +50,7 @@ async function checkScreen(
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
-test('a guest’s screens lose no text when it is stretched, and use one language', async ({
+test('guest screens cut off no text when it grows, use one language, and have large enough controls', async ({
   page,
   language,
 }) => {
@@ -56,7 +59,7 @@ test('a guest’s screens lose no text when it is stretched, and use one languag
   for (const screen of GUEST) await checkScreen(page, screen, language, NO_BOOKINGS);
 });
 
-test('a member’s screens lose no text when it is stretched, and use one language', async ({
+test('member screens cut off no text when it grows, use one language, and have large enough controls', async ({
   page,
   member,
   language,

@@ -1,4 +1,4 @@
-/** An owner uses the audit log and the books: who did what, the values before and after, and the export as CSV. */
+/** An owner uses the audit log (who did what, values before and after, export as CSV) and the records check. */
 
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -21,7 +21,7 @@ const WORDS = {
   counted: { ar: 'مطابقة السجلات', en: 'Records checked' },
 };
 
-test('an owner finds an action by its words and its actor, sees the values before and after, and downloads the lines', async ({
+test('an owner searches and filters the audit log, sees the values before and after, and downloads the lines', async ({
   page,
   newStaff,
   newMember,
@@ -38,7 +38,7 @@ test('an owner finds an action by its words and its actor, sees the values befor
     });
     expect(adjusted.ok(), await adjusted.text()).toBe(true);
   }
-  // Each read writes a line: creates more lines than one page shows.
+  // Each request for members is audited, so this creates more lines than one page shows.
   for (let look = 0; look < 60; look += 1)
     await request.get('/api/staff/members', { headers: { authorization: `Bearer ${manager.token}` } });
   await openSession(page, owner.token);
@@ -89,7 +89,11 @@ test('an owner finds an action by its words and its actor, sees the values befor
   await expect.poll(() => lines.count()).toBeGreaterThan(shown);
 });
 
-test('the books balance, and each check is in the audit log', async ({ page, newStaff, say }) => {
+test('the records check finds no difference, and each check is in the audit log', async ({
+  page,
+  newStaff,
+  say,
+}) => {
   const owner = await newStaff('owner');
   await openSession(page, owner.token);
   await page.goto('/console/books');

@@ -16,7 +16,7 @@ const WORDS = {
   said: { ar: 'سُجّل حضوره.', en: 'Admitted.' },
 };
 
-test('[15.16] a manager confirms an attendee whom a scanner admitted outside its lease', async ({
+test('[15.16] a manager admits an attendee whom a scanner had admitted without holding the lane', async ({
   page,
   request,
   openEvening,
@@ -30,7 +30,7 @@ test('[15.16] a manager confirms an attendee whom a scanner admitted outside its
   const synced = await request.post('/api/door/sync', {
     headers: { authorization: `Bearer ${token}` },
     data: {
-      // No lane has reached term 7.
+      // The lane's lease has not reached term 7, so the server cannot accept this admission.
       admissions: [{ scan_id: randomUUID(), text: await code(), lane: 0, term: 7, at: Date.now() / 1000 }],
       given_back: [],
       since: null,

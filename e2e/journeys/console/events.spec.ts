@@ -132,7 +132,7 @@ test('an event is planned in both languages, edited by two managers at once, mov
   await expect(page.getByText(say(WORDS.held))).toBeVisible();
   await expect(seats).toBeFocused();
 
-  // Meanwhile the other manager saves.
+  // While the form is open, the other manager saves.
   const { event } = await (
     await request.get(`/api/staff/events/${id}`, { headers: bearer(other.token) })
   ).json();
@@ -197,7 +197,7 @@ test('an event is planned in both languages, edited by two managers at once, mov
   await follow(WORDS.move);
   await page.getByRole('group', { name: 'English' }).getByLabel('Venue name').fill('Sada Theatre');
   const tells = page.getByRole('status').filter({ hasText: say(WORDS.tells) });
-  // Announced on every change: after saving it must not change to "nobody is told" before the form closes.
+  // A screen reader announces every change of this status, so saving must not change it before the form closes.
   const saidMeanwhile = await tells.evaluateHandle(status => {
     const said: (string | null)[] = [];
     new MutationObserver(() => said.push(status.textContent)).observe(status, {

@@ -88,7 +88,7 @@ test('a match is planned in both languages and scored live while a fan watches, 
   const card = fan.getByRole('article').filter({ hasText: rival });
   await expect(card).toContainText('0');
   const more = page.getByRole('button', { name: say(WORDS.more) });
-  // Rapid presses: none is lost.
+  // Presses in quick succession: none may be lost.
   for (let goal = 0; goal < 3; goal += 1) await more.first().click();
   await page
     .getByRole('button', { name: say(WORDS.fewer) })

@@ -18,7 +18,7 @@ const WORDS = {
   endOne: { ar: 'أنهِ الجلسة', en: 'End session' },
 };
 
-test('[10.29] one press on a button of the console sends its form or shows every error', async ({
+test('[10.29] one press on the button of a console form shows every error and focuses the first wrong field', async ({
   page,
   newStaff,
   say,

@@ -30,7 +30,7 @@ const WORDS = {
   left: { ar: 'أُغلق جهاز المسح', en: 'Scanner closed' },
 };
 
-/** The value types of the stored proof of the only admission; null when there is none. */
+/** The types of the values that are stored as the proof of the only admission; null when there is no proof. */
 const proofOnDisk = (phone: Page) =>
   phone.evaluate(
     () =>
@@ -106,7 +106,7 @@ test('a manager pairs a phone with the code on the screen, and an attendee is ad
   await expect(ready).toBeVisible();
   await context.clock.resume();
 
-  // Revoked by the manager: the phone deletes all data of the event.
+  // The manager revokes the scanner, and the phone deletes all data of the event.
   await page.keyboard.press('Escape');
   await page
     .getByRole('main')
@@ -151,7 +151,7 @@ test('the camera admits a ticket, the admission is undone, and the ticket is adm
     await saveScreenshot(scanner, 'scanner-readiness', language);
     await scanner.getByRole('button', { name: say(WORDS.start) }).click();
     await expectVerdict(scanner, 'admitted', attendee.fullName);
-    // Immediately: the undo is available for ten seconds.
+    // At once, because an admission can be undone for only ten seconds.
     await scanner.getByRole('button', { name: WORDS.undo[language] }).click();
     await expect(verdict(scanner, 'undone')).toBeVisible();
     await saveScreenshot(scanner, 'scanner-camera', language);

@@ -20,7 +20,12 @@ test('an ended session leads to the login page, with the reason', async ({
   expect(await page.evaluate(() => sessionStorage.getItem('staffToken'))).toBeNull();
 });
 
-test('another tab has no session', async ({ page, context, newStaff, say }) => {
+test('a session belongs to one tab: another tab shows the login page', async ({
+  page,
+  context,
+  newStaff,
+  say,
+}) => {
   const owner = await newStaff('owner');
   await openSession(page, owner.token);
   await page.goto('/console/team');

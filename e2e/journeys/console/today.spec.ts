@@ -71,7 +71,7 @@ test('[13.10] a steward can open only today and the door, gets no 403, and sees 
   await expect(card.getByRole('row')).toHaveCount(61);
   await expect(card.getByRole('cell', { name: '1', exact: true })).toHaveCount(1);
 
-  // Follows every link from this page and from the door.
+  // Follows every link of this page and of the door page.
   const followed = new Set<string>();
   const open = [new URL(page.url()).pathname];
   for (let path = open.pop(); path; path = open.pop()) {

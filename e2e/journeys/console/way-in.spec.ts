@@ -29,11 +29,11 @@ test('an owner sets up the second step from the QR code, and logs in with the ap
     name: say({ ar: 'رمز للمسح بتطبيق المصادقة', en: 'Code to scan with' }),
   });
   await expect(qr).toBeVisible();
-  const address = await awaitCode(page, /^otpauth:/u);
-  expect(address).toContain(encodeURIComponent(owner.email));
+  const otpauthUrl = await awaitCode(page, /^otpauth:/u);
+  expect(otpauthUrl).toContain(encodeURIComponent(owner.email));
   const secret = ((await page.locator('bdi.select-all').textContent()) ?? '').replace(/\s/gu, '');
-  expect(new URL(address).searchParams.get('secret')).toBe(secret);
-  const authenticator = openAuthenticator(address);
+  expect(new URL(otpauthUrl).searchParams.get('secret')).toBe(secret);
+  const authenticator = openAuthenticator(otpauthUrl);
   await page.getByLabel(say(WORDS.code)).fill(authenticator.code());
 
   await expect(heading(page, say, WORDS.saved)).toBeFocused();
@@ -74,7 +74,7 @@ test('an owner sets up the second step from the QR code, and logs in with the ap
   await expect(page.getByLabel(say(WORDS.recovery))).toHaveValue((codes[0] ?? '').toLowerCase());
 });
 
-test('errors are in the page’s language, and typed text is kept', async ({
+test('login errors are in the page’s language, and the email is kept', async ({
   page,
   newStaff,
   say,
@@ -112,7 +112,7 @@ test('errors are in the page’s language, and typed text is kept', async ({
     await expect(alert).toHaveText(say(CODE_WRONG));
     await expect(code).toHaveValue('');
   }
-  // No attempts left: even the right code is refused, and the login starts again with the e-mail kept.
+  // No attempts left: even the right code is refused, and the login starts again with the email kept.
   await code.fill(right);
   await expect(heading(page, say, WORDS.login)).toBeFocused();
   await expect(alert).toHaveText(

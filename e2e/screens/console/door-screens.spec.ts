@@ -1,4 +1,4 @@
-/** Checks every state of an event's door in the console: accessibility, overflow, direction and console errors. */
+/** Checks every state of the console's door page: accessibility, overflow, direction and console errors. */
 import type { Page } from '@playwright/test';
 import { openDoor } from '../../fixtures/door.ts';
 import { broken, never, type Screen } from '../../fixtures/screen.ts';
@@ -125,7 +125,13 @@ const screensOf = (path: string): Screen[] => [
 
 test.setTimeout(180_000);
 
-test('the door page of a manager', async ({ page, language, newStaff, request, expectFailed }) => {
+test('the door page of a manager passes all checks', async ({
+  page,
+  language,
+  newStaff,
+  request,
+  expectFailed,
+}) => {
   expectFailed(500);
   const manager = await newStaff('manager');
   const { eventId } = await openDoor(request, manager.token);

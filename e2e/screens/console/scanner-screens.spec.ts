@@ -1,4 +1,4 @@
-/** Checks every scanner screen and finding: accessibility, overflow, direction and console errors. */
+/** Checks every scanner screen and scan result: accessibility, overflow, direction and console errors. */
 import type { Page } from '@playwright/test';
 import { type Language, test } from '../../fixtures/journey.ts';
 import {
@@ -14,7 +14,7 @@ import { walkConsoleScreen } from '../../fixtures/walk-screen.ts';
 
 test.setTimeout(180_000);
 
-test('the screens before pairing', async ({ page, language, expectFailed }) => {
+test('the screens before pairing pass all checks', async ({ page, language, expectFailed }) => {
   expectFailed(400);
   for (const screen of UNPAIRED) await walkConsoleScreen(page, screen, language);
 });
@@ -27,9 +27,10 @@ async function checkPaired(page: Page, screens: readonly Screen[], language: Lan
   }
 }
 
-test('the screens of scan findings', async ({ page, language }) => checkPaired(page, FINDINGS, language));
+test('the screens of scan results pass all checks', async ({ page, language }) =>
+  checkPaired(page, FINDINGS, language));
 
-test('the screens of the steward’s other tools', async ({ page, language, expectFailed }) => {
+test('the screens of the steward’s other tools pass all checks', async ({ page, language, expectFailed }) => {
   expectFailed(500);
   await checkPaired(page, SCANNER_TOOLS, language);
 });

@@ -58,7 +58,10 @@ const CHECKED_SCREENS = {
 function testSkin(skin: Skin, language: Language, viewport: typeof PHONE): void {
   test.use({ skin, language, viewport, locale: language === 'ar' ? 'ar-SA' : 'en-GB' });
 
-  test(`[12.1] every screen of ${skin} in ${language}`, async ({ page, newMember }) => {
+  test(`[12.1] screens in the ${skin} brand show its names and stay accessible, in ${language}`, async ({
+    page,
+    newMember,
+  }) => {
     test.setTimeout(120_000);
     const checkScreens = async (screens: Screen[], bookings = NO_BOOKINGS) => {
       for (const screen of screens.filter(({ name }) => CHECKED_SCREENS[skin].includes(name))) {
@@ -106,17 +109,13 @@ test.describe('outside the app', () => {
     expect(manifest.headers()['content-type']).toBe('application/manifest+json');
     const { name, icons } = await manifest.json();
     expect(name).toBe(NAMES.en.league);
-    const picture = async (address: string) => {
-      const answer = await request.get(address);
-      expect([address, answer.status(), answer.headers()['content-type']]).toEqual([
-        address,
-        200,
-        'image/png',
-      ]);
+    const picture = async (url: string) => {
+      const answer = await request.get(url);
+      expect([url, answer.status(), answer.headers()['content-type']]).toEqual([url, 200, 'image/png']);
       const { width, height, data } = PNG.sync.read(await answer.body());
       const colours = new Set<string>();
       for (let at = 0; at < data.length; at += 4) colours.add([...data.subarray(at, at + 4)].join());
-      expect(colours.has(red.join()), `${address} uses the team’s colour`).toBe(true);
+      expect(colours.has(red.join()), `${url} uses the team’s colour`).toBe(true);
       return [width, height];
     };
     for (const { src, sizes, type } of icons) {

@@ -5,7 +5,10 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { type StaffRequest, useStaffRequest } from './use-staff-request.ts';
 
 export type StaffMutation = Omit<StaffRequest, 'run'> & {
-  /** Resolves to true on success. `done` returns the announcement; `handle`, true for errors that it shows itself. */
+  /**
+   * Runs the action and resolves to true on success. `done` returns the announcement. `handle` returns true for errors
+   * that it shows itself.
+   */
   readonly change: <T>(
     action: () => Promise<T>,
     done: (reply: T) => string,
