@@ -16,10 +16,10 @@ import { insertEvent } from '../apps/api/test/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../apps/api/test/insert-members.ts';
 import { median } from './harness/percentile.ts';
 import { bookByPgbench } from './harness/pgbench.ts';
-import { familyProcessorMs, hasProcessorTimes, processorMs } from './harness/processor-time.ts';
+import { hasCpuTimes, readCpuMs, readCpuMsWithChildren } from './harness/read-cpu-ms.ts';
 import { type ReportRow, report } from './harness/report.ts';
 import { type RushResult, runRush } from './harness/rush.ts';
-import { type RushServer, serveRush, startRushProcess } from './harness/rush-process.ts';
+import { type RushServerName, serveRush, startRushProcess } from './harness/rush-process.ts';
 import { sized } from './harness/short-form.ts';
 import { type StartedDatabase, startDatabase } from './harness/start-database.ts';
 
@@ -55,7 +55,7 @@ async function countWrongResults(
   db: Db,
   eventId: string,
   { booked, others }: RushResult,
-  name: RushServer,
+  name: RushServerName,
 ): Promise<{ held: number; wrongCount: number }> {
   const found = await db.row<{ held: number; bookings: number; members: number; messages: number }>(
     `select held, count(booking.id) as bookings, count(distinct booking.member_id) as members,
@@ -77,7 +77,7 @@ async function countWrongResults(
 async function measure(
   { url, db, pid }: StartedDatabase,
   members: readonly CrowdMember[],
-  name: RushServer,
+  name: RushServerName,
   count: number,
 ): Promise<Measurement> {
   await clearQueue(db);
@@ -94,8 +94,8 @@ async function measure(
   await db.run('checkpoint');
   const eventId = await insertEvent(db, { capacity: SEATS });
   const readTimes = () => ({
-    api: processes.reduce((sum, { child }) => sum + processorMs(child.pid), 0),
-    database: familyProcessorMs(pid),
+    api: processes.reduce((sum, { child }) => sum + readCpuMs(child.pid), 0),
+    database: readCpuMsWithChildren(pid),
   });
   const before = readTimes();
   const result = await runRush(urls, eventId, bearers, CONNECTIONS);
@@ -122,14 +122,14 @@ async function measureLimit(
 ): Promise<Limit | null> {
   const eventId = await insertEvent(db, { capacity: SEATS });
   const memberIds = members.slice(0, SEATS).map(({ id }) => id);
-  const before = familyProcessorMs(pid);
+  const before = readCpuMsWithChildren(pid);
   const perSecond = await bookByPgbench(url, db, { eventId, memberIds });
   if (perSecond === null) return null;
-  return { perSecond, database: (familyProcessorMs(pid) - before) / SEATS };
+  return { perSecond, database: (readCpuMsWithChildren(pid) - before) / SEATS };
 }
 
 function costRows(name: string, database: number[], api: number[] = []): ReportRow[] {
-  if (!hasProcessorTimes) return [];
+  if (!hasCpuTimes) return [];
   const row = (where: string, values: number[]): ReportRow[] =>
     values.length > 0
       ? [{ what: `${name}: ${where}, per booking`, value: median(values), unit: 'ms of cpu' }]
@@ -230,4 +230,4 @@ async function compare(): Promise<void> {
 }
 
 const [, , name, databaseUrl] = process.argv;
-await (databaseUrl ? serveRush(name as RushServer, databaseUrl) : compare());
+await (databaseUrl ? serveRush(name as RushServerName, databaseUrl) : compare());

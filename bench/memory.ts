@@ -9,8 +9,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { insertEvent } from '../apps/api/test/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../apps/api/test/insert-members.ts';
 import { type ApiClient, openClient } from './harness/ask.ts';
+import { readResidentMegabytes } from './harness/read-resident-megabytes.ts';
 import { report } from './harness/report.ts';
-import { residentMegabytes } from './harness/resident-megabytes.ts';
 import { sized } from './harness/short-form.ts';
 import { startWithDatabase } from './harness/start-with-database.ts';
 
@@ -81,7 +81,7 @@ const league = await startWithDatabase({ SEED: 'demo' });
 const client = openClient(league.url);
 try {
   await pause(IDLE_MS);
-  const idle = residentMegabytes(league.process);
+  const idle = readResidentMegabytes(league.process);
   const members = await insertMembers(league.db, MEMBERS);
   const events: string[] = [];
   while (events.length < EVENTS) events.push(await insertEvent(league.db, { capacity: CAPACITY }));
@@ -98,11 +98,11 @@ try {
   let peak = 0;
   while (!isOver()) {
     await pause(100);
-    const now = residentMegabytes(league.process);
+    const now = readResidentMegabytes(league.process);
     peak = Math.max(peak, now);
     if (Number.isNaN(middle) && performance.now() - startedAt > SECONDS * 500) middle = now;
   }
-  const end = residentMegabytes(league.process);
+  const end = readResidentMegabytes(league.process);
   const counts = await Promise.all(running);
   const sum = (of: keyof Counts) => counts.reduce((total, each) => total + each[of], 0);
   const seatCheck = await league.db.row<{ wrong: number }>(
@@ -110,7 +110,7 @@ try {
        select count(*) from booking where event_id = event.id and status <> 'cancelled') or held > capacity`,
   );
   await pause(REST_MS);
-  const afterRest = residentMegabytes(league.process);
+  const afterRest = readResidentMegabytes(league.process);
   report('memory', [
     { what: 'idle', value: idle, unit: 'MB', limit: 200 },
     { what: 'in mid-load', value: middle, unit: 'MB' },

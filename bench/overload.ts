@@ -7,9 +7,9 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { insertMembers } from '../apps/api/test/insert-members.ts';
-import { askAsCrowd, rowsOfCrowd } from './harness/crowd.ts';
+import { rowsOfCrowd, runCrowd } from './harness/crowd.ts';
+import { readResidentMegabytes } from './harness/read-resident-megabytes.ts';
 import { report } from './harness/report.ts';
-import { residentMegabytes } from './harness/resident-megabytes.ts';
 import { sized } from './harness/short-form.ts';
 import { startWithDatabase } from './harness/start-with-database.ts';
 
@@ -22,13 +22,13 @@ const many = { callers: CALLERS, seconds: SECONDS };
 const league = await startWithDatabase();
 try {
   const tokens = (await insertMembers(league.db, 1000)).map(({ token }) => token);
-  const fewAnswers = await askAsCrowd(league.url, tokens, few);
-  const before = residentMegabytes(league.process);
-  const running = askAsCrowd(league.url, tokens, many);
+  const fewAnswers = await runCrowd(league.url, tokens, few);
+  const before = readResidentMegabytes(league.process);
+  const running = runCrowd(league.url, tokens, many);
   await pause((SECONDS * 1000) / 2);
-  const middle = residentMegabytes(league.process);
+  const middle = readResidentMegabytes(league.process);
   const manyAnswers = await running;
-  const after = residentMegabytes(league.process);
+  const after = readResidentMegabytes(league.process);
   report('overload', [
     ...rowsOfCrowd(fewAnswers, few, false),
     ...rowsOfCrowd(manyAnswers, many, true),

@@ -8,8 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { publishNews } from '../apps/api/src/platform/live/notify.ts';
 import { insertEvent } from '../apps/api/test/insert-event.ts';
 import { percentile } from './harness/percentile.ts';
+import { readResidentMegabytes } from './harness/read-resident-megabytes.ts';
 import { report } from './harness/report.ts';
-import { residentMegabytes } from './harness/resident-megabytes.ts';
 import { sized } from './harness/short-form.ts';
 import { startWithDatabase } from './harness/start-with-database.ts';
 
@@ -58,9 +58,9 @@ async function openPages(port: number): Promise<Page[]> {
 const league = await startWithDatabase();
 try {
   const id = await insertEvent(league.db, { capacity: CHANGES + 1 });
-  const before = residentMegabytes(league.process);
+  const before = readResidentMegabytes(league.process);
   const pages = await openPages(Number(new URL(league.url).port));
-  const open = residentMegabytes(league.process);
+  const open = readResidentMegabytes(league.process);
   const publishedAt = new Map<number, number>();
   for (let seats = CHANGES; seats >= 0; seats -= 1) {
     await publishNews(league.db, {
@@ -73,7 +73,7 @@ try {
   const reading = pages.filter((_, at) => at % Math.round(1 / STALLED_SHARE) !== 0);
   const deadline = performance.now() + 20_000;
   while (reading.some(({ received }) => !received.has(0)) && performance.now() < deadline) await pause(50);
-  const after = residentMegabytes(league.process);
+  const after = readResidentMegabytes(league.process);
   const delays = reading.flatMap(({ received }) =>
     [...received].map(([seats, at]) => at - (publishedAt.get(seats) ?? Number.NaN)),
   );

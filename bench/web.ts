@@ -11,7 +11,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../e2e/fixtures/find-browser.ts';
 import { freePort } from '../e2e/fixtures/start-league.ts';
-import { type Audit, auditPage } from './harness/audit-page.ts';
+import { auditPage, type PageAudit } from './harness/audit-page.ts';
 import { registerFan } from './harness/register-fan.ts';
 import { type ReportRow, report } from './harness/report.ts';
 import { isShort, sized } from './harness/short-form.ts';
@@ -24,7 +24,7 @@ const SELECTED = isShort ? [LANDING] : process.env.PAGES?.split(',');
 const PUBLIC_PAGES = [LANDING, '/auth', '/privacy-policy', '/terms-conditions', '/cookies'];
 const MEMBER_PAGES = ['/dashboard', '/events'];
 
-function auditRows(page: string, language: string, audit: Audit): ReportRow[] {
+function auditRows(page: string, language: string, audit: PageAudit): ReportRow[] {
   const isPublic = PUBLIC_PAGES.includes(page);
   const seoLimit = isPublic ? ({ least: 100, always: true } as const) : {};
   const landing = (limit: number) => (page === LANDING ? { limit } : {});

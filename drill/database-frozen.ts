@@ -11,7 +11,7 @@ import { insertEvent } from '../apps/api/test/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../apps/api/test/insert-members.ts';
 import { type Answer, ask } from '../bench/harness/ask.ts';
 import { percentile } from '../bench/harness/percentile.ts';
-import { residentMegabytes } from '../bench/harness/resident-megabytes.ts';
+import { readResidentMegabytes } from '../bench/harness/read-resident-megabytes.ts';
 import { checkOnceSettled } from './harness/check-once-settled.ts';
 import { openDrillLog, reportDrill, zeroRow } from './harness/drill-report.ts';
 import { countChangedReplies, countRush, rowsOfRush, runRush } from './harness/rush.ts';
@@ -71,7 +71,7 @@ try {
     await pause(1000);
     live.push(await health('live'));
     ready.push(await health('ready'));
-    memory.push(residentMegabytes(league.process));
+    memory.push(readResidentMegabytes(league.process));
   }
   signalDatabase(league.dataFolder, 'SIGCONT');
   isFrozen = false;

@@ -7,9 +7,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { insertMembers } from '../apps/api/test/insert-members.ts';
 import { ask } from '../bench/harness/ask.ts';
-import { askAsCrowd, rowsOfCrowd } from '../bench/harness/crowd.ts';
+import { rowsOfCrowd, runCrowd } from '../bench/harness/crowd.ts';
 import { percentile } from '../bench/harness/percentile.ts';
-import { residentMegabytes } from '../bench/harness/resident-megabytes.ts';
+import { readResidentMegabytes } from '../bench/harness/read-resident-megabytes.ts';
 import { startWithDatabase } from '../bench/harness/start-with-database.ts';
 import { openDrillLog, reportDrill, zeroRow } from './harness/drill-report.ts';
 import { limitMemory } from './harness/limit-memory.ts';
@@ -44,15 +44,15 @@ try {
 
   const few = { callers: CALLERS / 10, seconds: SECONDS };
   const many = { callers: CALLERS, seconds: SECONDS };
-  const fewAnswers = await askAsCrowd(league.url, tokens, few);
+  const fewAnswers = await runCrowd(league.url, tokens, few);
   const crowdStartedAt = performance.now();
-  const running = askAsCrowd(league.url, tokens, many);
+  const running = runCrowd(league.url, tokens, many);
   await pause((SECONDS * 1000) / 2);
   const live = await ask(league.url, { method: 'GET', path: '/health/live' });
-  const middle = residentMegabytes(league.process);
+  const middle = readResidentMegabytes(league.process);
   const manyAnswers = await running;
   const crowdEndedAt = performance.now();
-  const after = residentMegabytes(league.process);
+  const after = readResidentMegabytes(league.process);
   let recoveredAfter = Number.NaN;
   for (let fastInARow = 0; performance.now() - crowdEndedAt < 2 * RECOVERED_WITHIN_MS; ) {
     const startedAt = performance.now();

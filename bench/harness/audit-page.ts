@@ -2,7 +2,7 @@
 import lighthouse from 'lighthouse';
 import { median } from './percentile.ts';
 
-export type Audit = {
+export type PageAudit = {
   /** The four Lighthouse scores are from 0 to 100. */
   performance: number;
   accessibility: number;
@@ -16,7 +16,7 @@ export type Audit = {
   shift: number;
 };
 
-async function auditOnce(url: string, port: number): Promise<Audit> {
+async function auditOnce(url: string, port: number): Promise<PageAudit> {
   // Lighthouse's defaults: a simulated mid-range phone on a slow network. Keeps storage, which holds the session.
   const result = await lighthouse(url, {
     port,
@@ -49,10 +49,10 @@ async function auditOnce(url: string, port: number): Promise<Audit> {
 }
 
 /** @param port of a browser's debugging interface */
-export async function auditPage(url: string, port: number, runs: number): Promise<Audit> {
-  const audits: Audit[] = [];
+export async function auditPage(url: string, port: number, runs: number): Promise<PageAudit> {
+  const audits: PageAudit[] = [];
   for (let run = 0; run < runs; run += 1) audits.push(await auditOnce(url, port));
-  const medianOf = (name: keyof Audit) => median(audits.map(audit => audit[name]));
+  const medianOf = (name: keyof PageAudit) => median(audits.map(audit => audit[name]));
   return {
     performance: medianOf('performance'),
     accessibility: medianOf('accessibility'),

@@ -11,7 +11,7 @@ import type { ReportRow } from './report.ts';
 export type CrowdLoad = { callers: number; seconds: number };
 
 /** Each caller has its own connection and obeys Retry-After. @param tokens session tokens of members */
-export async function askAsCrowd(
+export async function runCrowd(
   url: string,
   tokens: readonly string[],
   { callers, seconds }: CrowdLoad,

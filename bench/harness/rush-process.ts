@@ -8,14 +8,14 @@ import { NO_SITES } from '../../apps/api/src/server.ts';
 import { startLeague } from '../../apps/api/src/start-league.ts';
 import { serveSelectForUpdate } from './select-for-update.ts';
 
-export type RushServer = 'product' | 'peer';
+export type RushServerName = 'product' | 'peer';
 
 export type RushProcess = { url: string; child: ChildProcess; stop(): Promise<void> };
 
 const SECRET_KEY = 'a-key-for-measuring-that-opens-nothing-else';
 
 /** Runs in the forked process: serves until the parent sends a message. The parent has migrated the database. */
-export async function serveRush(name: RushServer, databaseUrl: string): Promise<void> {
+export async function serveRush(name: RushServerName, databaseUrl: string): Promise<void> {
   const server = await (name === 'peer' ? serveSelectForUpdate(databaseUrl) : serveProduct(databaseUrl));
   process.send?.(server.url);
   process.on('message', async () => {
@@ -47,7 +47,7 @@ async function serveProduct(databaseUrl: string): Promise<{ url: string; close()
 }
 
 /** Runs in the bench: forks this program as a server. */
-export async function startRushProcess(name: RushServer, databaseUrl: string): Promise<RushProcess> {
+export async function startRushProcess(name: RushServerName, databaseUrl: string): Promise<RushProcess> {
   // Only errors are printed: the log would hide the table of results.
   const child = fork(process.argv[1] ?? '', [name, databaseUrl], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

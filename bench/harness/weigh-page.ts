@@ -4,10 +4,10 @@ import { untilQuiet, watchRequests } from '../../e2e/fixtures/quiet.ts';
 
 type Kind = 'Document' | 'Stylesheet' | 'Script' | 'Font' | 'Fetch' | 'Other';
 /** Kilobytes of 1,000 bytes, headers included. */
-export type Weight = Record<Kind | 'all', number>;
+export type PageWeight = Record<Kind | 'all', number>;
 
 /** Visits the page once, in Arabic, on a phone 390 px wide, without scrolling. */
-export async function weighPage(browser: Browser, url: string): Promise<Weight> {
+export async function weighPage(browser: Browser, url: string): Promise<PageWeight> {
   const context = await browser.newContext({
     locale: 'ar-SA',
     viewport: { width: 390, height: 844 },
@@ -17,7 +17,7 @@ export async function weighPage(browser: Browser, url: string): Promise<Weight> 
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   const kinds = new Map<string, string>();
-  const weight: Weight = { Document: 0, Stylesheet: 0, Script: 0, Font: 0, Fetch: 0, Other: 0, all: 0 };
+  const weight: PageWeight = { Document: 0, Stylesheet: 0, Script: 0, Font: 0, Fetch: 0, Other: 0, all: 0 };
   session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId) ?? 'Other';

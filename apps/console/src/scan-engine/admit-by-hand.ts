@@ -4,7 +4,7 @@ import { UNDO_SECONDS } from '@rabita/contract/constants';
 import { prepareServerScan, recordServerVerdict } from '@rabita/door/own-scan';
 import { serverNow } from '@rabita/door/server-clock';
 import type { DoorReply } from './call-door.ts';
-import { UNDO_MARGIN_SECONDS } from './scan-code.ts';
+import { UNDO_MARGIN_SECONDS } from './create-scan-handler.ts';
 import type { ScannerCore } from './scanner-core.ts';
 
 export type Attendee = DoorReply<'findAttendees'>['attendees'][number];

@@ -12,7 +12,7 @@ import type { ScannerState } from './scanner-state.ts';
 const noKeys: AllowedKeys = new Map();
 
 /** The signing keys in the latest manifest. */
-export const keysOf = ({ manifest }: ScannerState): AllowedKeys => manifest?.keys ?? noKeys;
+export const signingKeysOf = ({ manifest }: ScannerState): AllowedKeys => manifest?.keys ?? noKeys;
 
 /** Returns the verdict on a scanned code. Undefined until the first sync has brought a manifest. */
 export function judgeLocally(state: ScannerState, code: ScannedCode, now: DeviceTime): Verdict | undefined {

@@ -1,7 +1,7 @@
 // Assembles a paired scanner from its parts: its actions and the state that its screens show.
 import type { StoreApi } from 'zustand/vanilla';
 import { type AdmitByHand, type Attendee, createAdmitByHand } from './admit-by-hand.ts';
-import { createScanCode } from './scan-code.ts';
+import { createScanHandler } from './create-scan-handler.ts';
 import { ScannerCore, type ScannerDeps, type ScannerView } from './scanner-core.ts';
 import { createSyncLoop } from './sync-loop.ts';
 import { createUndoAdmission } from './undo-admission.ts';
@@ -34,7 +34,7 @@ export function runScanner(
   const { sync, leave, start, stop } = createSyncLoop(core);
   return {
     view: core.view,
-    scan: createScanCode(core, freshId),
+    scan: createScanHandler(core, freshId),
     findAttendees: q => core.request('findAttendees', { body: { q } }),
     admitByHand: createAdmitByHand(core, freshId, sync),
     undo: createUndoAdmission(core, sync),

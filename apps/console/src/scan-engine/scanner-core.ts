@@ -17,7 +17,7 @@ import type {
   ScannerState,
   StateChange,
 } from './scanner-state.ts';
-import { unsentOf } from './sync-exchange.ts';
+import { unsentAdmissionsOf } from './sync-exchange.ts';
 
 export type UndoableAdmission = {
   readonly scanId: string;
@@ -187,7 +187,7 @@ export class ScannerCore {
   }
 
   private countUnsent(): void {
-    const unsent = unsentOf(this.state).length;
+    const unsent = unsentAdmissionsOf(this.state).length;
     if (unsent !== this.view.getState().unsent) this.update({ unsent });
   }
 }

@@ -22,7 +22,7 @@ export type OwnRecord = OwnScan & { readonly lane: number };
 export type Conflict = { readonly scanId: string; readonly lane: number; readonly at: number };
 
 /** The data of the latest sync, except the manifest and the lanes. */
-export type News = {
+export type SyncNews = {
   readonly event: SyncReply['event'];
   readonly scanners: SyncReply['scanners'];
   readonly counts: SyncReply['counts'];
@@ -33,7 +33,7 @@ export type News = {
 /** The state that survives a crash. `own` is keyed by ticket. */
 export type ScannerState = {
   readonly pairing: Pairing;
-  readonly news: News | null;
+  readonly news: SyncNews | null;
   readonly manifest: Manifest | null;
   readonly lanes: ScannerLanes;
   readonly own: Map<string, OwnRecord>;

@@ -3,7 +3,7 @@ import { BODY_LIMIT_BYTES, SCANS_PER_SYNC } from '@rabita/contract/constants';
 import { applyLaneUpdates, initialLanes } from '@rabita/door/scanner-lease';
 import { describe, expect, it } from 'vitest';
 import type { OwnRecord, ScannerState } from './scanner-state.ts';
-import { buildSyncRequest, prepareLaneReturns, unsentOf } from './sync-exchange.ts';
+import { buildSyncRequest, prepareLaneReturns, unsentAdmissionsOf } from './sync-exchange.ts';
 
 const now = { run: 'r', monotonic: 10, wall: 1_800_000_010 };
 const wanted = { term: 1, holder: 'north', isWanted: true, inDoubt: [] };
@@ -51,7 +51,7 @@ describe('buildSyncRequest', () => {
       (_, at) => [`K${at}`, record(1000 - at, 'unsent')] as const,
     );
     const state = stateWith(new Map([['S', record(1, 'settled')], ['Q', record(2, 'asked')], ...many]));
-    expect(unsentOf(state)).toHaveLength(SCANS_PER_SYNC + 50);
+    expect(unsentAdmissionsOf(state)).toHaveLength(SCANS_PER_SYNC + 50);
     const { admissions, since } = buildSyncRequest(state, input);
     expect(admissions).toHaveLength(SCANS_PER_SYNC);
     expect(admissions[0]?.at).toBe(1000 - many.length + 1);

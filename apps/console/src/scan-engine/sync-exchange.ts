@@ -17,7 +17,7 @@ import type {
 } from './scanner-state.ts';
 
 /** The admissions that are pending delivery, oldest first. */
-export function unsentOf(state: ScannerState): [key: string, record: OwnRecord][] {
+export function unsentAdmissionsOf(state: ScannerState): [key: string, record: OwnRecord][] {
   return [...state.own].filter(([, { stage }]) => stage === 'unsent').sort(([, a], [, b]) => a.at - b.at);
 }
 
@@ -25,7 +25,7 @@ type LaneReturnInput = { readonly isLeaving: boolean; readonly now: DeviceTime }
 
 /** Returns the new lanes, which the caller stores before it sends anything, and the lease terms to give back. */
 export function prepareLaneReturns(state: ScannerState, { isLeaving, now }: LaneReturnInput) {
-  const hasUnsent = unsentOf(state).length > 0;
+  const hasUnsent = unsentAdmissionsOf(state).length > 0;
   return prepareGiveBack(state.lanes, state.pairing.id, { hasUnsent, isLeaving, now });
 }
 
@@ -46,7 +46,7 @@ function deliveryOf([ticket, { id, at, lane, proof }]: [key: string, record: Own
 export function buildSyncRequest(state: ScannerState, input: SyncRequestInput): SyncRequest {
   const { terms, isLeaving, needsFullManifest, failed } = input;
   const { manifest } = state;
-  const unsent = unsentOf(state);
+  const unsent = unsentAdmissionsOf(state);
   const isFailed = ([, { id }]: (typeof unsent)[number]) => failed.has(id);
   return {
     admissions: [...unsent.filter(entry => !isFailed(entry)), ...unsent.filter(isFailed)]
@@ -69,7 +69,7 @@ function updateManifest(manifest: Manifest | null, text: string): Manifest | und
 
 /** Settles the delivered scans, and collects those that the server reports as conflicts. */
 function settleDeliveries(state: ScannerState, deliveries: SyncReply['deliveries']) {
-  const byId = new Map(unsentOf(state).map(([key, record]) => [record.id, { key, record }]));
+  const byId = new Map(unsentAdmissionsOf(state).map(([key, record]) => [record.id, { key, record }]));
   const own: [string, OwnRecord][] = [];
   const conflicts: Conflict[] = [];
   for (const { scan_id: scanId, delivery } of deliveries) {

@@ -3,7 +3,7 @@ import { ApiError } from '@rabita/client/api-error';
 import { SCANS_PER_SYNC } from '@rabita/contract/constants';
 import { laneStatesOnScanner } from '@rabita/door/scanner-lease';
 import type { ScannerCore } from './scanner-core.ts';
-import { applySyncReply, buildSyncRequest, prepareLaneReturns, unsentOf } from './sync-exchange.ts';
+import { applySyncReply, buildSyncRequest, prepareLaneReturns, unsentAdmissionsOf } from './sync-exchange.ts';
 
 const INTERVAL_MS = 5000;
 const RETRY_DELAY_MS = 2000;
@@ -71,7 +71,7 @@ export function createSyncLoop(core: ScannerCore): SyncLoop {
     const isDone = await syncExclusively(false);
     if (isStarted && core.isWorking) {
       clearTimeout(timer);
-      const hasMore = isDone && unsentOf(core.state).some(([, { id }]) => !failed.has(id));
+      const hasMore = isDone && unsentAdmissionsOf(core.state).some(([, { id }]) => !failed.has(id));
       const delay = hasMore ? 0 : isDone ? INTERVAL_MS : RETRY_DELAY_MS;
       const serverDelay = (retryNotBefore - core.now().monotonic) * 1000;
       timer = setTimeout(() => void sync(), Math.max(delay, serverDelay));
@@ -95,9 +95,13 @@ export function createSyncLoop(core: ScannerCore): SyncLoop {
       core.update({ phase: 'leaving' });
       await running;
       // The first sync delivers, the second returns the lanes, a third returns lanes that were granted meanwhile.
-      for (let round = 0; round < 2 + unsentOf(core.state).length / SCANS_PER_SYNC + 1; round += 1) {
+      for (
+        let round = 0;
+        round < 2 + unsentAdmissionsOf(core.state).length / SCANS_PER_SYNC + 1;
+        round += 1
+      ) {
         if (!(await syncExclusively(true))) break;
-        if (unsentOf(core.state).length > 0 || holdsLanes()) continue;
+        if (unsentAdmissionsOf(core.state).length > 0 || holdsLanes()) continue;
         await core.end('left');
         return true;
       }

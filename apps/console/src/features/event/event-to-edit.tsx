@@ -4,7 +4,7 @@ import { useTexts } from '@rabita/client/texts';
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import { Name } from '@rabita/ui/bidi';
 import type { ReactNode } from 'react';
-import { NotFetched, type Query } from '../../platform/fetched.tsx';
+import { type FetchedQuery, NotFetched } from '../../platform/fetched.tsx';
 import { texts } from './texts.ts';
 import { useEventToEdit } from './use-events.ts';
 
@@ -25,7 +25,7 @@ export function EventToEdit({ id, children }: EventToEditProps) {
   );
 }
 
-export function NoEvent({ query }: { readonly query: Query }) {
+export function NoEvent({ query }: { readonly query: FetchedQuery }) {
   const t = useTexts(texts);
   return (
     <NotFetched

@@ -1,9 +1,9 @@
 // Renders the loading, missing or error state of a match.
 import { useTexts } from '@rabita/client/texts';
-import { NotFetched, type Query } from '../../platform/fetched.tsx';
+import { type FetchedQuery, NotFetched } from '../../platform/fetched.tsx';
 import { texts } from './texts.ts';
 
-export function NoMatch({ query }: { readonly query: Query }) {
+export function NoMatch({ query }: { readonly query: FetchedQuery }) {
   const t = useTexts(texts);
   return (
     <NotFetched

@@ -13,7 +13,7 @@ import {
 } from '@rabita/door/own-scan';
 import { serverNow } from '@rabita/door/server-clock';
 import type { Verdict } from '@rabita/door/verdict';
-import { judgeLocally, keysOf } from './judge-locally.ts';
+import { judgeLocally, signingKeysOf } from './judge-locally.ts';
 import type { ScannerCore } from './scanner-core.ts';
 import type { Attendee } from './scanner-state.ts';
 
@@ -24,10 +24,10 @@ export const UNDO_MARGIN_SECONDS = 0.5;
 
 type Answer = { readonly answer: Verdict; readonly attendee: Attendee };
 
-export type ScanCode = (text: string) => Promise<void>;
+export type ScanHandler = (text: string) => Promise<void>;
 
 /** Processes one scan at a time. Of the scans that arrive meanwhile, only the latest is processed next. */
-export function createScanCode(core: ScannerCore, freshId: () => string): ScanCode {
+export function createScanHandler(core: ScannerCore, freshId: () => string): ScanHandler {
   let next: string | undefined;
   let isBusy = false;
   let stopWaiting: () => void = () => undefined;
@@ -124,7 +124,7 @@ export function createScanCode(core: ScannerCore, freshId: () => string): ScanCo
 
   async function answer(text: string): Promise<void> {
     const since = core.now();
-    const code = parseCode(text, keysOf(core.state));
+    const code = parseCode(text, signingKeysOf(core.state));
     if (code.kind === 'other' && code.verdict === 'not_a_ticket') return;
     try {
       await (code.kind === 'other' ? answerUnreadable(text, code) : answerTicket(text, code));

@@ -1,7 +1,7 @@
 /** Reads the CPU time of processes, which, unlike wall-clock time, does not grow with other load on the machine. */
 import { readdirSync, readFileSync } from 'node:fs';
 
-export const hasProcessorTimes = process.platform === 'linux';
+export const hasCpuTimes = process.platform === 'linux';
 
 /** USER_HZ, which is 100 on every architecture that Node runs on: see time(7) */
 const TICKS_PER_MS = 100 / 1000;
@@ -22,15 +22,15 @@ function readFields(pid: number): number[] | null {
 }
 
 /** CPU time of a process and all its threads, in milliseconds. */
-export function processorMs(pid: number | undefined): number {
+export function readCpuMs(pid: number | undefined): number {
   const fields = readFields(pid ?? 0) ?? [];
   return ((fields[FIELD.utime] ?? Number.NaN) + (fields[FIELD.stime] ?? Number.NaN)) / TICKS_PER_MS;
 }
 
 /** CPU time of a process, its running children and its ended children, in milliseconds. */
-export function familyProcessorMs(pid: number): number {
+export function readCpuMsWithChildren(pid: number): number {
   const fields = readFields(pid) ?? [];
   const ended = ((fields[FIELD.cutime] ?? 0) + (fields[FIELD.cstime] ?? 0)) / TICKS_PER_MS;
   const children = readdirSync('/proc').filter(name => readFields(Number(name))?.[FIELD.ppid] === pid);
-  return children.reduce((sum, child) => sum + (processorMs(Number(child)) || 0), processorMs(pid) + ended);
+  return children.reduce((sum, child) => sum + (readCpuMs(Number(child)) || 0), readCpuMs(pid) + ended);
 }

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /** Resident set in MiB; NaN on systems without /proc. */
-export function residentMegabytes({ pid }: ChildProcess): number {
+export function readResidentMegabytes({ pid }: ChildProcess): number {
   try {
     // VmRSS is in KiB: see proc(5)
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
