@@ -50,7 +50,7 @@ async function browse({ ask }: ApiClient, isOver: () => boolean): Promise<Counts
   return counts;
 }
 
-/** Acts as one member after another: reads their data, books a seat, and cancels every second booking at random. */
+/** Acts as one member after another: reads their data, books a seat, and cancels about half of the bookings. */
 async function visit(
   { ask }: ApiClient,
   events: string[],

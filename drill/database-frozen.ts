@@ -1,8 +1,8 @@
 /**
  * Freezes all database processes for 30 s (SIGSTOP, then SIGCONT) while a hundred members read and two hundred book:
  * the database neither answers nor refuses. Must hold: every caller is rejected with Retry-After within 2 s;
- * /health/live reports up and /health/ready reports down; the API's memory does not grow; a few seconds after the end
- * every call is answered again, and every booking was acknowledged.
+ * /health/live reports up and /health/ready reports down; the API's memory does not grow; within 5 s after the freeze
+ * every call is answered again; in the end every member has an acknowledged booking.
  */
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';

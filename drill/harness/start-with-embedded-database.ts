@@ -14,7 +14,7 @@ export type ProductWithEmbeddedDatabase = Pick<StartedProduct, 'url' | 'process'
   stop(): Promise<void>;
 };
 
-/** @param errors file descriptor for the product's log */
+/** @param logFd file descriptor for the product's log */
 export async function startWithEmbeddedDatabase(logFd: number): Promise<ProductWithEmbeddedDatabase> {
   const folder = mkdtempSync(path.join(tmpdir(), 'rabita-drill-'));
   const product = await startProduct(folder, { SEED: 'none' }, { logFd });

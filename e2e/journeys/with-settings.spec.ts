@@ -101,7 +101,9 @@ const footerColours = (page: Page) =>
     };
   });
 
-test('with more contrast there is no grey text, and every line is visible', async ({ page }) => {
+test('with the setting for more contrast there is no grey text, and every line is visible', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.locator('footer').scrollIntoViewIfNeeded();
   const before = await footerColours(page);
@@ -151,7 +153,7 @@ test.describe('with forced colours', () => {
       const other = looks.find(one => one.kind === kind && !one.isChosen);
       expect(chosen?.look, kind).not.toBe(other?.look);
     }
-    // The seat bar differs from its track.
+    // The filled part of the seat bar differs from the rest.
     const [track, fill] = await page
       .locator('meter + [aria-hidden]')
       .first()

@@ -21,7 +21,7 @@ const WORDS = {
   approve: { ar: 'وافق على حجز', en: 'Approve' },
 };
 
-test('[13.10] a steward can open only today and the door, gets no 403, and sees admissions live', async ({
+test('[13.10] a steward can open only the today page and door pages, gets no 403, and sees admissions live', async ({
   page,
   newStaff,
   newMember,
@@ -35,7 +35,7 @@ test('[13.10] a steward can open only today and the door, gets no 403, and sees 
   const refused: string[] = [];
   page.on('response', answer => answer.status() === 403 && refused.push(answer.url()));
   await openSession(page, (await newStaff('steward')).token);
-  // A manager's pages redirect to today, also by URL.
+  // The URLs of pages for managers redirect to the today page.
   for (const path of ['/today/messages', `/events/${door.eventId}?tab=bookings`, '/audit', '/']) {
     await page.goto(`/console${path}`);
     await expect(page).toHaveURL(/\/console\/today$/u);
@@ -85,7 +85,7 @@ test('[13.10] a steward can open only today and the door, gets no 403, and sees 
     const links = await page
       .locator('a[href^="/console"]')
       .evaluateAll(found => found.map(one => new URL((one as HTMLAnchorElement).href).pathname));
-    // Skips the doors of other tests.
+    // Skips the door pages of other tests' events.
     open.push(...links.filter(link => !link.includes('/events/') || link.includes(door.eventId)));
   }
   expect([...followed]).toContain(`/console/events/${door.eventId}/door`);

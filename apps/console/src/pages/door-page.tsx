@@ -1,4 +1,5 @@
-// Renders the admission of an event: its counts, conflicts and scanners, refreshed continuously.
+// Renders the page from which staff follow the admission to an event: counts, conflicts and scanners, refreshed
+// continuously.
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import type { Scanner } from '@rabita/contract/door/scanner';

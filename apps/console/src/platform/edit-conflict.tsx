@@ -18,7 +18,7 @@ type EditConflictProps<V extends object> = {
   readonly formatValue: (name: keyof V & string, value: unknown) => string;
 };
 
-/** Goes above the form's submit button. Renders nothing until the server refuses a change. */
+/** Place it above the form's submit button. Renders nothing until the server refuses a change. */
 export function EditConflict<V extends object>({ form, load, nameOf, formatValue }: EditConflictProps<V>) {
   const { changed, differences, applyNewer, opened } = form;
   const t = useTexts(editTexts);

@@ -5,9 +5,9 @@ import {
   checkText,
   checkTitle,
   formatCount,
-  momentOf,
+  formatMomentText,
   parseCount,
-  typedMoment,
+  parseMomentText,
 } from './form-values.ts';
 
 it('parses whole numbers in Arabic or Latin digits up to the maximum, and no other text', () => {
@@ -38,6 +38,6 @@ it('returns the error sentence of an invalid number, title or long text', () => 
 
 it('converts a moment to the text of its form field and back', () => {
   const moment = { date: '2031-03-06', time: '20:00' };
-  expect(momentOf(typedMoment(moment))).toEqual(moment);
-  expect(typedMoment(null)).toBe('');
+  expect(parseMomentText(formatMomentText(moment))).toEqual(moment);
+  expect(formatMomentText(null)).toBe('');
 });

@@ -18,9 +18,10 @@ const sentences = editTexts.table;
 type Moment = StaffEvent['starts'];
 
 /** Converts a moment to the text of its field: `YYYY-MM-DDTHH:mm` on the venue's clock, empty for null. */
-export const typedMoment = (moment: Moment | null): string => (moment ? `${moment.date}T${moment.time}` : '');
+export const formatMomentText = (moment: Moment | null): string =>
+  moment ? `${moment.date}T${moment.time}` : '';
 /** Converts the complete text of a moment field to the API's moment. */
-export const momentOf = (text: string): Moment => ({ date: text.slice(0, 10), time: text.slice(11) });
+export const parseMomentText = (text: string): Moment => ({ date: text.slice(0, 10), time: text.slice(11) });
 
 /** False for a half-typed moment. */
 const isMoment = (text: string): boolean => text.length === 'YYYY-MM-DDTHH:mm'.length;

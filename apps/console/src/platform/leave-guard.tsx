@@ -30,7 +30,7 @@ export function LeaveGuard() {
   useAskBeforeUnload();
   const pendingLeave = usePendingLeave();
   const blocker = useBlocker(
-    // Compares paths only: query parameters change without leaving the page, as when a search is typed.
+    // Compares only paths: query parameters also change on the same page, for example while someone types a search.
     ({ currentLocation, nextLocation }) =>
       hasUnsavedWork() && currentLocation.pathname !== nextLocation.pathname,
   );

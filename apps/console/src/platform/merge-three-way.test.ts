@@ -1,4 +1,4 @@
-// Tests the merge when two people edit the same thing: nobody loses typed values, and each sees the other's changes.
+// Tests the merge when two people edit the same record: nobody loses input, and each sees the other's changes.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listDifferences, mergeThreeWay } from './merge-three-way.ts';

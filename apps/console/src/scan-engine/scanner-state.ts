@@ -15,7 +15,7 @@ export type Attendee = ReplyOf<typeof scanTicket>['attendee'];
 
 export type Pairing = { readonly token: string; readonly id: string; readonly name: string };
 
-/** A scan that this scanner made, with the ticket's lane. It can show a steward no more about the scan later. */
+/** What the scanner stores of a scan that it made. The lane is the only detail that it can show a steward later. */
 export type OwnRecord = OwnScan & { readonly lane: number };
 
 /** A delivered admission that the server could not accept; a manager settles it. `at` is in seconds since 1970. */

@@ -7,7 +7,7 @@ import { Button } from '@rabita/ui/controls/button';
 import { Dialog } from '@rabita/ui/overlays/dialog';
 import { useNavigate } from 'react-router';
 import { callStaff } from '../../platform/call-staff.ts';
-import { checkMoment, momentOf } from '../../platform/form-values.ts';
+import { checkMoment, parseMomentText } from '../../platform/form-values.ts';
 import { MomentField } from '../../platform/moment-field.tsx';
 import { eventPath } from '../../platform/paths.ts';
 import { RestoredDraft } from '../../platform/restored-draft.tsx';
@@ -39,7 +39,7 @@ export function DuplicateDialog({ event, onClose }: DuplicateDialogProps) {
     let id = '';
     const isCreated = await change(
       async () => {
-        const body = { starts: momentOf(form.values.starts) };
+        const body = { starts: parseMomentText(form.values.starts) };
         const created = await callStaff('duplicateEvent', {
           params: { id: event._id },
           body,

@@ -10,9 +10,9 @@ import {
   checkOptionalMoment,
   checkText,
   checkTitle,
-  momentOf,
+  formatMomentText,
   parseCount,
-  typedMoment,
+  parseMomentText,
 } from '../../platform/form-values.ts';
 import { formTexts } from './form-texts.ts';
 
@@ -63,7 +63,7 @@ export const EMPTY: EventValues = {
   publishes: '',
 };
 
-const optionalMomentOf = (text: string): Moment | null => (text ? momentOf(text) : null);
+const optionalMomentOf = (text: string): Moment | null => (text ? parseMomentText(text) : null);
 
 /** The event's values in its forms. */
 export function valuesOf(event: StaffEvent): EventValues {
@@ -78,17 +78,17 @@ export function valuesOf(event: StaffEvent): EventValues {
     'translations.ar.city': ar.city,
     'translations.en.city': en.city,
     timezone: event.timezone,
-    starts: typedMoment(event.starts),
-    ends: typedMoment(event.ends),
-    doors_open: typedMoment(event.doors_open),
-    booking_opens: typedMoment(event.booking_opens),
-    booking_closes: typedMoment(event.booking_closes),
+    starts: formatMomentText(event.starts),
+    ends: formatMomentText(event.ends),
+    doors_open: formatMomentText(event.doors_open),
+    booking_opens: formatMomentText(event.booking_opens),
+    booking_closes: formatMomentText(event.booking_closes),
     points: String(event.points),
     capacity: event.capacity === null ? '' : String(event.capacity),
     requires_approval: event.requires_approval,
     ticket_format: event.ticket_format,
     publication: event.publication === 'scheduled' ? 'later' : event.publication,
-    publishes: typedMoment(event.publishes),
+    publishes: formatMomentText(event.publishes),
   };
 }
 
@@ -181,7 +181,7 @@ export const hasMoved = (before: EventValues, after: EventValues): boolean =>
 
 const windowOf = ({ booking_opens, booking_closes }: EventValues) => ({
   booking_opens: optionalMomentOf(booking_opens),
-  booking_closes: momentOf(booking_closes),
+  booking_closes: parseMomentText(booking_closes),
 });
 
 export function detailsOf(values: EventValues): Omit<BodyOf<typeof updateEvent>, 'version'> {
@@ -197,7 +197,7 @@ export function detailsOf(values: EventValues): Omit<BodyOf<typeof updateEvent>,
     capacity: parseCount(values.capacity, CAPACITY_MAX),
     requires_approval: values.requires_approval,
     ticket_format: values.ticket_format,
-    publishes: publication === 'draft' ? null : publication === 'now' ? 'now' : momentOf(publishes),
+    publishes: publication === 'draft' ? null : publication === 'now' ? 'now' : parseMomentText(publishes),
   };
 }
 
@@ -208,9 +208,9 @@ export function moveOf(values: EventValues): Omit<BodyOf<typeof moveEvent>, 'ver
   });
   return {
     timezone: values.timezone,
-    starts: momentOf(values.starts),
-    ends: momentOf(values.ends),
-    doors_open: momentOf(values.doors_open),
+    starts: parseMomentText(values.starts),
+    ends: parseMomentText(values.ends),
+    doors_open: parseMomentText(values.doors_open),
     ...windowOf(values),
     translations: { ar: place('ar'), en: place('en') },
   };

@@ -4,7 +4,13 @@ import { BEST_OF_MAX, DEFAULT_TIMEZONE, SIDE_TAG_MAX } from '@rabita/contract/co
 import { isPossibleScore, roundsToWin } from '@rabita/contract/series';
 import type { PlannedMatch, StaffMatch } from '@rabita/contract/staff/match';
 import { editTexts } from '../../platform/edit-texts.ts';
-import { checkMoment, checkTitle, momentOf, parseCount, typedMoment } from '../../platform/form-values.ts';
+import {
+  checkMoment,
+  checkTitle,
+  formatMomentText,
+  parseCount,
+  parseMomentText,
+} from '../../platform/form-values.ts';
 import { formTexts } from './form-texts.ts';
 
 const sentences = formTexts.table;
@@ -61,7 +67,7 @@ export function valuesOf(match: StaffMatch): MatchValues {
     away_tag: match.away_tag,
     best_of: String(match.best_of),
     timezone: match.timezone,
-    starts: typedMoment(match.starts),
+    starts: formatMomentText(match.starts),
     stream_url: match.stream_url ?? '',
     ticket_url: match.ticket_url ?? '',
     is_active: match.is_active,
@@ -81,7 +87,7 @@ export function plannedOf(values: MatchValues): PlannedMatch {
     away_tag: values.away_tag,
     best_of: parseCount(values.best_of, BEST_OF_MAX) ?? 1,
     timezone: values.timezone,
-    starts: momentOf(values.starts),
+    starts: parseMomentText(values.starts),
     stream_url: values.stream_url.trim() || null,
     ticket_url: values.ticket_url.trim() || null,
   };
