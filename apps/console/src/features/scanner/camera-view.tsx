@@ -77,7 +77,7 @@ export function CameraView({ scanner, isSmall, onCode }: CameraViewProps) {
         <div className="grid content-center justify-items-center gap-4 px-5 text-center">
           <p className="max-w-[34ch] text-base text-text-2">{t(`camera_${state}`)}</p>
           {state !== 'none' && (
-            <Button variant="secondary" size="sm" onClick={reopen}>
+            <Button variant="secondary" size="sm" onClick={() => void reopen()}>
               {t('retry')}
             </Button>
           )}

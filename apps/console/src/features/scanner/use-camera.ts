@@ -19,56 +19,54 @@ export function useCamera(onCode: (text: string) => void) {
   const [state, setState] = useState<CameraState>('opening');
   const [hasTorch, setHasTorch] = useState(false);
   const [isLit, setLit] = useState(false);
-  const [attempt, setAttempt] = useState(0);
+  const close = useRef(() => {});
   useEffect(() => {
     latestOnCode.current = onCode;
   }, [onCode]);
 
-  useEffect(() => {
+  const open = useCallback(async () => {
+    close.current();
+    if (!video.current) return;
     let isCancelled = false;
+    close.current = () => {
+      isCancelled = true;
+      camera.current?.close();
+      camera.current = undefined;
+    };
     const onRead = (text: string) => {
       const next = recordSighting(sightings.current, text, deviceTime().monotonic);
       sightings.current = next.sightings;
       if (next.isNew) latestOnCode.current(text);
     };
-    const open = async () => {
-      if (!video.current || attempt < 0) return;
-      try {
-        const opened = await openCamera({
-          video: video.current,
-          onCode: onRead,
-          onEnd: () => setState('failed'),
-          isCancelled: () => isCancelled,
-        });
-        if (!opened) return;
-        if (isCancelled) return opened.close();
-        camera.current = opened;
-        setHasTorch(opened.hasTorch);
-        setLit(false);
-        setState('open');
-      } catch (error) {
-        if (!isCancelled) setState(classifyCameraError(error));
-      }
-    };
-    void open();
-    return () => {
-      isCancelled = true;
-      camera.current?.close();
-      camera.current = undefined;
-    };
-  }, [attempt]);
-
-  const reopen = useCallback(() => {
     setState('opening');
-    setAttempt(count => count + 1);
+    try {
+      const opened = await openCamera({
+        video: video.current,
+        onCode: onRead,
+        onEnd: () => setState('failed'),
+        isCancelled: () => isCancelled,
+      });
+      if (!opened) return;
+      if (isCancelled) return opened.close();
+      camera.current = opened;
+      setHasTorch(opened.hasTorch);
+      setLit(false);
+      setState('open');
+    } catch (error) {
+      if (!isCancelled) setState(classifyCameraError(error));
+    }
   }, []);
+  useEffect(() => {
+    void open();
+    return () => close.current();
+  }, [open]);
   // Phones close the camera of a page in the background.
   useEffect(() => {
     if (state !== 'failed') return;
-    const onVisible = () => document.visibilityState === 'visible' && reopen();
+    const onVisible = () => document.visibilityState === 'visible' && void open();
     document.addEventListener('visibilitychange', onVisible);
     return () => document.removeEventListener('visibilitychange', onVisible);
-  }, [state, reopen]);
+  }, [state, open]);
 
   return {
     video,
@@ -76,7 +74,7 @@ export function useCamera(onCode: (text: string) => void) {
     hasTorch,
     isLit,
     toggleTorch: async () => setLit((await camera.current?.setTorch(!isLit)) ?? false),
-    reopen,
+    reopen: open,
     /** Makes a code that is still in view count as a new scan. */
     forget: useCallback(() => {
       sightings.current = new Map();
