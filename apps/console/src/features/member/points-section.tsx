@@ -8,11 +8,12 @@ import type { LedgerEntry } from '@rabita/contract/staff/member';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { TextField } from '@rabita/ui/controls/text-field';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { callStaff } from '../../platform/call-staff.ts';
 import { ListEmpty } from '../../platform/list-empty.tsx';
 import { PagedList } from '../../platform/paged-list.tsx';
 import { RestoredDraft } from '../../platform/restored-draft.tsx';
+import { useIdempotencyKey } from '../../platform/use-idempotency-key.ts';
 import { useTypedForm } from '../../platform/use-typed-form.ts';
 import { checkAdjustment, parseChange } from './rules.ts';
 import { texts } from './texts.ts';
@@ -28,12 +29,14 @@ function AdjustForm({ id }: { readonly id: string }) {
   const t = useTexts(texts);
   const form = useTypedForm(`points of member ${id}`, { values: { points: '', note: '' } }, checkAdjustment);
   const { change, isPending, failure, retryAt } = useChangeMember(id);
-  // A retry after a lost reply must not count twice. Every edit of the form starts a new adjustment with a new key.
-  const idempotencyKey = useRef(crypto.randomUUID());
+  const keyOf = useIdempotencyKey();
+  // The same adjustment again, after the first was written, is a second one.
+  const [writtenCount, setWrittenCount] = useState(0);
   const submit = async () => {
     const body = { points: parseChange(form.values.points) ?? 0, note: form.values.note.trim() };
+    const idempotencyKey = keyOf({ ...body, writtenCount });
     const isWritten = await change(
-      () => callStaff('adjustPoints', { params: { id }, body, idempotencyKey: idempotencyKey.current }),
+      () => callStaff('adjustPoints', { params: { id }, body, idempotencyKey }),
       () => t('written'),
       error => {
         const left = pointsLeft(error);
@@ -43,7 +46,7 @@ function AdjustForm({ id }: { readonly id: string }) {
       },
     );
     if (!isWritten) return;
-    idempotencyKey.current = crypto.randomUUID();
+    setWrittenCount(writtenCount + 1);
     form.reset();
   };
   return (
@@ -51,9 +54,6 @@ function AdjustForm({ id }: { readonly id: string }) {
       ref={form.ref}
       noValidate
       onSubmit={form.submit(() => void submit())}
-      onChange={() => {
-        idempotencyKey.current = crypto.randomUUID();
-      }}
       className="grid max-w-xl gap-4"
     >
       <RestoredDraft form={form} />
