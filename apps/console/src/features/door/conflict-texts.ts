@@ -5,8 +5,6 @@ export const conflictTexts = defineTexts({
   title: { ar: 'تعارضات تنتظر قرارك', en: 'Conflicts to settle' },
   loading: { ar: 'جارٍ تحميل التعارضات', en: 'Loading the conflicts' },
   failed: { ar: 'تعذّر تحميل التعارضات.', en: 'Couldn’t load the conflicts.' },
-  close: { ar: 'إغلاق', en: 'Close' },
-  working: { ar: 'جارٍ التنفيذ', en: 'Working' },
   noTicket: { ar: 'تذكرة غير معروفة', en: 'Unknown ticket' },
   erased: { ar: 'عضو سابق', en: 'Former member' },
 
@@ -61,7 +59,6 @@ export const conflictTexts = defineTexts({
     ar: 'لا يُحسب هذا الدخول، وتعود التذكرة كما كانت.',
     en: 'This admission doesn’t count, and the ticket works as before.',
   },
-  note: { ar: 'كيف عرفت؟', en: 'How do you know?' },
   admitted: { ar: 'سُجّل حضوره.', en: 'Admitted.' },
   dismissed: { ar: 'تجاهلت التعارض.', en: 'Conflict dismissed.' },
 });

@@ -108,7 +108,7 @@ export const texts = defineTexts({
     ar: 'أنت تؤكد أن هذا الجهاز لم يُدخل أحدًا دون أن يُبلغنا به. تعود مساراته إلى العمل المعتاد، ويُسجَّل تأكيدك باسمك.',
     en: 'You confirm that this scanner let nobody in without reporting it. Its lanes go back to normal, and your confirmation is recorded.',
   },
-  note: { ar: 'كيف عرفت ذلك؟', en: 'How do you know?' },
+  note: { ar: 'كيف عرفت؟', en: 'How do you know?' },
   giveBackNow: { ar: 'أنهِ الشك', en: 'Clear the doubt' },
   givenBack: { ar: 'عادت المسارات إلى العمل المعتاد.', en: 'The lanes are back to normal.' },
 });

@@ -1,0 +1,54 @@
+// Renders the frame shared by the manager's decisions at the gate: what it does, a required note, and one button.
+import { FormAlert } from '@rabita/client/form-alert';
+import { useTexts } from '@rabita/client/texts';
+import { NOTE_MAX } from '@rabita/contract/constants';
+import { Button } from '@rabita/ui/controls/button';
+import { TextField } from '@rabita/ui/controls/text-field';
+import { Dialog } from '@rabita/ui/overlays/dialog';
+import { RestoredDraft } from '../../platform/restored-draft.tsx';
+import { leaveForm } from '../../platform/unsaved-work.ts';
+import { useTypedForm } from '../../platform/use-typed-form.ts';
+import { checkReason, cleanText, type NoteValues } from './rules.ts';
+import { texts } from './texts.ts';
+import { useChangeDoor } from './use-door.ts';
+
+type NoteDialogProps = {
+  /** The form's name in the draft storage. */
+  readonly name: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly submitLabel: string;
+  /** Announced on success. */
+  readonly done: string;
+  readonly send: (note: string) => Promise<unknown>;
+  readonly onClose: () => void;
+};
+
+export function NoteDialog({ name, title, detail, submitLabel, done, send, onClose }: NoteDialogProps) {
+  const t = useTexts(texts);
+  const form = useTypedForm<NoteValues>(name, { values: { note: '' } }, checkReason);
+  const { change, isPending, failure, retryAt } = useChangeDoor();
+  const submit = async () => {
+    const isDone = await change(
+      () => send(cleanText(form.values.note)),
+      () => done,
+      form.refuse,
+    );
+    if (!isDone) return;
+    form.markSaved();
+    onClose();
+  };
+  return (
+    <Dialog isOpen onOpenChange={open => !open && leaveForm(onClose)} title={title} closeLabel={t('close')}>
+      <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
+        <RestoredDraft form={form} />
+        <p>{detail}</p>
+        <TextField label={t('note')} autoComplete="off" maxLength={NOTE_MAX} {...form.text('note')} />
+        <FormAlert retryAt={retryAt}>{failure}</FormAlert>
+        <Button type="submit" isPending={isPending} pendingLabel={t('working')}>
+          {submitLabel}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
