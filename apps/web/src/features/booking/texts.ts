@@ -35,7 +35,6 @@ export const texts = defineTexts({
     en: 'Your request is in. We’ll let you know soon.',
   },
   cancelledNow: { ar: 'أُلغي حجزك.', en: 'Booking cancelled.' },
-  ticket: { ar: 'تذكرتك', en: 'Your ticket' },
   seeRequest: { ar: 'اعرض الطلب', en: 'View request' },
   requestOfNamed: { ar: 'طلبك: {{event}}', en: 'Your request: {{event}}' },
   openTicket: { ar: 'افتح التذكرة', en: 'Open ticket' },

@@ -85,17 +85,6 @@ export const texts = defineTexts({
   noneFiltered: { ar: 'لا فعاليات تطابق هذه التصفية', en: 'No events match this filter' },
   noneMine: { ar: 'لم تحجز مقعدًا في أي فعالية بعد', en: 'You haven’t booked an event yet' },
   showAll: { ar: 'عرض كل الفعاليات', en: 'Show all events' },
-  shown: {
-    ar: {
-      zero: 'لا فعاليات',
-      one: 'فعالية واحدة',
-      two: 'فعاليتان',
-      few: '{{count}} فعاليات',
-      many: '{{count}} فعالية',
-      other: '{{count}} فعالية',
-    },
-    en: { one: '{{count}} event', other: '{{count}} events' },
-  },
   rowTitle: { ar: 'الفعاليات القادمة', en: 'Coming up' },
   rowAll: { ar: 'كل الفعاليات', en: 'All events' },
   loginToRegister: { ar: 'سجّل الدخول للحجز', en: 'Login to Register' },

@@ -29,10 +29,6 @@ export const texts = defineTexts({
     },
     en: { one: '{{count}} point', other: '{{count}} points' },
   },
-  pointsUnit: {
-    ar: { zero: 'نقطة', one: 'نقطة', two: 'نقطة', few: 'نقاط', many: 'نقطة', other: 'نقطة' },
-    en: { one: 'point', other: 'points' },
-  },
   rose: { ar: 'تقدّمت من المركز {{before}} إلى {{after}}', en: 'You moved up from {{before}} to {{after}}' },
   began: { ar: 'دخلت اللوحة في المركز {{after}}', en: 'You’re on the board at {{after}}' },
   empty: { ar: 'القمة خالية حتى الآن', en: 'The top spot is open' },
@@ -44,6 +40,5 @@ export const texts = defineTexts({
   },
   tryAgain: { ar: 'حاول مرة أخرى', en: 'Try again' },
   browseEvents: { ar: 'تصفّح الفعاليات', en: 'Browse events' },
-  seeBoard: { ar: 'اللوحة كاملة', en: 'Full leaderboard' },
   between: { ar: 'أعضاء آخرون', en: 'Other members in between' },
 });

@@ -24,17 +24,6 @@ export const texts = defineTexts({
   place: { ar: 'المكان', en: 'Venue' },
   venueTime: { ar: 'بتوقيت {{city}}', en: '{{city}} time' },
   yourTime: { ar: '{{time}} بتوقيتك', en: '{{time}} your time' },
-  pointsCount: {
-    ar: {
-      zero: 'بلا نقاط',
-      one: 'نقطة واحدة',
-      two: 'نقطتان',
-      few: '{{count}} نقاط',
-      many: '{{count}} نقطة',
-      other: '{{count}} نقطة',
-    },
-    en: { one: '{{count}} point', other: '{{count}} points' },
-  },
 
   gate: { ar: 'اعرض هذا الرمز عند البوابة', en: 'Show this code at the gate' },
   gateDetail: {
