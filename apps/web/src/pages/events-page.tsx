@@ -15,6 +15,7 @@ import { useCancelBooking } from '../features/booking/use-cancel-booking.ts';
 import { EventCard } from '../features/event/event-card.tsx';
 import { EventList } from '../features/event/event-list.tsx';
 import { EventsToolbar } from '../features/event/events-toolbar.tsx';
+import { listTexts } from '../features/event/list-texts.ts';
 import {
   type CardState,
   canCancel,
@@ -24,7 +25,6 @@ import {
   parseFilter,
   seatsLeft,
 } from '../features/event/rules.ts';
-import { texts } from '../features/event/texts.ts';
 import { useEvents } from '../features/event/use-events.ts';
 import { useNow } from '../features/event/use-now.ts';
 import { useRegistrations, useRegistrationWatcher } from '../features/event/use-registrations.ts';
@@ -40,7 +40,7 @@ const MIN_FILTERED = 6;
 
 /** Renders two tabs; the address holds the tab and the filter, so that links and Back restore them. */
 export function EventsPage() {
-  const t = useTexts(texts);
+  const t = useTexts(listTexts);
   const tm = useTexts(matchTexts);
   const [params, setParams] = useSearchParams();
   useScrollMemory();

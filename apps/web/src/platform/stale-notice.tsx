@@ -1,26 +1,40 @@
-// Renders when a list was last fetched, for use without a network.
+// Says that shown data could not be refetched: offline when it was fetched, otherwise why.
 import { formatOwnDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { defineTexts, useTexts } from '@rabita/client/texts';
 import { ClockIcon } from '@rabita/ui/art/icons';
+import { useFailureText } from './failure-texts.ts';
+import { type FetchState, useSavedAt } from './use-saved-at.ts';
 
 const texts = defineTexts({
   savedAt: { ar: 'آخر تحديث {{when}}', en: 'Last updated {{when}}' },
 });
 
-type SavedNoticeProps = {
-  /** Milliseconds. */
-  readonly savedAt: number;
+type StaleNoticeProps = {
+  readonly fetched: FetchState;
+  /** Why the API refused the refetch. */
+  readonly error?: string | null;
   readonly className?: string;
 };
 
-export function SavedNotice({ savedAt, className = '' }: SavedNoticeProps) {
+/** A file of its own: the landing page loads `Fetched` without it. */
+export function StaleNotice({ fetched, error = null, className = '' }: StaleNoticeProps) {
   const t = useTexts(texts);
   const language = useLanguage();
+  const savedAt = useSavedAt(fetched);
+  const failure = useFailureText(error);
+  if (savedAt !== null) {
+    return (
+      <p role="status" className={`flex items-center gap-2 text-sm text-text-2 ${className}`}>
+        <ClockIcon size={16} className="text-gold" />
+        {t('savedAt', { when: formatOwnDayTime(savedAt, language) })}
+      </p>
+    );
+  }
+  if (failure === null) return null;
   return (
-    <p role="status" className={`flex items-center gap-2 text-sm text-text-2 ${className}`}>
-      <ClockIcon size={16} className="text-gold" />
-      {t('savedAt', { when: formatOwnDayTime(savedAt, language) })}
+    <p role="alert" className={`text-base text-error ${className}`}>
+      {failure}
     </p>
   );
 }

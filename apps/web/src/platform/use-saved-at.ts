@@ -3,7 +3,7 @@ import { ApiError } from '@rabita/client/api-error';
 import { useAuthStore } from './auth-store.ts';
 
 /** A subset of a TanStack query; `dataUpdatedAt` is 0 without data. */
-type FetchState = { readonly dataUpdatedAt: number; readonly error: unknown };
+export type FetchState = { readonly dataUpdatedAt: number; readonly error: unknown };
 
 /** Milliseconds; null while the API can be reached, and after a refusal, which has its own message. */
 export function useSavedAt({ dataUpdatedAt, error }: FetchState): number | null {

@@ -1,18 +1,15 @@
 // Renders the member's bookings with filters, pages, cancelling, and the loading, empty and error states.
 
-import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
-import { useOnline } from '@rabita/client/use-online';
 import type { Booking } from '@rabita/contract/fan/booking';
-import { AlertIcon, ChevronBackIcon, ChevronForwardIcon } from '@rabita/ui/art/icons';
+import { ChevronBackIcon, ChevronForwardIcon } from '@rabita/ui/art/icons';
 import { Button } from '@rabita/ui/controls/button';
 import { FilterChips } from '@rabita/ui/controls/filter-chips';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { failureText } from '../../platform/failure-texts.ts';
-import { SavedNotice } from '../../platform/saved-notice.tsx';
-import { useSavedAt } from '../../platform/use-saved-at.ts';
+import { Fetched } from '../../platform/fetched.tsx';
+import { StaleNotice } from '../../platform/stale-notice.tsx';
 import { BookingRow, BookingRowSkeleton } from './booking-row.tsx';
 import { parsePage, parseStatus, STATUS_FILTERS, type StatusFilter } from './rules.ts';
 import { texts } from './texts.ts';
@@ -35,13 +32,10 @@ const labels = {
 /** Lists bookings by status, ten to a page; the address holds both. The parent renders the heading. */
 export function BookingList({ watcher }: BookingListProps) {
   const t = useTexts(texts);
-  const language = useLanguage();
-  const isOnline = useOnline();
   const [params, setParams] = useSearchParams();
   const status = parseStatus(params.get('bookings'));
   const page = parsePage(params.get('page'));
   const view = useBookings(status, page);
-  const savedAt = useSavedAt(view.fetched);
   const top = useRef<HTMLDivElement>(null);
 
   const openPage = (nextStatus: StatusFilter, nextPage: number) => {
@@ -59,59 +53,55 @@ export function BookingList({ watcher }: BookingListProps) {
     if (nextPage !== page) top.current?.scrollIntoView({ block: 'start' });
   };
 
-  if (!view.bookings && view.error !== null) {
-    return (
-      <StatePanel
-        kind={isOnline ? 'error' : 'offline'}
-        isCompact
-        sentence={isOnline ? failureText(view.error, language) : t('offline')}
-        action={
-          <Button
-            variant="secondary"
-            onClick={view.refresh}
-            isPending={view.isRefreshing}
-            pendingLabel={t('loading')}
-          >
-            {t('tryAgain')}
-          </Button>
-        }
-      />
-    );
-  }
   const isEmpty = view.bookings?.length === 0 && !view.isChanging;
   if (isEmpty && status === 'all' && page === 1) {
     return <p className="text-text-2">{t('none')}</p>;
   }
   return (
     <div ref={top} className="scroll-mt-24">
-      <FilterChips
-        className="mb-3 flex-wrap"
-        label={t('filters')}
-        options={STATUS_FILTERS.map(value => ({ value, label: t(labels[value]) }))}
-        value={status}
-        onChange={value => openPage(value, 1)}
-      />
-      {savedAt !== null && <SavedNotice savedAt={savedAt} className="mb-3" />}
-      {view.bookings && savedAt === null && view.refreshError !== null && (
-        <p role="status" className="mb-3 flex items-center gap-2 text-base text-gold">
-          <AlertIcon size={18} />
-          {t('stale')}
-        </p>
-      )}
-      {isEmpty ? (
-        <StatePanel
-          kind="empty"
-          isCompact
-          sentence={t('noneOfStatus')}
-          action={
-            <Button variant="secondary" onClick={() => openPage('all', 1)}>
-              {t('showAll')}
-            </Button>
-          }
+      {view.error === null && (
+        <FilterChips
+          className="mb-3 flex-wrap"
+          label={t('filters')}
+          options={STATUS_FILTERS.map(value => ({ value, label: t(labels[value]) }))}
+          value={status}
+          onChange={value => openPage(value, 1)}
         />
-      ) : (
-        <BookingRows bookings={view.bookings} isDimmed={view.isChanging} watcher={watcher} />
       )}
+      <StaleNotice
+        fetched={view.fetched}
+        error={view.refreshError === null ? null : t('stale')}
+        className="mb-3"
+      />
+      <Fetched
+        query={view}
+        data={view.bookings}
+        loading={t('loading')}
+        skeleton={
+          <ul aria-hidden="true" className="grid gap-3">
+            {['one', 'two', 'three'].map(key => (
+              <BookingRowSkeleton key={key} />
+            ))}
+          </ul>
+        }
+        offlineDetail={t('offlineDetail')}
+        isCompact
+        isEmpty={isEmpty}
+        empty={
+          <StatePanel
+            kind="empty"
+            isCompact
+            sentence={t('noneOfStatus')}
+            action={
+              <Button variant="secondary" onClick={() => openPage('all', 1)}>
+                {t('showAll')}
+              </Button>
+            }
+          />
+        }
+      >
+        {bookings => <BookingRows bookings={bookings} isDimmed={view.isChanging} watcher={watcher} />}
+      </Fetched>
       {view.pagination && view.pagination.pages > 1 && (
         <Pager page={page} pages={view.pagination.pages} onPage={next => openPage(status, next)} />
       )}
@@ -120,31 +110,15 @@ export function BookingList({ watcher }: BookingListProps) {
 }
 
 type BookingRowsProps = BookingListProps & {
-  readonly bookings: readonly Booking[] | null;
+  readonly bookings: readonly Booking[];
   readonly isDimmed: boolean;
 };
 
 function BookingRows({ bookings, isDimmed, watcher }: BookingRowsProps) {
-  const t = useTexts(texts);
   const cancelBooking = useCancelBooking(watcher);
   const [cancelling, setCancelling] = useState<string | null>(null);
   const [failure, setFailure] = useState<{ id: string; error: string } | null>(null);
   const [now] = useState(Date.now);
-
-  if (!bookings) {
-    return (
-      <>
-        <p role="status" className="sr-only">
-          {t('loading')}
-        </p>
-        <ul aria-hidden="true" className="grid gap-3">
-          {['one', 'two', 'three'].map(key => (
-            <BookingRowSkeleton key={key} />
-          ))}
-        </ul>
-      </>
-    );
-  }
   return (
     <ul aria-busy={isDimmed} className={`grid gap-3 transition-opacity ${isDimmed ? 'opacity-55' : ''}`}>
       {bookings.map(booking => (

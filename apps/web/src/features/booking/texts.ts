@@ -23,7 +23,6 @@ export const texts = defineTexts({
   },
   openEvents: { ar: 'الفعاليات المتاحة للحجز', en: 'Events you can still book' },
   login: { ar: 'تسجيل الدخول', en: 'Log in' },
-  tryAgain: { ar: 'حاول مرة أخرى', en: 'Try again' },
   bookNamed: { ar: 'احجز مقعدك: {{event}}', en: 'Book a seat: {{event}}' },
   requestNamed: { ar: 'اطلب مقعدًا: {{event}}', en: 'Request a seat: {{event}}' },
   ticketNamed: { ar: 'تذكرتك: {{event}}', en: 'Your ticket: {{event}}' },
@@ -71,9 +70,9 @@ export const texts = defineTexts({
   none: { ar: 'ستجد هنا كل حجوزاتك وتذاكرها.', en: 'Your bookings and tickets will show here.' },
   noneOfStatus: { ar: 'ليس لديك حجوزات بهذه الحالة', en: 'No bookings with this status' },
   showAll: { ar: 'عرض كل الحجوزات', en: 'Show all bookings' },
-  offline: {
-    ar: 'أنت غير متصل بالإنترنت. تظهر حجوزاتك عند عودة الاتصال.',
-    en: 'You’re offline. Your bookings will show when you’re back online.',
+  offlineDetail: {
+    ar: 'تظهر حجوزاتك عند عودة الاتصال.',
+    en: 'Your bookings will show when you’re back online.',
   },
   stale: { ar: 'تعذّر التحديث. نعرض آخر ما حُفظ.', en: 'Couldn’t refresh. Showing what was last saved.' },
   pages: { ar: 'صفحات الحجوزات', en: 'Booking pages' },

@@ -11,9 +11,9 @@ import { cardFrame, cardStub } from './event-card-frame.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventPoster } from './event-poster.tsx';
 import { EventMark, useReason } from './event-state.tsx';
+import { listTexts } from './list-texts.ts';
 import { type CardState, isPastOrCancelled, showsSeats } from './rules.ts';
 import { Seats } from './seats.tsx';
-import { texts } from './texts.ts';
 
 type EventCardProps = {
   readonly event: Event;
@@ -24,7 +24,7 @@ type EventCardProps = {
 
 /** Renders an event card; the page passes in its actions. */
 export function EventCard({ event, state, actions }: EventCardProps) {
-  const t = useTexts(texts);
+  const t = useTexts(listTexts);
   const reason = useReason(event, state);
   const isFaded = isPastOrCancelled(state);
   return (

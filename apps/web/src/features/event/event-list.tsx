@@ -3,14 +3,14 @@
 import { formatDay, formatRelativeDay } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
-import { useOnline } from '@rabita/client/use-online';
 import type { Event } from '@rabita/contract/fan/event';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { StatePanel } from '@rabita/ui/state-panel';
 import type { ReactNode } from 'react';
-import { failureText } from '../../platform/failure-texts.ts';
+import { Fetched } from '../../platform/fetched.tsx';
 import { EventCardSkeleton } from './event-card-frame.tsx';
+import { listTexts } from './list-texts.ts';
 import { type EventFilter, groupByDay } from './rules.ts';
 import { texts } from './texts.ts';
 import type { EventsView } from './use-events.ts';
@@ -27,42 +27,47 @@ type EventListProps = {
 /** Lists the events; `renderEvent` renders each card. */
 export function EventList({ view, shown, filter, onShowAll, renderEvent }: EventListProps) {
   const t = useTexts(texts);
-  const language = useLanguage();
-  const isOnline = useOnline();
+  return (
+    <Fetched
+      query={view}
+      data={shown}
+      loading={t('loading')}
+      skeleton={<EventListSkeleton />}
+      offlineDetail={t('offlineDetail')}
+      isEmpty={shown?.length === 0 && !view.hasMore}
+      empty={<NoEvents filter={filter} onShowAll={onShowAll} />}
+    >
+      {events => <EventsByDay view={view} events={events} renderEvent={renderEvent} />}
+    </Fetched>
+  );
+}
 
-  if (!shown) {
-    if (view.error === null) return <EventListSkeleton />;
-    return (
-      <StatePanel
-        kind={isOnline ? 'error' : 'offline'}
-        sentence={isOnline ? failureText(view.error, language) : t('offline')}
-        action={
-          <Button onClick={view.refresh} isPending={view.isRefreshing} pendingLabel={t('refreshing')}>
-            {t('retry')}
-          </Button>
-        }
-      />
-    );
-  }
-  if (shown.length === 0 && !view.hasMore) {
-    if (filter === 'all') {
-      return <StatePanel kind="empty" sentence={t('none')} detail={t('noneDetail')} />;
-    }
-    return (
-      <StatePanel
-        kind="empty"
-        sentence={t(filter === 'mine' ? 'noneMine' : 'noneFiltered')}
-        action={
-          <button type="button" onClick={onShowAll} className={buttonStyles({ variant: 'secondary' })}>
-            {t('showAll')}
-          </button>
-        }
-      />
-    );
-  }
+function NoEvents({ filter, onShowAll }: Pick<EventListProps, 'filter' | 'onShowAll'>) {
+  const t = useTexts(texts);
+  const tl = useTexts(listTexts);
+  if (filter === 'all') return <StatePanel kind="empty" sentence={t('none')} detail={t('noneDetail')} />;
+  return (
+    <StatePanel
+      kind="empty"
+      sentence={tl(filter === 'mine' ? 'noneMine' : 'noneFiltered')}
+      action={
+        <button type="button" onClick={onShowAll} className={buttonStyles({ variant: 'secondary' })}>
+          {tl('showAll')}
+        </button>
+      }
+    />
+  );
+}
+
+type EventsByDayProps = Pick<EventListProps, 'view' | 'renderEvent'> & { readonly events: readonly Event[] };
+
+function EventsByDay({ view, events, renderEvent }: EventsByDayProps) {
+  const t = useTexts(texts);
+  const tl = useTexts(listTexts);
+  const language = useLanguage();
   return (
     <div className="grid gap-10">
-      {groupByDay(shown).map(({ day, rows }) => (
+      {groupByDay(events).map(({ day, rows }) => (
         <section key={day} aria-labelledby={`day-${day}`}>
           <header className="mb-4 flex flex-wrap items-baseline gap-x-3 border-b border-line pb-2">
             <h2 id={`day-${day}`} className="text-lg">
@@ -79,7 +84,7 @@ export function EventList({ view, shown, filter, onShowAll, renderEvent }: Event
         <div className="grid justify-items-center gap-3">
           {view.moreError && (
             <p role="alert" className="text-base text-error">
-              {t('moreFailed')}
+              {tl('moreFailed')}
             </p>
           )}
           <Button
@@ -89,7 +94,7 @@ export function EventList({ view, shown, filter, onShowAll, renderEvent }: Event
             isPending={view.isLoadingMore}
             pendingLabel={t('loading')}
           >
-            {t('more')}
+            {tl('more')}
           </Button>
         </div>
       )}
@@ -98,12 +103,8 @@ export function EventList({ view, shown, filter, onShowAll, renderEvent }: Event
 }
 
 function EventListSkeleton() {
-  const t = useTexts(texts);
   return (
     <div className="grid gap-10">
-      <p role="status" className="sr-only">
-        {t('loading')}
-      </p>
       {['one', 'two', 'three'].map(key => (
         <div key={key}>
           <div className="mb-4 border-b border-line pb-2 text-lg">

@@ -1,18 +1,16 @@
 // Renders the next events on the landing page; a tile links a guest to the login and a member to the event.
 
-import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
-import { useOnline } from '@rabita/client/use-online';
 import type { Event } from '@rabita/contract/fan/event';
 import { ArrowForwardIcon } from '@rabita/ui/art/icons';
 import { Name } from '@rabita/ui/bidi';
-import { Button, buttonStyles } from '@rabita/ui/controls/button';
+import { buttonStyles } from '@rabita/ui/controls/button';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { useIsSignedIn } from '../../platform/auth-store.ts';
-import { failureText } from '../../platform/failure-texts.ts';
+import { Fetched } from '../../platform/fetched.tsx';
 import { paths } from '../../platform/paths.ts';
 import { EventFacts } from './event-facts.tsx';
 import { EventPoster } from './event-poster.tsx';
@@ -36,8 +34,6 @@ const poster = 'min-h-43 pt-13 sm:min-h-48';
 /** Renders up to three events, or the loading, empty or error state. */
 export function EventRow() {
   const t = useTexts(texts);
-  const language = useLanguage();
-  const isOnline = useOnline();
   const isSignedIn = useIsSignedIn();
   const view = useEvents();
   // A deferred value renders in slices, so the page stays responsive to touch.
@@ -55,36 +51,26 @@ export function EventRow() {
           </Link>
         )}
       </div>
-      {!events && view.error === null && <EventRowSkeleton />}
-      {!events && view.error !== null && (
-        <StatePanel
-          kind={isOnline ? 'error' : 'offline'}
-          isCompact
-          sentence={isOnline ? failureText(view.error, language) : t('offline')}
-          action={
-            <Button
-              variant="secondary"
-              onClick={view.refresh}
-              isPending={view.isRefreshing}
-              pendingLabel={t('loading')}
-            >
-              {t('retry')}
-            </Button>
-          }
-        />
-      )}
-      {events?.length === 0 && (
-        <StatePanel kind="empty" isCompact sentence={t('none')} detail={t('noneDetail')} />
-      )}
-      {events && events.length > 0 && (
-        <ul className={`${row} overflow-x-auto`}>
-          {events.slice(0, MAX_EVENTS).map(event => (
-            <li key={event._id} className={tileBox}>
-              <EventTile event={event} isSignedIn={isSignedIn} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Fetched
+        query={view}
+        data={events}
+        loading={t('loading')}
+        skeleton={<EventRowSkeleton />}
+        offlineDetail={t('offlineDetail')}
+        isCompact
+        isEmpty={events?.length === 0}
+        empty={<StatePanel kind="empty" isCompact sentence={t('none')} detail={t('noneDetail')} />}
+      >
+        {events => (
+          <ul className={`${row} overflow-x-auto`}>
+            {events.slice(0, MAX_EVENTS).map(event => (
+              <li key={event._id} className={tileBox}>
+                <EventTile event={event} isSignedIn={isSignedIn} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Fetched>
     </section>
   );
 }
@@ -126,12 +112,8 @@ function EventTile({ event, isSignedIn }: { readonly event: Event; readonly isSi
 }
 
 function EventRowSkeleton() {
-  const t = useTexts(texts);
   return (
     <div className={`${row} overflow-hidden`}>
-      <p role="status" className="sr-only">
-        {t('loading')}
-      </p>
       {['one', 'two', 'three'].map(key => (
         <div key={key} className={tileBox}>
           <div data-skeleton="tile" className={frame}>

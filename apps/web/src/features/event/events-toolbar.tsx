@@ -4,11 +4,9 @@ import { useTexts } from '@rabita/client/texts';
 import { RefreshIcon } from '@rabita/ui/art/icons';
 import { Button } from '@rabita/ui/controls/button';
 import { FilterChips } from '@rabita/ui/controls/filter-chips';
-import { useFailureText } from '../../platform/failure-texts.ts';
-import { SavedNotice } from '../../platform/saved-notice.tsx';
-import { useSavedAt } from '../../platform/use-saved-at.ts';
+import { StaleNotice } from '../../platform/stale-notice.tsx';
+import { listTexts } from './list-texts.ts';
 import { EVENT_FILTERS, type EventFilter } from './rules.ts';
-import { texts } from './texts.ts';
 import type { EventsView } from './use-events.ts';
 
 type EventsToolbarProps = {
@@ -27,9 +25,7 @@ const labels = {
 
 /** Shows the age of the list when a refresh failed. */
 export function EventsToolbar({ view, filter, onFilter }: EventsToolbarProps) {
-  const t = useTexts(texts);
-  const failure = useFailureText(view.refreshError);
-  const savedAt = useSavedAt(view.fetched);
+  const t = useTexts(listTexts);
   return (
     <div className="mb-8 grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex items-start justify-between gap-2">
@@ -51,12 +47,7 @@ export function EventsToolbar({ view, filter, onFilter }: EventsToolbarProps) {
           <span className="max-sm:sr-only">{t('refresh')}</span>
         </Button>
       </div>
-      {savedAt !== null && <SavedNotice savedAt={savedAt} />}
-      {savedAt === null && failure && (
-        <p role="alert" className="text-base text-error">
-          {failure}
-        </p>
-      )}
+      <StaleNotice fetched={view.fetched} error={view.refreshError} />
     </div>
   );
 }

@@ -1,18 +1,7 @@
-// Defines the texts of the events: states, seats and lists.
+// Defines the texts of the events that the landing page needs too: states, seats, and loading a list.
 import { defineTexts } from '@rabita/client/texts';
 
 export const texts = defineTexts({
-  title: { ar: 'الفعاليات', en: 'Events' },
-  lead: {
-    ar: 'احجز مقعدك واحضر. نقاطك تُضاف عند البوابة.',
-    en: 'Book a seat, show up, and your points land at the gate.',
-  },
-  filters: { ar: 'تصفية الفعاليات', en: 'Filter events' },
-  filterAll: { ar: 'الكل', en: 'All' },
-  filterOpen: { ar: 'متاحة للحجز', en: 'Open for booking' },
-  filterMine: { ar: 'حجوزاتي', en: 'My bookings' },
-  filterUpcoming: { ar: 'تُفتح قريبًا', en: 'Opening soon' },
-  filterFull: { ar: 'مكتملة', en: 'Full' },
   stateRegistered: { ar: 'طلبك بانتظار الموافقة', en: 'Registered, awaiting approval' },
   stateBooked: { ar: 'مقعدك محجوز', en: 'Your seat is booked' },
   stateFull: { ar: 'اكتملت المقاعد', en: 'Fully booked' },
@@ -38,19 +27,7 @@ export const texts = defineTexts({
     ar: 'انتهت هذه الفعالية. نراك في القادمة.',
     en: 'This event has ended. See you at the next one.',
   },
-  needsApproval: { ar: 'يحتاج إلى موافقة', en: 'Needs approval' },
   unlimited: { ar: 'مقاعد بلا حد', en: 'No seat limit' },
-  points: {
-    ar: {
-      zero: 'بلا نقاط',
-      one: 'نقطة واحدة',
-      two: 'نقطتان',
-      few: '{{count}} نقاط',
-      many: '{{count}} نقطة',
-      other: '{{count}} نقطة',
-    },
-    en: { one: '{{count}} point', other: '{{count}} points' },
-  },
   seatsLeft: {
     ar: {
       zero: 'لم يبقَ أي مقعد',
@@ -67,24 +44,16 @@ export const texts = defineTexts({
   place: { ar: '{{location}}، {{city}}', en: '{{location}}, {{city}}' },
   venueTime: { ar: '{{time}} بتوقيت {{city}}', en: '{{time}}, {{city}} time' },
   viewerTime: { ar: '{{time}} بتوقيتك', en: '{{time}} your time' },
-  refresh: { ar: 'تحديث', en: 'Refresh' },
-  refreshing: { ar: 'جارٍ التحديث', en: 'Refreshing' },
   loading: { ar: 'جارٍ تحميل الفعاليات', en: 'Loading events' },
-  more: { ar: 'عرض المزيد', en: 'Load more' },
-  moreFailed: { ar: 'تعذّر تحميل المزيد.', en: 'Couldn’t load more.' },
-  retry: { ar: 'حاول مرة أخرى', en: 'Try again' },
-  offline: {
-    ar: 'أنت غير متصل بالإنترنت. تظهر الفعاليات عند عودة الاتصال.',
-    en: 'You’re offline. Events will show when you’re back online.',
+  offlineDetail: {
+    ar: 'تظهر الفعاليات عند عودة الاتصال.',
+    en: 'Events will show when you’re back online.',
   },
   none: { ar: 'لا توجد فعاليات حاليًا', en: 'No events available' },
   noneDetail: {
     ar: 'نعلن عن الفعاليات الجديدة هنا أولًا.',
     en: 'New events are announced here first.',
   },
-  noneFiltered: { ar: 'لا فعاليات تطابق هذه التصفية', en: 'No events match this filter' },
-  noneMine: { ar: 'لم تحجز مقعدًا في أي فعالية بعد', en: 'You haven’t booked an event yet' },
-  showAll: { ar: 'عرض كل الفعاليات', en: 'Show all events' },
   rowTitle: { ar: 'الفعاليات القادمة', en: 'Coming up' },
   rowAll: { ar: 'كل الفعاليات', en: 'All events' },
   loginToRegister: { ar: 'سجّل الدخول للحجز', en: 'Login to Register' },

@@ -1,20 +1,18 @@
 // Renders the frame shared by the board and its preview: the heading, and the loading, empty and error states.
 
 import { useTexts } from '@rabita/client/texts';
-import { useOnline } from '@rabita/client/use-online';
 import type { LeaderboardReply } from '@rabita/contract/fan/leaderboard';
 import { TrophyIcon } from '@rabita/ui/art/icons';
-import { Button, buttonStyles } from '@rabita/ui/controls/button';
+import { buttonStyles } from '@rabita/ui/controls/button';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { StatePanel } from '@rabita/ui/state-panel';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useFailureText } from '../../platform/failure-texts.ts';
-import { SavedNotice } from '../../platform/saved-notice.tsx';
-import { useSavedAt } from '../../platform/use-saved-at.ts';
+import { Fetched } from '../../platform/fetched.tsx';
+import { StaleNotice } from '../../platform/stale-notice.tsx';
 import { PodiumSkeleton } from './podium.tsx';
 import { texts } from './texts.ts';
-import { leaderboardError, useLeaderboard } from './use-leaderboard.ts';
+import { useLeaderboard } from './use-leaderboard.ts';
 
 type BoardFrameProps = {
   readonly subtitle: string;
@@ -39,56 +37,44 @@ export function BoardFrame({ subtitle, rows, children, className }: BoardFramePr
 
 function BoardBody({ rows, children }: Pick<BoardFrameProps, 'rows' | 'children'>) {
   const t = useTexts(texts);
-  const isOnline = useOnline();
-  const query = useLeaderboard();
-  const { data, error, isFetching, refetch } = query;
-  const savedAt = useSavedAt(query);
-  const sentence = useFailureText(leaderboardError(error));
-  if (data && data.leaderboard.length > 0) {
-    return (
-      <>
-        {savedAt !== null && <SavedNotice savedAt={savedAt} className="-mt-4 mb-4" />}
-        {children(data)}
-      </>
-    );
-  }
-  if (data) {
-    return (
-      <StatePanel
-        kind="empty"
-        isCompact
-        icon={<TrophyIcon size={30} />}
-        sentence={t('empty')}
-        detail={t('emptyDetail')}
-        action={
-          <Link to="/events" className={buttonStyles({ variant: 'secondary' })}>
-            {t('browseEvents')}
-          </Link>
-        }
-      />
-    );
-  }
-  if (!error) return <BoardSkeleton rows={rows} label={t('loading')} />;
-  const retry = (
-    <Button
-      variant="secondary"
-      onClick={() => void refetch()}
-      isPending={isFetching}
-      pendingLabel={t('loading')}
+  const view = useLeaderboard();
+  return (
+    <Fetched
+      query={view}
+      data={view.reply}
+      loading={t('loading')}
+      skeleton={<BoardSkeleton rows={rows} />}
+      offlineDetail={t('offlineDetail')}
+      isCompact
+      isEmpty={view.reply?.leaderboard.length === 0}
+      empty={
+        <StatePanel
+          kind="empty"
+          isCompact
+          icon={<TrophyIcon size={30} />}
+          sentence={t('empty')}
+          detail={t('emptyDetail')}
+          action={
+            <Link to="/events" className={buttonStyles({ variant: 'secondary' })}>
+              {t('browseEvents')}
+            </Link>
+          }
+        />
+      }
     >
-      {t('tryAgain')}
-    </Button>
-  );
-  return isOnline ? (
-    <StatePanel kind="error" isCompact sentence={sentence} action={retry} />
-  ) : (
-    <StatePanel kind="offline" isCompact sentence={t('offline')} detail={t('offlineDetail')} action={retry} />
+      {reply => (
+        <>
+          <StaleNotice fetched={view.fetched} className="-mt-4 mb-4" />
+          {children(reply)}
+        </>
+      )}
+    </Fetched>
   );
 }
 
-function BoardSkeleton({ rows, label }: { readonly rows: number; readonly label: string }) {
+function BoardSkeleton({ rows }: { readonly rows: number }) {
   return (
-    <div role="status" aria-label={label}>
+    <>
       <PodiumSkeleton />
       {Array.from({ length: rows }, (_, row) => row + 1).map(row => (
         <div
@@ -100,6 +86,6 @@ function BoardSkeleton({ rows, label }: { readonly rows: number; readonly label:
           <Skeleton width={56} height={18} />
         </div>
       ))}
-    </div>
+    </>
   );
 }

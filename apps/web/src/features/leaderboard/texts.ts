@@ -33,12 +33,10 @@ export const texts = defineTexts({
   began: { ar: 'دخلت اللوحة في المركز {{after}}', en: 'You’re on the board at {{after}}' },
   empty: { ar: 'القمة خالية حتى الآن', en: 'The top spot is open' },
   emptyDetail: { ar: 'أول من يحضر فعالية يتصدّر اللوحة.', en: 'The first to attend an event takes the lead.' },
-  offline: { ar: 'أنت غير متصل بالإنترنت', en: 'You’re offline' },
   offlineDetail: {
     ar: 'تظهر لوحة الصدارة عند عودة الاتصال.',
     en: 'The leaderboard will show when you’re back online.',
   },
-  tryAgain: { ar: 'حاول مرة أخرى', en: 'Try again' },
   browseEvents: { ar: 'تصفّح الفعاليات', en: 'Browse events' },
   between: { ar: 'أعضاء آخرون', en: 'Other members in between' },
 });

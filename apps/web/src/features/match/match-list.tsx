@@ -1,41 +1,24 @@
 // Renders the matches, and the loading, empty, error and offline states.
 
-import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
-import { useOnline } from '@rabita/client/use-online';
+import type { Match } from '@rabita/contract/fan/match';
 import { RefreshIcon } from '@rabita/ui/art/icons';
 import { Button } from '@rabita/ui/controls/button';
 import { StatePanel } from '@rabita/ui/state-panel';
-import { failureText, useFailureText } from '../../platform/failure-texts.ts';
-import { SavedNotice } from '../../platform/saved-notice.tsx';
-import { useSavedAt } from '../../platform/use-saved-at.ts';
+import { Fetched } from '../../platform/fetched.tsx';
+import { StaleNotice } from '../../platform/stale-notice.tsx';
 import { MatchCard } from './match-card.tsx';
 import { MatchCardSkeleton } from './match-card-skeleton.tsx';
 import { texts } from './texts.ts';
-import { useMatches } from './use-matches.ts';
+import { type MatchesView, useMatches } from './use-matches.ts';
+
+const grid = 'grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2';
 
 /** Lists all matches, eight at a time. */
 export function MatchList() {
   const t = useTexts(texts);
-  const language = useLanguage();
-  const isOnline = useOnline();
   const view = useMatches();
-  const failure = useFailureText(view.refreshError);
-  const savedAt = useSavedAt(view.fetched);
-
-  if (!view.matches && view.error !== null) {
-    return (
-      <StatePanel
-        kind={isOnline ? 'error' : 'offline'}
-        sentence={isOnline ? failureText(view.error, language) : t('offline')}
-        action={
-          <Button onClick={view.retry} isPending={view.isRefreshing} pendingLabel={t('loading')}>
-            {t('retry')}
-          </Button>
-        }
-      />
-    );
-  }
+  const isEmpty = view.matches?.length === 0;
   const refresh = (variant: 'ghost' | 'secondary') => (
     <Button
       variant={variant}
@@ -48,29 +31,45 @@ export function MatchList() {
       {t('refresh')}
     </Button>
   );
-  if (view.matches?.length === 0) {
-    return <StatePanel kind="empty" sentence={t('none')} action={refresh('secondary')} />;
-  }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="-mt-2 flex flex-wrap items-center justify-end gap-3">
-        {savedAt !== null && <SavedNotice savedAt={savedAt} className="flex-1" />}
-        {savedAt === null && failure && (
-          <p role="alert" className="flex-1 text-base text-error">
-            {failure}
-          </p>
-        )}
-        {refresh('ghost')}
-      </div>
-      {!view.matches && (
-        <p role="status" className="sr-only">
-          {t('loading')}
-        </p>
+      {view.error === null && !isEmpty && (
+        <div className="-mt-2 flex flex-wrap items-center justify-end gap-3">
+          <StaleNotice fetched={view.fetched} error={view.refreshError} className="flex-1" />
+          {refresh('ghost')}
+        </div>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
-        {view.matches
-          ? view.matches.map(match => <MatchCard key={match._id} match={match} heading="h2" />)
-          : ['one', 'two', 'three', 'four'].map(key => <MatchCardSkeleton key={key} />)}
+      <Fetched
+        query={view}
+        data={view.matches}
+        loading={t('loading')}
+        skeleton={
+          <div className={grid}>
+            {['one', 'two', 'three', 'four'].map(key => (
+              <MatchCardSkeleton key={key} />
+            ))}
+          </div>
+        }
+        offlineDetail={t('offlineDetail')}
+        isEmpty={isEmpty}
+        empty={<StatePanel kind="empty" sentence={t('none')} action={refresh('secondary')} />}
+      >
+        {matches => <Matches view={view} matches={matches} />}
+      </Fetched>
+    </div>
+  );
+}
+
+type MatchesProps = { readonly view: MatchesView; readonly matches: readonly Match[] };
+
+function Matches({ view, matches }: MatchesProps) {
+  const t = useTexts(texts);
+  return (
+    <>
+      <div className={grid}>
+        {matches.map(match => (
+          <MatchCard key={match._id} match={match} heading="h2" />
+        ))}
       </div>
       {view.hasMoreGames && (
         <div className="mt-3 grid justify-items-center gap-3">
@@ -90,6 +89,6 @@ export function MatchList() {
           </Button>
         </div>
       )}
-    </div>
+    </>
   );
 }

@@ -1,12 +1,9 @@
 // Renders one match on the landing page: the live one, else the next, else the latest.
 
-import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
-import { useOnline } from '@rabita/client/use-online';
-import { Button } from '@rabita/ui/controls/button';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { useDeferredValue } from 'react';
-import { failureText } from '../../platform/failure-texts.ts';
+import { Fetched } from '../../platform/fetched.tsx';
 import { MatchCard } from './match-card.tsx';
 import { MatchCardSkeleton } from './match-card-skeleton.tsx';
 import { nextMatch } from './rules.ts';
@@ -16,8 +13,6 @@ import { useMatches } from './use-matches.ts';
 /** Renders the section, or its loading, empty or error state; the heading names what it shows. */
 export function NextMatch() {
   const t = useTexts(texts);
-  const language = useLanguage();
-  const isOnline = useOnline();
   const view = useMatches();
   // A deferred value renders in slices, so the page stays responsive to touch.
   const matches = useDeferredValue(view.matches);
@@ -31,33 +26,18 @@ export function NextMatch() {
       >
         {t(match ? titles[match.state] : 'next')}
       </h2>
-      {matches === null && view.error === null && (
-        <>
-          <p role="status" className="sr-only">
-            {t('loading')}
-          </p>
-          <MatchCardSkeleton size="front" />
-        </>
-      )}
-      {match && <MatchCard match={match} size="front" />}
-      {matches?.length === 0 && <StatePanel kind="empty" isCompact sentence={t('none')} />}
-      {matches === null && view.error !== null && (
-        <StatePanel
-          kind={isOnline ? 'error' : 'offline'}
-          isCompact
-          sentence={isOnline ? failureText(view.error, language) : t('offline')}
-          action={
-            <Button
-              variant="secondary"
-              onClick={view.retry}
-              isPending={view.isRefreshing}
-              pendingLabel={t('loading')}
-            >
-              {t('retry')}
-            </Button>
-          }
-        />
-      )}
+      <Fetched
+        query={view}
+        data={matches}
+        loading={t('loading')}
+        skeleton={<MatchCardSkeleton size="front" />}
+        offlineDetail={t('offlineDetail')}
+        isCompact
+        isEmpty={matches?.length === 0}
+        empty={<StatePanel kind="empty" isCompact sentence={t('none')} />}
+      >
+        {() => match && <MatchCard match={match} size="front" />}
+      </Fetched>
     </section>
   );
 }

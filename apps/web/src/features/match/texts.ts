@@ -35,10 +35,9 @@ export const texts = defineTexts({
   loading: { ar: 'جارٍ تحميل المباريات', en: 'Loading matches' },
   more: { ar: 'عرض المزيد', en: 'Load more' },
   moreFailed: { ar: 'تعذّر تحميل المزيد.', en: 'Couldn’t load more.' },
-  retry: { ar: 'حاول مرة أخرى', en: 'Try again' },
-  offline: {
-    ar: 'أنت غير متصل بالإنترنت. تظهر المباريات عند عودة الاتصال.',
-    en: 'You’re offline. Matches will show when you’re back online.',
+  offlineDetail: {
+    ar: 'تظهر المباريات عند عودة الاتصال.',
+    en: 'Matches will show when you’re back online.',
   },
   none: {
     ar: 'لا توجد مباريات حاليًا. حاول لاحقًا.',

@@ -42,10 +42,10 @@ export function useMatches() {
     moreError: query.isFetchNextPageError ? messageOf(query.error, FETCH_FAILED) : null,
     hasMoreGames: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
-    isRefreshing: refresh.isPending || (query.isLoading && query.failureCount > 0),
+    isRefreshing: query.data ? refresh.isPending : query.isFetching,
     loadMore: () => void query.fetchNextPage(),
-    refresh: () => refresh.mutate(),
-    /** Retries a first fetch that failed. */
-    retry: () => void query.refetch(),
+    /** Without matches it retries the first fetch. */
+    refresh: () => (query.data ? refresh.mutate() : void query.refetch()),
   };
 }
+export type MatchesView = ReturnType<typeof useMatches>;

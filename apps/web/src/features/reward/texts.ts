@@ -52,12 +52,10 @@ export const texts = defineTexts({
     en: 'Your points are safe. New rewards show up here first.',
   },
   failedDetail: { ar: 'نقاطك محفوظة.', en: 'Your points are safe.' },
-  offline: { ar: 'أنت غير متصل بالإنترنت', en: 'You’re offline' },
   offlineDetail: {
     ar: 'تظهر المكافآت عند عودة الاتصال.',
     en: 'Rewards will show when you’re back online.',
   },
-  tryAgain: { ar: 'حاول مرة أخرى', en: 'Try again' },
   browseEvents: { ar: 'تصفّح الفعاليات', en: 'Browse events' },
   showAll: { ar: 'كل المكافآت', en: 'All rewards' },
   showFewer: { ar: 'عرض أقل', en: 'Show fewer' },

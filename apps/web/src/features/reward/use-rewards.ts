@@ -1,27 +1,30 @@
 // Fetches all active rewards, cheapest first.
 
-import { messageOf } from '@rabita/client/api-error';
 import { useLanguage } from '@rabita/client/language';
 import { REWARDS_LIMIT } from '@rabita/contract/constants';
 import type { Reward } from '@rabita/contract/fan/reward';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api-client.ts';
+import { useLoadingError } from '../../platform/use-loading-error.ts';
 
 /** The error for a failure without a message from the API. */
-export const REWARDS_FAILED = 'فشل في جلب المكافآت';
+const REWARDS_FAILED = 'فشل في جلب المكافآت';
 
-/** The error to show: the API's message, else the fallback; null when nothing failed. */
-export function rewardsError(error: unknown): string | null {
-  return error ? messageOf(error, REWARDS_FAILED) : null;
-}
-
-export function useRewards(): UseQueryResult<readonly Reward[]> {
+/** Returns the rewards and their loading state. Errors are fallbacks or API messages. */
+export function useRewards() {
   const language = useLanguage();
-  return useQuery({
+  const query = useQuery({
     queryKey: ['rewards', language],
-    queryFn: async () => {
+    queryFn: async (): Promise<readonly Reward[]> => {
       const query = { page: 1, limit: REWARDS_LIMIT, is_active: true, sort_by: 'loyalty_points' };
       return (await call('listRewards', { query })).rewards;
     },
   });
+  return {
+    rewards: query.data ?? null,
+    error: useLoadingError(query, REWARDS_FAILED),
+    fetched: query,
+    isRefreshing: query.isFetching,
+    refresh: () => void query.refetch(),
+  };
 }

@@ -115,9 +115,8 @@ function SavedCopy({ savedAt, hasCode }: { readonly savedAt: number; readonly ha
 
 /** Renders a placeholder with the exact size of the ticket. */
 export function EntryTicketSkeleton() {
-  const t = useTexts(texts);
   return (
-    <div role="status" aria-label={t('loading')} className="grid gap-6">
+    <div className="grid gap-6">
       <TicketShape
         stub={
           <div className="absolute inset-0 grid content-between p-5 sm:p-7 lg:p-9">

@@ -1,32 +1,28 @@
 // Renders the ticket, its skeleton, or why there is none with the next step.
 
 import { useTexts } from '@rabita/client/texts';
-import { useOnline } from '@rabita/client/use-online';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { TicketIcon } from '@rabita/ui/art/icons';
 import { parseKhatamSeed } from '@rabita/ui/art/khatam';
-import { Button, buttonStyles } from '@rabita/ui/controls/button';
+import { buttonStyles } from '@rabita/ui/controls/button';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
-import { useAuthStore } from '../../platform/auth-store.ts';
 import { animateBack } from '../../platform/card-transition.ts';
+import { Fetched, type Query, TryAgain } from '../../platform/fetched.tsx';
 import { paths } from '../../platform/paths.ts';
+import { useIsReachable } from '../../platform/use-is-reachable.ts';
 import { EntryTicket, EntryTicketSkeleton } from './entry-ticket.tsx';
 import { isTicketBooking } from './rules.ts';
 import { texts } from './texts.ts';
 import { useSavedBooking } from './use-saved-booking.ts';
 
 /** The booking's query, as the booking feature returns it. */
-export type BookingQuery = {
+export type BookingQuery = Query & {
   readonly booking: Booking | null;
   readonly isMissing: boolean;
-  /** Why the first fetch failed. */
-  readonly error: string | null;
   /** Why the refetch of the shown booking failed. */
   readonly refreshError: string | null;
-  readonly isRefreshing: boolean;
-  readonly refresh: () => void;
 };
 
 type TicketViewProps = {
@@ -70,17 +66,8 @@ export function TicketView(props: TicketViewProps) {
 
 function TicketOrReason({ bookingId, bookingQuery, cancelAction }: TicketViewProps) {
   const t = useTexts(texts);
-  const hasNetwork = useOnline();
-  // In a crowd the device may have a network without throughput: then the session check got no reply.
-  const isApiUnreachable = useAuthStore(state => state.offline);
-  const isOnline = hasNetwork && !isApiUnreachable;
+  const isReachable = useIsReachable();
   const savedCopy = useSavedBooking(bookingId);
-  const retry = (
-    <Button onClick={bookingQuery.refresh} isPending={bookingQuery.isRefreshing} pendingLabel={t('loading')}>
-      {t('tryAgain')}
-    </Button>
-  );
-
   const heading = <h1 className="sr-only">{t('pageTitle')}</h1>;
 
   if (bookingQuery.isMissing) {
@@ -109,35 +96,34 @@ function TicketOrReason({ bookingId, bookingQuery, cancelAction }: TicketViewPro
           kind="error"
           sentence={t('invalidBooking')}
           detail={t('invalidBookingDetail')}
-          action={retry}
+          action={<TryAgain query={bookingQuery} loading={t('loading')} />}
         />
       </>
     );
   }
   const booking = bookingQuery.booking ?? savedCopy?.booking ?? null;
-  if (booking) {
-    const isCopy = !isOnline || bookingQuery.error !== null || bookingQuery.refreshError !== null;
-    return (
-      <EntryTicket
-        booking={booking}
-        savedAt={isCopy ? (savedCopy?.savedAt ?? null) : null}
-        cancelAction={cancelAction(booking)}
-      />
-    );
-  }
+  const isCopy = !isReachable || bookingQuery.error !== null || bookingQuery.refreshError !== null;
   return (
     <>
-      {heading}
-      {!bookingQuery.error ? (
-        <EntryTicketSkeleton />
-      ) : (
-        <StatePanel
-          kind={isOnline ? 'error' : 'offline'}
-          sentence={t(isOnline ? 'fetchFailed' : 'offlineNoCopy')}
-          detail={t(isOnline ? 'fetchFailedDetail' : 'offlineNoCopyDetail')}
-          action={retry}
-        />
-      )}
+      {!booking && heading}
+      <Fetched
+        query={bookingQuery}
+        data={booking}
+        loading={t('loading')}
+        skeleton={<EntryTicketSkeleton />}
+        failed={t('fetchFailed')}
+        failedDetail={t('fetchFailedDetail')}
+        offline={t('offlineNoCopy')}
+        offlineDetail={t('offlineNoCopyDetail')}
+      >
+        {booking => (
+          <EntryTicket
+            booking={booking}
+            savedAt={isCopy ? (savedCopy?.savedAt ?? null) : null}
+            cancelAction={cancelAction(booking)}
+          />
+        )}
+      </Fetched>
     </>
   );
 }

@@ -1,0 +1,35 @@
+// Defines the texts of the events page, which the landing page does not load.
+import { defineTexts } from '@rabita/client/texts';
+
+export const listTexts = defineTexts({
+  title: { ar: 'الفعاليات', en: 'Events' },
+  lead: {
+    ar: 'احجز مقعدك واحضر. نقاطك تُضاف عند البوابة.',
+    en: 'Book a seat, show up, and your points land at the gate.',
+  },
+  filters: { ar: 'تصفية الفعاليات', en: 'Filter events' },
+  filterAll: { ar: 'الكل', en: 'All' },
+  filterOpen: { ar: 'متاحة للحجز', en: 'Open for booking' },
+  filterMine: { ar: 'حجوزاتي', en: 'My bookings' },
+  filterUpcoming: { ar: 'تُفتح قريبًا', en: 'Opening soon' },
+  filterFull: { ar: 'مكتملة', en: 'Full' },
+  needsApproval: { ar: 'يحتاج إلى موافقة', en: 'Needs approval' },
+  points: {
+    ar: {
+      zero: 'بلا نقاط',
+      one: 'نقطة واحدة',
+      two: 'نقطتان',
+      few: '{{count}} نقاط',
+      many: '{{count}} نقطة',
+      other: '{{count}} نقطة',
+    },
+    en: { one: '{{count}} point', other: '{{count}} points' },
+  },
+  refresh: { ar: 'تحديث', en: 'Refresh' },
+  refreshing: { ar: 'جارٍ التحديث', en: 'Refreshing' },
+  more: { ar: 'عرض المزيد', en: 'Load more' },
+  moreFailed: { ar: 'تعذّر تحميل المزيد.', en: 'Couldn’t load more.' },
+  noneFiltered: { ar: 'لا فعاليات تطابق هذه التصفية', en: 'No events match this filter' },
+  noneMine: { ar: 'لم تحجز مقعدًا في أي فعالية بعد', en: 'You haven’t booked an event yet' },
+  showAll: { ar: 'عرض كل الفعاليات', en: 'Show all events' },
+});

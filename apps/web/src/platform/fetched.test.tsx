@@ -1,0 +1,115 @@
+// Tests each state of a query that has no data, and that data stays whatever its refetch does.
+import { fireEvent, screen } from '@testing-library/react';
+import { type ComponentProps, useRef } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../test/render.tsx';
+import { useAuthStore } from './auth-store.ts';
+import { Fetched } from './fetched.tsx';
+
+type Props = ComponentProps<typeof Fetched<readonly string[]>>;
+
+const refresh = vi.fn();
+const failedQuery = { error: 'فشل في جلب البيانات', isRefreshing: false, refresh };
+const pendingQuery = { ...failedQuery, error: null };
+const panel = (change: Partial<Props>) => (
+  <Fetched
+    query={pendingQuery}
+    data={null}
+    loading="Loading rows"
+    skeleton={<div data-testid="skeleton" />}
+    offlineDetail="Rows will show later."
+    empty={<p>No rows</p>}
+    {...change}
+  >
+    {rows => <Rows rows={rows} />}
+  </Fetched>
+);
+
+/** Renders its own mount, so that a test can tell whether it was mounted again. */
+function Rows({ rows }: { readonly rows: readonly string[] }) {
+  const mount = useRef(Math.random());
+  return <p data-mount={mount.current}>{rows.join(', ')}</p>;
+}
+
+const setOnline = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+beforeEach(() => {
+  setOnline(true);
+  refresh.mockClear();
+});
+afterEach(() => useAuthStore.setState({ offline: false }));
+
+it('announces once what is loading, beside the skeleton', () => {
+  renderScreen(panel({}));
+  expect(screen.getAllByRole('status').map(status => status.textContent)).toEqual(['Loading rows']);
+  expect(screen.getByTestId('skeleton')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+describe.each([
+  ['ar', 'فشل في جلب البيانات', 'حاول مرة أخرى', 'أنت غير متصل بالإنترنت'],
+  ['en', 'Couldn’t load the data.', 'Try again', 'You’re offline'],
+] as const)('in %s', (language, sentence, tryAgain, offline) => {
+  it('[8.7] shows why there is no data, in one alert with one way out', () => {
+    renderScreen(panel({ query: failedQuery, failedDetail: ' All is safe.' }), { language });
+    expect(screen.getByRole('alert').textContent).toBe(`${sentence} All is safe.${tryAgain}`);
+    expect(screen.queryByTestId('skeleton')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: tryAgain }));
+    expect(refresh).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['without a network', () => setOnline(false)],
+    ['while the API does not reply', () => useAuthStore.setState({ offline: true })],
+  ])('shows when the data will come %s, without an alert', (_when, disconnect) => {
+    disconnect();
+    renderScreen(panel({ query: failedQuery }), { language });
+    expect(screen.getByText(offline).parentElement?.textContent).toBe(`${offline}Rows will show later.`);
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: tryAgain }));
+    expect(refresh).toHaveBeenCalledOnce();
+  });
+});
+
+it('prefers the sentences it is given, and the API’s own to none', () => {
+  const given = { query: failedQuery, failed: 'No row came.', offline: 'No row is saved.' };
+  const { rerender } = renderScreen(panel({ query: { ...failedQuery, error: 'Busy.' } }), { language: 'en' });
+  expect(screen.getByText('Busy.')).toBeTruthy();
+  rerender(panel(given));
+  expect(screen.getByText('No row came.')).toBeTruthy();
+  setOnline(false);
+  rerender(panel({ ...given }));
+  expect(screen.getByText('No row is saved.')).toBeTruthy();
+});
+
+it('[10.30] keeps the alert and the focused button during a retry, and ignores a second press', () => {
+  const { rerender } = renderScreen(panel({ query: failedQuery }), { language: 'en' });
+  const [alert, button] = [screen.getByRole('alert'), screen.getByRole('button')];
+  button.focus();
+  rerender(panel({ query: { ...failedQuery, isRefreshing: true } }));
+  expect(screen.getByRole('alert')).toBe(alert);
+  expect(document.activeElement).toBe(button);
+  expect(screen.getByRole('status').textContent).toBe('Loading rows');
+  fireEvent.click(button);
+  expect(refresh).not.toHaveBeenCalled();
+  rerender(panel({ data: ['one'] }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('[10.14] keeps the data when its refetch fails, online and offline', () => {
+  const { rerender } = renderScreen(panel({ data: ['one', 'two'] }));
+  const { mount } = screen.getByText('one, two').dataset;
+  for (const isOnline of [true, false]) {
+    setOnline(isOnline);
+    rerender(panel({ data: ['one', 'two'], query: failedQuery }));
+    expect(screen.getByText('one, two').dataset.mount).toBe(mount);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  }
+});
+
+it('shows the empty state only for fetched data', () => {
+  const { rerender } = renderScreen(panel({ isEmpty: true }));
+  expect(screen.queryByText('No rows')).toBeNull();
+  rerender(panel({ data: [], isEmpty: true }));
+  expect(screen.getByText('No rows')).toBeTruthy();
+});

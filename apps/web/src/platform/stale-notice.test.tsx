@@ -1,0 +1,44 @@
+// Tests that data that could not be refetched has exactly one notice: its age, or why.
+import { ApiError } from '@rabita/client/api-error';
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderScreen } from '../../test/render.tsx';
+import { useAuthStore } from './auth-store.ts';
+import { StaleNotice } from './stale-notice.tsx';
+
+const AT = 1_700_000_000_000;
+const fresh = { dataUpdatedAt: AT, error: null };
+const REFRESH_FAILED = 'فشل في إعادة تحميل البيانات';
+
+afterEach(() => useAuthStore.setState({ offline: false }));
+
+it('renders nothing while the data is up to date', () => {
+  renderScreen(<StaleNotice fetched={fresh} />);
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+describe.each([
+  ['ar', /^آخر تحديث \S/u, REFRESH_FAILED],
+  ['en', /^Last updated \S/u, 'Couldn’t refresh the data.'],
+] as const)('in %s', (language, age, sentence) => {
+  it('[10.25] shows only the age of the data while the API does not reply', () => {
+    const fetched = { dataUpdatedAt: AT, error: new ApiError('network') };
+    renderScreen(<StaleNotice fetched={fetched} error={REFRESH_FAILED} />, { language });
+    expect(screen.getByRole('status').textContent).toMatch(age);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows only the age of the data offline', () => {
+    useAuthStore.setState({ offline: true });
+    renderScreen(<StaleNotice fetched={fresh} />, { language });
+    expect(screen.getByRole('status').textContent).toMatch(age);
+  });
+
+  it('[10.14] shows only the reason when the API refused the refetch', () => {
+    const fetched = { dataUpdatedAt: AT, error: new ApiError('refused', { status: 500 }) };
+    renderScreen(<StaleNotice fetched={fetched} error={REFRESH_FAILED} />, { language });
+    expect(screen.getByRole('alert').textContent).toBe(sentence);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});
