@@ -1,7 +1,7 @@
 /** Simulates a member's phone: a key that cannot be exported, and the live codes that it signs. */
 import { webcrypto } from 'node:crypto';
 import { toBase64url } from '@rabita/door/base64url';
-import { type LiveAlgorithm, liveMessage, liveStep, writeLiveTicket } from '@rabita/door/live-ticket';
+import { encodeLiveTicket, type LiveAlgorithm, liveMessage, liveStep } from '@rabita/door/live-ticket';
 
 type CodeInput = { event: number; ticketId: Uint8Array; generation: number; secondsAgo?: number };
 
@@ -19,7 +19,7 @@ export async function openPhone(algorithm: LiveAlgorithm = 'ed25519') {
       const step = liveStep(Date.now() / 1000 - secondsAgo);
       const ticket = { event, ticketId, generation, algorithm, step };
       const signature = await webcrypto.subtle.sign(signAlgorithm, keys.privateKey, liveMessage(ticket));
-      return writeLiveTicket(ticket, new Uint8Array(signature));
+      return encodeLiveTicket(ticket, new Uint8Array(signature));
     },
   };
 }

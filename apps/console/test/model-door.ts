@@ -4,13 +4,13 @@ import { ApiError } from '@rabita/client/api-error';
 import { toBase64url } from '@rabita/door/base64url';
 import type { DeviceTime } from '@rabita/door/device-time';
 import { parseCode } from '@rabita/door/judge-scan';
-import { allowKeys, signingKeyFrom } from '@rabita/door/keys';
+import { createAllowedKeys, deriveSigningKey } from '@rabita/door/keys';
 import { laneOf } from '@rabita/door/lane';
 import { ticketKey } from '@rabita/door/manifest';
 import { encodeManifest } from '@rabita/door/manifest-bytes';
 import { initialLanes } from '@rabita/door/scanner-lease';
 import { signTicket } from '@rabita/door/ticket';
-import { type Attendee, event, ModelServer } from '../../../packages/door/test/model-server.ts';
+import { type Attendee, eventNumber, ModelServer } from '../../../packages/door/test/model-server.ts';
 import type { CallDoor } from '../src/scan-engine/call-door.ts';
 import { type RunningScanner, runScanner } from '../src/scan-engine/run-scanner.ts';
 import type { Disk, ScannerState } from '../src/scan-engine/scanner-state.ts';
@@ -19,14 +19,14 @@ export type TestTicket = Attendee & { text: string; lane: number };
 /** `lost`: the request is lost. `unheard`: the reply is lost. `slow`: each reply takes half a second. */
 export type Network = () => 'up' | 'lost' | 'unheard' | 'slow';
 
-const signer = signingKeyFrom(1, new Uint8Array(32).fill(7));
-const keys = allowKeys([signer]);
+const signer = deriveSigningKey(1, new Uint8Array(32).fill(7));
+const keys = createAllowedKeys([signer]);
 const opening = 1_800_000_000;
 
 export function makeTickets(count: number): TestTicket[] {
   return Array.from({ length: count }, (_, at) => {
     const ticketId = Uint8Array.from({ length: 16 }, (_, byte) => (at * 37 + byte * 11 + at * byte) % 256);
-    const text = signTicket({ event, ticketId, generation: 0, expiresAt: 2 ** 31 }, signer);
+    const text = signTicket({ event: eventNumber, ticketId, generation: 0, expiresAt: 2 ** 31 }, signer);
     const code = parseCode(text, keys);
     if (code.kind === 'other') throw new Error('A ticket was not signed.');
     return { key: ticketKey(ticketId), code, text, lane: laneOf(ticketId) };
@@ -174,7 +174,7 @@ export class ModelDoor {
       server_time: this.time,
       event: {
         _id: 'e',
-        number: event,
+        number: eventNumber,
         name: { ar: 'ليلة', en: 'Night' },
         format: 'static',
         opens_at: 0,

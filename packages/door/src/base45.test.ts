@@ -1,4 +1,4 @@
-// Tests Base45 against RFC 9285 and that every text decodes in one way only.
+// Tests Base45 with the examples of RFC 9285, and that no two texts decode to the same bytes.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeBase45, encodeBase45 } from './base45.ts';
@@ -24,7 +24,7 @@ describe('base45', () => {
     );
   });
 
-  it('decodes only text that it would encode', () => {
+  it('rejects text that the encoder never produces', () => {
     const characters = fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:aé٣');
     fc.assert(
       fc.property(fc.string({ unit: characters, maxLength: 12 }), text => {
@@ -34,11 +34,11 @@ describe('base45', () => {
     );
   });
 
-  it.each(['A', 'BB8A', 'bb8', 'GGW', ':::', '::', 'V5', 'BB8\n', '٣٣٣'])('refuses %j', text => {
+  it.each(['A', 'BB8A', 'bb8', 'GGW', ':::', '::', 'V5', 'BB8\n', '٣٣٣'])('rejects %j', text => {
     expect(decodeBase45(text)).toBeUndefined();
   });
 
-  it('decodes the largest values that fit', () => {
+  it('decodes the largest values of two bytes and of one byte', () => {
     expect(decodeBase45('FGW')).toEqual(Uint8Array.of(255, 255));
     expect(decodeBase45('U5')).toEqual(Uint8Array.of(255));
   });

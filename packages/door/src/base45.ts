@@ -1,4 +1,4 @@
-// Encodes bytes for a QR code's alphanumeric mode, so that a printed ticket stays small (Base45, RFC 9285).
+// Encodes bytes as Base45 (RFC 9285). QR codes store such text in their alphanumeric mode, so that tickets stay small.
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
 const values = new Map([...alphabet].map((character, value) => [character, value]));

@@ -1,4 +1,4 @@
-// Measures elapsed time on a device whose clock may be wrong, changed in between, or stopped during sleep.
+// Measures elapsed time on a device. Its clock may be wrong, may be changed meanwhile, and may stop during sleep.
 
 /** One reading of a device's two clocks, in seconds. */
 export type DeviceTime = {

@@ -1,29 +1,29 @@
-// Tests which late deliveries the server accepts, and which fault it finds in the others.
+// Tests which admissions the server accepts when scanners deliver them late, and why it rejects the others.
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { describe, expect, it } from 'vitest';
 import {
-  type DeliveryClaim,
+  type DeliveredAdmission,
   type DeliveryFacts,
-  type DeliveryFault,
-  findFault,
-  isGenuine,
+  findRejectionReason,
+  provesRealTicket,
+  type RejectionReason,
 } from './judge-delivery.ts';
 import { parseCode } from './judge-scan.ts';
-import { allowKeys, signingKeyFrom } from './keys.ts';
-import { liveMessage, liveStep, writeLiveTicket } from './live-ticket.ts';
+import { createAllowedKeys, deriveSigningKey } from './keys.ts';
+import { encodeLiveTicket, liveMessage, liveStep } from './live-ticket.ts';
 import { signTicket } from './ticket.ts';
 import type { TicketState } from './ticket-state.ts';
 
 const now = 1_800_000_000;
 const hour = 3600;
-const signer = signingKeyFrom(1, new Uint8Array(32).fill(7));
-const keys = allowKeys([signer]);
+const signer = deriveSigningKey(1, new Uint8Array(32).fill(7));
+const keys = createAllowedKeys([signer]);
 const ticketId = Uint8Array.from({ length: 16 }, (_, at) => 0x30 + at);
 const code = parseCode(
   signTicket({ event: 41, ticketId, generation: 1, expiresAt: now + hour }, signer),
   keys,
 );
-const claim: DeliveryClaim = { code, lane: 3, term: 2, at: now };
+const admission: DeliveredAdmission = { code, lane: 3, term: 2, at: now };
 const confirmed: TicketState = { generation: 1, publicKey: null, status: 'confirmed' };
 const open = { since: 0, opensAt: now - 2 * hour, endsAt: now + hour, format: 'static' } as const;
 const facts: DeliveryFacts = {
@@ -38,21 +38,21 @@ const facts: DeliveryFacts = {
 const heldBetween = (from: number, until: number) => ({ held: { scanner: 'north', from, until } });
 const moved = (since: number) => ({ ...open, since, opensAt: now + 7 * 86_400, endsAt: now + 8 * 86_400 });
 
-describe('findFault', () => {
-  it.each<[string, Partial<DeliveryClaim>, Partial<DeliveryFacts>]>([
-    ['without a fault', {}, {}],
+describe('findRejectionReason', () => {
+  it.each<[string, Partial<DeliveredAdmission>, Partial<DeliveryFacts>]>([
+    ['that follows all rules', {}, {}],
     ['two minutes before the term began', {}, heldBetween(now + 120, now + 600)],
     ['two minutes after the term ended', {}, heldBetween(now - 600, now - 120)],
     ['two minutes before pairing', {}, { pairedAt: now + 120 }],
-    ['of an event that moved since', {}, { hours: [open, moved(now + 5)] }],
-    ['of an event that moved while the scanner’s lease ran', {}, { hours: [open, moved(now - 1200)] }],
-    ['of a ticket that has a newer generation now', {}, { ticket: { ...confirmed, generation: 4 } }],
+    ['of an event that was moved later', {}, { hours: [open, moved(now + 5)] }],
+    ['of an event that was moved while the scanner’s lease ran', {}, { hours: [open, moved(now - 1200)] }],
+    ['of a ticket that now has a newer generation', {}, { ticket: { ...confirmed, generation: 4 } }],
     ['of a ticket that is disputed', {}, { ticket: { ...confirmed, status: 'disputed' } }],
   ])('[15.14] accepts a delivery %s', (_, change, known) => {
-    expect(findFault({ ...claim, ...change }, { ...facts, ...known })).toBeUndefined();
+    expect(findRejectionReason({ ...admission, ...change }, { ...facts, ...known })).toBeUndefined();
   });
 
-  it.each<[DeliveryFault, Partial<DeliveryClaim>, Partial<DeliveryFacts>]>([
+  it.each<[RejectionReason, Partial<DeliveredAdmission>, Partial<DeliveryFacts>]>([
     ['forged', { code: { kind: 'other', verdict: 'other_league' } }, {}],
     ['forged', { at: now + hour }, { hours: [{ ...open, endsAt: now + 9 * hour }] }],
     ['forged', { at: Number.NaN }, {}],
@@ -71,29 +71,31 @@ describe('findFault', () => {
     ['already_admitted', {}, { ticket: { ...confirmed, status: 'admitted', at: now, scanner: 'south' } }],
     ['pending', {}, { ticket: { ...confirmed, status: 'pending' } }],
     ['cancelled', {}, { ticket: { ...confirmed, status: 'cancelled' } }],
-  ])('[15.14] finds %s', (fault, change, known) => {
-    expect(findFault({ ...claim, ...change }, { ...facts, ...known })).toBe(fault);
+  ])('[15.14] returns "%s"', (reason, change, known) => {
+    expect(findRejectionReason({ ...admission, ...change }, { ...facts, ...known })).toBe(reason);
   });
 
-  it('[15.14] accepts no delivery without a text', () => {
-    expect(findFault(undefined, facts)).toBe('no_text');
+  it('[15.14] rejects a delivery without the scanned text', () => {
+    expect(findRejectionReason(undefined, facts)).toBe('no_text');
   });
 
   it('[15.14] verifies a live ticket with the phone’s key and the time of the scan', () => {
     const seed = new Uint8Array(32).fill(9);
     const ticket = { event: 41, ticketId, generation: 1, algorithm: 'ed25519', step: liveStep(now) } as const;
-    const text = writeLiveTicket(ticket, ed25519.sign(liveMessage(ticket), seed));
-    const live = { ...claim, code: parseCode(text, keys) };
+    const text = encodeLiveTicket(ticket, ed25519.sign(liveMessage(ticket), seed));
+    const live = { ...admission, code: parseCode(text, keys) };
     const phone = ed25519.getPublicKey(seed);
     const known = { ...facts, phone, hours: [{ ...open, format: 'live' as const }] };
-    expect(findFault(live, known)).toBeUndefined();
-    expect(findFault({ ...live, at: now + 45 }, known)).toBe('forged');
-    expect(findFault(live, { ...known, phone: null })).toBe('forged');
-    expect(findFault(live, { ...known, phone: ed25519.getPublicKey(new Uint8Array(32)) })).toBe('forged');
+    expect(findRejectionReason(live, known)).toBeUndefined();
+    expect(findRejectionReason({ ...live, at: now + 45 }, known)).toBe('forged');
+    expect(findRejectionReason(live, { ...known, phone: null })).toBe('forged');
+    expect(findRejectionReason(live, { ...known, phone: ed25519.getPublicKey(new Uint8Array(32)) })).toBe(
+      'forged',
+    );
   });
 });
 
-it('[15.16] isGenuine is true only for faults of tickets with a proven signature', () => {
-  const faults: DeliveryFault[] = ['no_text', 'forged', 'unknown_ticket', 'not_leased', 'cancelled'];
-  expect(faults.filter(isGenuine)).toEqual(['not_leased', 'cancelled']);
+it('[15.16] provesRealTicket is true only if a known ticket’s signature was verified', () => {
+  const reasons: RejectionReason[] = ['no_text', 'forged', 'unknown_ticket', 'not_leased', 'cancelled'];
+  expect(reasons.filter(provesRealTicket)).toEqual(['not_leased', 'cancelled']);
 });

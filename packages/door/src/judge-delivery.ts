@@ -11,22 +11,25 @@ import { verifyLiveTicket } from './verify-live-ticket.ts';
 /** How far a scanner's estimate of the server's time may be off. */
 export const clockToleranceSeconds = 120;
 
-/** A scanner's report of one admission. Times are in seconds since 1970 by the server's clock. */
-export type DeliveryClaim = {
+/** An admission as a scanner reports it. The scanned text has been parsed to `code`. */
+export type DeliveredAdmission = {
   code: ScannedCode;
   lane: number;
   term: number;
-  /** By the scanner's estimate, which may be ahead of the server's time. */
+  /**
+   * When the code was scanned, in seconds since 1970: the scanner's estimate of the server's time, which may be off by
+   * `clockToleranceSeconds`.
+   */
   at: number;
 };
 
 /** An event's door hours, valid from `since` until the `since` of the next entry. */
 export type DoorHours = { since: number; opensAt: number; endsAt: number; format: 'static' | 'live' };
 
-/** The scanner that held a lane in one term. `until` is the present time while the lease runs. */
+/** Which scanner held a lane in one term, and when. `until` is the present time while the lease runs. */
 export type HeldTerm = { scanner: string; from: number; until: number };
 
-/** What the server knows about the claim. */
+/** What the server has stored about the delivering scanner, the event and the ticket. */
 export type DeliveryFacts = {
   scanner: string;
   pairedAt: number;
@@ -34,20 +37,20 @@ export type DeliveryFacts = {
   event: number;
   /** Oldest first. */
   hours: readonly DoorHours[];
-  /** The claimed term of the claimed lane; undefined: the server never granted it. */
+  /** The lane and term that the delivery names; undefined: the server never granted that term. */
   held: HeldTerm | undefined;
   ticket: TicketState | undefined;
-  /** The public key of the phone that held the ticket in the code's generation. */
+  /** Public key of the phone that the ticket was bound to at the `generation` in the code; null if there was none. */
   phone: Uint8Array | null;
 };
 
-export type DeliveryFault =
-  /** An older app, which did not store the text, delivered it: nothing is proven. */
+export type RejectionReason =
+  /** The delivery has no scanned text, because an older app made it: nothing is proven. */
   | 'no_text'
   /** Not signed by the league or by the ticket's phone, or not valid at that time. */
   | 'forged'
   | 'unknown_ticket'
-  /** The scan's id belongs to another scan. */
+  /** The scan id was already used for a different scan. The caller sets this, `findRejectionReason` never does. */
   | 'scan_taken'
   | 'before_pairing'
   | 'doors_closed'
@@ -58,7 +61,7 @@ export type DeliveryFault =
   | 'cancelled';
 
 /** The server's answer to a delivered admission. */
-export type Delivery =
+export type DeliveryResult =
   /** The ticket is admitted now. */
   | 'accepted'
   /** The ticket was already admitted by this same scan. */
@@ -67,18 +70,21 @@ export type Delivery =
   | 'conflict';
 
 /**
- * Returns why the server rejects a claim, or undefined if it accepts it. Do not call this for a scan that has already
- * admitted: it is the same admission, whatever has changed since.
- * @param claim undefined: the delivery has no text
+ * Returns why the server rejects a delivered admission, or undefined if it accepts it. Do not call it for a repeated
+ * delivery of a scan that was already accepted: that stays accepted, even if the facts have changed since.
+ * @param admission undefined: the delivery has no scanned text
  */
-export function findFault(claim: DeliveryClaim | undefined, facts: DeliveryFacts): DeliveryFault | undefined {
-  if (!claim) return 'no_text';
-  const { code, lane, at } = claim;
+export function findRejectionReason(
+  admission: DeliveredAdmission | undefined,
+  facts: DeliveryFacts,
+): RejectionReason | undefined {
+  if (!admission) return 'no_text';
+  const { code, lane, at } = admission;
   if (code.kind === 'other') return 'forged';
   const { ticket } = facts;
   if (code.ticket.event !== facts.event || !ticket) return 'unknown_ticket';
   if (!isSignedThen(code, facts.phone, at)) return 'forged';
-  // Time comparisons are written so that NaN is refused.
+  // Negated comparisons, so that a time of NaN is rejected.
   if (!(at >= facts.pairedAt - clockToleranceSeconds)) return 'before_pairing';
   if (lane !== laneOf(code.ticket.ticketId) || !wasHeld(facts, at)) return 'not_leased';
   const open = hoursKnownAt(facts.hours, at).filter(({ opensAt, endsAt }) => at >= opensAt && at < endsAt);
@@ -88,9 +94,9 @@ export function findFault(claim: DeliveryClaim | undefined, facts: DeliveryFacts
   return ticket.status === 'confirmed' || ticket.status === 'disputed' ? undefined : ticket.status;
 }
 
-/** Whether a scanner really saw the ticket, so that its member may be inside although it is not admitted. */
-export function isGenuine(fault: DeliveryFault): boolean {
-  return fault !== 'no_text' && fault !== 'forged' && fault !== 'unknown_ticket';
+/** Whether a rejected delivery still proves that the scanner saw a real ticket, whose holder may already be inside. */
+export function provesRealTicket(reason: RejectionReason): boolean {
+  return reason !== 'no_text' && reason !== 'forged' && reason !== 'unknown_ticket';
 }
 
 function isSignedThen(code: Exclude<ScannedCode, { kind: 'other' }>, phone: Uint8Array | null, at: number) {
@@ -103,7 +109,7 @@ function wasHeld({ held, scanner }: DeliveryFacts, at: number): boolean {
   return at >= held.from - clockToleranceSeconds && at <= held.until + clockToleranceSeconds;
 }
 
-/** All hours that the scanner may have known: it uses its last sync, which is no older than its lease. */
+/** All door hours that the scanner may have known: it judges by its last sync, which is no older than its lease. */
 function hoursKnownAt(hours: readonly DoorHours[], at: number): DoorHours[] {
   const earliest = at - leaseSeconds - leaseGraceSeconds - clockToleranceSeconds;
   const latest = at + clockToleranceSeconds;

@@ -1,24 +1,24 @@
-// Tests every verdict with real codes, and that a flipped bit or an arbitrary text is never admitted.
+// Tests every verdict on real ticket codes, and that neither arbitrary text nor a code with a flipped bit is admitted.
 import { ed25519 } from '@noble/curves/ed25519.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeBase45, encodeBase45 } from './base45.ts';
-import { type Door, judgeByHand, judgeScan } from './judge-scan.ts';
-import { allowKeys, signingKeyFrom } from './keys.ts';
+import { type DoorState, judgeByHand, judgeScan } from './judge-scan.ts';
+import { createAllowedKeys, deriveSigningKey } from './keys.ts';
 import { laneFromLetter, laneLetter, laneOf } from './lane.ts';
-import { type LiveTicket, liveMessage, liveStep, writeLiveTicket } from './live-ticket.ts';
+import { encodeLiveTicket, type LiveTicket, liveMessage, liveStep } from './live-ticket.ts';
 import { signTicket } from './ticket.ts';
 import type { TicketState } from './ticket-state.ts';
 import { toneOf, type Verdict } from './verdict.ts';
 
-const key = signingKeyFrom(7, new Uint8Array(32).fill(1));
-const phone = signingKeyFrom(0, new Uint8Array(32).fill(2));
+const key = deriveSigningKey(7, new Uint8Array(32).fill(1));
+const phone = deriveSigningKey(0, new Uint8Array(32).fill(2));
 const now = 1_800_000_000;
 const ticketId = Uint8Array.from({ length: 16 }, (_, at) => 200 - at);
 const lane = laneOf(ticketId);
 const confirmed: TicketState = { generation: 1, publicKey: phone.publicKey, status: 'confirmed' };
 const mine = { holder: 'A', isCurrent: true, isInDoubt: false };
-const door: Door = {
+const door: DoorState = {
   scanner: 'A',
   isRevoked: false,
   event: 41,
@@ -40,16 +40,16 @@ const live = (change: Partial<LiveTicket> = {}) => {
     step: liveStep(now),
     ...change,
   };
-  return writeLiveTicket(ticket, ed25519.sign(liveMessage(ticket), phone.seed));
+  return encodeLiveTicket(ticket, ed25519.sign(liveMessage(ticket), phone.seed));
 };
 
-type Case = { text?: string; door?: Partial<Door>; state?: Partial<TicketState> | null; now?: number };
+type Case = { text?: string; door?: Partial<DoorState>; state?: Partial<TicketState> | null; now?: number };
 function judge({ text = printed(), door: change, state = {}, now: at = now }: Case): Verdict {
   const row = state === null ? undefined : ({ ...confirmed, ...state } as TicketState);
   const find = (id: Uint8Array) => (id.every((byte, place) => byte === ticketId[place]) ? row : undefined);
-  return judgeScan(text, { ...door, ...change }, allowKeys([key]), find, at);
+  return judgeScan(text, { ...door, ...change }, createAllowedKeys([key]), find, at);
 }
-const inLane = (change: Partial<Door['lanes'][number]>, mode: Door['mode']) => ({
+const inLane = (change: Partial<DoorState['lanes'][number]>, mode: DoorState['mode']) => ({
   door: { mode, lanes: door.lanes.with(lane, { ...mine, ...change }) },
 });
 
@@ -61,7 +61,7 @@ describe('judgeScan', () => {
   const free = { holder: null, isCurrent: false };
 
   it.each<[string, Case, Verdict]>([
-    ['a ticket of its own lane', {}, admitted],
+    ['a ticket of the scanner’s own lane', {}, admitted],
     ['a live code', { text: live(), door: { format: 'live' } }, admitted],
     ['a live code at an event with printed tickets', { text: live() }, admitted],
     [
@@ -69,11 +69,11 @@ describe('judgeScan', () => {
       { text: 'x', door: { isRevoked: true } },
       { verdict: 'scanner_revoked' },
     ],
-    ['a code of something else', { text: 'https://example.com' }, { verdict: 'not_a_ticket' }],
-    ['a text with our prefix', { text: 'RB1X' }, { verdict: 'other_league' }],
-    ['a live text cut short', { text: live().slice(0, -2) }, { verdict: 'other_league' }],
+    ['a code that is not a ticket', { text: 'https://example.com' }, { verdict: 'not_a_ticket' }],
+    ['a text that only starts like a ticket', { text: 'RB1X' }, { verdict: 'other_league' }],
+    ['a live code that is cut short', { text: live().slice(0, -2) }, { verdict: 'other_league' }],
     ['another league’s ticket', { text: printed({}, { ...phone, id: 7 }) }, { verdict: 'other_league' }],
-    ['an unknown key’s ticket', { text: printed({}, phone) }, { verdict: 'other_league' }],
+    ['a ticket signed with an unknown key', { text: printed({}, phone) }, { verdict: 'other_league' }],
     [
       'another event’s ticket',
       { text: printed({ event: 42, expiresAt: 1 }) },
@@ -82,17 +82,37 @@ describe('judgeScan', () => {
     ['another event’s live code', { text: live({ event: 42 }) }, { verdict: 'other_event', event: 42 }],
     ['an expired ticket', { text: printed({ expiresAt: now }) }, { verdict: 'expired', at: now }],
     ['a ticket that the manifest does not list', { state: null }, { verdict: 'unknown_ticket' }],
-    ['an older generation', { state: { generation: 2 } }, { verdict: 'moved' }],
-    ['an older phone', { text: live(), state: { generation: 2 } }, { verdict: 'moved' }],
-    ['a newer generation', { state: { generation: 0 } }, { verdict: 'name_check', why: 'newer_ticket' }],
+    ['a ticket of an older generation', { state: { generation: 2 } }, { verdict: 'moved' }],
     [
-      'an unknown phone',
+      'a live code of the ticket’s former phone',
+      { text: live(), state: { generation: 2 } },
+      { verdict: 'moved' },
+    ],
+    [
+      'a ticket of a newer generation',
+      { state: { generation: 0 } },
+      { verdict: 'name_check', why: 'newer_ticket' },
+    ],
+    [
+      'a live code of an unknown phone',
       { text: live(), state: { publicKey: null } },
       { verdict: 'name_check', why: 'unknown_phone' },
     ],
-    ['another phone', { text: live(), state: { publicKey: key.publicKey } }, { verdict: 'other_league' }],
-    ['a photograph', { text: live({ step: liveStep(now) - 2 }) }, { verdict: 'stale_code' }],
-    ['a code from the future', { text: live({ step: liveStep(now) + 2 }) }, { verdict: 'stale_code' }],
+    [
+      'a live code of another phone',
+      { text: live(), state: { publicKey: key.publicKey } },
+      { verdict: 'other_league' },
+    ],
+    [
+      'a live code from two steps ago',
+      { text: live({ step: liveStep(now) - 2 }) },
+      { verdict: 'stale_code' },
+    ],
+    [
+      'a live code from two steps ahead',
+      { text: live({ step: liveStep(now) + 2 }) },
+      { verdict: 'stale_code' },
+    ],
     ['a cancelled booking', { state: { status: 'cancelled' } }, { verdict: 'cancelled' }],
     ['a pending booking', { state: { status: 'pending' } }, { verdict: 'pending' }],
     [
@@ -101,30 +121,38 @@ describe('judgeScan', () => {
       { verdict: 'already_admitted', at: 5, scanner: 'B' },
     ],
     ['an attendee before doors open', { now: door.opensAt - 1 }, closed],
-    ['an attendee in the first second', { now: door.opensAt }, { ...admitted, at: door.opensAt }],
+    ['an attendee at the moment doors open', { now: door.opensAt }, { ...admitted, at: door.opensAt }],
     ['an attendee after the end', { now: door.endsAt }, closed],
-    ['a broken clock', { text: live(), now: Number.NaN }, { verdict: 'stale_code' }],
+    ['a live code at the time NaN', { text: live(), now: Number.NaN }, { verdict: 'stale_code' }],
     [
       'a printed ticket at a live event',
       { door: { format: 'live' } },
       { verdict: 'name_check', why: 'printed_ticket' },
     ],
-    ['another scanner’s lane, offline', inLane({ holder: 'B' }, 'offline'), goTo],
-    ['another scanner’s lane, online', inLane({ holder: 'B' }, 'online'), goTo],
-    ['its own lane, online', inLane({}, 'online'), admitted],
-    ['a free lane, offline', inLane(free, 'offline'), { verdict: 'lane_unreachable', lane }],
-    ['a free lane, online', inLane(free, 'online'), admitted],
+    ['a ticket of another scanner’s lane, offline', inLane({ holder: 'B' }, 'offline'), goTo],
+    ['a ticket of another scanner’s lane, online', inLane({ holder: 'B' }, 'online'), goTo],
+    ['a ticket of the scanner’s own lane, online', inLane({}, 'online'), admitted],
+    ['a ticket of a free lane, offline', inLane(free, 'offline'), { verdict: 'lane_unreachable', lane }],
+    ['a ticket of a free lane, online', inLane(free, 'online'), admitted],
     [
-      'its own lease after expiry, offline',
+      'a ticket of the scanner’s own lane after its lease expired, offline',
       inLane({ isCurrent: false }, 'offline'),
       { verdict: 'lane_unreachable', lane },
     ],
-    ['its own lease after expiry, online', inLane({ isCurrent: false }, 'online'), admitted],
-    ['its own lane in doubt, offline', inLane({ isInDoubt: true }, 'offline'), inDoubt],
-    ['its own lane in doubt, online', inLane({ isInDoubt: true }, 'online'), inDoubt],
-    ['a free lane in doubt, online', inLane({ ...free, isInDoubt: true }, 'online'), inDoubt],
-    ['an unknown lane', { door: { lanes: [] } }, { verdict: 'lane_unreachable', lane }],
-  ])('gives the right verdict on %s', (_, scan, verdict) => {
+    [
+      'a ticket of the scanner’s own lane after its lease expired, online',
+      inLane({ isCurrent: false }, 'online'),
+      admitted,
+    ],
+    ['a ticket of the scanner’s own lane in doubt, offline', inLane({ isInDoubt: true }, 'offline'), inDoubt],
+    ['a ticket of the scanner’s own lane in doubt, online', inLane({ isInDoubt: true }, 'online'), inDoubt],
+    ['a ticket of a free lane in doubt, online', inLane({ ...free, isInDoubt: true }, 'online'), inDoubt],
+    [
+      'a ticket of a lane without a known state',
+      { door: { lanes: [] } },
+      { verdict: 'lane_unreachable', lane },
+    ],
+  ])('returns the right verdict on %s', (_, scan, verdict) => {
     expect(judge(scan)).toEqual(verdict);
   });
 
@@ -156,7 +184,7 @@ describe('judgeScan', () => {
 });
 
 describe('toneOf', () => {
-  it('is green for one verdict only, and silent for codes that are not tickets', () => {
+  it('is "admit" after an admission, "wait" at the wrong lane, "refuse" for a stale code, else "ignore"', () => {
     expect(toneOf('admitted')).toBe('admit');
     expect(toneOf('go_to_lane')).toBe('wait');
     expect(toneOf('stale_code')).toBe('refuse');
@@ -165,7 +193,7 @@ describe('toneOf', () => {
 });
 
 describe('laneLetter and laneFromLetter', () => {
-  it('name sixteen lanes, A to P', () => {
+  it('convert the lanes 0 to 15 to the letters A to P and back', () => {
     const names = Array.from({ length: 16 }, (_, number) => laneLetter(number));
     expect(names.join('')).toBe('ABCDEFGHIJKLMNOP');
     expect(names.map(laneFromLetter)).toEqual(names.map((_, number) => number));
@@ -176,19 +204,19 @@ describe('laneLetter and laneFromLetter', () => {
 });
 
 describe('judgeByHand', () => {
-  const byHand = (change: Partial<Door>, state: Partial<TicketState> = {}) =>
+  const byHand = (change: Partial<DoorState>, state: Partial<TicketState> = {}) =>
     judgeByHand(lane, { ...door, ...change }, { ...confirmed, ...state } as TicketState, now).verdict;
-  const lanes = (change: Partial<Door['lanes'][number]>, mode: Door['mode'] = 'online') =>
+  const lanes = (change: Partial<DoorState['lanes'][number]>, mode: DoorState['mode'] = 'online') =>
     byHand(inLane(change, mode).door);
 
-  it('admits where only an identity check was missing', () => {
+  it('admits an attendee whom a scan would admit or send to a name check', () => {
     expect(byHand({ mode: 'online' })).toBe('admitted');
     expect(byHand({ mode: 'online', format: 'live' }, { publicKey: null })).toBe('admitted');
     expect(lanes({ isInDoubt: true })).toBe('admitted');
     expect(lanes({ holder: null })).toBe('admitted');
   });
 
-  it('refuses in every other case', () => {
+  it('refuses for every other reason for which a scan refuses', () => {
     expect(byHand({ isRevoked: true })).toBe('scanner_revoked');
     expect(lanes({ holder: 'B' })).toBe('go_to_lane');
     expect(lanes({ holder: null }, 'offline')).toBe('lane_unreachable');

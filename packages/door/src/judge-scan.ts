@@ -1,4 +1,4 @@
-// Judges a scan. Server and scanner share this rule, so that a ticket gets the same verdict on both.
+// Judges scanned codes. Server and scanner share this code, so that a ticket gets the same verdict on both.
 import type { AllowedKeys } from './keys.ts';
 import { laneOf } from './lane.ts';
 import type { LaneState } from './lease.ts';
@@ -8,19 +8,19 @@ import type { TicketState } from './ticket-state.ts';
 import type { Verdict } from './verdict.ts';
 import { verifyLiveTicket } from './verify-live-ticket.ts';
 
-/** The state of the door where the scan is judged. Times are in seconds since 1970 by the server's clock. */
-export type Door = {
-  /** The id of the scanner that scans. */
+/** What a verdict depends on besides the ticket. Times are in seconds since 1970 by the server's clock. */
+export type DoorState = {
+  /** The id of the scanner that scanned the code. */
   scanner: string;
   isRevoked: boolean;
-  /** The event's number. */
+  /** The short event number that tickets contain, not the event's public id. */
   event: number;
   format: 'static' | 'live';
   opensAt: number;
   endsAt: number;
   /** online: the server judges. offline: the scanner judges alone. */
   mode: 'online' | 'offline';
-  /** By lane: `laneStatesOnServer` or `laneStatesOnScanner`. */
+  /** Indexed by lane number: the result of `laneStatesOnServer` or `laneStatesOnScanner`. */
   lanes: readonly LaneState[];
 };
 
@@ -38,7 +38,8 @@ export type FindTicket = (ticketId: Uint8Array) => TicketState | undefined;
 export function parseCode(text: string, keys: AllowedKeys): ScannedCode {
   const live = parseLiveTicket(text);
   if (live.ok) return { kind: 'live', ticket: live.ticket };
-  // Time 0 never expires a ticket: `judgeCode` checks expiry after the event, so that it can name the other event.
+  // At time 0 no ticket has expired: `judgeCode` checks the expiry itself, after the event, so that an expired ticket
+  // of another event gets the verdict `other_event`.
   const parsed = parseTicket(text, keys, 0);
   if (parsed.ok) return { kind: 'static', ticket: parsed.ticket };
   // A text with our prefix is not a random code: another league made it, or somebody forged it.
@@ -49,7 +50,7 @@ export function parseCode(text: string, keys: AllowedKeys): ScannedCode {
 /** Returns the verdict on a text. `now` is in seconds since 1970 by the server's clock. Never throws. */
 export function judgeScan(
   text: string,
-  door: Door,
+  door: DoorState,
   keys: AllowedKeys,
   findTicket: FindTicket,
   now: number,
@@ -58,12 +59,12 @@ export function judgeScan(
 }
 
 /** Returns the verdict on a parsed code, for callers that load the ticket's state between parsing and judging. */
-export function judgeCode(code: ScannedCode, door: Door, findTicket: FindTicket, now: number): Verdict {
+export function judgeCode(code: ScannedCode, door: DoorState, findTicket: FindTicket, now: number): Verdict {
   if (door.isRevoked) return { verdict: 'scanner_revoked' };
   if (code.kind === 'other') return { verdict: code.verdict };
   const { ticket } = code;
   if (ticket.event !== door.event) return { verdict: 'other_event', event: ticket.event };
-  // Time comparisons are written so that NaN is refused.
+  // A negated comparison, so that a time of NaN is refused.
   if (code.kind === 'static' && !(now < code.ticket.expiresAt))
     return { verdict: 'expired', at: code.ticket.expiresAt };
 
@@ -85,10 +86,10 @@ export function judgeCode(code: ScannedCode, door: Door, findTicket: FindTicket,
 }
 
 /**
- * Returns the verdict on an attendee that a steward found by name and admits by hand. It replaces a name check and
- * nothing else: the tickets of another scanner's lane stay with that scanner.
+ * Returns the verdict on an attendee that a steward found by name and admits by hand. This replaces only the name
+ * check: the tickets of another scanner's lane stay with that scanner.
  */
-export function judgeByHand(lane: number, door: Door, state: TicketState, now: number): Verdict {
+export function judgeByHand(lane: number, door: DoorState, state: TicketState, now: number): Verdict {
   if (door.isRevoked) return { verdict: 'scanner_revoked' };
   const refusal = judgeStatus(state) ?? judgeHours(door, now) ?? judgeLane(lane, door);
   return refusal && refusal.verdict !== 'name_check'
@@ -120,20 +121,20 @@ function judgeDispute({ status }: TicketState): Verdict | undefined {
   return status === 'disputed' ? { verdict: 'name_check', why: 'unsettled_delivery' } : undefined;
 }
 
-function judgeHours({ opensAt, endsAt }: Door, now: number): Verdict | undefined {
+function judgeHours({ opensAt, endsAt }: DoorState, now: number): Verdict | undefined {
   return now >= opensAt && now < endsAt ? undefined : { verdict: 'doors_closed', opensAt, endsAt };
 }
 
-function judgeFormat(code: TicketCode, door: Door): Verdict | undefined {
+function judgeFormat(code: TicketCode, door: DoorState): Verdict | undefined {
   const isPrinted = code.kind === 'static' && door.format === 'live';
   return isPrinted ? { verdict: 'name_check', why: 'printed_ticket' } : undefined;
 }
 
 /**
  * Only the holder of a leased lane may admit its tickets, online or offline. Any scanner may admit a free lane's
- * tickets, but only online. So no second scanner admits tickets of a scanner that is out of reach.
+ * tickets, but only online. Otherwise two scanners that cannot reach the server could both admit the same ticket.
  */
-function judgeLane(lane: number, door: Door): Verdict | undefined {
+function judgeLane(lane: number, door: DoorState): Verdict | undefined {
   const state = door.lanes[lane];
   if (!state) return { verdict: 'lane_unreachable', lane };
   const { holder, isCurrent, isInDoubt } = state;

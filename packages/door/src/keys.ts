@@ -14,14 +14,14 @@ export type SigningKey = {
 export type AllowedKeys = ReadonlyMap<number, Uint8Array>;
 
 /** Derives the key pair of a secret seed. Throws RangeError unless the seed has 32 bytes and the id fits a byte. */
-export function signingKeyFrom(id: number, seed: Uint8Array): SigningKey {
+export function deriveSigningKey(id: number, seed: Uint8Array): SigningKey {
   if (!Number.isInteger(id) || id < 0 || id > 255)
     throw new RangeError('A key id is a whole number from 0 to 255.');
   if (seed.length !== 32) throw new RangeError('A seed has 32 bytes.');
   return { id, seed: seed.slice(), publicKey: ed25519.getPublicKey(seed) };
 }
 
-/** Builds the list that accepts these keys. */
-export function allowKeys(keys: readonly Pick<SigningKey, 'id' | 'publicKey'>[]): AllowedKeys {
+/** Returns the public keys by key id. */
+export function createAllowedKeys(keys: readonly Pick<SigningKey, 'id' | 'publicKey'>[]): AllowedKeys {
   return new Map(keys.map(({ id, publicKey }) => [id, publicKey]));
 }

@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { laneCount } from './lane.ts';
 import {
-  endExpired,
-  freeLanes,
+  createLeaseTable,
+  endExpiredLeases,
   giveBackLanes,
   type LeaseTable,
   laneStatesOnServer,
   leaseGraceSeconds,
   leaseSeconds,
-  rebalance,
+  rebalanceLanes,
   renewLeases,
   takeBackLane,
 } from './lease.ts';
@@ -27,17 +27,17 @@ const giveBackWanted = (table: LeaseTable, scanner: string) =>
     termsOf(table, scanner, lane => table[lane]?.isWanted === true),
   );
 
-describe('rebalance', () => {
+describe('rebalanceLanes', () => {
   it('gives every lane to the only scanner', () => {
-    expect(countHeld(rebalance(freeLanes(), ['A'], 0), 'A')).toBe(laneCount);
+    expect(countHeld(rebalanceLanes(createLeaseTable(), ['A'], 0), 'A')).toBe(laneCount);
   });
 
   it('takes no lane from a holder before the holder gives it back', () => {
-    const alone = rebalance(freeLanes(), ['A'], 0);
-    const marked = rebalance(alone, ['A', 'B'], 1);
+    const alone = rebalanceLanes(createLeaseTable(), ['A'], 0);
+    const marked = rebalanceLanes(alone, ['A', 'B'], 1);
     expect([countHeld(marked, 'A'), countHeld(marked, 'B')]).toEqual([16, 0]);
     expect(marked.filter(({ isWanted }) => isWanted)).toHaveLength(8);
-    const shared = rebalance(giveBackWanted(marked, 'A'), ['A', 'B'], 2);
+    const shared = rebalanceLanes(giveBackWanted(marked, 'A'), ['A', 'B'], 2);
     expect([countHeld(shared, 'A'), countHeld(shared, 'B')]).toEqual([8, 8]);
     expect(shared.filter(({ term }) => term === 2)).toHaveLength(8);
   });
@@ -47,24 +47,24 @@ describe('rebalance', () => {
     const holders = fc.array(anyHolder, { minLength: laneCount, maxLength: laneCount });
     fc.assert(
       fc.property(holders, fc.subarray(['A', 'B', 'C', 'D'], { minLength: 1 }), (now, present) => {
-        const start = freeLanes().map((lease, lane) => ({
+        const start = createLeaseTable().map((lease, lane) => ({
           ...lease,
           term: 1,
           holder: now[lane] ?? null,
           endsAt: 9,
         }));
-        const marked = rebalance(start, present, 0);
+        const marked = rebalanceLanes(start, present, 0);
         for (const [lane, { holder }] of start.entries())
           if (holder !== null) expect(marked[lane]?.holder).toBe(holder);
         let table = present.reduce(giveBackWanted, marked);
         const moves = marked.filter(({ isWanted }) => isWanted).length;
-        table = rebalance(table, present, 0);
+        table = rebalanceLanes(table, present, 0);
 
         const shares = present.map(name => countHeld(table, name));
         expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1);
         expect(table.some(({ holder, isWanted }) => holder === null || isWanted)).toBe(false);
-        expect(rebalance(table, present, 0)).toEqual(table);
-        // The minimum of moves: every scanner above its share gives up exactly the excess.
+        expect(rebalanceLanes(table, present, 0)).toEqual(table);
+        // The fewest possible moves: every scanner above its share gives up exactly the excess.
         const before = present.map(name => countHeld(start, name)).sort((a, b) => b - a);
         const ideal = shares.sort((a, b) => b - a);
         expect(moves).toBe(before.reduce((sum, count, at) => sum + Math.max(0, count - (ideal[at] ?? 0)), 0));
@@ -74,29 +74,31 @@ describe('rebalance', () => {
   });
 
   it('stops asking for a lane when fewer scanners share', () => {
-    const marked = rebalance(rebalance(freeLanes(), ['A'], 0), ['A', 'B'], 0);
-    expect(rebalance(marked, ['A'], 0).some(({ isWanted }) => isWanted)).toBe(false);
-    expect(rebalance(marked, [], 0)).toBe(marked);
+    const marked = rebalanceLanes(rebalanceLanes(createLeaseTable(), ['A'], 0), ['A', 'B'], 0);
+    expect(rebalanceLanes(marked, ['A'], 0).some(({ isWanted }) => isWanted)).toBe(false);
+    expect(rebalanceLanes(marked, [], 0)).toBe(marked);
   });
 });
 
 describe('a lease', () => {
-  const alone = rebalance(freeLanes(), ['A'], 1000);
+  const alone = rebalanceLanes(createLeaseTable(), ['A'], 1000);
 
-  it('runs from the last contact and includes the grace period, to the second', () => {
+  it('expires when its duration and the grace period have passed since the last contact', () => {
     const renewed = renewLeases(alone, 'A', 1500);
-    expect(countHeld(endExpired(renewed, 1500 + fullLeaseSeconds - 0.001), 'A')).toBe(16);
-    expect(countHeld(endExpired(renewed, 1500 + fullLeaseSeconds), 'A')).toBe(0);
-    expect(countHeld(endExpired(renewLeases(renewed, 'A', 1400), 1500 + fullLeaseSeconds - 1), 'A')).toBe(16);
-    expect(countHeld(endExpired(renewLeases(alone, 'B', 9000), 1000 + fullLeaseSeconds), 'A')).toBe(0);
+    expect(countHeld(endExpiredLeases(renewed, 1500 + fullLeaseSeconds - 0.001), 'A')).toBe(16);
+    expect(countHeld(endExpiredLeases(renewed, 1500 + fullLeaseSeconds), 'A')).toBe(0);
+    expect(
+      countHeld(endExpiredLeases(renewLeases(renewed, 'A', 1400), 1500 + fullLeaseSeconds - 1), 'A'),
+    ).toBe(16);
+    expect(countHeld(endExpiredLeases(renewLeases(alone, 'B', 9000), 1000 + fullLeaseSeconds), 'A')).toBe(0);
   });
 
   it.each([
-    ['expires', (table: LeaseTable) => endExpired(table, 1000 + fullLeaseSeconds)],
+    ['expires', (table: LeaseTable) => endExpiredLeases(table, 1000 + fullLeaseSeconds)],
     ['is taken back', (table: LeaseTable) => table.reduce((all, _, lane) => takeBackLane(all, lane), table)],
   ])('leaves its lane in doubt when it %s, until its scanner has reported', (_, lose) => {
     const lost = lose(alone);
-    const next = rebalance(lost, ['B'], 5000);
+    const next = rebalanceLanes(lost, ['B'], 5000);
     expect(countHeld(next, 'B')).toBe(16);
     expect(laneStatesOnServer(next, 'B')[3]).toEqual({ holder: 'B', isCurrent: true, isInDoubt: true });
     expect(laneStatesOnServer(next, 'A')[3]?.isInDoubt).toBe(false);
@@ -114,17 +116,17 @@ describe('a lease', () => {
     });
   });
 
-  it('is not ended by a report about an older term or by another scanner', () => {
+  it('does not end when its scanner gives back an older term, or when another scanner gives the lane back', () => {
     const returned = giveBackLanes(alone, 'A', termsOf(alone, 'A'));
-    const renewed = rebalance(returned, ['A'], 2000);
+    const renewed = rebalanceLanes(returned, ['A'], 2000);
     expect(giveBackLanes(renewed, 'A', termsOf(alone, 'A'))).toEqual(renewed);
     expect(giveBackLanes(renewed, 'B', termsOf(renewed, 'A'))).toEqual(renewed);
-    const lost = endExpired(renewed, 9999);
+    const lost = endExpiredLeases(renewed, 9999);
     expect(giveBackLanes(lost, 'A', termsOf(alone, 'A'))).toEqual(lost);
   });
 
-  it('counts as one doubt about the later term when the same scanner loses it twice', () => {
-    const lost = endExpired(rebalance(endExpired(alone, 5000), ['A'], 5000), 9000);
+  it('leaves a single doubt, about the later term, when the same scanner loses the lane twice', () => {
+    const lost = endExpiredLeases(rebalanceLanes(endExpiredLeases(alone, 5000), ['A'], 5000), 9000);
     expect(lost[0]?.inDoubt).toEqual([{ scanner: 'A', term: 2 }]);
     expect(takeBackLane(lost, 0)).toEqual(lost);
   });

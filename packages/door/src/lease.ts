@@ -6,10 +6,10 @@
 // need a name check until the lost scanner has reported.
 import { laneCount } from './lane.ts';
 
-/** How long a scanner may admit offline. The scanner counts from the moment it sent its request. */
+/** How long a scanner may admit offline. It counts from the moment it sent its latest request that got a reply. */
 export const leaseSeconds = 20 * 60;
 
-/** The server waits this much longer, to tolerate a scanner whose clock was set back by as much while it slept. */
+/** How much later a lease ends on the server: the scanner's clock may have been set back by as much while it slept. */
 export const leaseGraceSeconds = 120;
 
 /** One term of a lane that a scanner holds or held. */
@@ -31,7 +31,7 @@ export type LaneLease = {
 /** One entry for each lane. */
 export type LeaseTable = readonly LaneLease[];
 
-/** One lane from the view of the scanner or server that judges a scan. */
+/** One lane as the judge of a scan sees it. The judge is the server or, offline, the scanner. */
 export type LaneState = {
   holder: string | null;
   /** False: the lease has expired, as far as the judge knows. */
@@ -40,8 +40,8 @@ export type LaneState = {
   isInDoubt: boolean;
 };
 
-/** The table of an event whose lanes were never leased. */
-export function freeLanes(): LeaseTable {
+/** Returns the table of an event whose lanes were never leased. */
+export function createLeaseTable(): LeaseTable {
   return Array.from({ length: laneCount }, () => ({
     term: 0,
     holder: null,
@@ -52,7 +52,7 @@ export function freeLanes(): LeaseTable {
 }
 
 /** Ends expired leases. Call it before reading anything else from the table. */
-export function endExpired(table: LeaseTable, now: number): LeaseTable {
+export function endExpiredLeases(table: LeaseTable, now: number): LeaseTable {
   return table.map(lease => (lease.holder !== null && !(now < lease.endsAt) ? lose(lease) : lease));
 }
 
@@ -70,8 +70,9 @@ export function renewLeases(table: LeaseTable, scanner: string, now: number): Le
 }
 
 /**
- * For each term the scanner promises: it admits nothing more under it or an earlier one, and all its admissions have
- * arrived. The promise stays true, so it may arrive late, twice, or in any order. It also ends doubts.
+ * Ends leases that a scanner gives back, and doubts about lanes that it lost. With each term the scanner promises that
+ * it admits nothing more in this or an earlier term of the lane, and that all its admissions have arrived at the
+ * server. The promise stays true, so it may arrive late, twice, or in any order.
  */
 export function giveBackLanes(table: LeaseTable, scanner: string, terms: readonly LeaseTerm[]): LeaseTable {
   return table.map((lease, lane) => {
@@ -83,10 +84,10 @@ export function giveBackLanes(table: LeaseTable, scanner: string, terms: readonl
 }
 
 /**
- * Grants free lanes and marks others as wanted back, so that all present scanners end up with equal shares (within one)
- * in the fewest moves. Lanes of absent scanners do not change.
+ * Grants free lanes and marks others as wanted back, so that the present scanners end up with equal shares. Shares
+ * differ by at most one lane, and as few lanes as possible move. Lanes of absent scanners do not change.
  */
-export function rebalance(table: LeaseTable, present: readonly string[], now: number): LeaseTable {
+export function rebalanceLanes(table: LeaseTable, present: readonly string[], now: number): LeaseTable {
   if (present.length === 0) return table;
   const quotas = quotasOf(table, present);
   const counts = new Map<string, number>();
@@ -106,7 +107,7 @@ export function rebalance(table: LeaseTable, present: readonly string[], now: nu
   });
 }
 
-/** The lanes as the server judges a scan by this scanner. Call `endExpired` on the table first. */
+/** Returns the lanes as the server sees them when it judges a scan by this scanner. Call `endExpiredLeases` first. */
 export function laneStatesOnServer(table: LeaseTable, scanner: string): LaneState[] {
   return table.map(({ holder, inDoubt }) => ({
     holder,

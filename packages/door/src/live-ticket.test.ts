@@ -1,15 +1,15 @@
-// Tests that only a code signed by the ticket's phone within the time window is accepted as live.
+// Tests that a live code is accepted only if the ticket's phone signed it, and only within the time window.
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { decodeBase45, encodeBase45 } from './base45.ts';
 import {
-  algorithmOf,
+  algorithmOfKey,
+  encodeLiveTicket,
   type LiveAlgorithm,
   type LiveTicket,
   liveMessage,
   liveStep,
   parseLiveTicket,
-  writeLiveTicket,
 } from './live-ticket.ts';
 import { verifyLiveTicket } from './verify-live-ticket.ts';
 
@@ -29,7 +29,7 @@ async function startPhone(algorithm: LiveAlgorithm) {
     sign,
     writeCode: async (change: Partial<LiveTicket> = {}) => {
       const ticket = { event: 41, ticketId, generation: 3, algorithm, step: liveStep(now), ...change };
-      return writeLiveTicket(ticket, await sign(liveMessage(ticket)));
+      return encodeLiveTicket(ticket, await sign(liveMessage(ticket)));
     },
   };
 }
@@ -73,7 +73,7 @@ describe.each(['ed25519', 'p256'] as const)('a live ticket signed with %s', algo
     }
   }, 60_000);
 
-  it('is valid in its own step, the one before and the one after, to the second', () => {
+  it('is valid in the step it was signed for, in the step before and in the step after', () => {
     const start = liveStep(now) * 15;
     expect(codeOf(text, phone.publicKey, start - 15.001)).toBe('stale_code');
     expect(codeOf(text, phone.publicKey, start - 15)).toBe('ok');
@@ -82,7 +82,7 @@ describe.each(['ed25519', 'p256'] as const)('a live ticket signed with %s', algo
     expect(codeOf(text, phone.publicKey, Number.NaN)).toBe('stale_code');
   });
 
-  it('[15.8] a photograph is refused after 45 seconds, at any moment of the step and with a phone off by one step', async () => {
+  it('[15.8] is refused 45 seconds after it was photographed, even if the phone’s clock is off by one step', async () => {
     for (const slack of [-1, 0, 1]) {
       const photograph = await phone.writeCode({ step: liveStep(now) + slack });
       for (let second = 0; second < 15; second += 1) {
@@ -93,14 +93,14 @@ describe.each(['ed25519', 'p256'] as const)('a live ticket signed with %s', algo
     }
   });
 
-  it('is refused with another phone’s key, a key of another kind and invalid keys', async () => {
+  it('is refused with the key of another phone, a key of the other algorithm and an invalid key', async () => {
     const other = await startPhone(algorithm);
     const otherKind = await startPhone(algorithm === 'p256' ? 'ed25519' : 'p256');
     const keys = [other.publicKey, otherKind.publicKey, ...[0, 5, 32, 33, 65].map(n => new Uint8Array(n))];
     for (const key of keys) expect(codeOf(text, key)).toBe('bad_signature');
   });
 
-  it('is refused if it was signed for another purpose', async () => {
+  it('is refused if the signed bytes lack the prefix of live tickets', async () => {
     const fields = bytesOf(text).slice(0, 27);
     const signed = async (message: Uint8Array) =>
       textOf(Uint8Array.from([...fields, ...(await phone.sign(Uint8Array.from(message)))]));
@@ -109,7 +109,7 @@ describe.each(['ed25519', 'p256'] as const)('a live ticket signed with %s', algo
     expect(codeOf(await signed(fields), phone.publicKey)).toBe('bad_signature');
   });
 
-  it('round-trips any values', () => {
+  it('keeps all values when it is encoded and parsed', () => {
     const anyTicket = fc.record({
       event: fc.integer({ min: 0, max: 0xffff_ffff }),
       ticketId: fc.uint8Array({ minLength: 16, maxLength: 16 }),
@@ -120,15 +120,15 @@ describe.each(['ed25519', 'p256'] as const)('a live ticket signed with %s', algo
     const anySignature = fc.uint8Array({ minLength: 64, maxLength: 64 });
     fc.assert(
       fc.property(anyTicket, anySignature, (ticket, signature) => {
-        const parsed = parseLiveTicket(writeLiveTicket(ticket, signature));
+        const parsed = parseLiveTicket(encodeLiveTicket(ticket, signature));
         expect(parsed).toEqual({ ok: true, ticket: { ...ticket, signature } });
       }),
     );
   });
 });
 
-describe('P-256 of WebCrypto', () => {
-  it('verifies with a high or low s, and with the key in either form', async () => {
+describe('a P-256 signature of WebCrypto', () => {
+  it('is valid with a high or a low s, and with a compressed or an uncompressed public key', async () => {
     const phone = await startPhone('p256');
     const compressed = Uint8Array.from([
       2 + ((phone.publicKey[64] ?? 0) & 1),
@@ -147,9 +147,9 @@ describe('P-256 of WebCrypto', () => {
   });
 });
 
-describe('parseLiveTicket', () => {
+describe('encodeLiveTicket and parseLiveTicket', () => {
   const ticket: LiveTicket = { event: 1, ticketId, generation: 0, algorithm: 'ed25519', step: 9 };
-  const text = writeLiveTicket(ticket, new Uint8Array(64).fill(9));
+  const text = encodeLiveTicket(ticket, new Uint8Array(64).fill(9));
 
   it.each([
     ['', 'not_a_ticket'],
@@ -163,11 +163,11 @@ describe('parseLiveTicket', () => {
     [textOf(bytesOf(text).with(0, 2)), 'unknown_version'],
     [textOf(bytesOf(text).with(22, 0)), 'unknown_algorithm'],
     [textOf(bytesOf(text).with(22, 3)), 'unknown_algorithm'],
-  ])('refuses %j as %s', (candidate, code) => {
+  ])('refuse %j as %s', (candidate, code) => {
     expect(codeOf(candidate, new Uint8Array(32))).toBe(code);
   });
 
-  it('never throws on any text', () => {
+  it('never throw on any text', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -181,12 +181,12 @@ describe('parseLiveTicket', () => {
     );
   });
 
-  it('never changes its format', () => {
+  it('keep the byte layout of version 1', () => {
     const hex = Array.from(bytesOf(text).slice(0, 27), byte => byte.toString(16).padStart(2, '0')).join('');
     expect(hex).toBe('0100000001c8c7c6c5c4c3c2c1c0bfbebdbcbbbab9000100000009');
   });
 
-  it('refuses values that do not fit their fields', () => {
+  it('refuse values that do not fit their fields', () => {
     const wrong: Partial<LiveTicket>[] = [
       { event: 2 ** 32 },
       { generation: 256 },
@@ -195,7 +195,7 @@ describe('parseLiveTicket', () => {
       { ticketId: new Uint8Array(15) },
     ];
     for (const change of wrong) expect(() => liveMessage({ ...ticket, ...change })).toThrow(RangeError);
-    expect(() => writeLiveTicket(ticket, new Uint8Array(63))).toThrow(RangeError);
-    expect(algorithmOf(new Uint8Array(64))).toBeUndefined();
+    expect(() => encodeLiveTicket(ticket, new Uint8Array(63))).toThrow(RangeError);
+    expect(algorithmOfKey(new Uint8Array(64))).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
-// Writes and parses live tickets. A member's phone signs a new code every 15 seconds, so that a photograph expires.
+// Encodes and parses live tickets. A member's phone signs a new code every 15 seconds, so that a photographed one
+// expires.
 //
 // 91 bytes: version (1), event number (4), ticket id (16), generation (1), algorithm (1), step (4), signature (64).
 // Numbers are big-endian. The text is `RB2` and the bytes in Base45. The private key never leaves the phone; the server
@@ -11,7 +12,7 @@ import { requireUint } from './require-uint.ts';
 export type LiveAlgorithm = 'ed25519' | 'p256';
 
 export type LiveTicket = {
-  /** The event's number, as in the static ticket. */
+  /** The short event number, as in the static ticket. */
   event: number;
   /** 16 random bytes. */
   ticketId: Uint8Array;
@@ -42,18 +43,18 @@ const algorithms: readonly LiveAlgorithm[] = ['ed25519', 'p256'];
 // The signature covers this prefix too, so that a signature made for another purpose is never valid for a ticket.
 const context = new TextEncoder().encode('rabita live ticket v1\0');
 
-/** The step of a moment in seconds since 1970 by the server's clock. */
+/** Returns the number of the 15-second step that contains `now`, in seconds since 1970 by the server's clock. */
 export function liveStep(now: number): number {
   return Math.floor(now / liveStepSeconds);
 }
 
-/** The algorithm of a public key by its length: 32 bytes are Ed25519; 33 or 65 are a point of P-256. */
-export function algorithmOf(publicKey: Uint8Array): LiveAlgorithm | undefined {
+/** Tells the algorithm by the key's length: 32 bytes are Ed25519; 33 or 65 bytes are a P-256 point. */
+export function algorithmOfKey(publicKey: Uint8Array): LiveAlgorithm | undefined {
   if (publicKey.length === 32) return 'ed25519';
   return publicKey.length === 33 || publicKey.length === 65 ? 'p256' : undefined;
 }
 
-/** The bytes that the phone signs. Throws RangeError for values that do not fit their fields. */
+/** Returns the bytes that the phone signs. Throws RangeError for values that do not fit their fields. */
 export function liveMessage(ticket: LiveTicket): Uint8Array<ArrayBuffer> {
   const fields = fieldsOf(ticket);
   const message = new Uint8Array(context.length + signedLength);
@@ -63,7 +64,7 @@ export function liveMessage(ticket: LiveTicket): Uint8Array<ArrayBuffer> {
 }
 
 /** Returns the QR's text. `signature` has 64 bytes; for P-256 it is r followed by s, as WebCrypto returns them. */
-export function writeLiveTicket(ticket: LiveTicket, signature: Uint8Array): string {
+export function encodeLiveTicket(ticket: LiveTicket, signature: Uint8Array): string {
   if (signature.length !== 64) throw new RangeError('A signature has 64 bytes.');
   const bytes = new Uint8Array(totalLength);
   bytes.set(fieldsOf(ticket));
@@ -71,7 +72,7 @@ export function writeLiveTicket(ticket: LiveTicket, signature: Uint8Array): stri
   return prefix + encodeBase45(bytes);
 }
 
-/** Parses any scanned text. Never throws. Nothing in it is proven before `verifyLiveTicket`. */
+/** Parses any scanned text without verifying it: do not trust the values before `verifyLiveTicket`. Never throws. */
 export function parseLiveTicket(text: string): LiveTicketResult {
   if (typeof text !== 'string' || !text.startsWith(prefix)) return { ok: false, code: 'not_a_ticket' };
   const bytes = text.length === textLength ? decodeBase45(text.slice(prefix.length)) : undefined;

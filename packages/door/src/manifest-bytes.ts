@@ -1,9 +1,9 @@
-// Encodes a manifest in few bytes: about 20 per ticket, about 50 with its phone's key.
+// Encodes a manifest compactly: about 20 bytes per ticket, or about 50 if the ticket has a phone's key.
 //
 // Version (1), event (4), edition (4), from (4), serial (4); the number of keys (1), each id (1) and key (32); the
 // number of scanners (1), each length (1) and id; the number of tickets (4), each hash (16), generation (1), marks (1),
 // public key (0, 32 or 33 by the marks) and, if admitted, time (4) and scanner (1, 0 for unknown). Big-endian.
-// Marks: status (bits 0, 1 and 4) and length of the key (2 and 3). Version 1 knows no disputed tickets.
+// Marks: status (bits 0, 1 and 4) and length of the key (bits 2 and 3). Version 1 has no status for disputed tickets.
 import { fromBase64url, toBase64url } from './base64url.ts';
 import type { Manifest } from './manifest.ts';
 import { requireUint } from './require-uint.ts';
@@ -50,7 +50,7 @@ export function decodeManifest(bytes: Uint8Array): Manifest | undefined {
   try {
     return parseManifest(bytes);
   } catch (error) {
-    // The bytes end too early.
+    // `parseManifest` throws RangeError if the bytes end too early.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
@@ -92,7 +92,7 @@ function parseManifest(bytes: Uint8Array): Manifest | undefined {
   return at === bytes.length ? { event, edition, from, serial, keys, tickets } : undefined;
 }
 
-/** Each scanner with an admission, and its number in the list, from 1. */
+/** Numbers the scanners that admitted a ticket, from 1. */
 function scannersOf(manifest: Manifest): Map<string, number> {
   const scanners = new Map<string, number>();
   for (const state of manifest.tickets.values()) {

@@ -61,6 +61,9 @@ describe('encodeManifest and decodeManifest', () => {
         expect(decodeManifest(whole.with(0, 3))).toBeUndefined();
       }),
     );
+  });
+
+  it('never decode random bytes to a manifest that needs more bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 80 }), noise => {
         const manifest = decodeManifest(noise);
@@ -86,7 +89,7 @@ describe('encodeManifest and decodeManifest', () => {
     expect(read?.publicKey).toEqual(Uint8Array.from([3, ...x]));
   });
 
-  it('refuse values that do not fit', () => {
+  it('refuse values that do not fit their fields', () => {
     const withTicket = (key: string, state: TicketState) => ({ ...empty, tickets: new Map([[key, state]]) });
     const key = ticketKey(idOf(1));
     const wrong: Manifest[] = [
@@ -99,7 +102,7 @@ describe('encodeManifest and decodeManifest', () => {
     for (const manifest of wrong) expect(() => encodeManifest(manifest)).toThrow(RangeError);
   });
 
-  it('hold 5,000 tickets in 260 kB with keys and 95 kB without, and contain no ticket ids', () => {
+  it('encode 5,000 tickets in 260 kB with phone keys or 95 kB without, and never the ticket ids', () => {
     const list = (publicKey: Uint8Array | null) => {
       const entries = Array.from({ length: 5000 }, (_, number) => [ticketKey(idOf(number)), number] as const);
       const tickets = new Map(entries.map(([key]) => [key, { ...confirmed, publicKey }]));
@@ -126,7 +129,7 @@ describe('applyChanges', () => {
   }
   const latest = history.reduce((current, changes) => applyChanges(current, changes) ?? current, empty);
 
-  it('never goes back to an older state, in whatever order and however often changes arrive', () => {
+  it('never returns to an older state when changes arrive repeatedly or out of order', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...history), { maxLength: 60 }), order => {
         let manifest = empty;
@@ -143,14 +146,14 @@ describe('applyChanges', () => {
     expect(latest.tickets.size).toBe(4);
   });
 
-  it('accepts another edition only as a whole manifest, and never another event’s', () => {
+  it('accepts another edition only as a whole manifest, and another event never', () => {
     const other = { ...latest, edition: 2, serial: 3 };
     expect(applyChanges(latest, { ...other, from: 2 })).toBeUndefined();
     expect(applyChanges(latest, { ...other, from: 0 })).toEqual({ ...other, from: 0 });
     expect(applyChanges(latest, { ...latest, event: 2, from: 0, serial: 99 })).toBeUndefined();
   });
 
-  it('does not modify its argument', () => {
+  it('does not modify the manifest that it is given', () => {
     const before = encodeManifest(latest);
     applyChanges(latest, { ...latest, from: 12, serial: 13, tickets: new Map([['new', confirmed]]) });
     expect(encodeManifest(latest)).toEqual(before);
@@ -158,7 +161,7 @@ describe('applyChanges', () => {
 });
 
 describe('base64url', () => {
-  it('agrees with btoa except for three characters', () => {
+  it('encodes like btoa, except for "+", "/" and the padding "="', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 50 }), bytes => {
         const text = btoa(latin1(bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');

@@ -1,23 +1,23 @@
 // Defines the manifest: the list of an event's tickets that a scanner stores to judge offline. It contains no names.
 //
-// A ticket is listed under a hash of its id, so that a lost scanner holds no ticket ids to forge codes with. The whole
-// manifest and the changes since an earlier one have the same format.
+// A ticket is listed under a hash of its id, so that a thief of a scanner learns no ticket ids and cannot forge codes.
+// The whole manifest and the changes since an earlier one have the same format.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { toBase64url } from './base64url.ts';
 import type { AllowedKeys } from './keys.ts';
 import type { TicketState } from './ticket-state.ts';
 
 export type Manifest = {
-  /** The event's number. */
+  /** The short event number that tickets contain, not the event's public id. */
   event: number;
-  /** A new edition: the server rebuilt its list, and changes cannot be applied to an older one. */
+  /** Differs after the server has rebuilt its list. Changes of one edition cannot be applied to another. */
   edition: number;
   /** The serial that the changes start from; 0 for the whole manifest. */
   from: number;
-  /** Rises with each change, in the order in which changes become visible to readers. */
+  /** Rises with each change, in the order in which database queries see the changes. */
   serial: number;
   keys: AllowedKeys;
-  /** By `ticketKey`. */
+  /** The tickets by their `ticketKey`. */
   tickets: ReadonlyMap<string, TicketState>;
 };
 
@@ -27,8 +27,8 @@ export function ticketKey(ticketId: Uint8Array): string {
 }
 
 /**
- * Returns the manifest with the changes applied. Changes may come late, twice or in any order: older ones have no
- * effect. Returns undefined if the changes do not follow on this manifest: the scanner needs the whole one.
+ * Returns the manifest with the changes applied. Changes may arrive late, twice or in any order: older ones have no
+ * effect. Returns undefined if the changes do not fit this manifest; the scanner then needs the whole manifest.
  */
 export function applyChanges(manifest: Manifest, changes: Manifest): Manifest | undefined {
   if (changes.event !== manifest.event) return undefined;

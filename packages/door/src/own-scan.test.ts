@@ -28,20 +28,25 @@ describe('prepareServerScan', () => {
     expect(prepareServerScan(asked, 'two', 7)).toEqual({ id: 'one', keep: asked });
   });
 
-  it('sends nothing while an admission is unsent, and keeps a settled record during the request', () => {
+  it('returns undefined while the server does not know an offline admission', () => {
     expect(prepareServerScan(unsent, 'two', 7)).toBeUndefined();
+  });
+
+  it('keeps the record of a known admission and sends a new id', () => {
     expect(prepareServerScan(settled, 'two', 7)).toEqual({ id: 'two', keep: settled });
   });
 });
 
-describe('recordServerVerdict and recordOfflineVerdict', () => {
-  it('keep an admission, and a request only until its reply', () => {
+describe('recordServerVerdict', () => {
+  it('records an admission, and drops the record of a request that the server refused', () => {
     expect(recordServerVerdict(asked, 'one', admitted)).toEqual({ id: 'one', at: 9, stage: 'settled' });
     expect(recordServerVerdict(asked, 'one', refused)).toBeUndefined();
     expect(recordServerVerdict(settled, 'two', refused)).toEqual(settled);
   });
+});
 
-  it('admit offline under the id that the server may have received', () => {
+describe('recordOfflineVerdict', () => {
+  it('records an admission under the id of the lost request, which the server may have received', () => {
     expect(recordOfflineVerdict(asked, 'two', admitted, proof)).toEqual({
       id: 'one',
       at: 9,

@@ -1,14 +1,14 @@
 // Records a scanner's own requests and admissions, so that neither a lost reply nor a crash admits a ticket twice.
 //
-// A scanner keeps one record for each ticket that it sent or admitted until the event is over. It writes the record to
-// disk before it sends a request and before it shows an admission.
+// A scanner keeps one record for each ticket that it admitted or asked the server about, until the event is over. It
+// writes the record to disk before it sends a request and before it shows an admission.
 import type { TicketState } from './ticket-state.ts';
 import type { Verdict } from './verdict.ts';
 
 export type OwnScan = {
   /** The scan's id, made on the scanner. The server gives the same id the same verdict. */
   id: string;
-  /** The time of the admission, or of the scan, in seconds since 1970 by the server's clock. */
+  /** The time of the admission or, while `asked`, of the scan, in seconds since 1970 by the server's clock. */
   at: number;
   /**
    * asked: the request was sent, and no verdict was shown. unsent: admitted offline, and the server does not know yet.
@@ -39,7 +39,7 @@ export function prepareServerScan(
   return { id: keep.id, keep };
 }
 
-/** The record to store after the server's verdict on the scan `id`, before it is shown; undefined: none. */
+/** Returns the record to store before the server's verdict on the scan `id` is shown; undefined: store none. */
 export function recordServerVerdict(
   known: OwnScan | undefined,
   id: string,
@@ -49,7 +49,7 @@ export function recordServerVerdict(
   return known?.stage === 'asked' ? undefined : known;
 }
 
-/** The record to store after the scanner's own offline verdict; undefined: none. */
+/** Returns the record to store before the scanner's own offline verdict is shown; undefined: store none. */
 export function recordOfflineVerdict(
   known: OwnScan | undefined,
   newId: string,
@@ -61,12 +61,12 @@ export function recordOfflineVerdict(
   return { id: known?.id ?? newId, at: verdict.at, stage: 'unsent', proof };
 }
 
-/** The record once the server knows the admission, which needs no proof any more. */
+/** Returns the record to store once the server knows the admission. It needs no proof any more. */
 export function settleScan({ id, at }: OwnScan): OwnScan {
   return { id, at, stage: 'settled' };
 }
 
-/** The ticket's state in the manifest, overridden by the scanner's own admission. */
+/** Returns the ticket's state in the manifest, or `admitted` if this scanner has already admitted it. */
 export function applyOwnScan(
   state: TicketState | undefined,
   own: OwnScan | undefined,

@@ -1,27 +1,28 @@
 // Tests that a scanner never uses a lease for longer than the server grants it, despite delays, losses and restarts.
 import { describe, expect, it } from 'vitest';
 import type { DeviceTime } from './device-time.ts';
-import { freeLanes, giveBackLanes, leaseSeconds, rebalance, takeBackLane } from './lease.ts';
+import { createLeaseTable, giveBackLanes, leaseSeconds, rebalanceLanes, takeBackLane } from './lease.ts';
 import {
   applyLaneUpdates,
-  buildLaneUpdates,
+  toLaneUpdates,
   initialLanes,
   laneStatesOnScanner,
   prepareGiveBack,
   type ScannerLanes,
+  toLaneUpdates,
 } from './scanner-lease.ts';
 
 const at = (seconds: number, run = 'one'): DeviceTime => ({ run, monotonic: seconds, wall: seconds });
-const alone = rebalance(freeLanes(), ['A'], 0);
-const shared = rebalance(alone, ['A', 'B'], 0);
-const taken = applyLaneUpdates(initialLanes(), buildLaneUpdates(alone), 'A', at(100));
+const alone = rebalanceLanes(createLeaseTable(), ['A'], 0);
+const shared = rebalanceLanes(alone, ['A', 'B'], 0);
+const taken = applyLaneUpdates(initialLanes(), toLaneUpdates(alone), 'A', at(100));
 const holds = (lanes: ScannerLanes, now: DeviceTime, scanner = 'A') =>
   laneStatesOnScanner(lanes, scanner, now).filter(({ holder, isCurrent }) => holder === scanner && isCurrent)
     .length;
 const idle = { hasUnsent: false, isLeaving: false };
 
 describe('applyLaneUpdates', () => {
-  it('counts from the moment the request was sent, to the second', () => {
+  it('lets a lease run from the moment the request was sent', () => {
     expect(holds(taken, at(100 + leaseSeconds - 0.001))).toBe(16);
     expect(holds(taken, at(100 + leaseSeconds))).toBe(0);
     expect(holds(taken, { ...at(200), wall: 100 + leaseSeconds })).toBe(0);
@@ -29,22 +30,22 @@ describe('applyLaneUpdates', () => {
     expect(holds(taken, { ...at(0, 'two'), wall: 99 })).toBe(0);
   });
 
-  it('renews from the latest request, not from the latest reply', () => {
+  it('renews a lease from the latest request, even if the reply to an older request arrives later', () => {
     const late = applyLaneUpdates(
-      applyLaneUpdates(taken, buildLaneUpdates(alone), 'A', at(500)),
-      buildLaneUpdates(alone),
+      applyLaneUpdates(taken, toLaneUpdates(alone), 'A', at(500)),
+      toLaneUpdates(alone),
       'A',
       at(300),
     );
     expect(holds(late, at(500 + leaseSeconds - 1))).toBe(16);
-    const restarted = applyLaneUpdates(late, buildLaneUpdates(alone), 'A', { ...at(3, 'two'), wall: 600 });
+    const restarted = applyLaneUpdates(late, toLaneUpdates(alone), 'A', { ...at(3, 'two'), wall: 600 });
     expect(holds(restarted, { ...at(4, 'two'), wall: 600 + leaseSeconds - 1 })).toBe(16);
   });
 
   it('ignores an older reply about a lane', () => {
-    const moved = rebalance(giveBackLanes(alone, 'A', [{ lane: 0, term: 1 }]), ['B'], 0);
-    const updated = applyLaneUpdates(taken, buildLaneUpdates(moved), 'A', at(200));
-    expect(holds(applyLaneUpdates(updated, buildLaneUpdates(alone), 'A', at(190)), at(201))).toBe(15);
+    const moved = rebalanceLanes(giveBackLanes(alone, 'A', [{ lane: 0, term: 1 }]), ['B'], 0);
+    const updated = applyLaneUpdates(taken, toLaneUpdates(moved), 'A', at(200));
+    expect(holds(applyLaneUpdates(updated, toLaneUpdates(alone), 'A', at(190)), at(201))).toBe(15);
     expect(laneStatesOnScanner(updated, 'A', at(201))[0]).toEqual({
       holder: 'B',
       isCurrent: true,
@@ -53,16 +54,16 @@ describe('applyLaneUpdates', () => {
   });
 
   it('marks lanes in doubt, but never because of the scanner’s own leases', () => {
-    const doubted = rebalance(takeBackLane(alone, 0), ['B'], 0);
-    const lanesOfB = applyLaneUpdates(initialLanes(), buildLaneUpdates(doubted), 'B', at(0));
+    const doubted = rebalanceLanes(takeBackLane(alone, 0), ['B'], 0);
+    const lanesOfB = applyLaneUpdates(initialLanes(), toLaneUpdates(doubted), 'B', at(0));
     expect(laneStatesOnScanner(lanesOfB, 'B', at(1))[0]).toEqual({
       holder: 'B',
       isCurrent: true,
       isInDoubt: true,
     });
-    const again = rebalance(takeBackLane(alone, 0), ['A'], 0);
+    const again = rebalanceLanes(takeBackLane(alone, 0), ['A'], 0);
     expect(
-      laneStatesOnScanner(applyLaneUpdates(taken, buildLaneUpdates(again), 'A', at(200)), 'A', at(201))[0],
+      laneStatesOnScanner(applyLaneUpdates(taken, toLaneUpdates(again), 'A', at(200)), 'A', at(201))[0],
     ).toEqual({
       holder: 'A',
       isCurrent: true,
@@ -72,9 +73,9 @@ describe('applyLaneUpdates', () => {
 });
 
 describe('prepareGiveBack', () => {
-  const wanted = applyLaneUpdates(taken, buildLaneUpdates(shared), 'A', at(200));
+  const wanted = applyLaneUpdates(taken, toLaneUpdates(shared), 'A', at(200));
 
-  it('gives wanted lanes back once everything has been sent', () => {
+  it('gives wanted lanes back once all admissions have been sent', () => {
     const waiting = prepareGiveBack(wanted, 'A', { hasUnsent: true, isLeaving: false, now: at(201) });
     expect(waiting).toEqual({ lanes: wanted, terms: [] });
     const returned = prepareGiveBack(wanted, 'A', { ...idle, now: at(201) });
@@ -82,21 +83,21 @@ describe('prepareGiveBack', () => {
     expect(holds(returned.lanes, at(201))).toBe(8);
   });
 
-  it('repeats the terms until the server knows, and never uses the same lease again', () => {
+  it('repeats the returned terms until the server knows them, and never uses those leases again', () => {
     const returned = prepareGiveBack(wanted, 'A', { ...idle, now: at(201) });
-    const late = applyLaneUpdates(returned.lanes, buildLaneUpdates(shared), 'A', at(202));
+    const late = applyLaneUpdates(returned.lanes, toLaneUpdates(shared), 'A', at(202));
     expect(holds(late, at(203))).toBe(8);
     const again = prepareGiveBack(late, 'A', { hasUnsent: true, isLeaving: false, now: at(204) });
     expect(again.terms).toEqual(returned.terms);
     const known = applyLaneUpdates(
       late,
-      buildLaneUpdates(giveBackLanes(shared, 'A', returned.terms)),
+      toLaneUpdates(giveBackLanes(shared, 'A', returned.terms)),
       'A',
       at(205),
     );
     expect(prepareGiveBack(known, 'A', { ...idle, now: at(206) }).terms).toEqual([]);
-    const leasedAgain = rebalance(giveBackLanes(shared, 'A', returned.terms), ['A'], 0);
-    expect(holds(applyLaneUpdates(known, buildLaneUpdates(leasedAgain), 'A', at(207)), at(208))).toBe(16);
+    const leasedAgain = rebalanceLanes(giveBackLanes(shared, 'A', returned.terms), ['A'], 0);
+    expect(holds(applyLaneUpdates(known, toLaneUpdates(leasedAgain), 'A', at(207)), at(208))).toBe(16);
   });
 
   it('gives expired lanes back, and all lanes when the steward leaves', () => {
@@ -108,12 +109,12 @@ describe('prepareGiveBack', () => {
   });
 
   it('gives back a lease that was granted and lost without the scanner learning of it', () => {
-    const unheard = rebalance(
-      takeBackLane(rebalance(giveBackLanes(alone, 'A', [{ lane: 0, term: 1 }]), ['A'], 0), 0),
+    const unheard = rebalanceLanes(
+      takeBackLane(rebalanceLanes(giveBackLanes(alone, 'A', [{ lane: 0, term: 1 }]), ['A'], 0), 0),
       ['B'],
       0,
     );
-    const updated = applyLaneUpdates(taken, buildLaneUpdates(unheard), 'A', at(200));
+    const updated = applyLaneUpdates(taken, toLaneUpdates(unheard), 'A', at(200));
     const returned = prepareGiveBack(updated, 'A', { ...idle, now: at(201) });
     expect(returned.terms).toEqual([{ lane: 0, term: 3 }]);
     expect(giveBackLanes(unheard, 'A', returned.terms)[0]).toMatchObject({ holder: 'B', inDoubt: [] });

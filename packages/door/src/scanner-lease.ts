@@ -1,7 +1,7 @@
 // Tracks a scanner's leases on the scanner: what it may admit offline, and when it gives a lane back.
 //
-// Store first, act second: the results of `applyLaneUpdates` and `prepareGiveBack` must be on the device's disk before the
-// scanner admits by them or sends them.
+// Store first, act second: the results of `applyLaneUpdates` and `prepareGiveBack` must be on the device's disk before
+// the scanner admits by them or sends them.
 import { type DeviceTime, elapsedSince } from './device-time.ts';
 import { laneCount } from './lane.ts';
 import { type LaneState, type LeaseTable, type LeaseTerm, leaseSeconds } from './lease.ts';
@@ -12,7 +12,7 @@ export type ScannerLane = {
   /** The scanner's latest lease of the lane. */
   own: {
     term: number;
-    /** When the scanner sent the request of the latest renewal: never later than the server counts from. */
+    /** When the scanner sent the request of the latest renewal. The server counts from this moment or a later one. */
     sentAt: DeviceTime;
     /** Given back: the scanner never admits by it again, even if a reply in transit renews it. */
     isReturned: boolean;
@@ -28,7 +28,7 @@ export type LaneUpdate = Pick<LeaseTable[number], 'term' | 'holder' | 'isWanted'
 };
 
 /** Returns what the server sends a scanner about each lane. */
-export function buildLaneUpdates(table: LeaseTable): LaneUpdate[] {
+export function toLaneUpdates(table: LeaseTable): LaneUpdate[] {
   return table.map(({ term, holder, isWanted, inDoubt }) => ({
     term,
     holder,
@@ -47,8 +47,8 @@ export function initialLanes(): ScannerLanes {
 
 /**
  * Applies a reply to the request that was sent at `sentAt`. Replies may arrive in any order.
- * Apply the reply's changes to the manifest first: a lease without the lane's earlier admissions by other scanners
- * would admit them again.
+ * Apply the reply's changes to the manifest first: with a lane's lease, but without its earlier admissions by other
+ * scanners, this scanner would admit those tickets again.
  */
 export function applyLaneUpdates(
   lanes: ScannerLanes,
@@ -68,8 +68,8 @@ export function applyLaneUpdates(
 
 /**
  * Decides which lanes to give back at a sync: wanted, expired and lost ones, or all when the steward leaves. Gives none
- * back until all admissions have arrived at the server (`hasUnsent` is false; a scan between its verdict and the queue
- * counts as unsent). It is final: store `lanes` first, then send `terms` with each sync until the server knows.
+ * back while `hasUnsent`: admissions have not arrived at the server. A scan that has its verdict but is not queued yet
+ * counts too. Giving back is final: store `lanes` first, then send `terms` with each sync until the server knows.
  */
 export function prepareGiveBack(
   lanes: ScannerLanes,

@@ -1,4 +1,4 @@
-// Tests that a device estimates the server's time correctly with a wrong clock of its own.
+// Tests that a device estimates the server's time correctly although its own clock is wrong.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DeviceTime, elapsedSince } from './device-time.ts';
@@ -41,7 +41,7 @@ describe('serverNow', () => {
   const learnt = (read: (at: number) => DeviceTime) =>
     updateServerClock(null, { sentAt: read(100), receivedAt: read(100), serverTime: 100 });
 
-  it('survives a clock set back, a sleep and a restart', () => {
+  it('stays right after the clock was set back, after sleep and after a restart', () => {
     const clock = learnt(device(0, 7));
     expect(serverNow(clock, device(0, 7 - 60)(400))).toBe(400);
     expect(serverNow(clock, device(0, 7)(400, 250))).toBe(400);
@@ -62,7 +62,7 @@ describe('updateServerClock', () => {
   });
   const good = updateServerClock(null, answer(100, 100.2, 500.1));
 
-  it('keeps a more precise measurement until it is too old', () => {
+  it('keeps an older measurement that is more precise, until it is too old', () => {
     expect(updateServerClock(good, answer(110, 118, 511))).toBe(good);
     expect(updateServerClock(good, answer(110, 110.1, 510.05))?.measuredAt.monotonic).toBe(110.1);
     expect(updateServerClock(good, answer(9000, 9008, 9404))?.measuredAt.monotonic).toBe(9008);

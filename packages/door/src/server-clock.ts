@@ -10,18 +10,18 @@ export type ServerClock = {
   measuredAt: DeviceTime;
 };
 
-export type ServerAnswerTime = {
+export type ServerTimeSample = {
   sentAt: DeviceTime;
   receivedAt: DeviceTime;
   /** The server's time in its reply, in seconds since 1970. */
   serverTime: number;
 };
 
-// The assumed drift of a device's clock per second, far above that of any quartz.
+// The assumed drift of a device's clock, in seconds per second. Any real clock drifts far less.
 const drift = 0.001;
 
-/** Returns the more precise of the known and the new measurement. Ignores replies with invalid times. */
-export function updateServerClock(known: ServerClock | null, answer: ServerAnswerTime): ServerClock | null {
+/** Returns the more precise of the known measurement, which loses precision with age, and the new one. */
+export function updateServerClock(known: ServerClock | null, answer: ServerTimeSample): ServerClock | null {
   const { sentAt, receivedAt, serverTime } = answer;
   const uncertainty = elapsedSince(sentAt, receivedAt) / 2;
   if (!Number.isFinite(uncertainty) || !Number.isFinite(serverTime)) return known;

@@ -1,7 +1,7 @@
-// Defines the state of one ticket, the same from a server's row and from a scanner's manifest.
+// Defines the state of one ticket. The server loads it from the database, a scanner from its manifest.
 
 export type TicketState = {
-  /** Whole, 0 to 255. */
+  /** Rises whenever the ticket is reissued: a whole number from 0 to 255. */
   generation: number;
   /** The key of the phone that holds the ticket: 32 bytes Ed25519, or 33 or 65 bytes P-256. Null: no phone yet. */
   publicKey: Uint8Array | null;

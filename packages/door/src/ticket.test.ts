@@ -3,12 +3,12 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeBase45, encodeBase45 } from './base45.ts';
-import { allowKeys, signingKeyFrom } from './keys.ts';
+import { createAllowedKeys, deriveSigningKey } from './keys.ts';
 import { laneCount, laneOf } from './lane.ts';
 import { parseTicket, signTicket, type Ticket } from './ticket.ts';
 
-const key = signingKeyFrom(7, new Uint8Array(32).fill(1));
-const keys = allowKeys([key]);
+const key = deriveSigningKey(7, new Uint8Array(32).fill(1));
+const keys = createAllowedKeys([key]);
 const now = 1_800_000_000;
 const ticket: Ticket = {
   event: 4_000_000_001,
@@ -55,13 +55,13 @@ describe('signTicket and parseTicket', () => {
     expect(text).toMatch(/^RB1[0-9A-Z $%*+\-./:]+$/);
   });
 
-  it('never change the format', () => {
+  it('keep the byte layout of version 1', () => {
     expect(Array.from(bytes.slice(0, 28), byte => byte.toString(16).padStart(2, '0')).join('')).toBe(
       '0107ee6b2801c8c7c6c5c4c3c2c1c0bfbebdbcbbbab9030c6b49d23c',
     );
   });
 
-  it('[15.7] refuse every single flipped bit', () => {
+  it('[15.7] refuse a code with any single flipped bit', () => {
     for (let bit = 0; bit < bytes.length * 8; bit += 1) {
       const flipped = bytes.slice();
       flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7));
@@ -69,7 +69,7 @@ describe('signTicket and parseTicket', () => {
     }
   }, 60_000);
 
-  it('refuse every single changed character', () => {
+  it('refuse a code with any single changed character', () => {
     for (let at = 0; at < text.length; at += 1) {
       const value = alphabet.indexOf(text[at] ?? '');
       const replaced = [1, 2 + (at % 20), 44].map(step => alphabet[(value + step) % 45] ?? '');
@@ -124,8 +124,8 @@ describe('signTicket and parseTicket', () => {
     expect(codeOf(text, Number.NaN)).toBe('expired');
   });
 
-  it('refuse an unlisted key and a wrong key', () => {
-    const other = signingKeyFrom(8, new Uint8Array(32).fill(2));
+  it('refuse a code signed with a key that is not allowed', () => {
+    const other = deriveSigningKey(8, new Uint8Array(32).fill(2));
     expect(codeOf(signTicket(ticket, other))).toBe('unknown_key');
     expect(codeOf(signTicket(ticket, { ...other, id: 7 }))).toBe('bad_signature');
     const broken = parseTicket(text, new Map([[7, new Uint8Array(5)]]), now);
@@ -141,7 +141,7 @@ describe('signTicket and parseTicket', () => {
     expect(codeOf(signRaw(fields.with(23, ((fields[23] ?? 0) + 1) % laneCount)))).toBe('wrong_lane');
   });
 
-  it('refuse to sign values that do not fit', () => {
+  it('refuse to sign values that do not fit their fields', () => {
     const wrong: Partial<Ticket>[] = [
       { event: -1 },
       { event: 2 ** 32 },
@@ -151,8 +151,8 @@ describe('signTicket and parseTicket', () => {
       { ticketId: new Uint8Array(15) },
     ];
     for (const change of wrong) expect(() => signTicket({ ...ticket, ...change }, key)).toThrow(RangeError);
-    expect(() => signingKeyFrom(256, new Uint8Array(32))).toThrow(RangeError);
-    expect(() => signingKeyFrom(1, new Uint8Array(31))).toThrow(RangeError);
+    expect(() => deriveSigningKey(256, new Uint8Array(32))).toThrow(RangeError);
+    expect(() => deriveSigningKey(1, new Uint8Array(31))).toThrow(RangeError);
   });
 });
 

@@ -5,7 +5,7 @@
 // alphanumeric mode.
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { decodeBase45, encodeBase45 } from './base45.ts';
-import { type AllowedKeys, allowKeys, type SigningKey, signingKeyFrom } from './keys.ts';
+import { type AllowedKeys, createAllowedKeys, deriveSigningKey, type SigningKey } from './keys.ts';
 import { laneOf } from './lane.ts';
 import { requireUint } from './require-uint.ts';
 
@@ -25,7 +25,7 @@ export type ParsedTicket = Ticket & { keyId: number; lane: number };
 export type TicketRefusal =
   /** Not one of our codes. Common, because a camera sees many codes. */
   | 'not_a_ticket'
-  /** Has our prefix, but is no text that we write. */
+  /** Has our prefix, but not the length and characters of our codes. */
   | 'malformed'
   | 'unknown_version'
   | 'unknown_key'
@@ -87,7 +87,7 @@ export function parseTicket(text: string, keys: AllowedKeys, now: number): Ticke
   const lane = view.getUint8(23);
   if (lane !== laneOf(ticketId)) return refuse('wrong_lane');
   const expiresAt = view.getUint32(24);
-  // Written so that NaN is refused.
+  // A negated comparison, so that a time of NaN is refused.
   if (!(now < expiresAt)) return refuse('expired');
   return {
     ok: true,
@@ -96,13 +96,13 @@ export function parseTicket(text: string, keys: AllowedKeys, now: number): Ticke
 }
 
 /**
- * Warms up the curve's tables, which the library otherwise computes during the first verification. A scanner calls this
- * before the first attendee arrives.
+ * Verifies one signature, so that the library computes the curve's tables before the first attendee arrives. Otherwise
+ * the first scan would wait for them.
  */
 export function warmUpCurve(): void {
-  const key = signingKeyFrom(0, new Uint8Array(32));
+  const key = deriveSigningKey(0, new Uint8Array(32));
   const text = signTicket({ event: 0, ticketId: new Uint8Array(16), generation: 0, expiresAt: 1 }, key);
-  parseTicket(text, allowKeys([key]), 0);
+  parseTicket(text, createAllowedKeys([key]), 0);
 }
 
 function isSignedBy(publicKey: Uint8Array, bytes: Uint8Array): boolean {

@@ -1,9 +1,9 @@
 // Defines every verdict on a scan in one union, which server and scanner share.
 
-/** All times are in seconds since 1970 by the server's clock; a scanner is named by its id. */
+/** All times are in seconds since 1970 by the server's clock. `scanner` is the id of a scanner. */
 export type Verdict =
   | { verdict: 'admitted'; lane: number; at: number; scanner: string }
-  /** `scanner` is null if only the admission is known. */
+  /** `scanner` is null if it is not known which scanner admitted. */
   | { verdict: 'already_admitted'; at: number; scanner: string | null }
   /** The lane is leased to another scanner, and only that scanner admits its tickets. */
   | { verdict: 'go_to_lane'; lane: number; scanner: string }
@@ -11,7 +11,7 @@ export type Verdict =
   | { verdict: 'cancelled' }
   /** The league has not approved the booking yet. */
   | { verdict: 'pending' }
-  /** A genuine ticket of this event that the judge's list does not contain. */
+  /** A correctly signed ticket of this event that the judge's ticket list does not contain. */
   | { verdict: 'unknown_ticket' }
   /** `event` is the other event's number. */
   | { verdict: 'other_event'; event: number }
@@ -45,7 +45,7 @@ export type NameCheckReason =
 
 export type VerdictName = Verdict['verdict'];
 
-/** admit: green, wait: amber, refuse: red, ignore: nothing happens. */
+/** How a scanner presents a verdict. admit: green, wait: amber, refuse: red, ignore: nothing happens. */
 export type Tone = 'admit' | 'wait' | 'refuse' | 'ignore';
 
 const tones: Readonly<Record<VerdictName, Tone>> = {
@@ -67,7 +67,7 @@ const tones: Readonly<Record<VerdictName, Tone>> = {
   scanner_revoked: 'refuse',
 };
 
-/** Returns how a verdict looks, sounds and vibrates. Only `admitted` has the tone `admit`. */
+/** Returns how a verdict looks, sounds and vibrates. */
 export function toneOf(verdict: VerdictName): Tone {
   return tones[verdict];
 }

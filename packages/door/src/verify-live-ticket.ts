@@ -1,24 +1,28 @@
-// Verifies that the ticket's own phone signed a live code, and within the time window.
+// Verifies that the ticket's phone signed a live code, and that it signed it just now.
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { p256 } from '@noble/curves/nist.js';
-import { algorithmOf, liveMessage, liveStep, type ParsedLiveTicket } from './live-ticket.ts';
+import { algorithmOfKey, liveMessage, liveStep, type ParsedLiveTicket } from './live-ticket.ts';
 
-export type LiveProof = { ok: true } | { ok: false; code: 'bad_signature' | 'stale_code' };
+export type LiveVerificationResult = { ok: true } | { ok: false; code: 'bad_signature' | 'stale_code' };
 
 /**
  * Verifies that the phone with this public key made the code now. `now` is in seconds since 1970 by the server's clock.
  * The phone's clock may be off by one step in either direction; beyond that the code is stale.
  * Never throws.
  */
-export function verifyLiveTicket(ticket: ParsedLiveTicket, publicKey: Uint8Array, now: number): LiveProof {
+export function verifyLiveTicket(
+  ticket: ParsedLiveTicket,
+  publicKey: Uint8Array,
+  now: number,
+): LiveVerificationResult {
   if (!isSignedBy(publicKey, ticket)) return { ok: false, code: 'bad_signature' };
-  // Written so that NaN is refused.
+  // False for NaN, which is thereby refused.
   const isCurrent = Math.abs(liveStep(now) - ticket.step) <= 1;
   return isCurrent ? { ok: true } : { ok: false, code: 'stale_code' };
 }
 
 function isSignedBy(publicKey: Uint8Array, ticket: ParsedLiveTicket): boolean {
-  if (algorithmOf(publicKey) !== ticket.algorithm) return false;
+  if (algorithmOfKey(publicKey) !== ticket.algorithm) return false;
   try {
     const message = liveMessage(ticket);
     return ticket.algorithm === 'ed25519'

@@ -1,15 +1,14 @@
-// Models the server for the proof that a ticket admits once: rows with conditional updates.
-
+// Models the server in memory for `simulate-evening.ts`, with the production rules for leases, scans and deliveries.
 import {
   clockToleranceSeconds,
-  type Delivery,
-  type DeliveryClaim,
+  type DeliveredAdmission,
+  type DeliveryResult,
   type DoorHours,
-  findFault,
+  findRejectionReason,
   type HeldTerm,
-  isGenuine,
+  provesRealTicket,
 } from '../src/judge-delivery.ts';
-import { type Door, judgeCode, type ScannedCode } from '../src/judge-scan.ts';
+import { type DoorState, judgeCode, type ScannedCode } from '../src/judge-scan.ts';
 import { laneOf } from '../src/lane.ts';
 import * as lease from '../src/lease.ts';
 import type { Manifest } from '../src/manifest.ts';
@@ -17,12 +16,12 @@ import * as scannerLease from '../src/scanner-lease.ts';
 import type { TicketState } from '../src/ticket-state.ts';
 import type { Verdict } from '../src/verdict.ts';
 
-export const event = 41;
+export const eventNumber = 41;
 
 /** A member with a ticket, and the ticket's parsed code. */
 export type Attendee = { key: string; code: Exclude<ScannedCode, { kind: 'other' }> };
 
-/** A safeguard that a test disables, to prove that it is needed. */
+/** The safeguards that tests disable one at a time, to prove that each is needed. */
 export type Safeguard =
   | 'leases'
   | 'doubt'
@@ -41,22 +40,29 @@ export type Safeguard =
   | 'same'
   | undefined;
 
-/** Open all the time. */
+/** Door hours without an end. */
 const ALWAYS: DoorHours = { since: 0, opensAt: 0, endsAt: 2 ** 32, format: 'static' };
 
-/** The door as one scanner sees it. */
+/** Returns the door state for a scan by this scanner. */
 export const doorOf = (
   scanner: string,
-  mode: Door['mode'],
+  mode: DoorState['mode'],
   lanes: lease.LaneState[],
   { opensAt, endsAt, format }: DoorHours = ALWAYS,
-): Door => ({ scanner, isRevoked: false, event, format, opensAt, endsAt, mode, lanes });
+): DoorState => ({ scanner, isRevoked: false, event: eventNumber, format, opensAt, endsAt, mode, lanes });
 
-/** A delivery. `signed` is the attendee of the text if its signature were valid. */
-export type Claim = Omit<DeliveryClaim, 'code'> & { code: ScannedCode | null; signed: Attendee };
+/** A delivery, perhaps forged. `signed` is the attendee whose ticket was scanned, or would be if `code` were valid. */
+export type SimulatedDelivery = Omit<DeliveredAdmission, 'code'> & {
+  code: ScannedCode | null;
+  signed: Attendee;
+};
 
-/** Changes the judge's view of the lanes as if a safeguard did not exist. */
-export function weaken(lanes: lease.LaneState[], scanner: string, without: Safeguard): lease.LaneState[] {
+/** Changes the lane states that a judge sees as if one safeguard did not exist. */
+export function withoutSafeguard(
+  lanes: lease.LaneState[],
+  scanner: string,
+  without: Safeguard,
+): lease.LaneState[] {
   if (without === 'leases') return lanes.map(() => ({ holder: scanner, isCurrent: true, isInDoubt: false }));
   if (without === 'doubt') return lanes.map(lane => ({ ...lane, isInDoubt: false }));
   return without === 'expiry' ? lanes.map(lane => ({ ...lane, isCurrent: lane.holder !== null })) : lanes;
@@ -64,11 +70,11 @@ export function weaken(lanes: lease.LaneState[], scanner: string, without: Safeg
 
 /** The server of one event. It is never down; the simulation models network failures separately. */
 export class ModelServer {
-  table = lease.freeLanes();
+  table = lease.createLeaseTable();
   readonly rows = new Map<string, { state: TicketState; scan: string | null; serial: number }>();
   readonly hours: DoorHours[] = [ALWAYS];
   readonly terms = new Map<string, HeldTerm>();
-  /** When a manager took a term back, which its scanner may not know. */
+  /** When a manager took a term back. Its scanner may not know it. */
   readonly lostAt = new Map<string, number>();
   private readonly disputes = new Map<string, string[]>();
   private readonly takenBack = new Set<number>();
@@ -94,7 +100,7 @@ export class ModelServer {
   manifestSince(from: number): Manifest {
     const tickets = new Map<string, TicketState>();
     for (const [key, row] of this.rows) if (row.serial > from) tickets.set(key, row.state);
-    return { event, edition: 1, from, serial: this.serial, keys: new Map(), tickets };
+    return { event: eventNumber, edition: 1, from, serial: this.serial, keys: new Map(), tickets };
   }
 
   contact(scanner: string, serial: number, terms: readonly lease.LeaseTerm[], isLeaving: boolean) {
@@ -102,19 +108,19 @@ export class ModelServer {
     if (isLeaving) this.contacts.delete(scanner);
     else this.contacts.set(scanner, now);
     const present = [...this.contacts].filter(([, last]) => now - last < 60).map(([name]) => name);
-    this.endExpired();
+    this.endExpiredLeases();
     this.lease(lease.giveBackLanes(this.table, scanner, terms));
     this.lease(lease.renewLeases(this.table, scanner, now));
-    this.lease(lease.rebalance(this.table, present, now));
-    const news = scannerLease.buildLaneUpdates(this.table);
+    this.lease(lease.rebalanceLanes(this.table, present, now));
+    const news = scannerLease.toLaneUpdates(this.table);
     return { changes: this.manifestSince(serial), news, hours: this.hours.at(-1) ?? ALWAYS };
   }
 
   scan(id: string, scanner: string, { key, code }: Attendee): Verdict {
     const known = this.answers.get(id);
     if (known) return known;
-    this.endExpired();
-    const lanes = weaken(lease.laneStatesOnServer(this.table, scanner), scanner, this.without);
+    this.endExpiredLeases();
+    const lanes = withoutSafeguard(lease.laneStatesOnServer(this.table, scanner), scanner, this.without);
     const verdict = judgeCode(
       code,
       doorOf(scanner, 'online', lanes, this.hours.at(-1)),
@@ -125,29 +131,29 @@ export class ModelServer {
     return verdict;
   }
 
-  deliver(id: string, scanner: string, { code, signed, ...claim }: Claim): Delivery {
+  deliver(id: string, scanner: string, { code, signed, ...claim }: SimulatedDelivery): DeliveryResult {
     const key = signed.key;
     const row = this.rows.get(key);
     const known = this.answers.get(id);
     if (known?.verdict === 'admitted' && this.without !== 'same') return 'same';
     const read = this.without === 'text' ? signed.code : code;
-    const fault = findFault(
+    const reason = findRejectionReason(
       read
         ? this.weaken({ ...claim, code: this.without === 'signature' ? signed.code : read }, signed)
         : undefined,
       {
         scanner,
         pairedAt: 0,
-        event,
+        event: eventNumber,
         hours: this.hoursFor(),
         held: this.heldFor(scanner, claim),
         ticket: row?.state,
         phone: null,
       },
     );
-    if (!fault) this.record(id, key, { verdict: 'admitted', lane: claim.lane, at: claim.at, scanner });
-    else if (isGenuine(fault)) this.dispute(key, [...(this.disputes.get(key) ?? []), id]);
-    return fault ? 'conflict' : 'accepted';
+    if (!reason) this.record(id, key, { verdict: 'admitted', lane: claim.lane, at: claim.at, scanner });
+    else if (provesRealTicket(reason)) this.dispute(key, [...(this.disputes.get(key) ?? []), id]);
+    return reason ? 'conflict' : 'accepted';
   }
 
   /** A manager settles a conflict. */
@@ -167,7 +173,7 @@ export class ModelServer {
     this.write(key, { ...row.state, status }, row.scan);
   }
 
-  private weaken(claim: DeliveryClaim, { code }: Attendee): DeliveryClaim {
+  private weaken(claim: DeliveredAdmission, { code }: Attendee): DeliveredAdmission {
     return this.without === 'lane' ? { ...claim, lane: laneOf(code.ticket.ticketId) } : claim;
   }
 
@@ -194,7 +200,10 @@ export class ModelServer {
     this.takenBack.add(lane);
   }
 
-  /** A steward has checked the name. Allowed in a lane whose lease expired, because its scanner admits no more. */
+  /**
+   * Admits an attendee whose name a steward has checked, unless a manager took the lane back: its former scanner may
+   * still admit. A scanner whose lease expired admits no more.
+   */
   override(id: string, scanner: string, attendee: Attendee): Verdict | undefined {
     const lane = laneOf(attendee.code.ticket.ticketId);
     const verdict = this.scan(id, scanner, attendee);
@@ -213,11 +222,11 @@ export class ModelServer {
     this.write(key, { generation: 0, publicKey: null, status: 'admitted', at, scanner }, id);
   }
 
-  private endExpired(): void {
-    this.lease(lease.endExpired(this.table, this.clock()));
+  private endExpiredLeases(): void {
+    this.lease(lease.endExpiredLeases(this.table, this.clock()));
   }
 
-  /** Records which scanner held which term, as the database does. */
+  /** Replaces the lease table and records which scanner held which term, as the database does. */
   private lease(after: lease.LeaseTable): void {
     const now = this.clock();
     for (const [lane, { term, holder, endsAt }] of after.entries()) {

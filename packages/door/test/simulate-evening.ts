@@ -4,14 +4,21 @@
 // are made by the production code of server and scanner. A crash keeps `disk` and loses everything else.
 
 import { clockToleranceSeconds } from '../src/judge-delivery.ts';
-import { type Door, judgeCode } from '../src/judge-scan.ts';
+import { type DoorState, judgeCode } from '../src/judge-scan.ts';
 import { laneCount, laneOf } from '../src/lane.ts';
 import { applyChanges, ticketKey } from '../src/manifest.ts';
 import * as ownScan from '../src/own-scan.ts';
 import * as scannerLease from '../src/scanner-lease.ts';
 import type { Verdict } from '../src/verdict.ts';
-import { forgeClaim, forgeries } from './forge-claim.ts';
-import { type Attendee, doorOf, event, ModelServer, type Safeguard, weaken } from './model-server.ts';
+import { forgeDelivery, forgeryKinds } from './forge-delivery.ts';
+import {
+  type Attendee,
+  doorOf,
+  eventNumber,
+  ModelServer,
+  type Safeguard,
+  withoutSafeguard,
+} from './model-server.ts';
 
 const opening = 1_800_000_000;
 const busySeconds = 7200;
@@ -34,7 +41,14 @@ function createRandom(seed: number): () => number {
 function attendeesOf(count: number, random: () => number): Attendee[] {
   return Array.from({ length: count }, () => {
     const ticketId = Uint8Array.from({ length: 16 }, () => Math.floor(random() * 256));
-    const ticket = { event, ticketId, generation: 0, expiresAt: 2 ** 31, keyId: 1, lane: laneOf(ticketId) };
+    const ticket = {
+      event: eventNumber,
+      ticketId,
+      generation: 0,
+      expiresAt: 2 ** 31,
+      keyId: 1,
+      lane: laneOf(ticketId),
+    };
     return { key: ticketKey(ticketId), code: { kind: 'static', ticket } };
   });
 }
@@ -93,7 +107,7 @@ export function simulateEvening({
       startedAt: now,
       slept: 0,
       off: between(-60, 60),
-      /** The error of its estimate of the server's time. */
+      /** The error of the scanner's estimate of the server's time, in seconds. */
       ahead: between(-60, 60),
     });
     let device = start();
@@ -105,7 +119,7 @@ export function simulateEvening({
       return { run, monotonic: now - startedAt - slept, wall: now + off };
     };
 
-    /** The network: fast, slow, very slow, or lost; mostly lost while the scanner is cut off. */
+    /** Delivers a message quickly, late or never; almost never while the scanner is cut off from the network. */
     const transmit = (arrive: () => void) => {
       if (random() < (isCut ? 0.9 : 0.03)) return;
       after(isCut || random() < 0.02 ? between(1, 2400) : between(0.1, 0.9), arrive);
@@ -123,7 +137,7 @@ export function simulateEvening({
       if (scan) disk.own.set(key, scan);
       else disk.own.delete(key);
     };
-    const show = (key: string, { verdict }: Verdict, mode: Door['mode']) => {
+    const show = (key: string, { verdict }: Verdict, mode: DoorState['mode']) => {
       seen.set(verdict, (seen.get(verdict) ?? 0) + 1);
       const tally = tallyByTicket.get(key);
       if (verdict !== 'admitted' || !tally) return;
@@ -133,7 +147,11 @@ export function simulateEvening({
 
     const judgeOffline = ({ key, code }: Attendee) => {
       const term = disk.lanes[laneOf(code.ticket.ticketId)]?.own?.term ?? 0;
-      const lanes = weaken(scannerLease.laneStatesOnScanner(disk.lanes, name, read()), name, without);
+      const lanes = withoutSafeguard(
+        scannerLease.laneStatesOnScanner(disk.lanes, name, read()),
+        name,
+        without,
+      );
       const own = disk.own.get(key);
       const find = () => ownScan.applyOwnScan(disk.manifest.tickets.get(key), own, name);
       const door = doorOf(name, 'offline', lanes, disk.hours);
@@ -205,9 +223,9 @@ export function simulateEvening({
       after(between(20, 120), forge);
       if (now > opening + busySeconds + 1800) return;
       const signed = pick(attendees);
-      const kind = pick(forgeries);
+      const kind = pick(forgeryKinds);
       const isOpen = signed && tallyByTicket.get(signed.key)?.admissions === 0;
-      const claim = isOpen && kind && forgeClaim(kind, name, signed, server, now);
+      const claim = isOpen && kind && forgeDelivery(kind, name, signed, server, now);
       if (!claim) return;
       const id = newId();
       forged += 1;
@@ -309,7 +327,7 @@ export function simulateEvening({
     if (!isBusy()) return;
     after(between(200, 3000), interfere);
     if (random() < 0.5) server.takeBack(Math.floor(random() * laneCount));
-    // A ticket's row changes, as when a phone is tied to it. No scanner may lose its own admission by that.
+    // Rewrites a ticket's row, as the server does when a phone gets the ticket. No scanner may lose an admission by it.
     const attendee = pick(attendees);
     const row = attendee && server.rows.get(attendee.key);
     if (attendee && row) server.write(attendee.key, row.state, row.scan);

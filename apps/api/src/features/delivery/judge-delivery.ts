@@ -1,5 +1,9 @@
 /** Judges one delivered admission by the server's records of the time of its scan. */
-import { type DeliveryClaim, type DeliveryFault, findFault } from '@rabita/door/judge-delivery';
+import {
+  type DeliveredAdmission,
+  findRejectionReason,
+  type RejectionReason,
+} from '@rabita/door/judge-delivery';
 import type { Context } from '../../platform/context.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
 import { stateOf, type TicketRow } from '../ticket/rules.ts';
@@ -9,7 +13,7 @@ import { heldTermOf } from './rules.ts';
 
 type JudgeDeliveryInput = {
   /** Undefined if an older app delivered no text. */
-  claim: DeliveryClaim | undefined;
+  claim: DeliveredAdmission | undefined;
   row: TicketRow | undefined;
   session: ScannerSession;
   /** The event's number. */
@@ -21,7 +25,7 @@ type JudgeDeliveryInput = {
 export async function judgeDelivery(
   { db }: Context,
   { claim, row, session: { scannerId, eventId }, event, history }: JudgeDeliveryInput,
-): Promise<DeliveryFault | undefined> {
+): Promise<RejectionReason | undefined> {
   const held = claim && row && (await findHeldTerm(db, { eventId, lane: claim.lane, term: claim.term }));
   const facts = {
     ...history,
@@ -31,8 +35,8 @@ export async function judgeDelivery(
     ticket: row && stateOf(row),
     phone: null,
   };
-  if (!row || claim?.code.kind !== 'live') return findFault(claim, facts);
+  if (!row || claim?.code.kind !== 'live') return findRejectionReason(claim, facts);
   const { generation } = claim.code.ticket;
   const phone = generation === row.generation ? row.live_key : await findFormerKey(db, row.id, generation);
-  return findFault(claim, { ...facts, phone });
+  return findRejectionReason(claim, { ...facts, phone });
 }

@@ -1,5 +1,5 @@
 /** All SQL of deliveries: door hours, leases and keys at the time of a scan, and the conflicts that staff settle. */
-import type { DeliveryFault } from '@rabita/door/judge-delivery';
+import type { RejectionReason } from '@rabita/door/judge-delivery';
 import type { Verdict } from '@rabita/door/verdict';
 import type { Db } from '../../platform/database/db.ts';
 import type { ConflictRow, HeldTermRow, HoursRow } from './rules.ts';
@@ -51,7 +51,7 @@ type NewDelivery = {
   bookingId: string | null;
   answer: Verdict;
   at: number;
-  fault: DeliveryFault | null;
+  fault: RejectionReason | null;
   isGenuine: boolean;
 };
 
@@ -104,7 +104,7 @@ export async function hasOpenConflict(
   db: Db,
   scannerId: string,
   bookingId: string | null,
-  fault: DeliveryFault,
+  fault: RejectionReason,
 ): Promise<boolean> {
   const row = await db.row(
     `select 1 from scan where scanner_id = $1 and booking_id is not distinct from $2 and fault = $3

@@ -1,5 +1,5 @@
 /** Stores a judged delivery. A genuine conflict makes its ticket disputed: name checks only, until staff settle it. */
-import { type DeliveryFault, isGenuine } from '@rabita/door/judge-delivery';
+import { provesRealTicket, type RejectionReason } from '@rabita/door/judge-delivery';
 import type { Verdict } from '@rabita/door/verdict';
 import type { Context } from '../../platform/context.ts';
 import { hasOpenConflict, markDisputed, saveDelivery } from './queries.ts';
@@ -11,7 +11,7 @@ type RecordDeliveryInput = {
   /** The verdict that the same scan gets from now on. */
   answer: Verdict;
   at: number;
-  fault: DeliveryFault | undefined;
+  fault: RejectionReason | undefined;
 };
 
 /**
@@ -23,7 +23,7 @@ export async function recordDelivery(
   { fault, bookingId, ...scan }: RecordDeliveryInput,
 ): Promise<void> {
   if (fault !== undefined && (await hasOpenConflict(db, scan.scannerId, bookingId, fault))) return;
-  const isDisputing = fault !== undefined && isGenuine(fault);
+  const isDisputing = fault !== undefined && provesRealTicket(fault);
   const saved = await saveDelivery(db, { ...scan, bookingId, fault: fault ?? null, isGenuine: isDisputing });
   if (saved === 0) throw new Error('Another delivery has the same id.');
   if (isDisputing && bookingId !== null) await markDisputed(db, bookingId);

@@ -1,6 +1,6 @@
 /** Converts rows of deliveries: door hours, lease terms, and conflicts as staff see them. */
 import type { Conflict } from '@rabita/contract/staff/conflict';
-import type { DeliveryFault, DoorHours, HeldTerm } from '@rabita/door/judge-delivery';
+import type { DoorHours, HeldTerm, RejectionReason } from '@rabita/door/judge-delivery';
 import type { Verdict } from '@rabita/door/verdict';
 import { secondsOf } from '../../platform/time/seconds-of.ts';
 
@@ -21,7 +21,7 @@ export type ConflictRow = {
   scanner_id: string;
   scanner_name: string;
   event_id: string;
-  fault: DeliveryFault;
+  fault: RejectionReason;
   is_genuine: boolean;
   scanned_at: Date;
   received_at: Date;

@@ -2,8 +2,8 @@
 
 import type { scanTicket } from '@rabita/contract/door/scanner';
 import type { ReplyOf } from '@rabita/contract/endpoint';
-import type { Door } from '@rabita/door/judge-scan';
-import { endExpired, laneStatesOnServer } from '@rabita/door/lease';
+import type { DoorState } from '@rabita/door/judge-scan';
+import { endExpiredLeases, laneStatesOnServer } from '@rabita/door/lease';
 import type { Verdict } from '@rabita/door/verdict';
 import type { Context } from '../../platform/context.ts';
 import { constraintOf, type Db, WITH_RETRY } from '../../platform/database/db.ts';
@@ -26,7 +26,7 @@ export type Scan = {
   /** The ticket's lane. Its row has a shared lock until the transaction ends, so other scans can run. */
   lane: number;
   isByHand: boolean;
-  judge(db: Db, door: Door & { now: number }): Promise<JudgeResult>;
+  judge(db: Db, door: DoorState & { now: number }): Promise<JudgeResult>;
   /** Runs after an admission, in its transaction. */
   onAdmitted?(context: Context, row: TicketRow): Promise<void>;
 };
@@ -86,7 +86,7 @@ async function loadDoor(
   db: Db,
   lane: number,
   { scannerId, eventId }: ScannerSession,
-): Promise<Door & { now: number }> {
+): Promise<DoorState & { now: number }> {
   const rows = await queries.lockLaneShared(db, eventId, lane);
   const isRevoked = await queries.isRevoked(db, scannerId);
   const event = await queries.findEvent(db, eventId);
@@ -99,7 +99,7 @@ async function loadDoor(
     opensAt: secondsOf(event.doors_open_at),
     endsAt: secondsOf(event.ends_at),
     mode: 'online',
-    lanes: laneStatesOnServer(endExpired(rows.map(leaseOf), now), scannerId),
+    lanes: laneStatesOnServer(endExpiredLeases(rows.map(leaseOf), now), scannerId),
     now,
   };
 }

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import type { syncScanner } from '@rabita/contract/door/scanner';
 import type { BodyOf } from '@rabita/contract/endpoint';
 import { fromBase64url } from '@rabita/door/base64url';
-import type { Delivery, DeliveryClaim } from '@rabita/door/judge-delivery';
+import type { DeliveredAdmission, DeliveryResult } from '@rabita/door/judge-delivery';
 import { parseCode } from '@rabita/door/judge-scan';
-import { allowKeys } from '@rabita/door/keys';
+import { createAllowedKeys } from '@rabita/door/keys';
 import { ticketKey } from '@rabita/door/manifest';
 import type { Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
@@ -35,7 +35,7 @@ export function deliverAdmission(
   context: Context,
   delivered: AdmissionInput,
   sync: SyncState,
-): Promise<Outcome<Delivery, 'scanner.session_dead'>> {
+): Promise<Outcome<DeliveryResult, 'scanner.session_dead'>> {
   const { scannerId, eventId } = sync.session;
   const claim = parseClaim(context, delivered);
   const key = fromBase64url(keyOf(delivered, claim)) ?? new Uint8Array();
@@ -48,14 +48,14 @@ export function deliverAdmission(
   }, WITH_RETRY);
 }
 
-function parseClaim({ secrets }: Context, delivered: AdmissionInput): DeliveryClaim | undefined {
+function parseClaim({ secrets }: Context, delivered: AdmissionInput): DeliveredAdmission | undefined {
   if (!('text' in delivered)) return undefined;
   const { text, lane, term, at } = delivered;
-  return { code: parseCode(text, allowKeys([getTicketKey(secrets)])), lane, term, at };
+  return { code: parseCode(text, createAllowedKeys([getTicketKey(secrets)])), lane, term, at };
 }
 
 /** The ticket's key in the manifest; empty if the text names no ticket. */
-function keyOf(delivered: AdmissionInput, claim: DeliveryClaim | undefined): string {
+function keyOf(delivered: AdmissionInput, claim: DeliveredAdmission | undefined): string {
   if (!('text' in delivered)) return delivered.ticket;
   return claim && claim.code.kind !== 'other' ? ticketKey(claim.code.ticket.ticketId) : '';
 }
@@ -63,7 +63,7 @@ function keyOf(delivered: AdmissionInput, claim: DeliveryClaim | undefined): str
 type ParsedDelivery = {
   id: string;
   at: number;
-  claim: DeliveryClaim | undefined;
+  claim: DeliveredAdmission | undefined;
   row: Awaited<ReturnType<typeof queries.findTicket>>;
 };
 
@@ -79,7 +79,7 @@ async function applyDelivery(
   context: Context,
   { id, at: claimedAt, claim, row }: ParsedDelivery,
   { session, now, event, history }: SyncState,
-): Promise<Delivery> {
+): Promise<DeliveryResult> {
   const { scannerId } = session;
   const known = await queries.findScan(context.db, id);
   const isOwn = known?.scanner_id === scannerId;

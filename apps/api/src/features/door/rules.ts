@@ -4,7 +4,7 @@ import { toLatinDigits } from '@rabita/contract/digits';
 import type { findAttendees } from '@rabita/contract/door/scanner';
 import type { ReplyOf } from '@rabita/contract/endpoint';
 import { toBase64url } from '@rabita/door/base64url';
-import type { DeliveryFault } from '@rabita/door/judge-delivery';
+import type { RejectionReason } from '@rabita/door/judge-delivery';
 import type { LaneLease, LeaseTable } from '@rabita/door/lease';
 import type { TicketState } from '@rabita/door/ticket-state';
 import type { Verdict } from '@rabita/door/verdict';
@@ -37,7 +37,7 @@ export function changedLanes(before: LeaseTable, after: LeaseTable): { lane: num
   );
 }
 
-type AppliedDelivery = { at: number; scanner: string; fault: DeliveryFault | undefined };
+type AppliedDelivery = { at: number; scanner: string; fault: RejectionReason | undefined };
 
 /** The verdict that the same scan gets from now on, after its delivery was judged. */
 export function answerOf(row: TicketRow | undefined, { at, scanner, fault }: AppliedDelivery): Verdict {

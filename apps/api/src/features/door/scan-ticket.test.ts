@@ -1,6 +1,6 @@
 /** Tests online scans: a ticket admits once on any scanner, and every other scan gets a clear verdict. */
 import { randomUUID } from 'node:crypto';
-import { signingKeyFrom } from '@rabita/door/keys';
+import { deriveSigningKey } from '@rabita/door/keys';
 import { laneOf } from '@rabita/door/lane';
 import { signTicket } from '@rabita/door/ticket';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -33,7 +33,7 @@ async function openDoor(attendees: number) {
 /** The code of a ticket with changed fields or another signing key. */
 async function codeOf(eventId: string, ticketId: Uint8Array, changes: object = {}, seed?: Uint8Array) {
   const event = await league.db.row<{ number: number }>('select number from event where id = $1', [eventId]);
-  const key = seed ? signingKeyFrom(1, seed) : getTicketKey(league.context.secrets);
+  const key = seed ? deriveSigningKey(1, seed) : getTicketKey(league.context.secrets);
   const expiresAt = Math.floor(Date.now() / 1000) + 3600;
   return signTicket({ event: event?.number ?? 0, ticketId, generation: 1, expiresAt, ...changes }, key);
 }

@@ -4,7 +4,7 @@ import type { scanTicket as endpoint } from '@rabita/contract/door/scanner';
 import type { BodyOf, ReplyOf } from '@rabita/contract/endpoint';
 import { fromBase64url } from '@rabita/door/base64url';
 import { judgeCode, parseCode } from '@rabita/door/judge-scan';
-import { allowKeys } from '@rabita/door/keys';
+import { createAllowedKeys } from '@rabita/door/keys';
 import { laneOf } from '@rabita/door/lane';
 import { ticketKey } from '@rabita/door/manifest';
 import type { AppContext } from '../../platform/context.ts';
@@ -24,7 +24,7 @@ export async function scanTicket(
 ): Promise<Outcome<ReplyOf<typeof endpoint>, 'scanner.scan_taken' | 'request.too_many'>> {
   const budget = limitScans(context, session);
   if (!budget.ok) return budget;
-  const code = parseCode(body.text, allowKeys([getTicketKey(context.secrets)]));
+  const code = parseCode(body.text, createAllowedKeys([getTicketKey(context.secrets)]));
   const ticket = code.kind === 'other' ? undefined : code.ticket;
   return decideScan(context, {
     id: body.scan_id,

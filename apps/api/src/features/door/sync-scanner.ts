@@ -3,10 +3,10 @@
 import type { syncScanner as endpoint } from '@rabita/contract/door/scanner';
 import type { BodyOf, ReplyOf } from '@rabita/contract/endpoint';
 import { toBase64url } from '@rabita/door/base64url';
-import { allowKeys } from '@rabita/door/keys';
+import { createAllowedKeys } from '@rabita/door/keys';
 import * as lease from '@rabita/door/lease';
 import { encodeManifest } from '@rabita/door/manifest-bytes';
-import { buildLaneUpdates } from '@rabita/door/scanner-lease';
+import { toLaneUpdates } from '@rabita/door/scanner-lease';
 import type { AppContext } from '../../platform/context.ts';
 import { isUnavailable, WITH_RETRY } from '../../platform/database/db.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
@@ -44,10 +44,10 @@ export async function syncScanner(
     const now = secondsOf(event.now);
     await queries.markSynced(db, session.scannerId, body.is_leaving);
     const before = rows.map(leaseOf);
-    let table = lease.endExpired(before, now);
+    let table = lease.endExpiredLeases(before, now);
     table = lease.giveBackLanes(table, session.scannerId, body.given_back);
     table = lease.renewLeases(table, session.scannerId, now);
-    table = lease.rebalance(table, await queries.findPresentScanners(db, session.eventId), now);
+    table = lease.rebalanceLanes(table, await queries.findPresentScanners(db, session.eventId), now);
     await saveLanes(db, session.eventId, before, table);
 
     const known = await queries.findSerial(db, session.eventId);
@@ -61,7 +61,7 @@ export async function syncScanner(
   if (!state) return refuse('scanner.session_dead');
 
   const { event, edition, serial, from } = state;
-  const keys = allowKeys([getTicketKey(context.secrets)]);
+  const keys = createAllowedKeys([getTicketKey(context.secrets)]);
   const tickets = ticketsOf(state.changed);
   const manifest = encodeManifest(
     { event: event.number, edition, from, serial, keys, tickets },
@@ -79,7 +79,7 @@ export async function syncScanner(
       is_cancelled: event.cancelled_at !== null,
     },
     scanners: state.scanners.map(({ id, name }) => ({ _id: id, name })),
-    lanes: buildLaneUpdates(state.table).map(news => ({ ...news, inDoubt: [...news.inDoubt] })),
+    lanes: toLaneUpdates(state.table).map(news => ({ ...news, inDoubt: [...news.inDoubt] })),
     deliveries: delivered.value,
     manifest: toBase64url(manifest),
     counts: state.counts,

@@ -1,5 +1,5 @@
 /** Takes all lanes back from a revoked scanner. They stay in doubt, because it may have undelivered admissions. */
-import { endExpired, takeBackLane } from '@rabita/door/lease';
+import { endExpiredLeases, takeBackLane } from '@rabita/door/lease';
 import type { Context } from '../../platform/context.ts';
 import { secondsOf } from '../../platform/time/seconds-of.ts';
 import { findEvent, lockLanes } from './queries.ts';
@@ -10,7 +10,7 @@ import { saveLanes } from './save-lanes.ts';
 export async function takeBackLanes({ db }: Context, eventId: string, scannerId: string): Promise<void> {
   const before = (await lockLanes(db, eventId)).map(leaseOf);
   const event = await findEvent(db, eventId);
-  const ended = endExpired(before, secondsOf(event.now));
+  const ended = endExpiredLeases(before, secondsOf(event.now));
   const lost = ended.flatMap(({ holder }, lane) => (holder === scannerId ? [lane] : []));
   await saveLanes(db, eventId, before, lost.reduce(takeBackLane, ended));
 }

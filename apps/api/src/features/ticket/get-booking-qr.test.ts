@@ -1,7 +1,7 @@
 /** Tests the ticket text over HTTP, parsed as a door parses it. */
 
 import type { Booking } from '@rabita/contract/fan/booking';
-import { allowKeys, signingKeyFrom } from '@rabita/door/keys';
+import { createAllowedKeys, deriveSigningKey } from '@rabita/door/keys';
 import { parseTicket } from '@rabita/door/ticket';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
@@ -41,7 +41,9 @@ describe('the ticket', () => {
       'select ticket_id, event.number from booking join event on event.id = event_id where booking.id = $1',
       [booking._id],
     );
-    const keys = allowKeys([signingKeyFrom(TICKET_KEY_ID, league.context.secrets.ticketSeed(TICKET_KEY_ID))]);
+    const keys = createAllowedKeys([
+      deriveSigningKey(TICKET_KEY_ID, league.context.secrets.ticketSeed(TICKET_KEY_ID)),
+    ]);
     const expiry = Math.floor(Date.parse(booking.event.ends_at) / 1000) + 12 * 3600;
     expect(parseTicket(String(body.qr), keys, expiry - 1)).toMatchObject({
       ok: true,

@@ -1,5 +1,5 @@
 /** Gets the key that signs the league's tickets. It is cached, because deriving it costs a curve multiplication. */
-import { type SigningKey, signingKeyFrom } from '@rabita/door/keys';
+import { deriveSigningKey, type SigningKey } from '@rabita/door/keys';
 import type { Secrets } from '../../platform/security/secrets.ts';
 import { TICKET_KEY_ID } from './rules.ts';
 
@@ -9,7 +9,7 @@ const keys = new WeakMap<Secrets, SigningKey>();
 export function getTicketKey(secrets: Secrets): SigningKey {
   const cached = keys.get(secrets);
   if (cached) return cached;
-  const key = signingKeyFrom(TICKET_KEY_ID, secrets.ticketSeed(TICKET_KEY_ID));
+  const key = deriveSigningKey(TICKET_KEY_ID, secrets.ticketSeed(TICKET_KEY_ID));
   keys.set(secrets, key);
   return key;
 }

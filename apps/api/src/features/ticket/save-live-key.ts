@@ -3,7 +3,7 @@ import { webcrypto } from 'node:crypto';
 import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
 import type { saveLiveKey as endpoint, LiveTicketKey } from '@rabita/contract/fan/booking';
 import { fromBase64url, toBase64url } from '@rabita/door/base64url';
-import { algorithmOf } from '@rabita/door/live-ticket';
+import { algorithmOfKey } from '@rabita/door/live-ticket';
 import type { AppContext, Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
@@ -80,7 +80,7 @@ export async function saveLiveKey(
 
 /** Refuses points that are not on the curve: no signature could ever be verified with them. */
 async function isPublicKey(key: Uint8Array): Promise<boolean> {
-  const algorithm = algorithmOf(key);
+  const algorithm = algorithmOfKey(key);
   if (algorithm === undefined || key.length === 33) return false;
   const importParams = algorithm === 'ed25519' ? 'Ed25519' : { name: 'ECDSA', namedCurve: 'P-256' };
   try {

@@ -1,7 +1,7 @@
 // Creates a live ticket's code on this phone for each step of the server's time, with or without a network.
 import { ApiError } from '@rabita/client/api-error';
 import { fromBase64url } from '@rabita/door/base64url';
-import { liveMessage, liveStep, liveStepSeconds, writeLiveTicket } from '@rabita/door/live-ticket';
+import { encodeLiveTicket, liveMessage, liveStep, liveStepSeconds } from '@rabita/door/live-ticket';
 import { serverNow } from '@rabita/door/server-clock';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -90,7 +90,7 @@ function useSteps(key: PhoneKey | null, tied: TiedTicket | null): LiveCodeState 
       const ticket = { event, ticketId, generation, algorithm: key.algorithm, step };
       const signature = await key.sign(liveMessage(ticket));
       if (isDisposed) return;
-      setCode({ text: writeLiveTicket(ticket, signature), step, since: now - step * liveStepSeconds });
+      setCode({ text: encodeLiveTicket(ticket, signature), step, since: now - step * liveStepSeconds });
       clearTimeout(timer);
       timer = setTimeout(signStep, ((step + 1) * liveStepSeconds - now) * 1000);
     };

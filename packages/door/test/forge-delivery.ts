@@ -1,18 +1,18 @@
 // Makes forged deliveries, as a thief of a scanner's token would send them.
 import { laneOf } from '../src/lane.ts';
-import type { Attendee, Claim, ModelServer } from './model-server.ts';
+import type { Attendee, ModelServer, SimulatedDelivery } from './model-server.ts';
 
-export const forgeries = ['text', 'signature', 'terms', 'lane', 'early', 'hours'] as const;
-export type Forgery = (typeof forgeries)[number];
+export const forgeryKinds = ['text', 'signature', 'terms', 'lane', 'early', 'hours'] as const;
+export type ForgeryKind = (typeof forgeryKinds)[number];
 
-/** Returns undefined if this kind is not a forgery at this moment, such as another lane that no scanner holds. */
-export function forgeClaim(
-  kind: Forgery,
+/** Returns undefined if this kind of delivery cannot be forged now, for example because no scanner holds the lane. */
+export function forgeDelivery(
+  kind: ForgeryKind,
   scanner: string,
   signed: Attendee,
   server: ModelServer,
   now: number,
-): Claim | undefined {
+): SimulatedDelivery | undefined {
   const lane = laneOf(signed.code.ticket.ticketId);
   const { term = 0, holder = null } = server.table[lane] ?? {};
   const honest = { code: signed.code, signed, lane, term, at: now };
