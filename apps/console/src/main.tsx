@@ -1,7 +1,7 @@
 // Starts the staff console: sets the language, restores the tab's session, then renders.
 import { createQueryClient } from '@rabita/client/create-query-client';
 import { keepFocus } from '@rabita/client/keep-focus';
-import { startLanguage } from '@rabita/client/language';
+import { initialiseLanguage } from '@rabita/client/language';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -14,7 +14,7 @@ import { Console } from './routes.tsx';
 
 allowEmptyHtml();
 keepFocus();
-startLanguage();
+initialiseLanguage();
 const queryClient = createQueryClient();
 clearCacheWhenSessionEnds(queryClient);
 

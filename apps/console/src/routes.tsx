@@ -1,8 +1,9 @@
 // Defines every route of the console. All but the scanner and invitations need a session, and each role opens only its
 // own sections.
+
+import { AnnouncementRegion } from '@rabita/client/announcement-region';
 import { AriaLocale } from '@rabita/client/aria-locale';
 import { lazyPage } from '@rabita/client/lazy-page';
-import { News } from '@rabita/client/news';
 import { useTexts } from '@rabita/client/texts';
 import { MANAGERS, type Role } from '@rabita/contract/roles';
 import type { StaffMember } from '@rabita/contract/staff/team';
@@ -160,7 +161,7 @@ export function Console() {
           <SignIn />
         )}
       </Suspense>
-      <News page={pathname} />
+      <AnnouncementRegion page={pathname} />
     </AriaLocale>
   );
 }

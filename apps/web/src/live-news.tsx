@@ -48,14 +48,14 @@ export function LiveNews() {
   useEffect(
     () =>
       followStream({
-        address: `${siteConfig.apiHost}/api/live`,
+        url: `${siteConfig.apiHost}/api/live`,
         token,
         onOpen: () => {
           transition(cameOnline);
           latest.current.refetchAll();
         },
         onNews: (topic, payload) => latest.current.handleNews({ topic, payload } as News),
-        onDead: () => token && expireSession(token),
+        onTokenRejected: () => token && expireSession(token),
       }),
     [token],
   );

@@ -4,7 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import './app.css';
-import { startLanguage } from '@rabita/client/language';
+import { initialiseLanguage } from '@rabita/client/language';
 import { userIdOf } from './platform/auth-state.ts';
 import { loadAuthStore, readToken, useAuthStore } from './platform/auth-store.ts';
 import { listenBeforeRouter } from './platform/intercept-popstate.ts';
@@ -23,7 +23,7 @@ import { registerServiceWorker } from './service-worker/register-service-worker.
 
 normalizeLocation();
 const servedLanguage = document.documentElement.lang;
-startLanguage();
+initialiseLanguage();
 loadAuthStore();
 followConnection();
 followOtherTabs();

@@ -1,7 +1,7 @@
 // Maps every address of the app to a lazily loaded page and its guard.
 
+import { AnnouncementRegion } from '@rabita/client/announcement-region';
 import { lazyPage } from '@rabita/client/lazy-page';
-import { News } from '@rabita/client/news';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { MembersOnly, VerificationFirst, VisitorsOnly } from './features/auth/guards.tsx';
@@ -115,7 +115,7 @@ export function App() {
         </Suspense>
       </ErrorBoundary>
       <TabBar />
-      <News page={pathname} />
+      <AnnouncementRegion page={pathname} />
       {isSettled && (
         <Suspense fallback={null}>
           <LiveNews />

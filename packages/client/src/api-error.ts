@@ -1,4 +1,4 @@
-// Defines the only error that a call throws, and extracts its sentence for people.
+// Defines `ApiError`, the only error that an API call throws, and finds the sentence in it that people see.
 import type { FailureReply } from '@rabita/contract/wire';
 
 type FieldFailure = NonNullable<FailureReply['fields']>[number];

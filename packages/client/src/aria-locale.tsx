@@ -1,4 +1,5 @@
-// Passes the page's language to React Aria, which sets direction, calendar and digits. Never part of the first load.
+// Passes the page's language to React Aria, which sets direction, calendar and digits. Loaded only with pages that need
+// React Aria, because that library is large.
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { localeOf } from './format.ts';

@@ -10,8 +10,8 @@ export type LanguageSources = {
   readonly page: string | null;
 };
 
-/** The language of a tag such as `ar-SA`, or null if the league does not support it. */
-export function supportedLanguage(tag: string | null | undefined): Language | null {
+/** Returns the language of a tag such as `ar-SA`, or null if the apps do not have that language. */
+export function parseLanguageTag(tag: string | null | undefined): Language | null {
   const primary = tag?.toLowerCase().split('-')[0];
   return primary === 'ar' || primary === 'en' ? primary : null;
 }
@@ -19,10 +19,10 @@ export function supportedLanguage(tag: string | null | undefined): Language | nu
 /** Detection order: stored choice (`selectedLanguage` before `i18nextLng`), browser setting, page tag; else Arabic. */
 export function detectLanguage(sources: LanguageSources): Language {
   return (
-    supportedLanguage(sources.selectedLanguage) ??
-    supportedLanguage(sources.i18nextLng) ??
-    sources.browser.map(supportedLanguage).find(language => language !== null) ??
-    supportedLanguage(sources.page) ??
+    parseLanguageTag(sources.selectedLanguage) ??
+    parseLanguageTag(sources.i18nextLng) ??
+    sources.browser.map(parseLanguageTag).find(language => language !== null) ??
+    parseLanguageTag(sources.page) ??
     DEFAULT_LANGUAGE
   );
 }

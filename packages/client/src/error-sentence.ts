@@ -1,4 +1,4 @@
-// Finds the contract's sentence for an error code, so that an error on screen follows a change of language.
+// Finds the sentence for an error code in either language, so that an error on screen follows a change of language.
 import type { Language } from '@rabita/contract/constants';
 import { type ErrorCode, errors } from '@rabita/contract/fan/errors';
 
@@ -7,6 +7,6 @@ function isErrorCode(code: string): code is ErrorCode {
 }
 
 /** The sentence in the given language, or undefined for an unknown code. */
-export function sentenceOfCode(code: string | undefined, language: Language): string | undefined {
+export function sentenceOfErrorCode(code: string | undefined, language: Language): string | undefined {
   return code !== undefined && isErrorCode(code) ? errors[code][language] : undefined;
 }

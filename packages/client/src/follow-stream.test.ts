@@ -1,4 +1,4 @@
-// Tests how a stream is followed: which news it delivers, when it reconnects, and when it stops.
+// Tests which news the client receives from a stream of server-sent events, and when it reconnects or stops.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followStream } from './follow-stream.ts';
 
@@ -16,7 +16,7 @@ let stop: () => void;
 
 /** Stubs `fetch` with a server whose streams the test writes to. */
 function stubServer(): void {
-  vi.stubGlobal('fetch', (_address: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
     const { signal } = init;
     let output: ReadableStreamDefaultController<Uint8Array> | undefined;
     const body = new ReadableStream<Uint8Array>({
@@ -39,17 +39,17 @@ function stubServer(): void {
 
 let received: ReceivedNews[];
 let opened: number;
-let dead: number;
+let rejected: number;
 function follow(token: string | null = null): void {
   stop = followStream({
-    address: '/api/live',
+    url: '/api/live',
     token,
     onOpen: () => {
       opened += 1;
     },
     onNews: (topic, payload) => received.push({ topic, payload }),
-    onDead: () => {
-      dead += 1;
+    onTokenRejected: () => {
+      rejected += 1;
     },
   });
 }
@@ -67,7 +67,7 @@ function setOnline(network: boolean): void {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
-  [connections, received, opened, dead] = [[], [], 0, 0];
+  [connections, received, opened, rejected] = [[], [], 0, 0];
   answer = () => undefined;
   stubServer();
   setVisibility('visible');
@@ -94,7 +94,7 @@ describe('an open stream', () => {
     ]);
   });
 
-  it('reconnects after 40 seconds of silence; a heartbeat counts as traffic', async () => {
+  it('is replaced by a new stream after 40 seconds without data or heartbeat', async () => {
     follow();
     await advance(30_000);
     latest().write(': \n\n');
@@ -107,7 +107,7 @@ describe('an open stream', () => {
     expect(opened).toBe(2);
   });
 
-  it('closes while the page is hidden, and reopens at once when it is visible', async () => {
+  it('is closed while the page is hidden, and reopened at once when it is visible', async () => {
     follow();
     await advance(1);
     setVisibility('hidden');
@@ -119,7 +119,7 @@ describe('an open stream', () => {
     expect(connections).toHaveLength(2);
   });
 
-  it('stops for good when stopped', async () => {
+  it('stays closed after the caller has stopped it', async () => {
     follow();
     await advance(1);
     stop();
@@ -129,8 +129,8 @@ describe('an open stream', () => {
   });
 });
 
-describe('reconnecting', () => {
-  it('waits about a second after the server ends the stream, or its retry time, and longer after each failure', async () => {
+describe('followStream', () => {
+  it('waits for the retry time set by the server before it reconnects, and longer after each failure', async () => {
     follow();
     await advance(1);
     latest().write('retry: 2000\n\n');
@@ -155,7 +155,7 @@ describe('reconnecting', () => {
     expect(waits.every((wait, at) => at === 0 || wait > (waits[at - 1] ?? 0))).toBe(true);
   });
 
-  it('waits as long as Retry-After says', async () => {
+  it('waits as long as Retry-After says before it reconnects', async () => {
     answer = () => new Response('', { status: 503, headers: { 'retry-after': '30' } });
     follow();
     await advance(30_000);
@@ -164,7 +164,7 @@ describe('reconnecting', () => {
     expect(connections).toHaveLength(2);
   });
 
-  it('does not accept an HTML page as a stream', async () => {
+  it('treats an HTML page as a failure and reconnects', async () => {
     answer = () => new Response('<h1>Log in to this Wi-Fi</h1>', { status: 200 });
     follow();
     await advance(1);
@@ -183,15 +183,15 @@ describe('reconnecting', () => {
     expect(connections).toHaveLength(1);
   });
 
-  it('stops after a 401 or a 204', async () => {
+  it('does not reconnect after a 401 or a 204', async () => {
     answer = () => new Response('{}', { status: 401 });
     follow('token-1');
     await advance(600_000);
-    expect([connections.length, dead]).toEqual([1, 1]);
+    expect([connections.length, rejected]).toEqual([1, 1]);
     stop();
     answer = () => new Response(null, { status: 204 });
     follow();
     await advance(600_000);
-    expect([connections.length, dead]).toEqual([2, 1]);
+    expect([connections.length, rejected]).toEqual([2, 1]);
   });
 });

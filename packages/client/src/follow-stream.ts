@@ -3,27 +3,27 @@ import { createParser } from 'eventsource-parser';
 import { retryDelayMs } from './retry-delay.ts';
 import { retryAfterOf } from './send-call.ts';
 
-/** The server sends something every 15 seconds, so after this much silence (ms) the connection is dead. */
+/** The server sends data or a heartbeat every 15 seconds, so after this long without either the connection is dead. */
 const SILENCE_MS = 40_000;
-/** A stream that lasted this long (ms) resets the back-off. */
+/** A stream that was open for this long resets the back-off. */
 const STABLE_MS = 10_000;
 
 export type StreamOptions = {
-  readonly address: string;
+  readonly url: string;
   readonly token: string | null;
-  /** The stream has opened; news before this moment may have been missed. */
+  /** Called when the stream has opened. News before this moment may have been missed. */
   readonly onOpen: () => void;
   readonly onNews: (topic: string, payload: unknown) => void;
-  /** The server rejected the token; there are no more attempts. */
-  readonly onDead: () => void;
+  /** Called when the server has rejected the token. There are no more attempts. */
+  readonly onTokenRejected: () => void;
 };
 
-/** `over`: do not reconnect. Otherwise the server's requested wait (0: none), and whether the stream was stable. */
+/** `over`: do not reconnect. Otherwise the wait that the server requested (0: none), and whether back-off restarts. */
 type StreamEnd = 'over' | { readonly waitMs: number; readonly wasStable: boolean };
 
 const canListen = () => document.visibilityState === 'visible' && navigator.onLine;
 
-/** Calls `check` when the page's visibility or the network changes; returns a function that stops. */
+/** Calls `check` when the page's visibility or the network changes. Returns a function that stops this. */
 function watchPage(check: () => void): () => void {
   document.addEventListener('visibilitychange', check);
   for (const name of ['online', 'offline']) window.addEventListener(name, check);
@@ -66,7 +66,7 @@ function payloadOf(data: string): unknown {
 
 /** Reads one stream until either side ends it. */
 async function readStream(options: StreamOptions, signal: AbortSignal): Promise<StreamEnd> {
-  const { address, token, onOpen, onNews, onDead } = options;
+  const { url, token, onOpen, onNews, onTokenRejected } = options;
   const attempt = new AbortController();
   const stop = () => attempt.abort();
   const unwatch = watchPage(() => canListen() || stop());
@@ -75,7 +75,7 @@ async function readStream(options: StreamOptions, signal: AbortSignal): Promise<
   let waitMs = 0;
   let openedAt = Number.POSITIVE_INFINITY;
   try {
-    const response = await fetch(address, {
+    const response = await fetch(url, {
       headers: { Accept: 'text/event-stream', ...(token && { Authorization: `Bearer ${token}` }) },
       credentials: 'omit',
       cache: 'no-store',
@@ -83,7 +83,7 @@ async function readStream(options: StreamOptions, signal: AbortSignal): Promise<
     });
     if (response.status === 204) return 'over';
     if (response.status === 401 && token) {
-      onDead();
+      onTokenRejected();
       return 'over';
     }
     const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream');
@@ -116,7 +116,7 @@ async function readStream(options: StreamOptions, signal: AbortSignal): Promise<
   return { waitMs, wasStable: performance.now() - openedAt >= STABLE_MS };
 }
 
-/** Returns a function that stops following. */
+/** Starts following the stream. Returns a function that stops it. */
 export function followStream(options: StreamOptions): () => void {
   const end = new AbortController();
   const { signal } = end;

@@ -1,4 +1,5 @@
-// Defines the result of a form's check: an error per invalid field, in both languages to follow a language change.
+// Defines the result of validating a form: one sentence for each invalid field, in both languages, so that the sentence
+// follows a change of language.
 import type { Sentence } from './texts.ts';
 
 export type FieldErrors<V extends object> = Partial<Record<keyof V & string, Sentence>>;

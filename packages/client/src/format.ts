@@ -3,18 +3,18 @@ import { DEFAULT_TIMEZONE, type Language } from '@rabita/contract/constants';
 import {
   formatMoment,
   formatTime,
-  HOUR,
+  getDateFormatter,
   type Instant,
   localeOf,
-  momentFormat,
   stripMarks,
+  TIME_OPTIONS,
 } from '@rabita/contract/moment-text';
 
 export { formatTime, type Instant, localeOf };
 
 /** The day in `timezone` as YYYY-MM-DD, for grouping and comparing, not for display. */
 export function dayKey(instant: Instant, timezone: string = DEFAULT_TIMEZONE): string {
-  const parts = momentFormat('en', {
+  const parts = getDateFormatter('en', {
     timeZone: timezone,
     year: 'numeric',
     month: '2-digit',
@@ -24,7 +24,7 @@ export function dayKey(instant: Instant, timezone: string = DEFAULT_TIMEZONE): s
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-/** "الجمعة 6 مارس" / "Friday 6 March"; with the year if it is not this one. */
+/** "الجمعة 6 مارس" / "Friday 6 March"; with the year if it is not the current year. */
 export function formatDay(
   instant: Instant,
   language: Language,
@@ -42,7 +42,7 @@ export function formatDay(
 }
 
 /** The parts of a date block: "6", "مارس", "الجمعة". */
-export function dateParts(
+export function formatDateParts(
   instant: Instant,
   language: Language,
   timezone: string = DEFAULT_TIMEZONE,
@@ -67,23 +67,23 @@ export function formatDayTime(
   return `${formatDay(instant, language, timezone, now)}${separator}${formatTime(instant, language, timezone)}`;
 }
 
-/** The time zone of the reader's device. */
+/** The time zone of the viewer's device. */
 function viewerTimezone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Day and time in the reader's time zone, for things that happen at no venue. */
+/** Day and time in the viewer's time zone, for things that do not happen at a venue. */
 export function formatOwnDayTime(instant: Instant, language: Language): string {
   return formatDayTime(instant, language, viewerTimezone());
 }
 
-/** "8:30 م" / "8:30 pm" in the reader's time zone. */
+/** "8:30 م" / "8:30 pm" in the viewer's time zone. */
 export function formatOwnTime(instant: Instant, language: Language): string {
   return formatTime(instant, language, viewerTimezone());
 }
 
-/** The time in the reader's time zone, with the weekday if it differs, or null if it equals the venue's. */
-export function viewerTime(
+/** The time in the viewer's time zone, with the weekday if the day differs; null if it is the same as at the venue. */
+export function formatViewerTime(
   instant: Instant,
   language: Language,
   timezone: string = DEFAULT_TIMEZONE,
@@ -93,12 +93,12 @@ export function viewerTime(
   const time = formatTime(instant, language, viewer);
   if (sameDay && time === formatTime(instant, language, timezone)) return null;
   if (sameDay) return time;
-  return formatMoment(instant, language, { timeZone: viewer, weekday: 'long', ...HOUR });
+  return formatMoment(instant, language, { timeZone: viewer, weekday: 'long', ...TIME_OPTIONS });
 }
 
 const DAY_MS = 86_400_000;
 
-/** "اليوم", "غدًا", "بعد 5 أيام", in calendar days of `timezone`. */
+/** "اليوم", "غدًا", "بعد 5 أيام": the difference in calendar days of `timezone`. */
 export function formatRelativeDay(
   instant: Instant,
   language: Language,
@@ -109,7 +109,7 @@ export function formatRelativeDay(
   const text = stripMarks(
     new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' }).format(days, 'day'),
   );
-  // Intl writes "within" (خلال), but the day itself is meant.
+  // Intl writes «خلال» ("within 5 days"), but the text is about one day: «بعد» ("in 5 days").
   return text.replace(/^خلال /u, 'بعد ');
 }
 
@@ -117,7 +117,7 @@ const numberFormats: Partial<Record<Language, Intl.NumberFormat>> = {};
 
 /** "12,310" in either language. */
 export function formatNumber(value: number, language: Language): string {
-  // Small integers need no separator. Skipping the formatter keeps its tables out of page start-up.
+  // Integers below 1,000 need no separator. Pages that show only such numbers start without loading Intl's tables.
   if (Number.isInteger(value) && Math.abs(value) < 1000) return String(value);
   numberFormats[language] ??= new Intl.NumberFormat(localeOf(language));
   return stripMarks(numberFormats[language].format(value));

@@ -1,4 +1,4 @@
-// Holds the texts that every page needs when something fails.
+// Holds the texts that any page may need when it cannot be shown, the server is overloaded or the device is offline.
 import { defineTexts } from './texts.ts';
 
 export const frameTexts = defineTexts({

@@ -9,12 +9,12 @@ const CONTROL = ['a[href]', 'button', 'input:not([type="hidden"])', 'select', 't
   .map(control => `${control}:not(:disabled, [tabindex="-1"], [role="combobox"])`)
   .join(', ');
 
-/** A focused element and its ancestors, innermost first. They locate its place after it has been removed. */
+/** A focused element and its ancestors, innermost first. They tell where it was after it has been removed. */
 type Trail = { readonly elements: readonly Element[]; readonly path: string };
 
 const emptyTrail: Trail = { elements: [], path: '' };
 let current = emptyTrail;
-/** The last trail outside of dialogs, because a closed dialog is removed with everything in it. */
+/** The last trail outside of dialogs: when a dialog closes, its elements cannot get the focus any more. */
 let outsideDialogs = emptyTrail;
 /** The mutations since the focus was lost; null while it is not lost. */
 let changes: MutationRecord[] | null = null;
@@ -32,15 +32,15 @@ function follow({ target }: FocusEvent): void {
   if (!target.closest(LAYER)) outsideDialogs = current;
 }
 
-/** The innermost ancestor of the lost focus that still exists. */
+/** Returns the innermost element of the trail that is still shown. */
 function findPlace(trail: Trail): Element | undefined {
   const place = trail.elements.find(isShown);
   return place?.closest(REGION) ? place : undefined;
 }
 
 /**
- * Finds what was added at the place: a heading for a heading, otherwise the first control or item. Prefers the whole
- * item, unless the focus was inside it before.
+ * Finds the element that was added inside `place`: a heading if a heading was removed, otherwise the first control or
+ * item. If a new item contains that control, returns the whole item.
  */
 function findAdded(place: Element, trail: Trail): Element | undefined {
   const added = (changes ?? [])
@@ -56,7 +56,7 @@ function findAdded(place: Element, trail: Trail): Element | undefined {
   return item && !trail.elements.includes(item) ? item : first;
 }
 
-/** The item after the one that was removed, or the one before it. */
+/** Returns the item after the removed item, or else the item before it. */
 function findNeighbour(trail: Trail): Element | undefined {
   const removal = (changes ?? []).find(({ removedNodes }) =>
     [...removedNodes].some(
@@ -68,13 +68,13 @@ function findNeighbour(trail: Trail): Element | undefined {
     .find(element => element.matches(ITEM) && isShown(element));
 }
 
-/** Finds the element to focus. After a navigation the new page sets the focus itself. */
+/** Finds the element to focus. Returns null after a navigation, because the new page sets the focus itself. */
 function findTarget(): Element | null {
   if (current.path !== location.pathname) return null;
   const isInDialog = current.elements.some(element => element.matches(LAYER));
   for (const trail of isInDialog ? [current, outsideDialogs] : [current]) {
     const place = findPlace(trail);
-    // A dialog that closes while it is still opening does not return the focus.
+    // A dialog that closes while it is still opening does not return the focus to the element that opened it.
     if (place && place === trail.elements[0] && !isGone(place)) return place;
     if (place) return findAdded(place, trail) ?? findNeighbour(trail) ?? place.closest(`${ITEM}, ${REGION}`);
   }
@@ -88,9 +88,9 @@ function focusOn(element: Element): void {
     element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
   }
   element.focus({ preventScroll: true });
-  // The user may have scrolled since the heading got the focus.
+  // Does not scroll to a heading: the user may have scrolled away since it got the focus.
   if (element.matches(HEADING)) return;
-  // Do not scroll to a region that is partly visible.
+  // A region that is partly visible needs no scrolling, but a control or an item must be visible as a whole.
   const { top, bottom } = element.getBoundingClientRect();
   const isInSight = bottom > 0 && top < window.innerHeight;
   if (!isInSight || element.matches(`${CONTROL}, ${ITEM}`)) element.scrollIntoView({ block: 'nearest' });
@@ -101,7 +101,7 @@ function restore(): void {
     const target = findTarget();
     if (target) focusOn(target);
   }
-  // The user removed the focus on purpose, by pressing outside of all controls.
+  // Still no focus: the user removed it on purpose by pressing outside of all controls.
   if (hasNoFocus()) current = emptyTrail;
   changes = null;
 }

@@ -1,7 +1,7 @@
-// Tests how the language is detected, and what changes with it.
+// Tests how the language is detected, and what changes when it is set.
 
 import { detectLanguage } from '@rabita/client/detect-language';
-import { currentLanguage, setLanguage, startLanguage } from '@rabita/client/language';
+import { currentLanguage, initialiseLanguage, setLanguage } from '@rabita/client/language';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 const noSources = { selectedLanguage: null, i18nextLng: null, browser: [], page: null };
@@ -14,7 +14,7 @@ describe('detectLanguage', () => {
     [{ ...noSources, browser: ['fr'], page: 'en' }, 'en'],
     [{ ...noSources, selectedLanguage: 'xx', browser: ['ar-EG'], page: 'en' }, 'ar'],
     [noSources, 'ar'],
-  ] as const)('%j gives %s', (sources, language) => {
+  ] as const)('given %j returns %s', (sources, language) => {
     expect(detectLanguage(sources)).toBe(language);
   });
 });
@@ -44,16 +44,18 @@ describe('setLanguage', () => {
     ]);
   });
 
-  it('sets the manifest and the installed app’s name in the same language', () => {
+  it('links the web app manifest of that language and sets the installed app’s name', () => {
     document.head.innerHTML =
       '<link rel="manifest" href="/manifest-ar.webmanifest" /><meta name="apple-mobile-web-app-title" />';
     setLanguage('en');
     expect(document.querySelector('link')?.getAttribute('href')).toBe('/manifest-en.webmanifest');
     expect(document.querySelector('meta')?.getAttribute('content')).toBe('Rabita');
   });
+});
 
+describe('initialiseLanguage', () => {
   it('[10.22] follows a change in another tab', () => {
-    startLanguage();
+    initialiseLanguage();
     const other = currentLanguage() === 'ar' ? 'en' : 'ar';
     window.dispatchEvent(new StorageEvent('storage', { key: 'selectedLanguage', newValue: other }));
     expect(currentLanguage()).toBe(other);

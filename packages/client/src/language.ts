@@ -1,7 +1,7 @@
 // Detects, stores and applies the page's language.
 import { DEFAULT_LANGUAGE, type Language } from '@rabita/contract/constants';
 import { useSyncExternalStore } from 'react';
-import { detectLanguage, directionOf, supportedLanguage } from './detect-language.ts';
+import { detectLanguage, directionOf, parseLanguageTag } from './detect-language.ts';
 import { brandNames } from './site-config.ts';
 import { readLocal, writeLocal } from './storage.ts';
 
@@ -12,7 +12,7 @@ export function otherLanguage(language: Language): Language {
 let current: Language = DEFAULT_LANGUAGE;
 const listeners = new Set<() => void>();
 
-/** Sets a head element's attribute, because the installed app's name follows the language too. */
+/** Sets an attribute of an element in <head>. The manifest and the installed app's name follow the language too. */
 function setInHead(selector: string, attribute: string, value: string): void {
   document.head.querySelector(selector)?.setAttribute(attribute, value);
 }
@@ -31,7 +31,7 @@ function apply(language: Language): void {
   for (const listener of listeners) listener();
 }
 
-/** Sets the language of the next render on a server, where there is no page. */
+/** Sets the language of the next render on a server, where there is no page to detect it from. */
 export function setRenderLanguage(language: Language): void {
   current = language;
 }
@@ -48,7 +48,7 @@ export function setLanguage(language: Language): void {
 }
 
 /** Detects the language once, before the first render, and follows changes in other tabs. */
-export function startLanguage(): void {
+export function initialiseLanguage(): void {
   const detected = detectLanguage({
     selectedLanguage: readLocal('selectedLanguage'),
     i18nextLng: readLocal('i18nextLng'),
@@ -60,7 +60,7 @@ export function startLanguage(): void {
   writeLocal('i18nextLng', detected);
   apply(detected);
   window.addEventListener('storage', event => {
-    const chosen = event.key === 'selectedLanguage' ? supportedLanguage(event.newValue) : null;
+    const chosen = event.key === 'selectedLanguage' ? parseLanguageTag(event.newValue) : null;
     if (chosen && chosen !== current) apply(chosen);
   });
 }

@@ -1,8 +1,8 @@
-// Tests the delay before a retry.
+// Tests that the delay before a retry follows the back-off, the jitter and the delay that the server requested.
 import { expect, it } from 'vitest';
 import { retryDelayMs } from './retry-delay.ts';
 
-it('never exceeds a minute on its own, and is at least half of the back-off', () => {
+it('retryDelayMs is half to all of the back-off of at most a minute, or longer if the server requests it', () => {
   expect(retryDelayMs(0, 0, 0)).toBe(500);
   expect(retryDelayMs(0, 0, 1)).toBe(1000);
   expect(retryDelayMs(3, 0, 0)).toBe(4000);

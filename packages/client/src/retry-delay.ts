@@ -1,11 +1,10 @@
 // Computes the delay before a retry with exponential back-off and jitter, so that clients do not retry all at once.
 
-/** The maximum back-off in ms. */
 const MAX_BACKOFF_MS = 60_000;
 
 /**
- * The delay (ms) before the next attempt: it doubles after each failure, half of it is random, and it is never shorter
- * than the server requested. `random` is from 0 to 1.
+ * Returns the delay before the next attempt. It doubles after each failure, half of it is random, and it is never
+ * shorter than the server requested. `random` is from 0 to 1.
  */
 export function retryDelayMs(failures: number, requestedMs: number, random: number): number {
   const backoff = Math.min(MAX_BACKOFF_MS, 1000 * 2 ** Math.min(failures, 10));

@@ -1,4 +1,5 @@
-// Tests that calls retry only on a crowded server: after Retry-After plus jitter, visibly, and at most six times.
+// Tests that calls are repeated only while the server is crowded: after Retry-After plus jitter, at most six times, and
+// reported to the page.
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
@@ -24,7 +25,7 @@ function attemptWith(...errors: unknown[]) {
   });
 }
 
-it('[8.15] retries after Retry-After plus jitter, and reports that it waits', async () => {
+it('[8.15] retries a call after Retry-After plus jitter, and reports that a call is waiting', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   const { result } = renderHook(() => useIsWaitingForServer());
   const attempt = attemptWith(crowded(), crowded());

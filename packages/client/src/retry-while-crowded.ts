@@ -1,4 +1,4 @@
-// Retries calls while the server is too crowded, and tells the page that they are waiting.
+// Retries calls while the server replies that it is overloaded (`server.crowded`), and tells the page that calls wait.
 import { useSyncExternalStore } from 'react';
 import { ApiError } from './api-error.ts';
 import { retryDelayMs } from './retry-delay.ts';
@@ -14,7 +14,7 @@ function changeWaiting(change: 1 | -1): void {
   for (const listener of listeners) listener();
 }
 
-/** Ends early when the caller aborts. */
+/** Waits for `ms`, or until the caller aborts. */
 const pause = (ms: number, signal: AbortSignal | undefined) =>
   new Promise<void>(resolve => {
     const end = () => {
@@ -26,7 +26,7 @@ const pause = (ms: number, signal: AbortSignal | undefined) =>
     signal?.addEventListener('abort', end);
   });
 
-/** Repeats any call safely, because a crowded server has not processed it. */
+/** Repeats a call while the server is crowded. This is safe for any call: a crowded server has not processed it. */
 export async function retryWhileCrowded<T>(attempt: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   for (let retries = 0; ; retries += 1) {
     try {

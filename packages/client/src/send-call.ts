@@ -6,7 +6,7 @@ import { currentLanguage } from './language.ts';
 import { retryWhileCrowded } from './retry-while-crowded.ts';
 import { siteConfig } from './site-config.ts';
 
-/** The call's reply; undefined for calls without one. */
+/** The type of a call's reply; undefined for calls without a reply. */
 export type Reply<E extends Endpoint> = E extends { reply: { _zod: { output: infer Out } } }
   ? Out
   : undefined;
@@ -31,24 +31,24 @@ type BodyOption<E extends Endpoint> =
 export type CallOptions<E extends Endpoint> = ParamsOption<E> &
   QueryOption<E> &
   BodyOption<E> & {
-    /** Makes repeated attempts take effect once. */
+    /** The server executes calls with the same key only once. */
     readonly idempotencyKey?: string;
   };
-/** Optional if the call needs no options. */
+/** The options as an argument list: the argument may be left out if no option is required. */
 export type OptionalArgument<Options> =
   Record<never, never> extends Options ? [options?: Options] : [options: Options];
 
-/** The options of any call, without the types of its endpoint. */
-export type UntypedCallOptions = {
+/** The parts of a call's request before they are encoded. */
+export type CallRequest = {
   readonly params?: Readonly<Record<string, string>> | undefined;
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>> | undefined;
   readonly body?: unknown;
   readonly idempotencyKey?: string | undefined;
-  /** Aborts the call, which then fails like one without a network. */
+  /** Aborts the call, which then fails as if the network had failed. */
   readonly signal?: AbortSignal | undefined;
 };
 
-function addressOf(route: Route, { params = {}, query = {} }: UntypedCallOptions): string {
+function urlOf(route: Route, { params = {}, query = {} }: CallRequest): string {
   const path = route.path.replace(/:(\w+)/gu, (_match, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );
@@ -80,11 +80,11 @@ async function readJson(response: Response): Promise<unknown> {
  * Returns the reply or throws `ApiError`, never anything else. Only `signal` aborts a request. Retries while the server
  * is crowded.
  */
-export function sendCall(route: Route, options: UntypedCallOptions, token: string | null): Promise<unknown> {
+export function sendCall(route: Route, options: CallRequest, token: string | null): Promise<unknown> {
   return retryWhileCrowded(() => sendOnce(route, options, token), options.signal);
 }
 
-async function sendOnce(route: Route, options: UntypedCallOptions, token: string | null): Promise<unknown> {
+async function sendOnce(route: Route, options: CallRequest, token: string | null): Promise<unknown> {
   const headers: Record<string, string> = {
     Accept: 'application/json',
     'Accept-Language': currentLanguage(),
@@ -94,7 +94,7 @@ async function sendOnce(route: Route, options: UntypedCallOptions, token: string
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
   let response: Response;
   try {
-    response = await fetch(addressOf(route, options), {
+    response = await fetch(urlOf(route, options), {
       method: route.method,
       headers,
       credentials: 'omit',

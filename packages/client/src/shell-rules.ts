@@ -1,4 +1,4 @@
-/** Decides what a service worker caches of a version and when it deletes it. Needs no browser, for tests. */
+/** Decides which pages a service worker caches with an app version, and which old caches it deletes. */
 
 /**
  * Whether a page belongs to a version: every asset it references is one of the version's files. A page of a newer
@@ -6,18 +6,22 @@
  *
  * @param assets the folder that the page's assets are served from, `/assets/`
  */
-export function belongsToShell(html: string, files: readonly string[], assets: string): boolean {
+export function belongsToVersion(html: string, files: readonly string[], assets: string): boolean {
   const named = html.split(assets).flatMap((text, at) => (at > 0 && /^[\w.-]+/u.exec(text)) || []);
   return named.length > 0 && named.every(name => files.includes(assets + name));
 }
 
 /**
- * The caches to delete when `current` takes over: all with the prefix except its own and the newest before it, from
- * which an open tab may still load chunks.
+ * Returns the caches to delete when the cache `current` takes over: all with the prefix, except `current` and the one
+ * before it. Open tabs may still load chunks from the latter.
  *
  * @param existing in order of creation, as `caches.keys()` returns it
- * @param prefix of the cache names
+ * @param prefix what the names of this app's caches start with
  */
-export function staleCaches(existing: readonly string[], current: string, prefix: string): readonly string[] {
+export function findStaleCaches(
+  existing: readonly string[],
+  current: string,
+  prefix: string,
+): readonly string[] {
   return existing.filter(name => name.startsWith(prefix) && name !== current).slice(0, -1);
 }

@@ -1,5 +1,5 @@
-/** Implements a service worker that caches a page and its files, so that the page opens offline. */
-import { belongsToShell, staleCaches } from './shell-rules.ts';
+/** Implements a service worker that caches the app's page and its files (the shell), so that the app opens offline. */
+import { belongsToVersion, findStaleCaches } from './shell-rules.ts';
 
 // The build prepends these to the worker: the paths of all files of this version, and its name.
 declare const SHELL_FILES: readonly string[];
@@ -16,8 +16,8 @@ type WorkerScope = {
   readonly location: Location;
 };
 
-export type Shell = {
-  /** The prefix of its cache names. */
+export type ShellOptions = {
+  /** What the names of its caches start with. */
   readonly prefix: string;
   /** The path under which the page is cached. */
   readonly page: string;
@@ -36,7 +36,7 @@ export type Shell = {
 };
 
 /** Registers the calling service worker's handlers. Requests outside the shell go to the network unchanged. */
-export function startShellWorker(shell: Shell): void {
+export function startShellWorker(shell: ShellOptions): void {
   const {
     prefix,
     page,
@@ -53,7 +53,7 @@ export function startShellWorker(shell: Shell): void {
   /** Caches a page if it belongs to this version, and returns whether it does. */
   async function cachePage(response: Response): Promise<boolean> {
     if (!response.ok || response.redirected) return false;
-    if (!belongsToShell(await response.clone().text(), SHELL_FILES, assets)) return false;
+    if (!belongsToVersion(await response.clone().text(), SHELL_FILES, assets)) return false;
     await (await caches.open(own)).put(page, response);
     return true;
   }
@@ -73,7 +73,7 @@ export function startShellWorker(shell: Shell): void {
   }
 
   async function activate(): Promise<void> {
-    await Promise.all(staleCaches(await caches.keys(), own, prefix).map(name => caches.delete(name)));
+    await Promise.all(findStaleCaches(await caches.keys(), own, prefix).map(name => caches.delete(name)));
     await worker.clients.claim();
   }
 

@@ -1,4 +1,4 @@
-// Shows that a slow request is still running, because the app never aborts requests.
+// Tells the user that a slow request is still running. The app never aborts requests, so they may take long.
 import { useEffect, useState } from 'react';
 import { formTexts } from './form-texts.ts';
 import { useTexts } from './texts.ts';

@@ -23,7 +23,7 @@ describe('textOf', () => {
     expect([textOf(texts, 'ar', 'plain'), textOf(texts, 'en', 'plain')]).toEqual(['أهلًا', 'Hello']);
   });
 
-  it('fills placeholders with the given values, including markup', () => {
+  it('fills placeholders with the given values and does not escape markup', () => {
     expect(textOf(texts, 'en', 'gap', { name: '<b>&{{x}}' })).toContain('<b>&');
     expect(textOf(texts, 'ar', 'gap', { name: 12310 })).toBe('أهلًا 12,310');
   });
@@ -36,11 +36,11 @@ describe('textOf', () => {
     [11, '11 مقعدًا'],
     [100, '100 مقعد'],
     [1234, '1,234 مقعدًا'],
-  ])('[11.1] counts %i in Arabic', (count, sentence) => {
+  ])('[11.1] chooses the Arabic plural form for %i', (count, sentence) => {
     expect(textOf(texts, 'ar', 'seats', { count })).toBe(sentence);
   });
 
-  it('counts in English', () => {
+  it('chooses the English plural form by the count', () => {
     expect([1, 5].map(count => textOf(texts, 'en', 'seats', { count }))).toEqual(['1 seat', '5 seats']);
   });
 });

@@ -35,7 +35,7 @@ export type Translate<Table extends TextTable> = <Key extends keyof Table & stri
   ...args: TextArgs<Table[Key]>
 ) => string;
 
-/** Declares the texts of one screen in a file that is split with the screen. */
+/** Declares the texts of one screen. They are in a file of their own, which is loaded with the screen. */
 export const defineTexts = <const Table extends TextTable>(table: Table): Texts<Table> => ({ table });
 
 // Created on first use, because most pages count nothing.
@@ -68,7 +68,7 @@ export function textOf<Table extends TextTable, Key extends keyof Table & string
   );
 }
 
-/** `t('key', { params })` in the page's language; the component re-renders when the language changes. */
+/** Returns `t(key, params)`, the text in the page's language. The component re-renders when the language changes. */
 export function useTexts<Table extends TextTable>(texts: Texts<Table>): Translate<Table> {
   const language = useLanguage();
   return useCallback(

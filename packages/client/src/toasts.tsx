@@ -1,4 +1,4 @@
-// Shows announcements as toasts. Loaded with the first one, so that other pages do not pay for it.
+// Shows announcements as toasts. Loaded with the first announcement, because most pages have none.
 import { Button } from '@rabita/ui/controls/button';
 import { useIsModalOpen } from '@rabita/ui/overlays/open-modals';
 import { createToastQueue, ToastRegion } from '@rabita/ui/overlays/toast-region';
@@ -36,7 +36,7 @@ function showWaiting(): void {
   }
 }
 
-/** Toasts never cover a dialog: opening one clears them, and new ones wait until it is closed. */
+/** Toasts never cover a dialog: opening a dialog clears them, and new toasts wait until it is closed. */
 export function Toasts({ page }: { readonly page: string }) {
   const t = useTexts(texts);
   const waiting = useWaitingAnnouncements();
@@ -44,7 +44,7 @@ export function Toasts({ page }: { readonly page: string }) {
   useEffect(() => {
     if (isModalOpen) toasts.clear();
     if (isModalOpen || waiting.length === 0) return;
-    // An action may navigate right after its announcement, and the toast belongs to the new page.
+    // Delayed, because code may announce something and then navigate: the toast belongs to the new page.
     const timer = setTimeout(showWaiting);
     return () => clearTimeout(timer);
   }, [waiting, isModalOpen]);

@@ -1,9 +1,9 @@
-// Holds a form's values and errors and decides when to show an error. Every kind of control binds to it.
+// Holds a form's values and errors, decides when to show an error, and returns the props for each kind of control.
 import { type ChangeEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { afterPress, watchPresses } from './after-press.ts';
 import { ApiError } from './api-error.ts';
 import type { FieldErrors } from './form-errors.ts';
 import { useLanguage } from './language.ts';
+import { runAfterPress, watchPresses } from './run-after-press.ts';
 
 type Values = object;
 type Name<V extends Values> = keyof V & string;
@@ -36,7 +36,7 @@ export type Form<V extends Values> = {
   ) => FieldBinding & { checked: boolean; onChange: (event: CheckboxChange) => void };
   /** Runs `action` if the form is valid. Otherwise marks the errors and moves focus to the first. */
   readonly submit: (action: () => void) => (event: SubmitEvent<HTMLFormElement>) => void;
-  /** Marks the fields named in an error reply; false if it names none of this form's fields. */
+  /** Marks the fields that an error reply lists. Returns false if it lists no field of this form. */
   readonly refuse: (error: unknown) => boolean;
   /** Marks one field with a sentence in the page's language and moves focus to it. */
   readonly mark: (name: Name<V>, sentence: string) => void;
@@ -64,7 +64,7 @@ const fieldOfForm =
     return name === undefined ? [] : [[name, message]];
   };
 
-/** A field shows its error after it lost focus with a value in it; every field does after the form was submitted. */
+/** A field shows its error once it has lost focus with a value in it; all fields do once the form was submitted. */
 export function useForm<V extends Values>({ initial, check }: FormOptions<V>): Form<V> {
   const language = useLanguage();
   const ref = useRef<HTMLFormElement>(null);
@@ -105,7 +105,7 @@ export function useForm<V extends Values>({ initial, check }: FormOptions<V>): F
     error: errorOf(name),
     // An error that appears during a press can move the button from under the pointer, which loses the click.
     onBlur: () => {
-      if (values[name]) afterPress(() => setTouched(current => new Set(current).add(name)));
+      if (values[name]) runAfterPress(() => setTouched(current => new Set(current).add(name)));
     },
   });
   const isMarked = (name: string) => errorOf(name as Name<V>) !== undefined;

@@ -1,8 +1,8 @@
-// Runs one call per press, with its pending state, error sentence and retry time.
+// Runs one call at a time for a form or a button, and holds its pending state, error sentence and retry time.
 import type { Language } from '@rabita/contract/constants';
 import { useEffect, useState } from 'react';
 import { ApiError, messageOf } from './api-error.ts';
-import { sentenceOfCode } from './error-sentence.ts';
+import { sentenceOfErrorCode } from './error-sentence.ts';
 import { currentLanguage, useLanguage } from './language.ts';
 
 type Failure = {
@@ -14,17 +14,17 @@ type Failure = {
 };
 
 type RequestOptions<Fallback extends string> = {
-  /** Shown and stored if the reply has no message. */
+  /** The sentence for a failure whose reply has no message. */
   readonly fallback: Fallback | ((error: unknown) => Fallback);
-  /** Handles failures that are shown elsewhere, such as at a field; returns true if it did. */
+  /** Shows the failure elsewhere, such as at a field, and returns true. Returns false to show it in `failure`. */
   readonly handle?: (error: unknown) => boolean;
   /** Called with the message or fallback. */
   readonly onFailure?: (message: string) => void;
 };
 
-export type Request<Fallback extends string> = {
+export type RequestState<Fallback extends string> = {
   readonly isPending: boolean;
-  /** In the page's language, even if the language changed after the reply. */
+  /** The error sentence in the page's language, even if the language changed after the reply. */
   readonly failure: string | null;
   readonly retryAt: number | null;
   readonly clear: () => void;
@@ -38,13 +38,16 @@ export type Request<Fallback extends string> = {
  */
 export function useRequest<Fallback extends string>(
   textOf: (word: string, language: Language) => string,
-  sentenceOf: typeof sentenceOfCode = sentenceOfCode,
-): Request<Fallback> {
+  sentenceOf: typeof sentenceOfErrorCode = sentenceOfErrorCode,
+): RequestState<Fallback> {
   const language = useLanguage();
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
 
-  const run: Request<Fallback>['run'] = async (action, { fallback: fallbackOption, handle, onFailure }) => {
+  const run: RequestState<Fallback>['run'] = async (
+    action,
+    { fallback: fallbackOption, handle, onFailure },
+  ) => {
     if (isPending) return undefined;
     setPending(true);
     setFailure(null);
@@ -70,7 +73,7 @@ export function useRequest<Fallback extends string>(
     }
   };
 
-  // The wait is over, so the error that asked for it is outdated.
+  // Clears the error once the user may try again, because it tells the user to wait.
   const retryAt = failure?.retryAt ?? null;
   useEffect(() => {
     if (retryAt === null) return;

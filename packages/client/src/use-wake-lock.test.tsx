@@ -1,4 +1,4 @@
-// Tests that the wake lock is requested while needed, requested again when the page returns, and released at the end.
+// Tests when the screen's wake lock is requested, requested again, and released.
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useWakeLock } from './use-wake-lock.ts';
@@ -28,7 +28,7 @@ function phone() {
   return { locks, setVisible };
 }
 
-it('requests once while visible, again after being hidden, and releases at the end', async () => {
+it('requests the lock once while the page is visible, again after it was hidden, and releases it on unmount', async () => {
   const { locks, setVisible } = phone();
   const { unmount } = renderHook(() => useWakeLock(true));
   await waitFor(() => expect(locks).toHaveLength(1));
@@ -44,7 +44,7 @@ it('requests once while visible, again after being hidden, and releases at the e
   expect(locks).toHaveLength(2);
 });
 
-it('requests nothing when not wanted', async () => {
+it('requests no lock while it is not wanted', async () => {
   const { locks, setVisible } = phone();
   renderHook(() => useWakeLock(false));
   await setVisible(true);

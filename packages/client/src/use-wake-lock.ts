@@ -1,7 +1,7 @@
 /** Keeps the screen awake while a ticket is shown or scanned at the door, if the browser supports it. */
 import { useEffect } from 'react';
 
-/** Requests the lock while `isWanted`, again whenever the page becomes visible, and releases it afterwards. */
+/** Holds the wake lock while `isWanted`. Browsers release it when the page is hidden, so it is then requested again. */
 export function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !('wakeLock' in navigator)) return;

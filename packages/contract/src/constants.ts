@@ -11,21 +11,23 @@ export const CATEGORIES = ['shooter', 'sports', 'mobile', 'all'] as const;
 export const BOOKING_STATUSES = ['confirmed', 'pending', 'cancelled'] as const;
 export const CHANNELS = ['email', 'sms'] as const;
 
-/** Lengths in characters, ages in years. */
+/** Lengths in characters, ages in years. A place name is that of a city or a country. */
 export const NAME_MIN = 2;
 export const NAME_MAX = 80;
-export const PLACE_MIN = 2;
-export const PLACE_MAX = 60;
+export const PLACE_NAME_MIN = 2;
+export const PLACE_NAME_MAX = 60;
 export const AGE_MIN = 13;
 export const AGE_ADULT = 18;
 export const AGE_MAX = 120;
 
+/** The specification allows shorter passwords in some forms than in others. */
 export const PASSWORD_MIN_REGISTER = 6;
 export const PASSWORD_MIN_RESET = 8;
 export const PASSWORD_MIN_CHANGE_AR = 6;
 export const PASSWORD_MIN_CHANGE_EN = 8;
 export const PASSWORD_MAX = 128;
 
+/** Verification codes and reset links. */
 export const CODE_LENGTH = 6;
 export const CODE_LIFETIME_SECONDS = 600;
 export const CODE_TRIES = 5;
@@ -49,12 +51,14 @@ export const BODY_LIMIT_BYTES = 64 * 1024;
 export const IDEMPOTENCY_KEY_MAX = 255;
 export const IDEMPOTENCY_HOURS = 24;
 
+/** How long the fan app waits for the member's profile when it starts with a stored token. */
 export const START_UP_TIMEOUT_MS = 5000;
 export const TOOLTIP_DELAY_MS = 300;
 export const LOGO_TOOLTIP_DELAY_MS = 200;
 
 export const TICKET_OFFER_PERCENT = 15;
 export const SHOP_OFFER_PERCENT = 10;
+/** When the legal pages were last changed. */
 export const LEGAL_DATE = '15/06/2025';
 
 export const STAFF_PAGE_SIZE = 25;
@@ -70,7 +74,7 @@ export const STAFF_IDLE_MINUTES = 60;
 export const STAFF_PASSWORD_MIN = 12;
 export const STAFF_CHALLENGE_MINUTES = 10;
 export const STAFF_INVITATION_HOURS = 72;
-/** Attempts per challenge, and the number of recovery codes that staff get at once. */
+/** Attempts per login challenge, and the number of recovery codes that a staff member gets at once. */
 export const STAFF_CODE_TRIES = 5;
 export const RECOVERY_CODES = 10;
 
@@ -93,7 +97,7 @@ export const PAIRING_PREFIX = 'RBP1';
 export const PAIRING_MINUTES = 10;
 /** A scanner keeps working this long after its event ends. */
 export const SCANNER_WORKS_AFTER_HOURS = 12;
-/** An event is tonight's from this long before doors open. Stewards see its door from then until its scanners stop. */
+/** Stewards see an event from this long before doors open until its scanners stop working. */
 export const TONIGHT_HOURS = 12;
 /** A scanner that has been out of contact for longer gets no more lanes. */
 export const SCANNER_PRESENT_SECONDS = 60;

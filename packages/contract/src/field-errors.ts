@@ -1,4 +1,4 @@
-/** Holds the error of each failed field rule in both languages; `{min}` and `{max}` come from the rule. */
+/** Holds the sentence for each kind of invalid field in both languages. The field rule supplies `{min}` and `{max}`. */
 
 export const fieldErrors = {
   required: { ar: 'هذا الحقل مطلوب.', en: 'This field is required.' },

@@ -8,14 +8,14 @@ import {
   NAME_MAX,
   NAME_MIN,
   PASSWORD_MAX,
-  PLACE_MAX,
-  PLACE_MIN,
+  PLACE_NAME_MAX,
+  PLACE_NAME_MIN,
   SEARCH_MAX,
 } from './constants.ts';
 import { digitsOnly, stripInvisible, toLatinDigits, withLeadingPlus } from './digits.ts';
 import type { FieldErrorCode } from './field-errors.ts';
 
-/** Makes a zod check that fails with one of our own field codes. */
+/** Creates a zod check that adds one of our own error codes if `holds` returns false. */
 export function must<T>(
   holds: (value: T) => boolean,
   code: FieldErrorCode,
@@ -26,14 +26,14 @@ export function must<T>(
   });
 }
 
-/** Control characters and bidi overrides can hide or reorder text for other readers; lone surrogates break storage. */
-export const UNSAFE = /[\p{Cc}\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c\ufeff]|\p{Cs}/u;
+/** Control characters and bidi overrides can hide or reorder text for others. Lone surrogates cannot be stored. */
+export const UNSAFE_CHARACTERS = /[\p{Cc}\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c\ufeff]|\p{Cs}/u;
 
 /** One line of text with runs of white space collapsed. Lengths in characters. */
 export function line(min: number, max: number) {
   return z
     .string()
-    .check(must(value => !UNSAFE.test(value), 'unsafe_characters'))
+    .check(must(value => !UNSAFE_CHARACTERS.test(value), 'unsafe_characters'))
     .transform(value => value.normalize('NFC').trim().replace(/\s+/gu, ' '))
     .pipe(z.string().min(min).max(max));
 }
@@ -42,9 +42,9 @@ export function line(min: number, max: number) {
 export const id = z.string().min(1).max(64);
 
 export const fullName = line(NAME_MIN, NAME_MAX);
-export const city = line(PLACE_MIN, PLACE_MAX);
+export const city = line(PLACE_NAME_MIN, PLACE_NAME_MAX);
 /** An ISO 3166 code or a country name; the server stores the code if it knows the name. */
-export const country = line(PLACE_MIN, PLACE_MAX);
+export const country = line(PLACE_NAME_MIN, PLACE_NAME_MAX);
 
 /** Years as a number or as typed digits, at least 13. */
 export const age = z

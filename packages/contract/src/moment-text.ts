@@ -16,8 +16,11 @@ export type Instant = string | number | Date;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Caches formatters, because creating one takes longer than writing a whole message. */
-export function momentFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+/** Returns a cached formatter, because creating a formatter takes longer than writing a whole message. */
+export function getDateFormatter(
+  language: Language,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options);
   let format = formats.get(key);
   if (!format) {
@@ -37,11 +40,11 @@ export function formatMoment(
   language: Language,
   options: Intl.DateTimeFormatOptions,
 ): string {
-  return stripMarks(momentFormat(language, options).format(new Date(instant)));
+  return stripMarks(getDateFormatter(language, options).format(new Date(instant)));
 }
 
-/** The time options for every place that shows a time. `hour12` would write 0:30 pm in British English. */
-export const HOUR = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
+/** The Intl options of every time on screens and in messages. `hour12` would write 0:30 pm in British English. */
+export const TIME_OPTIONS = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
 
 /** "8:30 م" / "8:30 pm" on the clock of `timezone`. */
 export function formatTime(
@@ -49,5 +52,5 @@ export function formatTime(
   language: Language,
   timezone: string = DEFAULT_TIMEZONE,
 ): string {
-  return formatMoment(instant, language, { timeZone: timezone, ...HOUR });
+  return formatMoment(instant, language, { timeZone: timezone, ...TIME_OPTIONS });
 }

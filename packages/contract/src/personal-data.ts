@@ -1,9 +1,9 @@
-/** Names the kinds of personal data that a reply to staff or a scanner may contain about another person. */
+/** Lists the kinds of personal data that a reply to staff or a scanner may contain about another person. */
 
 export const PERSONAL_DATA = [
   'name',
   'city',
-  /** E-mail or phone number, in full. */
+  /** Email or phone number, in full. */
   'contact',
   'member_id',
   'staff_name',

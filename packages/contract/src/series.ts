@@ -1,11 +1,11 @@
-/** Decides which scores a series can have. It imports no validation library, so that the console can share the rule. */
+/** Decides which scores a series of rounds can have. It does not import zod, so that the console can load it. */
 
 export type SeriesScore = { readonly home: number; readonly away: number };
 
 /** Rounds that a side needs to win the series. */
 export const roundsToWin = (bestOf: number): number => Math.ceil(bestOf / 2);
 
-/** No side wins more rounds than decide the series, and only one side can reach that number. */
+/** Whether the score is possible: no side wins more rounds than it needs, and only one side wins that many. */
 export function isPossibleScore(bestOf: number, { home, away }: SeriesScore): boolean {
   const wins = roundsToWin(bestOf);
   return Math.max(home, away) <= wins && home + away < 2 * wins;

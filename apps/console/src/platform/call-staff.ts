@@ -18,11 +18,7 @@ export async function callStaff<Name extends StaffRouteName>(
   const route: Route = staffRoutes[name];
   const token = route.access === 'staff' ? readToken() : null;
   try {
-    return (await sending.sendCall(
-      route,
-      (options ?? {}) as sending.UntypedCallOptions,
-      token,
-    )) as Reply<Name>;
+    return (await sending.sendCall(route, (options ?? {}) as sending.CallRequest, token)) as Reply<Name>;
   } catch (error) {
     if (token && token === readToken() && isUnauthorised(error)) endSession({ hasExpired: true });
     throw error;

@@ -1,8 +1,7 @@
-// Sends one call at a time. Converts an API error to its sentence in the page's language, and any other failure to one
-// general sentence.
-import { sentenceOfCode } from '@rabita/client/error-sentence';
+// Sends one call per press. Shows an API error in the page's language, and any other failure as one general sentence.
+import { sentenceOfErrorCode } from '@rabita/client/error-sentence';
 import type { Sentence } from '@rabita/client/texts';
-import { type Request, useRequest } from '@rabita/client/use-request';
+import { type RequestState, useRequest } from '@rabita/client/use-request';
 import type { Language } from '@rabita/contract/constants';
 import { staffErrors } from '@rabita/contract/staff/errors';
 
@@ -20,9 +19,9 @@ const textOf = (word: string, language: Language): string =>
 export const sentenceOf = (code: string | undefined, language: Language): string | undefined =>
   (code !== undefined && Object.hasOwn(staffSentences, code)
     ? staffSentences[code]?.[language]
-    : undefined) ?? sentenceOfCode(code, language);
+    : undefined) ?? sentenceOfErrorCode(code, language);
 
-export type StaffRequest = Omit<Request<FailureWord>, 'run'> & {
+export type StaffRequest = Omit<RequestState<FailureWord>, 'run'> & {
   /** Runs the call unless one is pending. `handle` returns true for errors that it shows itself. */
   readonly run: <T>(action: () => Promise<T>, handle?: (error: unknown) => boolean) => Promise<T | undefined>;
 };

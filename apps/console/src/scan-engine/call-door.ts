@@ -19,7 +19,5 @@ export type CallDoor = <Name extends DoorRouteName>(
 
 export const callDoor: CallDoor = async (name, options, token) => {
   const route: Route = doorRoutes[name];
-  return (await sending.sendCall(route, options as sending.UntypedCallOptions, token)) as DoorReply<
-    typeof name
-  >;
+  return (await sending.sendCall(route, options as sending.CallRequest, token)) as DoorReply<typeof name>;
 };

@@ -16,11 +16,7 @@ function isRefusal(error: unknown): boolean {
 }
 
 /** Sends the call; any reply of the API, including a refusal, ends the offline state. */
-async function send(
-  route: Route,
-  options: sending.UntypedCallOptions,
-  token: string | null,
-): Promise<unknown> {
+async function send(route: Route, options: sending.CallRequest, token: string | null): Promise<unknown> {
   try {
     const reply = await sending.sendCall(route, options, token);
     transition(cameOnline);
@@ -40,7 +36,7 @@ export async function call<Name extends RouteName>(
   ...[typedOptions]: sending.OptionalArgument<CallOptions<Name>>
 ): Promise<Reply<Name>> {
   const route: Route = routes[name];
-  const options: sending.UntypedCallOptions = typedOptions ?? {};
+  const options: sending.CallRequest = typedOptions ?? {};
   const token = route.access === 'public' ? null : readToken();
   try {
     return (await send(route, options, token)) as Reply<Name>;

@@ -1,4 +1,4 @@
-/** Lists the routes of paired scanners, and the staff routes about them, so that each app loads its own table only. */
+/** Lists the routes that scanners call and the staff routes about scanners, in two tables: each app loads only one. */
 
 import type { Route } from '../fan/routes.ts';
 import { MANAGERS, STAFF } from '../roles.ts';
@@ -36,7 +36,7 @@ export const doorRoutes = {
   undoScan: { method: 'POST', path: '/api/door/scans/:id/undo', access: 'scanner', replyKeys: ['undone'] },
 } as const satisfies Record<string, Route>;
 
-/** Included in the table of staff routes. */
+/** The staff routes about scanners. `staffRoutes` includes them. */
 export const scannerRoutes = {
   listScanners: {
     method: 'GET',
@@ -46,7 +46,7 @@ export const scannerRoutes = {
     isPolled: true,
     replyKeys: ['event', 'scanners', 'counts'],
   },
-  // PUT, because replies to POST are stored for retries, and the pairing code may be shown only once.
+  // PUT, because the server stores replies to POST to repeat them on retries. A pairing code must be shown only once.
   createScanner: {
     method: 'PUT',
     path: '/api/staff/events/:id/scanners',

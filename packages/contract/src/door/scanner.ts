@@ -106,7 +106,7 @@ export const pairScanner = endpoint({
   errors: ['scanner.pairing_dead'],
 });
 
-/** The state of one lane, as a scanner needs it. */
+/** The state of one lane. `holder` and `inDoubt` contain scanner ids. */
 const laneState = z.object({
   term: z.number().int(),
   holder: z.string().nullable(),
@@ -158,14 +158,14 @@ export const syncScanner = endpoint({
       ends_at: z.number(),
       is_cancelled: z.boolean(),
     }),
-    /** Every scanner that a verdict may name. */
+    /** The names of all scanners whose ids a verdict may contain. */
     scanners: z.array(z.object({ _id: field.id, name: z.string() })),
     lanes: z.array(laneState),
-    /** `failed`: the server could not store it; the scanner must send it again. */
+    /** `failed`: the server could not store the admission; the scanner must send it again. */
     deliveries: z.array(
       z.object({ scan_id: z.string(), delivery: z.enum(['accepted', 'same', 'conflict', 'failed']) }),
     ),
-    /** The whole manifest or the changes since, in base64url. The scanner must apply it before `lanes`. */
+    /** The whole manifest or the changes since `since`, in base64url. The scanner must apply them before `lanes`. */
     manifest: z.string(),
     counts,
   }),
@@ -210,7 +210,7 @@ export const findAttendees = endpoint({
         admitted_at: z.number().nullable(),
       }),
     ),
-    /** There are more matches than returned: the search needs another word. */
+    /** There are more results than returned: the steward has to type more. */
     has_more: z.boolean(),
   }),
   errors: ['request.too_many'],

@@ -83,7 +83,7 @@ export const resendOtp = endpoint({
 export const login = endpoint({
   route: routes.login,
   tag,
-  summary: 'Log in with e-mail or phone',
+  summary: 'Log in with email or phone number',
   body: z
     .strictObject({
       identifier: z.string().max(254).optional(),
@@ -118,7 +118,7 @@ export const logout = endpoint({
 export const forgotPassword = endpoint({
   route: routes.forgotPassword,
   tag,
-  summary: 'Request a reset link; the reply does not reveal whether the address is known',
+  summary: 'Request a reset link; the reply does not reveal whether the email is known',
   body: z.strictObject({ email: field.email }),
   status: 200,
   reply: z.object({ message }),
@@ -128,7 +128,7 @@ export const forgotPassword = endpoint({
 export const resetPassword = endpoint({
   route: routes.resetPassword,
   tag,
-  summary: 'Set a new password with the mailed link; all sessions of the member end',
+  summary: 'Set a new password with a reset link; all sessions of the member end',
   body: z.strictObject({
     token: z.string().min(1).max(200),
     newPassword: field.password(PASSWORD_MIN_RESET),

@@ -37,7 +37,7 @@ export type Booking = z.output<typeof booking>;
 export const bookPlace = endpoint({
   route: routes.bookPlace,
   tag,
-  summary: 'Book a place at an event',
+  summary: 'Book a seat at an event',
   params: z.strictObject({ eventId: id }),
   status: 201,
   reply: z.object({ booking, event }),
@@ -85,10 +85,10 @@ export const getBooking = endpoint({
 
 /** What a phone needs, besides its own key, to make the codes of a live ticket. Bytes are in base64url. */
 const liveTicket = z.object({
-  /** The event's number. */
+  /** The short event number that tickets contain, not the event's public id. */
   event: z.number().int(),
   ticket_id: z.string(),
-  /** The key of the phone that makes the codes; null: the ticket is not tied to a phone yet. */
+  /** The public key of the phone that makes the codes; null: the ticket is not on a phone yet. */
   public_key: z.string().nullable(),
   /** Seconds since 1970. Codes follow the server's time, not the phone's clock. */
   server_time: z.number(),

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../constants.ts';
 import type { Booking } from './booking.ts';
-import { calendarFile, escapeText, foldLine } from './calendar-file.ts';
+import { createCalendarFile, escapeText, foldLine } from './calendar-file.ts';
 
 const words = {
   name: 'ليلة المشجعين، مع فالور; \\ نهائي, كبير',
@@ -46,11 +46,11 @@ const booking: Booking = {
 
 const league = { name: 'رابطة', publicUrl: 'https://fans.example:8443', host: 'fans.example' };
 const write = (details: Partial<Booking> = {}, language: Language = 'ar') =>
-  calendarFile({ ...booking, ...details }, language, league);
+  createCalendarFile({ ...booking, ...details }, language, league);
 const octets = (text: string) => encodeURIComponent(text).replaceAll(/%../gu, 'x').length;
 const unfold = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
-describe('calendarFile', () => {
+describe('createCalendarFile', () => {
   it('writes everything a calendar needs, in Arabic', () => {
     expect(unfold(write())).toEqual([
       'BEGIN:VCALENDAR',
@@ -90,7 +90,7 @@ describe('calendarFile', () => {
     expect(lines).toContain('LOCATION:بوليفارد الرياض\\, الرياض');
   });
 
-  it('cancels the same entry when the booking is cancelled, and sets no alarm', () => {
+  it('cancels the earlier calendar entry when the booking is cancelled, and sets no alarm', () => {
     const lines = unfold(write({ status: 'cancelled', cancelled_at: '2026-05-02T08:30:00.000Z' }));
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -129,7 +129,7 @@ describe('calendarFile', () => {
   });
 });
 
-it('folds any text so that it unfolds to itself, without splitting a character', () => {
+it('foldLine folds any text so that it unfolds to the same text, and splits no character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), text => {
       const line = text.replace(/[\r\n]/gu, '');
@@ -142,6 +142,6 @@ it('folds any text so that it unfolds to itself, without splitting a character',
   );
 });
 
-it('removes invisible marks', () => {
+it('escapeText removes invisible characters', () => {
   expect(escapeText('\u2067م\u2069\u200e\u061c\u0007x')).toBe('مx');
 });

@@ -1,10 +1,10 @@
-/** Writes a booking as a calendar file (RFC 5545): the same bytes in a mail and on the ticket page. */
+/** Creates the calendar file (RFC 5545) of a booking. Mails and the ticket page offer the same file. */
 
 import type { Language } from '../constants.ts';
 import { formatTime } from '../moment-text.ts';
 import type { Booking } from './booking.ts';
 
-/** The league that the file names. */
+/** What the file says about the league. */
 export type CalendarLeague = {
   /** In the file's language. */
   name: string;
@@ -46,7 +46,7 @@ export function foldLine(line: string): string {
   return folded;
 }
 
-/** Control characters, and direction marks from pasted names: calendars print them as boxes. */
+/** Control characters, and direction marks from pasted names. Calendar apps show them as boxes. */
 const invisible = /(?!\n)[\p{Cc}\p{Bidi_Control}\ufeff]/gu;
 
 /** Escapes special characters and removes invisible ones (RFC 5545, 3.3.11). */
@@ -62,7 +62,7 @@ export function escapeText(text: string): string {
 const utc = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/gu, '');
 
 /** @param booking in the language of the file */
-export function calendarFile(booking: Booking, language: Language, league: CalendarLeague): string {
+export function createCalendarFile(booking: Booking, language: Language, league: CalendarLeague): string {
   const { event } = booking;
   const say = words[language];
   const isCancelled = booking.status === 'cancelled';
@@ -92,7 +92,7 @@ export function calendarFile(booking: Booking, language: Language, league: Calen
     `UID:${booking._id}@${league.host}`,
     // The booking's time, not the file's, so that a booking always gives the same bytes. SEQUENCE orders the files.
     `DTSTAMP:${utc(booking.cancelled_at ?? booking.created_at)}`,
-    // A copy saved by an older version of the app has no sequence.
+    // A booking that an older version of the app saved on the device has no `calendar_sequence`.
     `SEQUENCE:${booking.calendar_sequence ?? 0}`,
     `STATUS:${STATUSES[booking.status]}`,
     `DTSTART:${utc(booking.starts_at)}`,

@@ -7,7 +7,10 @@ import { pageQuery, pagination } from '../pagination.ts';
 import { clockTime, day, instant, translations } from '../wire.ts';
 import { routes } from './routes.ts';
 
-/** The first that applies: cancelled, past its end, booking not open yet, booking closed, full, open. */
+/**
+ * If several states apply, the first one counts: cancelled, past its end, booking not open yet (`upcoming`), booking
+ * closed, full, open.
+ */
 export const EVENT_STATES = ['cancelled', 'past', 'upcoming', 'closed', 'full', 'open'] as const;
 export type EventState = (typeof EVENT_STATES)[number];
 
@@ -48,7 +51,7 @@ export const event = eventSummary.extend({
 export type Event = z.output<typeof event>;
 export type EventSummary = z.output<typeof eventSummary>;
 
-/** A day or an instant; the server reads a day as its first moment in UTC. */
+/** A day or an instant; a day means its first moment in UTC. */
 const dayOrInstant = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 
 export const listEvents = endpoint({

@@ -1,4 +1,4 @@
-/** Defines the news that open pages receive over `GET /api/live`: figures and ids only; pages fetch the rest. */
+/** Defines the news that open pages receive over `GET /api/live`: figures and ids only. Pages fetch the rest. */
 import type { EventState } from './event.ts';
 import type { Match } from './match.ts';
 
@@ -10,8 +10,8 @@ export type LiveNews =
     }
   | { topic: 'event'; payload: { id: string; state: EventState; available_seats: number | null } }
   /**
-   * Sent to that member only. `points` is negative when an admission is undone or staff take points. A rank is null for
-   * a member without points. `booking_id` is null for an adjustment by staff.
+   * Sent only to the member whose points changed. `points` is negative when an admission is undone or staff take
+   * points. A rank is null for a member without points. `booking_id` is null for an adjustment by staff.
    */
   | {
       topic: 'points';

@@ -1,4 +1,4 @@
-/** Declares the calls about the signed-in member: profile, changes, export and erasure. */
+/** Declares the calls about the logged-in member: profile, changes, export and erasure. */
 import { z } from 'zod';
 import { CATEGORIES, GENDERS, LANGUAGES } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
@@ -29,7 +29,7 @@ export type User = z.output<typeof user>;
 export const getProfile = endpoint({
   route: routes.getProfile,
   tag: 'Members',
-  summary: 'Get the signed-in member with points and rank',
+  summary: 'Get the logged-in member with points and rank',
   status: 200,
   reply: z.object({ user }),
   errors: [],
@@ -38,7 +38,7 @@ export const getProfile = endpoint({
 export const updateMember = endpoint({
   route: routes.updateMember,
   tag: 'Members',
-  summary: 'Change the signed-in member’s details',
+  summary: 'Change the logged-in member’s details',
   params: z.strictObject({ id: field.id }),
   body: z
     .strictObject({
@@ -60,7 +60,7 @@ export const updateMember = endpoint({
 export const eraseMember = endpoint({
   route: routes.eraseMember,
   tag: 'Members',
-  summary: 'Erase the signed-in member; points stay in the ledger under a pseudonym',
+  summary: 'Erase the logged-in member; points stay in the ledger under a pseudonym',
   params: z.strictObject({ id: field.id }),
   body: z.strictObject({ password: field.password(1) }),
   status: 204,
@@ -70,7 +70,7 @@ export const eraseMember = endpoint({
 export const exportMember = endpoint({
   route: routes.exportMember,
   tag: 'Members',
-  summary: 'Export everything held about the signed-in member',
+  summary: 'Export everything that is stored about the logged-in member',
   status: 200,
   reply: z.object({
     exported_at: instant,

@@ -2,7 +2,7 @@
 import type { PersonalData } from '../personal-data.ts';
 import type { Role } from '../roles.ts';
 
-type Address = {
+type RouteBase = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   /** Keys that a successful reply must contain, so that the client rejects a proxy's own 200 page. */
@@ -16,13 +16,13 @@ type Address = {
  * `staff` a staff member with one of the roles, `scanner` a paired scanner. A token of one kind never opens the calls
  * of another. The route tables are the whole authorisation; queries check ownership (another member's row is a 404).
  */
-export type Route = Address &
+export type Route = RouteBase &
   (
     | { readonly access: 'public' | 'optional' | 'member' | 'scanner' }
     | {
         readonly access: 'staff';
         readonly roles: readonly Role[];
-        /** An open page polls this call, so it is no sign of activity: the session's idle time runs on. */
+        /** Open pages poll this call, so it does not count as activity and does not extend the session. */
         readonly isPolled?: true;
       }
   );

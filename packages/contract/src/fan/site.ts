@@ -11,11 +11,11 @@ export type Brand = {
   tag: string;
   /** #rrggbb */
   accent: string;
-  /** A path on this site or an https address; null: the app draws the demo logo. */
+  /** A path on this site or an https URL; null: the app draws the demo logo. */
   logoUrl: string | null;
   /** The team's own site; the logo links to it. */
   siteUrl: string;
-  /** The seller of World Cup tickets and its address. */
+  /** The seller of World Cup tickets and the URL of its site. */
   ticketPartner: { name: BothLanguages; url: string };
   shopUrl: string;
   privacyEmail: string;

@@ -25,7 +25,7 @@ const recoveryCode = z
   )
   .pipe(z.string().regex(/^[0-9A-Z]{10}$/u));
 
-/** A correct password opens only this challenge for the second factor, never a session. */
+/** The reply to a correct password: no session yet, but a challenge for the second factor. */
 const challengeReply = z.object({
   challenge: z.string(),
   next: z.enum(['enrol', 'second_factor']),
@@ -38,7 +38,7 @@ const signedIn = { token: z.string(), staff: staffMember };
 export const staffLogin = endpoint({
   route: routes.staffLogin,
   tag,
-  summary: 'Log in with e-mail and password; the reply is a challenge for the second factor',
+  summary: 'Log in with email and password; the reply is a challenge for the second factor',
   body: z.strictObject({ email: z.string().min(1).max(254), password: field.password(1) }),
   status: 200,
   reply: challengeReply,
@@ -92,7 +92,7 @@ export const verifySecondFactor = endpoint({
 export const getInvitation = endpoint({
   route: routes.getInvitation,
   tag,
-  summary: 'Get the address and role of an invitation',
+  summary: 'Get the email and role of an invitation',
   body: z.strictObject({ token }),
   status: 200,
   reply: z.object({
@@ -110,10 +110,11 @@ export const getInvitation = endpoint({
 export const acceptInvitation = endpoint({
   route: routes.acceptInvitation,
   tag,
-  summary: 'Join with a mailed link, or set a new password with one; the second factor comes next',
+  summary:
+    'Join with an invitation, or set a new password with a password link; the second factor comes next',
   body: z.strictObject({
     token,
-    /** Required to join. */
+    /** Required if the link invites a new staff member. */
     full_name: field.fullName.optional(),
     language: z.enum(LANGUAGES).optional(),
     password: field.password(STAFF_PASSWORD_MIN),

@@ -1,4 +1,4 @@
-/** Declares the check of the books: every stored count is compared with a recount of the underlying rows. */
+/** Declares the records check: it counts seats, points, ranks and admissions again and compares the stored counts. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
@@ -6,7 +6,7 @@ import { instant } from '../wire.ts';
 import { staffRoutes as routes } from './routes.ts';
 
 /**
- * `seats`: an event's held seats equal its bookings. `balances`: a member's points are the sum of their ledger entries.
+ * `seats`: an event's held seats equal its bookings. `balances`: a member's points are the sum of the ledger entries.
  * `ranks`: each member's rank follows from the ledger. `admissions`: each admitted booking earned points exactly once,
  * and no other booking did. `undoings`: each undo took back the points of its admission.
  */

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { wholeNumber } from '../pagination.ts';
 import { instant } from '../wire.ts';
 
-/** The last change of a row; `by` is null if no existing account made it. */
+/** The last change of a row. `by` is null if no account that still exists made it. */
 export const lastChange = z.object({ version: z.number().int(), at: instant, by: z.string().nullable() });
 export type LastChange = z.output<typeof lastChange>;
 
-/** Declared by each call that takes a `version`. */
-export const versionConflict = {
+/** The `errorExtras` of each call that takes a `version`. */
+export const versionConflictExtras = {
   'staff.changed_meanwhile': z.object({ changed: lastChange }),
 } as const;
 
@@ -16,9 +16,9 @@ export const versionConflict = {
 export const fieldChange = lastChange.extend({ fields: z.array(z.string()) });
 export type FieldChange = z.output<typeof fieldChange>;
 
-/** Requests the changes after the version that a form was opened with. */
-export const sinceVersion = z.strictObject({ since: wholeNumber(1, 2 ** 31 - 1).optional() });
-export const changesSince = {
+/** The query that requests the changes since the version that a form was opened with. */
+export const sinceVersionQuery = z.strictObject({ since: wholeNumber(1, 2 ** 31 - 1).optional() });
+export const changesSinceReply = {
   /** The changes after `since`, oldest first; empty without `since`. */
   changes: z.array(fieldChange),
 } as const;

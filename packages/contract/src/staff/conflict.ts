@@ -10,8 +10,8 @@ const tag = 'Door';
 const params = z.strictObject({ id: field.id });
 const named = z.object({ _id: field.id, name: z.string() });
 
-/** Why a delivery was not accepted. */
-export const DELIVERY_FAULTS = [
+/** Why the server did not accept a delivery. `RejectionReason` in `@rabita/door` explains them. */
+export const REJECTION_REASONS = [
   'no_text',
   'forged',
   'unknown_ticket',
@@ -29,11 +29,11 @@ export const conflict = z.object({
   /** The id of the scan. */
   _id: field.id,
   scanner: named,
-  fault: z.enum(DELIVERY_FAULTS),
-  /** When the scanner admitted by its own account, and when the server received it. */
+  fault: z.enum(REJECTION_REASONS),
+  /** When the scanner admitted, by its estimate of the server's time, and when the server received the delivery. */
   scanned_at: instant,
   received_at: instant,
-  /** The ticket’s booking; null: the delivery names no ticket of this event. */
+  /** The ticket’s booking; null: the delivery contains no ticket of this event. */
   booking: z
     .object({
       _id: field.id,

@@ -1,4 +1,4 @@
-/** Declares the staff calls about events: drafts and past events too, in both languages, with their counts. */
+/** Declares the staff calls about events. They include drafts and past events, both languages, and booking counts. */
 import { z } from 'zod';
 import { STAFF_PAGE_SIZE } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
@@ -6,7 +6,7 @@ import { EVENT_STATES } from '../fan/event.ts';
 import { id } from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
 import { instant, translations } from '../wire.ts';
-import { changesSince, lastChange, sinceVersion, versionConflict } from './change.ts';
+import { changesSinceReply, lastChange, sinceVersionQuery, versionConflictExtras } from './change.ts';
 import * as field from './programme-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
@@ -14,7 +14,7 @@ const tag = 'Staff: events';
 
 export const TICKET_FORMATS = ['static', 'live'] as const;
 /** `draft`: only staff see it; `scheduled`: fans see it from `published_at`; `published`: fans see it now. */
-export const PUBLICATIONS = ['draft', 'scheduled', 'published'] as const;
+export const PUBLICATION_STATES = ['draft', 'scheduled', 'published'] as const;
 
 const words = { name: z.string(), description: z.string(), location: z.string(), city: z.string() };
 
@@ -35,7 +35,7 @@ export const staffEvent = z.object({
   booking_opens_at: instant.nullable(),
   booking_closes_at: instant,
   published_at: instant.nullable(),
-  publication: z.enum(PUBLICATIONS),
+  publication: z.enum(PUBLICATION_STATES),
   state: z.enum(EVENT_STATES),
   points: z.number().int(),
   capacity: z.number().int().nullable(),
@@ -53,7 +53,7 @@ export const staffEvent = z.object({
 });
 export type StaffEvent = z.output<typeof staffEvent>;
 
-/** All fields of an event except its time and place. */
+/** All fields of an event except its time and venue. */
 const details = {
   points: field.points,
   capacity: field.capacity.nullable(),
@@ -74,7 +74,7 @@ const times = {
 const inBothLanguages = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ ar: z.strictObject(shape), en: z.strictObject(shape) });
 const eventTexts = { name: field.title, description: field.longText };
-const place = { location: field.title, city: field.title };
+const venue = { location: field.title, city: field.title };
 
 const reply = z.object({ event: staffEvent });
 const params = z.strictObject({ id });
@@ -87,7 +87,7 @@ export const listStaffEvents = endpoint({
   query: z.strictObject({
     search: field.search.optional(),
     when: z.enum(['all', 'coming', 'past']).default('all'),
-    publication: z.enum(PUBLICATIONS).optional(),
+    publication: z.enum(PUBLICATION_STATES).optional(),
     ...pageQuery(STAFF_PAGE_SIZE),
   }),
   status: 200,
@@ -100,9 +100,9 @@ export const getStaffEvent = endpoint({
   tag,
   summary: 'Get one event with its counts',
   params,
-  query: sinceVersion,
+  query: sinceVersionQuery,
   status: 200,
-  reply: reply.extend(changesSince),
+  reply: reply.extend(changesSinceReply),
   errors: ['event.not_found'],
 });
 
@@ -110,7 +110,7 @@ export const createEvent = endpoint({
   route: routes.createEvent,
   tag,
   summary: 'Create an event; times are on the venue’s clock',
-  body: z.strictObject({ ...details, ...times, translations: inBothLanguages({ ...eventTexts, ...place }) }),
+  body: z.strictObject({ ...details, ...times, translations: inBothLanguages({ ...eventTexts, ...venue }) }),
   status: 201,
   reply,
   errors: ['request.invalid'],
@@ -119,7 +119,7 @@ export const createEvent = endpoint({
 export const updateEvent = endpoint({
   route: routes.updateEvent,
   tag,
-  summary: 'Edit an event except its time and place, which only a move changes',
+  summary: 'Edit an event except its time and venue, which only a move changes',
   params,
   body: z.strictObject({ ...details, translations: inBothLanguages(eventTexts), version: field.version }),
   status: 200,
@@ -133,7 +133,7 @@ export const updateEvent = endpoint({
     'staff.changed_meanwhile',
   ],
   errorExtras: {
-    ...versionConflict,
+    ...versionConflictExtras,
     'event.capacity_below_held': z.object({ held: z.number().int() }),
   },
 });
@@ -142,17 +142,17 @@ export const moveEvent = endpoint({
   route: routes.moveEvent,
   tag,
   summary:
-    'Change the time and place of an event; everyone with a booking gets a message with a new calendar entry',
+    'Change the time and venue of an event; everyone with a booking gets a message with a new calendar entry',
   params,
   body: z.strictObject({
     ...times,
     booking_opens: field.moment.nullable(),
     booking_closes: field.moment,
-    translations: inBothLanguages(place),
+    translations: inBothLanguages(venue),
     version: field.version,
   }),
   status: 200,
-  /** `told`: how many members get a message; 0 if neither time nor place changed. */
+  /** `told`: how many members get a message; 0 if neither time nor venue changed. */
   reply: z.object({ event: staffEvent, told: z.number().int() }),
   errors: [
     'request.invalid',
@@ -161,7 +161,7 @@ export const moveEvent = endpoint({
     'booking.event_past',
     'staff.changed_meanwhile',
   ],
-  errorExtras: versionConflict,
+  errorExtras: versionConflictExtras,
 });
 
 export const cancelEvent = endpoint({

@@ -1,4 +1,4 @@
-/** Lists the columns of an import file of matches. Plain data, so that the console can import it for its template. */
+/** Lists the columns of an import file of matches. Without zod, so that the console can load it for its template. */
 
 /** Each column with its Arabic heading. The English heading is the column's name. */
 export const MATCH_COLUMNS = {

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { match } from '../fan/match.ts';
 import { id, must } from '../fields.ts';
 import { flag, pageQuery, pagination } from '../pagination.ts';
-import { changesSince, lastChange, sinceVersion, versionConflict } from './change.ts';
+import { changesSinceReply, lastChange, sinceVersionQuery, versionConflictExtras } from './change.ts';
 import * as field from './programme-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
@@ -37,7 +37,7 @@ const words = {
   away_name: field.title,
 };
 
-/** The fields that plan a match; `scoreMatch` sets its state and score. */
+/** The fields that staff enter when they plan a match. `scoreMatch` sets the state and score later. */
 export const plannedMatch = z.strictObject({
   translations: z.strictObject({ ar: z.strictObject(words), en: z.strictObject(words) }),
   home_tag: field.sideTag,
@@ -78,9 +78,9 @@ export const getStaffMatch = endpoint({
   tag,
   summary: 'Get one match, which may be hidden',
   params,
-  query: sinceVersion,
+  query: sinceVersionQuery,
   status: 200,
-  reply: reply.extend(changesSince),
+  reply: reply.extend(changesSinceReply),
   errors: ['match.not_found'],
 });
 
@@ -103,7 +103,7 @@ export const updateMatch = endpoint({
   status: 200,
   reply,
   errors: ['request.invalid', 'match.not_found', 'staff.changed_meanwhile'],
-  errorExtras: versionConflict,
+  errorExtras: versionConflictExtras,
 });
 
 const roundsWon = z.number().int().min(0).max(SCORE_MAX);
@@ -128,10 +128,10 @@ export const scoreMatch = endpoint({
   status: 200,
   reply,
   errors: ['match.not_found', 'match.score_impossible', 'staff.changed_meanwhile'],
-  errorExtras: versionConflict,
+  errorExtras: versionConflictExtras,
 });
 
-export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1256'] as const;
+export const IMPORT_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1256'] as const;
 
 /** One problem in a file. `line` counts from 1, as editors do; `column` is the heading if one cell is wrong. */
 export const importProblem = z.object({
@@ -176,7 +176,7 @@ export const importMatches = endpoint({
   bodyLimit: IMPORT_BODY_LIMIT_BYTES,
   status: 200,
   reply: z.object({
-    encoding: z.enum(ENCODINGS),
+    encoding: z.enum(IMPORT_ENCODINGS),
     matches: z.array(importedMatch),
     problems: z.array(importProblem),
     /** How many matches were added, and how many existed already. */
@@ -185,7 +185,10 @@ export const importMatches = endpoint({
   }),
   errors: ['request.invalid', 'match.import_refused'],
   errorExtras: {
-    'match.import_refused': z.object({ encoding: z.enum(ENCODINGS), problems: z.array(importProblem) }),
+    'match.import_refused': z.object({
+      encoding: z.enum(IMPORT_ENCODINGS),
+      problems: z.array(importProblem),
+    }),
   },
 });
 export type MatchImport = z.output<typeof importMatches.reply>;

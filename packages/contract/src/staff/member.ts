@@ -34,7 +34,7 @@ export const searchMembers = endpoint({
   route: routes.searchMembers,
   tag,
   summary:
-    'Search members by name, e-mail, phone or booking number, best match first; without `q` list the newest first',
+    'Search members by name, email, phone or booking number, best match first; without `q` list the newest first',
   query: z.strictObject({ q: field.searchWords.optional(), ...pageQuery(STAFF_PAGE_SIZE) }),
   status: 200,
   reply: z.object({ members: z.array(memberRow), pagination }),
@@ -81,7 +81,7 @@ export const ledgerEntry = z.object({
   /** The member's points right after this entry. */
   balance: z.number().int(),
   reason: z.enum(POINTS_REASONS),
-  /** Why and by whom points were adjusted; null for points earned at a door. */
+  /** Why points were adjusted, and the name of the staff member who did it; both null for points earned at a gate. */
   note: z.string().nullable(),
   by: z.string().nullable(),
   booking: z.object({ _id: field.id, number: z.string(), event_name: z.string() }).nullable(),
@@ -163,7 +163,8 @@ export const eraseOnRequest = endpoint({
 export const exportMemberData = endpoint({
   route: routes.exportMemberData,
   tag,
-  summary: 'Export everything held about a member, as the member’s own export; the audit log records it',
+  summary:
+    'Export everything that is stored about a member, as members can do themselves; the audit log records it',
   params,
   status: 200,
   reply: exportMember.reply,

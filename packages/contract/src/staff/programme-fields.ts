@@ -10,10 +10,10 @@ import {
   TITLE_MIN,
   URL_MAX,
 } from '../constants.ts';
-import { line, must, UNSAFE } from '../fields.ts';
+import { line, must, UNSAFE_CHARACTERS } from '../fields.ts';
 import { day } from '../wire.ts';
 
-/** The name of an event, a place, a game or a side. */
+/** The name of an event, a venue, a city, a game, a tournament or a side. */
 export const title = line(TITLE_MIN, TITLE_MAX);
 
 /** A side's short name, as on a scoreboard. */
@@ -23,7 +23,7 @@ export const sideTag = line(1, SIDE_TAG_MAX);
 export const longText = z
   .string()
   .max(LONG_TEXT_MAX * 2)
-  .check(must(value => !UNSAFE.test(value.replace(/[\r\n\t]/gu, ' ')), 'unsafe_characters'))
+  .check(must(value => !UNSAFE_CHARACTERS.test(value.replace(/[\r\n\t]/gu, ' ')), 'unsafe_characters'))
   .transform(value =>
     value
       .normalize('NFC')
@@ -65,11 +65,11 @@ export const moment = z.strictObject({
 });
 export type Moment = z.output<typeof moment>;
 
-export const count = (max: number) => z.number().int().min(0).max(max);
-export const points = count(EVENT_POINTS_MAX);
-export const capacity = count(CAPACITY_MAX);
+export const countUpTo = (max: number) => z.number().int().min(0).max(max);
+export const points = countUpTo(EVENT_POINTS_MAX);
+export const capacity = countUpTo(CAPACITY_MAX);
 
-/** The row version that the edit is based on. Each change increments it. */
+/** The version of the row that an edit is based on. Each change increments it. */
 export const version = z.number().int().min(1);
 
 /** Text from a search box: part of a name, or a number. */

@@ -1,4 +1,4 @@
-/** Lists the staff routes about events, bookings, matches and rewards. The table of staff routes includes them. */
+/** Lists the staff routes about events, bookings, matches and rewards. `staffRoutes` includes them. */
 
 import type { Route } from '../fan/routes.ts';
 import { MANAGERS } from '../roles.ts';

@@ -1,11 +1,11 @@
-/** Declares the staff calls about rewards: both languages, stock, availability and visibility. */
+/** Declares the staff calls about rewards: list, create, edit and set the stock, including hidden rewards. */
 import { z } from 'zod';
 import { STAFF_PAGE_SIZE, STOCK_MAX } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { flag, pageQuery, pagination } from '../pagination.ts';
 import { translations } from '../wire.ts';
-import { changesSince, lastChange, sinceVersion, versionConflict } from './change.ts';
+import { changesSinceReply, lastChange, sinceVersionQuery, versionConflictExtras } from './change.ts';
 import * as field from './programme-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
@@ -16,7 +16,7 @@ export const staffReward = z.object({
   _id: id,
   translations: translations({ name: z.string(), description: z.string() }),
   loyalty_points: z.number().int(),
-  /** The setting by staff. Without stock, fans see the reward as unavailable in either case. */
+  /** What staff have set. Fans see a reward without stock as unavailable, even if this is true. */
   available: z.boolean(),
   stock: z.number().int().nullable(),
   is_active: z.boolean(),
@@ -25,7 +25,7 @@ export const staffReward = z.object({
 export type StaffReward = z.output<typeof staffReward>;
 
 const words = z.strictObject({ name: field.title, description: field.longText });
-const stock = field.count(STOCK_MAX).nullable();
+const stock = field.countUpTo(STOCK_MAX).nullable();
 const rewardFields = {
   translations: z.strictObject({ ar: words, en: words }),
   loyalty_points: field.points,
@@ -54,9 +54,9 @@ export const getStaffReward = endpoint({
   tag,
   summary: 'Get one reward, which may be hidden',
   params,
-  query: sinceVersion,
+  query: sinceVersionQuery,
   status: 200,
-  reply: reply.extend(changesSince),
+  reply: reply.extend(changesSinceReply),
   errors: ['reward.not_found'],
 });
 
@@ -79,7 +79,7 @@ export const updateReward = endpoint({
   status: 200,
   reply,
   errors: ['reward.not_found', 'staff.changed_meanwhile'],
-  errorExtras: versionConflict,
+  errorExtras: versionConflictExtras,
 });
 
 export const stockReward = endpoint({
@@ -91,5 +91,5 @@ export const stockReward = endpoint({
   status: 200,
   reply,
   errors: ['reward.not_found', 'staff.changed_meanwhile'],
-  errorExtras: versionConflict,
+  errorExtras: versionConflictExtras,
 });

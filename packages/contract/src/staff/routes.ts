@@ -63,7 +63,7 @@ export const staffRoutes = {
     roles: STAFF,
     replyKeys: ['message'],
   },
-  // PUT, because replies to POST are stored for retries, and these codes may be shown only once.
+  // PUT, because the server stores replies to POST to repeat them on retries. These codes must be shown only once.
   replaceRecoveryCodes: {
     method: 'PUT',
     path: '/api/staff/me/recovery-codes',

@@ -24,11 +24,11 @@ export const staffMember = z.object({
 });
 export type StaffMember = z.output<typeof staffMember>;
 
-/** Includes the number of unused recovery codes and the latest end of the session. */
+/** `recovery_codes_left` counts the unused codes; `session_expires_at` is the latest time at which the session ends. */
 export const getStaffMe = endpoint({
   route: routes.getStaffMe,
   tag,
-  summary: 'Get the signed-in staff member',
+  summary: 'Get the logged-in staff member',
   status: 200,
   reply: z.object({
     staff: staffMember,
@@ -39,7 +39,7 @@ export const getStaffMe = endpoint({
 });
 export type StaffMe = z.output<typeof getStaffMe.reply>;
 
-/** A mailed link that has not been accepted yet. */
+/** A link sent by email that has not been used yet. */
 export const staffInvitation = z.object({
   _id: field.id,
   email: z.string(),
@@ -68,7 +68,7 @@ export type Team = z.output<typeof listTeam.reply>;
 export const updateStaffMe = endpoint({
   route: routes.updateStaffMe,
   tag,
-  summary: 'Change the signed-in staff member’s name or language',
+  summary: 'Change the logged-in staff member’s name or language',
   body: z.strictObject({ full_name: field.fullName, language: z.enum(LANGUAGES) }).partial(),
   status: 200,
   reply: z.object({ staff: staffMember }),
@@ -78,7 +78,7 @@ export const updateStaffMe = endpoint({
 export const changeStaffPassword = endpoint({
   route: routes.changeStaffPassword,
   tag,
-  summary: 'Change the signed-in staff member’s password; other sessions end',
+  summary: 'Change the logged-in staff member’s password; other sessions end',
   body: z.strictObject({
     current_password: field.password(1),
     new_password: field.password(STAFF_PASSWORD_MIN),
@@ -123,7 +123,7 @@ export const resetSecondFactor = endpoint({
 export const sendPasswordLink = endpoint({
   route: routes.sendPasswordLink,
   tag,
-  summary: 'Mail a staff member a link that sets a new password',
+  summary: 'Email a staff member a link that sets a new password',
   params,
   status: 201,
   reply: z.object({ invitation: staffInvitation }),
@@ -133,7 +133,7 @@ export const sendPasswordLink = endpoint({
 export const inviteStaff = endpoint({
   route: routes.inviteStaff,
   tag,
-  summary: 'Mail an invitation; an earlier one to the same address stops working',
+  summary: 'Email an invitation; an earlier invitation to the same email stops working',
   body: z.strictObject({ email: field.email, role, language: z.enum(LANGUAGES).optional() }),
   status: 201,
   reply: z.object({ invitation: staffInvitation }),

@@ -1,4 +1,4 @@
-/** Declares the calls of the console's first page: open doors, bookings, and what needs a hand. */
+/** Declares the calls of the console's first page: open doors, bookings, and what needs attention. */
 import { z } from 'zod';
 import { CHANNELS, LANGUAGES } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
@@ -10,13 +10,14 @@ const tag = 'Staff: today';
 const count = z.number().int();
 const event = z.object({ _id: field.id, name: z.string() });
 
+/** How far back the charts go: admissions per minute, and bookings per day. */
 export const TODAY_MINUTES = 60;
 export const TODAY_DAYS = 30;
 
 export const getToday = endpoint({
   route: routes.getToday,
   tag,
-  summary: 'Get the doors that are open or open soon; for managers also bookings and what needs a hand',
+  summary: 'Get the doors that are open or open soon; for managers also bookings and what needs attention',
   status: 200,
   reply: z.object({
     now: instant,
@@ -53,7 +54,7 @@ export const failedMessage = z.object({
   channel: z.enum(CHANNELS),
   template: z.string(),
   language: z.enum(LANGUAGES),
-  /** Masked: staff who need the full address open the member, which the audit log records. */
+  /** Masked. Staff who need the full email or phone number open the member, which the audit log records. */
   recipient: z.string(),
   attempts: count,
   /** The error message of the receiving server. */

@@ -1,6 +1,6 @@
 /** Tests bookings of a moved or cancelled event: each member is notified once, with an updated calendar file. */
 import type { Booking } from '@rabita/contract/fan/booking';
-import { calendarFile } from '@rabita/contract/fan/calendar-file';
+import { createCalendarFile } from '@rabita/contract/fan/calendar-file';
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
@@ -68,7 +68,11 @@ async function fileOf(member: CrowdMember | undefined): Promise<string> {
   });
   const [booking] = answer.body.bookings as unknown as [Booking];
   const { brand, publicUrl } = league.context.config;
-  return calendarFile(booking, 'ar', { name: brand.league.ar, publicUrl, host: new URL(publicUrl).hostname });
+  return createCalendarFile(booking, 'ar', {
+    name: brand.league.ar,
+    publicUrl,
+    host: new URL(publicUrl).hostname,
+  });
 }
 
 describe('POST /api/staff/events/:id/move', () => {

@@ -1,6 +1,6 @@
 /** Notifies members about their bookings, in their language and in the transaction that changed the booking. */
 import type { Booking } from '@rabita/contract/fan/booking';
-import { calendarFile } from '@rabita/contract/fan/calendar-file';
+import { createCalendarFile } from '@rabita/contract/fan/calendar-file';
 import type { EventSummary } from '@rabita/contract/fan/event';
 import type { Context } from '../../platform/context.ts';
 import { provenDestination } from '../auth/rules.ts';
@@ -54,7 +54,7 @@ function messageTo(
   const { subject, mail, sms } = bookingMessage(notice, booking, language, config);
   const calendar =
     CALENDARS.includes(notice) && !isRequest
-      ? calendarFile(booking, language, {
+      ? createCalendarFile(booking, language, {
           name: config.brand.league[language],
           publicUrl: config.publicUrl,
           host: new URL(config.publicUrl).hostname,

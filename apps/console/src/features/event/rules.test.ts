@@ -1,6 +1,6 @@
 // Tests the checks and request bodies of the event forms, and the state that the console shows for an event.
 import { EVENT_STATES } from '@rabita/contract/fan/event';
-import { createEvent, PUBLICATIONS, staffEvent } from '@rabita/contract/staff/event';
+import { createEvent, PUBLICATION_STATES, staffEvent } from '@rabita/contract/staff/event';
 import { describe, expect, it } from 'vitest';
 import {
   checkDetails,
@@ -145,7 +145,7 @@ describe('an existing event', () => {
   });
 
   it('shows one state: cancelled or over first, then the publication, then the booking state', () => {
-    const states = PUBLICATIONS.map(publication =>
+    const states = PUBLICATION_STATES.map(publication =>
       EVENT_STATES.map(state => displayStateOf({ state, publication })),
     );
     expect(states).toEqual([

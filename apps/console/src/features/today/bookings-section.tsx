@@ -1,5 +1,5 @@
 // Renders the bookings per day, with days on each venue's own clock.
-import { dateParts, formatDay } from '@rabita/client/format';
+import { formatDateParts, formatDay } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import type { Today } from '@rabita/contract/staff/today';
@@ -15,7 +15,7 @@ export function BookingsSection({ days }: { readonly days: Days }) {
   const points = days.map(({ day, bookings }) => {
     // A calendar day, not an instant: parsing and formatting it in the same zone keeps the day.
     const noon = `${day}T12:00:00Z`;
-    const parts = dateParts(noon, language, 'UTC');
+    const parts = formatDateParts(noon, language, 'UTC');
     return {
       key: day,
       tick: `${parts.day} ${parts.month}`,

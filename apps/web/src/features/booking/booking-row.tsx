@@ -1,6 +1,6 @@
 // Renders one booking of the list: its event, number, status and actions.
 
-import { dateParts, formatNumber, formatTime, viewerTime } from '@rabita/client/format';
+import { formatDateParts, formatNumber, formatTime, formatViewerTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
@@ -40,8 +40,8 @@ export function BookingRow({ booking, now, isCancelling, error, onCancel }: Book
   const t = useTexts(texts);
   const language = useLanguage();
   const displayStatus = displayStatusOf(booking, now);
-  const { day, month } = dateParts(booking.starts_at, language, booking.timezone);
-  const ownTime = viewerTime(booking.starts_at, language, booking.timezone);
+  const { day, month } = formatDateParts(booking.starts_at, language, booking.timezone);
+  const ownTime = formatViewerTime(booking.starts_at, language, booking.timezone);
   const isLive = displayStatus === 'confirmed' || displayStatus === 'pending';
   return (
     <li data-carry={booking._id} className={frame}>

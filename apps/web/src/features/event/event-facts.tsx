@@ -1,6 +1,6 @@
 // Renders when and where an event is: the venue's time first, the reader's own time when it differs.
 
-import { formatTime, viewerTime } from '@rabita/client/format';
+import { formatTime, formatViewerTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import type { Event } from '@rabita/contract/fan/event';
@@ -16,7 +16,7 @@ type EventFactsProps = {
 export function EventFacts({ event, className }: EventFactsProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const ownTime = viewerTime(event.starts_at, language, event.timezone);
+  const ownTime = formatViewerTime(event.starts_at, language, event.timezone);
   return (
     <div
       className={`grid grid-cols-[minmax(0,1fr)] gap-1 text-base break-words text-text-2 ${className ?? ''}`}

@@ -1,6 +1,6 @@
 // Renders an event's art with its date on it.
 
-import { dateParts } from '@rabita/client/format';
+import { formatDateParts } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import type { Event } from '@rabita/contract/fan/event';
 import { KhatamArt } from '@rabita/ui/art/khatam-art';
@@ -16,7 +16,7 @@ type EventPosterProps = {
 /** Fills its box; the date is in the venue's time zone. */
 export function EventPoster({ event, isFaded, className }: EventPosterProps) {
   const language = useLanguage();
-  const { day, month, weekday } = dateParts(event.starts_at, language, event.timezone);
+  const { day, month, weekday } = formatDateParts(event.starts_at, language, event.timezone);
   return (
     <div
       data-part="poster"

@@ -8,8 +8,8 @@ import {
   AGE_MIN,
   NAME_MAX,
   NAME_MIN,
-  PLACE_MAX,
-  PLACE_MIN,
+  PLACE_NAME_MAX,
+  PLACE_NAME_MIN,
 } from '@rabita/contract/constants';
 import { digitsOnly, stripInvisible, toLatinDigits, withLeadingPlus } from '@rabita/contract/digits';
 import type { User } from '@rabita/contract/fan/member';
@@ -59,7 +59,13 @@ export function checkDetails(values: Details): FieldErrors<Details> {
     full_name: lengthError(values.full_name, NAME_MIN, NAME_MAX, messages.nameRequired, messages.nameLength),
     age: ageError(values.age),
     country: values.country ? undefined : messages.countryRequired,
-    city: lengthError(values.city, PLACE_MIN, PLACE_MAX, messages.cityRequired, messages.cityLength),
+    city: lengthError(
+      values.city,
+      PLACE_NAME_MIN,
+      PLACE_NAME_MAX,
+      messages.cityRequired,
+      messages.cityLength,
+    ),
     phone_number: phoneError(values.phone_number),
     gender: values.gender ? undefined : messages.genderRequired,
     category: values.category ? undefined : messages.categoryRequired,

@@ -1,6 +1,6 @@
 // Renders the next booking on the dashboard as a small ticket that opens the full one.
 
-import { dateParts, formatNumber, formatRelativeDay, formatTime } from '@rabita/client/format';
+import { formatDateParts, formatNumber, formatRelativeDay, formatTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
@@ -41,7 +41,7 @@ export function SmallTicket({ booking, className, now = Date.now() }: SmallTicke
   const { event, timezone } = booking;
   const state = ticketState(booking, now);
   const isRequest = state === 'pending';
-  const { day, month } = dateParts(booking.starts_at, language, timezone);
+  const { day, month } = formatDateParts(booking.starts_at, language, timezone);
   return (
     <article data-carry={booking._id} className={classNames('relative', className)}>
       <div

@@ -5,7 +5,7 @@ import { saveFile } from '@rabita/client/save-file';
 import { brandNames, siteConfig } from '@rabita/client/site-config';
 import { useTexts } from '@rabita/client/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
-import { calendarFile } from '@rabita/contract/fan/calendar-file';
+import { createCalendarFile } from '@rabita/contract/fan/calendar-file';
 import { CalendarIcon, ShareIcon } from '@rabita/ui/art/icons';
 import { Button } from '@rabita/ui/controls/button';
 import { texts } from './texts.ts';
@@ -19,7 +19,7 @@ export function TicketActions({ booking }: { readonly booking: Booking }) {
   const addToCalendar = () => {
     const { publicUrl } = siteConfig;
     const league = { name: brandNames(language).league, publicUrl, host: new URL(publicUrl).hostname };
-    const file = calendarFile(booking, language, league);
+    const file = createCalendarFile(booking, language, league);
     saveFile(`${booking.number}.ics`, new Blob([file], { type: 'text/calendar;charset=utf-8' }));
   };
 

@@ -1,6 +1,6 @@
 // Renders the patterned part of the ticket: the event, its time at the venue, and its location.
 
-import { formatDay, formatNumber, formatTime, viewerTime } from '@rabita/client/format';
+import { formatDay, formatNumber, formatTime, formatViewerTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { brandNames } from '@rabita/client/site-config';
 import { useTexts } from '@rabita/client/texts';
@@ -62,7 +62,7 @@ export function TicketStub({ booking, state }: { readonly booking: Booking; read
   const t = useTexts(texts);
   const language = useLanguage();
   const { event, timezone } = booking;
-  const ownTime = viewerTime(booking.starts_at, language, timezone);
+  const ownTime = formatViewerTime(booking.starts_at, language, timezone);
   const isGrey = isGreyedOut(state);
   return (
     <div

@@ -23,19 +23,19 @@ function handleRelease(): void {
   releaseTimer = setTimeout(run);
 }
 
-/** Starts listening once per page. It must see a press before the blur that the press causes. */
+/** Starts listening, once per page. Call it early: it must see a press before the blur that the press causes. */
 export function watchPresses(): void {
   if (isWatching) return;
   isWatching = true;
   // On touch screens `mousedown`, which moves the focus, comes after `pointerup`, so both pairs are needed.
   for (const type of ['pointerdown', 'mousedown']) window.addEventListener(type, handlePress, true);
-  // The browser may not report a release outside of the window; the next key press ends it.
+  // The browser may not report a release outside of the window, so the next key press also counts as the release.
   for (const type of ['pointerup', 'pointercancel', 'mouseup', 'dragend', 'keydown'])
     window.addEventListener(type, handleRelease, true);
 }
 
 /** Runs `work` at once, or after the current press and its click. */
-export function afterPress(work: () => void): void {
+export function runAfterPress(work: () => void): void {
   if (isPressed) queue.push(work);
   else work();
 }
