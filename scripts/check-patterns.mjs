@@ -2,16 +2,16 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkSync } from 'recheck';
-import { findPatterns, problemOf } from './check-patterns/find-slow-patterns.mjs';
+import { describeProblem, findPatterns } from './check-patterns/find-slow-patterns.mjs';
 import { readTree } from './check-structure/read-tree.mjs';
 
-// recheck's JavaScript engine gives the same result on every machine; the others need a JVM or a binary.
+// recheck's JavaScript engine runs on every machine; its other engines need a JVM or a native binary.
 process.env.RECHECK_BACKEND = 'pure';
 
 const { patterns, problems } = findPatterns(readTree(dirname(dirname(fileURLToPath(import.meta.url)))));
 for (const pattern of patterns) {
   // No time limit, so that a slow machine gives the same result as a fast one.
-  const problem = problemOf(pattern, checkSync(pattern.source, pattern.flags, { timeout: null }));
+  const problem = describeProblem(pattern, checkSync(pattern.source, pattern.flags, { timeout: null }));
   if (problem) problems.push(problem);
 }
 for (const { path, line, message } of problems) console.error(`${path}:${line}  ${message}`);

@@ -1,4 +1,4 @@
-// Checks the project's structure rules: which files a feature has, which imports are allowed, how long a file may be.
+// Checks the structure rules, such as which files a feature has, which imports are allowed, and how long a file may be.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findProblems } from './check-structure/find-problems.mjs';

@@ -1,11 +1,11 @@
-// Subsets the fonts to the characters and weights that our pages use, which halves the size of each file.
+// Reduces the fonts to the characters and weights that our pages use, which halves the size of each file.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { root } from './bootstrap/paths.mjs';
 
-// `packages/ui/src/fonts.css` repeats these ranges and loads the complete file for all other characters.
+// Keep these ranges equal to those in `packages/ui/src/fonts.css`, which loads the complete files for other characters.
 const SCRIPTS = {
   arabic:
     '060C 061B 061F 0621-0655 0660-066C 0670-0671 067E 0686 0698 06A9 06AF 06BE 06C1 06CC 06D2 06D4 06F0-06F9 200C-200F',

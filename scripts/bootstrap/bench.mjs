@@ -1,12 +1,12 @@
-// Runs the benches. A bench exits with a non-zero code when it misses its budget.
-import { exitCode, summary } from './counts.mjs';
+// Runs the benches. A bench exits with a non-zero code when it misses one of its targets.
+import { exitCodeFor, formatSummary } from './counts.mjs';
 import { runPrograms } from './run-programs.mjs';
 
 const SHORT = '--short';
 
 /**
- * Runs the named benches, or all. With `--short` they run in small sizes and judge only the responses, not the timings,
- * and the closing line counts each bench as a test.
+ * Runs the named benches, or all. With `--short` they run in small sizes and check only the responses, not the timings;
+ * the last line of output then counts each bench as a test.
  * @param {string[]} options
  * @returns {Promise<number>}
  */
@@ -20,6 +20,6 @@ export async function bench(options) {
   );
   const failures = results.flatMap(({ name, code }) => (code === 0 ? [] : [`bench ${name}`]));
   const counts = { passed: results.length - failures.length, failed: failures.length, skipped: 0, failures };
-  if (isShort && results.length > 0) console.log(`\n${summary(counts)}`);
-  return exitCode(counts);
+  if (isShort && results.length > 0) console.log(`\n${formatSummary(counts)}`);
+  return exitCodeFor(counts);
 }

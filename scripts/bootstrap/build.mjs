@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { apiBuild } from './api-build.mjs';
 import { runChild } from './children.mjs';
 import { fingerprint, sourcesOf } from './fingerprint.mjs';
-import { cache, root, tool } from './paths.mjs';
+import { cacheFolder, root, toolPath } from './paths.mjs';
 
 /**
  * @typedef {{ name: string, folder: string, result: string, build: () => Promise<void> }} App
@@ -20,7 +20,7 @@ const apps = [
   })),
 ].filter(({ folder }) => existsSync(join(root, folder, 'package.json')));
 
-/** The apps of this checkout, by name. */
+/** The names of the apps in this checkout. */
 export const appNames = apps.map(({ name }) => name);
 
 /**
@@ -54,7 +54,7 @@ function isFresh(app) {
 }
 
 /** @param {App} app */
-const stampOf = app => join(cache, `built-${app.name}`);
+const stampOf = app => join(cacheFolder, `built-${app.name}`);
 
 /** @param {App} app */
 function fingerprintOf(app) {
@@ -77,7 +77,7 @@ async function buildApi() {
 /** @param {string} folder */
 async function buildSite(folder) {
   const env = { ...process.env, NODE_ENV: 'production' };
-  const { code, output } = await runChild(process.execPath, [tool('vite'), 'build'], {
+  const { code, output } = await runChild(process.execPath, [toolPath('vite'), 'build'], {
     cwd: join(root, folder),
     env,
   });

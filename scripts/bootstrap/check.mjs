@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChild } from './children.mjs';
-import { root, tool } from './paths.mjs';
+import { root, toolPath } from './paths.mjs';
 
 const concurrency = 2;
 
@@ -19,9 +19,9 @@ function steps() {
   return [
     // The slowest step starts first.
     { name: 'patterns', options: ['scripts/check-patterns.mjs'] },
-    ...typed.map(folder => ({ name: `types ${folder}`, options: [tool('tsc'), '-p', folder] })),
-    { name: 'lint and format', options: [tool('biome'), 'ci', '--colors=off', '.'] },
-    { name: 'dead code', options: [tool('knip'), '--no-progress'] },
+    ...typed.map(folder => ({ name: `types ${folder}`, options: [toolPath('tsc'), '-p', folder] })),
+    { name: 'lint and format', options: [toolPath('biome'), 'ci', '--colors=off', '.'] },
+    { name: 'dead code', options: [toolPath('knip'), '--no-progress'] },
     { name: 'structure', options: ['scripts/check-structure.mjs'] },
     { name: 'documentation', options: ['scripts/check-docs.mjs'] },
   ];

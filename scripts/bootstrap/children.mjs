@@ -1,4 +1,4 @@
-// Runs child processes and makes sure that they stop, in good order, when this process stops.
+// Runs child processes and makes sure that they shut down gracefully when this process stops.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { root } from './paths.mjs';
@@ -6,7 +6,7 @@ import { root } from './paths.mjs';
 /** Node options that make a child stop with this process, even when this process is killed. */
 const stopsWithParent = ['--import', new URL('stop-with-parent.mjs', import.meta.url).href];
 
-/** npm repeats a signal that the process group has already received: a repeat this soon is not a second request. */
+/** npm repeats a signal that the terminal has already sent. A repeat within this time is not a second signal. */
 const sameSignalMs = 1000;
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
@@ -54,8 +54,8 @@ export function runChild(program, options, { cwd = root, env = process.env, show
 }
 
 /**
- * On Ctrl-C, SIGTERM and SIGHUP stops all children, waits for them, and exits with the code a shell expects.
- * A second signal kills the children that still run. `release` removes the signal handlers.
+ * Installs signal handlers: on Ctrl-C, SIGTERM and SIGHUP they stop all children, wait for them, and exit with the code
+ * that a shell expects. A second signal kills the children that still run. `release` removes the handlers.
  */
 export function endChildrenOnSignals() {
   /** @type {NodeJS.Signals[]} */

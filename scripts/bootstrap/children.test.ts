@@ -1,4 +1,4 @@
-// Proves that a child process stops when its parent ends, whether the parent gets a signal or is killed.
+// Tests that a child process stops when its parent stops, whether the parent gets a signal or is killed.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** A child that writes its pid to a file, and a second file when it receives SIGTERM. */
+/** A program that writes its pid to a file when it starts, and a second file when it receives SIGTERM. */
 const CHILD = `
 import { writeFileSync } from 'node:fs';
 process.on('SIGTERM', () => {
@@ -62,7 +62,7 @@ function readIfThere(name: string): string {
 }
 
 it.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)(
-  'stops the child in good order after %s',
+  'a child gets SIGTERM after its parent got %s',
   async signal => {
     const parent = await startBoth();
     parent.kill(signal);
@@ -70,13 +70,13 @@ it.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)(
   },
 );
 
-it('treats a repeated signal as one, and waits for the child', async () => {
+it('a parent that gets two signals at once still waits until its child has stopped', async () => {
   const parent = await startBoth();
   const ended = once(parent, 'exit');
   parent.kill('SIGINT');
   parent.kill('SIGTERM');
   const [code] = await ended;
-  // Two signals that are pending at once arrive in any order.
+  // Either signal may arrive first.
   expect([128 + constants.signals.SIGINT, 128 + constants.signals.SIGTERM]).toContain(code);
   expect(readIfThere('ended')).toBe('in order');
 });

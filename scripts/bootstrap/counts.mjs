@@ -1,4 +1,4 @@
-// Turns the test runners' reports into counts of passed and failed tests, and lists the failures.
+// Counts passed and failed tests in the reports of vitest and Playwright, and lists the failures.
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './paths.mjs';
@@ -9,7 +9,7 @@ import { root } from './paths.mjs';
  */
 
 /** @type {Counts} */
-export const none = { passed: 0, failed: 0, skipped: 0, failures: [] };
+export const emptyCounts = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /**
  * Counts vitest's JSON report. A file that failed to load has no tests in the report: it counts as one failure.
@@ -86,31 +86,31 @@ function failure(place, message = '') {
 }
 
 /**
- * Counts one failure when a runner exits with an error but reports no failed test, or writes no report.
+ * Adds one failure if a runner has exited with an error but reported no failed test, or has written no report.
  * @param {number} code
  * @param {Counts | undefined} counts
  * @returns {Counts}
  */
-export function withExitCode(code, counts) {
+export function addRunnerFailure(code, counts) {
   const failures = [`the test runner exited with ${code} and reported no failed test`];
-  if (!counts) return { ...none, failed: 1, failures };
+  if (!counts) return { ...emptyCounts, failed: 1, failures };
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1, failures } : counts;
 }
 
 /**
- * Returns one line per failure and the closing line of totals.
+ * Returns one line per failure and, as the last line, the totals.
  * @param {Counts} counts
  */
-export function summary({ passed, failed, skipped, failures }) {
+export function formatSummary({ passed, failed, skipped, failures }) {
   const closing = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
   return [...failures.map(each => `Failed: ${each}`), closing].join('\n');
 }
 
 /**
- * Zero only when at least one test ran and none failed.
+ * Returns the exit code of `npm test`: zero only if at least one test passed and none failed.
  * @param {Counts} counts
  */
-export function exitCode({ passed, failed }) {
+export function exitCodeFor({ passed, failed }) {
   return failed === 0 && passed > 0 ? 0 : 1;
 }
 
@@ -118,7 +118,7 @@ export function exitCode({ passed, failed }) {
  * @param {Counts[]} all
  * @returns {Counts}
  */
-export function sum(all) {
+export function sumCounts(all) {
   return all.reduce(
     (total, each) => ({
       passed: total.passed + each.passed,
@@ -126,6 +126,6 @@ export function sum(all) {
       skipped: total.skipped + each.skipped,
       failures: [...total.failures, ...each.failures],
     }),
-    none,
+    emptyCounts,
   );
 }

@@ -1,7 +1,15 @@
-// Proves that the closing line and the exit code of `npm test` never hide a failure.
+// Tests that the totals and the exit code of `npm test` never hide a failure.
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { countPlaywright, countVitest, exitCode, none, sum, summary, withExitCode } from './counts.mjs';
+import {
+  addRunnerFailure,
+  countPlaywright,
+  countVitest,
+  emptyCounts,
+  exitCodeFor,
+  formatSummary,
+  sumCounts,
+} from './counts.mjs';
 import { root } from './paths.mjs';
 import { planTests } from './test.mjs';
 
@@ -27,8 +35,8 @@ const spec = (status: string, ...messages: string[]) => ({
   ],
 });
 
-describe('counts', () => {
-  it('counts a test file that could not be loaded as a failure', () => {
+describe('the totals of a test run', () => {
+  it('count a test file that could not be loaded as a failure', () => {
     const report = {
       numPassedTests: 3,
       numFailedTests: 1,
@@ -44,7 +52,7 @@ describe('counts', () => {
     });
   });
 
-  it('counts a flaky test and an error outside of tests as failures', () => {
+  it('count a flaky test and an error outside of tests as failures', () => {
     const flaky = spec('flaky', '\u001b[31mToo late\u001b[39m');
     const group = { title: 'at the door', specs: [flaky, spec('expected')] };
     const report = {
@@ -70,34 +78,34 @@ describe('counts', () => {
     });
   });
 
-  it('counts a runner that exits with an error or without a report as a failure', () => {
-    expect(withExitCode(0, undefined).failed).toBe(1);
-    expect(withExitCode(1, { ...none, passed: 4 }).failed).toBe(1);
-    expect(withExitCode(1, { ...none, passed: 4, failed: 2 }).failed).toBe(2);
-    expect(withExitCode(0, { ...none, passed: 4 }).failed).toBe(0);
-    expect(withExitCode(1, { ...none, passed: 4 }).failures).toEqual([
+  it('count a runner that exits with an error or without a report as a failure', () => {
+    expect(addRunnerFailure(0, undefined).failed).toBe(1);
+    expect(addRunnerFailure(1, { ...emptyCounts, passed: 4 }).failed).toBe(1);
+    expect(addRunnerFailure(1, { ...emptyCounts, passed: 4, failed: 2 }).failed).toBe(2);
+    expect(addRunnerFailure(0, { ...emptyCounts, passed: 4 }).failed).toBe(0);
+    expect(addRunnerFailure(1, { ...emptyCounts, passed: 4 }).failures).toEqual([
       'the test runner exited with 1 and reported no failed test',
     ]);
   });
 
-  it('prints the totals in one line, below the failures', () => {
-    const total = sum([
-      { ...none, passed: 2 },
-      { ...none, passed: 3, failed: 1, failures: ['a.test.ts > books'] },
+  it('are printed in one line below the failures', () => {
+    const total = sumCounts([
+      { ...emptyCounts, passed: 2 },
+      { ...emptyCounts, passed: 3, failed: 1, failures: ['a.test.ts > books'] },
     ]);
-    expect(summary(total)).toBe('Failed: a.test.ts > books\n5 passed, 1 failed');
-    expect(summary({ ...none, passed: 5, skipped: 2 })).toBe('5 passed, 0 failed, 2 skipped');
+    expect(formatSummary(total)).toBe('Failed: a.test.ts > books\n5 passed, 1 failed');
+    expect(formatSummary({ ...emptyCounts, passed: 5, skipped: 2 })).toBe('5 passed, 0 failed, 2 skipped');
   });
 
-  it('exits with 0 only when a test ran and none failed', () => {
-    expect(exitCode({ ...none, passed: 1, failed: 0 })).toBe(0);
-    expect(exitCode({ ...none, passed: 1, failed: 1 })).toBe(1);
-    expect(exitCode({ ...none, passed: 0, failed: 0 })).toBe(1);
+  it('give the exit code 0 only if a test passed and none failed', () => {
+    expect(exitCodeFor({ ...emptyCounts, passed: 1, failed: 0 })).toBe(0);
+    expect(exitCodeFor({ ...emptyCounts, passed: 1, failed: 1 })).toBe(1);
+    expect(exitCodeFor({ ...emptyCounts, passed: 0, failed: 0 })).toBe(1);
   });
 });
 
 describe('planTests', () => {
-  it('runs everything by default and picks kinds and files by name', () => {
+  it('selects everything by default, or the named kinds of tests and files', () => {
     const journeys = ['-c', 'e2e'];
     expect(planTests([])).toEqual({ vitest: [], playwright: [journeys] });
     expect(planTests(['e2e', 'ticket'])).toEqual({

@@ -1,14 +1,14 @@
-// Runs the development servers: the API is rebuilt and restarted on change, Vite reloads the web apps.
+// Runs the development servers. The API is rebuilt and restarted on each change; Vite reloads the web apps.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { apiBuild } from './api-build.mjs';
 import { endChild, startChild } from './children.mjs';
-import { root, tool } from './paths.mjs';
+import { root, toolPath } from './paths.mjs';
 
 /**
  * Serves the fan app on PORT (default 3000), the API on PORT + 1 and the console, if present, on PORT + 2.
- * Returns only when one of the web servers exits.
+ * Runs until one of the web servers exits, and returns its exit code.
  * @returns {Promise<number>}
  */
 export async function dev() {
@@ -24,7 +24,7 @@ export async function dev() {
   const sites = ['web', 'console'].filter(name => existsSync(join(root, 'apps', name, 'package.json')));
   const servers = sites.map((name, index) => {
     const at = String(port + index * 2);
-    return startChild(process.execPath, [tool('vite'), '--port', at, '--strictPort'], {
+    return startChild(process.execPath, [toolPath('vite'), '--port', at, '--strictPort'], {
       cwd: join(root, 'apps', name),
       env: { ...process.env, NODE_ENV: 'development', PORT: at, RABITA_API_ORIGIN: api },
     });

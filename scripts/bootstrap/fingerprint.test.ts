@@ -1,4 +1,4 @@
-// Proves that the fingerprint changes when an app's sources change, and only then.
+// Tests that the fingerprint changes when an app's sources change, and only then.
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -29,7 +29,7 @@ describe('sourcesOf', () => {
 });
 
 describe('fingerprint', () => {
-  it('changes with file content, a new file, a rename and a dependency', () => {
+  it('changes with a file’s content, a new file, a renamed file and a changed dependency', () => {
     const seen = [current()];
     write('apps/api/src/main.ts', 'two');
     seen.push(current());
@@ -43,7 +43,7 @@ describe('fingerprint', () => {
     expect(new Set(seen).size).toBe(5);
   });
 
-  it('ignores a touched file, a test, build output and an unrelated package', () => {
+  it('does not change with a file’s modification time, tests, build output and unrelated packages', () => {
     const before = current();
     utimesSync(join(base, 'apps/api/src/main.ts'), 1, 1);
     write('apps/api/src/main.test.ts', 'test');

@@ -1,4 +1,4 @@
-// Installs the dependencies only when node_modules does not match the lock file.
+// Installs the npm packages if node_modules does not match the lock file.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -6,9 +6,9 @@ import { runChild } from './children.mjs';
 import { root } from './paths.mjs';
 
 /**
- * Describes the present install. It is written only after an install has succeeded; npm deletes node_modules first,
- * the marker included, so an interrupted install is repeated.
- * @typedef {'runtime' | 'full'} Profile
+ * `Marker` is a file in node_modules that describes the install. It is written only after an install has succeeded. npm
+ * deletes it together with node_modules when an install starts, so an interrupted install is repeated.
+ * @typedef {'runtime' | 'full'} Profile without or with the development tools
  * @typedef {{ lock: string, profile: Profile, node: string, platform: string }} Marker
  * @typedef {{ version?: string, link?: boolean, dev?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean }} LockEntry
  * @typedef {{ packages: Record<string, LockEntry> }} LockFile
@@ -17,7 +17,7 @@ import { root } from './paths.mjs';
 const marker = join(root, 'node_modules', '.rabita-install.json');
 
 /**
- * Returns the profile to install, or undefined when the present install suffices. A full install also satisfies
+ * Returns the profile to install, or undefined if the present install suffices. A full install also satisfies
  * `runtime`, and stays full when the lock file changes.
  * @param {Profile} requested
  * @param {Omit<Marker, 'profile'>} now
@@ -32,13 +32,13 @@ export function decideInstall(requested, now, found) {
 }
 
 /**
- * Returns the profile that npm's own record of node_modules satisfies: after an `npm ci` by hand no second install is
- * needed.
+ * Returns the profile that node_modules satisfies according to npm's own record, so that packages are not installed
+ * again after somebody has run `npm ci`.
  * @param {LockFile} lock
  * @param {LockFile} installed
  * @returns {Profile | undefined}
  */
-export function installedProfile(lock, installed) {
+export function findInstalledProfile(lock, installed) {
   /** @param {(entry: LockEntry) => boolean} isNeeded */
   const hasAll = isNeeded =>
     Object.entries(lock.packages)
@@ -54,7 +54,7 @@ export function installedProfile(lock, installed) {
 }
 
 /**
- * Installs what the profile needs, if it is missing. Prints one line while npm runs, and npm's output on failure.
+ * Installs what the profile needs if it is missing. Prints one line while npm runs, and npm's output on failure.
  * @param {Profile} requested
  */
 export async function ensureInstalled(requested) {
@@ -106,7 +106,7 @@ function writeMarker(content) {
 }
 
 /**
- * Writes the marker for an install that was made without this script.
+ * Writes the marker for an install that was made without this script, if it is complete.
  * @param {LockFile} lock
  * @param {Omit<Marker, 'profile'>} now
  * @returns {Marker | undefined}
@@ -114,7 +114,7 @@ function writeMarker(content) {
 function adoptInstall(lock, now) {
   const record = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return undefined;
-  const profile = installedProfile(lock, JSON.parse(readFileSync(record, 'utf8')));
+  const profile = findInstalledProfile(lock, JSON.parse(readFileSync(record, 'utf8')));
   if (!profile) return undefined;
   const content = { ...now, profile };
   writeMarker(content);

@@ -1,7 +1,7 @@
-// Proves that an install runs only when it is needed.
+// Tests that packages are installed only when it is needed.
 import { describe, expect, it } from 'vitest';
-import { decideInstall, installedProfile, type Marker } from './install.mjs';
-import { isSupported } from './node-version.mjs';
+import { decideInstall, findInstalledProfile, type Marker } from './install.mjs';
+import { isSupportedNode } from './node-version.mjs';
 
 const now = { lock: 'a', node: '20', platform: 'linux-x64' };
 const installed = (change: Partial<Marker>): Marker => ({ ...now, profile: 'runtime', ...change });
@@ -12,17 +12,17 @@ describe('decideInstall', () => {
     expect(decideInstall('full', now, undefined)).toBe('full');
   });
 
-  it('keeps an install that matches, and a full install when only the runtime is needed', () => {
+  it('installs nothing if the install matches, or is full while only the runtime is needed', () => {
     expect(decideInstall('runtime', now, installed({}))).toBeUndefined();
     expect(decideInstall('full', now, installed({ profile: 'full' }))).toBeUndefined();
     expect(decideInstall('runtime', now, installed({ profile: 'full' }))).toBeUndefined();
   });
 
-  it('adds the development tools to a runtime install', () => {
+  it('installs the development tools if the install lacks them', () => {
     expect(decideInstall('full', now, installed({}))).toBe('full');
   });
 
-  it('reinstalls for another lock file, Node or platform, and keeps a full install full', () => {
+  it('reinstalls after a change of lock file, Node or platform, with the tools if they were installed', () => {
     expect(decideInstall('runtime', now, installed({ lock: 'b' }))).toBe('runtime');
     expect(decideInstall('runtime', now, installed({ node: '22' }))).toBe('runtime');
     expect(decideInstall('runtime', now, installed({ platform: 'linux-arm64' }))).toBe('runtime');
@@ -30,7 +30,7 @@ describe('decideInstall', () => {
   });
 });
 
-describe('installedProfile', () => {
+describe('findInstalledProfile', () => {
   const lock = {
     packages: {
       '': { version: '0.1.0' },
@@ -39,7 +39,8 @@ describe('installedProfile', () => {
       'node_modules/for-another-system': { version: '3.0.0', optional: true },
     },
   };
-  const profileOf = (packages: Record<string, { version: string }>) => installedProfile(lock, { packages });
+  const profileOf = (packages: Record<string, { version: string }>) =>
+    findInstalledProfile(lock, { packages });
 
   it('recognises a full and a runtime install', () => {
     const server = { 'node_modules/server': { version: '1.0.0' } };
@@ -47,15 +48,15 @@ describe('installedProfile', () => {
     expect(profileOf(server)).toBe('runtime');
   });
 
-  it('rejects a missing package and another version', () => {
+  it('returns undefined if a package is missing or has another version', () => {
     expect(profileOf({})).toBeUndefined();
     expect(profileOf({ 'node_modules/server': { version: '1.0.1' } })).toBeUndefined();
   });
 });
 
-describe('isSupported', () => {
+describe('isSupportedNode', () => {
   it('accepts Node 20.19 and newer', () => {
-    const results = ['18.20.0', '20.18.9', '20.19.0', '20.20.2', '22.0.0', '24.1.0'].map(isSupported);
+    const results = ['18.20.0', '20.18.9', '20.19.0', '20.20.2', '22.0.0', '24.1.0'].map(isSupportedNode);
     expect(results).toEqual([false, false, true, true, true, true]);
   });
 });

@@ -1,4 +1,4 @@
-// Provides a lock file, so that only one command at a time installs and builds: both write the same folders.
+// Provides a lock file, so that only one command at a time installs and builds. Two would write the same folders.
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -47,7 +47,7 @@ function tryAcquire(path) {
 }
 
 /**
- * The pid of the live holder, or -1 when it runs under another account; undefined when the lock is stale.
+ * Returns the pid of the process that holds the lock, or -1 if it runs under another account; undefined: stale lock.
  * @param {string} path
  */
 function findHolder(path) {
@@ -64,7 +64,7 @@ function findHolder(path) {
 }
 
 /**
- * Removes a stale lock. Renames it first, because only one of several competing processes succeeds in that.
+ * Removes a stale lock. Renames the file first: of several competing processes only one succeeds in that.
  * @param {string} path
  */
 function removeStale(path) {
@@ -73,6 +73,6 @@ function removeStale(path) {
     renameSync(path, aside);
     rmSync(aside, { force: true });
   } catch {
-    // Another process has removed it.
+    // Another process has removed the lock.
   }
 }

@@ -1,4 +1,4 @@
-// Proves that two commands never install or build at the same time, and that a dead command does not block others.
+// Tests that two commands never install or build at the same time, and that a dead command does not block others.
 import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const fast = { pollMs: 1 };
 
 describe('withLock', () => {
-  it('runs one at a time and tells the others which pid they wait for', async () => {
+  it('runs concurrent calls one at a time and tells the waiting ones which process they wait for', async () => {
     let inside = 0;
     let maxInside = 0;
     const reportedPids: number[] = [];
@@ -39,7 +39,7 @@ describe('withLock', () => {
     expect(await withLock(path, async () => 'done', fast)).toBe('done');
   });
 
-  it('takes over a lock whose process is gone, and one that is no longer touched', async () => {
+  it('takes over a lock whose process is gone or has stopped touching the file', async () => {
     await withLock(path, async () => undefined, fast);
     writeFileSync(path, '4194305');
     expect(await withLock(path, async () => 'gone', fast)).toBe('gone');

@@ -1,4 +1,4 @@
-// Reports an unsupported Node version in one sentence, before a dependency fails with a syntax error.
+// Reports an unsupported Node version in one sentence. Without this, an npm package fails with a syntax error.
 
 const minimum = { major: 20, minor: 19 };
 
@@ -6,7 +6,7 @@ const minimum = { major: 20, minor: 19 };
  * Whether a version such as `20.19.1` is new enough.
  * @param {string} version
  */
-export function isSupported(version) {
+export function isSupportedNode(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return major > minimum.major || (major === minimum.major && minor >= minimum.minor);
 }
@@ -14,7 +14,7 @@ export function isSupported(version) {
 /** Ends the process when Node is too old. */
 export function checkNodeVersion() {
   const version = process.versions.node;
-  if (isSupported(version)) return;
+  if (isSupportedNode(version)) return;
   console.error(
     `Rabita needs Node ${minimum.major}.${minimum.minor} or newer, but this is ${version}: install a newer version from https://nodejs.org.`,
   );

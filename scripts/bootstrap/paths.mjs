@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** Build stamps and lock files; safe to delete at any time. */
-export const cache = join(root, '.cache');
+export const cacheFolder = join(root, '.cache');
 
 /**
- * The script of a command-line tool, to be run with this same Node.
+ * The path of a command-line tool's script, to run it with the Node that runs this process.
  * @param {string} name
  */
-export const tool = name => join(root, 'node_modules', '.bin', name);
+export const toolPath = name => join(root, 'node_modules', '.bin', name);

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { withLock } from './lock.mjs';
-import { cache } from './paths.mjs';
+import { cacheFolder } from './paths.mjs';
 
 /**
  * Installs and builds what is missing. Concurrent commands take turns.
@@ -14,7 +14,7 @@ export async function prepare({ profile, build }) {
     const { appNames, ensureBuilt } = await import('./build.mjs');
     await ensureBuilt(build === 'all' ? appNames : build);
   };
-  await withLock(join(cache, 'bootstrap.lock'), work, {
+  await withLock(join(cacheFolder, 'bootstrap.lock'), work, {
     onWait: pid => console.log(`Waiting for another command (pid ${pid}) to finish installing or building…`),
   });
 }

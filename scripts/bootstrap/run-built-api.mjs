@@ -1,4 +1,4 @@
-// Runs the built API in this process, so that the API receives signals and sets the exit code itself.
+// Runs the built API in this process and not in a child, so that the API itself gets signals and sets the exit code.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './paths.mjs';
@@ -6,7 +6,7 @@ import { root } from './paths.mjs';
 /**
  * Runs one of the API's commands.
  * @param {string} command `start`, `seed`, `db:reset`, `backup` or `restore`
- * @param {string[]} options its command-line arguments
+ * @param {string[]} options the command's arguments
  */
 export async function runBuiltApi(command, options) {
   process.env.NODE_ENV ??= 'production';

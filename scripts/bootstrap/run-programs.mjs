@@ -1,10 +1,10 @@
-// Runs the programs of a folder one at a time, because two at once would distort each other's measurements.
+// Runs the programs in `bench` or `drill` one at a time, because two at once would distort each other's measurements.
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChild } from './children.mjs';
 import { root } from './paths.mjs';
 
-/** A bench or drill that runs longer than this hangs: the longest take minutes. */
+/** A bench or drill that runs longer than this is stuck: the longest take a few minutes. */
 const timeoutMs = 40 * 60_000;
 
 /**

@@ -1,13 +1,13 @@
-// Sends SIGTERM to this process once its parent is gone, however the parent ended. Preloaded by `--import`, or
-// imported.
+// Sends SIGTERM to this process once its parent process is gone, for whatever reason. Loaded with `node --import`, or
+// with an import.
 import { isMainThread } from 'node:worker_threads';
 
 const pollMs = 250;
 
-// Worker threads inherit the preload, but end with their process anyway.
+// Worker threads load this file too, but they end with their process anyway.
 if (isMainThread) {
   const parent = process.ppid;
-  // A killed parent sends no signal: only the changed parent pid shows it.
+  // A killed parent sends no signal, but the pid of the parent changes.
   const poll = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(poll);

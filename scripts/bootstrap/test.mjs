@@ -3,14 +3,22 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runChild } from './children.mjs';
-import { countPlaywright, countVitest, exitCode, sum, summary, withExitCode } from './counts.mjs';
-import { tool } from './paths.mjs';
+import {
+  addRunnerFailure,
+  countPlaywright,
+  countVitest,
+  exitCodeFor,
+  formatSummary,
+  sumCounts,
+} from './counts.mjs';
+import { toolPath } from './paths.mjs';
 import { prepare } from './prepare.mjs';
 
 /**
- * Decides which test runners to start and with which arguments. `api` selects the tests on the database, `unit` all
- * others without a real browser, `e2e` the journeys with one; any other word is a filter on file names. Only `screens`
- * visits every screen and state, which takes as long again.
+ * Decides which test runners to start and with which arguments. `api` selects the tests that use the database, `unit`
+ * the other tests without a real browser, and `e2e` the journeys in a browser; any other word is a filter on file
+ * names. Without options all of these run. `screens` visits every screen in every state; it runs only if named, because
+ * it takes as long as the rest.
  * @param {string[]} options
  */
 export function planTests(options) {
@@ -48,24 +56,24 @@ export async function test(options) {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
       const { code } = await runChild(
         process.execPath,
-        [tool('vitest'), 'run', ...reporters, ...plan.vitest],
+        [toolPath('vitest'), 'run', ...reporters, ...plan.vitest],
         {
           show: true,
         },
       );
-      counts.push(withExitCode(code, readReport(report, countVitest)));
+      counts.push(addRunnerFailure(code, readReport(report, countVitest)));
     }
     for (const args of plan.playwright) counts.push(await runBrowser(args, join(folder, 'playwright.json')));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  const total = sum(counts);
-  console.log(summary(total));
-  return exitCode(total);
+  const total = sumCounts(counts);
+  console.log(formatSummary(total));
+  return exitCodeFor(total);
 }
 
 /**
- * Runs Playwright against the built product. A build that fails is printed and counts as a failure.
+ * Runs Playwright against the built product. If the build fails, the error is printed and counts as a failed test.
  * @param {string[]} args
  * @param {string} report
  */
@@ -74,14 +82,14 @@ async function runBrowser(args, report) {
     await prepare({ profile: 'full', build: 'all' });
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return withExitCode(1, undefined);
+    return addRunnerFailure(1, undefined);
   }
   const { code } = await runChild(
     process.execPath,
-    [tool('playwright'), 'test', '--reporter=list,json', ...args],
+    [toolPath('playwright'), 'test', '--reporter=list,json', ...args],
     { show: true, env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
   );
-  return withExitCode(code, readReport(report, countPlaywright));
+  return addRunnerFailure(code, readReport(report, countPlaywright));
 }
 
 /**

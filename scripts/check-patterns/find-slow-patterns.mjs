@@ -8,13 +8,11 @@ import { parseSync, Visitor } from 'rolldown/utils';
 const product = /^(apps|packages)\/[^/]+\/src\/.+\.tsx?$/;
 const test = /\.test\.tsx?$/;
 
-/**
- * These files match only trusted text: from the product's own build, the operator's settings and the league's database.
- */
+/** These files match only text from the product's build, the operator's settings and the database, never a client's. */
 const trusted =
   /^apps\/api\/src\/(features\/site\/prepare-page\.ts|(config|config-rules|brand)\.ts|platform\/database\/embedded-postgres\/.+)$/;
 
-/** A pattern without repetition takes no more steps than its own length. */
+/** Matches patterns with a repetition. Patterns without repetition are always fast and need no check. */
 const repeats = /[*+{]/;
 
 /**
@@ -57,7 +55,7 @@ export function findPatterns(tree) {
  * @param {import('recheck').Diagnostics} result
  * @returns {Problem | undefined}
  */
-export function problemOf({ path, line, source, flags }, result) {
+export function describeProblem({ path, line, source, flags }, result) {
   if (result.status === 'safe') return undefined;
   const pattern = `/${source}/${flags}`;
   if (result.status === 'unknown') {

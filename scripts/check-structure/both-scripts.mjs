@@ -1,5 +1,5 @@
-// Checks what every screen needs to work in Arabic: mirrored movement, digits of both scripts, one date formatter,
-// pinned locales, and scores in two cells.
+// Checks what screens need to work in Arabic and English: mirrored movement, inputs for the digits of both scripts, one
+// date formatter, fixed locales, and scores in two cells.
 import { isTest } from './names.mjs';
 
 /** @typedef {import('./read-tree.mjs').Source} Source */
@@ -8,7 +8,7 @@ import { isTest } from './names.mjs';
 const screens = /^(apps\/(?!api\/)[^/]+\/src|packages\/(?:client|ui)\/src)\//;
 const prose = /^\s*(\/\/|\*|\/\*).*$/;
 
-// Tailwind utilities that are not mirrored in Arabic: each needs its rtl: variant on the same element.
+// Tailwind utilities that browsers do not mirror in Arabic: each needs an rtl: variant on the same line.
 const physical = [
   { what: 'translate-x', found: /(?<![\w-])((?:[^\s"'`]*:)?)-?translate-x-(?!0\b)/g },
   { what: 'skew-x', found: /(?<![\w-])((?:[^\s"'`]*:)?)-?skew-x-/g },
@@ -76,7 +76,7 @@ const scoresInOneString = [
   /\{\{\w*score\w*\}\}/i,
 ];
 
-/** These files convert times and name time zones: users do not see their output as a time of day. */
+/** These files may use Intl: they convert times and name time zones, but do not format a time for users. */
 const timeConversions = new Set([
   'apps/api/src/platform/time/venue-clock.ts',
   'apps/api/src/features/booking/describe-zone.ts',

@@ -3,9 +3,9 @@ import { importsOf } from './imports.mjs';
 
 /**
  * @param {import('./read-tree.mjs').Source[]} tree
- * @returns {Set<string>} their paths
+ * @returns {Set<string>} the paths of these files
  */
-export function contractFilesWithSchemas(tree) {
+export function findContractFilesWithZod(tree) {
   const paths = new Set(tree.map(({ path }) => path));
   const files = tree
     .filter(({ path }) => path.startsWith('packages/contract/src/'))

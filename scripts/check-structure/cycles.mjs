@@ -1,4 +1,4 @@
-// Finds import cycles: no file or feature of a cycle can be read, tested or moved alone.
+// Finds import cycles, because no file or feature in a cycle can be understood, tested or moved without the others.
 import { importsOf } from './imports.mjs';
 import { featureOf, isTest } from './names.mjs';
 
@@ -6,7 +6,7 @@ import { featureOf, isTest } from './names.mjs';
 /** @typedef {import('./read-tree.mjs').Problem} Problem */
 
 /**
- * Reports one problem per cycle of files; type-only imports do not count.
+ * Returns one problem per cycle of files. Type-only imports do not count.
  * @param {Source[]} tree
  * @returns {Problem[]}
  */

@@ -1,4 +1,5 @@
-// Refuses left and right in styles, which Arabic mirrors, and letter-spacing in Arabic, whose letters are joined.
+// Refuses left and right in styles, because Arabic pages are mirrored, and letter-spacing outside of English, because
+// it breaks joined Arabic letters.
 
 /** @typedef {import('./read-tree.mjs').Source} Source */
 /** @typedef {import('./read-tree.mjs').Problem} Problem */
@@ -54,7 +55,7 @@ function checkClasses({ path, text }) {
 
 /** @param {Source} file @returns {Problem[]} */
 function checkStyles({ path, text }) {
-  // Comments become blanks of the same shape, so that line numbers do not change.
+  // Replaces comments by spaces and keeps their line breaks, so that line numbers do not change.
   const css = text.replace(/\/\*[\s\S]*?\*\//g, comment => comment.replace(/[^\n]/g, ' '));
   /** @type {string[]} */
   const selectors = [];

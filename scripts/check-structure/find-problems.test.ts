@@ -4,7 +4,7 @@ import { findProblems } from './find-problems.mjs';
 
 const opening = '// Because.\n';
 
-/** The problems of a tree given as path and text; every file gets the opening comment it needs. */
+/** Returns the problems of a tree given as paths and texts. Adds the required opening comment to every file. */
 function problemsOf(tree: Record<string, string>): string[] {
   const files = Object.entries(tree).map(([path, text]) => ({
     path,
@@ -16,8 +16,8 @@ function problemsOf(tree: Record<string, string>): string[] {
 const booking = 'apps/api/src/features/booking';
 const web = 'apps/web/src/features/booking';
 
-describe('files', () => {
-  it('accepts the vocabulary of features', () => {
+describe('the rules for file names', () => {
+  it('accept the file names that a feature may have', () => {
     expect(
       problemsOf({
         [`${booking}/routes.ts`]: '',
@@ -40,11 +40,11 @@ describe('files', () => {
     [`${web}/api.ts`, 'use-*.ts'],
     ['apps/web/src/utils/dates.ts', '"utils" says nothing'],
     ['packages/ui/src/index.ts', 'barrel'],
-  ])('refuses %s', (path, reason) => {
+  ])('refuse the file %s', (path, reason) => {
     expect(problemsOf({ [path]: '' })).toEqual([expect.stringContaining(reason)]);
   });
 
-  it('requires a use case to export the name of its file', () => {
+  it('require a use case to export a function with the name of its file', () => {
     const path = `${booking}/book-place.ts`;
     expect(problemsOf({ [path]: 'export function bookSeat() {}' })).toEqual([
       expect.stringContaining('has to export bookPlace'),
@@ -52,13 +52,13 @@ describe('files', () => {
   });
 });
 
-describe('text', () => {
-  it('requires a comment at the top of a file', () => {
+describe('the rules for file texts', () => {
+  it('require a comment at the top of a file', () => {
     const problems = findProblems([{ path: 'apps/web/src/main.tsx', text: 'start();\n' }]);
     expect(problems).toEqual([expect.objectContaining({ line: 1 })]);
   });
 
-  it('limits the length of files, allows more lines in tests and any number in text tables', () => {
+  it('limit code to 250 lines and tests to 400, but not tables of texts', () => {
     const rows = (count: number) => 'x;\n'.repeat(count - 1);
     expect(problemsOf({ 'apps/api/src/server.ts': rows(250) })).toEqual([]);
     expect(problemsOf({ 'apps/api/src/server.ts': rows(251) })).toHaveLength(1);
@@ -75,12 +75,12 @@ describe('text', () => {
     ['apps/api/src/server.ts', `// ${'TO'}DO`],
     ['apps/api/src/server.test.ts', `it.${'skip'}('x')`],
     ['e2e/journeys/book.spec.ts', `test.${'only'}('x')`],
-  ])('refuses unfinished work and suppressed checks in %s: %s', (path, text) => {
+  ])('refuse in %s unfinished work or a suppressed check: %s', (path, text) => {
     expect(problemsOf({ [path]: text })).toHaveLength(1);
   });
 });
 
-describe('words', () => {
+describe('the rules for words', () => {
   const inServer = (text: string) => problemsOf({ 'apps/api/src/server.ts': text });
 
   it.each([
@@ -94,7 +94,7 @@ describe('words', () => {
     ['export interface SeatsWanted {}', '…Filter'],
     ['export function theOnly() {}', '"single"'],
     ['const lull = () => undefined;', '"whenQuiet"'],
-  ])('refuses %s', (text, reason) => {
+  ])('refuse %s', (text, reason) => {
     expect(inServer(text)).toEqual([expect.stringContaining(reason)]);
   });
 
@@ -103,14 +103,14 @@ describe('words', () => {
     '/* Done. */ const renewed = 1;',
     'const isWanted = lull();',
     'type AskedQuestion = string; // Forever.',
-  ])('accepts %s', text => expect(inServer(text)).toEqual([]));
+  ])('accept %s', text => expect(inServer(text)).toEqual([]));
 
-  it('ignores user-facing texts', () => {
+  it('do not apply to texts for users', () => {
     expect(problemsOf({ [`${web}/texts.ts`]: '// anew', [`${booking}/messages.ts`]: '// anew' })).toEqual([]);
   });
 });
 
-describe('imports', () => {
+describe('the rules for imports', () => {
   const imports = (path: string, ...statements: string[]) => problemsOf({ [path]: statements.join('\n') });
 
   it.each([
@@ -144,7 +144,7 @@ describe('imports', () => {
     ],
     [`${web}/rules.ts`, "import { z } from 'zod';", 'too heavy'],
     [`${booking}/rules.ts`, 'const port = process.env.PORT;', 'only reader of process.env'],
-  ])('refuses in %s: %s', (path, statement, reason) => {
+  ])('refuse in %s: %s', (path, statement, reason) => {
     expect(imports(path, statement)).toEqual([expect.stringContaining(reason)]);
   });
 
@@ -159,11 +159,11 @@ describe('imports', () => {
     [`${booking}/queries.ts`, "const row = await db.row('select 1');"],
     ['apps/api/src/config.ts', 'const port = process.env.PORT;'],
     ['apps/web/src/pages/home-page.tsx', "import { x } from '../features/event/rules.ts';"],
-  ])('accepts in %s: %s', (path, statement) => {
+  ])('accept in %s: %s', (path, statement) => {
     expect(imports(path, statement)).toEqual([]);
   });
 
-  it('keeps contract files that import zod out of the browser, except their types', () => {
+  it('refuse contract files with zod in the browser, but accept their types', () => {
     const contract = {
       'packages/contract/src/fields.ts': "import { z } from 'zod';",
       'packages/contract/src/event.ts': "import { name } from './fields.ts';",
@@ -180,7 +180,7 @@ describe('imports', () => {
     expect(using("import { routes } from '@rabita/contract/routes';")).toEqual([]);
   });
 
-  it('reports an import cycle once, and allows cycles of types', () => {
+  it('report an import cycle once, and accept cycles of types', () => {
     const cycle = (word: string) =>
       problemsOf({
         'packages/door/src/a.ts': "import { b } from './b.ts';",
@@ -222,7 +222,7 @@ describe('features of the API', () => {
   });
 });
 
-describe('directions', () => {
+describe('the rules for text direction', () => {
   const inClass = (names: string) =>
     problemsOf({ 'apps/web/src/pages/home-page.tsx': `<p className="${names}" />` });
   const inStyle = (css: string) => problemsOf({ 'packages/ui/src/base.css': css });
@@ -237,10 +237,10 @@ describe('directions', () => {
     'rounded-tl-lg',
     'border-l',
     'border-r-2',
-  ])('refuses the class %s', names => expect(inClass(names)).toHaveLength(1));
+  ])('refuse the class %s', names => expect(inClass(names)).toHaveLength(1));
 
   it.each(['ms-2 -me-4 ps-3', 'start-0', 'text-start', 'rounded-ss-lg border-s', 'html-2', 'copyright-2026'])(
-    'accepts the classes %s',
+    'accept the classes %s',
     names => expect(inClass(names)).toEqual([]),
   );
 
@@ -249,13 +249,13 @@ describe('directions', () => {
     'a { left: 0 }',
     'a {\n  text-align: right;\n}',
     'a { border-top-left-radius: 2px }',
-  ])('refuses the style %s', css => expect(inStyle(css)).toHaveLength(1));
+  ])('refuse the style %s', css => expect(inStyle(css)).toHaveLength(1));
 
-  it('accepts logical styles, and ignores comments', () => {
+  it('accept logical styles, and ignore comments', () => {
     expect(inStyle('/* left: over */ a { margin-inline-start: 1px; inset-inline-start: 0 }')).toEqual([]);
   });
 
-  it('allows letter-spacing for English only', () => {
+  it('accept letter-spacing for English only', () => {
     expect(inStyle('a {\n  letter-spacing: 0.1em;\n}')).toHaveLength(1);
     expect(inStyle(':lang(en) a {\n  letter-spacing: 0.1em;\n}\n')).toEqual([]);
     expect(inStyle('a {\n  &:lang(en) { letter-spacing: 0.1em; }\n}')).toEqual([]);
@@ -266,7 +266,7 @@ describe('directions', () => {
   });
 });
 
-describe('both scripts', () => {
+describe('the rules for Arabic and English screens', () => {
   const card = 'apps/web/src/features/match/match-card.tsx';
   const inScreen = (text: string) => problemsOf({ [card]: text });
   const inStyle = (css: string) => problemsOf({ 'packages/ui/src/motion.css': css });
@@ -285,7 +285,7 @@ describe('both scripts', () => {
     ['names.sort((a, b) => a.localeCompare(b))', 'depend on the machine'],
     ["new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-latn')", 'only in packages/client/src/format.ts'],
     ['new Intl.Collator()', 'not pinned'],
-  ])('refuses in a screen: %s', (text, reason) => {
+  ])('refuse in a screen: %s', (text, reason) => {
     expect(inScreen(text)).toEqual([expect.stringContaining(reason)]);
   });
 
@@ -297,9 +297,9 @@ describe('both scripts', () => {
     '<input type="text" inputMode="numeric" />',
     'const ahead = score.home > score.away;',
     '<Side score={match.score?.home} /> // of match.score?.away',
-  ])('accepts in a screen: %s', text => expect(inScreen(text)).toEqual([]));
+  ])('accept in a screen: %s', text => expect(inScreen(text)).toEqual([]));
 
-  it('requires pinned locales on the server too', () => {
+  it('require fixed locales on the server too', () => {
     const message = (text: string) => problemsOf({ [`${booking}/messages.ts`]: text });
     expect(message("new Intl.NumberFormat('ar-SA', {})")).toEqual([expect.stringContaining('not pinned')]);
     expect(message("new Intl.NumberFormat('ar-SA-u-ca-gregory-nu-latn', {})")).toEqual([]);
@@ -309,7 +309,7 @@ describe('both scripts', () => {
     expect(problemsOf({ [`${booking}/describe-zone.ts`]: zone })).toEqual([]);
   });
 
-  it('requires mirrored sideways movement and gradients without a physical side', () => {
+  it('require sideways animations to be mirrored, and gradients without left and right', () => {
     const keyframes = (name: string) =>
       `@keyframes ${name} {\n  to {\n    transform: translateX(9px);\n  }\n}\n`;
     expect(inStyle(keyframes('slide'))).toEqual([expect.stringContaining('slide-rtl')]);
@@ -321,18 +321,18 @@ describe('both scripts', () => {
   });
 });
 
-describe('forms', () => {
+describe('the rules for forms', () => {
   const inPage = (text: string) => problemsOf({ 'apps/web/src/pages/home-page.tsx': text });
 
   it.each([
     '<form onSubmit={send} className="grid">',
     '<form noValidate onSubmit={form.submit(send)}>',
     '<TextField {...form.text("age")} onBlur={check} />',
-  ])('refuses %s', text => expect(inPage(text)).toHaveLength(1));
+  ])('refuse %s', text => expect(inPage(text)).toHaveLength(1));
 
   it.each([
     '<form ref={form.ref} noValidate onSubmit={form.submit(() => void send())} className="grid">',
     '<form\n  ref={form.ref}\n  noValidate\n  onSubmit={form.submit(\n    () => void send(),\n  )}\n>',
     '<TextField {...form.text("age")} />',
-  ])('accepts %s', text => expect(inPage(text)).toEqual([]));
+  ])('accept %s', text => expect(inPage(text)).toEqual([]));
 });

@@ -1,4 +1,4 @@
-// Checks that all forms use useForm: Submit sends the form or shows every error, and blur shows errors only after that.
+// Checks that all forms use `useForm`, so that errors appear in all forms at the same moments.
 import { isTest } from './names.mjs';
 
 /** @typedef {import('./read-tree.mjs').Source} Source */

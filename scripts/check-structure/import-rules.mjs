@@ -1,6 +1,6 @@
-// Defines which files may import which, by path, so that the rules cover a new feature from its first file.
+// Checks which file may import which. The rules go by path, so that they cover a new feature from its first file.
 
-import { contractFilesWithSchemas } from './contract-schemas.mjs';
+import { findContractFilesWithZod } from './contract-schemas.mjs';
 import { importsOf } from './imports.mjs';
 import { featureOf, isTest } from './names.mjs';
 
@@ -47,7 +47,7 @@ const own = new Map([
 const database =
   /^apps\/api\/src\/(features\/[^/]+\/queries|platform\/database\/(db|persistent-connection|migrate|embedded-postgres\/[^/]+))\.ts$/;
 
-/** main.ts passes the environment on; only config.ts knows the names of the variables. */
+/** The files that may use `process.env`: main.ts passes it to config.ts, which knows the names of the variables. */
 const settings = new Set(['apps/api/src/config.ts', 'apps/api/src/main.ts']);
 
 /**
@@ -55,7 +55,7 @@ const settings = new Set(['apps/api/src/config.ts', 'apps/api/src/main.ts']);
  * @returns {Problem[]}
  */
 export function checkImports(tree) {
-  const withSchemas = contractFilesWithSchemas(tree);
+  const withSchemas = findContractFilesWithZod(tree);
   const paths = new Set(tree.map(({ path }) => path));
   return tree.flatMap(file => {
     const found = importsOf(file, paths).flatMap(item => {

@@ -1,5 +1,5 @@
-// Parses the imports of a source file without a compiler: the rules need only the specifiers and whether they are
-// type-only.
+// Finds the imports of a source file with regular expressions: the rules need only the imported path and whether the
+// import is type-only.
 import { dirname, normalize } from 'node:path/posix';
 
 /**
@@ -32,7 +32,7 @@ export function importsOf({ path, text }, paths) {
 }
 
 /**
- * `import type …`, or braces in which every name is a type.
+ * Whether the clause is `import type …`, or braces in which every name is a type.
  * @param {string} clause
  */
 function isTypeOnly(clause) {

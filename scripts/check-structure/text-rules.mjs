@@ -1,5 +1,5 @@
-// Checks the text of every source file: an opening comment, a length limit, no unfinished work and no suppressed
-// checks.
+// Checks that every source file has an opening comment, is not too long, and contains no unfinished work and no
+// suppressed checks.
 import { isTest } from './names.mjs';
 
 /** @typedef {import('./read-tree.mjs').Source} Source */

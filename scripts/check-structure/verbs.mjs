@@ -1,6 +1,6 @@
 // Lists the verbs that the name of a use case may start with.
 
-/** Each action has one verb: reuse one of these before you add another. */
+/** Each kind of action has one verb: use one of these before you add another. */
 export const verbs = new Set([
   'accept',
   'adjust',

@@ -3,11 +3,11 @@
 /** @typedef {import('./read-tree.mjs').Source} Source */
 /** @typedef {import('./read-tree.mjs').Problem} Problem */
 
-/** Texts for fans and staff follow other rules, and this check's own tests contain its words. */
+/** Not checked: texts for fans and staff, which follow other rules, and this check's tests, which contain the words. */
 const unchecked =
   /(^|[/-])texts\.ts$|(^|\/)(errors|messages|common-passwords)\.ts$|\/features\/legal\/|^apps\/api\/seeds\/|\/find-problems\.test\.ts$/;
 
-/** Checked in comments and test titles. */
+/** Words that are refused in comments and test titles. */
 const proseWords = [
   { found: /\banew\b/i, instead: '"again"' },
   { found: /\bhence\b/i, instead: '"so" or "therefore"' },
@@ -18,7 +18,7 @@ const proseWords = [
   { found: /\bstands? beside\b/i, instead: '"is next to"' },
 ];
 
-/** Checked where a type, function or constant is declared. */
+/** Names that are refused where a type, function or constant is declared. */
 const names = [
   {
     found: /\b(?:type|interface) (\w*(?:Asked|Told|Sought|Wanted))\b/,
@@ -57,7 +57,7 @@ export function checkWords(tree) {
     });
 }
 
-/** The title of a test, and the comment at the end of a line of code. @param {string} code */
+/** Returns the test title and the comment in a line of code. @param {string} code */
 function proseOf(code) {
   const title = /(?:\b(?:it|test|describe)(?:\.\w+)*|\]\))\(\s*(["'`])(.*?)\1/.exec(code)?.[2] ?? '';
   const comment = /\s\/\/ .*$/.exec(code)?.[0] ?? '';

@@ -8,9 +8,7 @@ import { readRules, readRuleTests, renderRules } from './rules.mjs';
 
 const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8');
 
-/**
- * The rules, and the tests that name their numbers. The scripts' own tests are excluded: their numbers are examples.
- */
+/** Reads the rules and the tests that cover them. Excludes the tests of scripts, whose rule numbers are examples. */
 export function readRulesAndTests() {
   const files = readTree(root).filter(
     ({ path }) => /\.(?:test\.tsx?|spec\.ts)$/u.test(path) && !path.startsWith('scripts/'),

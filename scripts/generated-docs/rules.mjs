@@ -1,5 +1,5 @@
-// Links each rule of docs/rules.md to the tests that name its number, and reports rules without tests and unknown
-// numbers.
+// Links each rule of docs/rules.md to the tests whose titles contain its number, and reports rules without tests and
+// numbers without a rule.
 
 /** @typedef {{ number: string, text: string }} Rule */
 /** @typedef {{ file: string, title: string, numbers: string[] }} RuleTest */
@@ -22,7 +22,7 @@ export function readRules(document) {
 
 /**
  * @param {SourceFile[]} files test files
- * @returns {RuleTest[]} every test whose title names at least one number
+ * @returns {RuleTest[]} every test whose title contains at least one rule number
  */
 export function readRuleTests(files) {
   return files.flatMap(({ path, text }) =>

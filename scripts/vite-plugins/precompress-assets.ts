@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Fonts are not listed: they are compressed already. */
+/** Fonts are missing because they are already compressed. */
 const COMPRESSIBLE = /\.(?:js|css|svg|wasm)$/u;
 
 /** Writes a `.br` and a `.gz` file next to each asset; the server picks one by the Accept-Encoding header. */

@@ -3,16 +3,16 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 
-type ShellWorker = {
-  /** At the root of the build, without a hash, because the worker's URL must not change. */
+type ShellWorkerOptions = {
+  /** The file name at the root of the build, without a hash, because the worker's URL must not change. */
   readonly fileName: string;
   readonly source: URL;
   /** The URLs of the files that make up this version. */
   readonly filesOf: (bundle: Rolldown.OutputBundle) => readonly string[];
 };
 
-/** A Vite plugin. The version is a hash of the worker's code and of the file names, which contain content hashes. */
-export function shellWorker({ fileName, source, filesOf }: ShellWorker): Plugin {
+/** Creates a Vite plugin. The shell's version is a hash of the worker's code and the names of the files it caches. */
+export function shellWorker({ fileName, source, filesOf }: ShellWorkerOptions): Plugin {
   return {
     name: 'rabita-shell-worker',
     apply: 'build',

@@ -1,4 +1,4 @@
-// Tests that files marked "free of react-aria" never import it, directly or not, because first pages load them.
+// Tests that files marked "Free of react-aria" never import it, not even indirectly: it would make first pages large.
 /// <reference types="node" />
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path/posix';

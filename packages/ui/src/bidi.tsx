@@ -1,9 +1,10 @@
-// Isolates text of the other direction, so that a number or a name never reorders its sentence. Free of react-aria.
+// Isolates text of the other direction, so that a number or a name never reorders its sentence. Free of react-aria,
+// which is large.
 import type { ReactNode } from 'react';
 
 type RunProps = { readonly children: ReactNode; readonly className?: string };
 
-/** Left-to-right text: phone numbers, e-mail addresses, codes, handles. */
+/** Isolates left-to-right text: phone numbers, emails, codes, handles. */
 export function Ltr({ children, className }: RunProps) {
   return (
     <bdi dir="ltr" className={className}>
@@ -12,7 +13,7 @@ export function Ltr({ children, className }: RunProps) {
   );
 }
 
-/** A name in any script. */
+/** Isolates a name in any script. */
 export function Name({ children, className }: RunProps) {
   return <bdi className={className}>{children}</bdi>;
 }

@@ -1,11 +1,11 @@
-// Renders a card, a surface with two cut corners. Free of react-aria.
+// Renders a card, a surface with two cut corners. Free of react-aria, which is large.
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
 type CardProps = ComponentProps<'div'> & {
   /** `raised` is above the page, `sunken` below it, `accent` is the one highlighted card in a view. */
   readonly tone?: 'raised' | 'sunken' | 'accent';
-  /** Lifts on hover. Give the card one link with the classes `cardLink`. */
+  /** Lifts the card on hover. Give the card one link with the classes `cardLinkClasses`. */
   readonly isInteractive?: boolean;
   readonly padding?: 'none' | 'md' | 'lg';
 };
@@ -18,11 +18,11 @@ const tones = {
 const paddings = { none: '', md: 'p-5', lg: 'p-6 sm:p-8' };
 
 /** Classes for the link of an interactive card, whose target and focus ring cover the whole card. */
-export const cardLink =
+export const cardLinkClasses =
   'no-underline outline-none before:absolute before:inset-0 before:z-1 before:content-[""] ' +
   'focus-visible:before:outline-3 focus-visible:before:outline-offset-3 focus-visible:before:outline-focus';
 
-/** A card. It is never clipped itself: put art that must follow the cut into a child with the `cut` class. */
+/** The card is never clipped: put a picture that must follow the cut corners into a child with the class `cut`. */
 export function Card({ tone = 'raised', isInteractive, padding = 'md', className, ...rest }: CardProps) {
   return (
     <div

@@ -1,4 +1,4 @@
-// Tests that every pair of colours in use meets WCAG AA, for the default accent and any team accent.
+// Tests that all colour pairs in use meet WCAG AA, with the default accent colour and with any team's accent colour.
 /// <reference types="node" />
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import {
   accentFill,
   accentVariables,
   contrastRatio,
-  mix,
+  mixColours,
   readableAccent,
   relativeLuminance,
 } from './contrast.ts';
@@ -43,7 +43,7 @@ function ratio(tokens: ReadonlyMap<string, string>, first: string, second: strin
 const colour = fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0')}`);
 
 describe('the contrast functions', () => {
-  it('return the values of the standard', () => {
+  it('return the values that WCAG defines', () => {
     expect(contrastRatio('#000', '#fff')).toBe(21);
     expect(contrastRatio('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
     expect(relativeLuminance('#ffffff')).toBe(1);
@@ -71,9 +71,11 @@ describe.each([
     expect(ratio(tokens, 'focus', surface)).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(['success', 'error'])('has readable %s on its own tint', text => {
+  it.each(['success', 'error'])('has readable %s text on a tint of the same colour', text => {
     const own = tokens.get(text) ?? '';
-    expect(contrastRatio(own, mix(own, tokens.get('surface-2') ?? '', 0.14))).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio(own, mixColours(own, tokens.get('surface-2') ?? '', 0.14))).toBeGreaterThanOrEqual(
+      4.5,
+    );
   });
 
   it.each(fills)('has readable %s on %s', (text, fill) => {
@@ -85,7 +87,7 @@ describe.each([
   ['dark', new Map([...dark, ...hexTokens(more ?? '')])],
   ['light', new Map([...onLight, ...hexTokens(moreOnLight ?? '')])],
 ])('the %s scheme with more contrast', (_name, tokens) => {
-  it.each(surfaces)('has greys and links at AAA, and lines as strong as control borders, on %s', surface => {
+  it.each(surfaces)('has texts and links at AAA, and clearly visible lines and borders, on %s', surface => {
     for (const text of ['text', 'text-2', 'text-3', 'link', 'error']) {
       expect(ratio(tokens, text, surface), text).toBeGreaterThanOrEqual(7);
     }
@@ -94,13 +96,13 @@ describe.each([
   });
 });
 
-it('has readable silver, bronze and live text on dark surfaces', () => {
+it('the dark scheme has readable silver, bronze and live text on all surfaces', () => {
   for (const text of ['silver', 'bronze', 'live']) {
     for (const surface of surfaces) expect(ratio(dark, text, surface)).toBeGreaterThanOrEqual(4.5);
   }
 });
 
-it('keeps the stylesheet’s default accent equal to the computed one', () => {
+it('the stylesheet’s default accent colours equal the computed ones', () => {
   const volt = accentVariables('#c6f432');
   expect(volt['--team-on-accent']).toBe('#07090d');
   expect(volt['--team-accent-text']).toBe('#c6f432');
@@ -120,7 +122,7 @@ describe('any team colour', () => {
     );
   });
 
-  it('is visible as a shape on the background', () => {
+  it('is visible on the background as a fill', () => {
     fc.assert(
       fc.property(colour, accent => {
         expect(contrastRatio(accentFill(accent), dark.get('surface') ?? '')).toBeGreaterThanOrEqual(3);
@@ -146,13 +148,13 @@ describe('any team colour', () => {
     );
   });
 
-  it('keeps the accent and other text readable on its own tint', () => {
+  it('leaves accent text and other text readable on a tint of this colour', () => {
     fc.assert(
       fc.property(colour, accent => {
         const { '--team-accent': fill = '', ...texts } = accentVariables(accent);
         const [tint, tintOnLight] = [
-          mix(fill, dark.get('surface-2') ?? '', 0.08),
-          mix(fill, '#ffffff', 0.16),
+          mixColours(fill, dark.get('surface-2') ?? '', 0.08),
+          mixColours(fill, '#ffffff', 0.16),
         ];
         for (const text of [texts['--team-accent-text'], dark.get('text'), dark.get('text-2')]) {
           expect(contrastRatio(text ?? '', tint)).toBeGreaterThanOrEqual(4.5);

@@ -8,7 +8,7 @@ const black = '#000000';
 const minimumForText = 4.5;
 const minimumForShapes = 3;
 
-/** The lightest dark surface and the darkest light one with accent text: the worst cases. */
+/** The worst cases for accent text: the lightest dark surface and the darkest light surface. */
 const darkSurface = '#283243';
 const lightSurface = '#dfe5ed';
 
@@ -25,21 +25,21 @@ function linear(channel: number): number {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
-/** Relative luminance of `#rgb` or `#rrggbb`, 0 to 1 (WCAG 2.2, "relative luminance"). Throws RangeError otherwise. */
+/** Relative luminance from 0 to 1 (WCAG 2.2). Throws RangeError unless the colour is `#rgb` or `#rrggbb`. */
 export function relativeLuminance(colour: string): number {
   const [red, green, blue] = parse(colour);
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** Contrast ratio of two colours, 1 to 21, in either order (WCAG 2.2, "contrast ratio"). */
+/** Contrast ratio of two colours, from 1 to 21, in either order (WCAG 2.2). */
 export function contrastRatio(first: string, second: string): number {
   const a = relativeLuminance(first);
   const b = relativeLuminance(second);
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** Mixes two colours in sRGB like CSS `color-mix(in srgb, ...)`; `share` of the first colour, 0 to 1. */
-export function mix(first: string, second: string, share: number): string {
+/** Mixes two colours in sRGB like CSS `color-mix(in srgb, ...)`. `share` is that of the first colour, from 0 to 1. */
+export function mixColours(first: string, second: string, share: number): string {
   const [a, b] = [parse(first), parse(second)];
   const channel = (index: 0 | 1 | 2) =>
     Math.round(a[index] * share + b[index] * (1 - share))
@@ -48,8 +48,8 @@ export function mix(first: string, second: string, share: number): string {
   return `#${channel(0)}${channel(1)}${channel(2)}`;
 }
 
-/** The text colour on an accent fill: ink or white, or black for the few greys where neither reaches AA. */
-export function onColour(accent: string): string {
+/** Returns the text colour for an accent fill: ink or white, or black for the few greys on which neither reaches AA. */
+export function textColourOn(accent: string): string {
   const best = contrastRatio(accent, ink) >= contrastRatio(accent, white) ? ink : white;
   return contrastRatio(accent, best) >= minimumForText ? best : black;
 }
@@ -82,8 +82,8 @@ function hexOf(hue: number, saturation: number, lightness: number): string {
 }
 
 /**
- * The accent as text on `surface`: unchanged if it reaches `ratio`, otherwise lighter or darker in steps of 1% until it
- * does. Hue and saturation stay, so that navy becomes a clear blue, not a grey one.
+ * Returns the accent as a text colour on `surface`: unchanged if it reaches the contrast `ratio`, otherwise lighter or
+ * darker in steps of 1% until it does. Hue and saturation stay, so that navy becomes a clear blue, not a grey one.
  */
 export function readableAccent(accent: string, surface: string, ratio = minimumForText): string {
   if (contrastRatio(accent, surface) >= ratio) return accent;
@@ -96,20 +96,23 @@ export function readableAccent(accent: string, surface: string, ratio = minimumF
   return end === 1 ? white : black;
 }
 
-/** The accent as a fill, lightened if necessary so that its shape is visible on the dark background. */
+/** Returns the accent as a fill colour, lightened if necessary so that the fill is visible on the dark background. */
 export function accentFill(accent: string): string {
   return readableAccent(accent, ink, minimumForShapes);
 }
 
-/** The custom properties that a team's accent sets on `:root`. On hover, a fill moves away from its text colour. */
+/**
+ * Returns the CSS custom properties of a team's accent colour, for `:root`. The hover colour has more contrast with the
+ * text on the fill than the fill itself.
+ */
 export function accentVariables(accent: string): Readonly<Record<`--team-${string}`, string>> {
   const fill = accentFill(accent);
-  const tint = mix(fill, white, 0.16);
+  const tint = mixColours(fill, white, 0.16);
   const darkest = relativeLuminance(tint) < relativeLuminance(lightSurface) ? tint : lightSurface;
   return {
     '--team-accent': fill,
-    '--team-on-accent': onColour(fill),
-    '--team-accent-hover': mix(onColour(fill) === white ? black : white, fill, 0.16),
+    '--team-on-accent': textColourOn(fill),
+    '--team-accent-hover': mixColours(textColourOn(fill) === white ? black : white, fill, 0.16),
     '--team-accent-text': readableAccent(accent, darkSurface),
     '--team-accent-text-light': readableAccent(accent, darkest),
   };

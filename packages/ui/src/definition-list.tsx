@@ -1,4 +1,4 @@
-// Lists terms with their values, as on a ticket or a booking. Free of react-aria.
+// Lists terms with their values, as on a ticket or a booking. Free of react-aria, which is large.
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
@@ -9,7 +9,7 @@ type DefinitionListProps = {
   readonly className?: string;
 };
 
-/** A description list. Its terms must be unique. */
+/** The terms must be unique: they are the React keys. */
 export function DefinitionList({ items, layout = 'rows', className }: DefinitionListProps) {
   const isRows = layout === 'rows';
   return (

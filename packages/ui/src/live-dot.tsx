@@ -1,4 +1,4 @@
-// Shows the pulsing dot of live content. Free of react-aria.
+// Shows a pulsing dot that marks live content. Free of react-aria, which is large.
 import { classNames } from './class-names.ts';
 
 /** A decorative dot in the current text colour, or in the live colour if no class sets one. */

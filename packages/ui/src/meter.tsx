@@ -1,4 +1,4 @@
-// Shows how much of a limited thing is left, such as seats. Free of react-aria.
+// Shows how much of a limited thing is left, such as seats. Free of react-aria, which is large.
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 

@@ -1,9 +1,9 @@
-// Shows the progress of a task. Free of react-aria.
+// Shows the progress of a task. Free of react-aria, which is large.
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 type ProgressBarProps = {
-  /** 0 to `max`; omit it while the length is unknown. */
+  /** The progress from 0 to `max`; omit it while the length of the task is unknown. */
   readonly value?: number;
   readonly max?: number;
   readonly label: string;

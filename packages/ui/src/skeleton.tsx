@@ -1,9 +1,10 @@
-// Shows a placeholder of the exact size of loading content, so that nothing moves later. Free of react-aria.
+// Shows a placeholder of the size of content that is loading, so that nothing moves later. Free of react-aria, which is
+// large.
 import type { CSSProperties } from 'react';
 import { classNames } from './class-names.ts';
 
 type SkeletonProps = {
-  /** px or any CSS length; default: the full width. */
+  /** A number of px or any CSS length; default: the full width. */
   readonly width?: number | string;
   readonly height: number | string;
   readonly shape?: 'line' | 'cut' | 'circle';

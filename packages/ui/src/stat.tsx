@@ -1,4 +1,4 @@
-// Shows one figure with its label, for points, ranks and counts. Free of react-aria.
+// Shows one figure with its label, for points, ranks and counts. Free of react-aria, which is large.
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
@@ -14,7 +14,7 @@ type StatProps = {
 
 const tones = { plain: 'text-text', accent: 'text-accent-text', gold: 'text-gold' };
 
-/** A figure. Arrange several in a grid or a flex row. */
+/** Arrange several of them in a grid or a flex row. */
 export function Stat({ label, value, hint, tone = 'plain', size = 'md', className }: StatProps) {
   return (
     <dl className={className}>

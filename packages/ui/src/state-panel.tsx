@@ -1,4 +1,4 @@
-// Shows an empty, failed or offline state with one sentence and one action. Free of react-aria.
+// Shows an empty, failed or offline state with one sentence and one action. Free of react-aria, which is large.
 import type { ReactNode } from 'react';
 import { AlertIcon, StarIcon, WifiOffIcon } from './art/icons.tsx';
 import { khatamPoints } from './art/khatam.ts';
@@ -14,7 +14,7 @@ type StatePanelProps = {
   readonly action?: ReactNode;
   /** Replaces the icon in the middle of the star. */
   readonly icon?: ReactNode;
-  /** A strip for one of several sections. */
+  /** A low strip instead of a large panel, for one of several sections on a page. */
   readonly isCompact?: boolean;
   readonly className?: string;
 };
@@ -25,7 +25,7 @@ const looks = {
   offline: { colour: 'text-gold', kindIcon: <WifiOffIcon size={30} /> },
 };
 
-/** Rings around the icon: radius, degrees, opacity. */
+/** Star-shaped rings around the icon: radius, rotation in degrees, opacity. */
 const rings = [
   [70, 0, 0.9],
   [86, 22.5, 0.42],
@@ -33,7 +33,7 @@ const rings = [
   [130, 22.5, 0.12],
 ] as const;
 
-/** A poster with the star above, or a compact strip with the star at its start. Errors are announced at once. */
+/** A panel with a star and icon above the sentence, or a strip with them at its start. Errors are announced at once. */
 export function StatePanel({ kind, sentence, detail, action, icon, isCompact, className }: StatePanelProps) {
   const { colour, kindIcon } = looks[kind];
   return (

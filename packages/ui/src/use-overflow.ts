@@ -1,4 +1,4 @@
-// Detects at which ends a horizontally scrolling row has hidden content. Free of react-aria.
+// Detects at which ends a row that scrolls sideways has hidden content. Free of react-aria, which is large.
 import { type RefObject, useEffect, useState } from 'react';
 
 type Overflow = { readonly start: boolean; readonly end: boolean };
@@ -7,7 +7,7 @@ type Overflow = { readonly start: boolean; readonly end: boolean };
 const SLACK = 8;
 const NONE: Overflow = { start: false, end: false };
 
-/** Follows scrolling and the widths of the row and its children. In a right-to-left row `scrollLeft` is negative. */
+/** Measures again when the row scrolls and when the row or a child changes its width. */
 export function useOverflow(row: RefObject<HTMLElement | null>): Overflow {
   const [overflow, setOverflow] = useState(NONE);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useOverflow(row: RefObject<HTMLElement | null>): Overflow {
       for (const box of [element, ...element.children]) sizes.observe(box);
       measure();
     };
-    // The items may be mounted after the row.
+    // The row's items may be mounted after the row.
     const items = new MutationObserver(observeAll);
     items.observe(element, { childList: true });
     element.addEventListener('scroll', measure, { passive: true });

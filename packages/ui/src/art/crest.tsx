@@ -1,7 +1,7 @@
-// Draws a crest from a seed, as the picture of a member or reward. Free of react-aria.
+// Draws the crest of a member or reward, derived from a seed. Free of react-aria, which is large.
 import { memo } from 'react';
 import { classNames } from '../class-names.ts';
-import { khatamPoints, seededNumbers } from './khatam.ts';
+import { createSeededRandom, khatamPoints } from './khatam.ts';
 
 type CrestProps = {
   readonly seed: string;
@@ -9,7 +9,7 @@ type CrestProps = {
   readonly size?: number;
   /** One or two letters in the middle; absent: a small star. */
   readonly letters?: string;
-  /** `accent` marks the signed-in member. */
+  /** `seed` derives the colours from the seed; `accent` uses the team's colour and marks the logged-in member. */
   readonly palette?: 'seed' | 'accent';
   readonly className?: string;
 };
@@ -22,7 +22,7 @@ export const Crest = memo(function Crest({
   palette = 'seed',
   className,
 }: CrestProps) {
-  const next = seededNumbers(seed);
+  const next = createSeededRandom(seed);
   const hue = Math.round(next() * 360);
   const turn = Math.round(next() * 3) * 11.25;
   const isFilled = next() < 0.5;

@@ -1,5 +1,5 @@
 // Derives a team's shield from its tag: outline, division and colour, so that teams in a list look different.
-import { khatamPoints, seededNumbers } from './khatam.ts';
+import { createSeededRandom, khatamPoints } from './khatam.ts';
 
 const star = (turn: number) => `M${khatamPoints(32, 32, 31, turn).replaceAll(' ', 'L')}Z`;
 
@@ -13,7 +13,7 @@ export const outlines = {
   wheel: star(22.5),
 } as const;
 
-/** Parts that cover at most half of the field, as SVG paths. */
+/** The part of the shield's field that has a second colour, at most half of it, as SVG paths. */
 export const divisions = {
   halves: 'M32 0H64V64H32Z',
   band: 'M46 0H64V8L18 64H0V56Z',
@@ -43,9 +43,9 @@ function pick<Name extends string>(names: readonly Name[], share: number): Name 
   return name;
 }
 
-/** Derives the shield of a tag. The same tag always gets the same shield. */
-export function parseHeraldry(tag: string): Heraldry {
-  const next = seededNumbers(tag);
+/** Derives the shield of a team tag. The same tag always gives the same shield. */
+export function deriveHeraldry(tag: string): Heraldry {
+  const next = createSeededRandom(tag);
   const hue = Math.floor(next() * HUES) * (360 / HUES);
   return {
     outline: pick(Object.keys(outlines) as (keyof typeof outlines)[], next()),

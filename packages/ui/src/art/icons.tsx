@@ -1,4 +1,4 @@
-// Defines the icon set. Directional icons flip with the text direction, the others never do. Free of react-aria.
+// Defines the icons. Only directional icons are mirrored in right-to-left text. Free of react-aria, which is large.
 import { classNames } from '../class-names.ts';
 
 /** Icons are decorative: a control's name comes from its text or `aria-label`. */

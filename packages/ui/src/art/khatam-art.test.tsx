@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-// Tests that a poster is a pure function of its seed, so that an event's card and ticket show the same one.
+// Tests that a poster depends only on its seed, so that an event's card and its ticket show the same poster.
 import { cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
-import { khatamPoints, parseKhatamSeed } from './khatam.ts';
+import { derivePosterChoices, khatamPoints } from './khatam.ts';
 import { KhatamArt } from './khatam-art.tsx';
 
 afterEach(cleanup);
@@ -16,7 +16,7 @@ function markup(seed: string): string {
   return html;
 }
 
-it('draws the same picture for the same seed and a different one for another', () => {
+it('draws the same poster for the same seed and a different poster for another seed', () => {
   expect(markup('evt_7f3a')).toBe(markup('evt_7f3a'));
   expect(markup('evt_7f3a')).not.toBe(markup('evt_7f3b'));
 });
@@ -32,11 +32,11 @@ it('uses unique ids for two posters on one page', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-it('turns any seed into a valid poster with two distant hues', () => {
+it('derivePosterChoices gives every seed two distant hues and a star on the right', () => {
   fc.assert(
     fc.property(fc.string(), seed => {
-      const poster = parseKhatamSeed(seed);
-      expect(poster).toEqual(parseKhatamSeed(seed));
+      const poster = derivePosterChoices(seed);
+      expect(poster).toEqual(derivePosterChoices(seed));
       const distance = Math.abs(poster.hue - poster.secondHue);
       expect(Math.min(distance, 360 - distance)).toBeGreaterThanOrEqual(110);
       expect(poster.star.x).toBeGreaterThan(0.6);
@@ -45,7 +45,7 @@ it('turns any seed into a valid poster with two distant hues', () => {
   );
 });
 
-it('computes the corners of two squares rotated by 45°', () => {
+it('khatamPoints computes the corners of two squares that are rotated by 45°', () => {
   const corners = khatamPoints(48, 48, 48).split(' ');
   expect(corners).toHaveLength(16);
   expect(corners.slice(0, 3)).toEqual(['96.00,48.00', '81.94,62.06', '81.94,81.94']);

@@ -1,10 +1,11 @@
-// Draws an event's poster from a seed: a khatam pattern over two glows. Free of react-aria.
+// Draws an event's poster from a seed: a khatam (eight-pointed star) pattern over two glows. Free of react-aria, which
+// is large.
 import { memo, useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { figures, khatamPoints, parseKhatamSeed, starPath } from './khatam.ts';
+import { derivePosterChoices, figures, khatamPoints, starPath } from './khatam.ts';
 
 type KhatamArtProps = {
-  /** The id of the thing shown: the same seed gives the same picture. */
+  /** The id of the event or other subject: the same seed gives the same picture. */
   readonly seed: string;
   /** `seed` takes the hues from the seed; `accent` uses the team's colour and the live red. */
   readonly palette?: 'seed' | 'accent';
@@ -21,7 +22,7 @@ const tileCorners = 'M0 0L13.9 13.9M96 0L82.1 13.9M0 96L13.9 82.1M96 96L82.1 82.
 
 const heart = { fill: '#07090d', fillOpacity: 0.62, stroke: 'none' } as const;
 
-/** Rings of the large star: fraction of its size, degrees, stroke, opacity. */
+/** Rings of the large star: fraction of its size, degrees, stroke width, opacity. */
 const starRings = [
   [1.5, 22.5, 1, 0.22],
   [1.22, 0, 1, 0.4],
@@ -47,7 +48,7 @@ export const KhatamArt = memo(function KhatamArt({
   className,
 }: KhatamArtProps) {
   const id = useId();
-  const { hue, secondHue, turn, scale, star, glowX, figure } = parseKhatamSeed(seed);
+  const { hue, secondHue, turn, scale, star, glowX, figure } = derivePosterChoices(seed);
   const { line, glow, second } = colours(palette, hue, secondHue);
   const [cx, cy, radius] = [star.x * width, star.y * height, star.size * width];
   return (

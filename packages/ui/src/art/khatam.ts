@@ -1,7 +1,8 @@
-// Computes the khatam's geometry and a seed's random choices. Pure: browser and server must draw the same poster.
+// Computes the shapes of a poster, such as the khatam (an eight-pointed star), and the choices that its seed makes.
+// Pure, so that browser and server draw the same poster.
 
 /** Creates a generator of numbers in [0, 1), with the same sequence for the same text (FNV-1a into mulberry32). */
-export function seededNumbers(seed: string): () => number {
+export function createSeededRandom(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const char of seed) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 0x01000193);
   return () => {
@@ -22,9 +23,12 @@ export function khatamPoints(cx: number, cy: number, radius: number, turn = 0): 
   }).join(' ');
 }
 
-/** Star polygons per figure within a radius of 500, outermost first: points, corner step, radius, stroke, opacity. */
+/**
+ * The figures that a poster may show, as star polygons within a radius of 500, outermost first: number of points,
+ * corner step (see `starPath`), radius, stroke width, opacity.
+ */
 export const figures = {
-  /** Two squares in two squares, as in the league's mark; drawn with polygons that can be filled. */
+  /** The khatam of the league's mark. It is drawn with `khatamPoints` instead, because it has filled parts. */
   khatam: [],
   rosette: [
     [16, 7, 500, 1, 0.45],
@@ -47,21 +51,21 @@ export const figures = {
 } as const;
 const figureNames = ['khatam', 'rosette', 'sun', 'rose'] as const;
 
-/** A poster's random choices: degrees, and fractions of its width and height. */
-export type KhatamSeed = {
+/** What a poster's seed decides. Hues and `turn` are in degrees, positions are fractions of the poster's size. */
+export type PosterChoices = {
   readonly hue: number;
   readonly secondHue: number;
   readonly turn: number;
   readonly scale: number;
   readonly star: { readonly x: number; readonly y: number; readonly size: number };
   readonly glowX: number;
-  /** The figure on the glow. */
+  /** The figure drawn over the glow. */
   readonly figure: (typeof figureNames)[number];
 };
 
-/** Derives the choices of a seed. The second hue is 110° to 200° away, so that the two glows stay distinct. */
-export function parseKhatamSeed(seed: string): KhatamSeed {
-  const next = seededNumbers(seed);
+/** Derives a poster's choices from its seed. The hues are at least 110° apart, so that the two glows stay distinct. */
+export function derivePosterChoices(seed: string): PosterChoices {
+  const next = createSeededRandom(seed);
   const hue = Math.round(next() * 360);
   return {
     hue,

@@ -1,11 +1,11 @@
-// Tests that the drawn code decodes from its pixels to the exact text.
+// Tests that a drawn QR code decodes to the exact text, and that its size suits cameras and screens.
 import fc from 'fast-check';
 import jsQR from 'jsqr';
 import { describe, expect, it } from 'vitest';
-import { drawQr, QR_BOX, type QrDrawing, qrSide } from './qr-code.tsx';
+import { drawQr, QR_MAX_SIDE, type QrDrawing, qrSide } from './qr-code.tsx';
 
 const ALPHANUMERIC = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
-/** Texts as long as a signed ticket: a prefix and about 92 bytes in Base45. */
+/** Texts as long as that of a signed ticket: a prefix and about 92 bytes in Base45. */
 const ticketText = fc
   .array(fc.integer({ min: 0, max: ALPHANUMERIC.length - 1 }), { minLength: 130, maxLength: 145 })
   .map(places => `RB1${places.map(place => ALPHANUMERIC.charAt(place)).join('')}`);
@@ -38,15 +38,15 @@ function filledModules(path: string): Set<string> {
   return dark;
 }
 
-describe('the drawn code', () => {
-  it('decodes to the exact text of any ticket', () => {
+describe('drawQr', () => {
+  it('draws a code that decodes to the exact text of any ticket', () => {
     fc.assert(
       fc.property(ticketText, text => decode(text) === text),
       { numRuns: 15 },
     );
   });
 
-  it('fills exactly the dark modules and leaves a quiet zone of four', () => {
+  it('fills exactly the dark modules and leaves a quiet zone of four modules', () => {
     fc.assert(
       fc.property(ticketText, text => {
         const drawing = drawQr(text);
@@ -65,18 +65,18 @@ describe('the drawn code', () => {
     );
   });
 
-  it('stays small for alphanumeric tickets, while bytes of the same length need a larger code', () => {
+  it('draws fewer modules for a capital ticket text than for a lower-case text of the same length', () => {
     const capital = drawQr('A'.repeat(141));
     const small = drawQr('a'.repeat(141));
     expect(capital?.modules).toBeLessThan(small?.modules ?? 0);
     expect(capital?.modules).toBeLessThanOrEqual(53);
   });
 
-  it('spans at least 240 px without the quiet zone, with whole pixels per module of a ticket', () => {
+  it('qrSide gives at least 240 px without the quiet zone, and whole pixels per module for tickets', () => {
     for (let modules = 33; modules <= 185; modules += 4) {
       const side = qrSide(modules);
       expect((side / modules) * (modules - 8)).toBeGreaterThanOrEqual(240);
-      expect(side).toBeLessThanOrEqual(QR_BOX);
+      expect(side).toBeLessThanOrEqual(QR_MAX_SIDE);
     }
     for (const modules of [49, 53]) expect(qrSide(modules) % modules).toBe(0);
   });

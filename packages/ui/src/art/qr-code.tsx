@@ -1,21 +1,21 @@
-// Draws a QR code of an exact text, crisp and never mirrored. Free of react-aria.
+// Draws a QR code of an exact text, crisp and never mirrored. Free of react-aria, which is large.
 import { encode } from 'uqr';
 
 /** The quiet zone that the standard requires, in modules on each side. */
 const QUIET_MODULES = 4;
-/** The maximum size with the quiet zone, and the minimum size without it, in CSS pixels. */
-export const QR_BOX = 320;
+/** The maximum side with the quiet zone, and the minimum side without it, in CSS pixels. */
+export const QR_MAX_SIDE = 320;
 const QR_MIN = 240;
 
 export type QrDrawing = {
   /** Modules along a side, quiet zone included. */
   readonly modules: number;
-  /** One SVG path of all dark runs, in module units. */
+  /** One SVG path that fills all dark modules; one unit is one module. */
   readonly path: string;
   readonly isDark: (x: number, y: number) => boolean;
 };
 
-/** Encodes `text`; null if it is empty or too long for any size. */
+/** Encodes `text` as a QR code. Returns null if the text is empty or too long for any QR code. */
 export function drawQr(text: string): QrDrawing | null {
   if (text === '') return null;
   try {
@@ -39,11 +39,11 @@ function darkRuns(row: readonly boolean[], y: number): string {
   return path;
 }
 
-/** The side in CSS pixels with the quiet zone. Whole pixels per module if they fit, so that edges stay sharp. */
+/** Returns the side in CSS pixels with the quiet zone: if possible whole pixels per module, so that edges are sharp. */
 export function qrSide(modules: number): number {
   const minScale = QR_MIN / (modules - 2 * QUIET_MODULES);
   const whole = Math.ceil(minScale) * modules;
-  return whole <= QR_BOX ? whole : Math.ceil(minScale * modules);
+  return whole <= QR_MAX_SIDE ? whole : Math.ceil(minScale * modules);
 }
 
 type QrCodeProps = {
@@ -53,7 +53,7 @@ type QrCodeProps = {
   readonly className?: string;
 };
 
-/** Black on white in every theme. `className` may override the size. */
+/** Draws the code black on white in every theme. `className` may override the size. */
 export function QrCode({ drawing, label, className }: QrCodeProps) {
   const side = qrSide(drawing.modules);
   return (

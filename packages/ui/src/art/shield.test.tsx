@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-// Tests that a team's shield is a pure function of its tag, differs between teams, and has readable letters.
+// Tests that a team's shield depends only on its tag, differs between teams, and has readable letters.
 import { cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
-import { accentFill, contrastRatio, mix } from '../contrast.ts';
-import { parseHeraldry } from './heraldry.ts';
+import { accentFill, contrastRatio, mixColours } from '../contrast.ts';
+import { deriveHeraldry } from './heraldry.ts';
 import { Shield } from './shield.tsx';
 
 afterEach(cleanup);
@@ -25,15 +25,15 @@ function hexOf(hsl: string): string {
   return `#${channel(0)}${channel(8)}${channel(4)}`;
 }
 
-it('is the same for the same tag', () => {
+it('a shield is the same for the same tag', () => {
   fc.assert(
     fc.property(tags, tag => {
-      expect(parseHeraldry(tag)).toEqual(parseHeraldry(tag));
+      expect(deriveHeraldry(tag)).toEqual(deriveHeraldry(tag));
     }),
   );
 });
 
-it('differs between the teams of a season', () => {
+it('a shield differs between the teams of a season', () => {
   const season = [
     'SRT',
     'MDR',
@@ -51,17 +51,17 @@ it('differs between the teams of a season', () => {
     'LYL',
   ];
   const looks = season.map(tag => {
-    const { outline, division, line } = parseHeraldry(tag);
+    const { outline, division, line } = deriveHeraldry(tag);
     return `${outline} ${division} ${line}`;
   });
   expect(new Set(looks).size).toBe(season.length);
-  expect(new Set(season.map(tag => parseHeraldry(tag).outline)).size).toBeGreaterThan(3);
+  expect(new Set(season.map(tag => deriveHeraldry(tag).outline)).size).toBeGreaterThan(3);
 });
 
-it('has readable letters on both parts of its field', () => {
+it('a shield has readable letters on both colours of its field', () => {
   fc.assert(
     fc.property(tags, tag => {
-      const { field, part, line } = parseHeraldry(tag);
+      const { field, part, line } = deriveHeraldry(tag);
       for (const ground of [field, part]) {
         expect(contrastRatio(LETTERS, hexOf(ground))).toBeGreaterThanOrEqual(4.5);
       }
@@ -70,18 +70,20 @@ it('has readable letters on both parts of its field', () => {
   );
 });
 
-it('has readable letters in any team colour', () => {
+it('a shield with the accent palette has readable letters in any team colour', () => {
   const colours = fc
     .integer({ min: 0, max: 0xffffff })
     .map(value => `#${value.toString(16).padStart(6, '0')}`);
   fc.assert(
     fc.property(colours, accent => {
-      expect(contrastRatio(LETTERS, mix(accentFill(accent), '#1c2431', 0.24))).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatio(LETTERS, mixColours(accentFill(accent), '#1c2431', 0.24))).toBeGreaterThanOrEqual(
+        4.5,
+      );
     }),
   );
 });
 
-it('shows the whole tag, and uses unique ids for two shields on one page', () => {
+it('a shield shows the whole tag, and two shields on one page use different ids', () => {
   const { container } = render(
     <>
       <Shield tag="DFAL" className="size-15" />

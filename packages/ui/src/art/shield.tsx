@@ -1,7 +1,7 @@
-// Draws the shield of a team without a logo from its tag, with the tag on it. Free of react-aria.
+// Draws the shield of a team without a logo from its tag, with the tag on it. Free of react-aria, which is large.
 import { memo, useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { divisions, outlines, parseHeraldry } from './heraldry.ts';
+import { deriveHeraldry, divisions, outlines } from './heraldry.ts';
 
 type ShieldProps = {
   /** Two to four letters or digits, which determine the shield and are written on it. */
@@ -18,13 +18,13 @@ const ownColours = {
   line: 'var(--color-accent-text)',
 };
 
-/** The font size by number of letters, so that four fit the narrowest outline. */
+/** The font size by number of letters, so that four letters fit into the narrowest outline. */
 const fontSizes = [19, 19, 19, 16, 12];
 
 /** Decorative: the team's name must be next to it as text. */
 export const Shield = memo(function Shield({ tag, palette = 'tag', className }: ShieldProps) {
   const id = useId();
-  const { outline, division, ...colours } = parseHeraldry(tag);
+  const { outline, division, ...colours } = deriveHeraldry(tag);
   const { field, part, line } = palette === 'accent' ? ownColours : colours;
   return (
     <svg aria-hidden="true" viewBox="0 0 64 64" className={classNames('shrink-0', className)}>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Tests that a pending or disabled button keeps its width, name and focus, and ignores presses.
+// Tests that a pending or disabled button keeps the focus and ignores presses.
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { Button } from './button.tsx';
 
 afterEach(cleanup);
 
-it('stays focusable while pending, announces it and does nothing', async () => {
+it('a pending button keeps the focus, announces its pending label and ignores presses', async () => {
   const onClick = vi.fn();
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   const element = (isPending: boolean) => (
@@ -32,7 +32,7 @@ it('stays focusable while pending, announces it and does nothing', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-it('keeps the focus when its own press disables it, and ignores further presses', async () => {
+it('a button that a press disables keeps the focus and ignores further presses', async () => {
   const onClick = vi.fn();
   const element = (isDisabled: boolean) => (
     <Button isDisabled={isDisabled} onClick={onClick}>

@@ -1,4 +1,4 @@
-// Renders buttons, and gives links the same style. Free of react-aria.
+// Renders buttons, and gives links the same style. Free of react-aria, which is large.
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Spinner } from '../spinner.tsx';
@@ -53,7 +53,7 @@ export function buttonStyles({
 type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
   ButtonLook & {
     readonly isDisabled?: boolean | undefined;
-    /** Shows a spinner, ignores presses, and keeps width and focus. */
+    /** While true, the button shows a spinner, ignores presses, and keeps its width and the focus. */
     readonly isPending?: boolean | undefined;
     /** Shown next to the spinner if it fits, and announced; in the page's language. */
     readonly pendingLabel?: string | undefined;
@@ -97,7 +97,7 @@ export function Button({
         {children}
         {iconEnd}
       </span>
-      {/* One line high: a label that does not fit wraps and is hidden, so that the button keeps its width. */}
+      {/* One line high: a label that does not fit wraps onto a hidden line, so that the button keeps its width. */}
       <span role="status" className={isPending ? 'one-line-over' : 'sr-only'}>
         {isPending && (
           <>

@@ -1,4 +1,4 @@
-// Renders a native checkbox with its sentence. Free of react-aria.
+// Renders a native checkbox with a sentence as its label. Free of react-aria, which is large.
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { CheckIcon } from '../art/icons.tsx';
 import { classNames } from '../class-names.ts';
@@ -10,7 +10,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'children'>
   readonly error?: ReactNode;
 };
 
-/** A checkbox whose target is the whole row, at least 44 px high. */
+/** A checkbox that a press anywhere in its row ticks. The row is at least 44 px high. */
 export function Checkbox({ children, error, id: givenId, className, ...input }: CheckboxProps) {
   const ownId = useId();
   const id = givenId ?? ownId;

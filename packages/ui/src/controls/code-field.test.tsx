@@ -11,7 +11,7 @@ afterEach(cleanup);
 type HostProps = {
   readonly error?: string;
   readonly isPending?: boolean;
-  /** Clears the field on completion, as after a wrong code. */
+  /** Clears the field on completion, as a form does after a wrong code. */
   readonly clearsOnComplete?: boolean;
   readonly onComplete: (digits: string) => void;
 };
@@ -32,15 +32,15 @@ function setUp(props: Omit<HostProps, 'onComplete'> = {}) {
   return { onComplete, input: screen.getByRole<HTMLInputElement>('textbox', { name: 'رمز التحقق' }) };
 }
 
-describe('typing and pasting', () => {
+describe('CodeField', () => {
   it.each([
     ['spaces', '123 456', '123456'],
     ['Arabic digits', '١٢٣٤٥٦', '123456'],
     ['Persian digits', '۱۲۳۴۵۶', '123456'],
     ['invisible marks', '\u200f123\u2066456\u200e', '123456'],
-    ['too many digits and cuts them', '12-34-56-78', '123456'],
+    ['too many digits, which it drops', '12-34-56-78', '123456'],
     ['surrounding words', 'Your code is 987654.', '987654'],
-  ])('accepts %s', async (_name, text, code) => {
+  ])('accepts a pasted code with %s', async (_name, text, code) => {
     const { input, onComplete } = setUp();
     await userEvent.click(input);
     await userEvent.paste(text);
@@ -55,7 +55,7 @@ describe('typing and pasting', () => {
     expect(onComplete).not.toHaveBeenCalled();
   });
 
-  it('calls onComplete once for a code and again for a corrected one', async () => {
+  it('calls onComplete once for a full code, and once more for the corrected code', async () => {
     const { input, onComplete } = setUp();
     await userEvent.type(input, '1234567');
     expect(onComplete.mock.calls).toEqual([['123456']]);
@@ -72,7 +72,7 @@ describe('typing and pasting', () => {
   });
 });
 
-describe('for assistive technology and autofill', () => {
+describe('the input of CodeField', () => {
   it('is one tab stop with a numeric keyboard and one-time-code autofill', async () => {
     const { input } = setUp();
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('for assistive technology and autofill', () => {
     expect(input.dir).toBe('ltr');
   });
 
-  it('connects the error and the hint to the input', () => {
+  it('is described by the error and the hint', () => {
     const { input } = setUp({ error: 'الرمز غير صحيح' });
     const texts = (input.getAttribute('aria-describedby') ?? '')
       .split(' ')
@@ -95,7 +95,7 @@ describe('for assistive technology and autofill', () => {
     expect(input.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('keeps focus and is read-only while pending', () => {
+  it('keeps the focus and is read-only while pending', () => {
     const { input } = setUp({ isPending: true });
     input.focus();
     expect(document.activeElement).toBe(input);
@@ -104,7 +104,7 @@ describe('for assistive technology and autofill', () => {
   });
 });
 
-it('marks the cell of the next digit', () => {
+it('CodeField marks the cell of the next digit', () => {
   const { input } = setUp();
   fireEvent.change(input, { target: { value: '12' } });
   input.focus();

@@ -1,18 +1,20 @@
-// Renders a one-time code as one input under drawn cells, for paste, autofill and screen readers. Free of react-aria.
+// Renders a field for one-time codes. Free of react-aria, which is large.
+//
+// The cells are drawn under a single transparent input, so that paste, autofill and screen readers work.
 import { type ComponentProps, type SyntheticEvent, useId, useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { codeDigits } from './code-digits.ts';
+import { extractDigits } from './extract-digits.ts';
 import { describedBy, Field, type FieldTexts } from './field.tsx';
 
 type CodeFieldProps = Omit<FieldTexts, 'optionalLabel'> & {
   readonly value: string;
   /** Called with at most `length` Latin digits. */
   readonly onChange: (digits: string) => void;
-  /** Called once for each new full code. */
+  /** Called once for each new complete code. */
   readonly onComplete?: (digits: string) => void;
   readonly length?: number;
   readonly isDisabled?: boolean;
-  /** While the code is verified: busy, focusable, not editable. */
+  /** Set this while the code is verified: the field is busy and read-only, but keeps the focus. */
   readonly isPending?: boolean;
   readonly name?: string;
   readonly ref?: ComponentProps<'input'>['ref'];
@@ -25,7 +27,7 @@ function cellFrame(isActive: boolean, isInvalid: boolean, isFull: boolean): stri
   return isFull ? '[--frame:var(--color-text-2)]' : '[--frame:var(--color-border)]';
 }
 
-/** A controlled code field. It is one tab stop and one field for assistive technology. */
+/** A controlled field. For keyboards and assistive technology it is a single text field. */
 export function CodeField({
   label,
   description,
@@ -45,7 +47,7 @@ export function CodeField({
   const cells = Array.from({ length }, (_, index) => ({ key: `cell-${index}`, digit: value[index] }));
 
   function change(text: string) {
-    const digits = codeDigits(text, length);
+    const digits = extractDigits(text, length);
     if (digits === value) return;
     onChange(digits);
     if (digits.length === length) onComplete?.(digits);

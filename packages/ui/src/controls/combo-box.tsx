@@ -1,4 +1,4 @@
-// Renders a combo box, for one choice of a long list such as countries. Built on react-aria.
+// Renders a combo box, to search and choose one option of a long list such as countries. Built on react-aria.
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
@@ -8,9 +8,9 @@ import { ListBox } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { ChevronDownIcon } from '../art/icons.tsx';
 import { classNames } from '../class-names.ts';
-import { AriaFieldLabel, AriaFieldMessages } from './choice-field.tsx';
-import { fieldBox, fieldControl } from './field.tsx';
-import { Option, optionList, optionPopover } from './option.tsx';
+import { AriaFieldLabel, AriaFieldMessages } from './aria-field.tsx';
+import { fieldBoxClasses, fieldControlClasses } from './field.tsx';
+import { Option, optionListClasses, optionPopoverClasses } from './option.tsx';
 import { matchesSearch } from './search-text.ts';
 
 export type SearchableChoice = {
@@ -37,7 +37,7 @@ type ComboBoxProps = {
   readonly className?: string;
 };
 
-/** A combo box. Search ignores case, accents and Arabic letter variants (أ ا, ة ه, ى ي). */
+/** The search ignores case, accents and Arabic letter variants (أ ا, ة ه, ى ي). */
 export function ComboBox({
   label,
   options,
@@ -64,16 +64,16 @@ export function ComboBox({
       className={classNames('group', className)}
     >
       <AriaFieldLabel>{label}</AriaFieldLabel>
-      <Group className={fieldBox}>
-        <Input dir="auto" placeholder={placeholder} autoComplete="off" className={fieldControl} />
+      <Group className={fieldBoxClasses}>
+        <Input dir="auto" placeholder={placeholder} autoComplete="off" className={fieldControlClasses} />
         <Button className="grid size-11 shrink-0 place-items-center text-text-3 outline-none">
           <ChevronDownIcon />
         </Button>
       </Group>
       <AriaFieldMessages description={description} error={error} />
-      <Popover className={optionPopover}>
+      <Popover className={optionPopoverClasses}>
         <ListBox
-          className={optionList}
+          className={optionListClasses}
           renderEmptyState={() => <p className="px-3 py-2 text-base text-text-2">{emptyText}</p>}
         >
           {(option: SearchableChoice) => <Option id={option.value} label={option.label} hint={option.hint} />}

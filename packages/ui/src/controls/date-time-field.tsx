@@ -22,13 +22,13 @@ import { DateFieldStateContext } from 'react-aria-components/DateField';
 import { DateInput, DatePicker, DateSegment, Group, Popover } from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';
 import { CalendarIcon, ChevronBackIcon, ChevronForwardIcon } from '../art/icons.tsx';
-import { AriaFieldLabel, AriaFieldMessages } from './choice-field.tsx';
-import { fieldBox } from './field.tsx';
+import { AriaFieldLabel, AriaFieldMessages } from './aria-field.tsx';
+import { fieldBoxClasses } from './field.tsx';
 import { useLatinDigits } from './use-latin-digits.ts';
 
 type DateTimeFieldProps = {
   readonly label: ReactNode;
-  /** `YYYY-MM-DDTHH:mm` without a time zone; null or empty: none yet. */
+  /** `YYYY-MM-DDTHH:mm` without a time zone; null or empty: no value yet. */
   readonly value: string | null;
   /** Called with a complete day and time, `INCOMPLETE_DATE_TIME` while segments are missing, or null. */
   readonly onChange: (value: string | null) => void;
@@ -41,23 +41,23 @@ type DateTimeFieldProps = {
   readonly className?: string;
 };
 
-/** The value of an incomplete day and time: never sent, and different from empty. */
+/** The field's value while segments are missing. Forms must refuse it, but not with the error for an empty field. */
 export const INCOMPLETE_DATE_TIME = '?';
 
 const MINUTES = 'YYYY-MM-DDTHH:mm'.length;
 const parse = (text: string | null) => (text?.length === MINUTES ? parseDateTime(text) : null);
 
-/** The default time of an empty field: events are in the evening, so a picked day should not mean midnight. */
+/** The default time of an empty field: events are in the evening, so a picked day should not get the time midnight. */
 const thisEvening = () => toCalendarDateTime(today(getLocalTimeZone()), new Time(20));
 
 type Completeness = 'none' | 'half' | 'whole';
 
-/** Reports how complete the segments are, because the picker keeps its last complete value whatever they show. */
+/** Reports how complete the segments are, because the picker's own value stays complete while the user clears them. */
 function ReportCompleteness({ onChange }: { readonly onChange: (completeness: Completeness) => void }) {
   const segments = (useContext(DateFieldStateContext)?.segments ?? []).filter(
     ({ type }) => type !== 'literal' && type !== 'dayPeriod',
   );
-  // A year is complete with its fourth digit.
+  // A year is complete only with four digits.
   const isFilled = ({ type, isPlaceholder, value }: (typeof segments)[number]) =>
     !isPlaceholder && (type !== 'year' || (value ?? 0) >= 1000);
   const completeness = segments.every(isFilled)
@@ -154,7 +154,7 @@ export function DateTimeField({
       {...(className && { className })}
     >
       <AriaFieldLabel>{label}</AriaFieldLabel>
-      <Group ref={box} className={fieldBox}>
+      <Group ref={box} className={fieldBoxClasses}>
         <DateInput className="block min-w-0 flex-1 overflow-x-auto px-3 leading-8 whitespace-nowrap [scrollbar-width:none]">
           {/* Inline, not boxes: the bidi marks that keep hours before minutes in Arabic only work on inline text. */}
           {segment => (

@@ -1,11 +1,11 @@
-// Renders the frame of native fields: label, hint and error connected to the control. Free of react-aria.
+// Renders label, hint and error of native fields and connects them to the control. Free of react-aria, which is large.
 import type { ReactNode } from 'react';
 import { AlertIcon } from '../art/icons.tsx';
 
 export type FieldTexts = {
   readonly label: ReactNode;
   readonly description?: ReactNode;
-  /** The error sentence; its presence marks the control invalid. */
+  /** The error sentence; if it is set, the control is marked as invalid. */
   readonly error?: ReactNode;
   /** Shown after the label if the field is optional. */
   readonly optionalLabel?: string | undefined;
@@ -17,7 +17,7 @@ type FieldProps = FieldTexts & {
   readonly className?: string | undefined;
 };
 
-/** The value of the control's `aria-describedby`, or undefined without error and description. */
+/** Returns the value of the control's `aria-describedby`, or undefined without error and description. */
 export function describedBy(
   id: string,
   texts: Pick<FieldTexts, 'description' | 'error'>,
@@ -27,15 +27,15 @@ export function describedBy(
 }
 
 /** Classes of the box around a control: fill, cut frame, and its hover, focus and invalid states. */
-export const fieldBox =
+export const fieldBoxClasses =
   'cut-fill cut-frame cut-sm flex min-h-12 items-center [--fill:var(--color-surface-1)] [--frame:var(--color-border)] ' +
   'hover:[--frame:var(--color-text-2)] ' +
   'focus-within:[--frame-width:3px] focus-within:[--frame:var(--color-focus)] ' +
   'has-aria-invalid:[--frame:var(--color-error)] has-aria-invalid:focus-within:[--frame:var(--color-focus)] ' +
   'has-disabled:opacity-55 forced-colors:focus-within:outline-2';
 
-/** Classes of the text control inside the box. Its text aligns to the page's start, whatever its own direction. */
-export const fieldControl =
+/** Classes of the text control inside the box. Its text is aligned by the page's direction, not by its own. */
+export const fieldControlClasses =
   'min-h-12 w-full min-w-0 text-parent bg-transparent px-4 text-base leading-6 text-text outline-none placeholder:text-text-3';
 
 /** The message under an invalid control. */

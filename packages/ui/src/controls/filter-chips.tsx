@@ -1,4 +1,4 @@
-// Renders chips that filter a list by one of a few values. Free of react-aria.
+// Renders chips that filter a list by one of a few values. Free of react-aria, which is large.
 import { classNames } from '../class-names.ts';
 
 type FilterChipsProps<Value extends string> = {
@@ -10,7 +10,7 @@ type FilterChipsProps<Value extends string> = {
   readonly className?: string;
 };
 
-/** Chips with exactly one pressed. They scroll sideways on narrow screens. */
+/** Exactly one chip is pressed. On narrow screens the row scrolls sideways. */
 export function FilterChips<Value extends string>({
   label,
   options,

@@ -1,4 +1,4 @@
-// Renders a button with an icon and an accessible name. Free of react-aria.
+// Renders a button with an icon and an accessible name. Free of react-aria, which is large.
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
@@ -9,7 +9,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'>
   readonly tone?: 'plain' | 'filled';
 };
 
-/** An icon button with a square target of 44 px. */
+/** The pressable area is a square of 44 px. */
 export function IconButton({
   label,
   icon,

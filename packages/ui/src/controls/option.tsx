@@ -1,14 +1,14 @@
-// Renders an option of a select or combo box, and styles its popover. Built on react-aria.
+// Renders an option of a select or combo box, and defines the styles of the popup list. Built on react-aria.
 import { ListBoxItem } from 'react-aria-components/ListBox';
 import { CheckIcon } from '../art/icons.tsx';
 import { Ltr } from '../bidi.tsx';
 
-/** Classes of the floating surface, as wide as its trigger. */
-export const optionPopover =
+/** Classes of the popup, which is as wide as its field. */
+export const optionPopoverClasses =
   'w-(--trigger-width) min-w-48 animate-rise border border-line bg-surface-3 shadow-[0_16px_40px_rgb(0_0_0/0.5)] outline-none motion-reduce:animate-none';
 
-/** Classes of the list inside it. */
-export const optionList = 'max-h-72 overflow-y-auto p-1.5 outline-none';
+/** Classes of the list inside the popup. */
+export const optionListClasses = 'max-h-72 overflow-y-auto p-1.5 outline-none';
 
 type OptionProps = {
   readonly id: string;
@@ -17,7 +17,7 @@ type OptionProps = {
   readonly hint?: string | undefined;
 };
 
-/** One option, 44 px high. The selected one has a check mark, not only a colour. */
+/** An option, at least 44 px high. The selected option has a check mark, because colour alone is not enough. */
 export function Option({ id, label, hint }: OptionProps) {
   return (
     <ListBoxItem

@@ -1,18 +1,18 @@
-// Renders a password field that can show the password. Free of react-aria.
+// Renders a password field with a button that shows or hides the password. Free of react-aria, which is large.
 import { type ComponentProps, useState } from 'react';
 import { EyeIcon, EyeOffIcon } from '../art/icons.tsx';
 import { IconButton } from './icon-button.tsx';
 import { TextField } from './text-field.tsx';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'endSlot' | 'dir'> & {
-  /** The toggle's names in its two states. */
+  /** The accessible names of the button in its two states. */
   readonly showLabel: string;
   readonly hideLabel: string;
   /** `current-password` to log in, `new-password` to choose one. */
   readonly autoComplete: 'current-password' | 'new-password';
 };
 
-/** A left-to-right password field with a toggle of 44 px inside its frame. */
+/** A left-to-right password field with a button of 44 px inside its frame. */
 export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components/RadioGroup';
 import { classNames } from '../class-names.ts';
-import { AriaFieldLabel, AriaFieldMessages } from './choice-field.tsx';
+import { AriaFieldLabel, AriaFieldMessages } from './aria-field.tsx';
 
 type RadioGroupProps<Value extends string> = {
   readonly label: ReactNode;
@@ -28,7 +28,7 @@ const row =
 const segment =
   'grid flex-1 place-items-center px-3 text-center [--fill:transparent] data-selected:text-surface data-selected:[--fill:var(--color-text)] data-hovered:not-data-selected:[--fill:var(--color-surface-4)]';
 
-/** A radio group. It is one tab stop, and arrow keys follow the reading direction. */
+/** The group is one tab stop, and arrow keys follow the reading direction. */
 export function RadioGroup<Value extends string>({
   label,
   options,

@@ -6,8 +6,8 @@ import { Popover } from 'react-aria-components/Popover';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 import { ChevronDownIcon } from '../art/icons.tsx';
 import { classNames } from '../class-names.ts';
-import { AriaFieldLabel, AriaFieldMessages } from './choice-field.tsx';
-import { Option, optionList, optionPopover } from './option.tsx';
+import { AriaFieldLabel, AriaFieldMessages } from './aria-field.tsx';
+import { Option, optionListClasses, optionPopoverClasses } from './option.tsx';
 
 export type Choice<Value extends string> = { readonly value: Value; readonly label: string };
 
@@ -27,7 +27,7 @@ type SelectProps<Value extends string> = {
   readonly className?: string;
 };
 
-/** A select with a hidden native one for forms and autofill. */
+/** react-aria adds a hidden native select, for form submission and autofill. */
 export function Select<Value extends string>({
   label,
   options,
@@ -66,8 +66,11 @@ export function Select<Value extends string>({
         <ChevronDownIcon className="text-text-3" />
       </Button>
       <AriaFieldMessages description={description} error={error} />
-      <Popover className={optionPopover}>
-        <ListBox items={options.map(option => ({ ...option, id: option.value }))} className={optionList}>
+      <Popover className={optionPopoverClasses}>
+        <ListBox
+          items={options.map(option => ({ ...option, id: option.value }))}
+          className={optionListClasses}
+        >
           {option => <Option id={option.value} label={option.label} />}
         </ListBox>
       </Popover>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Tests that arrow keys follow the reading direction, and that a row with hidden tabs shows it at its ends.
+// Tests that arrow keys follow the reading direction, and that a row that is too long shows arrows at its ends.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -32,7 +32,7 @@ function Host({ locale }: { readonly locale: string }) {
 it.each([
   ['ar-SA-u-ca-gregory-nu-latn', '{ArrowLeft}', '{ArrowRight}'],
   ['en-GB', '{ArrowRight}', '{ArrowLeft}'],
-])('in %s moves forward with %s and back with %s', async (locale, next, previous) => {
+])('in %s the key %s selects the next tab and %s the previous tab', async (locale, next, previous) => {
   render(<Host locale={locale} />);
   await userEvent.tab();
   await userEvent.keyboard(next);
@@ -52,13 +52,13 @@ function makeNarrow(scrolledTo: number) {
   });
   fireEvent.scroll(row);
 }
-/** At which ends the row shows an arrow. */
+/** Tells at which ends of the row an arrow is shown. */
 const arrows = () => {
   const row = screen.getByRole('tablist');
   return { start: row.previousElementSibling !== null, end: row.nextElementSibling !== null };
 };
 
-it('shows an arrow at each end with hidden tabs, in either direction', () => {
+it('shows an arrow at each end of the row that has hidden tabs, in both text directions', () => {
   render(<Host locale="en-GB" />);
   expect(arrows()).toEqual({ start: false, end: false });
   makeNarrow(0);

@@ -1,7 +1,7 @@
-// Renders a labelled native text area that grows with its text. Free of react-aria.
+// Renders a labelled native text area that grows with its text. Free of react-aria, which is large.
 import { type ComponentProps, useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { describedBy, Field, type FieldTexts, fieldBox, fieldControl } from './field.tsx';
+import { describedBy, Field, type FieldTexts, fieldBoxClasses, fieldControlClasses } from './field.tsx';
 
 type TextAreaProps = FieldTexts &
   Omit<ComponentProps<'textarea'>, 'children'> & {
@@ -9,7 +9,7 @@ type TextAreaProps = FieldTexts &
     readonly inputClassName?: string;
   };
 
-/** A text area. Its direction follows the text unless `dir` is set. */
+/** The text direction follows the typed text unless `dir` is set. */
 export function TextArea({
   label,
   description,
@@ -25,7 +25,7 @@ export function TextArea({
   const id = givenId ?? ownId;
   return (
     <Field {...{ id, label, description, error, optionalLabel, className }}>
-      <div className={fieldBox}>
+      <div className={fieldBoxClasses}>
         <textarea
           {...input}
           id={id}
@@ -33,7 +33,7 @@ export function TextArea({
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { description, error })}
           className={classNames(
-            fieldControl,
+            fieldControlClasses,
             'field-sizing-content max-h-96 min-h-32 resize-none py-3',
             inputClassName,
           )}

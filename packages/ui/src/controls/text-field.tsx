@@ -1,11 +1,11 @@
-// Renders a labelled native text input, which is small and supports autofill. Free of react-aria.
+// Renders a labelled native text input, which supports autofill. Free of react-aria, which is large.
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { describedBy, Field, type FieldTexts, fieldBox, fieldControl } from './field.tsx';
+import { describedBy, Field, type FieldTexts, fieldBoxClasses, fieldControlClasses } from './field.tsx';
 
 type TextFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'type' | 'size'> & {
-    /** `number` is missing on purpose: it drops Arabic digits. */
+    /** `number` is missing on purpose: browsers drop Arabic digits in such inputs. */
     readonly type?: 'text' | 'email' | 'tel' | 'search' | 'url' | 'password';
     /** Classes of the input itself; `className` goes to the whole field. */
     readonly inputClassName?: string;
@@ -13,7 +13,7 @@ type TextFieldProps = FieldTexts &
     readonly endSlot?: ReactNode;
   };
 
-/** A text input. Its direction is `ltr` for e-mail, phone, URL and password, otherwise `auto`; `dir` overrides it. */
+/** The text direction is `ltr` for email, phone, URL and password, otherwise `auto`; `dir` overrides it. */
 export function TextField({
   label,
   description,
@@ -33,7 +33,7 @@ export function TextField({
   const isLtr = type === 'email' || type === 'tel' || type === 'url' || type === 'password';
   return (
     <Field {...{ id, label, description, error, optionalLabel, className }}>
-      <div className={fieldBox}>
+      <div className={fieldBoxClasses}>
         {startSlot && <span className="ps-4 text-text-3">{startSlot}</span>}
         <input
           {...input}
@@ -42,7 +42,7 @@ export function TextField({
           dir={dir ?? (isLtr ? 'ltr' : 'auto')}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { description, error })}
-          className={classNames(fieldControl, inputClassName)}
+          className={classNames(fieldControlClasses, inputClassName)}
         />
         {endSlot}
       </div>

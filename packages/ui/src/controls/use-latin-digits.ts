@@ -1,6 +1,6 @@
-// Accepts ٠-٩ and ۰-۹ in React Aria fields that show 0-9 and therefore accept only 0-9. Free of react-aria.
+// Makes react-aria fields accept ٠-٩ and ۰-۹: in fields that show Latin digits, react-aria accepts only 0-9.
 import { type RefObject, useEffect } from 'react';
-import { codeDigits } from './code-digits.ts';
+import { extractDigits } from './extract-digits.ts';
 
 /** Replaces typed digits of another script with 0-9 before the field handles the event. */
 export function useLatinDigits(field: RefObject<HTMLElement | null>): void {
@@ -12,7 +12,7 @@ export function useLatinDigits(field: RefObject<HTMLElement | null>): void {
       if (!data || !/^[٠-٩۰-۹]+$/u.test(data)) return;
       event.preventDefault();
       event.stopPropagation();
-      const latin = codeDigits(data, data.length);
+      const latin = extractDigits(data, data.length);
       target?.dispatchEvent(
         new InputEvent('beforeinput', { data: latin, inputType, bubbles: true, cancelable: true }),
       );

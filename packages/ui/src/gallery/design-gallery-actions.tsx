@@ -1,4 +1,4 @@
-// Shows buttons and overlays in the gallery.
+// Shows buttons and overlays in the design gallery.
 import { useState } from 'react';
 import { ArrowForwardIcon, CloseIcon, ShareIcon, TicketIcon } from '../art/icons.tsx';
 import { Button, buttonStyles } from '../controls/button.tsx';

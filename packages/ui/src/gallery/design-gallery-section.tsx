@@ -1,7 +1,6 @@
-// Renders one titled section of the gallery.
+// Renders one titled section of the design gallery.
 import type { ReactNode } from 'react';
 
-/** A section with its heading. */
 export function GallerySection({
   title,
   children,

@@ -1,4 +1,4 @@
-// Shows cards, posters, marks, figures and states in the gallery.
+// Shows cards, posters, badges, meters, icons and empty states in the design gallery.
 
 import { Crest } from '../art/crest.tsx';
 import * as icons from '../art/icons.tsx';
@@ -6,7 +6,7 @@ import { KhatamArt } from '../art/khatam-art.tsx';
 import { Shield } from '../art/shield.tsx';
 import { Badge } from '../badge.tsx';
 import { Ltr, Name } from '../bidi.tsx';
-import { Card, cardLink } from '../card.tsx';
+import { Card, cardLinkClasses } from '../card.tsx';
 import { Button } from '../controls/button.tsx';
 import { DefinitionList } from '../definition-list.tsx';
 import { LiveDot } from '../live-dot.tsx';
@@ -32,7 +32,7 @@ export function CardsSample({ texts }: SampleProps) {
           <KhatamArt seed="evt_7f3a" className="cut-top h-40" />
           <div className="p-5">
             <h3 className="text-lg">
-              <a href="#card" className={cardLink}>
+              <a href="#card" className={cardLinkClasses}>
                 {texts.event}
               </a>
             </h3>
@@ -109,7 +109,7 @@ export function CardsSample({ texts }: SampleProps) {
   );
 }
 
-/** Badges, meters, progress, figures and skeletons. */
+/** Badges, meters, progress bars, stats and skeletons. */
 export function MarksSample({ texts }: SampleProps) {
   return (
     <GallerySection title={texts.marks}>
@@ -186,7 +186,7 @@ export function StatesSample({ texts }: SampleProps) {
   );
 }
 
-/** All icons; directional ones flip with the text direction. */
+/** All icons. */
 export function IconsSample({ texts }: SampleProps) {
   return (
     <GallerySection title={texts.icons}>

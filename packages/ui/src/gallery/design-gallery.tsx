@@ -9,7 +9,7 @@ import { CardsSample, IconsSample, MarksSample, StatesSample } from './design-ga
 import { type GalleryTexts, galleryTexts } from './design-gallery-texts.ts';
 
 type DesignGalleryProps = {
-  /** Shows one language only; absent: both side by side. */
+  /** The only language to show; absent: both languages side by side. */
   readonly lang?: 'ar' | 'en';
   readonly dir?: 'rtl' | 'ltr';
 };
@@ -54,7 +54,6 @@ function Column({ lang, dir }: Required<DesignGalleryProps>) {
   );
 }
 
-/** The gallery page. */
 export function DesignGallery({ lang, dir }: DesignGalleryProps) {
   const languages = lang ? [lang] : (['ar', 'en'] as const);
   return (

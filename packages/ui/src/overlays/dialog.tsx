@@ -5,7 +5,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { CloseIcon } from '../art/icons.tsx';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
-import { useModalCount } from './open-modals.ts';
+import { useRegisterModal } from './open-modals.ts';
 
 export type DialogProps = {
   readonly isOpen: boolean;
@@ -22,9 +22,9 @@ export type DialogProps = {
 };
 
 /** Classes of the dark layer behind every modal. */
-export const modalScrim = 'fixed inset-0 z-90 bg-scrim data-entering:animate-fade';
+export const modalScrimClasses = 'fixed inset-0 z-90 bg-scrim data-entering:animate-fade';
 
-/** Title row, body and actions, which the dialog and the sheet share. */
+/** The content of a dialog or sheet: title row, body and actions. */
 export function ModalBody({
   title,
   children,
@@ -33,7 +33,7 @@ export function ModalBody({
   role,
   onOpenChange,
 }: Omit<DialogProps, 'isOpen'>) {
-  useModalCount();
+  useRegisterModal();
   return (
     <AriaDialog role={role ?? 'dialog'} className="flex max-h-[inherit] flex-col outline-none">
       <div className="flex items-start justify-between gap-4 p-5 pb-3">
@@ -48,14 +48,14 @@ export function ModalBody({
   );
 }
 
-/** A modal dialog: traps focus, closes on Escape, restores focus. */
+/** Traps the focus, closes on Escape, and restores the focus when it closes. */
 export function Dialog({ isOpen, onOpenChange, role = 'dialog', className, ...body }: DialogProps) {
   return (
     <ModalOverlay
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       isDismissable={role === 'dialog'}
-      className={classNames(modalScrim, 'grid place-items-center p-4')}
+      className={classNames(modalScrimClasses, 'grid place-items-center p-4')}
     >
       <Modal
         className={classNames(

@@ -1,4 +1,4 @@
-// Counts the open modals, so that toasts never cover one. Free of react-aria.
+// Counts the open modals, so that toasts never cover a modal. Free of react-aria, which is large.
 import { useEffect, useSyncExternalStore } from 'react';
 
 let openModals = 0;
@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Counts the calling modal as open while it is mounted. */
-export function useModalCount(): void {
+export function useRegisterModal(): void {
   useEffect(() => {
     changeCount(1);
     return () => changeCount(-1);

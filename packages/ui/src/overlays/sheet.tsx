@@ -1,16 +1,16 @@
 // Renders a dialog that opens from the bottom on phones and at the inline end on wide screens. Built on react-aria.
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { classNames } from '../class-names.ts';
-import { type DialogProps, ModalBody, modalScrim } from './dialog.tsx';
+import { type DialogProps, ModalBody, modalScrimClasses } from './dialog.tsx';
 
-/** A sheet: traps focus, closes on Escape or a press outside, restores focus. */
+/** Traps the focus, closes on Escape or a press outside, and restores the focus when it closes. */
 export function Sheet({ isOpen, onOpenChange, className, ...body }: DialogProps) {
   return (
     <ModalOverlay
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       isDismissable={body.role !== 'alertdialog'}
-      className={classNames(modalScrim, 'flex items-end md:items-stretch md:justify-end')}
+      className={classNames(modalScrimClasses, 'flex items-end md:items-stretch md:justify-end')}
     >
       <Modal
         className={classNames(

@@ -15,14 +15,14 @@ export type ToastMessage = {
   readonly tone: 'success' | 'error' | 'info';
   readonly text: string;
   readonly action?: ReactNode;
-  /** The path of the page it is shown on. */
+  /** The path of the page that shows the message. */
   readonly path: string;
 };
 
 /** The display time in ms. Hover and focus pause it. Toasts with an action have no timeout. */
 const displayMs = 6000;
 
-/** Creates a shared queue. It shows one toast at a time; the next one replaces it. */
+/** Creates a queue that code and `ToastRegion` share. It shows one toast at a time; the next toast replaces it. */
 export function createToastQueue() {
   const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 1 });
   return {
@@ -43,7 +43,7 @@ export function createToastQueue() {
 
 type ToastRegionProps = {
   readonly toasts: ReturnType<typeof createToastQueue>;
-  /** Names the landmark. */
+  /** Names the region for screen readers. */
   readonly label: string;
   readonly closeLabel: string;
 };
@@ -54,7 +54,7 @@ const tones = {
   info: { colour: 'text-link', icon: <InfoIcon /> },
 };
 
-/** Escape closes the newest toast, unless an open dialog or menu handles the key. */
+/** Closes the toast on Escape, unless an open dialog or menu handles the key. */
 function useEscape(queue: ToastQueue<ToastMessage>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -69,8 +69,8 @@ function useEscape(queue: ToastQueue<ToastMessage>): void {
 }
 
 /**
- * The toast region. Mount it once, outside of the routes. It is above the cookie banner (`--covered`) or the tab bar
- * (`--tab-bar`); on wide screens it is in the corner at the inline end.
+ * Mount the region once, outside of the routes. It keeps clear of the cookie banner (height `--covered`) and the tab
+ * bar (height `--tab-bar`). On wide screens it is in the corner at the inline end.
  */
 export function ToastRegion({ toasts, label, closeLabel }: ToastRegionProps) {
   useEscape(toasts.queue);

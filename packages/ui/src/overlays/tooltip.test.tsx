@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Tests that the tooltip always waits the same time, and that Escape hides it.
+// Tests that a tooltip always opens after the same delay, when it closes, and that touch does not open it.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Tooltip } from './tooltip.tsx';
@@ -41,7 +41,7 @@ function twoTooltips() {
   return { first: wrapper('first'), second: wrapper('second') };
 }
 
-it('[9.7] waits 300 ms by default, the first time and later', () => {
+it('[9.7] opens after 300 ms by default, the first time and every later time', () => {
   const { first, second } = twoTooltips();
   expectDelay(first, 300, 'one');
   expectDelay(first, 300, 'one');
@@ -49,7 +49,7 @@ it('[9.7] waits 300 ms by default, the first time and later', () => {
   expectDelay(first, 300, 'one');
 });
 
-it('does not show if the pointer leaves before the delay is over', () => {
+it('does not open if the pointer leaves before the delay is over', () => {
   const { first } = twoTooltips();
   fireEvent.pointerEnter(first, { pointerType: 'mouse' });
   advance(200);
@@ -73,7 +73,7 @@ it('stays while the pointer is on it, describes its control, and closes on Escap
   expect(tooltipText()).toBeUndefined();
 });
 
-it('ignores touch', () => {
+it('does not open on touch', () => {
   const { first } = twoTooltips();
   fireEvent.pointerEnter(first, { pointerType: 'touch' });
   advance(1000);

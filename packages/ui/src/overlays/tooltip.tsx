@@ -1,4 +1,5 @@
-// Shows a tooltip after a fixed delay. Free of react-aria: there, once one tooltip was open, the next one opens without a delay.
+// Shows a tooltip after a fixed delay. Free of react-aria: there, once a tooltip was open, the next tooltip opens
+// without a delay.
 import {
   cloneElement,
   type FocusEvent,
@@ -13,18 +14,18 @@ import {
 import { classNames } from '../class-names.ts';
 
 type TooltipProps = {
-  /** The one focusable element that it describes. */
+  /** The focusable element that the tooltip describes. */
   readonly children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
   readonly content: ReactNode;
   /** The delay in ms, always the same for pointer and keyboard; default 300. */
   readonly delay?: number;
   readonly side?: 'top' | 'bottom';
-  /** `start` and `end` keep it on screen near an edge. */
+  /** `start` and `end` keep the tooltip on the screen if its control is near an edge. */
   readonly align?: 'start' | 'center' | 'end';
   readonly className?: string;
 };
 
-/** How long it stays after the pointer leaves, in ms: enough to move onto it (WCAG 1.4.13, hoverable). */
+/** How long the tooltip stays after the pointer leaves, in ms: enough to move onto it (WCAG 1.4.13, hoverable). */
 const hideDelayMs = 150;
 
 const aligns = {
@@ -33,7 +34,7 @@ const aligns = {
   end: 'end-0',
 };
 
-/** Wraps a control. Escape or a press hides the tooltip; it can be hovered; touch never opens it. */
+/** Wraps a control. Escape or a press hides the tooltip; the pointer may move onto it; touch never opens it. */
 export function Tooltip({
   children,
   content,

@@ -1,7 +1,7 @@
 /** Draws the browser tab icon as a small SVG, without the drawing library. */
 
 import { markPath } from '@rabita/ui/art/khatam';
-import { accentFill, onColour } from '@rabita/ui/contrast';
+import { accentFill, textColourOn } from '@rabita/ui/contrast';
 import { BACKGROUND } from './rules.ts';
 
 const SHAPE = 'M0 0h51.2L64 12.8V64H12.8L0 51.2z';
@@ -11,6 +11,6 @@ export function drawFavicon(accent: string, logo: string | null): string {
   const background = logo ? BACKGROUND : accent;
   const middle = logo
     ? `<path fill="${accentFill(accent)}" d="M9.6 60H64v4H13.6z"/><image href="${logo}" x="8" y="8" width="48" height="48"/>`
-    : `<path fill="${onColour(background)}" transform="translate(10 10) scale(.6875)" d="${markPath}"/>`;
+    : `<path fill="${textColourOn(background)}" transform="translate(10 10) scale(.6875)" d="${markPath}"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="${background}" d="${SHAPE}"/>${middle}</svg>`;
 }

@@ -1,5 +1,5 @@
 /** Draws the icons of the installed app: the team's colour with its mark in the middle. */
-import { accentFill, onColour } from '@rabita/ui/contrast';
+import { accentFill, textColourOn } from '@rabita/ui/contrast';
 import { drawGlow, drawMark, drawRosette, loadLogo } from './draw-mark.ts';
 import { openCanvas } from './open-canvas.ts';
 import { BACKGROUND, type IconShape } from './rules.ts';
@@ -29,7 +29,7 @@ export async function drawIcon({ accent, logo }: BrandArt, size: number, shape: 
   const middle = { x: size / 2, y: size / 2, radius: size * MARK_SHARE[shape] };
   // A logo has its own colours and is made for a dark page; the league's mark is drawn on the team's colour.
   const background = logo ? BACKGROUND : accent;
-  const ink = onColour(background);
+  const ink = textColourOn(background);
   const light = accentFill(accent);
   pen.fillStyle = background;
   pen.fillRect(0, 0, size, size);

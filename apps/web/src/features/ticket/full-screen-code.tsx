@@ -6,7 +6,7 @@ import { CloseIcon } from '@rabita/ui/art/icons';
 import { QrCode, type QrDrawing } from '@rabita/ui/art/qr-code';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { IconButton } from '@rabita/ui/controls/icon-button';
-import { useModalCount } from '@rabita/ui/overlays/open-modals';
+import { useRegisterModal } from '@rabita/ui/overlays/open-modals';
 import { useEffect, useRef } from 'react';
 import { texts } from './texts.ts';
 
@@ -20,7 +20,7 @@ type FullScreenCodeProps = {
 export function FullScreenCode({ booking, drawing, onClose }: FullScreenCodeProps) {
   const t = useTexts(texts);
   const dialog = useRef<HTMLDialogElement>(null);
-  useModalCount();
+  useRegisterModal();
   useEffect(() => {
     const opened = dialog.current;
     if (!opened?.open) opened?.showModal();

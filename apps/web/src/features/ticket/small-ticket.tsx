@@ -7,7 +7,7 @@ import type { Booking } from '@rabita/contract/fan/booking';
 import { ClockIcon, QrIcon } from '@rabita/ui/art/icons';
 import { KhatamArt } from '@rabita/ui/art/khatam-art';
 import { Ltr } from '@rabita/ui/bidi';
-import { cardLink } from '@rabita/ui/card';
+import { cardLinkClasses } from '@rabita/ui/card';
 import { classNames } from '@rabita/ui/class-names';
 import type { CSSProperties } from 'react';
 import { ticketPath } from '../../platform/paths.ts';
@@ -102,7 +102,7 @@ export function SmallTicket({ booking, className, now = Date.now() }: SmallTicke
       <TransitionLink
         to={ticketPath(booking._id)}
         aria-label={t(isRequest ? 'seeRequestOf' : 'openTicketOf', { event: event.name })}
-        className={cardLink}
+        className={cardLinkClasses}
       />
     </article>
   );

@@ -3,7 +3,7 @@
 import { useTexts } from '@rabita/client/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { TicketIcon } from '@rabita/ui/art/icons';
-import { parseKhatamSeed } from '@rabita/ui/art/khatam';
+import { derivePosterChoices } from '@rabita/ui/art/khatam';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { type CSSProperties, type ReactNode, useEffect } from 'react';
@@ -41,7 +41,7 @@ function Background({
   readonly seed: string;
   readonly children: ReactNode;
 }) {
-  const { hue } = parseKhatamSeed(seed);
+  const { hue } = derivePosterChoices(seed);
   useEffect(() => animateBack(bookingId), [bookingId]);
   return (
     <div

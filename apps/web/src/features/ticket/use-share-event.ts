@@ -7,7 +7,7 @@ import { saveFile } from '@rabita/client/save-file';
 import { brandNames, siteConfig } from '@rabita/client/site-config';
 import { useTexts } from '@rabita/client/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
-import { parseKhatamSeed } from '@rabita/ui/art/khatam';
+import { derivePosterChoices } from '@rabita/ui/art/khatam';
 import { texts } from './texts.ts';
 
 const WIDTH = 1080;
@@ -64,7 +64,7 @@ async function paintArt(
   context.fillRect(0, 0, WIDTH, HEIGHT);
   const poster = await loadPoster();
   if (poster) {
-    const idealX = WIDTH * 0.6 - parseKhatamSeed(seed).star.x * poster.width;
+    const idealX = WIDTH * 0.6 - derivePosterChoices(seed).star.x * poster.width;
     context.save();
     if (direction === 'rtl') context.transform(-1, 0, 0, 1, WIDTH, 0);
     context.drawImage(poster, Math.min(0, Math.max(WIDTH - poster.width, idealX)), 0);

@@ -5,12 +5,12 @@ import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
 import { AlertIcon } from '../art/icons.tsx';
 
-/** The label of a choice field. */
+/** The label of a react-aria field, styled like that of a native field. */
 export function AriaFieldLabel({ children }: { readonly children: ReactNode }) {
   return <Label className="mb-1.5 block text-sm font-semibold text-text-2">{children}</Label>;
 }
 
-/** The error, then the hint. The surrounding field connects both to its control. */
+/** The error and, below it, the hint. The surrounding react-aria field connects both to its control. */
 export function AriaFieldMessages({
   description,
   error,
