@@ -20,7 +20,7 @@ export const AGE_MIN = 13;
 export const AGE_ADULT = 18;
 export const AGE_MAX = 120;
 
-/** The specification allows shorter passwords in some forms than in others. */
+/** Some forms accept shorter passwords than others. `_AR` and `_EN` are for pages in that language. */
 export const PASSWORD_MIN_REGISTER = 6;
 export const PASSWORD_MIN_RESET = 8;
 export const PASSWORD_MIN_CHANGE_AR = 6;

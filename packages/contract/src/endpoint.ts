@@ -12,7 +12,7 @@ export type Endpoint = {
   readonly tag: string;
   readonly params?: ObjectSchema;
   readonly query?: ObjectSchema;
-  /** Absent: the call takes no body, or `{}`. */
+  /** Absent: the call takes no body or an empty object. */
   readonly body?: ObjectSchema;
   /** The body limit in bytes; absent: the limit of all other calls. */
   readonly bodyLimit?: number;

@@ -96,8 +96,8 @@ export function parseTicket(text: string, keys: AllowedKeys, now: number): Ticke
 }
 
 /**
- * Verifies one signature, so that the library computes the curve's tables before the first attendee arrives. Otherwise
- * the first scan would wait for them.
+ * Verifies one signature, because the library then computes the curve's tables. A scanner calls this when it starts, so
+ * that the first scan does not wait for them.
  */
 export function warmUpCurve(): void {
   const key = deriveSigningKey(0, new Uint8Array(32));

@@ -218,7 +218,7 @@ export function simulateEvening({
         );
       }
     };
-    /** A thief with the scanner's token sends forged deliveries over a network of their own. */
+    /** A thief who has the scanner's token sends forged deliveries over a network that never fails. */
     const forge = () => {
       after(between(20, 120), forge);
       if (now > opening + busySeconds + 1800) return;
@@ -295,7 +295,7 @@ export function simulateEvening({
     };
     const toggleNetwork = () => {
       isCut = isBusy() && !isCut;
-      // Sometimes for longer than any lease.
+      // Sometimes the network changes only after longer than any lease lasts.
       if (isBusy()) after(random() < 0.25 ? between(1200, 3000) : between(5, 400), toggleNetwork);
     };
     const restoreNetwork = () => {

@@ -88,7 +88,7 @@ const liveTicket = z.object({
   /** The short event number that tickets contain, not the event's public id. */
   event: z.number().int(),
   ticket_id: z.string(),
-  /** The public key of the phone that makes the codes; null: the ticket is not on a phone yet. */
+  /** The public key of the phone that makes the ticket's codes; null: no phone has the ticket yet. */
   public_key: z.string().nullable(),
   /** Seconds since 1970. Codes follow the server's time, not the phone's clock. */
   server_time: z.number(),
