@@ -1,6 +1,7 @@
 /** Starts a league for one test file: its own database, a real server on a real port, and helpers. */
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Language } from '@rabita/contract/constants';
+import { register, verifyOtp } from '@rabita/contract/fan/auth';
 import type { User } from '@rabita/contract/fan/member';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -18,14 +19,15 @@ import { openLimits } from '../src/platform/security/limits.ts';
 import { openPasswords } from '../src/platform/security/passwords.ts';
 import { deriveSecrets } from '../src/platform/security/secrets.ts';
 import { buildServer, NO_SITES, type Sites } from '../src/server.ts';
+import { type Calls, createCalls } from './call-endpoint.ts';
 import { databaseUrl } from './database-url.ts';
 import { newPhone } from './new-phone.ts';
 
-export type Answer = {
+/** `body` is `{}` if the answer is not JSON. */
+export type Answer<Body = Record<string, unknown>> = {
   status: number;
   headers: Headers;
-  // Untyped wire data: each test asserts what it expects.
-  body: Record<string, unknown> & { [key: string]: never };
+  body: Body;
   text: string;
 };
 
@@ -40,6 +42,8 @@ export type RequestOptions = {
   headers?: Record<string, string>;
 };
 
+export type SendRequest = (method: string, path: string, options?: RequestOptions) => Promise<Answer>;
+
 export type SentMessage = {
   channel: string;
   recipient: string;
@@ -52,7 +56,7 @@ export type SentMessage = {
   secret: string | null;
 };
 
-export type League = {
+export type League = Calls & {
   url: string;
   context: AppContext;
   db: Pool;
@@ -61,7 +65,8 @@ export type League = {
   lists: ListCache | null;
   /** Every line that the server logged. */
   logs: string[];
-  request(method: string, path: string, options?: RequestOptions): Promise<Answer>;
+  /** For what is no endpoint, and for hostile requests; `call` and `tryCall` are for the rest. */
+  request: SendRequest;
   /** The messages to a recipient, oldest first, as they would be sent. */
   messagesTo(recipient: string): Promise<SentMessage[]>;
   /** Registers and verifies a member over HTTP. */
@@ -92,8 +97,8 @@ export const newRegistration = (details: Record<string, unknown> = {}) => ({
   country: 'SA',
   email: `${randomUUID()}@example.com`,
   phone_number: newPhone(),
-  gender: 'female',
-  category: 'all',
+  gender: 'female' as const,
+  category: 'all' as const,
   password: 'كلمة-سر-طويلة-9',
   ...details,
 });
@@ -163,7 +168,7 @@ async function serve(
   await server.listen({ port: 0, host: '127.0.0.1' });
   const base = server.listeningOrigin;
 
-  const request: League['request'] = async (method, path, options = {}) => {
+  const request: SendRequest = async (method, path, options = {}) => {
     const { body, raw, token, language, address = newAddress(), headers = {} } = options;
     const response = await fetch(base + path, {
       method,
@@ -186,6 +191,8 @@ async function serve(
       body: json && text !== '' ? JSON.parse(text) : {},
     };
   };
+
+  const calls = createCalls(request);
 
   const messagesTo: League['messagesTo'] = async recipient => {
     const rows = await db.rows<{
@@ -218,17 +225,13 @@ async function serve(
     lists,
     logs,
     request,
+    ...calls,
     messagesTo,
     signUp: async details => {
       const registration = newRegistration(details);
-      const registered = await request('POST', '/api/auth/register/step1', { body: registration });
-      const code = (await messagesTo(registration.email)).at(-1)?.secret;
-      const verified = await request('POST', '/api/auth/verify-otp', {
-        body: { userId: registered.body.userId, otp: code },
-      });
-      if (verified.status !== 200)
-        throw new Error(`No member: ${registered.text} ${verified.text} ${logs.at(-1)}`);
-      const { user, token } = verified.body as unknown as { user: User; token: string };
+      const { userId } = (await calls.call(register, { body: registration })).body;
+      const otp = String((await messagesTo(registration.email)).at(-1)?.secret);
+      const { user, token } = (await calls.call(verifyOtp, { body: { userId, otp } })).body;
       return { user, token, password: registration.password };
     },
     another: listClock => serve(url, settings, sites, { cachesLists, listClock, observe }),

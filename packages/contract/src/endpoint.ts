@@ -41,5 +41,6 @@ export type ReplyOf<E extends Endpoint> = Output<E['reply']>;
 export type ErrorOf<E extends Endpoint> = E['errors'][number];
 
 /** What a client sends, before validation. */
+export type SentParamsOf<E extends Endpoint> = Input<E['params']>;
 export type SentBodyOf<E extends Endpoint> = Input<E['body']>;
 export type SentQueryOf<E extends Endpoint> = Input<E['query']>;

@@ -1,0 +1,82 @@
+/** Calls endpoints of the contract in tests: the endpoint gives method, path and the types of what is sent and replied. */
+import type { Endpoint, ReplyOf, SentBodyOf, SentParamsOf, SentQueryOf } from '@rabita/contract/endpoint';
+import type { FailureReply } from '@rabita/contract/wire';
+import type { z } from 'zod';
+import type { Answer, RequestOptions, SendRequest } from './start-league.ts';
+
+type QueryValues = Readonly<Record<string, string | number | boolean | undefined>>;
+type CommonOptions = Omit<RequestOptions, 'body' | 'raw'>;
+
+/** `params: undefined` of an endpoint without parameters, and so on, need not be written. */
+type Given<Options> = {
+  [Key in keyof Options as undefined extends Options[Key] ? never : Key]: Options[Key];
+} & { [Key in keyof Options as undefined extends Options[Key] ? Key : never]?: Options[Key] };
+
+export type CallQuery<E extends Endpoint> = { [Key in keyof SentQueryOf<E>]?: QueryValues[string] };
+
+type CallOptions<E extends Endpoint> = CommonOptions &
+  Given<{
+    params: SentParamsOf<E>;
+    query: CallQuery<E> | undefined;
+    body: SentBodyOf<E>;
+  }>;
+
+/** Input that the endpoint may refuse: only the parameters are needed, because they make the path. */
+type TryOptions<E extends Endpoint> = CommonOptions &
+  Given<{ params: SentParamsOf<E>; query: QueryValues | undefined; body: unknown }>;
+
+type Optional<Options> = Record<never, never> extends Options ? [options?: Options] : [options: Options];
+
+/** `{}` when the endpoint replies with an empty 204. */
+type Body<E extends Endpoint> = undefined extends ReplyOf<E> ? Record<string, never> : ReplyOf<E>;
+
+type ExtrasOf<E extends Endpoint> = E extends { errorExtras: infer Extras }
+  ? { [Code in keyof Extras]: Extras[Code] extends z.ZodType ? z.output<Extras[Code]> : never }[keyof Extras]
+  : never;
+type Keys<Union> = Union extends Union ? keyof Union : never;
+type Value<Union, Key> = Union extends Union ? (Key extends keyof Union ? Union[Key] : never) : never;
+type AnyOf<Union> = { [Key in Keys<Union>]?: Value<Union, Key> };
+
+/** Holds the fields of the reply or of a refusal. */
+type TriedBody<E extends Endpoint> = AnyOf<Body<E> | FailureReply | ExtrasOf<E>>;
+
+export type Calls = {
+  /** Calls an endpoint with valid input. @throws if the answer is not the endpoint's success */
+  call<E extends Endpoint>(endpoint: E, ...options: Optional<CallOptions<E>>): Promise<Answer<Body<E>>>;
+  /** Calls an endpoint with any input, for tests that expect a refusal or examine the status. */
+  tryCall<E extends Endpoint>(
+    endpoint: E,
+    ...options: Optional<TryOptions<E>>
+  ): Promise<Answer<TriedBody<E>>>;
+};
+
+function pathOf(path: string, params: unknown, query: QueryValues = {}): string {
+  const values = new Map<string, unknown>(Object.entries(params ?? {}));
+  const filled = path.replace(/:(\w+)/gu, (_match, name: string) =>
+    encodeURIComponent(String(values.get(name))),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  return search.size === 0 ? filled : `${filled}?${search}`;
+}
+
+export function createCalls(request: SendRequest): Calls {
+  const send = ({ route }: Endpoint, options: TryOptions<Endpoint> = {}) => {
+    const { params, query, ...rest } = options;
+    return request(route.method, pathOf(route.path, params, query), rest);
+  };
+  return {
+    call: async (endpoint, ...[options]) => {
+      const answer = await send(endpoint, options);
+      const { method, path } = endpoint.route;
+      if (answer.status !== endpoint.status)
+        throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text}`);
+      endpoint.reply?.parse(answer.body);
+      return answer as Answer<Body<typeof endpoint>>;
+    },
+    tryCall: async (endpoint, ...[options]) =>
+      (await send(endpoint, options)) as Answer<TriedBody<typeof endpoint>>,
+  };
+}
