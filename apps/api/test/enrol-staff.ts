@@ -1,9 +1,16 @@
 /** Creates staff who log in with a password and an authenticator app, for tests of logging in. */
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@rabita/contract/roles';
+import {
+  confirmEnrolment,
+  staffLogin,
+  startEnrolment,
+  verifySecondFactor,
+} from '@rabita/contract/staff/auth';
+import { getStaffMe } from '@rabita/contract/staff/team';
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
-import { type Answer, type League, newAddress, type RequestOptions } from './start-league.ts';
+import type { League, RequestOptions } from './start-league.ts';
 
 export type EnrolledStaff = {
   id: string;
@@ -35,10 +42,10 @@ export async function forgetSteps(league: League): Promise<void> {
 }
 
 export const loginStaff = (league: League, email: string, password: string, more: RequestOptions = {}) =>
-  league.request('POST', '/api/staff/auth/login', { body: { email, password }, ...more });
+  league.tryCall(staffLogin, { body: { email, password }, ...more });
 
 export const passFactor = (league: League, body: Record<string, unknown>, more: RequestOptions = {}) =>
-  league.request('POST', '/api/staff/auth/second-factor', { body, ...more });
+  league.tryCall(verifySecondFactor, { body, ...more });
 
 /** Inserts a staff member with a password and no second factor. */
 export async function addStaff(
@@ -66,22 +73,13 @@ export async function enrol(
   league: League,
   { email, password }: { email: string; password: string },
 ): Promise<{ secret: string; recoveryCodes: string[]; token: string }> {
-  const login = await loginStaff(league, email, password);
-  expect(login.body, login.text).toMatchObject({ next: 'enrol' });
+  const login = await league.call(staffLogin, { body: { email, password } });
+  expect(login.body).toMatchObject({ next: 'enrol' });
   const { challenge } = login.body;
-  const started = await league.request('POST', '/api/staff/auth/enrolment', { body: { challenge } });
-  expect(started.status, started.text).toBe(200);
-  const secret = String(started.body.secret);
-  const confirmed = await league.request('POST', '/api/staff/auth/enrolment/confirm', {
-    body: { challenge, code: codeAt(secret) },
-  });
-  expect(confirmed.status, confirmed.text).toBe(200);
+  const { secret } = (await league.call(startEnrolment, { body: { challenge } })).body;
+  const confirmed = await league.call(confirmEnrolment, { body: { challenge, code: codeAt(secret) } });
   await forgetSteps(league);
-  return {
-    secret,
-    recoveryCodes: confirmed.body.recovery_codes as unknown as string[],
-    token: String(confirmed.body.token),
-  };
+  return { secret, recoveryCodes: confirmed.body.recovery_codes, token: confirmed.body.token };
 }
 
 /** Logs in an enrolled staff member up to the second factor. @returns the challenge */
@@ -89,10 +87,9 @@ export async function challengeFor(
   league: League,
   { email, password }: { email: string; password: string },
 ): Promise<string> {
-  const login = await loginStaff(league, email, password, { address: newAddress() });
-  expect(login.body, login.text).toMatchObject({ next: 'second_factor' });
-  return String(login.body.challenge);
+  const login = await league.call(staffLogin, { body: { email, password } });
+  expect(login.body).toMatchObject({ next: 'second_factor' });
+  return login.body.challenge;
 }
 
-export const staffMe = (league: League, token: string): Promise<Answer> =>
-  league.request('GET', '/api/staff/me', { token });
+export const staffMe = (league: League, token: string) => league.tryCall(getStaffMe, { token });

@@ -1,14 +1,17 @@
 /** Sets up a door for tests: an event with open doors, members with tickets, and scanners paired over HTTP. */
 import { randomUUID } from 'node:crypto';
+import { doorEndpoints } from '@rabita/contract/door/endpoints';
+import { createScanner, scanTicket, syncScanner } from '@rabita/contract/door/scanner';
+import type { SentBodyOf } from '@rabita/contract/endpoint';
+import { getBookingQr } from '@rabita/contract/fan/booking';
 import { fromBase64url } from '@rabita/door/base64url';
 import { laneOf } from '@rabita/door/lane';
 import { type Manifest, ticketKey } from '@rabita/door/manifest';
 import { decodeManifest } from '@rabita/door/manifest-bytes';
-import { expect } from 'vitest';
 import { type EventDetails, insertEvent } from './insert-event.ts';
 import { type CrowdMember, insertMembers } from './insert-members.ts';
 import { insertStaff } from './insert-staff.ts';
-import type { Answer, League } from './start-league.ts';
+import type { League } from './start-league.ts';
 
 export type Attendee = CrowdMember & { bookingId: string; ticketId: Buffer; key: string; qr: string };
 export type TestScanner = { id: string; token: string; pairingCode: string };
@@ -36,7 +39,7 @@ export async function seatAttendees(
         [eventId, member.id],
       );
       if (!row) throw new Error('No booking was stored.');
-      const { body } = await league.request('GET', `/api/bookings/${row.id}/qr`, { token: member.token });
+      const { body } = await league.call(getBookingQr, { params: { id: row.id }, token: member.token });
       return {
         ...member,
         bookingId: row.id,
@@ -51,19 +54,11 @@ export async function seatAttendees(
 /** Creates a scanner as a manager and pairs it over HTTP. */
 export async function pairScanner(league: League, eventId: string, name: string): Promise<TestScanner> {
   const { token } = await insertStaff(league, 'manager');
-  const made = await league.request('PUT', `/api/staff/events/${eventId}/scanners`, {
-    token,
-    body: { name },
-  });
-  expect(made.status, made.text).toBe(201);
-  const pairingCode = String(made.body.pairing_code);
-  const paired = await league.request('POST', '/api/door/pair', { body: { pairing_code: pairingCode } });
-  expect(paired.status, paired.text).toBe(201);
-  return {
-    id: (paired.body.scanner as unknown as { _id: string })._id,
-    token: String(paired.body.token),
-    pairingCode,
-  };
+  const made = await league.call(createScanner, { params: { id: eventId }, token, body: { name } });
+  const { pairing_code } = made.body;
+  const { scanner, token: own } = (await league.call(doorEndpoints.pairScanner, { body: { pairing_code } }))
+    .body;
+  return { id: scanner._id, token: own, pairingCode: pairing_code };
 }
 
 export async function openEvent(league: League, details: EventDetails = {}): Promise<string> {
@@ -75,31 +70,28 @@ export const scan = (
   scanner: { token: string },
   text: string,
   scanId: string = randomUUID(),
-): Promise<Answer> =>
-  league.request('POST', '/api/door/scans', { token: scanner.token, body: { scan_id: scanId, text } });
+) => league.tryCall(scanTicket, { token: scanner.token, body: { scan_id: scanId, text } });
 
 /** Scans a code. @returns the verdict's name */
 export async function verdictOn(
   league: League,
   scanner: { token: string },
   text: string,
-  scanId?: string,
+  scanId: string = randomUUID(),
 ): Promise<string> {
-  const answer = await scan(league, scanner, text, scanId);
-  expect(answer.status, answer.text).toBe(200);
-  return (answer.body.answer as unknown as { verdict: string }).verdict;
+  const { body } = await league.call(scanTicket, { token: scanner.token, body: { scan_id: scanId, text } });
+  return body.answer.verdict;
 }
 
-const CONTACT = { admissions: [], given_back: [], since: null, is_leaving: false };
+type Contact = SentBodyOf<typeof syncScanner>;
+const CONTACT: Contact = { admissions: [], given_back: [], since: null, is_leaving: false };
 
-export const sync = (
-  league: League,
-  scanner: { token: string },
-  body: Record<string, unknown> = {},
-): Promise<Answer> =>
-  league.request('POST', '/api/door/sync', { token: scanner.token, body: { ...CONTACT, ...body } });
+export const sync = (league: League, scanner: { token: string }, body: Record<string, unknown> = {}) =>
+  league.tryCall(syncScanner, { token: scanner.token, body: { ...CONTACT, ...body } });
 
-export function manifestOf({ body }: Answer): Manifest {
+type SyncAnswer = Awaited<ReturnType<typeof sync>>;
+
+export function manifestOf({ body }: SyncAnswer): Manifest {
   const manifest = decodeManifest(fromBase64url(String(body.manifest)) ?? new Uint8Array());
   if (!manifest) throw new Error('The answer has no manifest.');
   return manifest;
@@ -107,7 +99,10 @@ export function manifestOf({ body }: Answer): Manifest {
 
 /** The holder and term of each lane, as a scanner gets them in an answer. */
 export type Leases = { holder: string | null; term: number }[];
-export const leasesOf = ({ body }: Answer): Leases => body.lanes as unknown as Leases;
+export function leasesOf({ body, text }: SyncAnswer): Leases {
+  if (!body.lanes) throw new Error(text);
+  return body.lanes;
+}
 
 /** An offline admission in the form in which a scanner delivers it. */
 export function deliveryOf({ qr, ticketId }: Attendee, leases: Leases, secondsAgo = 60) {
@@ -120,11 +115,10 @@ export function deliveryOf({ qr, ticketId }: Attendee, leases: Leases, secondsAg
 export async function deliver(
   league: League,
   scanner: { token: string },
-  admissions: readonly object[],
+  admissions: Contact['admissions'],
 ): Promise<string[]> {
-  const answer = await sync(league, scanner, { admissions });
-  expect(answer.status, answer.text).toBe(200);
-  return (answer.body.deliveries as unknown as { delivery: string }[]).map(({ delivery }) => delivery);
+  const { body } = await league.call(syncScanner, { token: scanner.token, body: { ...CONTACT, admissions } });
+  return body.deliveries.map(({ delivery }) => delivery);
 }
 
 /** Moves the pairing of the event's scanners and the leases of its lanes one hour into the past. */
@@ -139,9 +133,8 @@ export async function ageDoor(league: League, eventId: string): Promise<void> {
 }
 
 /** The lanes that the answer leases to the scanner. */
-export function lanesOf({ body }: Answer, scannerId: string): number[] {
-  const lanes = body.lanes as unknown as { holder: string | null }[];
-  return lanes.flatMap(({ holder }, lane) => (holder === scannerId ? [lane] : []));
+export function lanesOf(answer: SyncAnswer, scannerId: string): number[] {
+  return leasesOf(answer).flatMap(({ holder }, lane) => (holder === scannerId ? [lane] : []));
 }
 
 export async function ledgerOf(league: League, bookingId: string): Promise<number[]> {

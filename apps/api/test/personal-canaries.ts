@@ -1,6 +1,10 @@
 /** Creates a member and a staff member with recognisable personal data, and one of each thing that staff can read. */
 import { randomBytes, randomUUID } from 'node:crypto';
+import { getBookingQr } from '@rabita/contract/fan/booking';
 import type { PersonalData } from '@rabita/contract/personal-data';
+import { createEvent } from '@rabita/contract/staff/event';
+import { createMatch } from '@rabita/contract/staff/match';
+import { createReward } from '@rabita/contract/staff/reward';
 import { insertEvent } from './insert-event.ts';
 import { insertStaff, type TestStaff } from './insert-staff.ts';
 import { newPhone } from './new-phone.ts';
@@ -37,42 +41,42 @@ export async function plantCanaries(league: League): Promise<Canaries> {
   const email = `${randomUUID()}@canary.example`;
   const { user, token } = await league.signUp({ ...member, email });
   const colleague = await insertStaff(league, 'manager', { full_name: 'زميل الكناري' });
-  const create = async (path: string, body: object, name: string): Promise<string> => {
-    const answer = await league.request('POST', `/api/staff/${path}`, { token: colleague.token, body });
-    if (answer.status !== 201) throw new Error(answer.text);
-    return String((answer.body[name] as unknown as { _id: string })._id);
-  };
-  const planned = await create('events', plannedEvent({ requires_approval: true }), 'event');
-  const reward = await create(
-    'rewards',
-    {
-      translations: {
-        ar: { name: 'قميص', description: 'موقّع' },
-        en: { name: 'Jersey', description: 'Signed' },
+  const { token: staffToken } = colleague;
+  const { event: planned } = (
+    await league.call(createEvent, { token: staffToken, body: plannedEvent({ requires_approval: true }) })
+  ).body;
+  const { reward } = (
+    await league.call(createReward, {
+      token: staffToken,
+      body: {
+        translations: {
+          ar: { name: 'قميص', description: 'موقّع' },
+          en: { name: 'Jersey', description: 'Signed' },
+        },
+        loyalty_points: 500,
+        available: true,
+        stock: 3,
+        is_active: true,
       },
-      loyalty_points: 500,
-      available: true,
-      stock: 3,
-      is_active: true,
-    },
-    'reward',
-  );
+    })
+  ).body;
   const { timezone, starts } = plannedEvent();
   const sides = { home_name: 'Falcons', away_name: 'Tigers', game: 'Valorant', tournament: 'Riyadh League' };
-  const match = await create(
-    'matches',
-    {
-      translations: { ar: sides, en: sides },
-      home_tag: 'FLC',
-      away_tag: 'TGR',
-      best_of: 3,
-      timezone,
-      starts,
-      stream_url: null,
-      ticket_url: null,
-    },
-    'match',
-  );
+  const { match } = (
+    await league.call(createMatch, {
+      token: staffToken,
+      body: {
+        translations: { ar: sides, en: sides },
+        home_tag: 'FLC',
+        away_tag: 'TGR',
+        best_of: 3,
+        timezone,
+        starts,
+        stream_url: null,
+        ticket_url: null,
+      },
+    })
+  ).body;
   const open = await openEvent(league);
   const bookingId = await book(league, open, user.id, 'confirmed');
   const scanner = await pairScanner(league, open, 'بوابة');
@@ -84,7 +88,7 @@ export async function plantCanaries(league: League): Promise<Canaries> {
   );
   const other = await insertEvent(league.db, { requires_approval: true });
   const pending = [
-    await book(league, planned, user.id, 'pending'),
+    await book(league, planned._id, user.id, 'pending'),
     await book(league, other, user.id, 'pending'),
   ];
   await league.db.run(
@@ -107,9 +111,9 @@ export async function plantCanaries(league: League): Promise<Canaries> {
     scanner,
     bookingId,
     conflictId,
-    qr: String((await league.request('GET', `/api/bookings/${bookingId}/qr`, { token })).body.qr),
+    qr: String((await league.call(getBookingQr, { params: { id: bookingId }, token })).body.qr),
     pending,
-    ids: { openEvent: open, plannedEvent: planned, match, reward },
+    ids: { openEvent: open, plannedEvent: planned._id, match: match._id, reward: reward._id },
     recognise: text => [...new Set(marks.filter(([, mark]) => text.includes(mark)).map(([kind]) => kind))],
   };
 }

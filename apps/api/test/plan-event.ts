@@ -27,10 +27,10 @@ export const plannedEvent = (details: Record<string, unknown> = {}) => ({
   doors_open: inDays(7, '19:00'),
   booking_opens: null,
   booking_closes: inDays(7, '20:00'),
-  publishes: 'now',
+  publishes: 'now' as const,
   points: 50,
   capacity: 100,
   requires_approval: false,
-  ticket_format: 'static',
+  ticket_format: 'static' as const,
   ...details,
 });

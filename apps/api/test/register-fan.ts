@@ -1,5 +1,5 @@
 /** Registers fans over HTTP and verifies them with right or wrong codes. */
-import { expect } from 'vitest';
+import { register, verifyOtp } from '@rabita/contract/fan/auth';
 import { type Answer, type League, newRegistration } from './start-league.ts';
 
 export type Fan = { body: ReturnType<typeof newRegistration>; userId: string; code: string; answer: Answer };
@@ -12,14 +12,13 @@ export async function codeOf(league: League, recipient: string): Promise<string>
 /** Registers a fan and reads the code from the outbox, sent by e-mail or SMS. */
 export async function registerFan(league: League, details: Record<string, unknown> = {}): Promise<Fan> {
   const body = newRegistration(details);
-  const answer = await league.request('POST', '/api/auth/register/step1', { body });
-  expect(answer.status, answer.text).toBe(201);
+  const answer = await league.call(register, { body });
   const recipient = String(answer.body.channel) === 'sms' ? body.phone_number : body.email;
   return { body, userId: String(answer.body.userId), code: await codeOf(league, recipient), answer };
 }
 
 export function verifyFan(league: League, userId: string, otp: string): Promise<Answer> {
-  return league.request('POST', '/api/auth/verify-otp', { body: { userId, otp } });
+  return league.tryCall(verifyOtp, { body: { userId, otp } });
 }
 
 /** Six digits that are not the code. */

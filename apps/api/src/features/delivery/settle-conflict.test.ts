@@ -1,7 +1,7 @@
 /** Tests conflicts: their effect on a ticket, what a manager sees, and how a manager settles them. */
 import { randomUUID } from 'node:crypto';
-import type { ReplyOf } from '@rabita/contract/endpoint';
-import type { listConflicts } from '@rabita/contract/staff/conflict';
+import { undoScan } from '@rabita/contract/door/scanner';
+import { listConflicts, settleConflict } from '@rabita/contract/staff/conflict';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { insertStaff } from '../../../test/insert-staff.ts';
@@ -29,17 +29,11 @@ async function openDoor(attendees: number) {
   return { eventId, tickets, attendee, scanner, leases };
 }
 
-async function conflictsOf(eventId: string): Promise<ReplyOf<typeof listConflicts>['conflicts']> {
-  const answer = await league.request('GET', `/api/staff/events/${eventId}/conflicts`, { token: manager });
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body.conflicts as unknown as ReplyOf<typeof listConflicts>['conflicts'];
-}
+const conflictsOf = async (id: string) =>
+  (await league.call(listConflicts, { params: { id }, token: manager })).body.conflicts;
 
 const settle = (id: string, decision: 'admit' | 'dismiss', token = manager) =>
-  league.request('POST', `/api/staff/conflicts/${id}/settle`, {
-    token,
-    body: { decision, note: 'سألت المنظّم' },
-  });
+  league.tryCall(settleConflict, { params: { id }, token, body: { decision, note: 'سألت المنظّم' } });
 
 /** A signed delivery with a term that the scanner never had. */
 const conflicting = (attendee: door.Attendee, leases: door.Leases) => ({
@@ -111,10 +105,7 @@ describe('a conflict', () => {
     });
     expect(expectRefusal(await settle(sent.scan_id, 'admit'))).toBe('scanner.conflict_not_admittable');
     // After the undo, the ticket requires a name check again.
-    const undo = await league.request('POST', `/api/door/scans/${mine.scan_id}/undo`, {
-      token: scanner.token,
-    });
-    expect(undo.status, undo.text).toBe(200);
+    await league.call(undoScan, { params: { id: mine.scan_id }, token: scanner.token });
     expect(await door.verdictOn(league, scanner, attendee.qr)).toBe('name_check');
   });
 
@@ -134,14 +125,12 @@ describe('a conflict', () => {
     const { eventId, attendee, scanner, leases } = await openDoor(1);
     const sent = conflicting(attendee, leases);
     await door.deliver(league, scanner, [sent]);
-    const address = `/api/staff/events/${eventId}/conflicts`;
-    expect(expectRefusal(await league.request('GET', address, { token: steward }))).toBe('staff.not_allowed');
+    const conflictsFor = (id: string, token: string) =>
+      league.tryCall(listConflicts, { params: { id }, token });
+    expect(expectRefusal(await conflictsFor(eventId, steward))).toBe('staff.not_allowed');
     expect(expectRefusal(await settle(sent.scan_id, 'dismiss', steward))).toBe('staff.not_allowed');
     expect(expectRefusal(await settle(randomUUID(), 'dismiss'))).toBe('scanner.conflict_not_found');
-    const nowhere = await league.request('GET', `/api/staff/events/${randomUUID()}/conflicts`, {
-      token: manager,
-    });
-    expect(expectRefusal(nowhere)).toBe('event.not_found');
+    expect(expectRefusal(await conflictsFor(randomUUID(), manager))).toBe('event.not_found');
     await settle(sent.scan_id, 'dismiss');
     const audit = await league.db.row(
       "select after, detail ->> 'scan' as scan from audit_log where action = 'delivery.dismissed' and subject_id = $1",
@@ -155,7 +144,8 @@ it('keeps no idempotent reply with the name of an erased attendee', async () => 
   const { eventId, attendee, scanner, leases } = await openDoor(1);
   await door.deliver(league, scanner, [conflicting(attendee, leases)]);
   const [conflict] = await conflictsOf(eventId);
-  const settled = await league.request('POST', `/api/staff/conflicts/${conflict?._id}/settle`, {
+  const settled = await league.call(settleConflict, {
+    params: { id: String(conflict?._id) },
     token: manager,
     body: { decision: 'dismiss', note: 'سألت المنظّم' },
     headers: { 'idempotency-key': 'settle-once' },

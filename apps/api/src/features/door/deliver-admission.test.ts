@@ -1,5 +1,8 @@
 /** Tests deliveries of offline admissions: valid ones are accepted, forged ones become conflicts. */
 import { randomUUID } from 'node:crypto';
+import { admitByHand } from '@rabita/contract/door/scanner';
+import { saveLiveKey } from '@rabita/contract/fan/booking';
+import { listConflicts } from '@rabita/contract/staff/conflict';
 import { laneOf } from '@rabita/door/lane';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertStaff } from '../../../test/insert-staff.ts';
@@ -27,7 +30,7 @@ async function openDoor(attendees: number, details: Parameters<typeof door.openE
   return { eventId, tickets, attendee, first, leases };
 }
 
-const deliver = (scanner: door.TestScanner, ...admissions: object[]) =>
+const deliver = (scanner: door.TestScanner, ...admissions: Parameters<typeof door.deliver>[2]) =>
   door.deliver(league, scanner, admissions);
 const ledgerOf = (attendee: door.Attendee) => door.ledgerOf(league, attendee.bookingId);
 
@@ -119,7 +122,7 @@ describe('a valid delivery', () => {
       const attempt =
         how === 'by code'
           ? await door.scan(league, first, attendee.qr, mine.scan_id)
-          : await league.request('POST', '/api/door/overrides', {
+          : await league.tryCall(admitByHand, {
               token: first.token,
               body: { scan_id: mine.scan_id, booking_id: attendee.bookingId, reason: 'نسي جواله' },
             });
@@ -136,11 +139,11 @@ describe('a valid delivery', () => {
 
 describe('a live ticket’s delivery', () => {
   const tie = async (attendee: door.Attendee, phone: { publicKey: string }, password?: string) => {
-    const answer = await league.request('PUT', `/api/bookings/${attendee.bookingId}/live-key`, {
+    const answer = await league.call(saveLiveKey, {
+      params: { id: attendee.bookingId },
       token: attendee.token,
       body: { public_key: phone.publicKey, ...(password && { password }) },
     });
-    expect(answer.status, answer.text).toBe(200);
     return Number(answer.body.generation);
   };
   const codeOf = async (
@@ -183,7 +186,10 @@ describe('a live ticket’s delivery', () => {
 });
 
 describe('a forged delivery', () => {
-  type Forge = (mine: ReturnType<typeof door.deliveryOf>, attendee: door.Attendee) => object;
+  type Forge = (
+    mine: ReturnType<typeof door.deliveryOf>,
+    attendee: door.Attendee,
+  ) => Parameters<typeof door.deliver>[2][number];
   it.each<[string, Forge]>([
     ['a ticket of the list, without its text', ({ scan_id, at }, { key }) => ({ scan_id, ticket: key, at })],
     [
@@ -251,9 +257,8 @@ it('keeps one conflict per ticket and reason for a stolen scanner, below proven 
   await deliver(first, door.deliveryOf(mine, leases));
 
   const { token } = await insertStaff(league, 'manager');
-  const { body } = await league.request('GET', `/api/staff/events/${eventId}/conflicts`, { token });
-  const conflicts = body.conflicts as unknown as { fault: string; scanner: { _id: string } }[];
-  expect(conflicts.map(({ fault, scanner }) => [fault, scanner._id])).toEqual([
+  const { body } = await league.call(listConflicts, { params: { id: eventId }, token });
+  expect(body.conflicts.map(({ fault, scanner }) => [fault, scanner._id])).toEqual([
     ['already_admitted', first.id],
     [expect.any(String), stolen.id],
     ['no_text', stolen.id],

@@ -1,5 +1,7 @@
 /** Tests online scans: a ticket admits once on any scanner, and every other scan gets a clear verdict. */
 import { randomUUID } from 'node:crypto';
+import { admitByHand, undoScan } from '@rabita/contract/door/scanner';
+import { listAudit } from '@rabita/contract/staff/audit';
 import { deriveSigningKey } from '@rabita/door/keys';
 import { laneOf } from '@rabita/door/lane';
 import { signTicket } from '@rabita/door/ticket';
@@ -84,7 +86,7 @@ describe('one ticket', () => {
     const [id, other] = [randomUUID(), tickets[1]];
     await door.scan(league, scanner, attendee.qr, id);
     expect(expectRefusal(await door.scan(league, scanner, String(other?.qr), id))).toBe('scanner.scan_taken');
-    const byHand = await league.request('POST', '/api/door/overrides', {
+    const byHand = await league.tryCall(admitByHand, {
       token: scanner.token,
       body: { scan_id: id, booking_id: other?.bookingId, reason: 'بلا جوال' },
     });
@@ -175,7 +177,7 @@ describe('a refused scan', () => {
 
 describe('an undo', () => {
   const undo = (scanner: door.TestScanner, id: string) =>
-    league.request('POST', `/api/door/scans/${id}/undo`, { token: scanner.token });
+    league.tryCall(undoScan, { params: { id }, token: scanner.token });
 
   it('[15.11] reopens the ticket and reverses the points; the next admission earns again', async () => {
     const { attendee, scanner } = await openDoor(1);
@@ -190,8 +192,7 @@ describe('an undo', () => {
     );
     expect(audit).toEqual([{ actor_kind: 'scanner', actor_id: scanner.id }]);
     const { token } = await insertStaff(league, 'owner');
-    const log = await league.request('GET', '/api/staff/audit', { token });
-    expect(log.status, log.text).toBe(200);
+    const log = await league.call(listAudit, { token });
     expect(log.text).toContain('admission.undone');
     expect(await door.verdictOn(league, scanner, attendee.qr)).toBe('admitted');
     expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([50, -50, 50]);

@@ -1,4 +1,5 @@
 /** Tests the sync of scanners: offline admissions, reassigned lanes, and the changes in the manifest. */
+import { giveBackLanes, revokeScanner } from '@rabita/contract/door/scanner';
 import { laneOf } from '@rabita/door/lane';
 import { applyChanges } from '@rabita/door/manifest';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -26,8 +27,8 @@ async function openDoor(attendees: number, scanners: number) {
 }
 
 const termsOf = (answer: Awaited<ReturnType<typeof door.sync>>, lanes: number[]) => {
-  const news = answer.body.lanes as unknown as { term: number }[];
-  return lanes.map(lane => ({ lane, term: news[lane]?.term }));
+  const leases = door.leasesOf(answer);
+  return lanes.map(lane => ({ lane, term: leases[lane]?.term }));
 };
 
 describe('lanes', () => {
@@ -47,8 +48,7 @@ describe('lanes', () => {
 
     expect(door.lanesOf(await door.sync(league, second), second.id)).toEqual([]);
     const asked = await door.sync(league, first);
-    const news = asked.body.lanes as unknown as { isWanted: boolean }[];
-    const wanted = all.filter(lane => news[lane]?.isWanted);
+    const wanted = all.filter(lane => asked.body.lanes?.[lane]?.isWanted);
     expect(wanted).toHaveLength(8);
     await door.sync(league, first, { given_back: termsOf(asked, wanted) });
     expect(door.lanesOf(await door.sync(league, second), second.id)).toEqual(wanted);
@@ -92,11 +92,10 @@ describe('lanes', () => {
     const { attendee, first, second } = await openDoor(1, 2);
     const other = await league.another();
     await door.sync(league, first);
-    const address = `/api/staff/scanners/${first.id}`;
-    const giveBack = () =>
-      league.request('POST', `${address}/give-back`, { token: manager, body: { note: 'فُقد الجهاز' } });
+    const own = { params: { id: first.id }, token: manager };
+    const giveBack = () => league.tryCall(giveBackLanes, { ...own, body: { note: 'فُقد الجهاز' } });
     expect(expectRefusal(await giveBack())).toBe('scanner.not_revoked');
-    const revoked = await league.request('POST', `${address}/revoke`, { token: manager });
+    const revoked = await league.call(revokeScanner, own);
     expect(revoked.body.scanner).toMatchObject({
       state: 'revoked',
       lanes: [],
@@ -112,10 +111,11 @@ describe('lanes', () => {
     const settled = await giveBack();
     expect(settled.body.scanner).toMatchObject({ lanes_in_doubt: [] });
     expect(await door.verdictOn(league, second, attendee.qr)).toBe('admitted');
-    const audit = await league.db.rows('select action from audit_log where subject_id = $1 order by id', [
-      first.id,
-    ]);
-    expect(audit.map(row => (row as { action: string }).action)).toEqual([
+    const audit = await league.db.rows<{ action: string }>(
+      'select action from audit_log where subject_id = $1 order by id',
+      [first.id],
+    );
+    expect(audit.map(({ action }) => action)).toEqual([
       'scanner.created',
       'scanner.revoked',
       'scanner.lanes_given_back',

@@ -1,4 +1,5 @@
 /** Tests how a device becomes the scanner of an event, and how its access ends. */
+import { createScanner, listScanners, pairScanner, syncScanner } from '@rabita/contract/door/scanner';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dumpDatabase } from '../../../test/dump-database.ts';
 import { UNKNOWN_ID } from '../../../test/every-endpoint.ts';
@@ -16,8 +17,8 @@ beforeAll(async () => {
 });
 
 const create = (eventId: string, name = 'بوابة الشمال') =>
-  league.request('PUT', `/api/staff/events/${eventId}/scanners`, { token: manager, body: { name } });
-const pair = (code: string) => league.request('POST', '/api/door/pair', { body: { pairing_code: code } });
+  league.tryCall(createScanner, { params: { id: eventId }, token: manager, body: { name } });
+const pair = (code: string) => league.tryCall(pairScanner, { body: { pairing_code: code } });
 
 describe('a pairing code', () => {
   it('[15.5] pairs one of many concurrent devices, and leaves no secret in the database', async () => {
@@ -33,7 +34,7 @@ describe('a pairing code', () => {
     const rows = [...(await dumpDatabase(league)).values()].join('\n');
     for (const secret of [token, code, code.slice(4)]) expect(rows).not.toContain(secret);
     const contact = { admissions: [], given_back: [], since: null, is_leaving: false };
-    expect((await league.request('POST', '/api/door/sync', { token, body: contact })).status).toBe(200);
+    expect((await league.tryCall(syncScanner, { token, body: contact })).status).toBe(200);
   });
 
   it('[15.5] is refused after ten minutes or when forged, and is not issued for a past or unknown event', async () => {
@@ -60,7 +61,7 @@ describe('a scanner', () => {
     await create(eventId, 'لم يقترن');
     await door.sync(league, scanner);
     await door.scan(league, scanner, String(attendee?.qr));
-    const list = () => league.request('GET', `/api/staff/events/${eventId}/scanners`, { token: manager });
+    const list = () => league.tryCall(listScanners, { params: { id: eventId }, token: manager });
     expect((await list()).body).toMatchObject({
       scanners: [
         { name: 'بوابة الجنوب', state: 'present', admitted: 1, conflicts: 0, lanes: { length: 16 } },
