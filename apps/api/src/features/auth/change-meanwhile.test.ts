@@ -1,4 +1,7 @@
 /** Tests races: an old password opens nothing if it is changed while it is being checked. */
+import { changePassword, forgotPassword, resetPassword } from '@rabita/contract/fan/auth';
+import { endpoints } from '@rabita/contract/fan/endpoints';
+import { eraseMember } from '@rabita/contract/fan/member';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { duringPasswordCheck, untilLockWait } from '../../../test/hold-open.ts';
@@ -19,9 +22,9 @@ const NEW = 'كلمة جديدة تمامًا';
 const WRONG = 'not the password';
 
 const login = ({ user }: Member, password: string, address = newAddress()) =>
-  league.request('POST', '/api/auth/login', { body: { identifier: user.email, password }, address });
+  league.tryCall(endpoints.login, { body: { identifier: user.email, password }, address });
 const change = ({ token, password }: Member, newPassword: string) =>
-  league.request('POST', '/api/auth/change-password', {
+  league.tryCall(changePassword, {
     token,
     body: { currentPassword: password, newPassword },
   });
@@ -29,19 +32,17 @@ const sessionsOf = ({ user }: Member) =>
   league.db.rows('select 1 from session where member_id = $1', [user.id]);
 
 async function linkFor({ user }: Member): Promise<string> {
-  await league.request('POST', '/api/auth/forgot-password', { body: { email: user.email } });
+  await league.call(forgotPassword, { body: { email: user.email } });
   await runJobs(league, authTasks(league.context));
   const secret = (await league.messagesTo(user.email)).at(-1)?.secret;
   return String(new URL(String(secret)).searchParams.get('token'));
 }
 async function reset(token: string): Promise<void> {
   const body = { token, newPassword: NEW };
-  const answer = await league.request('POST', '/api/auth/reset-password', { body });
-  expect(answer.status, answer.text).toBe(200);
+  await league.call(resetPassword, { body });
 }
 async function erase({ user, token, password }: Member): Promise<void> {
-  const answer = await league.request('DELETE', `/api/users/${user.id}`, { token, body: { password } });
-  expect(answer.status, answer.text).toBe(204);
+  await league.call(eraseMember, { params: { id: user.id }, token, body: { password } });
 }
 
 const replyOf = ({ status, body }: Answer) => ({ status, ...body, requestId: '' });
@@ -130,7 +131,7 @@ describe('a password change', () => {
     const link = await linkFor(member);
     duringPasswordCheck(league, () => reset(link));
     const { user, token, password } = member;
-    const answer = await league.request('DELETE', `/api/users/${user.id}`, { token, body: { password } });
+    const answer = await league.tryCall(eraseMember, { params: { id: user.id }, token, body: { password } });
     expect([answer.status, expectRefusal(answer)]).toEqual([400, 'auth.password_wrong']);
     expect((await login(member, NEW)).status).toBe(200);
   });
@@ -142,7 +143,7 @@ describe('a password change', () => {
     let answer: Promise<Answer> | undefined;
     await league.db.transaction(async tx => {
       await tx.run('select 1 from member where id = $1 for no key update', [member.user.id]);
-      answer = league.request('POST', '/api/auth/reset-password', {
+      answer = league.tryCall(resetPassword, {
         body: { token: link, newPassword: NEW },
       });
       await untilLockWait(league);

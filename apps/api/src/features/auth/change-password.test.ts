@@ -1,4 +1,7 @@
 /** Tests changing a password with the old one: this session stays, all other sessions and reset links end. */
+import { changePassword, forgotPassword, resetPassword } from '@rabita/contract/fan/auth';
+import { endpoints } from '@rabita/contract/fan/endpoints';
+import { eraseMember, getProfile } from '@rabita/contract/fan/member';
 import { beforeAll, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { runJobs } from '../../../test/run-jobs.ts';
@@ -12,14 +15,14 @@ beforeAll(async () => {
 });
 
 const change = (token: string, currentPassword: string, newPassword: string, language?: 'ar' | 'en') =>
-  league.request('POST', '/api/auth/change-password', {
+  league.tryCall(changePassword, {
     token,
     body: { currentPassword, newPassword },
     language,
   });
 const login = (identifier: string, password: string) =>
-  league.request('POST', '/api/auth/login', { body: { identifier, password } });
-const profile = (token: string) => league.request('GET', '/api/auth/profile', { token });
+  league.tryCall(endpoints.login, { body: { identifier, password } });
+const profile = (token: string) => league.tryCall(getProfile, { token });
 const NEW = 'صباح الخير ٧';
 
 it('[7.8] keeps this session, ends the others, and notifies the member in their language', async () => {
@@ -41,11 +44,11 @@ it('[7.8] keeps this session, ends the others, and notifies the member in their 
 
 it('invalidates reset links that were sent earlier', async () => {
   const { user, token, password } = await league.signUp();
-  await league.request('POST', '/api/auth/forgot-password', { body: { email: user.email } });
+  await league.call(forgotPassword, { body: { email: user.email } });
   await runJobs(league, authTasks(league.context));
   const link = new URL(String((await league.messagesTo(user.email)).at(-1)?.secret));
   expect((await change(token, password, NEW)).status).toBe(200);
-  const late = await league.request('POST', '/api/auth/reset-password', {
+  const late = await league.tryCall(resetPassword, {
     body: { token: link.searchParams.get('token'), newPassword: 'something else 1' },
   });
   expect(expectRefusal(late)).toBe('auth.reset_link_dead');
@@ -75,14 +78,14 @@ it('refuses even the right password after ten wrong ones, for deleting the accou
   }
   const refused = await change(token, password, NEW);
   expect([refused.status, expectRefusal(refused)]).toEqual([429, 'request.too_many']);
-  const kept = await league.request('DELETE', `/api/users/${user.id}`, { token, body: { password } });
+  const kept = await league.tryCall(eraseMember, { params: { id: user.id }, token, body: { password } });
   expect(expectRefusal(kept)).toBe('request.too_many');
 });
 
 it('gives a retry with the same idempotency key the first reply', async () => {
   const { token, password } = await league.signUp();
   const ask = () =>
-    league.request('POST', '/api/auth/change-password', {
+    league.tryCall(changePassword, {
       token,
       body: { currentPassword: password, newPassword: NEW },
       headers: { 'idempotency-key': 'change-1' },

@@ -1,5 +1,7 @@
 /** Tests that password guesses are limited, from one address and from many, and the member's own address stays open. */
 import { randomUUID } from 'node:crypto';
+import { logout } from '@rabita/contract/fan/auth';
+import { endpoints } from '@rabita/contract/fan/endpoints';
 import { beforeAll, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { newPhone } from '../../../test/new-phone.ts';
@@ -12,7 +14,7 @@ beforeAll(async () => {
 });
 
 const login = (identifier: string, password: string, address = newAddress()) =>
-  league.request('POST', '/api/auth/login', { body: { identifier, password }, address });
+  league.tryCall(endpoints.login, { body: { identifier, password }, address });
 const WRONG = 'not the password';
 
 it('refuses an address after ten wrong passwords for an account, even with the right password', async () => {
@@ -81,7 +83,7 @@ it('closes an account to strangers after many guesses, but never to the address 
   const home = newAddress();
   const { user, password } = await league.signUp();
   const { body } = await login(user.email, password, home);
-  await league.request('POST', '/api/auth/logout', { token: String(body.token), address: home });
+  await league.call(logout, { token: String(body.token), address: home });
   for (let tries = 0; tries < 49; tries += 1) {
     await league.context.limits.take('login.account_from_strangers', `email ${user.email}`);
   }

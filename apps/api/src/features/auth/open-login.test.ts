@@ -1,4 +1,7 @@
 /** Tests login: by e-mail or phone, one reply for unknown members and wrong passwords, and sessions until logout. */
+import { logout } from '@rabita/contract/fan/auth';
+import { endpoints } from '@rabita/contract/fan/endpoints';
+import { getProfile } from '@rabita/contract/fan/member';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { countChecks } from '../../../test/count-checks.ts';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
@@ -13,8 +16,8 @@ beforeAll(async () => {
 });
 
 const login = (body: Record<string, unknown>, more: RequestOptions = {}) =>
-  league.request('POST', '/api/auth/login', { body, ...more });
-const profile = (token: string) => league.request('GET', '/api/auth/profile', { token });
+  league.tryCall(endpoints.login, { body, ...more });
+const profile = (token: string) => league.tryCall(getProfile, { token });
 
 describe('a member', () => {
   it('[1.2] [7.2] logs in by e-mail in any case and by phone in any spelling', async () => {
@@ -224,11 +227,11 @@ describe('a session', () => {
     const { user, token, password } = await league.signUp();
     const other = String((await login({ identifier: user.email, password })).body.token);
     const second = await league.another();
-    expect((await second.request('GET', '/api/auth/profile', { token })).status).toBe(200);
-    const answer = await league.request('POST', '/api/auth/logout', { token });
+    expect((await second.tryCall(getProfile, { token })).status).toBe(200);
+    const answer = await league.tryCall(logout, { token });
     expect([answer.status, answer.text]).toEqual([204, '']);
     for (const process of [league, second]) {
-      const dead = await process.request('GET', '/api/auth/profile', { token });
+      const dead = await process.tryCall(getProfile, { token });
       expect([dead.status, expectRefusal(dead)]).toEqual([401, 'auth.session_dead']);
     }
     expect((await profile(other)).status).toBe(200);
@@ -259,7 +262,7 @@ describe('a session', () => {
 it('records each login and logout with its address', async () => {
   const { user, password } = await league.signUp();
   const { body } = await login({ identifier: user.email, password }, { address: '192.0.2.8' });
-  await league.request('POST', '/api/auth/logout', { token: String(body.token), address: '192.0.2.9' });
+  await league.call(logout, { token: String(body.token), address: '192.0.2.9' });
   const rows = await league.db.rows(
     'select actor_kind, action, address from audit_log where actor_id = $1 order by id desc limit 2',
     [user.id],

@@ -1,4 +1,6 @@
 /** Tests registration: how details are parsed and stored, who is refused, and the rate limits. */
+import { endpoints } from '@rabita/contract/fan/endpoints';
+import type { FailureReply } from '@rabita/contract/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { registerFan, verifyFan } from '../../../test/register-fan.ts';
@@ -13,9 +15,9 @@ beforeAll(async () => {
 const register = (
   details: Record<string, unknown>,
   more: { address?: string; language?: 'ar' | 'en' } = {},
-) => league.request('POST', '/api/auth/register/step1', { body: newRegistration(details), ...more });
-const faultsOf = (answer: { body: Record<string, unknown> }) =>
-  (answer.body.fields as { path: string; code: string }[]).map(({ path, code }) => `${path} ${code}`);
+) => league.tryCall(endpoints.register, { body: newRegistration(details), ...more });
+const faultsOf = ({ body }: { body: Partial<FailureReply> }) =>
+  body.fields?.map(({ path, code }) => `${path} ${code}`);
 const kept = (userId: string) =>
   league.db.row<Record<string, unknown>>('select * from registration where id = $1', [userId]);
 
@@ -35,7 +37,7 @@ describe('the reply', () => {
 
   it('is in the requested language, like the code’s message', async () => {
     const details = newRegistration();
-    const answer = await league.request('POST', '/api/auth/register/step1', {
+    const answer = await league.tryCall(endpoints.register, {
       body: details,
       language: 'en',
     });
@@ -48,7 +50,7 @@ describe('the reply', () => {
 describe('the code’s message', () => {
   it.each(['ar', 'en'] as const)('has exactly one run of six digits, in %s', async language => {
     const details = newRegistration();
-    await league.request('POST', '/api/auth/register/step1', { body: details, language });
+    await league.call(endpoints.register, { body: details, language });
     const [message] = await league.messagesTo(details.email);
     const text = `${message?.subject}\n${message?.text}`;
     expect(text.match(/[0-9]{6,}/gu)).toEqual([message?.secret]);

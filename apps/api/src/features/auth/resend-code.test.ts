@@ -1,4 +1,5 @@
 /** Tests resending a code: the wait, the requested channel, and the rate limits. */
+import { resendOtp } from '@rabita/contract/fan/auth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { channelSettings } from '../../../test/channel-settings.ts';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 
 const resend = (userId: string, body: Record<string, unknown> = {}, on = league, address = newAddress()) =>
-  on.request('POST', '/api/auth/resend-otp', { body: { userId, ...body }, address });
+  on.tryCall(resendOtp, { body: { userId, ...body }, address });
 
 describe('the wait', () => {
   it('[5.6] is one minute, given in seconds', async () => {

@@ -1,4 +1,6 @@
 /** Tests verification codes: few tries, ten minutes, one use, and rival registrations for one e-mail or phone. */
+import { resendOtp } from '@rabita/contract/fan/auth';
+import { getProfile, updateMember } from '@rabita/contract/fan/member';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { endResendWait, registerFan, verifyFan, wrongCode } from '../../../test/register-fan.ts';
@@ -23,8 +25,7 @@ async function newCode(userId: string, email: string): Promise<string> {
   await endResendWait(league, userId);
   // Resets the destination's hourly budget.
   await league.db.run("delete from rate_limit where key like 'code.destination:%'");
-  const resent = await league.request('POST', '/api/auth/resend-otp', { body: { userId } });
-  expect(resent.status, resent.text).toBe(200);
+  await league.call(resendOtp, { body: { userId } });
   return String((await league.messagesTo(email)).at(-1)?.secret);
 }
 
@@ -52,7 +53,7 @@ describe('the right code', () => {
     });
     const token = String(answer.body.token);
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-    expect((await league.request('GET', '/api/auth/profile', { token })).body.user).toEqual(answer.body.user);
+    expect((await league.call(getProfile, { token })).body.user).toEqual(answer.body.user);
     expect(
       await league.db.row('select email_proven_at, phone_proven_at from member where id = $1', [userId]),
     ).toEqual({ email_proven_at: expect.any(Date), phone_proven_at: null });
@@ -185,7 +186,8 @@ describe('rival registrations', () => {
   it('lose to a member who has taken the phone meanwhile', async () => {
     const { body, userId, code } = await registerFan(league);
     const { user, token } = await league.signUp();
-    const moved = await league.request('PUT', `/api/users/${user._id}`, {
+    const moved = await league.tryCall(updateMember, {
+      params: { id: user._id },
       token,
       body: { phone_number: body.phone_number },
     });

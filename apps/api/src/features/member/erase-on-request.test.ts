@@ -1,4 +1,7 @@
 /** Tests erasure by staff: the name must be retyped, it happens once, and no personal data stays, logs included. */
+import { bookPlace } from '@rabita/contract/fan/booking';
+import { getProfile } from '@rabita/contract/fan/member';
+import { eraseOnRequest, searchMembers } from '@rabita/contract/staff/member';
 import { beforeAll, expect, it } from 'vitest';
 import { dumpDatabase } from '../../../test/dump-database.ts';
 import { UNKNOWN_ID } from '../../../test/every-endpoint.ts';
@@ -16,7 +19,8 @@ beforeAll(async () => {
 });
 
 const erase = (id: string, full_name: string, key?: string, reason = 'member_asked') =>
-  league.request('POST', `/api/staff/members/${id}/erase`, {
+  league.tryCall(eraseOnRequest, {
+    params: { id },
     token: owner.token,
     body: { full_name, reason },
     address: '192.0.2.88',
@@ -30,13 +34,11 @@ it('[14.9] leaves no personal data, including what staff saw, wrote and received
     phone_number: '+966500777888',
   });
   const eventId = await insertEvent(league.db);
-  await league.request('POST', `/api/bookings/event/${eventId}`, { token });
+  await league.call(bookPlace, { params: { eventId }, token });
   const of = (part = '') => `/api/staff/members/${user.id}${part}`;
   const note = 'شكوى من لا يتكرر اسمه';
   await league.request('POST', of('/points'), { token: owner.token, body: { points: 9, note } });
-  await league.request('GET', `/api/staff/members?q=${encodeURIComponent('لا يتكرر')}`, {
-    token: owner.token,
-  });
+  await league.call(searchMembers, { query: { q: 'لا يتكرر' }, token: owner.token });
   for (const part of ['', '/sessions', '/export'])
     await league.request('GET', of(part), { token: owner.token });
   await league.db.run(
@@ -87,11 +89,9 @@ it('requires the exact name, apart from spaces, and a reason from the list', asy
     expect([answer.status, expectRefusal(answer)]).toEqual([409, 'member.name_differs']);
   }
   expect(expectRefusal(await erase(user.id, 'ليلى الدوسري', undefined, 'ليلى'))).toBe('request.invalid');
-  expect((await league.request('GET', '/api/auth/profile', { token })).status).toBe(200);
+  expect((await league.tryCall(getProfile, { token })).status).toBe(200);
   expect((await erase(user.id, '  ليلى   الدوسري ')).status).toBe(204);
-  expect(expectRefusal(await league.request('GET', '/api/auth/profile', { token }))).toBe(
-    'auth.session_dead',
-  );
+  expect(expectRefusal(await league.tryCall(getProfile, { token }))).toBe('auth.session_dead');
 });
 
 it('gives the same answer to a retry with its idempotency key, and member.not_found without the key', async () => {

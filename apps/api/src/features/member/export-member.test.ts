@@ -1,4 +1,7 @@
 /** Tests the data export: everything about the member, nothing about others, and no secret. */
+import { login } from '@rabita/contract/fan/auth';
+import { bookPlace } from '@rabita/contract/fan/booking';
+import { endpoints } from '@rabita/contract/fan/endpoints';
 import { exportMember } from '@rabita/contract/fan/member';
 import { beforeAll, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/insert-event.ts';
@@ -12,18 +15,18 @@ beforeAll(async () => {
 });
 
 const copyOf = (token: string, language?: 'ar' | 'en') =>
-  league.request('GET', '/api/users/me/export', { token, language });
+  league.tryCall(endpoints.exportMember, { token, language });
 
 it('contains details, consents, bookings, points, sessions, messages and audit entries', async () => {
   const other = await league.signUp({ full_name: 'عضو آخر تمامًا' });
   const { user, token, password } = await league.signUp({ terms_accepted: true });
   const event = await insertEvent(league.db, { points: 40 });
-  await league.request('POST', `/api/bookings/event/${event}`, { token: other.token });
-  const booked = await league.request('POST', `/api/bookings/event/${event}`, { token });
-  const bookingId = String((booked.body.booking as unknown as { _id: string })._id);
+  await league.call(bookPlace, { params: { eventId: event }, token: other.token });
+  const booked = await league.call(bookPlace, { params: { eventId: event }, token });
+  const bookingId = booked.body.booking._id;
   await league.db.run('update booking set checked_in_at = now() where id = $1', [bookingId]);
   await earnPoints(league.context, bookingId);
-  await league.request('POST', '/api/auth/login', {
+  await league.call(login, {
     body: { identifier: user.email, password },
     address: '192.0.2.20',
   });

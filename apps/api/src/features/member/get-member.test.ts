@@ -1,6 +1,16 @@
 /** Tests what staff see of a member: the details a desk needs, no secret, and an audit entry for each look. */
-import { exportMember } from '@rabita/contract/fan/member';
-import type { MemberSession } from '@rabita/contract/staff/member';
+import { bookPlace } from '@rabita/contract/fan/booking';
+import { endpoints } from '@rabita/contract/fan/endpoints';
+import { exportMember, getProfile } from '@rabita/contract/fan/member';
+import {
+  adjustPoints,
+  endMemberSessions,
+  exportMemberData,
+  getMember,
+  listMemberBookings,
+  listMemberPoints,
+  listMemberSessions,
+} from '@rabita/contract/staff/member';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { UNKNOWN_ID } from '../../../test/every-endpoint.ts';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
@@ -27,8 +37,8 @@ const trail = (subject: string) =>
   );
 async function attend(token: string, points: number): Promise<string> {
   const eventId = await insertEvent(league.db, { points, name_ar: 'ليلة النهائي', name_en: 'Finals Night' });
-  const booked = await league.request('POST', `/api/bookings/event/${eventId}`, { token });
-  const id = String((booked.body.booking as unknown as { _id: string })._id);
+  const booked = await league.call(bookPlace, { params: { eventId }, token });
+  const id = booked.body.booking._id;
   await league.db.run('update booking set checked_in_at = now() where id = $1', [id]);
   await earnPoints(league.context, id);
   return id;
@@ -38,8 +48,7 @@ describe('details', () => {
   it('contain the member’s own profile and the figures for the desk', async () => {
     const { user, token } = await league.signUp();
     await attend(token, 50);
-    const answer = await get(user.id);
-    expect(answer.status, answer.text).toBe(200);
+    const answer = await league.call(getMember, { params: { id: user.id }, token: staff.token });
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.body.member).toEqual({
       ...user,
@@ -57,12 +66,13 @@ describe('details', () => {
   it('bookings and points are paged, in the caller’s language', async () => {
     const { user, token } = await league.signUp();
     const booking = await attend(token, 50);
-    const bookings = await get(user.id, '/bookings?limit=1', 'en');
+    const own = { params: { id: user.id }, token: staff.token };
+    const bookings = await league.call(listMemberBookings, { ...own, query: { limit: 1 }, language: 'en' });
     expect(bookings.body).toMatchObject({
       bookings: [{ _id: booking, event: { name: 'Finals Night' } }],
       pagination: { total: 1, limit: 1 },
     });
-    const points = await get(user.id, '/points');
+    const points = await league.call(listMemberPoints, own);
     expect(points.body.entries).toEqual([
       {
         _id: expect.any(String),
@@ -104,29 +114,27 @@ describe('details', () => {
 it('staff export the same data that the member exports', async () => {
   const { user, token } = await league.signUp();
   await attend(token, 50);
-  await league.request('POST', of(user.id, '/points'), {
+  await league.call(adjustPoints, {
+    params: { id: user.id },
     token: staff.token,
     body: { points: 7, note: 'جائزة المسابقة' },
   });
-  const mine = exportMember.reply.parse(
-    (await league.request('GET', '/api/users/me/export', { token, language: 'ar' })).body,
-  );
-  const theirs = exportMember.reply.parse((await get(user.id, '/export')).body);
+  const mine = (await league.call(exportMember, { token, language: 'ar' })).body;
+  const theirs = (await league.call(exportMemberData, { params: { id: user.id }, token: staff.token })).body;
   expect({ ...theirs, exported_at: '' }).toEqual({ ...mine, exported_at: '' });
   expect(mine.points.map(({ note }) => note)).toEqual([null, 'جائزة المسابقة']);
 });
 
 describe('sessions', () => {
   const sessions = async (id: string) =>
-    (await get(id, '/sessions')).body.sessions as unknown as MemberSession[];
+    (await league.call(listMemberSessions, { params: { id }, token: staff.token })).body.sessions;
   const end = (id: string, body: object) =>
-    league.request('POST', of(id, '/sessions/end'), { token: staff.token, body });
-  const isSignedIn = async (token: string) =>
-    (await league.request('GET', '/api/auth/profile', { token })).status === 200;
+    league.tryCall(endMemberSessions, { params: { id }, token: staff.token, body });
+  const isSignedIn = async (token: string) => (await league.tryCall(getProfile, { token })).status === 200;
 
   async function signInTwice() {
     const { user, token, password } = await league.signUp();
-    const login = await league.request('POST', '/api/auth/login', {
+    const login = await league.tryCall(endpoints.login, {
       body: { identifier: user.email, password },
       address: '192.0.2.5',
     });
@@ -149,7 +157,7 @@ describe('sessions', () => {
     expect((await end(id, { session_id: newest?._id })).body).toEqual({ ended: 0 });
     expect((await end(id, {})).body).toEqual({ ended: 1 });
     const other = await league.another();
-    const dead = await other.request('GET', '/api/auth/profile', { token: first });
+    const dead = await other.tryCall(getProfile, { token: first });
     expect(expectRefusal(dead)).toBe('auth.session_dead');
     await other.stop();
     expect((await sessions(id)).map(({ is_live }) => is_live)).toEqual([false, false]);

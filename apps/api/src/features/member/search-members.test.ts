@@ -1,7 +1,9 @@
 /** Tests the member search: every letter variant and phone spelling finds the member, and nobody matches by chance. */
-import type { MemberPage } from '@rabita/contract/staff/member';
+import { bookPlace } from '@rabita/contract/fan/booking';
+import { searchMembers } from '@rabita/contract/staff/member';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { CallQuery } from '../../../test/call-endpoint.ts';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { insertEvent } from '../../../test/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts';
@@ -40,12 +42,8 @@ beforeAll(async () => {
   return league.stop;
 });
 
-async function search(q: string, more = ''): Promise<MemberPage> {
-  const path = `/api/staff/members?q=${encodeURIComponent(q)}${more}`;
-  const answer = await league.request('GET', path, { token: staff.token });
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body as unknown as MemberPage;
-}
+const search = async (q: string, more: CallQuery<typeof searchMembers> = {}) =>
+  (await league.call(searchMembers, { query: { q, ...more }, token: staff.token })).body;
 const names = async (q: string) => (await search(q)).members.map(row => row.full_name);
 
 /** A second implementation of the database's `fold_search`, to compare with. */
@@ -137,7 +135,7 @@ describe('contacts and numbers', () => {
 
   it('[14.7] find the holder of a booking by its number in any spelling', async () => {
     const eventId = await insertEvent(league.db);
-    const booked = await league.request('POST', `/api/bookings/event/${eventId}`, { token: crowd[3]?.token });
+    const booked = await league.tryCall(bookPlace, { params: { eventId }, token: crowd[3]?.token });
     await league.db.run("update booking set number = '01AB-C9D' where event_id = $1", [eventId]);
     expect(booked.status).toBe(201);
     for (const typed of ['01AB-C9D', '01abc9d', 'OIab c9d', '٠١AB-C٩D', ' 01AB–C9D ']) {
@@ -150,9 +148,9 @@ describe('contacts and numbers', () => {
 describe('the list', () => {
   it('lists everyone newest first without words, each member on one page', async () => {
     const pages = [
-      await search('', '&limit=4'),
-      await search(' ', '&limit=4&page=2'),
-      await search('', '&limit=4&page=3'),
+      await search('', { limit: 4 }),
+      await search(' ', { limit: 4, page: 2 }),
+      await search('', { limit: 4, page: 3 }),
     ];
     expect(pages.map(({ pagination }) => pagination.total)).toEqual([9, 9, 9]);
     expect(pages[0]?.pagination).toEqual({ page: 1, limit: 4, total: 9, pages: 3 });
@@ -175,11 +173,9 @@ describe('the list', () => {
   });
 
   it('refuses invalid searches, and writes an audit entry without the search text', async () => {
-    const long = await league.request('GET', `/api/staff/members?q=${'ا'.repeat(101)}`, {
-      token: staff.token,
-    });
+    const long = await league.tryCall(searchMembers, { query: { q: 'ا'.repeat(101) }, token: staff.token });
     expect(expectRefusal(long)).toBe('request.invalid');
-    const nul = await league.request('GET', '/api/staff/members?q=a%00b', { token: staff.token });
+    const nul = await league.tryCall(searchMembers, { query: { q: 'a\0b' }, token: staff.token });
     expect(expectRefusal(nul)).toBe('request.invalid');
     await search('القحطاني');
     const entry = await league.db.row<{ line: string }>(

@@ -1,4 +1,6 @@
 /** Tests how members change their details: a new phone number must be unused and counts as unproven. */
+import { getProfile, updateMember } from '@rabita/contract/fan/member';
+import type { FailureReply } from '@rabita/contract/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { type League, startLeague } from '../../../test/start-league.ts';
@@ -11,14 +13,14 @@ beforeAll(async () => {
 
 type Member = Awaited<ReturnType<League['signUp']>>;
 const update = ({ user, token }: Member, body: Record<string, unknown>, id: string = user._id) =>
-  league.request('PUT', `/api/users/${id}`, { token, body });
-const faultsOf = (answer: { body: Record<string, unknown> }) =>
-  (answer.body.fields as { path: string; code: string }[]).map(({ path, code }) => `${path} ${code}`);
+  league.tryCall(updateMember, { params: { id }, token, body });
+const faultsOf = ({ body }: { body: Partial<FailureReply> }) =>
+  body.fields?.map(({ path, code }) => `${path} ${code}`);
 
 describe('the profile', () => {
   it('[7.9] [3.1] belongs to the signed-in member and says that the member is verified', async () => {
     const { user, token } = await league.signUp();
-    const answer = await league.request('GET', '/api/auth/profile', { token });
+    const answer = await league.tryCall(getProfile, { token });
     expect(answer.body).toEqual({ user });
     expect(user).toMatchObject({ is_verified: true, loyalty_points: 0, rank: null });
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -39,7 +41,7 @@ describe('the profile', () => {
     const answer = await update(member, change);
     expect(answer.status, answer.text).toBe(200);
     expect(answer.body).toEqual({ user: { ...member.user, ...change } });
-    const again = await league.request('GET', '/api/auth/profile', { token: member.token });
+    const again = await league.tryCall(getProfile, { token: member.token });
     expect(again.body).toEqual(answer.body);
   });
 
@@ -69,7 +71,7 @@ describe('the profile', () => {
       const answer = await update(member, { city: 'جدة', [name]: 'x' });
       expect(expectRefusal(answer)).toBe('request.invalid');
       expect(faultsOf(answer)).toEqual([`${name} unknown_field`]);
-      const profile = await league.request('GET', '/api/auth/profile', { token: member.token });
+      const profile = await league.tryCall(getProfile, { token: member.token });
       expect(profile.body.user).toEqual(member.user);
     },
   );
@@ -102,7 +104,7 @@ describe('a new phone number', () => {
     const [mine, theirs] = [await league.signUp(), await league.signUp()];
     const answer = await update(mine, { city: 'جدة', phone_number: theirs.user.phone_number });
     expect([answer.status, expectRefusal(answer)]).toEqual([409, 'member.phone_taken']);
-    const profile = await league.request('GET', '/api/auth/profile', { token: mine.token });
+    const profile = await league.tryCall(getProfile, { token: mine.token });
     expect(profile.body.user).toEqual(mine.user);
   });
 
