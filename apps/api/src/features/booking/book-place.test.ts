@@ -1,11 +1,12 @@
 /** Tests booking a seat over HTTP: the reply, the stored rows, every refusal, and idempotency keys. */
-import { type Booking, bookPlace } from '@rabita/contract/fan/booking';
-import type { Event } from '@rabita/contract/fan/event';
+import { type Booking, bookPlace, cancelBooking } from '@rabita/contract/fan/booking';
+import { endpoints } from '@rabita/contract/fan/endpoints';
+import { getEvent } from '@rabita/contract/fan/event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { insertEvent } from '../../../test/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts';
-import { type League, type RequestOptions, startLeague } from '../../../test/start-league.ts';
+import { type Answer, type League, type RequestOptions, startLeague } from '../../../test/start-league.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { refuseBooking } from './refuse-booking.ts';
 
@@ -21,8 +22,11 @@ async function newMember(): Promise<CrowdMember> {
   return member;
 }
 const book = (eventId: string, member: CrowdMember, options: RequestOptions = {}) =>
-  league.request('POST', `/api/bookings/event/${eventId}`, { token: member.token, ...options });
-const bookingOf = (answer: { body: object }) => (answer.body as { booking: Booking }).booking;
+  league.tryCall(endpoints.bookPlace, { params: { eventId }, token: member.token, ...options });
+const bookingOf = ({ body, text }: Answer<{ booking?: Booking }>) => {
+  if (!body.booking) throw new Error(text);
+  return body.booking;
+};
 /** Returns once another connection waits for a lock. */
 async function waitForLock(db: Db): Promise<void> {
   for (let tries = 0; tries < 5000; tries += 1) {
@@ -151,7 +155,7 @@ describe('a refusal', () => {
     const member = await newMember();
     const eventId = await insertEvent(league.db, { requires_approval: true });
     const first = bookingOf(await book(eventId, member));
-    await league.request('PATCH', `/api/bookings/${first._id}/cancel`, { token: member.token });
+    await league.call(cancelBooking, { params: { id: first._id }, token: member.token });
     const second = bookingOf(await book(eventId, member));
     expect(second._id).not.toBe(first._id);
     await refuseBooking(league.context, { bookingId: second._id, staffId: STAFF });
@@ -160,7 +164,7 @@ describe('a refusal', () => {
 
   it('is auth.session_dead without a session', async () => {
     const eventId = await insertEvent(league.db);
-    expect(expectRefusal(await league.request('POST', `/api/bookings/event/${eventId}`))).toBe(
+    expect(expectRefusal(await league.tryCall(endpoints.bookPlace, { params: { eventId } }))).toBe(
       'auth.session_dead',
     );
   });
@@ -222,7 +226,7 @@ describe('an idempotency key', () => {
     });
     const booked = await first;
     expect(booked?.status).toBe(201);
-    const event = (await league.request('GET', `/api/events/${eventId}`)).body.event as unknown as Event;
+    const event = (await league.call(getEvent, { params: { id: eventId } })).body.event;
     expect(event.eventBookings.booking_stats.total_bookings).toBe(1);
   });
 
@@ -231,7 +235,7 @@ describe('an idempotency key', () => {
     const eventId = await insertEvent(league.db, { capacity: 1 });
     const held = bookingOf(await book(eventId, holder));
     expect((await book(eventId, member, keyed('again'))).body.code).toBe('booking.event_full');
-    await league.request('PATCH', `/api/bookings/${held._id}/cancel`, { token: holder.token });
+    await league.call(cancelBooking, { params: { id: held._id }, token: holder.token });
     expect((await book(eventId, member, keyed('again'))).status).toBe(201);
   });
 });

@@ -1,5 +1,6 @@
 /** Tests that the database keeps an event's seat count equal to its live bookings, after any statement. */
 import { randomBytes } from 'node:crypto';
+import { bookPlace } from '@rabita/contract/fan/booking';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/insert-event.ts';
@@ -95,7 +96,7 @@ describe('held seats', () => {
   it('stay when a member is deleted without releasing their bookings', async () => {
     const eventId = await insertEvent(league.db);
     const [leaving] = await insertMembers(league.db, 1);
-    await league.request('POST', `/api/bookings/event/${eventId}`, { token: leaving?.token ?? '' });
+    await league.call(bookPlace, { params: { eventId }, token: leaving?.token ?? '' });
     await league.db.run('delete from member where id = $1', [leaving?.id]);
     expect(await counts(league.db, [eventId])).toEqual([{ held: 1, live: 1 }]);
   });

@@ -1,6 +1,14 @@
 /** Tests a member's own bookings over HTTP: order, pages, filter, and that other members' bookings stay hidden. */
-import { type Booking, booking as schema } from '@rabita/contract/fan/booking';
+import type { ReplyOf } from '@rabita/contract/endpoint';
+import {
+  bookPlace,
+  cancelBooking,
+  getBooking,
+  listBookings,
+  booking as schema,
+} from '@rabita/contract/fan/booking';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallQuery } from '../../../test/call-endpoint.ts';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { insertEvent } from '../../../test/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts';
@@ -9,7 +17,7 @@ import { type League, startLeague } from '../../../test/start-league.ts';
 let league: League;
 let member: CrowdMember;
 let other: CrowdMember;
-const ids: Record<string, string> = {};
+const ids = { 'next month': '', 'long ago': '', soon: '', 'last week': '', 'under way': '' };
 
 beforeAll(async () => {
   league = await startLeague();
@@ -20,31 +28,27 @@ beforeAll(async () => {
     ['soon', '2 days'],
     ['last week', '-7 days'],
     ['under way', '-1 hour'],
-  ]) {
+  ] as const) {
     const at = {
-      name_en: name ?? '',
+      name_en: name,
       starts_at: "now() + interval '3 days'",
       requires_approval: name === 'soon',
     };
     const eventId = await insertEvent(league.db, at);
-    const answer = await league.request('POST', `/api/bookings/event/${eventId}`, { token: member.token });
-    ids[name ?? ''] = (answer.body.booking as unknown as Booking)._id;
+    const { body } = await league.call(bookPlace, { params: { eventId }, token: member.token });
+    ids[name] = body.booking._id;
     await league.db.run(
       `update event set starts_at = now() + $2::interval, ends_at = now() + $2::interval + interval '3 hours' where id = $1`,
       [eventId, starts],
     );
   }
-  await league.request('PATCH', `/api/bookings/${ids['next month']}/cancel`, { token: member.token });
+  await league.call(cancelBooking, { params: { id: ids['next month'] }, token: member.token });
 });
 afterAll(() => league.stop());
 
-type Reply = { bookings: Booking[]; pagination: unknown };
-async function list(query = '', token = member.token): Promise<Reply> {
-  const answer = await league.request('GET', `/api/bookings/my-bookings${query}`, { token, language: 'en' });
-  expect(answer.status).toBe(200);
-  return answer.body as unknown as Reply;
-}
-const names = ({ bookings }: Reply) => bookings.map(booking => booking.event.name);
+const list = async (query: CallQuery<typeof listBookings> = {}, token = member.token) =>
+  (await league.call(listBookings, { query, token, language: 'en' })).body;
+const names = ({ bookings }: ReplyOf<typeof listBookings>) => bookings.map(booking => booking.event.name);
 
 describe('the list', () => {
   it('[7.12] [3.5] has events that are not over first, soonest first, then past events, latest first', async () => {
@@ -55,9 +59,9 @@ describe('the list', () => {
   });
 
   it('[4.20] [7.12] filters by status', async () => {
-    expect(names(await list('?status=pending'))).toEqual(['soon']);
-    expect(names(await list('?status=cancelled'))).toEqual(['next month']);
-    const confirmed = await list('?status=confirmed&limit=2&page=2');
+    expect(names(await list({ status: 'pending' }))).toEqual(['soon']);
+    expect(names(await list({ status: 'cancelled' }))).toEqual(['next month']);
+    const confirmed = await list({ status: 'confirmed', limit: 2, page: 2 });
     expect([names(confirmed), confirmed.pagination]).toEqual([
       ['long ago'],
       { page: 2, limit: 2, total: 3, pages: 2 },
@@ -65,7 +69,7 @@ describe('the list', () => {
   });
 
   it('is empty for a member without bookings', async () => {
-    expect(await list('', other.token)).toEqual({
+    expect(await list({}, other.token)).toEqual({
       bookings: [],
       pagination: { page: 1, limit: 10, total: 0, pages: 0 },
     });
@@ -79,17 +83,16 @@ describe('the list', () => {
 
 describe('one booking', () => {
   it('[7.13] is the same as in the list, in the requested language', async () => {
-    const path = `/api/bookings/${ids.soon}`;
-    const english = await league.request('GET', path, { token: member.token, language: 'en' });
-    expect(english.body.booking).toEqual((await list('?status=pending')).bookings[0]);
-    const arabic = (await league.request('GET', path, { token: member.token })).body
-      .booking as unknown as Booking;
+    const own = { params: { id: ids.soon }, token: member.token };
+    const english = await league.call(getBooking, { ...own, language: 'en' });
+    expect(english.body.booking).toEqual((await list({ status: 'pending' })).bookings[0]);
+    const arabic = (await league.call(getBooking, own)).body.booking;
     expect([arabic.location, arabic.event.name]).toEqual(['قاعة المرسى', 'ليلة المشاهدة']);
   });
 
   it('[6.5] is not found for another member or an unknown id', async () => {
     for (const id of [ids.soon, 'nothing', '00000000-0000-4000-8000-000000000000']) {
-      const answer = await league.request('GET', `/api/bookings/${id}`, { token: other.token });
+      const answer = await league.tryCall(getBooking, { params: { id }, token: other.token });
       expect(expectRefusal(answer)).toBe('booking.not_found');
     }
   });

@@ -1,7 +1,7 @@
 /** Tests the rush: many members, few seats, two API processes; with each safeguard, and without it as a control. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import type { Booking } from '@rabita/contract/fan/booking';
+import { bookPlace, cancelBooking } from '@rabita/contract/fan/booking';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/insert-event.ts';
 import { insertMembers } from '../../../test/insert-members.ts';
@@ -115,8 +115,7 @@ describe('a program that bypasses the API', () => {
     const crowd = await insertMembers(first.db, 80);
     const codes = await Promise.all(
       crowd.map(async ({ id, token }, at) => {
-        if (at % 2)
-          return (await first.request('POST', `/api/bookings/event/${eventId}`, { token })).body.code;
+        if (at % 2) return (await first.tryCall(bookPlace, { params: { eventId }, token })).body.code;
         return second.db
           .run(
             "insert into booking (event_id, member_id, status, ticket_id) values ($1, $2, 'confirmed', $3)",
@@ -152,7 +151,7 @@ describe('concurrent bookings of one member', () => {
     const [member] = await insertMembers(first.db, 1);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
-        (at % 2 ? first : second).request('POST', `/api/bookings/event/${eventId}`, { token: member?.token }),
+        (at % 2 ? first : second).tryCall(bookPlace, { params: { eventId }, token: member?.token }),
       ),
     );
 
@@ -167,7 +166,7 @@ describe('concurrent bookings of one member', () => {
     await first.db.run('drop index booking_one_for_member_and_event');
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
-        (at % 2 ? first : second).request('POST', `/api/bookings/event/${eventId}`, { token: member?.token }),
+        (at % 2 ? first : second).tryCall(bookPlace, { params: { eventId }, token: member?.token }),
       ),
     );
     expect(answers.filter(answer => answer.status === 201)).toHaveLength(1);
@@ -176,7 +175,7 @@ describe('concurrent bookings of one member', () => {
   /** Books over HTTP, then inserts 20 more bookings for the same member without the API. */
   async function bookAndInsert(eventId: string): Promise<void> {
     const [member] = await insertMembers(first.db, 1);
-    await first.request('POST', `/api/bookings/event/${eventId}`, { token: member?.token });
+    await first.call(bookPlace, { params: { eventId }, token: member?.token });
     await Promise.all(
       Array.from({ length: 20 }, () =>
         second.db.run(
@@ -207,13 +206,13 @@ describe('concurrent cancellations of one booking', () => {
     const eventId = await insertEvent(first.db, { capacity: 5 });
     const [member, other] = await insertMembers(first.db, 2);
     const book = { token: member?.token };
-    const { body } = await first.request('POST', `/api/bookings/event/${eventId}`, book);
-    await first.request('POST', `/api/bookings/event/${eventId}`, { token: other?.token });
-    const id = (body.booking as unknown as Booking)._id;
+    const { body } = await first.call(bookPlace, { params: { eventId }, ...book });
+    await first.call(bookPlace, { params: { eventId }, token: other?.token });
+    const id = body.booking._id;
 
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, at) =>
-        (at % 2 ? first : second).request('PATCH', `/api/bookings/${id}/cancel`, book),
+        (at % 2 ? first : second).tryCall(cancelBooking, { params: { id }, ...book }),
       ),
     );
     expect(answers.map(answer => answer.status)).toEqual(Array(12).fill(200));

@@ -1,6 +1,7 @@
 /** Tests the check of the books: it reports nothing for consistent data, and finds each deliberate corruption. */
 import { randomBytes } from 'node:crypto';
-import type { Books, BooksCheck } from '@rabita/contract/staff/books';
+import { type Books, type BooksCheck, checkBooks } from '@rabita/contract/staff/books';
+import { adjustPoints } from '@rabita/contract/staff/member';
 import { beforeEach, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts';
@@ -31,9 +32,7 @@ beforeEach(async () => {
 });
 
 async function check(language: 'ar' | 'en' = 'ar'): Promise<Books> {
-  const answer = await league.request('GET', '/api/staff/books', { token: staff.token, language });
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body as unknown as Books;
+  return (await league.call(checkBooks, { token: staff.token, language })).body;
 }
 /** Changes rows without triggers and foreign keys, which the API never does. */
 const corrupt = (sql: string, values: unknown[] = []) =>
@@ -52,7 +51,8 @@ it('[14.10] balances after admissions, an undo, an adjustment and an erasure, an
   const undone = String(bookings[0]?.id);
   await league.db.run('update booking set checked_in_at = null where id = $1', [undone]);
   await reversePoints(league.context, undone);
-  await league.request('POST', `/api/staff/members/${crowd[1]?.id}/points`, {
+  await league.call(adjustPoints, {
+    params: { id: String(crowd[1]?.id) },
     token: staff.token,
     body: { points: -20, note: 'تصحيح فعالية سابقة' },
   });

@@ -1,6 +1,9 @@
 /** Tests the calendar over HTTP: the time span, order, pages, and what each reader sees of an event. */
-import { type Event, event as eventSchema } from '@rabita/contract/fan/event';
+import type { ReplyOf } from '@rabita/contract/endpoint';
+import { bookPlace } from '@rabita/contract/fan/booking';
+import { event as eventSchema, getEvent, listEvents } from '@rabita/contract/fan/event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallQuery } from '../../../test/call-endpoint.ts';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { insertEvent } from '../../../test/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts';
@@ -8,17 +11,15 @@ import { type League, startLeague } from '../../../test/start-league.ts';
 
 let league: League;
 let member: CrowdMember;
-const ids: Record<string, string> = {};
+const ids = new Map<string, string>();
+const idOf = (name: string) => String(ids.get(name));
 
 beforeAll(async () => {
   league = await startLeague();
   [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
   const put = async (name: string, starts: string, details: Parameters<typeof insertEvent>[1] = {}) => {
-    ids[name] = await insertEvent(league.db, {
-      name_en: name,
-      starts_at: `now() + interval '${starts}'`,
-      ...details,
-    });
+    const at = { name_en: name, starts_at: `now() + interval '${starts}'`, ...details };
+    ids.set(name, await insertEvent(league.db, at));
   };
   await put('over', '-5 hours');
   await put('under way', '-1 hour');
@@ -30,15 +31,9 @@ beforeAll(async () => {
 });
 afterAll(() => league.stop());
 
-type Reply = { events: Event[]; pagination: unknown };
-async function list(query = '', token?: string): Promise<Reply> {
-  const answer = await league.request('GET', `/api/events${query}`, {
-    language: 'en',
-    ...(token && { token }),
-  });
-  expect(answer.status).toBe(200);
-  return answer.body as unknown as Reply;
-}
+type Reply = ReplyOf<typeof listEvents>;
+const list = async (query: CallQuery<typeof listEvents> = {}, token?: string) =>
+  (await league.call(listEvents, { query, language: 'en', ...(token && { token }) })).body;
 const names = (reply: Reply) => reply.events.map(event => event.name);
 const findByName = (reply: Reply, name: string) => reply.events.find(event => event.name === name);
 
@@ -58,20 +53,20 @@ describe('the time span', () => {
 
   it('accepts days and instants', async () => {
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-    expect(names(await list(`?start_date=${day(-30).slice(0, 10)}`))).toContain('over');
-    expect(names(await list(`?end_date=${day(2.5)}`))).toEqual(['under way', 'soon']);
-    expect(names(await list(`?start_date=${day(700)}`))).toEqual(['in two years']);
-    expect(names(await list(`?start_date=${day(3.5)}&end_date=${day(5)}`))).toEqual(['called off']);
-    expect(names(await list('?start_date=0001-01-01&end_date=9999-12-31'))).toHaveLength(7);
+    expect(names(await list({ start_date: day(-30).slice(0, 10) }))).toContain('over');
+    expect(names(await list({ end_date: day(2.5) }))).toEqual(['under way', 'soon']);
+    expect(names(await list({ start_date: day(700) }))).toEqual(['in two years']);
+    expect(names(await list({ start_date: day(3.5), end_date: day(5) }))).toEqual(['called off']);
+    expect(names(await list({ start_date: '0001-01-01', end_date: '9999-12-31' }))).toHaveLength(7);
   });
 
   it('has pages with the right total, even after the last page', async () => {
-    const second = await list('?limit=2&page=2');
+    const second = await list({ limit: 2, page: 2 });
     expect([names(second), second.pagination]).toEqual([
       ['without limit', 'called off'],
       { page: 2, limit: 2, total: 5, pages: 3 },
     ]);
-    expect(await list('?limit=2&page=9')).toEqual({
+    expect(await list({ limit: 2, page: 9 })).toEqual({
       events: [],
       pagination: { page: 9, limit: 2, total: 5, pages: 3 },
     });
@@ -90,28 +85,27 @@ describe('the time span', () => {
   });
 
   it('accepts the year zero', async () => {
-    expect(names(await list('?start_date=0000-01-01'))).toContain('over');
+    expect(names(await list({ start_date: '0000-01-01' }))).toContain('over');
   });
 });
 
 describe('an event in the list', () => {
   it('is in the requested language, and has the translations into both', async () => {
-    const [arabic] = ((await league.request('GET', '/api/events')).body as unknown as Reply).events;
+    const [arabic] = (await league.call(listEvents)).body.events;
     expect(arabic).toMatchObject({ name: 'ليلة المشاهدة', location: 'قاعة المرسى', city: 'جدة' });
     expect(arabic?.translations.en).toMatchObject({ name: 'under way', location: 'Al Marsa Hall' });
   });
 
   it('[3.7] has the available seats, unless there is no limit', async () => {
-    const booked = await league.request('POST', `/api/bookings/event/${ids.soon}`, { token: member.token });
-    expect(booked.status).toBe(201);
-    await league.request('POST', `/api/bookings/event/${ids['without limit']}`, { token: member.token });
-    const reply = await list('', member.token);
+    const booked = await league.call(bookPlace, { params: { eventId: idOf('soon') }, token: member.token });
+    await league.call(bookPlace, { params: { eventId: idOf('without limit') }, token: member.token });
+    const reply = await list({}, member.token);
     const [soon, unlimited] = [findByName(reply, 'soon'), findByName(reply, 'without limit')];
     expect(soon).toMatchObject({
       capacity: 5,
       available_seats: 4,
       registration_status: 'booked',
-      booking_id: (booked.body.booking as unknown as { _id: string })._id,
+      booking_id: booked.body.booking._id,
       eventBookings: { booking_stats: { available_spots: 4, total_bookings: 1 } },
     });
     expect(unlimited).not.toHaveProperty('available_seats');
@@ -125,7 +119,7 @@ describe('an event in the list', () => {
   it('[6.5] [3.7] shows a booking only to its member', async () => {
     const [other] = await insertMembers(league.db, 1);
     for (const token of [undefined, other?.token]) {
-      expect(findByName(await list('', token), 'soon')).toMatchObject({
+      expect(findByName(await list({}, token), 'soon')).toMatchObject({
         registration_status: null,
         booking_id: null,
       });
@@ -134,7 +128,7 @@ describe('an event in the list', () => {
 
   it('has local times of the venue', async () => {
     const id = await insertEvent(league.db, { starts_at: "'2027-01-01 23:30+00'", timezone: 'Asia/Tokyo' });
-    const answer = await league.request('GET', `/api/events/${id}`);
+    const answer = await league.tryCall(getEvent, { params: { id } });
     expect(answer.body.event).toMatchObject({
       date: '2027-01-02',
       time: '08:30',
@@ -146,20 +140,21 @@ describe('an event in the list', () => {
 
 describe('one event', () => {
   it('is the same as in the list', async () => {
-    const answer = await league.request('GET', `/api/events/${ids.soon}`, {
+    const answer = await league.tryCall(getEvent, {
+      params: { id: idOf('soon') },
       token: member.token,
       language: 'en',
     });
-    expect(answer.body.event).toEqual(findByName(await list('', member.token), 'soon'));
+    expect(answer.body.event).toEqual(findByName(await list({}, member.token), 'soon'));
   });
 
   it.each(['00000000-0000-4000-8000-000000000000', 'nothing', '%27--', '٣'])('%s is not found', async id => {
-    expect(expectRefusal(await league.request('GET', `/api/events/${id}`))).toBe('event.not_found');
+    expect(expectRefusal(await league.tryCall(getEvent, { params: { id } }))).toBe('event.not_found');
   });
 
   it('refuses a dead token, like the list', async () => {
-    for (const path of ['/api/events', `/api/events/${ids.soon}`]) {
-      expect(expectRefusal(await league.request('GET', path, { token: 'dead' }))).toBe('auth.session_dead');
-    }
+    const one = await league.tryCall(getEvent, { params: { id: idOf('soon') }, token: 'dead' });
+    expect(expectRefusal(one)).toBe('auth.session_dead');
+    expect(expectRefusal(await league.tryCall(listEvents, { token: 'dead' }))).toBe('auth.session_dead');
   });
 });

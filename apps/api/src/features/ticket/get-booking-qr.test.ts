@@ -1,6 +1,6 @@
 /** Tests the ticket text over HTTP, parsed as a door parses it. */
 
-import type { Booking } from '@rabita/contract/fan/booking';
+import { type Booking, bookPlace, cancelBooking, getBookingQr } from '@rabita/contract/fan/booking';
 import { createAllowedKeys, deriveSigningKey } from '@rabita/door/keys';
 import { parseTicket } from '@rabita/door/ticket';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,11 +20,9 @@ afterAll(() => league.stop());
 
 async function book(details: EventDetails = {}): Promise<Booking> {
   const eventId = await insertEvent(league.db, details);
-  const answer = await league.request('POST', `/api/bookings/event/${eventId}`, { token: member.token });
-  return answer.body.booking as unknown as Booking;
+  return (await league.call(bookPlace, { params: { eventId }, token: member.token })).body.booking;
 }
-const getQr = (id: string, token = member.token) =>
-  league.request('GET', `/api/bookings/${id}/qr`, { token });
+const getQr = (id: string, token = member.token) => league.tryCall(getBookingQr, { params: { id }, token });
 
 describe('the ticket', () => {
   it('[1.4] is signed by the league for this booking and event, until twelve hours after its end', async () => {
@@ -61,7 +59,7 @@ describe('the ticket', () => {
     const { _id } = await book();
     const another = await league.another();
     const first = await getQr(_id);
-    const second = await another.request('GET', `/api/bookings/${_id}/qr`, { token: member.token });
+    const second = await another.tryCall(getBookingQr, { params: { id: _id }, token: member.token });
     await another.stop();
     expect(second.body).toEqual(first.body);
     await league.db.run('update booking set generation = 2 where id = $1', [_id]);
@@ -90,7 +88,7 @@ describe('the ticket', () => {
         server_time: expect.any(Number),
       },
     });
-    const { server_time: serverTime } = body.live as unknown as { server_time: number };
+    const serverTime = body.live?.server_time;
     expect(serverTime).toBeGreaterThanOrEqual(startedAt / 1000 - 1);
     expect(serverTime).toBeLessThanOrEqual(endedAt / 1000 + 1);
   });
@@ -101,7 +99,7 @@ describe('a refusal', () => {
     const pending = await book({ requires_approval: true });
     expect(expectRefusal(await getQr(pending._id))).toBe('booking.no_ticket');
     const cancelled = await book();
-    await league.request('PATCH', `/api/bookings/${cancelled._id}/cancel`, { token: member.token });
+    await league.call(cancelBooking, { params: { id: cancelled._id }, token: member.token });
     expect(expectRefusal(await getQr(cancelled._id))).toBe('booking.no_ticket');
   });
 

@@ -1,5 +1,5 @@
 /** Tests live tickets: tied to a phone, moved with the password, admitted only with a current code of that phone. */
-import type { LiveTicketKey } from '@rabita/contract/fan/booking';
+import { bookPlace, getBookingQr, type LiveTicketKey, saveLiveKey } from '@rabita/contract/fan/booking';
 import { fromBase64url, toBase64url } from '@rabita/door/base64url';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
@@ -20,23 +20,27 @@ beforeAll(async () => {
 
 async function liveBooking(ticket_format: 'live' | 'static' = 'live') {
   const eventId = await door.openEvent(league, { ticket_format, starts_at: "now() + interval '30 minutes'" });
-  const answer = await league.request('POST', `/api/bookings/event/${eventId}`, { token: fan.token });
-  expect(answer.status, answer.text).toBe(201);
-  return { eventId, id: (answer.body.booking as unknown as { _id: string })._id };
+  const answer = await league.call(bookPlace, { params: { eventId }, token: fan.token });
+  return { eventId, id: answer.body.booking._id };
 }
 const tie = (id: string, public_key: string, password?: string, token = fan.token) =>
-  league.request('PUT', `/api/bookings/${id}/live-key`, {
+  league.tryCall(saveLiveKey, {
+    params: { id },
     token,
     body: { public_key, ...(password !== undefined && { password }) },
   });
 
 /** Ties the ticket to the phone and returns a function that makes the code it shows. */
 async function tiePhone(id: string, phone: Phone, password?: string) {
-  const answer = await tie(id, phone.publicKey, password);
-  expect(answer.status, answer.text).toBe(200);
-  const { generation, live } = answer.body as unknown as LiveTicketKey;
+  const body = { public_key: phone.publicKey, ...(password !== undefined && { password }) };
+  const answer = await league.call(saveLiveKey, { params: { id }, token: fan.token, body });
+  const { generation, live } = answer.body;
   const ticketId = fromBase64url(live.ticket_id) ?? new Uint8Array();
   return (secondsAgo = 0) => phone.code({ event: live.event, ticketId, generation, secondsAgo });
+}
+function liveOf({ live }: { live?: LiveTicketKey['live'] | null }): LiveTicketKey['live'] {
+  if (!live) throw new Error('The ticket is not live.');
+  return live;
 }
 const keyOf = async (id: string) =>
   league.db.row<{ live_key: Buffer | null; generation: number }>(
@@ -67,9 +71,9 @@ describe('a phone', () => {
     const phone = await openPhone();
     const answers = await Promise.all([1, 2, 3].map(() => tie(id, phone.publicKey)));
     expect(answers.map(({ status, body }) => [status, body.generation])).toEqual(Array(3).fill([200, 1]));
-    const qr = await league.request('GET', `/api/bookings/${id}/qr`, { token: fan.token });
+    const qr = await league.call(getBookingQr, { params: { id }, token: fan.token });
     expect(qr.body).toMatchObject({ qr: null, live: { public_key: phone.publicKey } });
-    const { server_time: _now, ...live } = qr.body.live as unknown as LiveTicketKey['live'];
+    const { server_time: _now, ...live } = liveOf(qr.body);
     expect(answers[0]?.body).toMatchObject({ generation: 1, live });
     const audit = await league.db.rows(
       "select action from audit_log where detail->>'booking' = $1 and action like 'booking.ticket%'",
@@ -156,11 +160,11 @@ describe('the clock', () => {
     const before = Math.floor(await now());
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
     const tied = await tie(id, publicKey);
-    const qr = await league.request('GET', `/api/bookings/${id}/qr`, { token: fan.token });
+    const qr = await league.tryCall(getBookingQr, { params: { id }, token: fan.token });
     vi.useRealTimers();
     const after = await now();
     for (const { body } of [tied, qr]) {
-      const { server_time } = body.live as unknown as LiveTicketKey['live'];
+      const { server_time } = liveOf(body);
       expect(server_time).toBeGreaterThanOrEqual(before);
       expect(server_time).toBeLessThanOrEqual(after);
     }
@@ -172,15 +176,15 @@ describe('at the door', () => {
     const { id, eventId } = await liveBooking();
     const scanner = await door.pairScanner(league, eventId, 'بوابة ١');
     const phone = await openPhone();
-    const { body } = await league.request('GET', `/api/bookings/${id}/qr`, { token: fan.token });
-    const { event, ticket_id } = body.live as unknown as LiveTicketKey['live'];
+    const { body } = await league.call(getBookingQr, { params: { id }, token: fan.token });
+    const { event, ticket_id } = liveOf(body);
     const ticketId = fromBase64url(ticket_id) ?? new Uint8Array();
     const shown = { event, ticketId, generation: 1 };
     expect(await door.verdictOn(league, scanner, await phone.code(shown))).toBe('name_check');
     await tiePhone(id, await openPhone());
     expect(await door.verdictOn(league, scanner, await phone.code(shown))).toBe('other_league');
     await league.db.run("update event set ticket_format = 'static' where id = $1", [eventId]);
-    const printed = await league.request('GET', `/api/bookings/${id}/qr`, { token: fan.token });
+    const printed = await league.tryCall(getBookingQr, { params: { id }, token: fan.token });
     await league.db.run("update event set ticket_format = 'live' where id = $1", [eventId]);
     expect(await door.verdictOn(league, scanner, String(printed.body.qr))).toBe('name_check');
   });
