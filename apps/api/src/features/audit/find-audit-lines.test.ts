@@ -1,7 +1,11 @@
 /** Tests that the audit log shows the names of people, scanners and bookings, and no longer the name of an erased member. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { AuditFile, AuditLine } from '@rabita/contract/staff/audit';
+import { admitByHand } from '@rabita/contract/door/scanner';
+import { eraseMember } from '@rabita/contract/fan/member';
+import { exportAuditLog, listAudit } from '@rabita/contract/staff/audit';
+import { approveBooking } from '@rabita/contract/staff/booking';
 import { beforeAll, expect, it } from 'vitest';
+import type { CallQuery } from '../../../test/call-endpoint.ts';
 import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
 import * as door from '../../../test/open-door.ts';
 import { type League, startLeague } from '../../../test/start-league.ts';
@@ -17,11 +21,8 @@ beforeAll(async () => {
   return league.stop;
 });
 
-const ask = (path: string) => league.request('GET', path, { token: owner.token });
-async function linesOf(query: Record<string, string>) {
-  const answer = await ask(`/api/staff/audit?${new URLSearchParams(query)}`);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body.lines as unknown as AuditLine[];
+async function linesOf(query: CallQuery<typeof listAudit>) {
+  return (await league.call(listAudit, { query, token: owner.token })).body.lines;
 }
 
 /** Has a scanner admit an attendee by hand, which leaves a line in the audit log. */
@@ -35,12 +36,11 @@ async function override() {
     [eventId, user.id, randomBytes(16)],
   );
   if (!booking) throw new Error('No booking was stored.');
-  const admitted = await league.request('POST', '/api/door/overrides', {
+  await league.call(admitByHand, {
     token: scanner.token,
     body: { scan_id: randomUUID(), booking_id: booking.id, reason: 'الجوال لا يعمل' },
   });
-  expect(admitted.status, admitted.text).toBe(200);
-  const erase = () => league.request('DELETE', `/api/users/${user.id}`, { token, body: { password } });
+  const erase = () => league.tryCall(eraseMember, { params: { id: user.id }, token, body: { password } });
   return { eventId, scanner, memberId: user.id, booking, erase };
 }
 
@@ -55,7 +55,7 @@ it('[13.11] shows scanner, attendee and booking number of an override; after the
     after: { reason: 'الجوال لا يعمل' },
   });
   const file = async () =>
-    ((await ask(`/api/staff/audit/export?subject=${memberId}`)).body as unknown as AuditFile).content;
+    (await league.call(exportAuditLog, { query: { subject: memberId }, token: owner.token })).body.content;
   for (const name of [GATE, ATTENDEE, `${booking.number} · ${ATTENDEE}`])
     expect(await file()).toContain(name);
 
@@ -76,7 +76,7 @@ it('[13.11] shows scanner, attendee and booking number of an override; after the
     names: { [booking.id]: booking.number },
     after: null,
   });
-  const everything = await ask('/api/staff/audit?limit=100');
+  const everything = await league.call(listAudit, { query: { limit: 100 }, token: owner.token });
   expect(everything.text).not.toContain(ATTENDEE);
   expect(await file()).not.toContain(ATTENDEE);
   const [own] = await linesOf({ actor: memberId, action: 'member.erased' });
@@ -89,10 +89,7 @@ it('[13.11] names the staff member, the event and the booking’s holder in the 
     "update booking set status = 'pending', checked_in_at = null, admitted_by = null where id = $1",
     [booking.id],
   );
-  const approved = await league.request('POST', `/api/staff/bookings/${booking.id}/approve`, {
-    token: owner.token,
-  });
-  expect(approved.status, approved.text).toBe(200);
+  await league.call(approveBooking, { params: { id: booking.id }, token: owner.token });
   const [made] = await linesOf({ action: 'scanner.created', subject: scanner.id });
   expect(made).toMatchObject({ subject: { name: GATE }, names: { [eventId]: 'ليلة النهائي' } });
   const [line] = await linesOf({ action: 'booking.approved', subject: booking.id });
@@ -102,7 +99,8 @@ it('[13.11] names the staff member, the event and the booking’s holder in the 
     subject: { kind: 'booking', name: label },
     names: { [booking.id]: label, [eventId]: 'ليلة النهائي' },
   });
-  const english = await league.request('GET', `/api/staff/audit?subject=${booking.id}`, {
+  const english = await league.call(listAudit, {
+    query: { subject: booking.id },
     token: owner.token,
     language: 'en',
   });

@@ -1,6 +1,7 @@
 /** Tests how an owner reads the audit log: filters, search, pages, and a CSV file without formulas. */
-import type { AuditFile, AuditPage } from '@rabita/contract/staff/audit';
+import { type AuditPage, exportAuditLog, listAudit } from '@rabita/contract/staff/audit';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { CallQuery } from '../../../test/call-endpoint.ts';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
 import { type League, startLeague } from '../../../test/start-league.ts';
@@ -38,18 +39,14 @@ beforeAll(async () => {
   return league.stop;
 });
 
-const ask = (query = '', path = '/api/staff/audit') =>
-  league.request('GET', `${path}?${query}`, { token: owner.token });
-async function lines(query: string) {
-  const answer = await ask(query);
-  expect(answer.status, answer.text).toBe(200);
-  return (answer.body as unknown as AuditPage).lines;
-}
-const actions = async (query: string) => (await lines(query)).map(({ action }) => action);
+type Query = CallQuery<typeof listAudit>;
+const list = async (query: Query = {}) => (await league.call(listAudit, { query, token: owner.token })).body;
+const lines = async (query: Query) => (await list(query)).lines;
+const actions = async (query: Query) => (await lines(query)).map(({ action }) => action);
 
 describe('a line', () => {
   it('[13.8] has the actor’s name, the action, the time, the address and the values before and after', async () => {
-    const [line] = await lines('action=event.changed&limit=1');
+    const [line] = await lines({ action: 'event.changed', limit: 1 });
     expect(line).toEqual({
       _id: expect.any(String),
       at: expect.any(String),
@@ -67,13 +64,15 @@ describe('a line', () => {
 
 describe('the log', () => {
   it('can be filtered by kind, actor, action, noun, subject and time', async () => {
-    expect(await actions('kind=system')).toEqual(['event.closed']);
-    expect(await actions(`actor=${owner.id}`)).toEqual(['booking.approved']);
-    expect(await actions('action=event.')).toHaveLength(8);
-    expect(await actions('action=event.closed')).toEqual(['event.closed']);
-    expect(await actions(`subject=${SUBJECT}`)).toHaveLength(7);
-    expect(await actions('from=2026-03-01T10:00:00Z&to=2026-03-01T10:00:01Z')).toEqual(['event.closed']);
-    expect(await actions('from=2026-03-01T09:00:00Z&to=2026-03-01T10:00:00Z')).toEqual([]);
+    expect(await actions({ kind: 'system' })).toEqual(['event.closed']);
+    expect(await actions({ actor: owner.id })).toEqual(['booking.approved']);
+    expect(await actions({ action: 'event.' })).toHaveLength(8);
+    expect(await actions({ action: 'event.closed' })).toEqual(['event.closed']);
+    expect(await actions({ subject: SUBJECT })).toHaveLength(7);
+    expect(await actions({ from: '2026-03-01T10:00:00Z', to: '2026-03-01T10:00:01Z' })).toEqual([
+      'event.closed',
+    ]);
+    expect(await actions({ from: '2026-03-01T09:00:00Z', to: '2026-03-01T10:00:00Z' })).toEqual([]);
   });
 
   it.each([
@@ -84,15 +83,14 @@ describe('the log', () => {
     ['%', 0],
     ['لا شيء كهذا', 0],
   ])('searches for %s in the values before and after', async (q, count) => {
-    expect(await lines(`q=${encodeURIComponent(q)}`)).toHaveLength(count);
+    expect(await lines({ q })).toHaveLength(count);
   });
 
   it('has each line on exactly one page, even when lines are added meanwhile', async () => {
     const seen: string[] = [];
     let before: string | null = null;
     do {
-      const answer = await ask(`action=event.&limit=3${before ? `&before=${before}` : ''}`);
-      const page = answer.body as unknown as AuditPage;
+      const page: AuditPage = await list({ action: 'event.', limit: 3, before: before ?? undefined });
       seen.push(...page.lines.map(({ _id }) => _id));
       before = page.next_before;
       await recordAudit(league.context, { actorKind: 'guest', action: 'event.seen' });
@@ -104,8 +102,7 @@ describe('the log', () => {
   });
 
   it('lists all distinct actions', async () => {
-    const answer = await ask('limit=1');
-    expect(answer.body.actions).toEqual(
+    expect((await list({ limit: 1 })).actions).toEqual(
       expect.arrayContaining(['booking.approved', 'event.changed', 'event.closed']),
     );
   });
@@ -121,16 +118,16 @@ describe('the log', () => {
       'limit=101',
       'q=a%00',
     ]) {
-      expect(expectRefusal(await ask(query)), query).toBe('request.invalid');
+      const answer = await league.request('GET', `/api/staff/audit?${query}`, { token: owner.token });
+      expect(expectRefusal(answer), query).toBe('request.invalid');
     }
   });
 });
 
 describe('the file', () => {
   it('[13.8] has the same lines, opens with correct Arabic, and no cell is a formula', async () => {
-    const answer = await ask('from=2026-03-02T00:00:00Z', '/api/staff/audit/export');
-    expect(answer.status, answer.text).toBe(200);
-    const file = answer.body as unknown as AuditFile;
+    const query = { from: '2026-03-02T00:00:00Z' };
+    const file = (await league.call(exportAuditLog, { query, token: owner.token })).body;
     expect(file.file_name).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/u);
     expect(file).toMatchObject({ rows: 8, is_cut: false });
     const rows = file.content.split('\r\n');
@@ -144,8 +141,8 @@ describe('the file', () => {
   });
 
   it('is recorded in the audit log', async () => {
-    await ask('action=event.', '/api/staff/audit/export');
-    expect((await lines('action=audit.exported&limit=1'))[0]).toMatchObject({
+    await league.call(exportAuditLog, { query: { action: 'event.' }, token: owner.token });
+    expect((await lines({ action: 'audit.exported', limit: 1 }))[0]).toMatchObject({
       actor: { _id: owner.id },
       detail: { rows: 8 },
     });

@@ -1,6 +1,8 @@
 /** Tests the public match list over HTTP: order, pages and the shape of a match. */
-import { type Match, match as schema } from '@rabita/contract/fan/match';
+import type { ReplyOf } from '@rabita/contract/endpoint';
+import { listMatches, match as schema } from '@rabita/contract/fan/match';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallQuery } from '../../../test/call-endpoint.ts';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { type League, startLeague } from '../../../test/start-league.ts';
 
@@ -23,9 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => league.stop());
 
-type Reply = { matches: Match[]; pagination: unknown };
-const list = async (query = '', language: 'ar' | 'en' = 'en') =>
-  (await league.request('GET', `/api/matches${query}`, { language })).body as unknown as Reply;
+type Reply = ReplyOf<typeof listMatches>;
+const list = async (query: CallQuery<typeof listMatches> = {}, language: 'ar' | 'en' = 'en') =>
+  (await league.call(listMatches, { query, language })).body;
 const names = ({ matches }: Reply) => matches.map(match => match.translations.en.tournament);
 const ALL = ['live longer', 'live', 'upcoming soon', 'upcoming far', 'finished lately', 'finished long ago'];
 
@@ -38,17 +40,17 @@ describe('the match list', () => {
   });
 
   it('[7.16] [3.6] pages through the list without losing or repeating a match', async () => {
-    const pages = await Promise.all([1, 2, 3, 4].map(page => list(`?limit=2&page=${page}`)));
+    const pages = await Promise.all([1, 2, 3, 4].map(page => list({ limit: 2, page })));
     expect(pages.flatMap(names)).toEqual(ALL);
     expect(pages[3]?.pagination).toEqual({ page: 4, limit: 2, total: 6, pages: 3 });
   });
 
   it('lists hidden matches only when the request asks for them', async () => {
-    expect(names(await list('?is_active=false'))).toEqual(['hidden']);
+    expect(names(await list({ is_active: false }))).toEqual(['hidden']);
   });
 
   it('gives no score before a match starts, and names in the requested language', async () => {
-    const { matches } = await list('', 'ar');
+    const { matches } = await list({}, 'ar');
     expect(matches.map(match => match.score?.home ?? null)).toEqual([0, 1, null, null, 2, 2]);
     expect(matches[0]).toMatchObject({
       game: 'كثبان',
@@ -59,7 +61,7 @@ describe('the match list', () => {
   });
 
   it('[6.4] ignores the session token, even an invalid one', async () => {
-    expect((await league.request('GET', '/api/matches', { token: 'dead' })).status).toBe(200);
+    expect((await league.tryCall(listMatches, { token: 'dead' })).status).toBe(200);
   });
 
   it.each(['?page=x', '?limit=101', '?is_active=yes', '?sort=date'])('refuses the query %s', async query => {

@@ -1,13 +1,22 @@
 /** Tests how staff plan, score and import matches, and that fans see each change. */
-import type { FieldChange } from '@rabita/contract/staff/change';
-import type { ImportProblem, StaffMatch } from '@rabita/contract/staff/match';
+import { listMatches } from '@rabita/contract/fan/match';
+import {
+  createMatch,
+  getStaffMatch,
+  importMatches,
+  listStaffMatches,
+  type StaffMatch,
+  scoreMatch,
+  updateMatch,
+} from '@rabita/contract/staff/match';
+import type { FailureReply } from '@rabita/contract/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { CallQuery } from '../../../test/call-endpoint.ts';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
 import { inDays } from '../../../test/plan-event.ts';
 import { type Answer, type League, startLeague } from '../../../test/start-league.ts';
 
-const MATCHES = '/api/staff/matches';
 let league: League;
 let manager: TestStaff;
 let other: TestStaff;
@@ -17,9 +26,6 @@ beforeAll(async () => {
   other = await insertStaff(league, 'owner', { full_name: 'أمل' });
   return league.stop;
 });
-
-const ask = (method: string, path: string, body?: unknown, who = manager, language: 'ar' | 'en' = 'ar') =>
-  league.request(method, path, { token: who.token, body, language });
 
 const planned = (details: Record<string, unknown> = {}) => ({
   translations: {
@@ -35,15 +41,23 @@ const planned = (details: Record<string, unknown> = {}) => ({
   ticket_url: null,
   ...details,
 });
-const matchOf = (answer: Answer) => {
-  expect(answer.status, answer.text).toBeLessThan(300);
-  return answer.body.match as unknown as StaffMatch;
+const create = async (details = {}) =>
+  (await league.call(createMatch, { token: manager.token, body: planned(details) })).body.match;
+const get = (id: string, query: CallQuery<typeof getStaffMatch> = {}) =>
+  league.tryCall(getStaffMatch, { params: { id }, query, token: manager.token });
+const update = (id: string, details: Record<string, unknown>) =>
+  league.tryCall(updateMatch, { params: { id }, token: manager.token, body: planned(details) });
+const score = (id: string, body: object, who = manager) =>
+  league.tryCall(scoreMatch, { params: { id }, token: who.token, body });
+const matchOf = ({ status, text, body }: Answer<{ match?: StaffMatch }>) => {
+  expect(status, text).toBeLessThan(300);
+  if (!body.match) throw new Error(text);
+  return body.match;
 };
-const create = async (details = {}) => matchOf(await ask('POST', MATCHES, planned(details)));
 const findAsFan = async (id: string) =>
-  ((await league.request('GET', '/api/matches?limit=100')).body.matches as unknown as { _id: string }[]).find(
-    match => match._id === id,
-  );
+  (await league.call(listMatches, { query: { limit: 100 } })).body.matches.find(match => match._id === id);
+const faultsOf = ({ body }: { body: Partial<FailureReply> }) =>
+  body.fields?.map(({ path, code }) => `${path}: ${code}`);
 const auditOf = (id: string) =>
   league.db.rows('select action, before, after from audit_log where subject_id = $1 order by id', [id]);
 
@@ -52,13 +66,12 @@ describe('POST and PUT /api/staff/matches', () => {
     const match = await create();
     expect(match).toMatchObject({ starts: inDays(3, '21:00'), state: 'upcoming', score: null });
     expect(await findAsFan(match._id)).toMatchObject({ game: 'فالورانت', best_of: 3 });
-    expect(matchOf(await ask('GET', `${MATCHES}/${match._id}`))).toEqual(match);
-    const body = planned({ best_of: 5, is_active: false, version: 1 });
-    const changed = matchOf(await ask('PUT', `${MATCHES}/${match._id}`, body));
+    expect(matchOf(await get(match._id))).toEqual(match);
+    const changed = matchOf(await update(match._id, { best_of: 5, is_active: false, version: 1 }));
     expect(changed).toMatchObject({ best_of: 5, is_active: false, changed: { version: 2, by: 'سعد' } });
     expect(await findAsFan(match._id)).toBeUndefined();
-    expect(matchOf(await ask('GET', `${MATCHES}/${match._id}`))).toEqual(changed);
-    expect(expectRefusal(await ask('GET', `${MATCHES}/nothing`))).toBe('match.not_found');
+    expect(matchOf(await get(match._id))).toEqual(changed);
+    expect(expectRefusal(await get('nothing'))).toBe('match.not_found');
     expect(await auditOf(match._id)).toMatchObject([
       { action: 'match.created' },
       {
@@ -85,39 +98,31 @@ describe('POST and PUT /api/staff/matches', () => {
       'starts.time: hour_skipped',
     ],
   ])('refuse %s', async (_name, details, fault) => {
-    const answer = await ask('POST', MATCHES, planned(details));
+    const answer = await league.tryCall(createMatch, { token: manager.token, body: planned(details) });
     expect(expectRefusal(answer)).toBe('request.invalid');
-    const fields = answer.body.fields as unknown as { path: string; code: string }[];
-    expect(fields.map(({ path, code }) => `${path}: ${code}`)).toEqual([fault]);
+    expect(faultsOf(answer)).toEqual([fault]);
     const match = await create();
-    const change = await ask(
-      'PUT',
-      `${MATCHES}/${match._id}`,
-      planned({ is_active: true, version: 1, ...details }),
-    );
+    const change = await update(match._id, { is_active: true, version: 1, ...details });
     expect(expectRefusal(change)).toBe('request.invalid');
   });
 
   it('[14.2] accept one of two concurrent changes and tell the loser who won', async () => {
     const match = await create();
-    const path = `${MATCHES}/${match._id}`;
-    const answers = await Promise.all([
-      ask('PUT', path, planned({ best_of: 5, is_active: true, version: 1 })),
-      ask('PATCH', `${path}/score`, { state: 'live', score: { home: 1, away: 0 }, version: 1 }, other),
+    const [updated, scored] = await Promise.all([
+      update(match._id, { best_of: 5, is_active: true, version: 1 }),
+      score(match._id, { state: 'live', score: { home: 1, away: 0 }, version: 1 }, other),
     ]);
-    const [winner, loser] = answers[0]?.status === 200 ? answers : answers.toReversed();
-    expect(expectRefusal(loser as Answer)).toBe('staff.changed_meanwhile');
-    expect(loser?.body.changed).toEqual(matchOf(winner as Answer).changed);
+    const [winner, loser] = updated.status === 200 ? [updated, scored] : [scored, updated];
+    expect(expectRefusal(loser)).toBe('staff.changed_meanwhile');
+    expect(loser.body.changed).toEqual(matchOf(winner).changed);
   });
 
   it('[14.2] list who changed which fields since a given version', async () => {
     const match = await create();
-    const path = `${MATCHES}/${match._id}`;
-    matchOf(await ask('PUT', path, planned({ home_tag: 'FCN', is_active: true, version: 1 })));
-    await ask('PATCH', `${path}/score`, { state: 'live', score: { home: 1, away: 0 }, version: 2 }, other);
-    const changesAfter = async (since: string) =>
-      (await ask('GET', `${path}${since}`)).body.changes as unknown as FieldChange[];
-    expect(await changesAfter('?since=1')).toEqual([
+    matchOf(await update(match._id, { home_tag: 'FCN', is_active: true, version: 1 }));
+    await score(match._id, { state: 'live', score: { home: 1, away: 0 }, version: 2 }, other);
+    const changesAfter = async (since?: number) => (await get(match._id, { since })).body.changes;
+    expect(await changesAfter(1)).toEqual([
       { version: 2, by: 'سعد', at: expect.any(String), fields: ['home_tag'] },
       {
         version: 3,
@@ -126,17 +131,16 @@ describe('POST and PUT /api/staff/matches', () => {
         fields: expect.arrayContaining(['state', 'home_score', 'away_score']),
       },
     ]);
-    expect(await changesAfter('?since=2')).toMatchObject([{ version: 3 }]);
-    expect(await changesAfter('?since=3')).toEqual([]);
-    expect(await changesAfter('')).toEqual([]);
-    expect(expectRefusal(await ask('GET', `${path}?since=0`))).toBe('request.invalid');
+    expect(await changesAfter(2)).toMatchObject([{ version: 3 }]);
+    expect(await changesAfter(3)).toEqual([]);
+    expect(await changesAfter()).toEqual([]);
+    expect(expectRefusal(await get(match._id, { since: 0 }))).toBe('request.invalid');
   });
 
   it('[14.12] refuse to make a series shorter than its score', async () => {
     const match = await create({ best_of: 5 });
-    const path = `${MATCHES}/${match._id}`;
-    await ask('PATCH', `${path}/score`, { state: 'live', score: { home: 2, away: 2 }, version: 1 });
-    const shorter = (best_of: number) => ask('PUT', path, planned({ best_of, is_active: true, version: 2 }));
+    await score(match._id, { state: 'live', score: { home: 2, away: 2 }, version: 1 });
+    const shorter = (best_of: number) => update(match._id, { best_of, is_active: true, version: 2 });
     const refused = await shorter(3);
     expect(expectRefusal(refused)).toBe('request.invalid');
     expect(refused.body.fields).toMatchObject([
@@ -147,10 +151,9 @@ describe('POST and PUT /api/staff/matches', () => {
 
   it('answer match.not_found for an unknown id', async () => {
     for (const id of ['00000000-0000-4000-8000-000000000000', 'nothing']) {
-      const put = await ask('PUT', `${MATCHES}/${id}`, planned({ is_active: true, version: 1 }));
-      expect(expectRefusal(put)).toBe('match.not_found');
-      const score = await ask('PATCH', `${MATCHES}/${id}/score`, { state: 'live', score: null, version: 1 });
-      expect(expectRefusal(score)).toBe('match.not_found');
+      expect(expectRefusal(await update(id, { is_active: true, version: 1 }))).toBe('match.not_found');
+      const scored = await score(id, { state: 'live', score: null, version: 1 });
+      expect(expectRefusal(scored)).toBe('match.not_found');
     }
   });
 });
@@ -160,11 +163,10 @@ describe('PATCH /api/staff/matches/:id/score', () => {
     ['three wins in a best of three', 3, { home: 3, away: 0 }],
     ['two winners', 3, { home: 2, away: 2 }],
     ['two wins in a single round', 1, { home: 0, away: 2 }],
-  ])('[14.12] refuses %s', async (_name, best_of, score) => {
+  ])('[14.12] refuses %s', async (_name, best_of, impossible) => {
     const match = await create({ best_of });
-    const path = `${MATCHES}/${match._id}/score`;
     for (const state of ['live', 'finished']) {
-      const answer = await ask('PATCH', path, { state, score, version: 1 });
+      const answer = await score(match._id, { state, score: impossible, version: 1 });
       expect([answer.status, expectRefusal(answer)]).toEqual([409, 'match.score_impossible']);
     }
     expect(await findAsFan(match._id)).toMatchObject({ state: 'upcoming', score: null });
@@ -172,11 +174,8 @@ describe('PATCH /api/staff/matches/:id/score', () => {
 
   it('shows fans the state and the score, and writes both to the audit log', async () => {
     const match = await create();
-    const path = `${MATCHES}/${match._id}/score`;
-    const live = matchOf(
-      await ask('PATCH', path, { state: 'live', score: { home: 0, away: 0 }, version: 1 }),
-    );
-    await ask('PATCH', path, {
+    const live = matchOf(await score(match._id, { state: 'live', score: { home: 0, away: 0 }, version: 1 }));
+    await score(match._id, {
       state: 'finished',
       score: { home: 2, away: 1 },
       version: live.changed.version,
@@ -199,10 +198,9 @@ describe('PATCH /api/staff/matches/:id/score', () => {
     ['a negative score', { state: 'live', score: { home: -1, away: 0 } }, 'score.home: too_small'],
   ])('refuses %s', async (_name, change, fault) => {
     const match = await create();
-    const answer = await ask('PATCH', `${MATCHES}/${match._id}/score`, { ...change, version: 1 });
+    const answer = await score(match._id, { ...change, version: 1 });
     expect(expectRefusal(answer)).toBe('request.invalid');
-    const [field] = answer.body.fields as unknown as { path: string; code: string }[];
-    expect(`${field?.path}: ${field?.code}`).toBe(fault);
+    expect(faultsOf(answer)?.[0]).toBe(fault);
   });
 });
 
@@ -212,15 +210,15 @@ describe('GET /api/staff/matches', () => {
     const match = await create({
       translations: { ar: names, en: { ...planned().translations.en, game: 'Lions' } },
     });
-    const found = async (query: string) =>
-      ((await ask('GET', `${MATCHES}?${query}`)).body.matches as unknown as StaffMatch[]).map(
-        ({ _id }) => _id,
-      );
-    const search = `search=${encodeURIComponent('الذئاب')}`;
-    expect(await found(search)).toEqual([match._id]);
-    expect(await found(`${search}&state=live`)).toEqual([]);
-    expect(await found(`${search}&is_active=false`)).toEqual([]);
-    expect(await found('search=LIONS')).toEqual([match._id]);
+    const found = async (query: CallQuery<typeof listStaffMatches>) => {
+      const { matches } = (await league.call(listStaffMatches, { query, token: manager.token })).body;
+      return matches.map(({ _id }) => _id);
+    };
+    const search = 'الذئاب';
+    expect(await found({ search })).toEqual([match._id]);
+    expect(await found({ search, state: 'live' })).toEqual([]);
+    expect(await found({ search, is_active: false })).toEqual([]);
+    expect(await found({ search: 'LIONS' })).toEqual([match._id]);
   });
 });
 
@@ -246,13 +244,11 @@ const row = (at: number, change: Record<number, string> = {}) => {
 };
 const fileOf = (...lines: string[]) => Buffer.from([HEAD, ...lines].join('\r\n'));
 const upload = (file: Uint8Array, dry_run: boolean, language: 'ar' | 'en' = 'ar') =>
-  ask(
-    'POST',
-    `${MATCHES}/import`,
-    { file: Buffer.from(file).toString('base64'), dry_run },
-    manager,
+  league.tryCall(importMatches, {
+    token: manager.token,
+    body: { file: Buffer.from(file).toString('base64'), dry_run },
     language,
-  );
+  });
 const countImported = async (name: string) =>
   (
     await league.db.row<{ n: number }>('select count(*) as n from match where home_name_en like $1', [
@@ -311,8 +307,8 @@ describe('POST /api/staff/matches/import', () => {
       row(31),
     );
     const { body } = await upload(file, true);
-    const problems = body.problems as unknown as ImportProblem[];
-    expect(problems.map(({ line, column, code }) => [line, column, code])).toEqual([
+    const { problems } = body;
+    expect(problems?.map(({ line, column, code }) => [line, column, code])).toEqual([
       [3, 'best_of', 'not_odd'],
       [4, 'date', 'invalid_date'],
       [5, 'time', 'invalid_time'],
@@ -321,12 +317,10 @@ describe('POST /api/staff/matches/import', () => {
       [7, 'home_tag', 'too_long'],
       [8, null, 'file.row_twice'],
     ]);
-    expect(problems[0]?.message).toBe('اكتب عددًا فرديًا: 1 أو 3 أو 5.');
+    expect(problems?.[0]?.message).toBe('اكتب عددًا فرديًا: 1 أو 3 أو 5.');
     const refused = await upload(file, false, 'en');
     expect(expectRefusal(refused, 'en')).toBe('match.import_refused');
-    expect((refused.body.problems as unknown as ImportProblem[])[6]?.message).toBe(
-      'Duplicate match: it’s also on line 2.',
-    );
+    expect(refused.body.problems?.[6]?.message).toBe('Duplicate match: it’s also on line 2.');
     expect(await countImported('Falcons 3')).toBe(0);
   });
 
@@ -354,7 +348,10 @@ describe('POST /api/staff/matches/import', () => {
     expect(fileOf(...rows).length).toBeGreaterThan(64 * 1024);
     expect((await upload(fileOf(...rows), true)).body.problems).toEqual([]);
     expect(expectRefusal(await upload(Buffer.alloc(1024 * 1024), true))).toBe('request.too_large');
-    const noFile = await ask('POST', `${MATCHES}/import`, { file: '§', dry_run: true });
+    const noFile = await league.tryCall(importMatches, {
+      token: manager.token,
+      body: { file: '§', dry_run: true },
+    });
     expect(expectRefusal(noFile)).toBe('request.invalid');
   });
 });

@@ -1,5 +1,6 @@
 /** Tests that only a browser on the same machine can open the outbox page. */
 import { request as ask } from 'node:http';
+import { register } from '@rabita/contract/fan/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type League, newRegistration, startLeague } from '../../../test/start-league.ts';
 import { drawOutbox, type OutboxMessage } from './draw-outbox.ts';
@@ -45,7 +46,7 @@ const draw = (message: OutboxMessage, now = '2026-01-01T12:03:00Z') =>
 describe('the page', () => {
   it('shows the code of a registration large, and refreshes itself without a script', async () => {
     const registration = newRegistration();
-    await league.request('POST', '/api/auth/register/step1', { body: registration });
+    await league.call(register, { body: registration });
     const [message] = await league.messagesTo(registration.email);
     const { status, html, headers } = await open();
     expect(status).toBe(200);

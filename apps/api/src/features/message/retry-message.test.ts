@@ -1,5 +1,5 @@
 /** Tests failed messages: staff see the error without the full address, and can retry a message at once. */
-import type { FailedMessage } from '@rabita/contract/staff/today';
+import { getToday, listFailedMessages, retryMessage } from '@rabita/contract/staff/today';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { UNKNOWN_ID } from '../../../test/every-endpoint.ts';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
@@ -42,13 +42,8 @@ async function fail(id: string, attempts: number): Promise<void> {
     [`send_message:${id}`, attempts],
   );
 }
-const list = async () =>
-  (await league.request('GET', '/api/staff/messages/failed', { token: manager.token })).body as unknown as {
-    messages: FailedMessage[];
-    total: number;
-  };
-const retry = (id: string) =>
-  league.request('POST', `/api/staff/messages/${id}/retry`, { token: manager.token });
+const list = async () => (await league.call(listFailedMessages, { token: manager.token })).body;
+const retry = (id: string) => league.tryCall(retryMessage, { params: { id }, token: manager.token });
 const jobs = () =>
   league.db.rows<{ attempts: number; due: boolean }>(
     'select attempts, run_at <= now() as due from graphile_worker.jobs where key is not null order by id',
@@ -73,7 +68,7 @@ it('lists failed messages with the error, the next attempt and a masked recipien
       next_try_at: expect.any(String),
     },
   ]);
-  const today = await league.request('GET', '/api/staff/today', { token: manager.token });
+  const today = await league.tryCall(getToday, { token: manager.token });
   expect(today.body.failed_messages).toBe(1);
 });
 

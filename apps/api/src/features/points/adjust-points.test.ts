@@ -1,8 +1,9 @@
 /** Tests point adjustments by staff: an entry with a note, once per key, never below zero, under concurrency too. */
 import { randomUUID } from 'node:crypto';
 import { POINTS_MAX } from '@rabita/contract/constants';
-import type { LedgerPage } from '@rabita/contract/staff/member';
+import { adjustPoints, listMemberPoints } from '@rabita/contract/staff/member';
 import { beforeAll, expect, it } from 'vitest';
+import type { CallQuery } from '../../../test/call-endpoint.ts';
 import { UNKNOWN_ID } from '../../../test/every-endpoint.ts';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts';
@@ -30,14 +31,14 @@ async function withBalance(points: number): Promise<void> {
   }
 }
 const adjust = (points: unknown, note: unknown = 'تعويض عن فعالية أُلغيت', key?: string, id = member.id) =>
-  league.request('POST', `/api/staff/members/${id}/points`, {
+  league.tryCall(adjustPoints, {
+    params: { id },
     token: staff.token,
     body: { points, note },
     ...(key && { headers: { 'idempotency-key': key } }),
   });
-const ledger = async (query = '') =>
-  (await league.request('GET', `/api/staff/members/${member.id}/points${query}`, { token: staff.token }))
-    .body as unknown as LedgerPage;
+const ledger = async (query: CallQuery<typeof listMemberPoints> = {}) =>
+  (await league.call(listMemberPoints, { params: { id: member.id }, query, token: staff.token })).body;
 
 it('[14.8] adds an entry with note and author, and updates balance and rank at once', async () => {
   await withBalance(100);
@@ -51,7 +52,7 @@ it('[14.8] adds an entry with note and author, and updates balance and rank at o
     { points: 100, balance: 100, note: null, by: null },
   ]);
   expect(pagination.total).toBe(3);
-  const second = await ledger('?limit=1&page=2');
+  const second = await ledger({ limit: 1, page: 2 });
   expect(second.entries).toMatchObject([{ points: -30, balance: 70 }]);
   expect(
     await league.db.row(
@@ -112,7 +113,7 @@ it('requires whole points, a note and an existing member', async () => {
   }
   for (const id of [UNKNOWN_ID, 'nothing']) {
     expect(expectRefusal(await adjust(5, 'سبب كافٍ', undefined, id))).toBe('member.not_found');
-    const listed = await league.request('GET', `/api/staff/members/${id}/points`, { token: staff.token });
+    const listed = await league.tryCall(listMemberPoints, { params: { id }, token: staff.token });
     expect(expectRefusal(listed)).toBe('member.not_found');
   }
 });

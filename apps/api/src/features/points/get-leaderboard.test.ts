@@ -1,7 +1,8 @@
 /** Tests the leaderboard and the ledger: ranks, ties, neighbours, shortened names, and points credited once. */
 
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { LeaderboardReply } from '@rabita/contract/fan/leaderboard';
+import { getLeaderboard } from '@rabita/contract/fan/leaderboard';
+import { getProfile } from '@rabita/contract/fan/member';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { insertEvent } from '../../../test/insert-event.ts';
@@ -31,8 +32,7 @@ beforeAll(async () => {
 afterAll(() => league.stop());
 
 const getBoard = async (member?: CrowdMember) =>
-  (await league.request('GET', '/api/users/leaderboard', member && { token: member.token }))
-    .body as unknown as LeaderboardReply;
+  (await league.call(getLeaderboard, member && { token: member.token })).body;
 const indexes = (rows: { _id: string }[]) =>
   rows.map(row => crowd.findIndex(member => member.id === row._id));
 
@@ -56,7 +56,7 @@ describe('the board', () => {
   });
 
   it('refuses an invalid token', async () => {
-    const answer = await league.request('GET', '/api/users/leaderboard', { token: 'dead' });
+    const answer = await league.tryCall(getLeaderboard, { token: 'dead' });
     expect(expectRefusal(answer)).toBe('auth.session_dead');
   });
 });
@@ -85,7 +85,7 @@ describe('the member’s own rank', () => {
   it('equals the rank in the profile', async () => {
     for (const member of crowd.slice(0, 13)) {
       const { user_rank } = await getBoard(member);
-      const profile = (await league.request('GET', '/api/auth/profile', { token: member.token })).body.user;
+      const profile = (await league.call(getProfile, { token: member.token })).body.user;
       expect(profile).toMatchObject({ rank: user_rank?.rank, loyalty_points: user_rank?.loyalty_points });
     }
   });

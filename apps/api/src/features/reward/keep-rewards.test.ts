@@ -1,12 +1,19 @@
 /** Tests how staff manage rewards: fans see each change, stock runs out visibly, and no change is overwritten. */
-import type { StaffReward } from '@rabita/contract/staff/reward';
+import { listRewards } from '@rabita/contract/fan/reward';
+import {
+  createReward,
+  getStaffReward,
+  listStaffRewards,
+  type StaffReward,
+  stockReward,
+  updateReward,
+} from '@rabita/contract/staff/reward';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { CallQuery } from '../../../test/call-endpoint.ts';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
 import { type Answer, type League, startLeague } from '../../../test/start-league.ts';
 
-const REWARDS = '/api/staff/rewards';
-const at = (id: string) => `/api/staff/rewards/${id}`;
 let league: League;
 let manager: TestStaff;
 beforeAll(async () => {
@@ -15,8 +22,6 @@ beforeAll(async () => {
   return league.stop;
 });
 
-const ask = (method: string, path: string, body?: unknown) =>
-  league.request(method, path, { token: manager.token, body });
 const planned = (details: Record<string, unknown> = {}) => ({
   translations: {
     ar: { name: 'قميص الفريق', description: 'بتوقيع اللاعبين.' },
@@ -28,25 +33,31 @@ const planned = (details: Record<string, unknown> = {}) => ({
   is_active: true,
   ...details,
 });
-const rewardOf = (answer: Answer) => {
-  expect(answer.status, answer.text).toBeLessThan(300);
-  return answer.body.reward as unknown as StaffReward;
+const create = async (details: Record<string, unknown> = {}) =>
+  (await league.call(createReward, { token: manager.token, body: planned(details) })).body.reward;
+const get = (id: string, query: CallQuery<typeof getStaffReward> = {}) =>
+  league.tryCall(getStaffReward, { params: { id }, query, token: manager.token });
+const update = (id: string, details: Record<string, unknown>) =>
+  league.tryCall(updateReward, { params: { id }, token: manager.token, body: planned(details) });
+const restock = (id: string, body: object) =>
+  league.tryCall(stockReward, { params: { id }, token: manager.token, body });
+const rewardOf = ({ status, text, body }: Answer<{ reward?: StaffReward }>) => {
+  expect(status, text).toBeLessThan(300);
+  return body.reward;
 };
 const findAsFan = async (id: string) =>
-  ((await league.request('GET', '/api/rewards')).body.rewards as unknown as { _id: string }[]).find(
-    reward => reward._id === id,
-  );
+  (await league.call(listRewards)).body.rewards.find(reward => reward._id === id);
 
 describe('rewards', () => {
   it('are created, changed and hidden, each with an audit entry', async () => {
-    const reward = rewardOf(await ask('POST', REWARDS, planned()));
+    const reward = await create();
     expect(await findAsFan(reward._id)).toMatchObject({ name: 'قميص الفريق', available: true, stock: 3 });
-    const body = planned({ loyalty_points: 400, is_active: false, version: 1 });
-    const changed = rewardOf(await ask('PUT', at(reward._id), body));
+    const change = { loyalty_points: 400, is_active: false, version: 1 };
+    const changed = rewardOf(await update(reward._id, change));
     expect(changed).toMatchObject({ loyalty_points: 400, changed: { version: 2, by: 'سعد' } });
     expect(await findAsFan(reward._id)).toBeUndefined();
-    expect(rewardOf(await ask('GET', at(reward._id)))).toEqual(changed);
-    expect(expectRefusal(await ask('GET', at('nothing')))).toBe('reward.not_found');
+    expect(rewardOf(await get(reward._id))).toEqual(changed);
+    expect(expectRefusal(await get('nothing'))).toBe('reward.not_found');
     expect(
       await league.db.rows('select action, before, after from audit_log where subject_id = $1 order by id', [
         reward._id,
@@ -62,52 +73,46 @@ describe('rewards', () => {
   });
 
   it('are unavailable without stock or when staff withhold them', async () => {
-    const { _id } = rewardOf(await ask('POST', REWARDS, planned()));
-    const path = `${at(_id)}/stock`;
-    rewardOf(await ask('PATCH', path, { stock: 0, available: true, version: 1 }));
+    const { _id } = await create();
+    rewardOf(await restock(_id, { stock: 0, available: true, version: 1 }));
     expect(await findAsFan(_id)).toMatchObject({ available: false, stock: 0 });
-    rewardOf(await ask('PATCH', path, { stock: null, available: false, version: 2 }));
+    rewardOf(await restock(_id, { stock: null, available: false, version: 2 }));
     expect(await findAsFan(_id)).toMatchObject({ available: false, stock: null });
   });
 
   it('refuse a change based on an outdated version', async () => {
-    const { _id } = rewardOf(await ask('POST', REWARDS, planned()));
+    const { _id } = await create();
     const answers = await Promise.all(
-      [1, 2].map(stock => ask('PATCH', `${at(_id)}/stock`, { stock, available: true, version: 1 })),
+      [1, 2].map(stock => restock(_id, { stock, available: true, version: 1 })),
     );
-    const loser = answers.find(({ status }) => status !== 200);
-    expect(expectRefusal(loser as Answer)).toBe('staff.changed_meanwhile');
-    expect(loser?.body.changed).toMatchObject({ version: 2, by: 'سعد' });
-    const { changes } = (await ask('GET', `${at(_id)}?since=1`)).body;
+    const losers = answers.filter(({ status }) => status !== 200);
+    expect(losers.map(answer => expectRefusal(answer))).toEqual(['staff.changed_meanwhile']);
+    expect(losers[0]?.body.changed).toMatchObject({ version: 2, by: 'سعد' });
+    const { changes } = (await get(_id, { since: 1 })).body;
     expect(changes).toMatchObject([{ version: 2, by: 'سعد', fields: ['stock'] }]);
-    const put = await ask('PUT', at(_id), planned({ version: 1 }));
+    const put = await update(_id, { version: 1 });
     expect(expectRefusal(put)).toBe('staff.changed_meanwhile');
   });
 
   it('are found by name, hidden ones included', async () => {
     const ar = { name: 'بطاقة هدية إلكترونيّة', description: 'رمز يصلك بالبريد.' };
-    const { _id } = rewardOf(
-      await ask(
-        'POST',
-        REWARDS,
-        planned({ translations: { ...planned().translations, ar }, is_active: false }),
-      ),
-    );
-    const found = async (query: string) =>
-      ((await ask('GET', `${REWARDS}?${query}`)).body.rewards as unknown as StaffReward[]).map(
-        reward => reward._id,
-      );
-    const search = `search=${encodeURIComponent('بطاقه هديه')}`;
-    expect(await found(search)).toEqual([_id]);
-    expect(await found(`${search}&is_active=true`)).toEqual([]);
+    const { _id } = await create({ translations: { ...planned().translations, ar }, is_active: false });
+    const found = async (query: CallQuery<typeof listStaffRewards>) => {
+      const { rewards } = (await league.call(listStaffRewards, { query, token: manager.token })).body;
+      return rewards.map(reward => reward._id);
+    };
+    const search = 'بطاقه هديه';
+    expect(await found({ search })).toEqual([_id]);
+    expect(await found({ search, is_active: true })).toEqual([]);
   });
 
   it('refuse invalid values and unknown ids', async () => {
     for (const details of [{ stock: -1 }, { loyalty_points: 1.5 }, { translations: {} }]) {
-      expect(expectRefusal(await ask('POST', REWARDS, planned(details)))).toBe('request.invalid');
+      const answer = await league.tryCall(createReward, { token: manager.token, body: planned(details) });
+      expect(expectRefusal(answer)).toBe('request.invalid');
     }
     for (const id of ['00000000-0000-4000-8000-000000000000', 'nothing']) {
-      const put = await ask('PUT', at(id), planned({ version: 1 }));
+      const put = await update(id, { version: 1 });
       expect(expectRefusal(put)).toBe('reward.not_found');
     }
   });

@@ -1,6 +1,7 @@
 /** Tests the public reward list over HTTP: cheapest first, with correct availability. */
-import { type Reward, reward as schema } from '@rabita/contract/fan/reward';
+import { listRewards, reward as schema } from '@rabita/contract/fan/reward';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallQuery } from '../../../test/call-endpoint.ts';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { type League, startLeague } from '../../../test/start-league.ts';
 
@@ -16,9 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => league.stop());
 
-type Reply = { rewards: Reward[]; pagination: unknown };
-const list = async (query = '') =>
-  (await league.request('GET', `/api/rewards${query}`, { language: 'en' })).body as unknown as Reply;
+const list = async (query: CallQuery<typeof listRewards> = {}) =>
+  (await league.call(listRewards, { query, language: 'en' })).body;
 
 describe('the rewards', () => {
   it('[1.6] [3.9] [7.18] are cheapest first, and unavailable when out of stock or withheld', async () => {
@@ -34,15 +34,15 @@ describe('the rewards', () => {
   });
 
   it('are paged, and include hidden ones when the request asks for them', async () => {
-    const second = await list('?limit=3&page=2&sort_by=loyalty_points');
+    const second = await list({ limit: 3, page: 2, sort_by: 'loyalty_points' });
     expect(second.rewards.map(reward => reward.name)).toEqual(['Tour']);
     expect(second.pagination).toEqual({ page: 2, limit: 3, total: 4, pages: 2 });
-    expect((await list('?is_active=false')).rewards.map(reward => reward.name)).toEqual(['Old']);
+    expect((await list({ is_active: false })).rewards.map(reward => reward.name)).toEqual(['Old']);
   });
 
   it('are in the requested language', async () => {
-    const { body } = await league.request('GET', '/api/rewards');
-    expect((body as unknown as Reply).rewards[0]).toMatchObject({
+    const { body } = await league.call(listRewards);
+    expect(body.rewards[0]).toMatchObject({
       name: 'خلفيات',
       translations: { en: { name: 'Wallpapers' } },
     });
@@ -56,8 +56,6 @@ describe('the rewards', () => {
   );
 
   it('[7.19] refuse an invalid token', async () => {
-    expect(expectRefusal(await league.request('GET', '/api/rewards', { token: 'dead' }))).toBe(
-      'auth.session_dead',
-    );
+    expect(expectRefusal(await league.tryCall(listRewards, { token: 'dead' }))).toBe('auth.session_dead');
   });
 });
