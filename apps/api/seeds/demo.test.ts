@@ -1,7 +1,8 @@
 /** Tests that the demo league is complete and that its totals are right. */
-import type { Event } from '@rabita/contract/fan/event';
-import type { Match } from '@rabita/contract/fan/match';
-import type { Reward } from '@rabita/contract/fan/reward';
+import { type Event, listEvents } from '@rabita/contract/fan/event';
+import { getLeaderboard } from '@rabita/contract/fan/leaderboard';
+import { listMatches } from '@rabita/contract/fan/match';
+import { listRewards } from '@rabita/contract/fan/reward';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertMembers } from '../test/insert-members.ts';
 import { type League, startLeague } from '../test/start-league.ts';
@@ -13,7 +14,7 @@ let events: Event[];
 beforeAll(async () => {
   league = await startLeague();
   await seedDemo(league.context);
-  events = (await league.request('GET', '/api/events?limit=100')).body.events as unknown as Event[];
+  events = (await league.call(listEvents, { query: { limit: 100 } })).body.events;
 });
 afterAll(() => league.stop());
 
@@ -40,9 +41,8 @@ describe('the demo league', () => {
   });
 
   it('has every text in both languages', async () => {
-    const matches = (await league.request('GET', '/api/matches?limit=100')).body
-      .matches as unknown as Match[];
-    const rewards = (await league.request('GET', '/api/rewards')).body.rewards as unknown as Reward[];
+    const matches = (await league.call(listMatches, { query: { limit: 100 } })).body.matches;
+    const rewards = (await league.call(listRewards)).body.rewards;
     for (const { translations } of [...events, ...matches, ...rewards]) {
       for (const [language, words] of Object.entries(translations)) {
         for (const text of Object.values<string>(words)) {
@@ -77,9 +77,7 @@ describe('the demo league', () => {
   });
 
   it('has three distinct top ranks, and a tie further down the leaderboard', async () => {
-    const { leaderboard } = (await league.request('GET', '/api/users/leaderboard')).body as unknown as {
-      leaderboard: { rank: number }[];
-    };
+    const { leaderboard } = (await league.call(getLeaderboard)).body;
     const ranks = leaderboard.map(({ rank }) => rank);
     expect(ranks.slice(0, 3)).toEqual([1, 2, 3]);
     expect(new Set(ranks).size).toBeLessThan(ranks.length);
@@ -87,7 +85,7 @@ describe('the demo league', () => {
 
   it('is seeded only once, and never over a league in use', async () => {
     await seedDemo(league.context);
-    expect((await league.request('GET', '/api/events?limit=100')).body.events).toEqual(events);
+    expect((await league.call(listEvents, { query: { limit: 100 } })).body.events).toEqual(events);
     const used = await startLeague();
     await insertMembers(used.db, 1);
     await seedDemo(used.context);

@@ -4,6 +4,7 @@ import { stopOnSignals } from './stop-on-signals.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 const before = new Map(SIGNALS.map(signal => [signal, process.listeners(signal)]));
+// `process.exit` never returns, and its mock must.
 const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
 const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
 const close = vi.fn<() => Promise<void>>();

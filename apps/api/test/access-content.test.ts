@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PersonalData } from '@rabita/contract/personal-data';
 import { ROLES, type Role } from '@rabita/contract/roles';
+import { getMember } from '@rabita/contract/staff/member';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { everyEndpoint } from './every-endpoint.ts';
 import { expectRefusal } from './expect-refusal.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
   if (!owner || !manager || !steward) throw new Error('A role is missing.');
   staff = { owner, manager, steward };
   // So that the audit log has a line about the member.
-  await league.request('GET', `/api/staff/members/${canaries.memberId}`, { token: canaries.colleague.token });
+  await league.call(getMember, { params: { id: canaries.memberId }, token: canaries.colleague.token });
   return league.stop;
 });
 

@@ -1,6 +1,6 @@
 /** Runs an SMTP server for tests that accepts, refuses or drops mails, and stores them. */
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
@@ -50,10 +50,13 @@ export async function openMailSink(port = 0): Promise<MailSink> {
     },
   });
   const disconnect = () => {
-    for (const connection of server.connections) {
-      (connection as unknown as { _socket: { destroy(): void } })._socket.destroy();
-    }
+    for (const socket of sockets) socket.destroy();
   };
+  const sockets = new Set<Socket>();
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
   // Tests drop connections on purpose.
   server.on('error', () => undefined);
   server.listen(port, '127.0.0.1');

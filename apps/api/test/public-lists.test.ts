@@ -1,6 +1,9 @@
 /** Tests cached lists: the same bytes for guests, fresh soon after any process's change, with members' own state. */
 import { get } from 'node:http';
 import zlib from 'node:zlib';
+import { bookPlace, cancelBooking } from '@rabita/contract/fan/booking';
+import { listEvents } from '@rabita/contract/fan/event';
+import { stockReward } from '@rabita/contract/staff/reward';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertEvent } from './insert-event.ts';
 import { type CrowdMember, insertMembers } from './insert-members.ts';
@@ -53,9 +56,8 @@ const ask = async (at: League, path: string, options: RequestOptions = {}) => {
   expect(answer.status, answer.text).toBe(200);
   return answer;
 };
-type OwnState = { _id: string; registration_status: string | null; booking_id: string | null };
 const ownStates = async (at: League, token?: string) =>
-  ((await ask(at, PATHS.events, token ? { token } : {})).body.events as unknown as OwnState[]).flatMap(
+  (await at.call(listEvents, { token })).body.events.flatMap(
     ({ registration_status: status, booking_id: id }) => (status === null ? [] : [[status, id]]),
   );
 /** Gets the body as sent, because fetch would decompress it. */
@@ -96,11 +98,11 @@ describe('a change at one process', () => {
     for (let round = 1; round <= 5; round += 1) {
       await ask(league, PATHS.rewards);
       const reward = await league.db.row<{ id: string; version: number }>('select id, version from reward');
-      const set = await league.request('PATCH', `/api/staff/rewards/${reward?.id}/stock`, {
+      await league.call(stockReward, {
+        params: { id: String(reward?.id) },
         token: manager.token,
-        body: { version: reward?.version, stock: 100 + round, available: true },
+        body: { version: Number(reward?.version), stock: 100 + round, available: true },
       });
-      expect(set.status, set.text).toBe(200);
       expect((await ask(league, PATHS.rewards)).text).toContain(`"stock":${100 + round}`);
     }
   });
@@ -119,12 +121,8 @@ describe('a change at one process', () => {
     const name = 'Opens by itself';
     const id = await insertEvent(league.db, { name_en: name, booking_opens_at: "now() + interval '1 hour'" });
     const state = async () =>
-      (
-        (await ask(league, PATHS.events, { language: 'en' })).body.events as unknown as {
-          name: string;
-          state: string;
-        }[]
-      ).find(event => event.name === name)?.state;
+      (await league.call(listEvents, { language: 'en' })).body.events.find(event => event.name === name)
+        ?.state;
     await expect.poll(state).toBe('upcoming');
     // Simulates that the hour has passed: no trigger publishes that.
     await league.db.transaction(async db => {
@@ -223,9 +221,8 @@ describe('a member’s own state', () => {
     const [firstToken, secondToken] = [first.token, second.token];
     for (const at of [league, other]) {
       expect(await ownStates(at)).toEqual([]);
-      const booked = await at.request('POST', `/api/bookings/event/${eventId}`, { token: firstToken });
-      expect(booked.status, booked.text).toBe(201);
-      const id = (booked.body.booking as unknown as { _id: string })._id;
+      const booked = await at.call(bookPlace, { params: { eventId }, token: firstToken });
+      const id = booked.body.booking._id;
       for (const anyone of [league, other]) {
         const states = await Promise.all([
           ownStates(anyone, firstToken),
@@ -234,7 +231,7 @@ describe('a member’s own state', () => {
         ]);
         expect(states).toEqual([[['booked', id]], [], []]);
       }
-      await at.request('PATCH', `/api/bookings/${id}/cancel`, { token: firstToken });
+      await at.call(cancelBooking, { params: { id }, token: firstToken });
       for (const anyone of [league, other]) expect(await ownStates(anyone, firstToken)).toEqual([]);
     }
   });
@@ -252,15 +249,11 @@ describe('a member’s own state', () => {
 
   it('counts the seat that was just taken', async () => {
     const seats = async (token: string) =>
-      (
-        (await ask(league, PATHS.events, { token })).body.events as unknown as {
-          _id: string;
-          available_seats: number;
-        }[]
-      ).find(({ _id }) => _id === eventId)?.available_seats;
+      (await league.call(listEvents, { token })).body.events.find(({ _id }) => _id === eventId)
+        ?.available_seats;
     const { token } = crowd[2] as CrowdMember;
     const before = Number(await seats(token));
-    await league.request('POST', `/api/bookings/event/${eventId}`, { token });
+    await league.call(bookPlace, { params: { eventId }, token });
     expect(await seats(token)).toBe(before - 1);
   });
 

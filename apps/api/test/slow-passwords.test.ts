@@ -1,4 +1,9 @@
 /** Tests that calls that wait for slow password hashing do not delay other calls, however many wait. */
+import { changePassword } from '@rabita/contract/fan/auth';
+import { bookPlace, saveLiveKey } from '@rabita/contract/fan/booking';
+import { eraseMember, getProfile } from '@rabita/contract/fan/member';
+import { changeStaffPassword } from '@rabita/contract/staff/team';
+import { getToday } from '@rabita/contract/staff/today';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addStaff, enrolStaff, loginStaff } from './enrol-staff.ts';
 import { expectRefusal } from './expect-refusal.ts';
@@ -43,9 +48,9 @@ async function bystanders() {
   const isServed = async () => {
     const token = fan?.token ?? '';
     const answers = await Promise.all([
-      league.request('GET', '/api/auth/profile', { token }),
-      league.request('POST', `/api/bookings/event/${soon}`, { token }),
-      league.request('GET', '/api/staff/today', { token: manager.token }),
+      league.tryCall(getProfile, { token }),
+      league.tryCall(bookPlace, { params: { eventId: soon }, token }),
+      league.tryCall(getToday, { token: manager.token }),
       door.sync(league, scanner),
       door.scan(league, scanner, attendee?.qr ?? ''),
     ]);
@@ -55,7 +60,7 @@ async function bystanders() {
 }
 
 const change = (token: string) =>
-  league.request('POST', '/api/auth/change-password', {
+  league.tryCall(changePassword, {
     token,
     body: { currentPassword: PASSWORD, newPassword: NEW },
   });
@@ -84,7 +89,7 @@ describe('[16.7] a crowd that waits for password checks delays no other call', (
     const { isServed } = await bystanders();
     const held = holdPasswords(league);
     const asking = members.map(({ token }) =>
-      league.request('POST', '/api/auth/change-password', {
+      league.tryCall(changePassword, {
         token,
         body: { currentPassword: PASSWORD, newPassword: NEW },
         headers: which === 'with' ? { 'idempotency-key': 'change' } : {},
@@ -101,7 +106,7 @@ describe('[16.7] a crowd that waits for password checks delays no other call', (
     const { isServed } = await bystanders();
     const held = holdPasswords(league);
     const asking = members.map(({ id, token }) =>
-      league.request('DELETE', `/api/users/${id}`, { token, body: { password: PASSWORD } }),
+      league.tryCall(eraseMember, { params: { id }, token, body: { password: PASSWORD } }),
     );
     await held.untilWaiting(CROWD);
     await isServed();
@@ -123,7 +128,8 @@ describe('[16.7] a crowd that waits for password checks delays no other call', (
     const { isServed } = await bystanders();
     const held = holdPasswords(league);
     const asking = bookings.map(({ id, member_id }) =>
-      league.request('PUT', `/api/bookings/${id}/live-key`, {
+      league.tryCall(saveLiveKey, {
+        params: { id },
         token: tokens.get(member_id) ?? '',
         body: { public_key: publicKey, password: PASSWORD },
       }),
@@ -141,7 +147,7 @@ describe('[16.7] a crowd that waits for password checks delays no other call', (
     const held = holdPasswords(league);
     const asking = [
       ...Array.from({ length: CROWD / 2 }, () =>
-        league.request('POST', '/api/staff/me/password', {
+        league.tryCall(changeStaffPassword, {
           token: person.token,
           body: { current_password: 'not the password', new_password: NEW },
         }),

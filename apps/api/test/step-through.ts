@@ -39,8 +39,8 @@ export function openStepper(): Stepper {
     return result;
   };
   const watched = (tx: Db): Db => ({
-    rows: (sql, values) => step(sql, tx.rows(sql, values)) as never,
-    row: (sql, values) => step(sql, tx.row(sql, values)) as never,
+    rows: <Row>(sql: string, values?: readonly unknown[]) => step(sql, tx.rows<Row>(sql, values)),
+    row: <Row>(sql: string, values?: readonly unknown[]) => step(sql, tx.row<Row>(sql, values)),
     run: (sql, values) => step(sql, tx.run(sql, values)),
     send: (sql, values) => step(sql, tx.send(sql, values)),
     transaction: (work, options) => tx.transaction(inner => work(watched(inner)), options),

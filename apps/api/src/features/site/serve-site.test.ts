@@ -7,6 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type League, startLeague } from '../../../test/start-league.ts';
 import { preparePage } from './prepare-page.ts';
+import { siteConfigOf } from './rules.ts';
 
 const STYLE = 'body{margin:0}';
 const PAGE = `<!doctype html><html><head><style>${STYLE}</style><script type="application/json" id="site-config"></script></head><body></body></html>`;
@@ -79,7 +80,7 @@ describe('the page', () => {
   });
 
   it('refuses a template without an element for the settings', () => {
-    expect(() => preparePage('<html></html>', {} as never)).toThrow('site-config');
+    expect(() => preparePage('<html></html>', siteConfigOf(league.context.config))).toThrow('site-config');
   });
 
   it('answers HEAD without a body', async () => {

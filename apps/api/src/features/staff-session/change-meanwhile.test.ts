@@ -1,4 +1,6 @@
 /** Tests staff logins during concurrent changes of password, second factor or links: old ones fail, none deadlocks. */
+import { acceptInvitation, confirmEnrolment, startEnrolment } from '@rabita/contract/staff/auth';
+import { changeStaffPassword, sendPasswordLink } from '@rabita/contract/staff/team';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   addStaff,
@@ -28,14 +30,13 @@ const OTHER = 'another new password 9';
 type Person = { id: string; email: string; password: string };
 
 const change = (token: string, current_password: string, new_password: string) =>
-  league.request('POST', '/api/staff/me/password', { token, body: { current_password, new_password } });
-const accept = (token: string) =>
-  league.request('POST', '/api/staff/auth/invitation/accept', { body: { token, password: NEW } });
+  league.tryCall(changeStaffPassword, { token, body: { current_password, new_password } });
+const accept = (token: string) => league.tryCall(acceptInvitation, { body: { token, password: NEW } });
 const challengesOf = ({ id }: Person) =>
   league.db.rows('select 1 from staff_challenge where staff_id = $1', [id]);
 
 async function linkFor({ id, email }: Person): Promise<string> {
-  await league.request('POST', `/api/staff/team/${id}/password-link`, { token: owner.token });
+  await league.call(sendPasswordLink, { params: { id }, token: owner.token });
   return String(String((await league.messagesTo(email)).at(-1)?.secret).split('#token=')[1]);
 }
 
@@ -98,9 +99,9 @@ describe('no deadlock and no access', () => {
   it('when enrolment is confirmed during a password change', async () => {
     const someone = await addStaff(league, 'steward');
     const { challenge } = (await loginStaff(league, someone.email, someone.password)).body;
-    const begun = await league.request('POST', '/api/staff/auth/enrolment', { body: { challenge } });
+    const begun = await league.tryCall(startEnrolment, { body: { challenge } });
     const body = { challenge, code: codeAt(String(begun.body.secret)) };
-    const ask = () => league.request('POST', '/api/staff/auth/enrolment/confirm', { body });
+    const ask = () => league.tryCall(confirmEnrolment, { body });
     const answer = await requestDuring(someone, ask, await newPassword(someone));
     expect(expectRefusal(answer)).toBe('staff.challenge_dead');
   });

@@ -1,4 +1,5 @@
 /** Tests how staff change their own password: the session stays, every other access by the old password ends. */
+import { changeStaffPassword } from '@rabita/contract/staff/team';
 import { beforeAll, expect, it } from 'vitest';
 import {
   challengeFor,
@@ -19,7 +20,7 @@ beforeAll(async () => {
 
 const NEW = 'كلمة مرور جديدة 9';
 const change = (token: string, current_password: string, new_password: string) =>
-  league.request('POST', '/api/staff/me/password', { token, body: { current_password, new_password } });
+  league.tryCall(changeStaffPassword, { token, body: { current_password, new_password } });
 
 it('ends the other sessions and pending logins, and notifies the owner', async () => {
   const someone = await enrolStaff(league, 'manager');

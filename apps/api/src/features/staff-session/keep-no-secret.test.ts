@@ -1,4 +1,6 @@
 /** Tests that neither the database nor the log holds a secret that would let a reader log in as staff. */
+import { acceptInvitation } from '@rabita/contract/staff/auth';
+import { changeStaffPassword, inviteStaff, replaceRecoveryCodes } from '@rabita/contract/staff/team';
 import { beforeAll, expect, it } from 'vitest';
 import { channelSettings } from '../../../test/channel-settings.ts';
 import { dumpDatabase } from '../../../test/dump-database.ts';
@@ -54,12 +56,11 @@ it('holds through invitation, enrolment, login, recovery and password change', a
   const owner = await insertStaff(league, 'owner');
   const keyed = { 'idempotency-key': 'invite' };
   const email = 'nora@staff.example';
-  const sent = await league.request('POST', '/api/staff/team/invitations', {
+  await league.call(inviteStaff, {
     token: owner.token,
     headers: keyed,
     body: { email, role: 'manager' },
   });
-  expect(sent.status, sent.text).toBe(201);
   const link = String((await league.messagesTo(email))[0]?.secret).split('#token=')[1] ?? '';
   await expectNowhere([link, owner.token]);
   await send();
@@ -67,7 +68,7 @@ it('holds through invitation, enrolment, login, recovery and password change', a
   await expectNowhere([link]);
 
   const password = 'a canary of a password';
-  const accepted = await league.request('POST', '/api/staff/auth/invitation/accept', {
+  const accepted = await league.tryCall(acceptInvitation, {
     body: { token: link, full_name: 'نورة', password },
   });
   await expectNowhere([link, password, String(accepted.body.challenge)]);
@@ -81,19 +82,18 @@ it('holds through invitation, enrolment, login, recovery and password change', a
   const entered = await passFactor(league, { challenge, recovery_code: recoveryCodes[0] });
   expect(entered.status, entered.text).toBe(200);
   const session = String(entered.body.token);
-  const renewed = await league.request('PUT', '/api/staff/me/recovery-codes', {
+  const renewed = await league.call(replaceRecoveryCodes, {
     token: session,
     headers: { 'idempotency-key': 'codes' },
     body: { code: codeAt(secret) },
   });
-  const fresh = renewed.body.recovery_codes as unknown as string[];
+  const fresh = renewed.body.recovery_codes;
   expect(fresh).toHaveLength(10);
-  const changed = await league.request('POST', '/api/staff/me/password', {
+  await league.call(changeStaffPassword, {
     token: session,
     headers: { 'idempotency-key': 'password' },
     body: { current_password: password, new_password: 'a canary of another one' },
   });
-  expect(changed.status, changed.text).toBe(200);
   await send();
   await expectNowhere([
     'a canary of a guess',

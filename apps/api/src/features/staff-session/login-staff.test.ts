@@ -1,4 +1,5 @@
 /** Tests the first step of a staff login: a password opens only a challenge, and failures reveal nothing. */
+import { confirmEnrolment, staffLogin, staffLogout, startEnrolment } from '@rabita/contract/staff/auth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countChecks } from '../../../test/count-checks.ts';
 import { addStaff, codeAt, enrol, enrolStaff, loginStaff, staffMe } from '../../../test/enrol-staff.ts';
@@ -16,7 +17,7 @@ const WRONG = 'not the password';
 describe('a right password', () => {
   it('[7.19] [13.1] opens a challenge for ten minutes, and no session', async () => {
     const { email, password } = await enrolStaff(league, 'manager');
-    const answer = await league.request('POST', '/api/staff/auth/login', {
+    const answer = await league.tryCall(staffLogin, {
       body: { email: ` ${email.toUpperCase()} `, password },
     });
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -30,8 +31,7 @@ describe('a right password', () => {
   it('[13.2] leads staff without a second factor to enrolment, with one secret for each challenge', async () => {
     const person = await addStaff(league, 'steward');
     const { body } = await loginStaff(league, person.email, person.password);
-    const begin = () =>
-      league.request('POST', '/api/staff/auth/enrolment', { body: { challenge: body.challenge } });
+    const begin = () => league.tryCall(startEnrolment, { body: { challenge: body.challenge } });
     const [first, again] = [await begin(), await begin()];
     expect(first.status, first.text).toBe(200);
     expect(again.body).toEqual(first.body);
@@ -39,13 +39,13 @@ describe('a right password', () => {
     expect(first.body.otpauth_url).toContain(String(first.body.secret));
 
     const confirm = (code: string) =>
-      league.request('POST', '/api/staff/auth/enrolment/confirm', {
+      league.tryCall(confirmEnrolment, {
         body: { challenge: body.challenge, code },
       });
     expect(expectRefusal(await confirm(codeAt(String(first.body.secret), 40)))).toBe('staff.code_invalid');
     const done = await confirm(codeAt(String(first.body.secret)));
     expect(done.status, done.text).toBe(200);
-    expect(new Set(done.body.recovery_codes as unknown as string[]).size).toBe(10);
+    expect(new Set(done.body.recovery_codes).size).toBe(10);
     expect(done.body.staff).toMatchObject({ email: person.email, enrolled: true });
     const me = await staffMe(league, String(done.body.token));
     expect(me.body).toMatchObject({ staff: { _id: person.id }, recovery_codes_left: 10 });
@@ -56,10 +56,11 @@ describe('a right password', () => {
     const person = await addStaff(league, 'steward');
     const { body } = await loginStaff(league, person.email, person.password);
     await enrol(league, person);
-    for (const path of ['/api/staff/auth/enrolment', '/api/staff/auth/enrolment/confirm']) {
-      const late = await league.request('POST', path, {
-        body: { challenge: body.challenge, ...(path.endsWith('confirm') && { code: '123456' }) },
-      });
+    const { challenge } = body;
+    for (const late of [
+      await league.tryCall(startEnrolment, { body: { challenge } }),
+      await league.tryCall(confirmEnrolment, { body: { challenge, code: '123456' } }),
+    ]) {
       expect([late.status, expectRefusal(late)]).toEqual([409, 'staff.already_enrolled']);
     }
   });
@@ -68,12 +69,12 @@ describe('a right password', () => {
     const person = await addStaff(league, 'steward');
     const { body } = await loginStaff(league, person.email, person.password);
     const confirm = () =>
-      league.request('POST', '/api/staff/auth/enrolment/confirm', {
+      league.tryCall(confirmEnrolment, {
         body: { challenge: body.challenge, code: '123456' },
       });
     expect(expectRefusal(await confirm())).toBe('staff.challenge_dead');
     await league.db.run("update staff_challenge set expires_at = expires_at - interval '10 minutes'");
-    const late = await league.request('POST', '/api/staff/auth/enrolment', {
+    const late = await league.tryCall(startEnrolment, {
       body: { challenge: body.challenge },
     });
     expect([late.status, expectRefusal(late)]).toEqual([401, 'staff.challenge_dead']);
@@ -161,7 +162,7 @@ describe('guessing', () => {
       'select address from staff_session where staff_id = $1',
       [person.id],
     );
-    await league.request('POST', '/api/staff/auth/logout', { token });
+    await league.call(staffLogout, { token });
     for (let tries = 0; tries < 50; tries += 1) {
       await league.context.limits.take('login.account_from_strangers', `staff ${person.email}`);
     }

@@ -1,4 +1,7 @@
 /** Tests when a console session ends: at logout, after a day, after an idle hour, and when its owner is disabled. */
+import { staffLogout } from '@rabita/contract/staff/auth';
+import { getStaffMe } from '@rabita/contract/staff/team';
+import { getToday } from '@rabita/contract/staff/today';
 import { beforeAll, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { insertStaff } from '../../../test/insert-staff.ts';
@@ -10,7 +13,7 @@ beforeAll(async () => {
   return league.stop;
 });
 
-const me = (token: string, process = league) => process.request('GET', '/api/staff/me', { token });
+const me = (token: string, process = league) => process.tryCall(getStaffMe, { token });
 const shift = (column: 'seen_at' | 'expires_at', by: string, staffId: string) =>
   league.db.run(`update staff_session set ${column} = ${column} - $1::interval where staff_id = $2`, [
     by,
@@ -34,7 +37,7 @@ it('[13.5] ends at logout on every process, without ending other sessions', asyn
   const someone = await insertStaff(league, 'steward');
   const other = await someone.openSession();
   const second = await league.another();
-  const answer = await league.request('POST', '/api/staff/auth/logout', {
+  const answer = await league.tryCall(staffLogout, {
     token: someone.token,
     address: '192.0.2.30',
   });
@@ -72,7 +75,7 @@ it('[13.5] ends after an hour without a call, and each call restarts the hour', 
 
 it('ends after an hour when only an open page polls', async () => {
   const { id, token } = await insertStaff(league, 'steward');
-  const today = () => league.request('GET', '/api/staff/today', { token });
+  const today = () => league.tryCall(getToday, { token });
   await shift('seen_at', '59 minutes', id);
   expect((await today()).status).toBe(200);
   await shift('seen_at', '1 minute', id);

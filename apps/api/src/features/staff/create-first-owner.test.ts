@@ -1,4 +1,5 @@
 /** Tests how a league gets its first owner: from the settings or generated for the embedded database, and only once. */
+import { getStaffMe } from '@rabita/contract/staff/team';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dumpDatabase } from '../../../test/dump-database.ts';
 import { enrol, loginStaff } from '../../../test/enrol-staff.ts';
@@ -23,7 +24,7 @@ describe('with the settings', () => {
   it('[13.3] creates the configured owner, who can log in with the configured password', async () => {
     expect(await create({ staff: SETTINGS })).toEqual({ email: 'maha@fans.example', password: null });
     const session = await enrol(league, { email: SETTINGS.email, password: SETTINGS.password });
-    const me = await league.request('GET', '/api/staff/me', { token: session.token });
+    const me = await league.tryCall(getStaffMe, { token: session.token });
     expect(me.body.staff).toMatchObject({ email: 'maha@fans.example', role: 'owner' });
   });
 

@@ -1,11 +1,14 @@
 /** Tests that invitations end when their sender may no longer send any. */
 import { randomUUID } from 'node:crypto';
+import { acceptInvitation } from '@rabita/contract/staff/auth';
+import { staffEndpoints } from '@rabita/contract/staff/endpoints';
+import { inviteStaff, listTeam, sendPasswordLink, updateStaff } from '@rabita/contract/staff/team';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addStaff } from '../../../test/enrol-staff.ts';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { untilLockWait } from '../../../test/hold-open.ts';
 import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
-import { type Answer, type League, startLeague } from '../../../test/start-league.ts';
+import { type League, startLeague } from '../../../test/start-league.ts';
 
 let league: League;
 let owner: TestStaff;
@@ -21,15 +24,14 @@ const ENDS = [
   ['a steward', { role: 'steward' }],
 ] as const;
 const change = (id: string, body: object) =>
-  league.request('PATCH', `/api/staff/team/${id}`, { body, token: owner.token });
-const getInvitation = (token: string) =>
-  league.request('POST', '/api/staff/auth/invitation', { body: { token } });
+  league.tryCall(updateStaff, { params: { id }, body, token: owner.token });
+const getInvitation = (token: string) => league.tryCall(staffEndpoints.getInvitation, { body: { token } });
 const accept = (token: string) =>
-  league.request('POST', '/api/staff/auth/invitation/accept', {
+  league.tryCall(acceptInvitation, {
     body: { token, full_name: 'سلمان الحربي', password: 'كلمة مرور المنظم 8' },
   });
 const invite = (sender: TestStaff, email: string) =>
-  league.request('POST', '/api/staff/team/invitations', {
+  league.tryCall(inviteStaff, {
     token: sender.token,
     body: { email, role: 'owner' },
   });
@@ -37,8 +39,8 @@ const mailed = async (email: string) =>
   String((await league.messagesTo(email)).at(-1)?.secret).split('#token=')[1] ?? '';
 const newEmail = () => `${randomUUID()}@staff.example`;
 const listed = async () => {
-  const { body } = await league.request('GET', '/api/staff/team', { token: owner.token });
-  return (body.invitations as unknown as { email: string }[]).map(({ email }) => email);
+  const { body } = await league.call(listTeam, { token: owner.token });
+  return body.invitations.map(({ email }) => email);
 };
 
 describe('an invitation', () => {
@@ -65,7 +67,7 @@ describe('an invitation', () => {
   it('[13.4] cannot be accepted when its sender is disabled while it is being sent', async () => {
     const sender = await insertStaff(league, 'owner');
     const email = newEmail();
-    let sending: Promise<Answer> | undefined;
+    let sending: ReturnType<typeof invite> | undefined;
     // Locks the row of the address, so that the invitation is stored after the sender's invitations were ended.
     await league.db.transaction(async tx => {
       await tx.run(
@@ -94,10 +96,7 @@ describe('an invitation', () => {
 describe('a link for a new password', () => {
   it('[13.4] ends when its recipient is disabled', async () => {
     const person = await addStaff(league, 'manager');
-    const sent = await league.request('POST', `/api/staff/team/${person.id}/password-link`, {
-      token: owner.token,
-    });
-    expect(sent.status, sent.text).toBe(201);
+    await league.call(sendPasswordLink, { params: { id: person.id }, token: owner.token });
     await change(person.id, { disabled: true });
     expect(expectRefusal(await accept(await mailed(person.email)))).toBe('staff.invitation_dead');
   });

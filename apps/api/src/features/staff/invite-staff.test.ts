@@ -1,5 +1,9 @@
 /** Tests joining by a mailed link: for one person, once, within three days, ending with a second factor. */
 import { randomUUID } from 'node:crypto';
+import type { Role } from '@rabita/contract/roles';
+import { acceptInvitation } from '@rabita/contract/staff/auth';
+import { staffEndpoints } from '@rabita/contract/staff/endpoints';
+import { inviteStaff, listTeam, sendPasswordLink, withdrawInvitation } from '@rabita/contract/staff/team';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   addStaff,
@@ -24,15 +28,13 @@ beforeAll(async () => {
 
 const PASSWORD = 'كلمة مرور المنظم 8';
 const newEmail = () => `${randomUUID()}@staff.example`;
-const invite = (body: object, token = owner.token) =>
-  league.request('POST', '/api/staff/team/invitations', { body, token });
-const getInvitation = (token: string) =>
-  league.request('POST', '/api/staff/auth/invitation', { body: { token } });
+const invite = (body: object, token = owner.token) => league.tryCall(inviteStaff, { body, token });
+const getInvitation = (token: string) => league.tryCall(staffEndpoints.getInvitation, { body: { token } });
 const accept = (token: string, body: object = {}) =>
-  league.request('POST', '/api/staff/auth/invitation/accept', {
+  league.tryCall(acceptInvitation, {
     body: { token, full_name: 'سلمان الحربي', password: PASSWORD, ...body },
   });
-const team = async () => (await league.request('GET', '/api/staff/team', { token: owner.token })).body;
+const team = async () => (await league.call(listTeam, { token: owner.token })).body;
 
 /** The token of the newest link mailed to the address. */
 async function mailed(email: string): Promise<string> {
@@ -43,11 +45,10 @@ async function mailed(email: string): Promise<string> {
   return String(token);
 }
 
-async function invited(role = 'steward'): Promise<{ email: string; token: string; id: string }> {
+async function invited(role: Role = 'steward'): Promise<{ email: string; token: string; id: string }> {
   const email = newEmail();
-  const answer = await invite({ email, role });
-  expect(answer.status, answer.text).toBe(201);
-  const { _id } = answer.body.invitation as unknown as { _id: string };
+  const answer = await league.call(inviteStaff, { body: { email, role }, token: owner.token });
+  const { _id } = answer.body.invitation;
   return { email, token: await mailed(email), id: _id };
 }
 
@@ -124,17 +125,18 @@ describe('an invitation', () => {
 
   it('[13.4] ends when a newer one is sent to the same address, and when it is withdrawn', async () => {
     const { email, token } = await invited();
-    const again = await invite({ email, role: 'owner' });
-    const { _id } = again.body.invitation as unknown as { _id: string };
+    const again = await league.call(inviteStaff, { body: { email, role: 'owner' }, token: owner.token });
+    const withdraw = () =>
+      league.tryCall(withdrawInvitation, {
+        params: { id: again.body.invitation._id },
+        token: owner.token,
+      });
     expect(expectRefusal(await getInvitation(token))).toBe('staff.invitation_dead');
     const newer = await mailed(email);
     expect((await getInvitation(newer)).body.invitation).toMatchObject({ role: 'owner' });
-    const path = `/api/staff/team/invitations/${_id}`;
-    expect((await league.request('DELETE', path, { token: owner.token })).status).toBe(204);
+    expect((await withdraw()).status).toBe(204);
     expect(expectRefusal(await accept(newer))).toBe('staff.invitation_dead');
-    expect(expectRefusal(await league.request('DELETE', path, { token: owner.token }))).toBe(
-      'staff.invitation_not_found',
-    );
+    expect(expectRefusal(await withdraw())).toBe('staff.invitation_not_found');
   });
 
   it('is refused for an address of the staff, even one that joined after the invitation', async () => {
@@ -170,8 +172,7 @@ describe('an invitation', () => {
 });
 
 describe('a password link', () => {
-  const send = (id: string) =>
-    league.request('POST', `/api/staff/team/${id}/password-link`, { token: owner.token });
+  const send = (id: string) => league.tryCall(sendPasswordLink, { params: { id }, token: owner.token });
 
   it('sets a new password, ends every session, and still requires the second factor', async () => {
     const someone = await enrolStaff(league, 'steward');
@@ -182,7 +183,7 @@ describe('a password link', () => {
     ]);
     const token = await mailed(someone.email);
     expect((await loginStaff(league, someone.email, someone.password)).status).toBe(200);
-    const answer = await league.request('POST', '/api/staff/auth/invitation/accept', {
+    const answer = await league.tryCall(acceptInvitation, {
       body: { token, password: PASSWORD },
     });
     expect([answer.status, answer.body.next], answer.text).toEqual([200, 'second_factor']);

@@ -1,4 +1,5 @@
 /** Tests the staff list: everyone is on it, owners first, and it holds no secret. */
+import { listTeam } from '@rabita/contract/staff/team';
 import { beforeAll, expect, it } from 'vitest';
 import { insertStaff } from '../../../test/insert-staff.ts';
 import { type League, startLeague } from '../../../test/start-league.ts';
@@ -15,8 +16,7 @@ it('lists everyone by role and name, with the time they were last seen', async (
   const first = await insertStaff(league, 'manager', { full_name: 'أمل' });
   const owner = await insertStaff(league, 'owner');
   await league.db.run('delete from staff_session where staff_id = $1', [steward.id]);
-  const answer = await league.request('GET', '/api/staff/team', { token: first.token });
-  expect(answer.status, answer.text).toBe(200);
+  const answer = await league.call(listTeam, { token: first.token });
   expect(answer.body.team).toMatchObject([
     { _id: owner.id, role: 'owner' },
     { _id: first.id, full_name: 'أمل', last_seen_at: expect.any(String) },

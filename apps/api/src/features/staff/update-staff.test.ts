@@ -1,4 +1,13 @@
 /** Tests what an owner changes about staff: it applies at once, is audited, and never removes the last owner. */
+import {
+  getStaffMe,
+  listTeam,
+  resetSecondFactor,
+  sendPasswordLink,
+  updateStaff,
+  updateStaffMe,
+  withdrawInvitation,
+} from '@rabita/contract/staff/team';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { challengeFor, codeAt, enrolStaff, loginStaff, passFactor } from '../../../test/enrol-staff.ts';
 import { UNKNOWN_ID } from '../../../test/every-endpoint.ts';
@@ -18,13 +27,13 @@ beforeEach(async () => {
 });
 
 const change = (id: string, body: object, token = owner.token, headers = {}) =>
-  league.request('PATCH', `/api/staff/team/${id}`, { body, token, headers, address: '192.0.2.50' });
-const me = (token: string) => league.request('GET', '/api/staff/me', { token });
+  league.tryCall(updateStaff, { params: { id }, body, token, headers, address: '192.0.2.50' });
+const me = (token: string) => league.tryCall(getStaffMe, { token });
 
 describe('a role', () => {
   it('changes permissions at once, and the audit log shows before and after', async () => {
     const someone = await insertStaff(league, 'steward');
-    const team = () => league.request('GET', '/api/staff/team', { token: someone.token });
+    const team = () => league.tryCall(listTeam, { token: someone.token });
     expect(expectRefusal(await team())).toBe('staff.not_allowed');
     const answer = await change(someone.id, { role: 'manager' });
     expect([answer.status, answer.body.staff]).toMatchObject([200, { _id: someone.id, role: 'manager' }]);
@@ -71,7 +80,7 @@ describe('a disabled staff member', () => {
       disabled_at: expect.any(String),
     });
     for (const process of [league, second]) {
-      const dead = await process.request('GET', '/api/staff/me', { token: someone.token });
+      const dead = await process.tryCall(getStaffMe, { token: someone.token });
       expect(expectRefusal(dead)).toBe('staff.session_dead');
     }
     await second.stop();
@@ -131,27 +140,26 @@ it('a retry with the same key gets the first answer and writes one audit entry',
 it('an unknown id answers not found', async () => {
   const { token } = owner;
   for (const id of [UNKNOWN_ID, 'nothing', "'"]) {
-    const at = `/api/staff/team/${encodeURIComponent(id)}`;
-    for (const [method, path] of [
-      ['PATCH', at],
-      ['POST', `${at}/reset-second-factor`],
-      ['POST', `${at}/password-link`],
-    ] as const) {
-      expect(expectRefusal(await league.request(method, path, { token }))).toBe('staff.not_found');
+    const at = { params: { id }, token };
+    for (const answer of [
+      await league.tryCall(updateStaff, at),
+      await league.tryCall(resetSecondFactor, at),
+      await league.tryCall(sendPasswordLink, at),
+    ]) {
+      expect(expectRefusal(answer)).toBe('staff.not_found');
     }
-    const invitation = `/api/staff/team/invitations/${encodeURIComponent(id)}`;
-    expect(expectRefusal(await league.request('DELETE', invitation, { token }))).toBe(
-      'staff.invitation_not_found',
-    );
+    expect(expectRefusal(await league.tryCall(withdrawInvitation, at))).toBe('staff.invitation_not_found');
   }
 });
 
 describe('a second factor', () => {
   it('that is reset ends sessions and codes, sends a mail, and requires enrolment at the next login', async () => {
     const someone = await enrolStaff(league, 'manager');
-    const path = `/api/staff/team/${someone.id}/reset-second-factor`;
     const challenge = await challengeFor(league, someone);
-    const answer = await league.request('POST', path, { token: owner.token });
+    const answer = await league.tryCall(resetSecondFactor, {
+      params: { id: someone.id },
+      token: owner.token,
+    });
     expect([answer.status, answer.body.staff]).toMatchObject([200, { enrolled: false }]);
     expect(expectRefusal(await me(someone.token))).toBe('staff.session_dead');
     const old = await passFactor(league, { challenge, code: codeAt(someone.secret) });
@@ -166,7 +174,7 @@ describe('a second factor', () => {
 describe('a staff member’s own account', () => {
   it('can change name and language, and nothing else', async () => {
     const someone = await insertStaff(league, 'steward');
-    const ask = (body: object) => league.request('PATCH', '/api/staff/me', { body, token: someone.token });
+    const ask = (body: object) => league.tryCall(updateStaffMe, { body, token: someone.token });
     const answer = await ask({ full_name: 'ريم الشهري', language: 'en' });
     expect(answer.body.staff).toMatchObject({ full_name: 'ريم الشهري', language: 'en', role: 'steward' });
     expect((await ask({})).body.staff).toEqual(answer.body.staff);

@@ -1,6 +1,6 @@
 /** Tests the console's first page: admissions by minute, bookings by day at the venue, and what waits for staff. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Today } from '@rabita/contract/staff/today';
+import { getToday } from '@rabita/contract/staff/today';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/insert-event.ts';
 import { insertMembers } from '../../../test/insert-members.ts';
@@ -21,11 +21,8 @@ beforeEach(async () => {
   await league.db.run('delete from event');
 });
 
-async function today(language: 'ar' | 'en' = 'ar'): Promise<Required<Today>> {
-  const answer = await league.request('GET', '/api/staff/today', { token: manager.token, language });
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body as unknown as Required<Today>;
-}
+const today = async (language: 'ar' | 'en' = 'ar') =>
+  (await league.call(getToday, { token: manager.token, language })).body;
 const OPEN = { starts_at: "now() + interval '10 minutes'", doors_open_at: "now() - interval '50 minutes'" };
 
 /** Inserts all rows at one moment. `admitted` and `created` say how long ago, as PostgreSQL intervals. */
@@ -123,7 +120,7 @@ describe('bookings', () => {
     await league.db.run(
       "update booking set created_at = ((now() at time zone 'UTC')::date - 5 + time '21:30') at time zone 'UTC' where created_at > now() - interval '1 day'",
     );
-    const { bookings_per_day: days } = await today();
+    const { bookings_per_day: days = [] } = await today();
     expect(days).toHaveLength(30);
     const expected = await league.db.row<{ riyadh: string; hawaii: string; last: string }>(
       `select to_char((now() at time zone 'UTC')::date - 4, 'YYYY-MM-DD') as riyadh,
@@ -150,7 +147,7 @@ describe('bookings', () => {
     await insertBookings(later, [{ status: 'pending' }]);
     await insertBookings(sooner, [{ status: 'pending', created: '2 days' }, { status: 'pending' }, {}]);
     await insertBookings(over, [{ status: 'pending' }]);
-    const { pending } = await today();
+    const { pending = [] } = await today();
     expect(pending.map(({ event, pending: waiting }) => [event._id, waiting])).toEqual([
       [sooner, 2],
       [later, 1],
@@ -184,5 +181,5 @@ it('returns empty lists when nothing happens', async () => {
     failed_messages: 0,
     conflicts: [],
   });
-  expect((await today()).bookings_per_day.map(({ bookings }) => bookings)).toEqual(Array(30).fill(0));
+  expect((await today()).bookings_per_day?.map(({ bookings }) => bookings)).toEqual(Array(30).fill(0));
 });

@@ -1,4 +1,5 @@
 /** Tests that the outermost transaction retries after a deadlock or serialization failure and counts each. */
+import { updateMember } from '@rabita/contract/fan/member';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { type League, startLeague } from '../../../test/start-league.ts';
@@ -155,7 +156,8 @@ it('answers 503 with Retry-After when every attempt meets a conflict', async () 
   await league.db.run(
     'create trigger refused before update of full_name on member for each row execute function refuse_name()',
   );
-  const answer = await league.request('PUT', `/api/users/${user._id}`, {
+  const answer = await league.tryCall(updateMember, {
+    params: { id: user._id },
     token,
     body: { full_name: 'سارة' },
   });

@@ -1,11 +1,15 @@
 /** Tests that retried changes are idempotent: the same key and body get the same answer. */
 import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@rabita/contract/endpoint';
+import { changePassword } from '@rabita/contract/fan/auth';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type League, startLeague } from '../../../test/start-league.ts';
 import { openPool } from '../database/db.ts';
+import { refuse } from '../outcome.ts';
 import { answerOnce } from './answer-once.ts';
 import { canonicalBody, claimKey, isRemembered, purgeKeys, rememberAnswer } from './idempotency.ts';
+import type { BoundRoute, Call } from './route.ts';
 
 let league: League;
 let member: Awaited<ReturnType<League['signUp']>>;
@@ -15,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => league.stop());
 
-const CHANGE = '/api/auth/change-password';
 const call = (details: object = {}) => ({
   caller: { memberId: member.user._id },
   method: 'POST',
@@ -115,19 +118,23 @@ describe('a claimed key', () => {
 
   it('stores nothing for a change that ended in a conflict, and rolls it back', async () => {
     const keyed = call();
-    const route = {
-      endpoint: { status: 200, errors: [] } as never,
-      handle: async ({ context }: { context: { db: typeof league.db } }) => {
+    const route: BoundRoute = {
+      endpoint: changePassword,
+      handle: async ({ context }) => {
         await context.db.run(`update member set city = 'elsewhere' where id = $1`, [member.user._id]);
-        return { ok: false as const, code: 'booking.event_full' as const };
+        return refuse('booking.event_full');
       },
     };
-    const result = await answerOnce(
-      route as never,
-      { context: league.context, language: 'ar' } as never,
-      keyed,
-      'r',
-    );
+    const bare: Call<Endpoint> = {
+      context: league.context,
+      params: undefined,
+      query: undefined,
+      body: undefined,
+      session: null,
+      language: 'ar',
+      address: '192.0.2.1',
+    };
+    const result = await answerOnce(route, bare, keyed, 'r');
     expect(result).toMatchObject({ code: 'booking.event_full' });
     expect(await claim(keyed)).toBeNull();
     expect(await league.db.row('select city from member where id = $1', [member.user._id])).toEqual({
@@ -138,7 +145,7 @@ describe('a claimed key', () => {
 
 describe('over HTTP', () => {
   const change = (body: object, key: string, token = member.token) =>
-    league.request('POST', CHANGE, { body, token, headers: { 'idempotency-key': key } });
+    league.tryCall(changePassword, { body, token, headers: { 'idempotency-key': key } });
 
   it('gives a retry the first answer and runs the change once', async () => {
     const someone = await league.signUp();

@@ -1,6 +1,9 @@
 /** Tests that news reaches pages at every process, private news stays private, and slow clients cost no memory. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { bookPlace, cancelBooking } from '@rabita/contract/fan/booking';
+import { scoreMatch } from '@rabita/contract/staff/match';
+import { adjustPoints } from '@rabita/contract/staff/member';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts';
@@ -47,11 +50,11 @@ describe('GET /api/live', () => {
       'text/event-stream; charset=utf-8',
     ]);
     expect(stream.headers.get('cache-control')).toBe('no-store');
-    const set = await league.request('PATCH', `/api/staff/matches/${id}/score`, {
+    await league.call(scoreMatch, {
+      params: { id },
       token: manager.token,
       body: { state: 'live', score: { home: 1, away: 0 }, version: 1 },
     });
-    expect(set.status, set.text).toBe(200);
     const { payload } = await stream.next(({ topic }) => topic === 'match');
     expect(payload).toEqual({ id, state: 'live', score: { home: 1, away: 0 }, is_active: true });
     stream.leave();
@@ -61,11 +64,11 @@ describe('GET /api/live', () => {
     const id = await insertEvent(league.db, { capacity: 1 });
     const [member] = await insertMembers(league.db, 1);
     const stream = await openStream(other);
-    const { body } = await league.request('POST', `/api/bookings/event/${id}`, { token: member?.token });
+    const { body } = await league.call(bookPlace, { params: { eventId: id }, token: member?.token });
     const full = await stream.next(({ payload }) => payload.id === id);
     expect(full).toEqual({ topic: 'event', payload: { id, state: 'full', available_seats: 0 } });
-    const booking = (body.booking as unknown as { _id: string })._id;
-    await league.request('PATCH', `/api/bookings/${booking}/cancel`, { token: member?.token });
+    const booking = body.booking._id;
+    await league.call(cancelBooking, { params: { id: booking }, token: member?.token });
     const open = await stream.next(({ payload }) => payload.id === id);
     expect(open.payload).toMatchObject({ state: 'open', available_seats: 1 });
     stream.leave();
@@ -97,7 +100,8 @@ describe('GET /api/live', () => {
   it('sends a member the points that staff add and take, with the rank before and after', async () => {
     const [member, ahead] = (await insertMembers(league.db, 2)) as [CrowdMember, CrowdMember];
     const adjust = (target: CrowdMember, points: number) =>
-      league.request('POST', `/api/staff/members/${target.id}/points`, {
+      league.tryCall(adjustPoints, {
+        params: { id: target.id },
         token: manager.token,
         body: { points, note: 'تعويض' },
       });

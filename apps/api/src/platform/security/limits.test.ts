@@ -1,5 +1,6 @@
 /** Tests the rate limits: shared by all processes, timed by the database's clock, always on. */
 import { randomUUID } from 'node:crypto';
+import { forgotPassword } from '@rabita/contract/fan/auth';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type League, startLeague } from '../../../test/start-league.ts';
 import { type Budget, budgets } from '../../budgets.ts';
@@ -165,7 +166,7 @@ it('deletes expired budgets, and stores no address in plain text', async () => {
 it('refuses over HTTP with Retry-After, on every process', async () => {
   const address = '198.51.100.7';
   const ask = (on: League) =>
-    on.request('POST', '/api/auth/forgot-password', {
+    on.tryCall(forgotPassword, {
       body: { email: `${randomUUID()}@example.com` },
       address,
     });

@@ -1,5 +1,6 @@
 /** Tests load shedding: the server refuses excess requests at once with a retry delay, and answers all the others. */
 import { everyError } from '@rabita/contract/every-error';
+import { listBookings } from '@rabita/contract/fan/booking';
 import { beforeAll, expect, it } from 'vitest';
 import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts';
 import * as door from '../../../test/open-door.ts';
@@ -29,7 +30,7 @@ it('[8.15] refuses excess requests, serves the door and live streams, and answer
       onAllRefused = resolve;
     });
     const ask = async () => {
-      const answer = await league.request('GET', '/api/bookings/my-bookings', {
+      const answer = await league.tryCall(listBookings, {
         token: member.token,
         language: 'en',
         headers: { origin: ORIGIN },
