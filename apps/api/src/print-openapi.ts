@@ -3,21 +3,28 @@ import { readConfig } from './config.ts';
 import type { AppContext } from './platform/context.ts';
 import { buildServer, NO_SITES } from './server.ts';
 
+/** Stands in for what routes need only when they are called. */
+function unused<Service extends object>(): Service {
+  return new Proxy({} as Service, {
+    get: (_target, name) => () => Promise.reject(new Error(`${String(name)} is not available`)),
+  });
+}
+
 /** @returns the OpenAPI document as stored in the repository */
 export async function printOpenapi(): Promise<string> {
   const config = readConfig({}, '/');
-  const unused = new Proxy(
-    {},
-    { get: (_target, name) => () => Promise.reject(new Error(`${String(name)} is not available`)) },
-  );
-  const context = {
+  const context: AppContext = {
     config,
-    db: unused,
-    crewDb: unused,
-    limits: unused,
-    passwords: unused,
-    secrets: unused,
-  } as unknown as AppContext;
+    db: unused(),
+    crewDb: unused(),
+    jobsDb: unused(),
+    rushDb: unused(),
+    conflicts: unused(),
+    limits: unused(),
+    passwords: unused(),
+    secrets: unused(),
+    log: unused(),
+  };
   const server = await buildServer(context, {
     sites: NO_SITES,
     logger: undefined,

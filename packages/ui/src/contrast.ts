@@ -56,7 +56,8 @@ export function textColourOn(accent: string): string {
 
 /** Hue in turns, saturation and lightness, each 0 to 1. */
 function hslOf(colour: string): readonly [hue: number, saturation: number, lightness: number] {
-  const [red, green, blue] = parse(colour).map(channel => channel / 255) as unknown as Rgb;
+  const [r, g, b] = parse(colour);
+  const [red, green, blue] = [r / 255, g / 255, b / 255];
   const [high, low] = [Math.max(red, green, blue), Math.min(red, green, blue)];
   const [span, lightness] = [high - low, (high + low) / 2];
   if (span === 0) return [0, 0, lightness];

@@ -27,6 +27,7 @@ function delimiterOf(text: string): string {
 
 /** @throws CsvError when a quotation mark is out of place */
 function parseLines(text: string): Line[] {
+  // The types of csv-parse do not know what `info` changes.
   const rows = parse(text, {
     delimiter: delimiterOf(text),
     info: true,

@@ -51,7 +51,7 @@ const INT8 = 20;
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
-function queriesOn(client: Client): Pick<Db, 'rows' | 'row' | 'run'> {
+function queriesOn(client: Client | pg.Pool): Pick<Db, 'rows' | 'row' | 'run'> {
   return {
     rows: async <Row>(sql: string, values: readonly unknown[] = []) =>
       (await client.query(sql, [...values])).rows as Row[],
@@ -137,7 +137,7 @@ export function openPool(options: PoolOptions): Pool {
   let isClosing = false;
   // While the pool closes, a server shutdown may end a connection first; nothing is lost then.
   pool.on('error', error => isClosing || onError(error));
-  const poolQueries = queriesOn(pool as unknown as Client);
+  const poolQueries = queriesOn(pool);
   const attempt = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
     const client = await pool.connect();
     let broken: Error | undefined;

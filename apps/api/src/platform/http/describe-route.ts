@@ -62,13 +62,13 @@ export function codesOf(endpoint: Endpoint): AnyErrorCode[] {
 
 function failureOf(endpoint: Endpoint, codes: AnyErrorCode[]): z.ZodType {
   const plain = codes.filter(code => !endpoint.errorExtras?.[code]);
-  const shapes = codes.flatMap(code => {
+  const shapes: z.ZodType[] = codes.flatMap(code => {
     const extra = endpoint.errorExtras?.[code];
     return extra instanceof z.ZodObject
       ? [failureReply.extend({ code: z.literal(code), ...extra.shape })]
       : [];
   });
-  if (plain.length > 0) shapes.unshift(failureReply.extend({ code: z.enum(plain) }) as never);
+  if (plain.length > 0) shapes.unshift(failureReply.extend({ code: z.enum(plain) }));
   const [first, ...others] = shapes;
   const description = codes.map(code => `\`${code}\`: ${everyError[code].en}`).join('\n\n');
   return z.union([first ?? failureReply, ...others]).describe(description);

@@ -29,6 +29,7 @@ for (const [id, schema] of Object.entries({ ...SHARED, Pagination: pagination })
 const addShared: typeof jsonSchemaTransformObject = document => {
   const whole = jsonSchemaTransformObject(document) as { components?: { schemas?: Record<string, object> } };
   const shapes = Object.entries(whole.components?.schemas ?? {}).filter(([name]) => !name.endsWith('Input'));
+  // The type joins versions of OpenAPI that exclude each other.
   return { ...whole, components: { ...whole.components, schemas: Object.fromEntries(shapes) } } as never;
 };
 

@@ -1,7 +1,7 @@
 /** Registers the bound routes: sessions, language, validation, caching and idempotency happen here, not in handlers. */
 import { IDEMPOTENCY_KEY_MAX } from '@rabita/contract/constants';
 import { doorEndpoints } from '@rabita/contract/door/endpoints';
-import type { Endpoint } from '@rabita/contract/endpoint';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@rabita/contract/endpoint';
 import { endpoints } from '@rabita/contract/fan/endpoints';
 import type { Route } from '@rabita/contract/fan/routes';
 import { staffEndpoints } from '@rabita/contract/staff/endpoints';
@@ -133,6 +133,9 @@ function setCaching(request: FastifyRequest, reply: FastifyReply, { route }: End
   addVary(reply, 'accept-language', 'authorization');
 }
 
+/** What the endpoint's schemas let through. */
+type Validated = { Params: ParamsOf<Endpoint>; Querystring: QueryOf<Endpoint>; Body: BodyOf<Endpoint> };
+
 const isList = (route: BoundRoute): route is BoundList => route.list !== undefined;
 
 /**
@@ -157,7 +160,7 @@ export function registerRoutes(
     const route = { ...bound, handle: bound.createHandler?.(routeContext, timeoutMs) ?? bound.handle };
     const { endpoint, batch } = route;
     const answerInBatch = batch ? createBatchHandler({ ...route, batch }, routeContext, timeoutMs) : null;
-    app.route({
+    app.route<Validated>({
       method: endpoint.route.method,
       url: endpoint.route.path,
       ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
@@ -172,7 +175,7 @@ export function registerRoutes(
       },
       handler: (request, reply) => {
         setCaching(request, reply, endpoint);
-        const call = {
+        const call: Call<Endpoint> = {
           context: { ...routeContext, log: request.log },
           params: request.params,
           query: request.query,
@@ -180,7 +183,7 @@ export function registerRoutes(
           session: request.session,
           language: languageOf(request.headers['accept-language']),
           address: request.ip,
-        } as unknown as Call<Endpoint>;
+        };
         if (caching && isList(route)) return answerList(route, caching, call, request, reply);
         return answer(route, answerInBatch, call, request, reply);
       },

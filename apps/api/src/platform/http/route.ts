@@ -110,11 +110,15 @@ export type BoundList<Topic extends string = string> = BoundRoute<Topic> & {
   list: NonNullable<BoundRoute<Topic>['list']>;
 };
 
+/** Safe: the server validates params, query and body against the endpoint before it calls the handler. */
+function callOf<E extends Endpoint>(call: Call<Endpoint>): Call<E> & OuterCall<E> {
+  return call as unknown as Call<E> & OuterCall<E>;
+}
+
 export function bind<E extends Endpoint>(endpoint: E, handle: Handle<E>): BoundRoute<never> {
   return {
     endpoint,
-    // Safe: the server validates params, query and body against this endpoint before it calls the handler.
-    handle: call => handle(call as unknown as Call<E>) as Promise<Outcome<unknown, AnyErrorCode>>,
+    handle: call => handle(callOf<E>(call)) as Promise<Outcome<unknown, AnyErrorCode>>,
   };
 }
 
@@ -132,11 +136,9 @@ export function bindPrepared<E extends Endpoint, Prepared>(
 ): BoundRoute<never> {
   return {
     endpoint,
-    prepare: call => prepare(call as unknown as OuterCall<E>) as Promise<Outcome<unknown, AnyErrorCode>>,
+    prepare: call => prepare(callOf<E>(call)) as Promise<Outcome<unknown, AnyErrorCode>>,
     handle: call =>
-      handle(call as unknown as Call<E>, call.prepared as Prepared) as Promise<
-        Outcome<unknown, AnyErrorCode>
-      >,
+      handle(callOf<E>(call), call.prepared as Prepared) as Promise<Outcome<unknown, AnyErrorCode>>,
   };
 }
 
@@ -169,13 +171,13 @@ export function bindBatched<E extends Endpoint>(
   ) => Promise<Outcome<ReplyOf<E>, NoInfer<ErrorOf<E>> | CommonError>[]>,
 ): BoundRoute<never> {
   const batch: BatchBinding = {
-    batchKey: call => batchKey(call as unknown as Call<E>),
+    batchKey: call => batchKey(callOf<E>(call)),
     handle: (context, key, calls) =>
-      handle(context, key, calls as unknown as Call<E>[]) as Promise<Outcome<unknown, AnyErrorCode>[]>,
+      handle(context, key, calls.map(callOf<E>)) as Promise<Outcome<unknown, AnyErrorCode>[]>,
   };
   return {
     endpoint,
-    prepare: call => prepare(call as unknown as OuterCall<E>) as Promise<Outcome<unknown, AnyErrorCode>>,
+    prepare: call => prepare(callOf<E>(call)) as Promise<Outcome<unknown, AnyErrorCode>>,
     handle: async call => {
       const context = { ...call.context, onDatabaseWait: () => undefined };
       const [outcome] = await batch.handle(context, batch.batchKey(call), [call]);
@@ -190,7 +192,7 @@ export function bindList<E extends Endpoint, Shared, Topic extends string>(
   endpoint: E,
   list: List<E, Shared, Topic>,
 ): BoundList<Topic> {
-  // Safe as in `bind`; `shared` always comes from this list's own `find`.
+  // Safe as in `callOf`; `shared` always comes from this list's own `find`.
   const bound = list as unknown as BoundList<Topic>['list'];
   return {
     endpoint,

@@ -27,7 +27,7 @@ export function acceptConnections(server: HttpServer, extra = ACCEPTS_PER_TURN -
     await Promise.all(open.map(listener => new Promise(resolve => listener.close(resolve))));
   };
   return new Promise(resolve => {
-    const { _handle: handle } = server as unknown as { _handle: SendHandle | null };
+    const { _handle: handle } = server as HttpServer & { _handle: SendHandle | null };
     const done = () => resolve({ count: () => open.length, close });
     const mirror = spawn(process.execPath, ['-e', MIRROR], {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
