@@ -98,12 +98,12 @@ test('the points count up once, and do not animate with reduced motion', async (
     };
     new MutationObserver(look).observe(document, { childList: true, characterData: true, subtree: true });
   });
-  const shown = () => page.evaluate(() => [...(window as unknown as { shown: Set<string> }).shown]);
+  const shown = () => page.evaluate(() => [...(window as typeof window & { shown: Set<string> }).shown]);
   const scan = await holdUpTicket(page, member, say(WORDS.open), language);
   await scan();
   await expect(page.getByText('+50', { exact: true })).toBeVisible();
   expect((await shown()).length).toBeGreaterThan(2);
-  await page.evaluate(() => (window as unknown as { shown: Set<string> }).shown.clear());
+  await page.evaluate(() => (window as typeof window & { shown: Set<string> }).shown.clear());
 
   await page.getByRole('link', { name: say(WORDS.rank) }).click();
   await expect(page.getByRole('heading', { name: say(WORDS.now) })).toBeVisible();

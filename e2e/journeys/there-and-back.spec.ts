@@ -75,7 +75,7 @@ async function recordTransitions(page: Page) {
       return transition;
     };
   });
-  return () => page.evaluate(() => (window as unknown as { noted: unknown[] }).noted);
+  return () => page.evaluate(() => (window as typeof window & { noted: unknown[] }).noted);
 }
 
 test('going back to the events restores the tab, the loaded pages and the scroll position', async ({

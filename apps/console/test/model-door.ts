@@ -15,6 +15,13 @@ import type { CallDoor } from '../src/scan-engine/call-door.ts';
 import { type RunningScanner, runScanner } from '../src/scan-engine/run-scanner.ts';
 import type { Disk, ScannerState } from '../src/scan-engine/scanner-state.ts';
 
+type ScanInput = { scan_id: string; text: string };
+type SyncInput = {
+  admissions: { scan_id: string; text: string; lane: number; term: number; at: number }[];
+  given_back: { lane: number; term: number }[];
+  since: { serial: number } | null;
+  is_leaving: boolean;
+};
 export type TestTicket = Attendee & { text: string; lane: number };
 /** `lost`: the request is lost. `unheard`: the reply is lost. `slow`: each reply takes half a second. */
 export type Network = () => 'up' | 'lost' | 'unheard' | 'slow';
@@ -125,8 +132,8 @@ export class ModelDoor {
   private answer(name: string, options: { body?: unknown; params?: unknown }, scanner: string): unknown {
     if (this.revoked.has(scanner))
       throw new ApiError('refused', { status: 401, body: { code: 'scanner.session_dead' } });
-    if (name === 'scanTicket') return this.scan(options.body as never, scanner);
-    if (name === 'syncScanner') return this.sync(options.body as never, scanner);
+    if (name === 'scanTicket') return this.scan(options.body as ScanInput, scanner);
+    if (name === 'syncScanner') return this.sync(options.body as SyncInput, scanner);
     if (name !== 'undoScan') throw new Error(`${name} is not modelled.`);
     const { id } = options.params as { id: string };
     const [key, row] = [...this.server.rows].find(([, { scan }]) => scan === id) ?? [];
@@ -137,21 +144,13 @@ export class ModelDoor {
     return { undone: true };
   }
 
-  private scan({ scan_id: id, text }: { scan_id: string; text: string }, scanner: string) {
+  private scan({ scan_id: id, text }: ScanInput, scanner: string) {
     const ticket = this.tickets.find(each => each.text === text);
     if (!ticket) throw new Error('The scanned text is not one of the tickets.');
     return { answer: this.server.scan(id, scanner, ticket), attendee: null };
   }
 
-  private sync(
-    body: {
-      admissions: { scan_id: string; text: string; lane: number; term: number; at: number }[];
-      given_back: { lane: number; term: number }[];
-      since: { serial: number } | null;
-      is_leaving: boolean;
-    },
-    scanner: string,
-  ) {
+  private sync(body: SyncInput, scanner: string) {
     if (this.wait > 0)
       throw new ApiError('refused', {
         status: 429,
