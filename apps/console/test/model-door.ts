@@ -125,6 +125,7 @@ export class ModelDoor {
       const reply = this.answer(name, options, token ?? '');
       if (state === 'unheard') throw new ApiError('network');
       if (state === 'slow') await new Promise(resolve => setTimeout(resolve, 500));
+      // The reply's type depends on the name, which `answer` checks only when it runs.
       return reply as never;
     };
   }
