@@ -74,3 +74,13 @@ test('[1.12] [10.8] the toggle works offline for a guest, and saves a member’s
   await expect.poll(() => languageState(visitor)).toEqual(stateFor(after));
   await guest.close();
 });
+
+test('a visitor’s page keeps the title that the server wrote', async ({ page, request, language }) => {
+  for (const path of ['/', '/auth', '/privacy-policy']) {
+    const served = await request.get(path, { headers: { 'accept-language': language } });
+    const title = /<title>([^<]+)<\/title>/u.exec(await served.text())?.[1];
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page).toHaveTitle(title ?? '');
+  }
+});

@@ -129,6 +129,15 @@ it('[10.11] shows no guest screen between a logout and the reload, so that none 
 });
 
 describe('the frame', () => {
+  it('names the league and its promise in the landing page’s title', async () => {
+    stubApi(unavailable);
+    open('/');
+    await heading();
+    expect(document.title).toBe('رابطة · مكانك الصف الأول');
+    setLanguage('en');
+    await waitFor(() => expect(document.title).toBe('Rabita · The front row is yours'));
+  });
+
   it('starts with a skip link for the keyboard, and sets the title in the page’s language', async () => {
     open('/forget-password');
     await heading();

@@ -23,8 +23,8 @@ function apply(language: Language): void {
   document.documentElement.dir = direction;
   document.body.classList.remove('rtl', 'ltr');
   document.body.classList.add(direction);
-  const { league, team } = brandNames(language);
-  document.title = `${league} · ${team}`;
+  const { league } = brandNames(language);
+  document.title = league;
   setInHead('link[rel=manifest]', 'href', `/manifest-${language}.webmanifest`);
   setInHead('meta[name=apple-mobile-web-app-title]', 'content', league);
   current = language;

@@ -24,9 +24,10 @@ const RewardsPreview = lazy(() =>
 
 /** Order: hero, next match, events, steps, leaderboard and rewards, offers, footer. */
 export function LandingPage() {
+  const t = useTexts(texts);
   return (
     <>
-      <Page bleeds>
+      <Page title={`${t('headlineStart')} ${t('headlineEnd')}`} isHome bleeds>
         <Hero />
         <div className="relative mx-auto -mt-28 grid w-full grid-cols-[minmax(0,1fr)] max-w-7xl gap-20 px-4 sm:-mt-36 sm:gap-24 sm:px-6 lg:px-10">
           <NextMatch />

@@ -15,8 +15,10 @@ let renderedTitle = '';
 export const getRenderedTitle = (): string => renderedTitle;
 
 type PageProps = {
-  /** In the page's language; the league's name is appended. Default: the league's and the team's names. */
-  readonly title?: string;
+  /** In the page's language, without the league's name. */
+  readonly title: string;
+  /** The document's title begins with the league's name instead of ending with it. */
+  readonly isHome?: boolean;
   readonly children: ReactNode;
   /** `light` gives the page a light background. */
   readonly tone?: 'dark' | 'light';
@@ -29,14 +31,14 @@ type PageProps = {
  * Wraps a page's content in `main`. A navigation scrolls to the top and moves focus to the page's heading for keyboards
  * and screen readers; going back leaves the scroll position to `useScrollMemory`.
  */
-export function Page({ title, children, tone = 'dark', bleeds = false, className = '' }: PageProps) {
+export function Page({ title, children, isHome, tone = 'dark', bleeds = false, className = '' }: PageProps) {
   const main = useRef<HTMLElement>(null);
   const language = useLanguage();
   const { pathname, hash, key } = useLocation();
   const kind = useNavigationType();
 
-  const { league, team } = brandNames(language);
-  const fullTitle = title ? `${title} · ${league}` : `${league} · ${team}`;
+  const { league } = brandNames(language);
+  const fullTitle = isHome ? `${league} · ${title}` : `${title} · ${league}`;
   // Prerendering runs no effects.
   if (import.meta.env.SSR) renderedTitle = fullTitle;
   useEffect(() => {

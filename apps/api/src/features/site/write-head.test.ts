@@ -8,13 +8,13 @@ const config = (settings: Record<string, string> = {}) => siteConfigOf(readConfi
 
 it('names the league in both languages and describes it in one', () => {
   const head = writeHead(config(), 'ar');
-  expect(head).toContain('<title>رابطة فالور · فالور</title>');
+  expect(head).toContain('<title>رابطة فالور · مكانك الصف الأول</title>');
   expect(head).toContain('<meta property="og:title" content="رابطة فالور · Valor Rabita" />');
   expect(head).toMatch(/<meta name="description" content="رابطة مشجعي فالور: [^"]+" \/>/u);
   expect(head).toContain('<link rel="manifest" href="/manifest-ar.webmanifest" />');
   expect(head).toContain('<meta property="og:locale" content="ar_SA" />');
   const english = writeHead(config(), 'en');
-  expect(english).toContain('<title>Valor Rabita · Valor</title>');
+  expect(english).toContain('<title>Valor Rabita · The front row is yours</title>');
   expect(english).toContain('<link rel="manifest" href="/manifest-en.webmanifest" />');
   expect(english).toContain('<meta property="og:title" content="Valor Rabita · رابطة فالور" />');
 });

@@ -3,7 +3,7 @@ import type { Language } from '@rabita/contract/constants';
 import type { SiteConfig } from '@rabita/contract/fan/site';
 import { accentVariables } from '@rabita/ui/contrast';
 import { escapeHtml } from '../../platform/escape-html.ts';
-import { consoleName, describeLeague } from './messages.ts';
+import { consoleName, describeLeague, promise } from './messages.ts';
 import { CARD_SIZE, manifestPath } from './rules.ts';
 
 const LOCALES = { ar: 'ar_SA', en: 'en_GB' } as const;
@@ -23,11 +23,14 @@ const accentStyle = (accent: string) =>
 export const writeConsoleHead = ({ brand }: SiteConfig): string =>
   `<title>${escapeHtml(`${consoleName.ar} · ${brand.league.ar}`)}</title>${accentStyle(brand.accent)}`;
 
-/** The title and all metadata. Every name is escaped. */
+/**
+ * The title and all metadata. Every name is escaped.
+ * @param title of a prerendered page, with the league's name in it; other pages are named after the landing page
+ */
 export function writeHead(
   { brand, publicUrl }: SiteConfig,
   language: Language,
-  title = `${brand.league[language]} · ${brand.team[language]}`,
+  title = `${brand.league[language]} · ${promise[language]}`,
 ): string {
   const other = language === 'ar' ? 'en' : 'ar';
   const names = [...new Set([brand.league[language], brand.league[other]])].join(' · ');
