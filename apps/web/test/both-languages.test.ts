@@ -4,6 +4,7 @@ import { everyError } from '@rabita/contract/every-error';
 import { fieldErrors } from '@rabita/contract/field-errors';
 import { describe, expect, it } from 'vitest';
 import { texts as auth } from '../src/features/auth/texts.ts';
+import { texts as booking } from '../src/features/booking/texts.ts';
 import { texts as event } from '../src/features/event/texts.ts';
 import { texts as leaderboard } from '../src/features/leaderboard/texts.ts';
 import { texts as match } from '../src/features/match/texts.ts';
@@ -107,10 +108,16 @@ const required = [
   ['[11.2] log-in: verify first', everyError['auth.verification_required'], 'رمز', 'code'],
   ['[11.3] six digits', auth.table.codeRequired, '6 أرقام', '6-digit'],
   ['[11.3] invalid or expired', auth.table.codeInvalid, 'انتهت صلاحيته', 'Invalid or expired'],
-  ['[11.3] countdown', auth.table.resendIn, '{{time}}', '{{time}}'],
+  [
+    '[11.3] countdown',
+    { ar: auth.table.resendIn.ar.many, en: auth.table.resendIn.en.other },
+    'ثانية',
+    'seconds',
+  ],
   ['[11.3] nothing to verify', auth.table.nothingToVerify, 'لا رمز', 'No verification information'],
   ['[11.3] resend failed', failureTexts['Failed to resend OTP'], 'إرسال الرمز', 'new code'],
   ['[11.4] forgot: e-mail required', auth.table.emailRequired, 'بريدك', 'your email'],
+  ['[11.4] forgot: not registered', failureTexts['Email not registered'], 'غير مسجل', 'registered'],
   ['[11.4] reset: password required', auth.table.passwordRequired, 'كلمة المرور', 'your password'],
   ['[11.4] reset: confirmation required', auth.table.confirmRequired, 'مرة أخرى', 'again'],
   ['[11.4] reset: at least 8', auth.table.passwordMin8, '8 أحرف', 'at least 8'],
@@ -129,6 +136,12 @@ const required = [
   ['[11.6] registered', failureTexts['Already registered for this event'], 'لديك حجز', 'Already registered'],
   ['[11.6] booking failed', failureTexts['فشل في حجز الحدث'], 'فشل', 'Couldn’t'],
   ['[11.6] cancelling failed', failureTexts['فشل في إلغاء الحجز'], 'فشل', 'Couldn’t'],
+  [
+    '[11.6] log in to register, after an attempt',
+    booking.table.loginToRegister,
+    'سجّل الدخول',
+    'Login to Register',
+  ],
   ['[11.6] log in to register', event.table.loginToRegister, 'سجّل الدخول', 'Login to Register'],
   [
     '[11.6] state not read',

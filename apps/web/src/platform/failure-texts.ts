@@ -11,6 +11,7 @@ export const failureTexts = {
     en: 'Invalid email or password.',
   },
   'User not found': { ar: 'لا يوجد حساب بهذه البيانات.', en: 'User not found.' },
+  'Email not registered': { ar: 'هذا البريد غير مسجل لدينا.', en: 'This email isn’t registered.' },
   'Registration failed': { ar: 'تعذّر إتمام التسجيل. حاول مرة أخرى.', en: 'Registration failed. Try again.' },
   'OTP verification failed': {
     ar: 'تعذّر التحقق من الرمز. حاول مرة أخرى.',

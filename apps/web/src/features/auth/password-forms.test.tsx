@@ -67,6 +67,14 @@ describe('ForgotPasswordForm', () => {
       expect(screen.getByLabelText('البريد الإلكتروني')).toHaveProperty('value', 'fahd@example.com');
     },
   );
+
+  it('[5.7] [11.4] has a text for an API that says the email isn’t registered', async () => {
+    stubApi(() => new Response('', { status: 404 }));
+    renderScreen(<ForgotPasswordForm />, guest);
+    await requestLink();
+    expect((await screen.findByRole('alert')).textContent).toContain('هذا البريد غير مسجل لدينا.');
+    expect(state().error).toBe('Email not registered');
+  });
 });
 
 describe('ResetPasswordForm', () => {

@@ -74,7 +74,18 @@ export const texts = defineTexts({
   verifyPending: { ar: 'جارٍ التحقق', en: 'Verifying' },
   resend: { ar: 'أرسل رمزًا جديدًا', en: 'Send a new code' },
   resendPending: { ar: 'جارٍ الإرسال', en: 'Sending' },
-  resendIn: { ar: 'رمز جديد بعد {{time}}', en: 'New code in {{time}}' },
+  resendIn: {
+    ar: {
+      zero: 'يمكنك الآن طلب رمز جديد.',
+      one: 'رمز جديد بعد ثانية واحدة',
+      two: 'رمز جديد بعد ثانيتين',
+      few: 'رمز جديد بعد {{count}} ثوانٍ',
+      many: 'رمز جديد بعد {{count}} ثانية',
+      other: 'رمز جديد بعد {{count}} ثانية',
+    },
+    en: { one: 'New code in {{count}} second', other: 'New code in {{count}} seconds' },
+  },
+  resendLater: { ar: 'رمز جديد بعد {{time}}', en: 'New code in {{time}}' },
   resendReady: { ar: 'يمكنك الآن طلب رمز جديد.', en: 'You can get a new code now.' },
   resent: {
     ar: 'أرسلنا رمزًا جديدًا. الرمز السابق لم يعد صالحًا.',

@@ -1,15 +1,24 @@
-// Requests a reset link; the API replies the same whether or not the address is known.
+// Requests a reset link; the API replies the same whether or not the email is registered.
+
+import { ApiError } from '@rabita/client/api-error';
 import { call } from '../../platform/api-client.ts';
 import { failed } from '../../platform/auth-state.ts';
 import { transition } from '../../platform/auth-store.ts';
+import type { FallbackMessage } from '../../platform/failure-texts.ts';
 import { useRequest } from '../../platform/use-request.ts';
+
+/** Our API never says that an email isn't registered; the specification has a text for an API that does. */
+function fallbackFor(error: unknown): FallbackMessage {
+  const isUnknown = error instanceof ApiError && error.status === 404;
+  return isUnknown ? 'Email not registered' : 'Failed to send password reset email';
+}
 
 export function useForgotPassword() {
   const request = useRequest();
   /** Returns the API's reply, or undefined when the call failed. */
   const submit = (email: string, refuse: (error: unknown) => boolean) =>
     request.run(() => call('forgotPassword', { body: { email: email.trim() } }), {
-      fallback: 'Failed to send password reset email',
+      fallback: fallbackFor,
       handle: refuse,
       onFailure: message => transition(failed, message),
     });

@@ -82,7 +82,7 @@ describe('VerificationForm', () => {
   it('[5.6] [11.3] counts down from the last code, across a reload', () => {
     localStorage.setItem('otpLastSentAt', String(Date.now() - 20_000));
     renderScreen(<VerificationForm userId="reg-1" />, guest);
-    expect(screen.getByText(/رمز جديد بعد 0:(40|39)/u)).toBeTruthy();
+    expect(screen.getByText(/رمز جديد بعد (40|39) ثانية/u)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /أرسل رمزًا جديدًا/u })).toBeNull();
   });
 
@@ -96,7 +96,18 @@ describe('VerificationForm', () => {
     await userEvent.click(screen.getByRole('button', { name: 'أرسله إلى جوالي' }));
     expect(await screen.findByText('+966•••67')).toBeTruthy();
     expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ userId: 'reg-1', channel: 'sms' });
-    expect(screen.getByText(/رمز جديد بعد (1:00|0:59)/u)).toBeTruthy();
+    expect(screen.getByText(/رمز جديد بعد (60|59) ثانية/u)).toBeTruthy();
+  });
+
+  it.each([
+    [2, 'رمز جديد بعد ثانيتين'],
+    [5, 'رمز جديد بعد 5 ثوانٍ'],
+    [3000, 'رمز جديد بعد 50:00'],
+  ])('counts %i seconds in words, and a longer wait in minutes', (seconds, text) => {
+    const now = vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000)();
+    localStorage.setItem('otpLastSentAt', String(now + (seconds - 60) * 1000));
+    renderScreen(<VerificationForm userId="reg-1" />, guest);
+    expect(screen.getByText(text)).toBeTruthy();
   });
 
   it('starts the countdown from a refused resend', async () => {
@@ -106,7 +117,7 @@ describe('VerificationForm', () => {
     );
     renderScreen(<VerificationForm userId="reg-1" />, guest);
     await userEvent.click(screen.getByRole('button', { name: /^أرسل رمزًا جديدًا/u }));
-    expect(await screen.findByText(/رمز جديد بعد 0:(33|32)/u)).toBeTruthy();
+    expect(await screen.findByText(/رمز جديد بعد (33|32) ثانية/u)).toBeTruthy();
   });
 
   it('[8.3] stores the fallback message when a resend fails', async () => {

@@ -7,6 +7,7 @@ import { SlowNotice } from '@rabita/client/slow-notice';
 import { writeLocal } from '@rabita/client/storage';
 import { useTexts } from '@rabita/client/texts';
 import { useForm } from '@rabita/client/use-form';
+import { RESEND_WAIT_SECONDS } from '@rabita/contract/constants';
 import { CheckIcon } from '@rabita/ui/art/icons';
 import { Ltr } from '@rabita/ui/bidi';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
@@ -110,7 +111,9 @@ export function VerificationForm({ userId }: { readonly userId: string }) {
           <FormAlert>{secondsLeft > 0 ? null : sending.failure}</FormAlert>
           {secondsLeft > 0 ? (
             <p className="min-h-11 content-center text-base text-text-2 tabular">
-              {t('resendIn', { time: formatCountdown(secondsLeft) })}
+              {secondsLeft > RESEND_WAIT_SECONDS
+                ? t('resendLater', { time: formatCountdown(secondsLeft) })
+                : t('resendIn', { count: secondsLeft })}
             </p>
           ) : (
             <div className="flex flex-wrap gap-3">

@@ -64,7 +64,7 @@ function NextStep({ error }: { readonly error: string }) {
     case LOGIN_FIRST:
       return (
         <Link to={paths.auth} state={{ from: paths.events }} className={link}>
-          {t('login')}
+          {t('loginToRegister')}
         </Link>
       );
     default:

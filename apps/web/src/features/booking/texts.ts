@@ -22,7 +22,7 @@ export const texts = defineTexts({
     en: 'You’re offline. Try again when you’re back online.',
   },
   openEvents: { ar: 'الفعاليات المتاحة للحجز', en: 'Events you can still book' },
-  login: { ar: 'تسجيل الدخول', en: 'Log in' },
+  loginToRegister: { ar: 'سجّل الدخول للحجز', en: 'Login to Register' },
   bookNamed: { ar: 'احجز مقعدك: {{event}}', en: 'Book a seat: {{event}}' },
   requestNamed: { ar: 'اطلب مقعدًا: {{event}}', en: 'Request a seat: {{event}}' },
   ticketNamed: { ar: 'تذكرتك: {{event}}', en: 'Your ticket: {{event}}' },
