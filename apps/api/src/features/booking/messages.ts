@@ -5,7 +5,7 @@ import type { Booking } from '@rabita/contract/fan/booking';
 import { formatMoment, formatTime } from '@rabita/contract/moment-text';
 import type { Config } from '../../config.ts';
 import { venueClock } from '../../platform/time/venue-clock.ts';
-import type { Mail } from '../message/draw-mail.ts';
+import { isolate, type Mail } from '../message/draw-mail.ts';
 import { describeZone } from './describe-zone.ts';
 import type { StaffBookingRow } from './rules.ts';
 
@@ -168,19 +168,22 @@ export function bookingMessage(
   const mail: Mail = {
     language,
     title,
-    paragraphs: [body(booking.user.full_name)],
+    paragraphs: [body(isolate(booking.user.full_name, language))],
     facts: [
       { label: label.event, value: event.name },
       { label: label.date, value: day },
       { label: label.time, value: time },
-      { label: label.place, value: `${event.location} · ${event.city}` },
+      {
+        label: label.place,
+        value: [event.location, event.city].map(name => isolate(name, language)).join(' · '),
+      },
       { label: label.number, value: booking.number },
       ...(booking.refusal_reason === null ? [] : [{ label: label.reason, value: booking.refusal_reason }]),
     ],
     action,
   };
   return {
-    subject: `${title}: ${event.name}`,
+    subject: `${title}: ${isolate(event.name, language)}`,
     mail,
     sms: [`${title}: ${event.name}`, `${day} ${time}`, action.url].join('\n'),
   };
