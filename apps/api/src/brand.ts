@@ -1,14 +1,14 @@
-/** Parses the brand settings of the environment: names, colour, logo and links of the team. */
+/** Parses the brand settings of the environment: names, colour, logo, links and operator of the league. */
 import path from 'node:path';
-import type { Brand } from '@rabita/contract/fan/site';
+import type { Brand, Operator } from '@rabita/contract/fan/site';
 import { z } from 'zod';
 
-const words = (fallback: string) =>
+const line = (maxLength: number) =>
   z
     .string()
-    .max(60, 'must have at most 60 characters')
-    .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, 'must be one line of plain text')
-    .default(fallback);
+    .max(maxLength, `must have at most ${maxLength} characters`)
+    .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, 'must be one line of plain text');
+const words = (fallback: string) => line(60).default(fallback);
 
 const isHttps = (value: string) => URL.canParse(value) && new URL(value).protocol === 'https:';
 const link = (fallback: string) =>
@@ -53,6 +53,11 @@ export const brandSettings = {
   BRAND_TICKET_PARTNER_URL: link('https://mudarraj.example/world-cup'),
   BRAND_SHOP_URL: link('https://shop.valor.example'),
   BRAND_PRIVACY_EMAIL: z.email('must be an e-mail address').default('privacy@valor.example'),
+  BRAND_LEGAL_NAME_AR: line(120).optional(),
+  BRAND_LEGAL_NAME_EN: line(120).optional(),
+  BRAND_LEGAL_NUMBER: line(40).optional(),
+  BRAND_LEGAL_ADDRESS_AR: line(200).optional(),
+  BRAND_LEGAL_ADDRESS_EN: line(200).optional(),
   BRAND_SOCIAL: z
     .string()
     .transform((list, context) => {
@@ -71,6 +76,22 @@ export function logoFileOf(env: Pick<BrandSettings, 'BRAND_LOGO'>, folder: strin
   return env.BRAND_LOGO && isPicture(env.BRAND_LOGO) ? path.resolve(folder, env.BRAND_LOGO) : null;
 }
 
+/** The settings that name the operator; all of them are set, or none. */
+export const LEGAL_SETTINGS = Object.keys(brandSettings).filter(name => name.startsWith('BRAND_LEGAL_'));
+
+function operatorOf(env: BrandSettings): Operator | null {
+  const {
+    BRAND_LEGAL_NAME_AR: nameAr,
+    BRAND_LEGAL_NAME_EN: nameEn,
+    BRAND_LEGAL_NUMBER: registrationNumber,
+    BRAND_LEGAL_ADDRESS_AR: addressAr,
+    BRAND_LEGAL_ADDRESS_EN: addressEn,
+  } = env;
+  return nameAr && nameEn && registrationNumber && addressAr && addressEn
+    ? { name: { ar: nameAr, en: nameEn }, registrationNumber, address: { ar: addressAr, en: addressEn } }
+    : null;
+}
+
 export function parseBrand(env: BrandSettings): Brand {
   return {
     league: { ar: env.BRAND_LEAGUE_AR, en: env.BRAND_LEAGUE_EN },
@@ -86,6 +107,7 @@ export function parseBrand(env: BrandSettings): Brand {
     },
     shopUrl: env.BRAND_SHOP_URL,
     privacyEmail: env.BRAND_PRIVACY_EMAIL,
+    operator: operatorOf(env),
     social: env.BRAND_SOCIAL,
   };
 }

@@ -1,7 +1,7 @@
 /** Defines the rules for each setting of the environment; each violated rule gives one clear sentence. */
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { brandSettings } from './brand.ts';
+import { brandSettings, LEGAL_SETTINGS } from './brand.ts';
 
 const url = (value: string) => (URL.canParse(value) ? new URL(value) : null);
 
@@ -126,6 +126,9 @@ export function problemsBetween(given: Record<string, string>): string[] {
   needs('SMS_GATEWAY_TOKEN', 'SMS_GATEWAY_URL', '');
   needs('STAFF_EMAIL', 'STAFF_PASSWORD', '');
   needs('STAFF_PASSWORD', 'STAFF_EMAIL', '');
+  const legal = LEGAL_SETTINGS.find(name => given[name]);
+  if (legal)
+    for (const other of LEGAL_SETTINGS) needs(legal, other, ': the legal pages name the operator in full');
   const isLocal =
     isLoopback(given.HOST ?? 'localhost') && isLoopback(url(given.PUBLIC_URL ?? '')?.hostname ?? 'localhost');
   if (!given.SMTP_URL && !isLocal) {

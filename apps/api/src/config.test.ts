@@ -23,6 +23,13 @@ function problemsOf(environment: Record<string, string | undefined>): string[] {
 const MAIL = { SMTP_URL: 'smtp://localhost:25', MAIL_FROM: 'Rabita <league@fans.example>' };
 const SMS = { SMS_GATEWAY_URL: 'https://sms.example/send', SMS_GATEWAY_TOKEN: 'token-1' };
 const DATABASE = { DATABASE_URL: 'postgres://u:p@db.example/rabita', SECRET_KEY: 'k'.repeat(32) };
+const LEGAL = {
+  BRAND_LEGAL_NAME_AR: 'شركة فالور',
+  BRAND_LEGAL_NAME_EN: 'Valor Co.',
+  BRAND_LEGAL_NUMBER: '1010000000',
+  BRAND_LEGAL_ADDRESS_AR: 'الرياض',
+  BRAND_LEGAL_ADDRESS_EN: 'Riyadh',
+};
 const STAFF = { STAFF_EMAIL: 'staff@fans.example', STAFF_PASSWORD: 'twelve chars' };
 
 describe('readConfig', () => {
@@ -99,6 +106,19 @@ describe('readConfig', () => {
       { brand: { logoUrl: 'https://valor.example/logo' }, logoFile: null },
     ],
     [{ BRAND_LOGO: LOGO }, { brand: { logoUrl: '/team-logo.svg' }, logoFile: LOGO }],
+    [{}, { brand: { operator: null } }],
+    [
+      LEGAL,
+      {
+        brand: {
+          operator: {
+            name: { ar: 'شركة فالور', en: 'Valor Co.' },
+            registrationNumber: '1010000000',
+            address: { ar: 'الرياض', en: 'Riyadh' },
+          },
+        },
+      },
+    ],
     [
       { BRAND_SOCIAL: 'x=https://social.example/valor?a=b, ' },
       { brand: { social: [{ platform: 'x', url: 'https://social.example/valor?a=b' }] } },
@@ -166,6 +186,15 @@ describe('readConfig', () => {
     ],
     [{ BRAND_SHOP_URL: 'shop' }, 'BRAND_SHOP_URL must be an https:// address.'],
     [{ BRAND_PRIVACY_EMAIL: 'privacy' }, 'BRAND_PRIVACY_EMAIL must be an e-mail address.'],
+    [
+      { ...LEGAL, BRAND_LEGAL_NAME_AR: 'ش'.repeat(121) },
+      'BRAND_LEGAL_NAME_AR must have at most 120 characters.',
+    ],
+    [{ ...LEGAL, BRAND_LEGAL_NUMBER: '1'.repeat(41) }, 'BRAND_LEGAL_NUMBER must have at most 40 characters.'],
+    [
+      { ...LEGAL, BRAND_LEGAL_ADDRESS_EN: 'Riyadh\nKSA' },
+      'BRAND_LEGAL_ADDRESS_EN must be one line of plain text.',
+    ],
     [{ BRAND_SOCIAL: 'https://social.example/valor' }, 'BRAND_SOCIAL must be a list such as x=https://'],
     [{ BRAND_SOCIAL: 'x=javascript:alert(1)' }, 'BRAND_SOCIAL must be a list such as x=https://'],
   ])('refuses %j', (environment, sentence) => {
@@ -207,6 +236,15 @@ describe('readConfig', () => {
     ],
   ])('reports conflicting settings: %j', (environment, sentence) => {
     expect(problemsOf(environment)).toEqual([sentence]);
+  });
+
+  it('reports each missing part of an operator who is named only in part', () => {
+    expect(problemsOf({ BRAND_LEGAL_NAME_AR: 'شركة', BRAND_LEGAL_NUMBER: '1' })).toEqual(
+      ['NAME_EN', 'ADDRESS_AR', 'ADDRESS_EN'].map(
+        part =>
+          `BRAND_LEGAL_${part} must be set when BRAND_LEGAL_NAME_AR is set: the legal pages name the operator in full.`,
+      ),
+    );
   });
 
   it('reports every problem at once', () => {

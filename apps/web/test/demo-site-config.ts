@@ -14,6 +14,7 @@ export const demoSiteConfig: SiteConfig = {
     ticketPartner: { name: { ar: 'تذاكر بلس', en: 'Tickets Plus' }, url: 'https://tickets.example' },
     shopUrl: 'https://shop.example',
     privacyEmail: 'privacy@valor.example',
+    operator: null,
     social: [{ platform: 'x', url: 'https://x.com/valor' }],
   },
   outbox: true,

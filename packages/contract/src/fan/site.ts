@@ -3,6 +3,9 @@ import type { Language } from '../constants.ts';
 
 type BothLanguages = Record<Language, string>;
 
+/** Who runs the league by law, as the legal pages say it. */
+export type Operator = { name: BothLanguages; registrationNumber: string; address: BothLanguages };
+
 export type Brand = {
   /** The league's own name, e.g. رابطة / Rabita. */
   league: BothLanguages;
@@ -19,6 +22,8 @@ export type Brand = {
   ticketPartner: { name: BothLanguages; url: string };
   shopUrl: string;
   privacyEmail: string;
+  /** null: nobody is named, and the legal pages say that this is a demonstration. */
+  operator: Operator | null;
   social: { platform: string; url: string }[];
 };
 

@@ -1,9 +1,10 @@
-// Tests the cookie banner: it shows until the visitor answers, and never again.
-import { screen } from '@testing-library/react';
+// Tests the cookie banner: it shows until the visitor answers, and again from Cookie settings.
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../test/render.tsx';
 import { CookieBanner } from './cookie-banner.tsx';
+import { CookieSettings } from './cookie-settings.tsx';
 
 const guest = { member: null } as const;
 
@@ -30,6 +31,30 @@ describe('CookieBanner', () => {
     ).toBe('/cookies');
     const [first, second] = screen.getAllByRole('button');
     expect(first?.className).toBe(second?.className);
+  });
+
+  it.each([
+    ['answered', 'accepted'],
+    ['not answered', null],
+  ])('returns with focus from Cookie settings where it was %s', async (_state, stored) => {
+    if (stored) localStorage.setItem('cookieConsent', stored);
+    document.documentElement.classList.add('has-answered-cookies');
+    renderScreen(
+      <>
+        <CookieBanner />
+        <CookieSettings className="" />
+      </>,
+      { ...guest, language: 'en' },
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Cookie settings' }));
+    const banner = screen.getByRole('region', { name: 'Cookies' });
+    await waitFor(() => expect(document.activeElement).toBe(banner));
+    // The class hides the banner of a prerendered page.
+    expect(document.documentElement.classList.contains('has-answered-cookies')).toBe(false);
+    expect(localStorage.getItem('cookieConsent')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Essential Only' }));
+    expect(localStorage.getItem('cookieConsent')).toBe('essential-only');
+    expect(screen.queryByRole('region')).toBeNull();
   });
 
   it('shows again when the stored value is not a valid choice', () => {

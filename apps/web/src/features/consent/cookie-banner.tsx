@@ -1,4 +1,4 @@
-// Asks for the cookie choice once, on the visitor's first page; both buttons look the same.
+// Asks for the cookie choice until there is one; both buttons look the same.
 
 import { useTexts } from '@rabita/client/texts';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
@@ -41,9 +41,10 @@ export function CookieBanner() {
   return (
     <section
       ref={banner}
+      tabIndex={-1}
       data-cookie-banner=""
       aria-labelledby="cookie-banner-title"
-      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface-2 px-5 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] sm:inset-x-auto sm:end-6 sm:bottom-6 sm:w-104 sm:border sm:p-6"
+      className="ring-focus fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface-2 px-5 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] sm:inset-x-auto sm:end-6 sm:bottom-6 sm:w-104 sm:border sm:p-6"
     >
       <h2 id="cookie-banner-title" className="text-base sm:text-lg">
         {t('title')}

@@ -1,7 +1,7 @@
 // Stores the visitor's cookie choice in the browser and shares it among tabs.
 
 import { readLocal, writeLocal } from '@rabita/client/storage';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 export type Consent = 'accepted' | 'essential-only';
 
@@ -21,15 +21,17 @@ function read(): Consent | null {
   return stored === 'accepted' || stored === 'essential-only' ? stored : null;
 }
 
+/** @param consent null withdraws the choice */
+export function storeConsent(consent: Consent | null): void {
+  writeLocal('cookieConsent', consent);
+  for (const listener of listeners) listener();
+}
+
 /** Returns the stored choice, null until there is one, and a function that stores it. */
 export function useConsent(): {
   readonly consent: Consent | null;
   readonly choose: (consent: Consent) => void;
 } {
   const consent = useSyncExternalStore(subscribe, read, () => null);
-  const choose = useCallback((chosen: Consent) => {
-    writeLocal('cookieConsent', chosen);
-    for (const listener of listeners) listener();
-  }, []);
-  return { consent, choose };
+  return { consent, choose: storeConsent };
 }

@@ -1,6 +1,8 @@
 // Tests what every legal page does on opening, and where its Go Back leads.
+import { setSiteConfig } from '@rabita/client/site-config';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { demoSiteConfig } from '../../../test/demo-site-config.ts';
 import { currentAddress, renderScreen } from '../../../test/render.tsx';
 import { cookiePolicyTexts } from './cookie-policy-texts.ts';
 import { LegalPage } from './legal-page.tsx';
@@ -33,6 +35,34 @@ describe.each(pages)('%s', (path, document) => {
     expect(container.textContent).not.toMatch(/\{\{|\}\}/u);
   });
 });
+
+it.each([
+  ['ar', 'هذه نسخة تجريبية لم تُذكر الجهة المشغّلة لها.'],
+  ['en', 'This is a demonstration. Its operator hasn’t been named.'],
+] as const)('says in %s that the demo names no operator', (language, sentence) => {
+  renderScreen(<LegalPage document={termsTexts} path="/terms-conditions" />, { language });
+  expect(screen.getByText(sentence)).toBeTruthy();
+});
+
+it.each([
+  ['ar', 'Valor Holding (ش.م.م)', 'الرياض 12345، مبنى 7'],
+  ['en', 'شركة فالور LLC.', '7 King Rd., Riyadh 12345'],
+] as const)(
+  'names the operator in %s, each value isolated from the other direction',
+  (language, name, address) => {
+    const operator = {
+      name: { ar: '', en: '', [language]: name },
+      registrationNumber: '1010-000 000',
+      address: { ar: '', en: '', [language]: address },
+    };
+    setSiteConfig({ ...demoSiteConfig, brand: { ...demoSiteConfig.brand, operator } });
+    onTestFinished(() => setSiteConfig(demoSiteConfig));
+    renderScreen(<LegalPage document={termsTexts} path="/terms-conditions" />, { language });
+    for (const value of [name, operator.registrationNumber, address]) {
+      expect(screen.getByText(value).tagName).toBe('BDI');
+    }
+  },
+);
 
 it('[10.9] goes to the landing page when there is nothing to go back to', () => {
   vi.spyOn(window.history, 'length', 'get').mockReturnValue(1);

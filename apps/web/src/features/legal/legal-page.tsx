@@ -7,11 +7,13 @@ import { LEGAL_DATE } from '@rabita/contract/constants';
 import { ArrowBackIcon } from '@rabita/ui/art/icons';
 import { KhatamArt } from '@rabita/ui/art/khatam-art';
 import { buttonStyles } from '@rabita/ui/controls/button';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Page } from '../../platform/page.tsx';
 import { paths } from '../../platform/paths.ts';
 import { LegalContents } from './legal-contents.tsx';
 import { inOrder, LegalInlines } from './legal-inlines.tsx';
+import { LegalOperator } from './legal-operator.tsx';
 import { type FilledLegalBlock, fillLegalDocument, type LegalTexts, legalBrand } from './rules.ts';
 import { texts } from './texts.ts';
 import { useGoBack } from './use-go-back.ts';
@@ -27,9 +29,11 @@ type LegalPageProps = {
   readonly document: LegalTexts;
   /** The document's own address, which the links to the other documents leave out. */
   readonly path: (typeof legalPages)[number]['path'];
+  /** Controls at the end of the text. */
+  readonly children?: ReactNode;
 };
 
-export function LegalPage({ document, path }: LegalPageProps) {
+export function LegalPage({ document, path, children }: LegalPageProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const goBack = useGoBack();
@@ -81,6 +85,8 @@ export function LegalPage({ document, path }: LegalPageProps) {
               </section>
             ))}
             <footer className="mt-14 border-t border-line pt-6 text-base">
+              {children}
+              <LegalOperator />
               <p>
                 {t('contact')}{' '}
                 <LegalInlines inlines={[{ kind: 'email', address: siteConfig.brand.privacyEmail }]} />

@@ -88,6 +88,7 @@ describe('legalBrand', () => {
       ticketPartner: { name: { ar: 'التذاكر', en: 'Tickets' }, url: 'https://tickets.example' },
       shopUrl: 'https://shop.example',
       privacyEmail: 'privacy@mawj.example',
+      operator: null,
       social: [],
     };
     expect(legalBrand(site, 'ar')).toEqual(brand);

@@ -10,5 +10,12 @@ export const texts = defineTexts({
   privacyPolicy: { ar: 'سياسة الخصوصية', en: 'Privacy policy' },
   termsConditions: { ar: 'الشروط والأحكام', en: 'Terms and conditions' },
   cookiePolicy: { ar: 'سياسة ملفات تعريف الارتباط', en: 'Cookie policy' },
+  operator: { ar: 'الجهة المشغّلة', en: 'Operated by' },
+  registrationNumber: { ar: 'رقم السجل', en: 'Registration number' },
+  address: { ar: 'العنوان', en: 'Address' },
+  noOperator: {
+    ar: 'هذه نسخة تجريبية لم تُذكر الجهة المشغّلة لها.',
+    en: 'This is a demonstration. Its operator hasn’t been named.',
+  },
   contact: { ar: 'لديك سؤال؟ راسلنا على', en: 'Questions? Write to' },
 });

@@ -1,0 +1,27 @@
+// Renders who runs the league by law; without a configured operator, that this is a demonstration.
+
+import { useLanguage } from '@rabita/client/language';
+import { siteConfig } from '@rabita/client/site-config';
+import { useTexts } from '@rabita/client/texts';
+import { Ltr, Name } from '@rabita/ui/bidi';
+import { DefinitionList } from '@rabita/ui/definition-list';
+import { texts } from './texts.ts';
+
+export function LegalOperator() {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { operator } = siteConfig.brand;
+  if (!operator) return <p className="mb-4">{t('noOperator')}</p>;
+  const { name, registrationNumber, address } = operator;
+  return (
+    <DefinitionList
+      layout="columns"
+      className="mb-6 break-words"
+      items={[
+        { term: t('operator'), value: <Name>{name[language]}</Name> },
+        { term: t('registrationNumber'), value: <Ltr>{registrationNumber}</Ltr> },
+        { term: t('address'), value: <Name>{address[language]}</Name> },
+      ]}
+    />
+  );
+}
