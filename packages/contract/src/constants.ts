@@ -37,6 +37,10 @@ export const RESEND_WAIT_SECONDS = 60;
 export const RESENDS_PER_HOUR = 5;
 export const RESET_LIFETIME_SECONDS = 1800;
 export const SESSION_LIFETIME_DAYS = 30;
+/** An unverified registration is deleted after this time, with its codes and messages. */
+export const REGISTRATION_LIFETIME_HOURS = 24;
+/** Messages are deleted this long after they were sent. */
+export const SENT_MESSAGE_DAYS = 30;
 
 export const MATCHES_PAGE_SIZE = 8;
 export const EVENTS_PAGE_SIZE = 10;

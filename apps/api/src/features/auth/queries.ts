@@ -3,6 +3,7 @@ import {
   CODE_LIFETIME_SECONDS,
   CODE_TRIES_PER_DAY,
   LEGAL_DATE,
+  REGISTRATION_LIFETIME_HOURS,
   RESEND_WAIT_SECONDS,
   RESET_LIFETIME_SECONDS,
   SESSION_LIFETIME_DAYS,
@@ -10,8 +11,7 @@ import {
 import type { Db } from '../../platform/database/db.ts';
 import type { Channel, CodeState, Contacts, Identity, Person } from './rules.ts';
 
-const REGISTRATION_HOURS = 24;
-const NOT_EXPIRED = `created_at > now() - interval '${REGISTRATION_HOURS} hours'`;
+const NOT_EXPIRED = `created_at > now() - interval '${REGISTRATION_LIFETIME_HOURS} hours'`;
 const PERSON =
   'id, full_name, age, city, country, email, phone_number, gender, category, language, created_at';
 

@@ -1,18 +1,17 @@
-/** Runs the background jobs of the outbox: sending messages, and deleting those sent 30 days ago. */
+/** Runs the background jobs of the outbox: sending messages, and deleting old ones. */
+import { SENT_MESSAGE_DAYS } from '@rabita/contract/constants';
 import type { TaskList } from 'graphile-worker';
 import type { Context } from '../../platform/context.ts';
 import type { Channels } from './open-channels.ts';
 import { purgeMessages, queueMessages } from './queries.ts';
 import { type Announce, sendMessage } from './send-message.ts';
 
-const KEEP_SENT_DAYS = 30;
-
 export function messageTasks(context: Context, channels: Channels, announce: Announce): TaskList {
   return {
     send_message: payload => sendMessage(context, channels, announce, (payload as { id: string }).id),
     queue_messages: payload => queueMessages(context.db, (payload as { ids: string[] }).ids),
     purge_messages: async () => {
-      await purgeMessages(context.db, KEEP_SENT_DAYS);
+      await purgeMessages(context.db, SENT_MESSAGE_DAYS);
     },
   };
 }

@@ -69,7 +69,7 @@ const ar: LegalDocument = {
       heading: 'التحكم من المتصفح',
       blocks: [
         paragraph(
-          'لتغيير اختيارك أو سحب موافقتك، امسح بيانات هذا الموقع من إعدادات المتصفح، وستجدها عادةً في «الخصوصية والأمان» ثم «بيانات المواقع». يخرجك ذلك من حسابك ويعود إشعار الموافقة إلى الظهور.',
+          'لتغيير اختيارك أو سحب موافقتك، اضغط «إعدادات ملفات تعريف الارتباط» في آخر هذه الصفحة، فيعود إشعار الموافقة. ولمسح كل ما حُفظ، امسح بيانات هذا الموقع من إعدادات المتصفح، وستجدها عادةً في «الخصوصية والأمان» ثم «بيانات المواقع». يخرجك ذلك من حسابك.',
         ),
         paragraph(
           'ولك أن تمنع المتصفح من حفظ أي شيء لهذا الموقع. عندها لن يستطيع التطبيق إبقاءك مسجّل الدخول ولا تذكّر لغتك.',
@@ -84,7 +84,7 @@ const ar: LegalDocument = {
           'ملفات الجلسة: حتى تسجّل خروجك أو تنتهي الجلسة، وأقصاها 30 يومًا.',
           'نسخة الحجوزات والتذاكر: حتى تسجّل خروجك.',
           'خطوات التحقق: حتى يكتمل التحقق أو تغلق علامة التبويب، ويُمحى ما بقي منها عند تسجيل الخروج.',
-          'اللغة واختيار الموافقة: حتى تمسحهما أنت.',
+          'اللغة واختيار الموافقة: حتى تغيّرهما أو تمسحهما.',
           'ملفات التحليل، إن فُعّلت: من 30 دقيقة إلى سنتين بحسب نوعها.',
         ),
       ],
@@ -133,7 +133,7 @@ const ar: LegalDocument = {
 const en: LegalDocument = {
   title: 'Cookie policy',
   intro:
-    'This policy says what {{league}} (“the league”, “we”) keeps in your browser, why, for how long, and how you control it. In short: the little that the app needs to work, and nothing more without your consent.',
+    'This policy says what {{league}} (“we”) keeps in your browser, why, for how long, and how you control it. In short: the little that the app needs to work, and nothing more without your consent.',
   sections: [
     {
       id: 'what-cookies-are',
@@ -143,7 +143,7 @@ const en: LegalDocument = {
           'A cookie is a small text that a site keeps in your browser and gets back with every visit. Browsers also have local storage, where a site keeps what it needs on your device.',
         ),
         paragraph(
-          'The league’s app relies on local storage and needs no cookies for its essential work. We call whatever is kept in either way an “entry”, and this policy covers them all.',
+          'The app relies on local storage and needs no cookies for its essential work. We call whatever is kept in either way an “entry”, and this policy covers them all.',
         ),
       ],
     },
@@ -151,7 +151,7 @@ const en: LegalDocument = {
       id: 'essential',
       heading: 'Essential cookies and entries',
       blocks: [
-        paragraph('The app does not work without these, so they need no consent:'),
+        paragraph('The app doesn’t work without these, so they need no consent:'),
         list(
           'Your session, and your details as the app shows them, so that you stay logged in: `Token`, `user` and `auth`.',
           'Your language: `selectedLanguage` and `i18nextLng`.',
@@ -166,7 +166,7 @@ const en: LegalDocument = {
       heading: 'Analytics cookies',
       blocks: [
         paragraph(
-          'Analytics tools tell us how many visitors opened a page and where they got stuck, so that we can improve the app. They are optional: they run only if the league has switched them on and you have chosen “Accept All”.',
+          'Analytics tools tell us how many visitors opened a page and where they got stuck, so that we can improve the app. They are optional: they run only if we’ve switched them on and you’ve chosen “Accept All”.',
         ),
       ],
     },
@@ -175,7 +175,7 @@ const en: LegalDocument = {
       heading: 'Social cookies',
       blocks: [
         paragraph(
-          'If the league shows content from social platforms inside the app, those platforms may keep entries of their own. They are optional too, and are not loaded before “Accept All”. Plain links to the team’s accounts keep nothing.',
+          'If we show content from social platforms inside the app, those platforms may keep entries of their own. They are optional too, and aren’t loaded before “Accept All”. Plain links to the team’s accounts keep nothing.',
         ),
       ],
     },
@@ -198,10 +198,10 @@ const en: LegalDocument = {
       heading: 'Browser management',
       blocks: [
         paragraph(
-          'To change your choice or withdraw consent, clear this site’s data in your browser’s settings, usually under “Privacy and security” and then “Site data”. This logs you out, and the consent notice comes back.',
+          'To change your choice or withdraw consent, press “Cookie settings” at the end of this page, and the consent notice comes back. To erase everything, clear this site’s data in your browser’s settings, usually under “Privacy and security” and then “Site data”. This logs you out.',
         ),
         paragraph(
-          'You can also stop the browser from keeping any entry for this site. The app then cannot keep you logged in or remember your language.',
+          'You can also stop the browser from keeping any entry for this site. The app then can’t keep you logged in or remember your language.',
         ),
       ],
     },
@@ -213,7 +213,7 @@ const en: LegalDocument = {
           'Session entries: until you log out or the session ends, at most 30 days.',
           'The copy of bookings and tickets: until you log out.',
           'Verification steps: until verification is complete or the tab is closed; anything left goes when you log out.',
-          'Language and consent choice: until you clear them.',
+          'Language and consent choice: until you change or clear them.',
           'Analytics entries, if switched on: from 30 minutes to 2 years, depending on their kind.',
         ),
       ],
@@ -223,7 +223,7 @@ const en: LegalDocument = {
       heading: 'Third parties',
       blocks: [
         paragraph(
-          'Only the league’s app reads the essential entries. Providers of analytics and social tools, if the league has switched them on and you have agreed, handle what they collect under their own policies.',
+          'Only the app reads the essential entries. Providers of analytics and social tools, if we’ve switched them on and you’ve agreed, handle what they collect under their own policies.',
         ),
         paragraph(
           'The sites we link to, such as the ticket seller and the merchandise shop, have cookies and policies of their own, which apply once you go there.',
@@ -253,7 +253,7 @@ const en: LegalDocument = {
       heading: 'Compliance with the Saudi Personal Data Protection Law',
       blocks: [
         paragraph(
-          'The league follows the Personal Data Protection Law issued by Royal Decree No. (M/19) dated 9/2/1443 AH, as amended by Royal Decree No. (M/148) dated 5/9/1444 AH, and its regulations. We collect only what is needed, say what it is for, and ask for explicit consent to anything else.',
+          'We follow the Personal Data Protection Law issued by Royal Decree No. (M/19) dated 9/2/1443 AH, as amended by Royal Decree No. (M/148) dated 5/9/1444 AH, and its regulations. We collect only what is needed, say what it is for, and ask for explicit consent to anything else.',
         ),
         paragraph(
           'The Saudi Data and Artificial Intelligence Authority (SDAIA) oversees the law, and you can complain to it.',

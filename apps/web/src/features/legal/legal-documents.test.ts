@@ -6,7 +6,10 @@ import {
   AGE_MIN,
   CODE_LENGTH,
   CODE_LIFETIME_SECONDS,
+  IDEMPOTENCY_HOURS,
+  REGISTRATION_LIFETIME_HOURS,
   RESET_LIFETIME_SECONDS,
+  SENT_MESSAGE_DAYS,
   SESSION_LIFETIME_DAYS,
 } from '@rabita/contract/constants';
 import { describe, expect, it } from 'vitest';
@@ -202,11 +205,41 @@ describe.each(casesIn('en'))('the English of $name', ({ document }) => {
   it('contains no Arabic letters or punctuation', () => {
     for (const text of everyText(document)) expect(text).not.toMatch(/[\u0600-\u06ff]/);
   });
+
+  it('speaks as “we”: “the league” alone reads as a competition', () => {
+    for (const text of everyText(document)) {
+      expect(ownWords(text).replaceAll('supporters’ league', '')).not.toMatch(/\bleague\b/iu);
+    }
+  });
+
+  it('uses contractions', () => {
+    for (const text of everyText(document)) {
+      expect(text).not.toMatch(/\b(?:do|does|did|is|are|was|were|can|could|will) ?not\b/iu);
+    }
+  });
 });
 
 /** Promises that must match the product: [document, section, Arabic, English]. */
 const promises = [
-  ['privacy', 'retention', `${SESSION_LIFETIME_DAYS} يومًا`, `${SESSION_LIFETIME_DAYS} days`],
+  [
+    'privacy',
+    'retention',
+    `${SESSION_LIFETIME_DAYS} يومًا من تسجيل الدخول`,
+    `${SESSION_LIFETIME_DAYS} days from login`,
+  ],
+  [
+    'privacy',
+    'retention',
+    `ورموزه: ${REGISTRATION_LIFETIME_HOURS} ساعة`,
+    `and codes: ${REGISTRATION_LIFETIME_HOURS} hours`,
+  ],
+  [
+    'privacy',
+    'retention',
+    `${SENT_MESSAGE_DAYS} يومًا من إرسالها`,
+    `${SENT_MESSAGE_DAYS} days after they’re sent`,
+  ],
+  ['privacy', 'retention', `مرتين: ${IDEMPOTENCY_HOURS} ساعة`, `twice: ${IDEMPOTENCY_HOURS} hours`],
   ['privacy', 'retention', `${CODE_LIFETIME_SECONDS / 60} دقائق`, `${CODE_LIFETIME_SECONDS / 60} minutes`],
   ['privacy', 'retention', `${RESET_LIFETIME_SECONDS / 60} دقيقة`, `${RESET_LIFETIME_SECONDS / 60} minutes`],
   ['privacy', 'use', 'رمز من ستة أرقام', 'six-digit code'],

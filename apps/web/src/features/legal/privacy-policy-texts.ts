@@ -14,7 +14,7 @@ const ar: LegalDocument = {
           'تسري هذه السياسة على تطبيق الرابطة الذي تقرؤها فيه، وعلى الرسائل التي يرسلها إليك، وعلى التحقق من التذاكر عند بوابات فعاليات الرابطة.',
         ),
         paragraph(
-          'الرابطة هي جهة التحكم في بياناتك الشخصية، فهي التي تحدد الغرض من معالجتها وطريقتها. وتلتزم في ذلك بنظام حماية البيانات الشخصية في المملكة العربية السعودية ولوائحه، وباللائحة الأوروبية العامة لحماية البيانات (GDPR) متى انطبقت عليك.',
+          'الرابطة هي جهة التحكم في بياناتك الشخصية، فهي التي تحدد الغرض من معالجتها وطريقتها. وفي آخر هذه الصفحة بيان الجهة المشغّلة لها. وتلتزم الرابطة في ذلك بنظام حماية البيانات الشخصية في المملكة العربية السعودية ولوائحه، وباللائحة الأوروبية العامة لحماية البيانات (GDPR) متى انطبقت عليك.',
         ),
         paragraph(
           'في التطبيق روابط إلى موقع الفريق {{siteUrl}} وإلى بائعي التذاكر والمنتجات وإلى بث المباريات. هذه المواقع مستقلة عن الرابطة، ولكل منها سياسته.',
@@ -80,7 +80,7 @@ const ar: LegalDocument = {
           'الالتزام النظامي: إذا أوجب علينا نظامٌ حفظ بيانات أو تقديمها.',
         ),
         paragraph(
-          'لك أن تسحب موافقتك في أي وقت، ولا يمسّ ذلك صحة ما جرى قبل سحبها. تُسحب الموافقة على التخزين الاختياري من متصفحك كما تشرح سياسة ملفات تعريف الارتباط، وتُسحب أي موافقة أخرى بمراسلتنا.',
+          'لك أن تسحب موافقتك في أي وقت، ولا يمسّ ذلك صحة ما جرى قبل سحبها. تُسحب الموافقة على التخزين الاختياري من «إعدادات ملفات تعريف الارتباط» في سياستها، وتُسحب أي موافقة أخرى بمراسلتنا.',
         ),
       ],
     },
@@ -103,14 +103,22 @@ const ar: LegalDocument = {
       heading: 'مدة الاحتفاظ',
       blocks: [
         list(
-          'الحساب والملف الشخصي والحجوزات والنقاط: ما دام حسابك قائمًا.',
-          'الجلسة: 30 يومًا من تسجيل الدخول، أو إلى أن تسجّل خروجك. وتغيير كلمة المرور ينهي جلساتك الأخرى.',
-          'رمز التحقق صالح 10 دقائق، ورابط كلمة المرور 30 دقيقة، وكلاهما لمرة واحدة.',
-          'التسجيل الذي لم يكتمل: بقدر ما يلزم لإتمام التحقق.',
-          'السجلات الأمنية: بقدر ما تلزم لحماية الحسابات وإثبات ما جرى.',
+          'حسابك وملفك الشخصي ووقت موافقتك على الشروط: ما دام حسابك قائمًا.',
+          'حجوزاتك وتذاكرك ومسحها عند البوابة ووقت حضورك: ما دام حسابك قائمًا. وبعد حذفه تبقى بلا ما يدل عليك.',
+          'نقاط الولاء: ما دام حسابك قائمًا. وبعد حذفه يبقى سجلها باسم مستعار.',
+          'جلستك وعنوان الشبكة الذي بدأت منه: 30 يومًا من تسجيل الدخول، وإن سجّلت خروجك قبلها. وتغيير كلمة المرور ينهي جلساتك الأخرى.',
+          'رمز التحقق: إلى أن تستخدمه أو تطلب غيره أو يُحذف التسجيل، وهو صالح 10 دقائق. ورابط كلمة المرور: إلى أن تستخدمه أو تمضي 30 دقيقة.',
+          'التسجيل الذي لم يكتمل، ورسائله ورموزه: 24 ساعة.',
+          'الرسائل التي أرسلناها إليك: 30 يومًا من إرسالها. والرسالة التي تعذّر إرسالها: إلى أن تُرسل أو تحذف حسابك.',
+          'الرد على طلبك، كي لا يُنفَّذ الطلب مرتين: 24 ساعة.',
+          'عدد محاولات الدخول وطلبات الرموز، دون عنوانك: 24 ساعة على الأكثر.',
+          'سجل الإجراءات الأمنية، وفيه عناوين الشبكة: لا مدة لحذفه. وعند حذف حسابك يُمحى منه اسمك وعناوينك.',
+          'ما تحفظه أجهزة المسح عند البوابات: بلا أسماء، ويُمحى عند إغلاق الجهاز أو إيقافه.',
+          'ما يُحفظ في متصفحك: كما تبيّن سياسة ملفات تعريف الارتباط.',
+          'سجلات الأعطال والنسخ الاحتياطية: لا يحدد التطبيق مدتها. تُستبدل في دورتها المعتادة، ولا تُستخدم النسخ إلا لاستعادة الخدمة.',
         ),
         paragraph(
-          'إذا حذفت حسابك محونا كل ما يدل عليك. ولا يبقى إلا ما لا يُعرف صاحبه: سجل النقاط باسم مستعار، وأعداد الحضور في الفعاليات السابقة، لتظل المجاميع صحيحة. والنسخ الاحتياطية، إن وُجدت، تُستبدل في دورتها المعتادة ولا تُستخدم إلا لاستعادة الخدمة.',
+          'إذا حذفت حسابك محونا كل ما يدل عليك. ولا يبقى إلا ما لا يُعرف صاحبه: سجل النقاط باسم مستعار، وحضور الفعاليات السابقة، لتظل المجاميع صحيحة.',
         ),
       ],
     },
@@ -198,20 +206,20 @@ const ar: LegalDocument = {
 const en: LegalDocument = {
   title: 'Privacy policy',
   intro:
-    '{{league}} (“the league”, “we”) is the supporters’ league of {{team}}. This policy says what we know about you, why we need it, who else sees it, and how you get it back or delete it.',
+    '{{league}} (“we”) is the supporters’ league of {{team}}. This policy says what we know about you, why we need it, who else sees it, and how you get it back or delete it.',
   sections: [
     {
       id: 'scope',
       heading: 'Scope',
       blocks: [
         paragraph(
-          'This policy covers the league’s app in which you are reading it, the messages it sends you, and the check of tickets at the gates of league events.',
+          'This policy covers the app you’re reading it in, the messages it sends you, and the check of tickets at the gates of our events.',
         ),
         paragraph(
-          'The league decides why and how your personal data is used, which makes it the controller. It follows the Saudi Personal Data Protection Law and its regulations, and the EU General Data Protection Regulation (GDPR) where that applies to you.',
+          'We decide why and how your personal data is used, which makes us the controller. Who operates the app is stated at the end of this page. We follow the Saudi Personal Data Protection Law and its regulations, and the EU General Data Protection Regulation (GDPR) where that applies to you.',
         ),
         paragraph(
-          'The app links to the team’s site at {{siteUrl}}, to sellers of tickets and merchandise, and to match broadcasts. Those sites are not ours, and each has its own policy.',
+          'The app links to the team’s site at {{siteUrl}}, to sellers of tickets and merchandise, and to match broadcasts. Those sites aren’t ours, and each has its own policy.',
         ),
       ],
     },
@@ -225,8 +233,8 @@ const en: LegalDocument = {
           'Your email address and phone number.',
           'Your gender.',
           'The game category you follow: shooter games, sports games, mobile games or all of them.',
-          'Your password, kept only as a one-way hash. We cannot read it.',
-          'Confirmation that your guardian agrees, if you are 13 to 17.',
+          'Your password, kept only as a one-way hash. We can’t read it.',
+          'Confirmation that your guardian agrees, if you’re 13 to 17.',
         ),
         paragraph('What your use of the app adds:'),
         list(
@@ -238,7 +246,7 @@ const en: LegalDocument = {
           'Your preferred language, and when you accepted the terms, in which version and language.',
         ),
         paragraph(
-          'We do not ask for an identity number, a bank card, your location or your contacts, and we take no payment through the app.',
+          'We don’t ask for an identity number, a bank card, your location or your contacts, and we take no payment through the app.',
         ),
       ],
     },
@@ -250,7 +258,7 @@ const en: LegalDocument = {
           'To open your account, and to make sure that the phone or email address is yours, with a six-digit code sent by SMS or email.',
           'To book and cancel your seat, issue your ticket, and admit you at the gate.',
           'To credit your points after you attend, and to show the leaderboard and the rewards.',
-          'To check that you are old enough to be a member.',
+          'To check that you’re old enough to be a member.',
           'To plan events: city, country, gender and game category tell us what suits members, and where.',
           'To send service messages: codes, password links, booking confirmations, and changes to an event you booked.',
           'To protect accounts and the service from guessing, fraud and flooding.',
@@ -265,7 +273,7 @@ const en: LegalDocument = {
       heading: 'Legal basis (GDPR)',
       blocks: [
         paragraph(
-          'We process your data under the Saudi Personal Data Protection Law. If you are in the European Union or the European Economic Area, GDPR applies as well. Each use has one of these bases:',
+          'We process your data under the Saudi Personal Data Protection Law. If you’re in the European Union or the European Economic Area, GDPR applies as well. Each use has one of these bases:',
         ),
         list(
           'Our agreement with you: the account, bookings, tickets, points and service messages.',
@@ -274,7 +282,7 @@ const en: LegalDocument = {
           'Legal obligation: where a law requires us to keep or hand over data.',
         ),
         paragraph(
-          'You can withdraw consent at any time; what was done before stays lawful. Consent to optional storage is withdrawn in your browser, as the cookie policy explains. Any other consent is withdrawn by writing to us.',
+          'You can withdraw consent at any time; what was done before stays lawful. You withdraw consent to optional storage under “Cookie settings” in the cookie policy, and any other consent by writing to us.',
         ),
       ],
     },
@@ -282,9 +290,9 @@ const en: LegalDocument = {
       id: 'sharing',
       heading: 'Sharing',
       blocks: [
-        paragraph('We do not sell your data. It is seen only by:'),
+        paragraph('We don’t sell your data. It’s seen only by:'),
         list(
-          'League staff and the stewards at the gates, each as far as their work needs.',
+          'Our staff and the stewards at the gates, each as far as their work needs.',
           'Providers who work for us under contract and on our instructions: hosting, and the delivery of email and SMS. Each receives only what its task needs; the SMS provider, for example, receives your phone number and the text.',
           'Members and guests, through the leaderboard: logged-in members see full name, points and rank; visitors see the first name and an initial.',
           'Authorities, when a law or a binding order requires it.',
@@ -297,14 +305,22 @@ const en: LegalDocument = {
       heading: 'Retention',
       blocks: [
         list(
-          'Account, profile, bookings and points: for as long as you have an account.',
-          'A session: 30 days from login, or until you log out. Changing your password ends your other sessions.',
-          'A verification code works for 10 minutes and a password link for 30 minutes, each of them once.',
-          'A registration that was never completed: as long as verification takes.',
-          'Security records: as long as they are needed to protect accounts and to show what happened.',
+          'Your account, your profile and when you accepted the terms: for as long as you have an account.',
+          'Your bookings and tickets, their scans at the gate and when you were admitted: for as long as you have an account. After that they stay without anything that identifies you.',
+          'Loyalty points: for as long as you have an account. After that their ledger stays under a pseudonym.',
+          'A session and the network address it began from: 30 days from login, even if you log out earlier. Changing your password ends your other sessions.',
+          'A verification code: until you use it, get another one or the registration is deleted. It works for 10 minutes. A password link: until you use it, or for 30 minutes.',
+          'A registration that was never completed, with its messages and codes: 24 hours.',
+          'The messages we sent you: 30 days after they’re sent. A message that couldn’t be sent: until it’s sent or you delete your account.',
+          'The reply to your request, so that it isn’t carried out twice: 24 hours.',
+          'The number of attempts to log in or get a code, without your address: at most 24 hours.',
+          'The record of security actions, with network addresses: no end is set. When you delete your account, your name and addresses are erased from it.',
+          'What the scanners at the gates keep: no names. It’s erased when the scanner is closed or revoked.',
+          'What your browser keeps: see the cookie policy.',
+          'Error logs and backup copies: the app sets no period. They’re replaced in their normal cycle, and copies are used only to restore the service.',
         ),
         paragraph(
-          'When you delete your account we erase everything that identifies you. What stays does not tell whose it was: the points ledger under a pseudonym, and the attendance of past events, so that totals remain correct. Backup copies, if any, are replaced in their normal cycle and used only to restore the service.',
+          'When you delete your account we erase everything that identifies you. What stays doesn’t tell whose it was: the points ledger under a pseudonym, and the attendance of past events, so that totals remain correct.',
         ),
       ],
     },
@@ -315,11 +331,11 @@ const en: LegalDocument = {
         list(
           'To be informed: to know what we collect and why. That is what this policy is for.',
           'Access: download a copy of all your data from your profile, as a machine-readable file that you can take elsewhere.',
-          'Correction: change your data in your profile, or write to us about what you cannot change yourself.',
+          'Correction: change your data in your profile, or write to us about what you can’t change yourself.',
           'Erasure: delete your account and data from your profile, after entering your password.',
           'Withdrawal of consent: at any time, without giving a reason.',
           'Restriction and objection: ask us to stop a particular use, or object to it, as GDPR provides.',
-          'Complaint: to the Saudi Data and Artificial Intelligence Authority (SDAIA), or to your national data protection authority if you are in the European Union.',
+          'Complaint: to the Saudi Data and Artificial Intelligence Authority (SDAIA), or to your national data protection authority if you’re in the European Union.',
         ),
         paragraph(
           'Using your rights costs nothing. We may ask you to show that the account is yours first. We usually reply within 30 days.',
@@ -331,17 +347,17 @@ const en: LegalDocument = {
       heading: 'Security',
       blocks: [
         list(
-          'The connection between you and the league is encrypted.',
-          'Passwords, verification codes and reset links are kept in a form that is of no use to someone who copies the database.',
+          'The connection between you and us is encrypted.',
+          'Passwords, verification codes and reset links are kept in a form that’s of no use to someone who copies the database.',
           'Attempts to log in or enter a code are limited.',
           'The code on your ticket holds neither your name nor your phone number.',
-          'League staff can see and do only what their role needs, and what they do is recorded.',
+          'Our staff can see and do only what their role needs, and what they do is recorded.',
         ),
         paragraph(
           'No system is free of faults. If a breach may harm you, we notify SDAIA within 72 hours of learning of it, and tell you without delay what happened and what you should do.',
         ),
         paragraph(
-          'We will never ask for your password or a verification code in a call or a message. Give them to nobody.',
+          'We’ll never ask for your password or a verification code in a call or a message. Give them to nobody.',
         ),
       ],
     },
@@ -350,7 +366,7 @@ const en: LegalDocument = {
       heading: 'Children under 13',
       blocks: [
         paragraph(
-          'The league is not for children under 13, and the app refuses their registration. If we learn that a child under 13 has an account, we close it and erase its data.',
+          'Membership isn’t for children under 13, and the app refuses their registration. If we learn that a child under 13 has an account, we close it and erase its data.',
         ),
         paragraph(
           'Anyone aged 13 to 17 registers with a guardian’s permission. The guardian can write to us to see, correct or erase the young member’s data.',
@@ -365,7 +381,7 @@ const en: LegalDocument = {
           'Some providers, such as an email provider, may work outside Saudi Arabia. We send them only the minimum they need, under the Saudi regulation on the transfer of personal data outside the Kingdom.',
         ),
         paragraph(
-          'Where the level of protection in the provider’s country is not recognised, we rely on the standard contractual clauses issued by SDAIA. For people in the European Union we use the standard contractual clauses adopted by the European Commission. You can ask us for a copy.',
+          'Where the level of protection in the provider’s country isn’t recognised, we rely on the standard contractual clauses issued by SDAIA. For people in the European Union we use the standard contractual clauses adopted by the European Commission. You can ask us for a copy.',
         ),
       ],
     },
@@ -374,7 +390,7 @@ const en: LegalDocument = {
       heading: 'Changes to this policy',
       blocks: [
         paragraph(
-          'If we change this policy in a way that matters, we tell you by email or by a notice on the site before the change takes effect, and we change the date at the top. Anything that needs your consent does not begin until we have asked for it.',
+          'If we change this policy in a way that matters, we tell you by email or by a notice on the site before the change takes effect, and we change the date at the top. Anything that needs your consent doesn’t begin until we’ve asked for it.',
         ),
       ],
     },
@@ -383,9 +399,9 @@ const en: LegalDocument = {
       heading: 'Contact',
       blocks: [
         paragraph(
-          'Write to {{privacyEmail}} about anything that concerns your privacy, preferably from the address on your account. We usually reply within 30 days.',
+          'Write to {{privacyEmail}} about anything that concerns your privacy, preferably from the email on your account. We usually reply within 30 days.',
         ),
-        paragraph('If our answer does not satisfy you, you can complain to SDAIA.'),
+        paragraph('If our answer doesn’t satisfy you, you can complain to SDAIA.'),
       ],
     },
   ],

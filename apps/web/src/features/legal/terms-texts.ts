@@ -199,14 +199,14 @@ const ar: LegalDocument = {
 const en: LegalDocument = {
   title: 'Terms and conditions',
   intro:
-    'These terms are an agreement between you and {{league}} (“the league”, “we”), the supporters’ league of {{team}}. They govern your membership, your use of the app and your visits to league events.',
+    'These terms are an agreement between you and {{league}} (“we”), the supporters’ league of {{team}}. They govern your membership, your use of the app and your visits to our events.',
   sections: [
     {
       id: 'acceptance',
       heading: 'Acceptance',
       blocks: [
         paragraph(
-          'By registering with the league or using the app, you accept these terms. When you register we record when you accepted them, in which version and language. If you do not accept them, do not use the app.',
+          'By registering or using the app, you accept these terms. When you register we record when you accepted them, in which version and language. If you don’t accept them, don’t use the app.',
         ),
         paragraph(
           'The privacy policy says how we handle your data; the cookie policy says what is kept in your browser. Read both with these terms.',
@@ -218,9 +218,9 @@ const en: LegalDocument = {
       heading: 'Legal eligibility',
       blocks: [
         list(
-          'If you are 18 or older, you register for yourself.',
-          'If you are 13 to 17, you register with your guardian’s permission, and your guardian accepts these terms on your behalf.',
-          'If you are under 13, you cannot be a member.',
+          'If you’re 18 or older, you register for yourself.',
+          'If you’re 13 to 17, you register with your guardian’s permission, and your guardian accepts these terms on your behalf.',
+          'If you’re under 13, you can’t be a member.',
         ),
         paragraph(
           'You are responsible for giving correct details when you register. Some events or tournaments set a higher age, which their description then says.',
@@ -248,7 +248,7 @@ const en: LegalDocument = {
       heading: 'User accounts',
       blocks: [
         list(
-          'One account for each person. An account cannot be passed on.',
+          'One account for each person. An account can’t be passed on.',
           'An account is opened with a verification code sent to your phone or email.',
           'Keep your password and codes to yourself. You answer for what is done with your account, unless the fault is ours.',
           'If you think that somebody else is in your account, change your password at once, which ends the other sessions, and then write to us.',
@@ -262,9 +262,9 @@ const en: LegalDocument = {
       blocks: [
         list(
           'Each member has one booking for an event. It is personal and may not be sold or transferred.',
-          'Some events need the league’s approval. Your seat is held until we answer, and the ticket is issued only after approval.',
+          'Some events need our approval. Your seat is held until we answer, and the ticket is issued only after approval.',
           'You can cancel until doors open, at the time the event shows. Cancel early, so that somebody else can have the seat.',
-          'A ticket admits its holder once. Do not post a picture of it: somebody may enter with it before you.',
+          'A ticket admits its holder once. Don’t post a picture of it: somebody may enter with it before you.',
           'We may cancel an event or change its time or place. We tell you if you have a booking.',
           'When you attend, you follow the stewards’ instructions and the rules of the venue.',
         ),
@@ -275,10 +275,10 @@ const en: LegalDocument = {
       heading: 'Loyalty points and rewards',
       blocks: [
         paragraph(
-          'Points are earned by being there: an event’s points are added to your ledger when you are admitted, once for a booking. Your rank follows your total, and equal totals share a rank.',
+          'Points are earned by being there: an event’s points are added to your ledger when you’re admitted, once for a booking. Your rank follows your total, and equal totals share a rank.',
         ),
         paragraph(
-          'Points have no cash value and cannot be sold or transferred. Rewards depend on availability, and we may change the list. If points were added by mistake or by cheating, we correct the ledger.',
+          'Points have no cash value and can’t be sold or transferred. Rewards depend on availability, and we may change the list. If points were added by mistake or by cheating, we correct the ledger.',
         ),
       ],
     },
@@ -299,7 +299,7 @@ const en: LegalDocument = {
           'What you tell us about yourself stays yours. You allow us to use it to run the service and for nothing else; that includes showing your name and points on the leaderboard.',
         ),
         paragraph(
-          'Choose a decent name that does not pass you off as somebody else. We may ask you to change it, or hide it.',
+          'Choose a decent name that doesn’t pass you off as somebody else. We may ask you to change it, or hide it.',
         ),
       ],
     },
@@ -308,7 +308,7 @@ const en: LegalDocument = {
       heading: 'Intellectual property',
       blocks: [
         paragraph(
-          'The names and marks of the league and the team, and the app’s texts and designs, belong to their owners and are protected by law. You may not copy or use them commercially without the owner’s written permission.',
+          'The names and marks of the supporters’ league and the team, and the app’s texts and designs, belong to their owners and are protected by law. You may not copy or use them commercially without the owner’s written permission.',
         ),
         paragraph(
           'The names of games, tournaments and other teams are marks of their owners; naming them implies no sponsorship or partnership. The software behind the app is available under an open-source licence, which governs that software.',
@@ -323,13 +323,13 @@ const en: LegalDocument = {
           'Selling, transferring or forging bookings or tickets, or using a ticket twice.',
           'Opening more than one account, or registering with somebody else’s details or invented ones.',
           'Booking by automated means, collecting members’ data, or copying content in bulk.',
-          'Trying to reach somebody else’s account or anything you were not given access to, probing the service for weaknesses without permission, or disrupting it.',
-          'Cheating for points that you did not attend for.',
+          'Trying to reach somebody else’s account or anything you weren’t given access to, probing the service for weaknesses without permission, or disrupting it.',
+          'Cheating for points that you didn’t attend for.',
           'Abuse, incitement or discrimination against members, stewards or players, in the app or at events.',
           'Anything that breaks the Saudi Anti-Cyber Crime Law or any other Saudi law, or offends public decency.',
         ),
         paragraph(
-          'If you come across a weakness, tell us at {{privacyEmail}} and do not exploit it. We will be grateful.',
+          'If you come across a weakness, tell us at {{privacyEmail}} and don’t exploit it. We’ll be grateful.',
         ),
       ],
     },
@@ -338,7 +338,7 @@ const en: LegalDocument = {
       heading: 'Account termination',
       blocks: [
         paragraph(
-          'You can delete your account in your profile at any time. You then lose your bookings, tickets and points, and they cannot be restored.',
+          'You can delete your account in your profile at any time. You then lose your bookings, tickets and points, and they can’t be restored.',
         ),
         paragraph(
           'We may suspend or end an account whose holder breaks these terms seriously or repeatedly, or when a law requires it. We tell you why, and you can object by writing to us within 30 days, unless a law forbids us to say.',
@@ -350,9 +350,9 @@ const en: LegalDocument = {
       heading: 'Disclaimer',
       blocks: [
         paragraph(
-          'We take ordinary care to keep the app correct and available, but we provide it as it is and do not promise that it is free of interruptions or errors. Organisers of tournaments may change the times and results of matches.',
+          'We take ordinary care to keep the app correct and available, but we provide it as it is and don’t promise that it’s free of interruptions or errors. Organisers of tournaments may change the times and results of matches.',
         ),
-        paragraph('We are not responsible for the content or services of other sites that we link to.'),
+        paragraph('We aren’t responsible for the content or services of other sites that we link to.'),
       ],
     },
     {
@@ -360,10 +360,10 @@ const en: LegalDocument = {
       heading: 'Limitation of liability',
       blocks: [
         paragraph(
-          'As far as the law allows, we are not liable for indirect loss, such as lost profit or the cost of travel or accommodation, nor for what is beyond our control, such as network failure or force majeure.',
+          'As far as the law allows, we aren’t liable for indirect loss, such as lost profit or the cost of travel or accommodation, nor for what is beyond our control, such as network failure or force majeure.',
         ),
         paragraph(
-          'Nothing in these terms limits our liability for fraud, gross negligence or physical injury that we cause, nor any right of yours that the law does not let you waive.',
+          'Nothing in these terms limits our liability for fraud, gross negligence or physical injury that we cause, nor any right of yours that the law doesn’t let you waive.',
         ),
       ],
     },
@@ -384,7 +384,7 @@ const en: LegalDocument = {
       heading: 'Amendments',
       blocks: [
         paragraph(
-          'We may amend these terms. If the change matters, we tell you by email or by a notice on the site before it takes effect, and we change the date at the top. Using the app after that means that you accept the change. If you do not, you can delete your account.',
+          'We may amend these terms. If the change matters, we tell you by email or by a notice on the site before it takes effect, and we change the date at the top. Using the app after that means that you accept the change. If you don’t, you can delete your account.',
         ),
         paragraph('If one provision is void, the others remain in force.'),
       ],
