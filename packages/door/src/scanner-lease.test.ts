@@ -4,7 +4,6 @@ import type { DeviceTime } from './device-time.ts';
 import { createLeaseTable, giveBackLanes, leaseSeconds, rebalanceLanes, takeBackLane } from './lease.ts';
 import {
   applyLaneUpdates,
-  toLaneUpdates,
   initialLanes,
   laneStatesOnScanner,
   prepareGiveBack,

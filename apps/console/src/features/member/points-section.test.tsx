@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { DraftOwner } from '../../platform/draft-owner.tsx';
+import { DraftOwnerProvider } from '../../platform/draft-owner.tsx';
 import { PointsSection } from './points-section.tsx';
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
@@ -30,9 +30,9 @@ it('sends a retry with the same key, and the same adjustment once more with anot
   const keys = stubAdjustments();
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <DraftOwner id="saad">
+      <DraftOwnerProvider id="saad">
         <PointsSection id="member-1" />
-      </DraftOwner>
+      </DraftOwnerProvider>
     </QueryClientProvider>,
   );
   const points = screen.getByLabelText('Points (negative to take away)');

@@ -2,9 +2,9 @@
 import type { Booking } from '@rabita/contract/fan/booking';
 import type { Brand } from '@rabita/contract/fan/site';
 import { describe, expect, it } from 'vitest';
-import { bookingMessage } from '../features/booking/messages.ts';
-import { invitationMessage } from '../features/staff/messages.ts';
-import { isolate, mailHtml, mailText } from './mail-layout.ts';
+import { bookingMessage } from '../booking/messages.ts';
+import { invitationMessage } from '../staff/messages.ts';
+import { drawMail, isolate } from './draw-mail.ts';
 
 const brand = { league: { ar: 'Rabita 7', en: 'رابطة 7' }, accent: '#c6f432' } as Brand;
 
@@ -33,14 +33,14 @@ describe.each([
 
   it('isolates them in its subject and text', () => {
     expect(subject).toMatch(new RegExp(`: \u2068${event}\u2069$`, 'u'));
-    const text = mailText(mail, brand);
+    const { text } = drawMail(mail, brand);
     expect(text).toContain(isolate(member, language));
     for (const name of [event, hall, city]) expect(text).toContain(`\u2068${name}\u2069`);
     expect(text.split('\u2068').length).toBe(text.split('\u2069').length);
   });
 
   it('isolates them as elements in HTML', () => {
-    const html = mailHtml(mail, brand);
+    const { html } = drawMail(mail, brand);
     for (const name of [member, event, hall, city, brand.league[language]]) {
       expect(html).toContain(`<bdi>${name}</bdi>`);
     }
@@ -61,7 +61,7 @@ it.each([
     publicUrl: 'https://fans.example',
   });
   // The booking's number is in Latin letters.
-  expect(`${subject}${mailText(mail, brand)}`).not.toMatch(/\u2068(?!K7Q2)/u);
+  expect(`${subject}${drawMail(mail, brand).text}`).not.toMatch(/\u2068(?!K7Q2)/u);
 });
 
 it('isolates the league’s name and the other language in an invitation’s subject', () => {
@@ -73,5 +73,5 @@ it('isolates the league’s name and the other language in an invitation’s sub
 
 it('escapes an isolated name', () => {
   const mail = { language: 'ar', title: isolate('<b>x</b>', 'ar'), paragraphs: [] } as const;
-  expect(mailHtml({ ...mail, paragraphs: [] }, brand)).toContain('<bdi>&lt;b&gt;x&lt;/b&gt;</bdi>');
+  expect(drawMail({ ...mail, paragraphs: [] }, brand).html).toContain('<bdi>&lt;b&gt;x&lt;/b&gt;</bdi>');
 });
