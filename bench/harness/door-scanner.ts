@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError } from '@rabita/client/api-error';
 import { doorRoutes } from '@rabita/contract/door/routes';
 import type { DeviceTime } from '@rabita/door/device-time';
-import { initialLanes, laneStatesOnScanner } from '@rabita/door/scanner-lease';
+import { createScannerLanes, laneStatesOnScanner } from '@rabita/door/scanner-lease';
 import type { CallDoor } from '../../apps/console/src/scan-engine/call-door.ts';
 import { runScanner } from '../../apps/console/src/scan-engine/run-scanner.ts';
 import type { Finding } from '../../apps/console/src/scan-engine/scanner-state.ts';
@@ -76,7 +76,7 @@ export function openDoorScanner(
     pairing: { id, token, name: 'Gate' },
     news: null,
     manifest: null,
-    lanes: initialLanes(),
+    lanes: createScannerLanes(),
     own: new Map(),
     conflicts: [],
   };

@@ -1,6 +1,6 @@
 /** Measures the bytes that a page transfers, by kind, in a browser with an empty cache. */
 import type { Browser } from '@playwright/test';
-import { untilQuiet, watchRequests } from '../../e2e/fixtures/quiet.ts';
+import { waitUntilQuiet, watchRequests } from '../../e2e/fixtures/quiet.ts';
 
 type Kind = 'Document' | 'Stylesheet' | 'Script' | 'Font' | 'Fetch' | 'Other';
 /** Kilobytes of 1,000 bytes, headers included. */
@@ -26,7 +26,7 @@ export async function weighPage(browser: Browser, url: string): Promise<PageWeig
   });
   watchRequests(context);
   await page.goto(url);
-  await untilQuiet(page);
+  await waitUntilQuiet(page);
   await context.close();
   return weight;
 }

@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { bookOne } from '../fixtures/book-events.ts';
 import { expect, newDetails, test } from '../fixtures/journey.ts';
-import { untilQuiet } from '../fixtures/quiet.ts';
+import { waitUntilQuiet } from '../fixtures/quiet.ts';
 
 const WORDS = {
   registerTab: { ar: 'حساب جديد', en: 'Register' },
@@ -86,7 +86,7 @@ test('arrows, bars and sides follow the text direction; logos, clocks, check mar
   for (const path of ['/', '/events', '/dashboard', `/ticket/${valid}`, '/privacy-policy']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await untilQuiet(page);
+    await waitUntilQuiet(page);
     pointing += await expectIconDirections(page, isArabic);
     measured.push(...(await barOrigins(page)));
   }

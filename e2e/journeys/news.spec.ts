@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { bookOne } from '../fixtures/book-events.ts';
 import { expect, test, type Words } from '../fixtures/journey.ts';
-import { untilStill } from '../fixtures/quiet.ts';
+import { waitForAnimations } from '../fixtures/quiet.ts';
 import { awaitCode } from '../fixtures/read-code.ts';
 
 const WORDS = {
@@ -147,7 +147,7 @@ test('[10.27] the toast after sharing an event does not cover the ticket’s cod
   await share.press('Enter');
   await again;
   await expect(toast).toHaveCount(1);
-  await untilStill(page);
+  await waitForAnimations(page);
   const toastBox = await toast.boundingBox();
   for (const free of [
     page.locator('[data-qr]'),

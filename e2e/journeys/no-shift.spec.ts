@@ -1,7 +1,7 @@
 /** Checks layout stability: skeletons have the size of the content, and nothing moves when data arrives. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/journey.ts';
-import { untilQuiet } from '../fixtures/quiet.ts';
+import { waitUntilQuiet } from '../fixtures/quiet.ts';
 
 /** The limit for one page. It is stricter than the usual limit of 0.1 for the cumulative layout shift of a visit. */
 const MAX_SHIFT = 0.02;
@@ -51,7 +51,7 @@ async function holdData(page: Page): Promise<() => Promise<void>> {
   return async () => {
     release();
     await expect(page.locator('[data-skeleton]')).toHaveCount(0);
-    await untilQuiet(page);
+    await waitUntilQuiet(page);
   };
 }
 

@@ -4,7 +4,7 @@ import { bookOne } from '../fixtures/book-events.ts';
 import { expectWithinViewport, saveScreenshot } from '../fixtures/check-screen.ts';
 import { expect, test, type Words } from '../fixtures/journey.ts';
 import { logOut } from '../fixtures/log-out.ts';
-import { untilQuiet } from '../fixtures/quiet.ts';
+import { waitUntilQuiet } from '../fixtures/quiet.ts';
 import { awaitCode, readCode } from '../fixtures/read-code.ts';
 
 const WORDS = {
@@ -112,7 +112,7 @@ test('[10.24] [10.25] offline lists show the saved data and its date, and the of
     for (const kind of kinds) await expect.poll(() => storedAnswers(page)).toContain(`["${kind}"`);
   };
   await page.goto('/dashboard');
-  await untilQuiet(page);
+  await waitUntilQuiet(page);
   await expectSaved('bookings', 'leaderboard', 'rewards');
   const rows = await page.getByRole('listitem').count();
   await page.goto('/events');
@@ -129,7 +129,7 @@ test('[10.24] [10.25] offline lists show the saved data and its date, and the of
   await expect(bar).toBeVisible();
   await expect(updated).toBeVisible();
   await expect(cards).toHaveCount(events);
-  await untilQuiet(page);
+  await waitUntilQuiet(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expectWithinViewport(page, 'events-saved');
   await saveScreenshot(page, 'events-saved', language);
@@ -140,7 +140,7 @@ test('[10.24] [10.25] offline lists show the saved data and its date, and the of
   await page.goto('/dashboard');
   await expect(updated).toHaveCount(3);
   await expect(page.getByRole('listitem')).toHaveCount(rows);
-  await untilQuiet(page);
+  await waitUntilQuiet(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await saveScreenshot(page, 'dashboard-saved', language);
 

@@ -1,9 +1,9 @@
 /** The next action on an empty, failed or offline page is visible on a phone and not covered. */
 import type { Page } from '@playwright/test';
 import { bookEachStatus } from '../fixtures/book-events.ts';
-import { AUTH_PAGES, STATIC_PAGES } from '../fixtures/guest-screens.ts';
+import { AUTH_SCREENS, STATIC_SCREENS } from '../fixtures/guest-screens.ts';
 import { expect, test } from '../fixtures/journey.ts';
-import { FAILING, PROGRAMME } from '../fixtures/member-screens.ts';
+import { FAILING_SCREENS, PROGRAMME_SCREENS } from '../fixtures/member-screens.ts';
 import { eventsInEveryState, paged } from '../fixtures/programme-answers.ts';
 import {
   API,
@@ -38,7 +38,7 @@ const onlyLastEvent = answerJson(API.events, language => ({
 }));
 
 const EMPTY: Screen[] = [
-  ...named(PROGRAMME, 'events-none-chosen', 'matches-empty'),
+  ...named(PROGRAMME_SCREENS, 'events-none-chosen', 'matches-empty'),
   { name: 'events-none-full', path: '/events?show=full', before: onlyLastEvent },
   {
     name: 'dashboard-empty',
@@ -56,7 +56,7 @@ const EMPTY: Screen[] = [
 ];
 
 const FAILED: Screen[] = [
-  ...named(FAILING, 'events-error', 'matches-error', 'dashboard-error', 'ticket-not-found'),
+  ...named(FAILING_SCREENS, 'events-error', 'matches-error', 'dashboard-error', 'ticket-not-found'),
   {
     name: 'ticket-error',
     path: ({ bookings }) => `/ticket/${bookings.valid}`,
@@ -129,7 +129,11 @@ async function expectInReach(page: Page, screens: readonly Screen[], visit: Visi
 
 test('[10.26] the next action of a guest is visible and not covered', async ({ page, language }) => {
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'));
-  const screens = named([...AUTH_PAGES, ...STATIC_PAGES], 'verification-nothing', 'reset-password-missing');
+  const screens = named(
+    [...AUTH_SCREENS, ...STATIC_SCREENS],
+    'verification-nothing',
+    'reset-password-missing',
+  );
   await expectInReach(page, screens, { language, bookings: NO_BOOKINGS });
 });
 

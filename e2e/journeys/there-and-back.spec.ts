@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, type Member, test, type Words } from '../fixtures/journey.ts';
 import { muteTimers } from '../fixtures/mute-timers.ts';
-import { untilQuiet } from '../fixtures/quiet.ts';
+import { waitUntilQuiet } from '../fixtures/quiet.ts';
 
 const WORDS = {
   more: { ar: 'عرض المزيد', en: 'Load more' },
@@ -28,7 +28,7 @@ const smallTicket = (page: Page, bookingId: string) => page.locator(`article[dat
  * that loads above would move it.
  */
 const scrollToMiddle = async (target: Locator) => {
-  await untilQuiet(target.page());
+  await waitUntilQuiet(target.page());
   await target.evaluate(element => element.scrollIntoView({ block: 'center' }));
 };
 

@@ -1,16 +1,28 @@
 /** Checks every screen in every state, in both languages and widths: accessibility, overflow and direction. */
 
 import { bookEachStatus } from '../fixtures/book-events.ts';
-import { AUTH_PAGES, LANDING, LANDING_FAILING, STATIC_PAGES } from '../fixtures/guest-screens.ts';
+import {
+  AUTH_SCREENS,
+  FAILING_LANDING_SCREENS,
+  LANDING_SCREENS,
+  STATIC_SCREENS,
+} from '../fixtures/guest-screens.ts';
 import { test } from '../fixtures/journey.ts';
-import { ACCOUNT, DASHBOARD, FAILING, OFFLINE, PROGRAMME, TICKET } from '../fixtures/member-screens.ts';
+import {
+  ACCOUNT_SCREENS,
+  DASHBOARD_SCREENS,
+  FAILING_SCREENS,
+  OFFLINE,
+  PROGRAMME_SCREENS,
+  TICKET,
+} from '../fixtures/member-screens.ts';
 import { NO_BOOKINGS } from '../fixtures/screen.ts';
 import { walkScreen } from '../fixtures/walk-screen.ts';
 
 test.describe('guest screens pass all checks', () => {
   for (const [title, screens] of Object.entries({
-    'the landing page': LANDING,
-    'static pages': STATIC_PAGES,
+    'the landing page': LANDING_SCREENS,
+    'static pages': STATIC_SCREENS,
   })) {
     test(title, async ({ page, language }) => {
       test.setTimeout(180_000);
@@ -23,13 +35,14 @@ test.describe('guest screens pass all checks', () => {
     test.setTimeout(180_000);
     expectFailed(400);
     await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'));
-    for (const screen of AUTH_PAGES) await walkScreen(page, screen, { language, bookings: NO_BOOKINGS });
+    for (const screen of AUTH_SCREENS) await walkScreen(page, screen, { language, bookings: NO_BOOKINGS });
   });
 
   test('the landing page while the API fails', async ({ page, language, expectFailed }) => {
     expectFailed(500);
     await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'));
-    for (const screen of LANDING_FAILING) await walkScreen(page, screen, { language, bookings: NO_BOOKINGS });
+    for (const screen of FAILING_LANDING_SCREENS)
+      await walkScreen(page, screen, { language, bookings: NO_BOOKINGS });
   });
 
   test('the first visit with the cookie banner', async ({ page, language }) => {
@@ -50,9 +63,9 @@ test.describe('member screens pass all checks', () => {
   });
 
   for (const [title, screens] of Object.entries({
-    dashboard: DASHBOARD,
-    'events and matches': PROGRAMME,
-    'ticket and account': [...TICKET, ...ACCOUNT],
+    dashboard: DASHBOARD_SCREENS,
+    'events and matches': PROGRAMME_SCREENS,
+    'ticket and account': [...TICKET, ...ACCOUNT_SCREENS],
   })) {
     test(title, async ({ page, member, language }) => {
       test.setTimeout(180_000);
@@ -66,7 +79,7 @@ test.describe('member screens pass all checks', () => {
     expectFailed(500);
     expectFailed(404);
     const bookings = await bookEachStatus(page, member, language);
-    for (const screen of FAILING) await walkScreen(page, screen, { language, bookings });
+    for (const screen of FAILING_SCREENS) await walkScreen(page, screen, { language, bookings });
   });
 
   test('screens without a network', async ({ page, member, language }) => {

@@ -6,21 +6,21 @@ import type { Page } from '@playwright/test';
 import { bookEachStatus } from '../fixtures/book-events.ts';
 import { expectWithinViewport } from '../fixtures/check-screen.ts';
 import { expect, type Language, test } from '../fixtures/journey.ts';
-import { expectOutline, foreignNames, smallTargets } from '../fixtures/read-aloud.ts';
+import { expectOutline, findForeignNames, findSmallTargets } from '../fixtures/read-aloud.ts';
 import { type Bookings, NO_BOOKINGS, openScreen, type Screen } from '../fixtures/screen.ts';
 import {
-  doubleLetters,
-  doubleSetting,
+  doubleFontSetting,
+  doubleFontSizes,
+  findLostText,
   lengthenTexts,
-  loosenText,
-  lostText,
+  spaceText,
 } from '../fixtures/stretch-text.ts';
-import { GUEST, MEMBER } from '../fixtures/usual-screens.ts';
+import { MEMBER, USUAL_GUEST_SCREENS } from '../fixtures/usual-screens.ts';
 
-const STRETCHES = { doubleSetting, doubleLetters, lengthenTexts, loosenText };
+const STRETCHES = { doubleFontSetting, doubleFontSizes, lengthenTexts, spaceText };
 
 async function expectNoLostText(page: Page, name: string): Promise<void> {
-  expect.soft(await lostText(page), name).toEqual([]);
+  expect.soft(await findLostText(page), name).toEqual([]);
   await expectWithinViewport(page, name);
 }
 
@@ -33,8 +33,8 @@ async function checkScreen(
   await openScreen(page, screen, { language, bookings });
   const { name } = screen;
   if (!name.endsWith('-menu')) await expectOutline(page, name);
-  expect.soft(await foreignNames(page, language), name).toEqual([]);
-  expect.soft(await smallTargets(page), name).toEqual([]);
+  expect.soft(await findForeignNames(page, language), name).toEqual([]);
+  expect.soft(await findSmallTargets(page), name).toEqual([]);
   await expectNoLostText(page, name);
   for (const [way, stretch] of Object.entries(STRETCHES)) {
     const undo = await stretch(page, language);
@@ -56,7 +56,7 @@ test('guest screens cut off no text when it grows, use one language, and have la
 }) => {
   test.setTimeout(180_000);
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'));
-  for (const screen of GUEST) await checkScreen(page, screen, language, NO_BOOKINGS);
+  for (const screen of USUAL_GUEST_SCREENS) await checkScreen(page, screen, language, NO_BOOKINGS);
 });
 
 test('member screens cut off no text when it grows, use one language, and have large enough controls', async ({

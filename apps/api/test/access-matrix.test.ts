@@ -8,7 +8,7 @@ import { newToken } from '../src/platform/security/secrets.ts';
 import { everyEndpoint } from './every-endpoint.ts';
 import { insertStaff, type TestStaff } from './insert-staff.ts';
 import { openEvent, pairScanner, type TestScanner } from './open-door.ts';
-import { type League, newAddress, startLeague } from './start-league.ts';
+import { type League, newIpAddress, startLeague } from './start-league.ts';
 
 type Verdict =
   | 'allowed'
@@ -44,7 +44,7 @@ async function tokenOf(caller: Caller): Promise<string | undefined> {
   if (caller === 'attendee') return undefined;
   if (caller === 'dead') return newToken();
   if (caller === 'member')
-    return String(await openSession(league.context, { memberId, passwordHash, address: newAddress() }));
+    return String(await openSession(league.context, { memberId, passwordHash, address: newIpAddress() }));
   if (caller === 'scanner') return scanner.token;
   return staff[caller].openSession();
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@rabita/contract/roles';
 import { openStaffSession } from '../src/features/staff-session/open-staff-session.ts';
-import { type League, newAddress } from './start-league.ts';
+import { type League, newIpAddress } from './start-league.ts';
 
 export type TestStaff = {
   id: string;
@@ -27,6 +27,6 @@ export async function insertStaff(
     [email, full_name, role, language],
   );
   const id = String(row?.id);
-  const openSession = () => openStaffSession(league.context, { staffId: id, address: newAddress() });
+  const openSession = () => openStaffSession(league.context, { staffId: id, address: newIpAddress() });
   return { id, email, role, token: await openSession(), openSession };
 }

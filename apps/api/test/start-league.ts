@@ -87,7 +87,7 @@ const TIMEOUT_MS = 120_000;
 const SECRET_KEY = 'a secret for tests that is long enough';
 
 /** A random address from the documentation range, so that every request of a test comes from a new visitor. */
-export const newAddress = () =>
+export const newIpAddress = () =>
   `2001:db8:${randomInt(0xffff).toString(16)}:${randomInt(0xffff).toString(16)}::1`;
 
 export const newRegistration = (details: Record<string, unknown> = {}) => ({
@@ -169,7 +169,7 @@ async function serve(
   const base = server.listeningOrigin;
 
   const request: SendRequest = async (method, path, options = {}) => {
-    const { body, raw, token, language, address = newAddress(), headers = {} } = options;
+    const { body, raw, token, language, address = newIpAddress(), headers = {} } = options;
     const response = await fetch(base + path, {
       method,
       redirect: 'manual',

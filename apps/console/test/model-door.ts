@@ -8,7 +8,7 @@ import { createAllowedKeys, deriveSigningKey } from '@rabita/door/keys';
 import { laneOf } from '@rabita/door/lane';
 import { ticketKey } from '@rabita/door/manifest';
 import { encodeManifest } from '@rabita/door/manifest-bytes';
-import { initialLanes } from '@rabita/door/scanner-lease';
+import { createScannerLanes } from '@rabita/door/scanner-lease';
 import { signTicket } from '@rabita/door/ticket';
 import { type Attendee, eventNumber, ModelServer } from '../../../packages/door/test/model-server.ts';
 import type { CallDoor } from '../src/scan-engine/call-door.ts';
@@ -48,7 +48,7 @@ export function makeDisk(
     pairing: { token: name, id: name, name: `«${name}»` },
     news: null,
     manifest: null,
-    lanes: initialLanes(),
+    lanes: createScannerLanes(),
     own: new Map(),
     conflicts: [],
   };

@@ -7,9 +7,9 @@ import {
   expect,
   invite,
   mailedLink,
+  newStaffEmail,
   openSession,
   STAFF_PASSWORD,
-  staffAddress,
   test,
 } from '../../fixtures/staff.ts';
 
@@ -39,7 +39,7 @@ test('an owner invites a manager, who joins, cannot change staff, and loses acce
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
 
-  const email = staffAddress();
+  const email = newStaffEmail();
   await opener.click();
   await field.fill(email);
   await dialog.getByRole('button', { name: say({ ar: 'الدور', en: 'Role' }) }).click();

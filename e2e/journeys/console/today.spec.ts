@@ -1,7 +1,7 @@
 /** Staff use the today page: a steward watches admissions live, a manager finds and settles open tasks. */
 import { randomUUID } from 'node:crypto';
 import { codeOf, openDoor, takeSeat } from '../../fixtures/door.ts';
-import { untilQuiet } from '../../fixtures/quiet.ts';
+import { waitUntilQuiet } from '../../fixtures/quiet.ts';
 import { expect, openSession, test } from '../../fixtures/staff.ts';
 
 const WORDS = {
@@ -79,7 +79,7 @@ test('[13.10] a steward can open only the today page and door pages, gets no 403
     followed.add(path);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await untilQuiet(page);
+    await waitUntilQuiet(page);
     const isHome = /^\/console\/?$/u.test(path);
     expect(new URL(page.url()).pathname).toBe(isHome ? '/console/today' : path);
     const links = await page

@@ -4,8 +4,8 @@ import {
   expect,
   test as journey,
   latestSecret,
-  newAddress,
   newDetails,
+  newIpAddress,
   type Words,
 } from '../../fixtures/journey.ts';
 import { identifierField, logIn } from '../../fixtures/log-in.ts';
@@ -39,7 +39,7 @@ test('a fan registers, logs in and books across two origins', async ({ page, req
   const details = newDetails();
   const registered = await request.post(`${api.url}/api/auth/register/step1`, {
     data: details,
-    headers: { 'x-forwarded-for': newAddress(), 'accept-language': 'en' },
+    headers: { 'x-forwarded-for': newIpAddress(), 'accept-language': 'en' },
   });
   expect(registered.status()).toBe(201);
   await page.goto('/auth');

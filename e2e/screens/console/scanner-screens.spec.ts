@@ -2,12 +2,12 @@
 import type { Page } from '@playwright/test';
 import { type Language, test } from '../../fixtures/journey.ts';
 import {
-  FINDINGS,
   holdDisplay,
   mockDoor,
-  PAIRING,
-  SCANNER_TOOLS,
-  UNPAIRED,
+  PAIRING_SCREEN,
+  SCAN_RESULT_SCREENS,
+  SCANNER_TOOL_SCREENS,
+  UNPAIRED_SCREENS,
 } from '../../fixtures/scanner-screens.ts';
 import type { Screen } from '../../fixtures/screen.ts';
 import { walkConsoleScreen } from '../../fixtures/walk-screen.ts';
@@ -16,21 +16,21 @@ test.setTimeout(180_000);
 
 test('the screens before pairing pass all checks', async ({ page, language, expectFailed }) => {
   expectFailed(400);
-  for (const screen of UNPAIRED) await walkConsoleScreen(page, screen, language);
+  for (const screen of UNPAIRED_SCREENS) await walkConsoleScreen(page, screen, language);
 });
 
 async function checkPaired(page: Page, screens: readonly Screen[], language: Language): Promise<void> {
   await holdDisplay(page);
-  for (const screen of [PAIRING, ...screens]) {
+  for (const screen of [PAIRING_SCREEN, ...screens]) {
     await mockDoor(page, language);
     await walkConsoleScreen(page, screen, language);
   }
 }
 
 test('the screens of scan results pass all checks', async ({ page, language }) =>
-  checkPaired(page, FINDINGS, language));
+  checkPaired(page, SCAN_RESULT_SCREENS, language));
 
 test('the screens of the steward’s other tools pass all checks', async ({ page, language, expectFailed }) => {
   expectFailed(500);
-  await checkPaired(page, SCANNER_TOOLS, language);
+  await checkPaired(page, SCANNER_TOOL_SCREENS, language);
 });

@@ -6,7 +6,7 @@ import { expectAccessible, expectWithinViewport, saveScreenshot } from '../../fi
 import { expect, test as journey, type Language, signIn } from '../../fixtures/journey.ts';
 import { NO_BOOKINGS, openScreen, type Screen } from '../../fixtures/screen.ts';
 import { type RunningLeague, startLeague } from '../../fixtures/start-league.ts';
-import { GUEST, MEMBER } from '../../fixtures/usual-screens.ts';
+import { MEMBER, USUAL_GUEST_SCREENS } from '../../fixtures/usual-screens.ts';
 
 const NAMES = {
   ar: { league: 'رابطة جماهير صقور الصحراء', team: 'صقور الصحراء للرياضات الإلكترونية' },
@@ -76,7 +76,7 @@ function testSkin(skin: Skin, language: Language, viewport: typeof PHONE): void 
       }
     };
     await page.addInitScript(() => localStorage.setItem('cookieConsent', 'essential-only'));
-    await checkScreens(GUEST);
+    await checkScreens(USUAL_GUEST_SCREENS);
     await expect(page).toHaveTitle(new RegExp(NAMES[language].league, 'u'));
     const member = await newMember();
     const bookings = await bookEachStatus(page, member, language);

@@ -73,7 +73,7 @@ function viewerTimezone(): string {
 }
 
 /** Day and time in the viewer's time zone, for things that do not happen at a venue. */
-export function formatOwnDayTime(instant: Instant, language: Language): string {
+export function formatViewerDayTime(instant: Instant, language: Language): string {
   return formatDayTime(instant, language, viewerTimezone());
 }
 

@@ -4,7 +4,7 @@ import type { DeviceTime } from './device-time.ts';
 import { createLeaseTable, giveBackLanes, leaseSeconds, rebalanceLanes, takeBackLane } from './lease.ts';
 import {
   applyLaneUpdates,
-  initialLanes,
+  createScannerLanes,
   laneStatesOnScanner,
   prepareGiveBack,
   type ScannerLanes,
@@ -14,7 +14,7 @@ import {
 const at = (seconds: number, run = 'one'): DeviceTime => ({ run, monotonic: seconds, wall: seconds });
 const alone = rebalanceLanes(createLeaseTable(), ['A'], 0);
 const shared = rebalanceLanes(alone, ['A', 'B'], 0);
-const taken = applyLaneUpdates(initialLanes(), toLaneUpdates(alone), 'A', at(100));
+const taken = applyLaneUpdates(createScannerLanes(), toLaneUpdates(alone), 'A', at(100));
 const holds = (lanes: ScannerLanes, now: DeviceTime, scanner = 'A') =>
   laneStatesOnScanner(lanes, scanner, now).filter(({ holder, isCurrent }) => holder === scanner && isCurrent)
     .length;
@@ -54,7 +54,7 @@ describe('applyLaneUpdates', () => {
 
   it('marks lanes in doubt, but never because of the scanner’s own leases', () => {
     const doubted = rebalanceLanes(takeBackLane(alone, 0), ['B'], 0);
-    const lanesOfB = applyLaneUpdates(initialLanes(), toLaneUpdates(doubted), 'B', at(0));
+    const lanesOfB = applyLaneUpdates(createScannerLanes(), toLaneUpdates(doubted), 'B', at(0));
     expect(laneStatesOnScanner(lanesOfB, 'B', at(1))[0]).toEqual({
       holder: 'B',
       isCurrent: true,

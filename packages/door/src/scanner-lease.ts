@@ -38,7 +38,7 @@ export function toLaneUpdates(table: LeaseTable): LaneUpdate[] {
 }
 
 /** The lanes of a scanner that has never been in contact with the server. */
-export function initialLanes(): ScannerLanes {
+export function createScannerLanes(): ScannerLanes {
   return Array.from({ length: laneCount }, () => ({
     seen: { term: 0, holder: null, isWanted: false, inDoubt: [] },
     own: null,

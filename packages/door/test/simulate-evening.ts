@@ -98,7 +98,7 @@ export function simulateEvening({
   const scanners = names.map(name => {
     const disk = {
       manifest: server.manifestSince(0),
-      lanes: scannerLease.initialLanes(),
+      lanes: scannerLease.createScannerLanes(),
       own: new Map<string, ownScan.OwnScan>(),
       hours: server.hours.at(-1),
     };

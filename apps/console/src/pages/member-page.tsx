@@ -13,7 +13,7 @@ import { NotFetched } from '../platform/fetched.tsx';
 import { Page } from '../platform/page.tsx';
 import { paths } from '../platform/paths.ts';
 import { TextLink } from '../platform/text-link.tsx';
-import { leaveForm } from '../platform/unsaved-work.ts';
+import { confirmLeave } from '../platform/unsaved-work.ts';
 
 const TABS = ['details', 'points', 'bookings', 'sessions'] as const;
 type Tab = (typeof TABS)[number];
@@ -47,7 +47,7 @@ export function MemberPage() {
         label={t('sections')}
         value={tab}
         onChange={next =>
-          leaveForm(() => setSearchParams(next === 'details' ? {} : { tab: next }, { replace: true }))
+          confirmLeave(() => setSearchParams(next === 'details' ? {} : { tab: next }, { replace: true }))
         }
         tabs={[
           {

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dropDraft, dropDraftsOfOthers, hasDraft, readDraft } from './drafts.ts';
 import { endSession, startSession } from './staff-session.ts';
-import { addUnsavedForm, cancelLeave, hasUnsavedWork, leaveForm } from './unsaved-work.ts';
+import { addUnsavedForm, cancelLeave, confirmLeave, hasUnsavedWork } from './unsaved-work.ts';
 
 const opened = { values: { name: 'Final', seats: '60' }, version: 3 };
 const typed = { name: 'The Final', seats: '60' };
@@ -58,11 +58,11 @@ describe('unsaved work', () => {
     const leave = () => {
       left += 1;
     };
-    leaveForm(leave);
+    confirmLeave(leave);
     expect(left).toBe(0);
     cancelLeave();
     release();
-    leaveForm(leave);
+    confirmLeave(leave);
     expect(left).toBe(1);
   });
 });

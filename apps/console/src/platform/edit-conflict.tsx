@@ -1,5 +1,5 @@
 // Shows that someone else saved first, who and when, with a button that merges their change into the form.
-import { formatOwnDayTime } from '@rabita/client/format';
+import { formatViewerDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import { AlertIcon } from '@rabita/ui/art/icons';
@@ -28,7 +28,7 @@ export function EditConflict<V extends object>({ form, load, nameOf, formatValue
     const newer = await run(() => load(opened.version));
     if (newer) applyNewer(newer);
   };
-  const when = changed && formatOwnDayTime(changed.at, language);
+  const when = changed && formatViewerDayTime(changed.at, language);
   return (
     <>
       <div role="alert">

@@ -1,6 +1,6 @@
 // Lists, after an edit conflict, the fields that someone else changed. Where both people changed the same field, the
 // user chooses one of the two values.
-import { formatOwnDayTime } from '@rabita/client/format';
+import { formatViewerDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import { InfoIcon } from '@rabita/ui/art/icons';
@@ -29,7 +29,7 @@ function Row<V extends object>({ difference, form, nameOf, formatValue }: RowPro
   const renderValue = (value: unknown) => (
     <Name className="whitespace-pre-line [overflow-wrap:anywhere]">{formatValue(name, value)}</Name>
   );
-  const when = change && formatOwnDayTime(change.at, language);
+  const when = change && formatViewerDayTime(change.at, language);
   const now = form.values[name];
   const isTheirs = now === theirs;
   // Keeps the typed value, so that switching to theirs and back loses nothing.

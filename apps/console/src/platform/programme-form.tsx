@@ -7,12 +7,12 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { editTexts } from './edit-texts.ts';
 import { RestoredDraft } from './restored-draft.tsx';
+import type { DraftForm } from './use-draft-form.ts';
 import type { StaffMutation } from './use-staff-mutation.ts';
-import type { TypedForm } from './use-typed-form.ts';
 
 type ProgrammeFormProps<Reply> = {
   readonly form: Pick<
-    TypedForm<object>,
+    DraftForm<object>,
     'ref' | 'submit' | 'refuse' | 'markSaved' | 'isRestored' | 'discard'
   >;
   readonly changing: StaffMutation;

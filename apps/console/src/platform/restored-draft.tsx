@@ -3,9 +3,9 @@ import { useTexts } from '@rabita/client/texts';
 import { InfoIcon } from '@rabita/ui/art/icons';
 import { Button } from '@rabita/ui/controls/button';
 import { leaveTexts } from './leave-texts.ts';
-import type { TypedForm } from './use-typed-form.ts';
+import type { DraftForm } from './use-draft-form.ts';
 
-type RestoredDraftProps = { readonly form: Pick<TypedForm<object>, 'isRestored' | 'discard' | 'ref'> };
+type RestoredDraftProps = { readonly form: Pick<DraftForm<object>, 'isRestored' | 'discard' | 'ref'> };
 
 export function RestoredDraft({ form: { isRestored, discard, ref } }: RestoredDraftProps) {
   const t = useTexts(leaveTexts);

@@ -5,12 +5,12 @@ import type { FieldErrors } from '@rabita/client/form-errors';
 import type { FieldChange, LastChange } from '@rabita/contract/staff/change';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type FieldDifference, listDifferences, mergeThreeWay } from './merge-three-way.ts';
-import { type OpenedVersion, type TypedForm, useTypedForm, type WithoutPassword } from './use-typed-form.ts';
+import { type DraftForm, type OpenedVersion, useDraftForm, type WithoutPassword } from './use-draft-form.ts';
 
 /** The newer values, with the changes since the form was opened. */
 export type NewerVersion<V extends object> = OpenedVersion<V> & { readonly changes: readonly FieldChange[] };
 
-export type EditForm<V extends object> = TypedForm<V> & {
+export type EditForm<V extends object> = DraftForm<V> & {
   /** The other person's change because of which the server refused this form's change. Null: no conflict. */
   readonly changed: LastChange | null;
   /** The fields that others changed, once the newer values are loaded. Null before that. */
@@ -31,7 +31,7 @@ export function useEditForm<V extends object>(
 ): EditForm<V> {
   const [changed, setChanged] = useState<LastChange | null>(null);
   const [differences, setDifferences] = useState<EditForm<V>['differences']>(null);
-  const form = useTypedForm<V>(name, initial, check);
+  const form = useDraftForm<V>(name, initial, check);
   // The newer values arrive asynchronously, so the merge needs the values that were typed meanwhile.
   const latest = useRef(form);
   useLayoutEffect(() => {

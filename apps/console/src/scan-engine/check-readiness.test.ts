@@ -1,5 +1,5 @@
 // Tests the readiness check before doors open.
-import { applyLaneUpdates, initialLanes } from '@rabita/door/scanner-lease';
+import { applyLaneUpdates, createScannerLanes } from '@rabita/door/scanner-lease';
 import { describe, expect, it } from 'vitest';
 import { checkReadiness, type DeviceFacts } from './check-readiness.ts';
 
@@ -7,7 +7,7 @@ const at = (seconds: number, wall = 1_800_000_000 + seconds) => ({ run: 'r', mon
 const pairing = { token: 't', id: 's1', name: 'شمال' };
 const lane = { term: 1, holder: 's1', isWanted: false, inDoubt: [] };
 const lanes = applyLaneUpdates(
-  initialLanes(),
+  createScannerLanes(),
   Array.from({ length: 16 }, () => lane),
   's1',
   at(0),
@@ -46,7 +46,7 @@ describe('checkReadiness', () => {
   });
 
   it('marks the ticket list with `wait` before the first sync and when the latest sync is old', () => {
-    const fresh = { pairing, manifest: null, lanes: initialLanes(), news: null };
+    const fresh = { pairing, manifest: null, lanes: createScannerLanes(), news: null };
     expect(statesOf(checkReadiness(fresh, facts, at(1)))).toMatchObject({
       list: 'wait',
       lanes: 'wait',

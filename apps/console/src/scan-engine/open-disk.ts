@@ -1,7 +1,7 @@
 // Stores the scanner's state in IndexedDB, one transaction per change. The manifest, the token and the scanned texts
 // are encrypted with a key that cannot leave the browser.
 import { decodeManifest, encodeManifest } from '@rabita/door/manifest-bytes';
-import { initialLanes } from '@rabita/door/scanner-lease';
+import { createScannerLanes } from '@rabita/door/scanner-lease';
 import { clear, createStore, entries, promisifyRequest, type UseStore } from 'idb-keyval';
 import type { Disk, OwnRecord, Pairing, ScannerState, StateChange } from './scanner-state.ts';
 
@@ -116,7 +116,7 @@ async function parseState(
       pairing: parseJson(await unseal(key, pairing)) as Pairing,
       manifest: manifest ? (decodeManifest(await unseal(key, manifest)) ?? null) : null,
       news: (stored.get('news') as ScannerState['news'] | undefined) ?? null,
-      lanes: (stored.get('lanes') as ScannerState['lanes'] | undefined) ?? initialLanes(),
+      lanes: (stored.get('lanes') as ScannerState['lanes'] | undefined) ?? createScannerLanes(),
       conflicts: (stored.get('conflicts') as ScannerState['conflicts'] | undefined) ?? [],
       own: new Map(
         await Promise.all(

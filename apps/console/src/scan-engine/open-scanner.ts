@@ -1,5 +1,5 @@
 // Opens this device's scanner once per page, pairs it, and lets only one tab at a time run it.
-import { initialLanes } from '@rabita/door/scanner-lease';
+import { createScannerLanes } from '@rabita/door/scanner-lease';
 import { warmUpCurve } from '@rabita/door/ticket';
 import { createStore } from 'zustand/vanilla';
 import { callDoor } from './call-door.ts';
@@ -82,7 +82,14 @@ export async function pairDevice(pairingCode: string): Promise<void> {
   const { token, scanner } = await callDoor('pairScanner', { body: { pairing_code: pairingCode } }, null);
   const pairing: Pairing = { token, id: scanner._id, name: scanner.name };
   await disk.wipe();
-  const state = { pairing, news: null, manifest: null, lanes: initialLanes(), own: new Map(), conflicts: [] };
+  const state = {
+    pairing,
+    news: null,
+    manifest: null,
+    lanes: createScannerLanes(),
+    own: new Map(),
+    conflicts: [],
+  };
   await disk.save({ pairing });
   startScanner(state, disk);
 }

@@ -1,6 +1,6 @@
 // Tests a scanner's sync request: it delivers admissions first and returns lanes only after.
 import { BODY_LIMIT_BYTES, SCANS_PER_SYNC } from '@rabita/contract/constants';
-import { applyLaneUpdates, initialLanes } from '@rabita/door/scanner-lease';
+import { applyLaneUpdates, createScannerLanes } from '@rabita/door/scanner-lease';
 import { describe, expect, it } from 'vitest';
 import type { OwnRecord, ScannerState } from './scanner-state.ts';
 import { buildSyncRequest, prepareLaneReturns, unsentAdmissionsOf } from './sync-exchange.ts';
@@ -8,7 +8,7 @@ import { buildSyncRequest, prepareLaneReturns, unsentAdmissionsOf } from './sync
 const now = { run: 'r', monotonic: 10, wall: 1_800_000_010 };
 const wanted = { term: 1, holder: 'north', isWanted: true, inDoubt: [] };
 const lanes = applyLaneUpdates(
-  initialLanes(),
+  createScannerLanes(),
   Array.from({ length: 16 }, (_, lane) => ({ ...wanted, isWanted: lane < 8 })),
   'north',
   now,

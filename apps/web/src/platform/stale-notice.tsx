@@ -1,5 +1,5 @@
 // Says that shown data could not be refetched: offline when it was fetched, otherwise why.
-import { formatOwnDayTime } from '@rabita/client/format';
+import { formatViewerDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { defineTexts, useTexts } from '@rabita/client/texts';
 import { ClockIcon } from '@rabita/ui/art/icons';
@@ -27,7 +27,7 @@ export function StaleNotice({ fetched, error = null, className = '' }: StaleNoti
     return (
       <p role="status" className={`flex items-center gap-2 text-sm text-text-2 ${className}`}>
         <ClockIcon size={16} className="text-gold" />
-        {t('savedAt', { when: formatOwnDayTime(savedAt, language) })}
+        {t('savedAt', { when: formatViewerDayTime(savedAt, language) })}
       </p>
     );
   }

@@ -1,4 +1,4 @@
-// Makes react-aria fields accept ٠-٩ and ۰-۹: in fields that show Latin digits, react-aria accepts only 0-9.
+// Lets react-aria fields with Latin digits also accept ٠-٩ and ۰-۹. Free of react-aria itself, which is large.
 import { type RefObject, useEffect } from 'react';
 import { extractDigits } from './extract-digits.ts';
 

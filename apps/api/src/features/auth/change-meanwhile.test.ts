@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { duringPasswordCheck, untilLockWait } from '../../../test/hold-open.ts';
 import { runJobs } from '../../../test/run-jobs.ts';
-import { type Answer, type League, newAddress, startLeague } from '../../../test/start-league.ts';
+import { type Answer, type League, newIpAddress, startLeague } from '../../../test/start-league.ts';
 import { removeMember } from '../member/remove-member.ts';
 import { authTasks } from './jobs.ts';
 import { savePassword } from './queries.ts';
@@ -21,7 +21,7 @@ type Member = Awaited<ReturnType<League['signUp']>>;
 const NEW = 'كلمة جديدة تمامًا';
 const WRONG = 'not the password';
 
-const login = ({ user }: Member, password: string, address = newAddress()) =>
+const login = ({ user }: Member, password: string, address = newIpAddress()) =>
   league.tryCall(endpoints.login, { body: { identifier: user.email, password }, address });
 const change = ({ token, password }: Member, newPassword: string) =>
   league.tryCall(changePassword, {
@@ -90,7 +90,7 @@ describe('a login', () => {
 
   it.each(['right', 'wrong'])('waits for an erasure in progress, with a %s password', async which => {
     const member = await league.signUp();
-    const address = newAddress();
+    const address = newIpAddress();
     let answer: Promise<Answer> | undefined;
     await league.db.transaction(async tx => {
       const inside = { ...league.context, db: tx };

@@ -5,7 +5,7 @@ import { endpoints } from '@rabita/contract/fan/endpoints';
 import { beforeAll, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { newPhone } from '../../../test/new-phone.ts';
-import { type League, newAddress, startLeague } from '../../../test/start-league.ts';
+import { type League, newIpAddress, startLeague } from '../../../test/start-league.ts';
 
 let league: League;
 beforeAll(async () => {
@@ -13,13 +13,13 @@ beforeAll(async () => {
   return league.stop;
 });
 
-const login = (identifier: string, password: string, address = newAddress()) =>
+const login = (identifier: string, password: string, address = newIpAddress()) =>
   league.tryCall(endpoints.login, { body: { identifier, password }, address });
 const WRONG = 'not the password';
 
 it('refuses an address after ten wrong passwords for an account, even with the right password', async () => {
   const { user, password } = await league.signUp();
-  const address = newAddress();
+  const address = newIpAddress();
   for (let tries = 0; tries < 10; tries += 1) {
     expect(expectRefusal(await login(user.email, WRONG, address))).toBe('auth.login_failed');
   }
@@ -39,7 +39,7 @@ const spellingsOf = (email: string, phone: string) => {
 };
 /** The statuses of the replies to all guesses, in order; each guess is sent twice. */
 async function answersTo(spellings: string[]): Promise<number[]> {
-  const address = newAddress();
+  const address = newIpAddress();
   const statuses: number[] = [];
   for (const identifier of [...spellings, ...spellings]) {
     statuses.push((await login(identifier, WRONG, address)).status);
@@ -64,7 +64,7 @@ it('[7.21] limits an identifier that is neither an e-mail nor a phone like any o
 
 it('counts only wrong passwords', async () => {
   const { user, password } = await league.signUp();
-  const address = newAddress();
+  const address = newIpAddress();
   for (let times = 0; times < 12; times += 1) {
     expect((await login(user.email, password, address)).status).toBe(200);
   }
@@ -72,7 +72,7 @@ it('counts only wrong passwords', async () => {
 
 it('checks only ten of thirty concurrent guesses', async () => {
   const { user } = await league.signUp();
-  const address = newAddress();
+  const address = newIpAddress();
   const answers = await Promise.all(Array.from({ length: 30 }, () => login(user.email, WRONG, address)));
   const codes = answers.map(answer => expectRefusal(answer));
   expect(codes.filter(code => code === 'auth.login_failed')).toHaveLength(10);
@@ -80,7 +80,7 @@ it('checks only ten of thirty concurrent guesses', async () => {
 });
 
 it('closes an account to strangers after many guesses, but never to the address its member logs in from', async () => {
-  const home = newAddress();
+  const home = newIpAddress();
   const { user, password } = await league.signUp();
   const { body } = await login(user.email, password, home);
   await league.call(logout, { token: String(body.token), address: home });
@@ -96,7 +96,7 @@ it('closes an account to strangers after many guesses, but never to the address 
 
 it('refuses an address after three hundred logins, for any account', async () => {
   const { user, password } = await league.signUp();
-  const address = newAddress();
+  const address = newIpAddress();
   for (let spent = 0; spent < 299; spent += 1) await league.context.limits.take('login.address', address);
   expect((await login(user.email, password, address)).status).toBe(200);
   expect(expectRefusal(await login(user.email, password, address))).toBe('request.too_many');
@@ -104,9 +104,11 @@ it('refuses an address after three hundred logins, for any account', async () =>
 
 it('ignores forwarded addresses beyond the trusted proxy', async () => {
   const { user } = await league.signUp();
-  const proxy = newAddress();
+  const proxy = newIpAddress();
   for (let tries = 0; tries < 10; tries += 1) {
-    await login(user.email, WRONG, `${newAddress()}, ${proxy}`);
+    await login(user.email, WRONG, `${newIpAddress()}, ${proxy}`);
   }
-  expect(expectRefusal(await login(user.email, WRONG, `${newAddress()}, ${proxy}`))).toBe('request.too_many');
+  expect(expectRefusal(await login(user.email, WRONG, `${newIpAddress()}, ${proxy}`))).toBe(
+    'request.too_many',
+  );
 });

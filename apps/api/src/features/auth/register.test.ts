@@ -4,7 +4,7 @@ import type { FailureReply } from '@rabita/contract/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { registerFan, verifyFan } from '../../../test/register-fan.ts';
-import { type League, newAddress, newRegistration, startLeague } from '../../../test/start-league.ts';
+import { type League, newIpAddress, newRegistration, startLeague } from '../../../test/start-league.ts';
 
 let league: League;
 beforeAll(async () => {
@@ -171,7 +171,7 @@ describe('rate limits', () => {
   }
 
   it.each(['register.address', 'code.address'] as const)('%s allows sixty calls an hour', async budget => {
-    const address = newAddress();
+    const address = newIpAddress();
     await spend(budget, address);
     expect((await register({}, { address })).status).toBe(201);
     const refused = await register({}, { address });

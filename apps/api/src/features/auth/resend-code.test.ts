@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { channelSettings } from '../../../test/channel-settings.ts';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { codeOf, endResendWait, registerFan, verifyFan } from '../../../test/register-fan.ts';
-import { type League, newAddress, startLeague } from '../../../test/start-league.ts';
+import { type League, newIpAddress, startLeague } from '../../../test/start-league.ts';
 
 let league: League;
 let sending: League;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   };
 });
 
-const resend = (userId: string, body: Record<string, unknown> = {}, on = league, address = newAddress()) =>
+const resend = (userId: string, body: Record<string, unknown> = {}, on = league, address = newIpAddress()) =>
   on.tryCall(resendOtp, { body: { userId, ...body }, address });
 
 describe('the wait', () => {
@@ -85,7 +85,7 @@ describe('the limit', () => {
   it('is sixty codes an hour for an address', async () => {
     const { userId } = await registerFan(league);
     await endResendWait(league, userId);
-    const address = newAddress();
+    const address = newIpAddress();
     for (let spent = 0; spent < 60; spent += 1) await league.context.limits.take('code.address', address);
     expect(expectRefusal(await resend(userId, {}, league, address))).toBe('request.too_many');
   });

@@ -7,7 +7,7 @@ import { channelSettings } from '../../../test/channel-settings.ts';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { codeOf, endResendWait, registerFan, verifyFan } from '../../../test/register-fan.ts';
 import { runJobs } from '../../../test/run-jobs.ts';
-import { type League, newAddress, type RequestOptions, startLeague } from '../../../test/start-league.ts';
+import { type League, newIpAddress, type RequestOptions, startLeague } from '../../../test/start-league.ts';
 import { authTasks } from './jobs.ts';
 
 let league: League;
@@ -105,7 +105,7 @@ describe('a request for a link', () => {
   });
 
   it('is limited to sixty an hour for an address', async () => {
-    const address = newAddress();
+    const address = newIpAddress();
     for (let spent = 0; spent < 60; spent += 1) await league.context.limits.take('reset.address', address);
     const refused = await forgot('nobody@example.com', { address });
     expect([refused.status, expectRefusal(refused)]).toEqual([429, 'request.too_many']);

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { countChecks } from '../../../test/count-checks.ts';
 import { addStaff, codeAt, enrol, enrolStaff, loginStaff, staffMe } from '../../../test/enrol-staff.ts';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { type League, newAddress, startLeague } from '../../../test/start-league.ts';
+import { type League, newIpAddress, startLeague } from '../../../test/start-league.ts';
 
 let league: League;
 beforeAll(async () => {
@@ -129,7 +129,7 @@ describe('guessing', () => {
     'stops one address after ten wrong passwords for %s',
     async who => {
       const email = who === 'someone' ? (await addStaff(league, 'owner')).email : who;
-      const address = newAddress();
+      const address = newIpAddress();
       for (let tries = 0; tries < 10; tries += 1) {
         expect(expectRefusal(await loginStaff(league, email, WRONG, { address }))).toBe('staff.login_failed');
       }
@@ -141,7 +141,7 @@ describe('guessing', () => {
 
   it('[7.21] gets a 429 at the same point whether or not the account exists, in any spelling', async () => {
     const answersTo = async (email: string) => {
-      const address = newAddress();
+      const address = newIpAddress();
       const statuses: number[] = [];
       for (const typed of Array(4)
         .fill([email, ` ${email.toUpperCase()}`, `\u200e${email}`])
@@ -173,7 +173,7 @@ describe('guessing', () => {
 
   it('shares the limit of an address with the member login', async () => {
     const { email, password } = await addStaff(league, 'manager');
-    const address = newAddress();
+    const address = newIpAddress();
     for (let spent = 0; spent < 300; spent += 1) await league.context.limits.take('login.address', address);
     expect(expectRefusal(await loginStaff(league, email, password, { address }))).toBe('request.too_many');
   });

@@ -1,7 +1,7 @@
 // Renders the form for the staff member's own name and message language. Only an owner changes the role and the email.
 import { announce } from '@rabita/client/announce';
 import { FormAlert } from '@rabita/client/form-alert';
-import { formatOwnDayTime } from '@rabita/client/format';
+import { formatViewerDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import type { Language } from '@rabita/contract/constants';
@@ -14,8 +14,8 @@ import { DefinitionList } from '@rabita/ui/definition-list';
 import { useQueryClient } from '@tanstack/react-query';
 import { callStaff } from '../../platform/call-staff.ts';
 import { RestoredDraft } from '../../platform/restored-draft.tsx';
+import { useDraftForm } from '../../platform/use-draft-form.ts';
 import { useStaffRequest } from '../../platform/use-staff-request.ts';
-import { useTypedForm } from '../../platform/use-typed-form.ts';
 import { checkDetails, type DetailValues } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -25,7 +25,7 @@ export function AccountDetails({ staff, sessionEndsAt }: AccountDetailsProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const client = useQueryClient();
-  const form = useTypedForm<DetailValues>(
+  const form = useDraftForm<DetailValues>(
     'account',
     { values: { full_name: staff.full_name, language: staff.language } },
     checkDetails,
@@ -47,7 +47,7 @@ export function AccountDetails({ staff, sessionEndsAt }: AccountDetailsProps) {
         items={[
           { term: t('email'), value: <Ltr>{staff.email}</Ltr> },
           { term: t('role'), value: t(staff.role) },
-          { term: t('until'), value: formatOwnDayTime(sessionEndsAt, language) },
+          { term: t('until'), value: formatViewerDayTime(sessionEndsAt, language) },
         ]}
       />
       <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">

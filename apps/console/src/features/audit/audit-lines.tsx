@@ -1,5 +1,5 @@
 // Renders the lines of the audit log: time, actor, action, subject and changes.
-import { formatOwnDayTime } from '@rabita/client/format';
+import { formatViewerDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import type { AuditLine } from '@rabita/contract/staff/audit';
@@ -77,7 +77,7 @@ function Line({ line }: { readonly line: AuditLine }) {
         <p className="text-sm text-text-2">
           <Name>{formatActor(line.actor, language)}</Name>
           {' · '}
-          {formatOwnDayTime(line.at, language)}
+          {formatViewerDayTime(line.at, language)}
         </p>
         {details.length > 0 && (
           <dl className="mt-1 text-sm text-text-2">

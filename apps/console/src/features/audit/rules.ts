@@ -1,5 +1,5 @@
 // Formats audit lines: the fields that changed, and each value in the page's language.
-import { formatNumber, formatOwnDayTime } from '@rabita/client/format';
+import { formatNumber, formatViewerDayTime } from '@rabita/client/format';
 import { textOf } from '@rabita/client/texts';
 import type { Language } from '@rabita/contract/constants';
 import type { AuditLine } from '@rabita/contract/staff/audit';
@@ -70,7 +70,7 @@ function formatOne(field: string, value: unknown, language: Language): string {
   if (typeof value === 'boolean') return textOf(fieldTexts, language, `value:${value}`);
   const text = String(value);
   if (field === 'fields') return formatField(text, language);
-  if (INSTANT.test(text)) return formatOwnDayTime(text, language);
+  if (INSTANT.test(text)) return formatViewerDayTime(text, language);
   // `live` has different Arabic words for a match and for a ticket.
   const key = `value:${field === 'ticket_format' && text === 'live' ? 'live_ticket' : text}`;
   return TRANSLATED_FIELDS.has(field) && isFieldKey(key) ? textOf(fieldTexts, language, key) : text;

@@ -1,5 +1,5 @@
 // Renders the result of the books check as one large line.
-import { formatOwnDayTime } from '@rabita/client/format';
+import { formatViewerDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import type { Books } from '@rabita/contract/staff/books';
@@ -28,7 +28,7 @@ export function VerdictBanner({ books }: { readonly books: Books }) {
         </p>
         {!isRight && <p className="text-base text-text">{t('unbalancedDetail')}</p>}
         <p className="text-sm text-text-3">
-          {t('at', { when: formatOwnDayTime(books.checked_at, language) })}
+          {t('at', { when: formatViewerDayTime(books.checked_at, language) })}
         </p>
       </div>
     </div>

@@ -13,9 +13,9 @@ import { useState } from 'react';
 import { callStaff } from '../../platform/call-staff.ts';
 import { pairingLink } from '../../platform/paths.ts';
 import { RestoredDraft } from '../../platform/restored-draft.tsx';
-import { leaveForm } from '../../platform/unsaved-work.ts';
+import { confirmLeave } from '../../platform/unsaved-work.ts';
+import { useDraftForm } from '../../platform/use-draft-form.ts';
 import { useStaffRequest } from '../../platform/use-staff-request.ts';
-import { useTypedForm } from '../../platform/use-typed-form.ts';
 import { checkScanner, cleanText, type ScannerValues } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -28,7 +28,7 @@ type NameFormProps = { readonly eventId: string; readonly onCreated: (created: C
 
 function NameForm({ eventId, onCreated }: NameFormProps) {
   const t = useTexts(texts);
-  const form = useTypedForm<ScannerValues>(scannerForm(eventId), { values: { name: '' } }, checkScanner);
+  const form = useDraftForm<ScannerValues>(scannerForm(eventId), { values: { name: '' } }, checkScanner);
   const { run, isPending, failure, retryAt } = useStaffRequest();
   const submit = async () => {
     const body = { name: cleanText(form.values.name) };
@@ -122,7 +122,7 @@ export function AddScanner({ eventId, scanners, onCreated, onClose }: AddScanner
       isOpen
       // The code is shown once, so a press outside the dialog must not close it.
       role={created && !isPaired ? 'alertdialog' : 'dialog'}
-      onOpenChange={open => !open && leaveForm(onClose)}
+      onOpenChange={open => !open && confirmLeave(onClose)}
       title={created ? t('pairTitle', { name: created.scanner.name }) : t('addTitle')}
       closeLabel={t('close')}
     >

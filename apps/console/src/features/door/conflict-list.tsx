@@ -1,5 +1,5 @@
 // Lists an event's unsettled conflicts for managers: the scanner's claim next to the server's record.
-import { formatOwnDayTime } from '@rabita/client/format';
+import { formatViewerDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import type { Conflict } from '@rabita/contract/staff/conflict';
@@ -17,7 +17,7 @@ function Row({ conflict, onSettle }: { conflict: Conflict; onSettle: (decision: 
   const t = useTexts(conflictTexts);
   const language = useLanguage();
   const { booking, scanner, fault, scanned_at, received_at, may_admit: mayAdmit } = conflict;
-  const when = (instant: string) => formatOwnDayTime(instant, language);
+  const when = (instant: string) => formatViewerDayTime(instant, language);
   const ticket = booking?.number ?? t('noTicket');
   const recordText = (): string | null => {
     if (!booking) return null;

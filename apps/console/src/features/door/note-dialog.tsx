@@ -6,8 +6,8 @@ import { Button } from '@rabita/ui/controls/button';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { Dialog } from '@rabita/ui/overlays/dialog';
 import { RestoredDraft } from '../../platform/restored-draft.tsx';
-import { leaveForm } from '../../platform/unsaved-work.ts';
-import { useTypedForm } from '../../platform/use-typed-form.ts';
+import { confirmLeave } from '../../platform/unsaved-work.ts';
+import { useDraftForm } from '../../platform/use-draft-form.ts';
 import { checkReason, cleanText, type NoteValues } from './rules.ts';
 import { texts } from './texts.ts';
 import { useChangeDoor } from './use-door.ts';
@@ -26,7 +26,7 @@ type NoteDialogProps = {
 
 export function NoteDialog({ name, title, detail, submitLabel, done, send, onClose }: NoteDialogProps) {
   const t = useTexts(texts);
-  const form = useTypedForm<NoteValues>(name, { values: { note: '' } }, checkReason);
+  const form = useDraftForm<NoteValues>(name, { values: { note: '' } }, checkReason);
   const { change, isPending, failure, retryAt } = useChangeDoor();
   const submit = async () => {
     const isDone = await change(
@@ -39,7 +39,12 @@ export function NoteDialog({ name, title, detail, submitLabel, done, send, onClo
     onClose();
   };
   return (
-    <Dialog isOpen onOpenChange={open => !open && leaveForm(onClose)} title={title} closeLabel={t('close')}>
+    <Dialog
+      isOpen
+      onOpenChange={open => !open && confirmLeave(onClose)}
+      title={title}
+      closeLabel={t('close')}
+    >
       <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
         <RestoredDraft form={form} />
         <p>{detail}</p>

@@ -1,5 +1,5 @@
 // Lists an event's scanners with their state and lanes, and the manager's actions on them.
-import { formatOwnDayTime } from '@rabita/client/format';
+import { formatViewerDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import type { Scanner } from '@rabita/contract/door/scanner';
@@ -40,7 +40,7 @@ function Row({ scanner, onRevoke, onGiveBack }: RowProps) {
           <Badge tone={tones[state]}>{t(state)}</Badge>
         </p>
         <p className="text-sm text-text-3">
-          {seen ? t('lastContact', { when: formatOwnDayTime(seen, language) }) : t('noContact')}
+          {seen ? t('lastContact', { when: formatViewerDayTime(seen, language) }) : t('noContact')}
         </p>
       </div>
       <div className="grid gap-1 text-sm text-text-2 sm:w-64">

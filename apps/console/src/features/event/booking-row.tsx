@@ -1,5 +1,5 @@
 // Renders one booking of an event. For a pending booking, approving takes one press and refusing opens a dialog.
-import { formatOwnDayTime } from '@rabita/client/format';
+import { formatViewerDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
@@ -96,11 +96,11 @@ export function BookingRow({ booking }: BookingRowProps) {
             </>
           )}
           {' · '}
-          {t('bookedAt', { when: formatOwnDayTime(booking.created_at, language) })}
+          {t('bookedAt', { when: formatViewerDayTime(booking.created_at, language) })}
         </p>
         {booking.checked_in_at && (
           <p className="text-sm text-text-2">
-            {t('admittedAt', { when: formatOwnDayTime(booking.checked_in_at, language) })}
+            {t('admittedAt', { when: formatViewerDayTime(booking.checked_in_at, language) })}
           </p>
         )}
         {cancelled_by && (

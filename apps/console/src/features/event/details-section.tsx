@@ -1,5 +1,5 @@
 // Renders an event's details in both languages, with every time on the venue's clock.
-import { formatDayTime, formatNumber, formatOwnDayTime } from '@rabita/client/format';
+import { formatDayTime, formatNumber, formatViewerDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import { LANGUAGES } from '@rabita/contract/constants';
@@ -29,7 +29,7 @@ export function DetailsSection({ event }: { readonly event: StaffEvent }) {
   const { timezone, changed, booking_opens_at, published_at } = event;
   const at = (instant: string) => formatDayTime(instant, language, timezone);
   const { location, city } = event.translations[language];
-  const when = formatOwnDayTime(changed.at, language);
+  const when = formatViewerDayTime(changed.at, language);
   const isOut = event.publication === 'published';
   return (
     <div className="grid gap-10">

@@ -11,9 +11,9 @@ import { checkMoment, parseMomentText } from '../../platform/form-values.ts';
 import { MomentField } from '../../platform/moment-field.tsx';
 import { eventPath } from '../../platform/paths.ts';
 import { RestoredDraft } from '../../platform/restored-draft.tsx';
-import { leaveForm } from '../../platform/unsaved-work.ts';
+import { confirmLeave } from '../../platform/unsaved-work.ts';
+import { useDraftForm } from '../../platform/use-draft-form.ts';
 import { useIdempotencyKey } from '../../platform/use-idempotency-key.ts';
-import { useTypedForm } from '../../platform/use-typed-form.ts';
 import { useZoneName } from '../../platform/use-zones.ts';
 import { weekLater } from './rules.ts';
 import { texts } from './texts.ts';
@@ -30,7 +30,7 @@ export function DuplicateDialog({ event, onClose }: DuplicateDialogProps) {
   const navigate = useNavigate();
   const { change, isPending, failure, retryAt } = useChangeEvent();
   const keyOf = useIdempotencyKey();
-  const form = useTypedForm(
+  const form = useDraftForm(
     duplicateForm(event._id),
     { values: { starts: weekLater(event.starts) } },
     ({ starts }) => collectFieldErrors({ starts: checkMoment(starts) }),
@@ -58,7 +58,7 @@ export function DuplicateDialog({ event, onClose }: DuplicateDialogProps) {
   return (
     <Dialog
       isOpen
-      onOpenChange={open => !open && leaveForm(onClose)}
+      onOpenChange={open => !open && confirmLeave(onClose)}
       title={t('duplicateTitle')}
       closeLabel={t('close')}
     >

@@ -3,8 +3,8 @@ import { useTexts } from '@rabita/client/texts';
 import { callStaff } from '../../platform/call-staff.ts';
 import { eventPath, paths } from '../../platform/paths.ts';
 import { ProgrammeForm } from '../../platform/programme-form.tsx';
+import { useDraftForm } from '../../platform/use-draft-form.ts';
 import { useIdempotencyKey } from '../../platform/use-idempotency-key.ts';
-import { useTypedForm } from '../../platform/use-typed-form.ts';
 import { BookingFields, PublicationFields } from './booking-fields.tsx';
 import { PlaceFields, TimeFields, WordsFields } from './event-fields.tsx';
 import { formTexts } from './form-texts.ts';
@@ -13,7 +13,7 @@ import { useChangeEvent } from './use-events.ts';
 
 export function NewEventForm() {
   const t = useTexts(formTexts);
-  const form = useTypedForm('new event', { values: EMPTY }, checkNew);
+  const form = useDraftForm('new event', { values: EMPTY }, checkNew);
   const keyOf = useIdempotencyKey();
   const send = () => {
     const body = newEventOf(form.values);

@@ -9,8 +9,8 @@ import { Dialog } from '@rabita/ui/overlays/dialog';
 import { callStaff } from '../../platform/call-staff.ts';
 import { checkOptionalNote } from '../../platform/form-values.ts';
 import { RestoredDraft } from '../../platform/restored-draft.tsx';
-import { leaveForm } from '../../platform/unsaved-work.ts';
-import { useTypedForm } from '../../platform/use-typed-form.ts';
+import { confirmLeave } from '../../platform/unsaved-work.ts';
+import { useDraftForm } from '../../platform/use-draft-form.ts';
 import { texts } from './texts.ts';
 import { useChangeEvent } from './use-events.ts';
 
@@ -26,7 +26,7 @@ type RefuseDialogProps = {
 
 export function RefuseDialog({ booking, name, onClose }: RefuseDialogProps) {
   const t = useTexts(texts);
-  const form = useTypedForm(refusalForm(booking._id), { values: { reason: '' } }, ({ reason }) =>
+  const form = useDraftForm(refusalForm(booking._id), { values: { reason: '' } }, ({ reason }) =>
     collectFieldErrors({ reason: checkOptionalNote(reason) }),
   );
   const { change, isPending, failure, retryAt } = useChangeEvent();
@@ -46,7 +46,7 @@ export function RefuseDialog({ booking, name, onClose }: RefuseDialogProps) {
     <Dialog
       isOpen
       role="alertdialog"
-      onOpenChange={open => !open && leaveForm(onClose)}
+      onOpenChange={open => !open && confirmLeave(onClose)}
       title={t('refuseTitle')}
       closeLabel={t('close')}
     >
@@ -64,7 +64,7 @@ export function RefuseDialog({ booking, name, onClose }: RefuseDialogProps) {
           <Button type="submit" variant="danger" isPending={isPending} pendingLabel={t('refusing')}>
             {t('refuseNow')}
           </Button>
-          <Button variant="secondary" isDisabled={isPending} onClick={() => leaveForm(onClose)}>
+          <Button variant="secondary" isDisabled={isPending} onClick={() => confirmLeave(onClose)}>
             {t('keepPending')}
           </Button>
         </div>

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { callStaff } from '../../platform/call-staff.ts';
 import { endSession } from '../../platform/staff-session.ts';
-import { leaveForm } from '../../platform/unsaved-work.ts';
+import { confirmLeave } from '../../platform/unsaved-work.ts';
 
 export function useLogout() {
   const [isLeaving, setLeaving] = useState(false);
@@ -12,5 +12,5 @@ export function useLogout() {
       .catch(() => undefined)
       .finally(() => endSession());
   };
-  return { isLeaving, leave: () => leaveForm(leave) };
+  return { isLeaving, leave: () => confirmLeave(leave) };
 }

@@ -1,5 +1,5 @@
 // Renders a match's details.
-import { formatDayTime, formatNumber, formatOwnDayTime } from '@rabita/client/format';
+import { formatDayTime, formatNumber, formatViewerDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import type { StaffMatch } from '@rabita/contract/staff/match';
@@ -30,7 +30,7 @@ export function MatchDetails({ match }: { readonly match: StaffMatch }) {
   const nameOf = useZoneName();
   const { game, tournament } = match.translations[language];
   const { at, by } = match.changed;
-  const when = formatOwnDayTime(at, language);
+  const when = formatViewerDayTime(at, language);
   return (
     <section>
       <h2 className="mb-3 text-xl">{t('details')}</h2>

@@ -3,8 +3,8 @@ import { useTexts } from '@rabita/client/texts';
 import { callStaff } from '../../platform/call-staff.ts';
 import { matchPath, paths } from '../../platform/paths.ts';
 import { ProgrammeForm } from '../../platform/programme-form.tsx';
+import { useDraftForm } from '../../platform/use-draft-form.ts';
 import { useIdempotencyKey } from '../../platform/use-idempotency-key.ts';
-import { useTypedForm } from '../../platform/use-typed-form.ts';
 import { formTexts } from './form-texts.ts';
 import { MatchFields } from './match-fields.tsx';
 import { checkMatch, EMPTY, plannedOf } from './rules.ts';
@@ -12,7 +12,7 @@ import { useChangeMatch } from './use-matches.ts';
 
 export function NewMatchForm() {
   const t = useTexts(formTexts);
-  const form = useTypedForm('new match', { values: EMPTY }, checkMatch);
+  const form = useDraftForm('new match', { values: EMPTY }, checkMatch);
   const keyOf = useIdempotencyKey();
   const send = () => {
     const body = plannedOf(form.values);

@@ -1,5 +1,5 @@
 // Renders the conflict when someone else set the score first: both scores, and buttons to choose one.
-import { formatOwnDayTime } from '@rabita/client/format';
+import { formatViewerDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import type { LastChange } from '@rabita/contract/staff/change';
@@ -21,7 +21,7 @@ type ScoreConflictProps = {
 export function ScoreConflict({ match, mine, changed, takeTheirs, keepMine }: ScoreConflictProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const when = formatOwnDayTime(changed.at, language);
+  const when = formatViewerDayTime(changed.at, language);
   const hasArrived = match.changed.version >= changed.version;
   return (
     <div role="alert" className="grid gap-3 border-s-2 border-gold bg-surface-1 px-4 py-4">

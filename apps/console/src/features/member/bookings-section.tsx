@@ -1,5 +1,5 @@
 // Lists a member's bookings, soonest event first.
-import { formatDayTime, formatOwnDayTime } from '@rabita/client/format';
+import { formatDayTime, formatViewerDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
@@ -33,7 +33,7 @@ function Row({ booking }: { readonly booking: Booking }) {
         </p>
         {booking.checked_in_at && (
           <p className="text-sm text-text-2">
-            {t('admitted', { when: formatOwnDayTime(booking.checked_in_at, language) })}
+            {t('admitted', { when: formatViewerDayTime(booking.checked_in_at, language) })}
           </p>
         )}
       </div>

@@ -1,7 +1,7 @@
 // Renders a member's ledger with its running balance, and the form that adjusts the points.
 import { ApiError } from '@rabita/client/api-error';
 import { FormAlert } from '@rabita/client/form-alert';
-import { formatNumber, formatOwnDayTime } from '@rabita/client/format';
+import { formatNumber, formatViewerDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import type { LedgerEntry } from '@rabita/contract/staff/member';
@@ -13,8 +13,8 @@ import { callStaff } from '../../platform/call-staff.ts';
 import { ListEmpty } from '../../platform/list-empty.tsx';
 import { PagedList } from '../../platform/paged-list.tsx';
 import { RestoredDraft } from '../../platform/restored-draft.tsx';
+import { useDraftForm } from '../../platform/use-draft-form.ts';
 import { useIdempotencyKey } from '../../platform/use-idempotency-key.ts';
-import { useTypedForm } from '../../platform/use-typed-form.ts';
 import { checkAdjustment, parseChange } from './rules.ts';
 import { texts } from './texts.ts';
 import { useChangeMember, useMemberPoints } from './use-member.ts';
@@ -27,7 +27,7 @@ function pointsLeft(error: unknown): number | null {
 
 function AdjustForm({ id }: { readonly id: string }) {
   const t = useTexts(texts);
-  const form = useTypedForm(`points of member ${id}`, { values: { points: '', note: '' } }, checkAdjustment);
+  const form = useDraftForm(`points of member ${id}`, { values: { points: '', note: '' } }, checkAdjustment);
   const { change, isPending, failure, retryAt } = useChangeMember(id);
   const keyOf = useIdempotencyKey();
   // The same adjustment again, after the first was written, is a second one.
@@ -93,7 +93,7 @@ function Entry({ entry }: { readonly entry: LedgerEntry }) {
         {formatNumber(Math.abs(entry.points), language)}
       </Ltr>
       <p className="text-sm [overflow-wrap:anywhere] text-text-3">
-        {formatOwnDayTime(entry.created_at, language)}
+        {formatViewerDayTime(entry.created_at, language)}
         {entry.by && (
           <>
             {' · '}

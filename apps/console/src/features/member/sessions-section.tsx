@@ -1,6 +1,6 @@
 // Lists a member's sessions, with buttons that end them.
 import { FormAlert } from '@rabita/client/form-alert';
-import { formatOwnDayTime } from '@rabita/client/format';
+import { formatViewerDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import { Badge } from '@rabita/ui/badge';
@@ -42,7 +42,7 @@ export function SessionsSection({ id }: { readonly id: string }) {
                 </Badge>
               </p>
               <p className="text-sm text-text-3">
-                {t('began', { when: formatOwnDayTime(session.created_at, language) })}
+                {t('began', { when: formatViewerDayTime(session.created_at, language) })}
               </p>
             </div>
             {session.is_live && (

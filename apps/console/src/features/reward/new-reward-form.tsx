@@ -3,8 +3,8 @@ import { useTexts } from '@rabita/client/texts';
 import { callStaff } from '../../platform/call-staff.ts';
 import { paths } from '../../platform/paths.ts';
 import { ProgrammeForm } from '../../platform/programme-form.tsx';
+import { useDraftForm } from '../../platform/use-draft-form.ts';
 import { useIdempotencyKey } from '../../platform/use-idempotency-key.ts';
-import { useTypedForm } from '../../platform/use-typed-form.ts';
 import { formTexts } from './form-texts.ts';
 import { RewardFields } from './reward-fields.tsx';
 import { checkReward, EMPTY, plannedOf } from './rules.ts';
@@ -12,7 +12,7 @@ import { useChangeReward } from './use-rewards.ts';
 
 export function NewRewardForm() {
   const t = useTexts(formTexts);
-  const form = useTypedForm('new reward', { values: EMPTY }, checkReward);
+  const form = useDraftForm('new reward', { values: EMPTY }, checkReward);
   const keyOf = useIdempotencyKey();
   const send = () => {
     const body = plannedOf(form.values);

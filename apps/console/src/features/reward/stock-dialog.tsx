@@ -11,7 +11,7 @@ import { callStaff } from '../../platform/call-staff.ts';
 import { EditConflict } from '../../platform/edit-conflict.tsx';
 import { NumberField } from '../../platform/number-field.tsx';
 import { RestoredDraft } from '../../platform/restored-draft.tsx';
-import { leaveForm } from '../../platform/unsaved-work.ts';
+import { confirmLeave } from '../../platform/unsaved-work.ts';
 import { useEditForm } from '../../platform/use-edit-form.ts';
 import { formTexts } from './form-texts.ts';
 import { checkStock, stockOf, typedStock } from './rules.ts';
@@ -61,7 +61,7 @@ export function StockDialog({ reward, onClose }: StockDialogProps) {
   return (
     <Dialog
       isOpen
-      onOpenChange={open => !open && leaveForm(onClose)}
+      onOpenChange={open => !open && confirmLeave(onClose)}
       title={<Name>{name}</Name>}
       closeLabel={t('close')}
     >

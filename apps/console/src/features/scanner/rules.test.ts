@@ -1,7 +1,7 @@
 // Tests the texts for findings, lanes and the latest sync, and the parsing of pairing codes.
 import { laneCount } from '@rabita/door/lane';
 import { leaseSeconds } from '@rabita/door/lease';
-import { applyLaneUpdates, initialLanes } from '@rabita/door/scanner-lease';
+import { applyLaneUpdates, createScannerLanes } from '@rabita/door/scanner-lease';
 import type { Verdict } from '@rabita/door/verdict';
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../scan-engine/scanner-state.ts';
@@ -72,7 +72,7 @@ describe('a finding', () => {
 const at = (seconds: number) => ({ run: 'r', monotonic: seconds, wall: time + seconds });
 const lanes = (mine: readonly number[]) =>
   applyLaneUpdates(
-    initialLanes(),
+    createScannerLanes(),
     Array.from({ length: laneCount }, (_, lane) => ({
       term: 1,
       holder: mine.includes(lane) ? 's1' : 's2',

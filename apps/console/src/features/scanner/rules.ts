@@ -1,7 +1,7 @@
 // Builds the texts for findings and for the scanner's state line, parses pairing codes, and checks the scanner's forms.
 
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/form-errors';
-import { formatOwnDayTime, formatOwnTime } from '@rabita/client/format';
+import { formatOwnTime, formatViewerDayTime } from '@rabita/client/format';
 import { textOf } from '@rabita/client/texts';
 import { type Language, NOTE_MIN, PAIRING_PREFIX } from '@rabita/contract/constants';
 import { stripInvisible } from '@rabita/contract/digits';
@@ -50,7 +50,7 @@ export function describeFinding(finding: Finding, context: FindingContext): Find
 
 function detailOf(finding: Finding, { language, nameOf, time: now }: FindingContext): string {
   const at = (seconds: number) => formatOwnTime(seconds * 1000, language);
-  const when = (seconds: number) => formatOwnDayTime(seconds * 1000, language);
+  const when = (seconds: number) => formatViewerDayTime(seconds * 1000, language);
   switch (finding.verdict) {
     case 'not_a_ticket':
       return '';

@@ -10,8 +10,8 @@ import { TextField } from '@rabita/ui/controls/text-field';
 import { Dialog } from '@rabita/ui/overlays/dialog';
 import { callStaff } from '../../platform/call-staff.ts';
 import { RestoredDraft } from '../../platform/restored-draft.tsx';
-import { leaveForm } from '../../platform/unsaved-work.ts';
-import { useTypedForm } from '../../platform/use-typed-form.ts';
+import { confirmLeave } from '../../platform/unsaved-work.ts';
+import { useDraftForm } from '../../platform/use-draft-form.ts';
 import { checkInvitation, type InvitationValues, roleChoices } from './rules.ts';
 import { texts } from './texts.ts';
 import { useChangeTeam } from './use-team.ts';
@@ -24,7 +24,7 @@ type InviteDialogProps = { readonly isOpen: boolean; readonly onClose: () => voi
 function InviteForm({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const form = useTypedForm<InvitationValues>(
+  const form = useDraftForm<InvitationValues>(
     INVITATION_FORM,
     { values: { email: '', role: 'steward', language } },
     checkInvitation,
@@ -76,7 +76,7 @@ export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
-      onOpenChange={open => !open && leaveForm(onClose)}
+      onOpenChange={open => !open && confirmLeave(onClose)}
       title={t('inviteTitle')}
       closeLabel={t('close')}
     >

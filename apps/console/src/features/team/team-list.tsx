@@ -1,5 +1,5 @@
 // Lists the staff and the open invitations.
-import { formatOwnDayTime } from '@rabita/client/format';
+import { formatViewerDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import type { StaffInvitation, Team } from '@rabita/contract/staff/team';
@@ -38,7 +38,7 @@ function Person({ person, isSelf, onManage }: PersonProps) {
       <p className="text-sm text-text-2 sm:w-52">
         <span className="block font-semibold text-text">{t(person.role)}</span>
         {person.last_seen_at
-          ? t('lastSeen', { when: formatOwnDayTime(person.last_seen_at, language) })
+          ? t('lastSeen', { when: formatViewerDayTime(person.last_seen_at, language) })
           : t('neverSeen')}
       </p>
       {onManage && (
@@ -71,7 +71,7 @@ function Invitation({ invitation, mayChange }: { invitation: StaffInvitation; ma
           {' · '}
           {hasExpired
             ? t('expired')
-            : t('expires', { when: formatOwnDayTime(invitation.expires_at, language) })}
+            : t('expires', { when: formatViewerDayTime(invitation.expires_at, language) })}
         </p>
         {failure && (
           <p role="alert" className="text-sm text-error">

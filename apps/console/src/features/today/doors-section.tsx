@@ -1,5 +1,5 @@
 // Renders the doors that are open now, with admissions and rate, and the doors that open next.
-import { formatNumber, formatOwnDayTime, formatOwnTime } from '@rabita/client/format';
+import { formatNumber, formatOwnTime, formatViewerDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import type { Today } from '@rabita/contract/staff/today';
@@ -88,7 +88,7 @@ function Opening({ opening }: { readonly opening: Today['opening'] }) {
             >
               <Name className="min-w-0 font-semibold [overflow-wrap:anywhere]">{event.name}</Name>
               <span className="text-sm text-text-2">
-                {t('opensAt', { when: formatOwnDayTime(at, language) })}
+                {t('opensAt', { when: formatViewerDayTime(at, language) })}
               </span>
             </Link>
           </li>

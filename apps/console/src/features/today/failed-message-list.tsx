@@ -1,5 +1,5 @@
 // Lists the messages that could not be sent, with recipient, reason and a retry button.
-import { formatOwnDayTime } from '@rabita/client/format';
+import { formatViewerDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import type { FailedMessage } from '@rabita/contract/staff/today';
@@ -40,13 +40,13 @@ function Row({ message }: { readonly message: FailedMessage }) {
           )}
         </p>
         <p className="text-sm text-text-3">
-          {formatOwnDayTime(message.created_at, language)}
+          {formatViewerDayTime(message.created_at, language)}
           {' · '}
           {t('attempts', { count: message.attempts })}
           {message.next_try_at !== null && (
             <>
               {' · '}
-              {t('nextTry', { when: formatOwnDayTime(message.next_try_at, language) })}
+              {t('nextTry', { when: formatViewerDayTime(message.next_try_at, language) })}
             </>
           )}
         </p>

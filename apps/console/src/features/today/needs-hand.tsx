@@ -1,5 +1,5 @@
 // Lists what needs a person's action, each with a link to where staff can resolve it.
-import { formatOwnDayTime } from '@rabita/client/format';
+import { formatViewerDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import type { Today } from '@rabita/contract/staff/today';
@@ -40,7 +40,7 @@ export function NeedsHand({ today }: { readonly today: Today }) {
   const { pending = [], failed_messages: failedMessages = 0 } = today;
   const t = useTexts(texts);
   const language = useLanguage();
-  const when = (instant: string) => formatOwnDayTime(instant, language);
+  const when = (instant: string) => formatViewerDayTime(instant, language);
   const tasks = [
     ...today.conflicts.map(({ event, conflicts, newest_at }) => (
       <Task

@@ -14,7 +14,7 @@ export type OpenedVersion<V extends object> = { readonly values: V; readonly ver
 /** Resolves to `never` for values with a password: drafts are stored, and passwords must not be. */
 export type WithoutPassword<V> = Extract<keyof V, `${string}password${string}`> extends never ? V : never;
 
-export type TypedForm<V extends object> = Form<V> & {
+export type DraftForm<V extends object> = Form<V> & {
   /** The base values. Fields that differ from them are unsaved. */
   readonly opened: OpenedVersion<V>;
   /** Replaces the base values and keeps the input. */
@@ -28,11 +28,11 @@ export type TypedForm<V extends object> = Form<V> & {
 };
 
 /** @param name the form's name in the draft storage, with the id of what it edits */
-export function useTypedForm<V extends object>(
+export function useDraftForm<V extends object>(
   name: string,
   initial: { readonly values: V & WithoutPassword<V>; readonly version?: number },
   check: (values: V) => FieldErrors<V>,
-): TypedForm<V> {
+): DraftForm<V> {
   const owner = useDraftOwner();
   const [draft] = useState(() => readDraft<V>(owner, name, initial.values));
   const [opened, reopen] = useState<OpenedVersion<V>>(
