@@ -9,7 +9,7 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import './app.css';
 import { allowEmptyHtml } from './platform/allow-empty-html.ts';
-import { clearCacheWhenSessionEnds } from './platform/staff-session.ts';
+import { clearCacheWhenSessionEnds } from './platform/calls/staff-session.ts';
 import { Console } from './routes.tsx';
 
 allowEmptyHtml();

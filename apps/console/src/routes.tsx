@@ -17,10 +17,10 @@ import { type Section, sectionsOf } from './features/frame/rules.ts';
 import { texts } from './features/frame/texts.ts';
 import { useStaffMe } from './features/frame/use-staff-me.ts';
 import { SignIn } from './features/sign-in/sign-in.tsx';
-import { DraftOwnerProvider } from './platform/draft-owner.tsx';
-import { LeaveGuard } from './platform/leave-guard.tsx';
+import { useIsSignedIn } from './platform/calls/staff-session.ts';
+import { DraftOwnerProvider } from './platform/forms/draft-owner.tsx';
+import { LeaveGuard } from './platform/forms/leave-guard.tsx';
 import { paths } from './platform/paths.ts';
-import { useIsSignedIn } from './platform/staff-session.ts';
 
 const TodayPage = lazyPage(() => import('./pages/today-page.tsx'), 'TodayPage');
 const FailedMessagesPage = lazyPage(() => import('./pages/failed-messages-page.tsx'), 'FailedMessagesPage');

@@ -10,7 +10,7 @@ import { MatchCard } from './features/match/match-card.tsx';
 import { useMatches } from './features/match/use-matches.ts';
 import { useRankMove } from './features/ticket/use-rank-move.ts';
 import { LiveNews } from './live-news.tsx';
-import { useAuthStore } from './platform/auth-store.ts';
+import { useAuthStore } from './platform/session/auth-store.ts';
 
 const pagination = { page: 1, limit: 8, total: 1, pages: 1 };
 const scores = () => [...document.querySelectorAll('[data-score]')].map(score => score.textContent);

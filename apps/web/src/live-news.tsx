@@ -7,12 +7,12 @@ import { useEffect, useRef } from 'react';
 import { useEventNews } from './features/event/use-event-news.ts';
 import { useRefetchPoints } from './features/leaderboard/use-refetch-points.ts';
 import { useMatchNews } from './features/match/use-match-news.ts';
-import { cameOnline } from './platform/auth-state.ts';
-import { expireSession, transition, useAuthStore } from './platform/auth-store.ts';
-import { followBookings } from './platform/other-tabs.ts';
+import { invalidateKind } from './platform/calls/query-client.ts';
+import { useDelayedRefetch } from './platform/calls/use-delayed-refetch.ts';
 import { storePointsNews } from './platform/points-news.ts';
-import { invalidateKind } from './platform/query-client.ts';
-import { useDelayedRefetch } from './platform/use-delayed-refetch.ts';
+import { cameOnline } from './platform/session/auth-state.ts';
+import { expireSession, transition, useAuthStore } from './platform/session/auth-store.ts';
+import { followBookings } from './platform/session/other-tabs.ts';
 
 /** The kinds of queries that live news covers: the first part of the query key. */
 const LIVE_KINDS = ['matches', 'events', 'bookings', 'booking', 'leaderboard'];

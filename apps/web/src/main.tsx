@@ -5,19 +5,19 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import './app.css';
 import { initialiseLanguage } from '@rabita/client/language';
-import { userIdOf } from './platform/auth-state.ts';
-import { loadAuthStore, readToken, useAuthStore } from './platform/auth-store.ts';
-import { listenBeforeRouter } from './platform/intercept-popstate.ts';
+import { queryClient } from './platform/calls/query-client.ts';
 import { hideLoadingScreen } from './platform/loading-screen.tsx';
-import { startSavingMemberData } from './platform/member-data.ts';
-import { normalizeLocation } from './platform/normalize-location.ts';
-import { queryClient } from './platform/query-client.ts';
+import { listenBeforeRouter } from './platform/navigation/intercept-popstate.ts';
+import { normalizeLocation } from './platform/navigation/normalize-location.ts';
+import { userIdOf } from './platform/session/auth-state.ts';
+import { loadAuthStore, readToken, useAuthStore } from './platform/session/auth-store.ts';
+import { startSavingMemberData } from './platform/session/member-data.ts';
 import {
   clearCacheOnMemberChange,
   followConnection,
   followOtherTabs,
   reloadIfRestoredAfterLogout,
-} from './platform/session.ts';
+} from './platform/session/session.ts';
 import { App } from './routes.tsx';
 import { registerServiceWorker } from './service-worker/register-service-worker.ts';
 

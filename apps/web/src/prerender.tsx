@@ -8,9 +8,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
+import { createQueryClient } from './platform/calls/query-client.ts';
 import { getRenderedTitle } from './platform/page.tsx';
 import { paths } from './platform/paths.ts';
-import { createQueryClient } from './platform/query-client.ts';
 import { App } from './routes.tsx';
 
 /** Pages that are the same for every visitor; members' pages are not prerendered. */

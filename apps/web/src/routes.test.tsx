@@ -7,10 +7,10 @@ import { MemoryRouter, useLocation, useNavigationType } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferredResponse, json, stubApi } from '../test/api-stub.ts';
 import { sampleMember } from '../test/render.tsx';
-import { signedOut } from './platform/auth-state.ts';
-import { useAuthStore } from './platform/auth-store.ts';
-import { createQueryClient } from './platform/query-client.ts';
-import { signOut, useIsLeaving } from './platform/session.ts';
+import { createQueryClient } from './platform/calls/query-client.ts';
+import { signedOut } from './platform/session/auth-state.ts';
+import { useAuthStore } from './platform/session/auth-store.ts';
+import { signOut, useIsLeaving } from './platform/session/session.ts';
 import { App } from './routes.tsx';
 
 let location = '';

@@ -10,12 +10,12 @@ import { ConnectionBar } from './features/navigation/connection-bar.tsx';
 import { Navbar } from './features/navigation/navbar.tsx';
 import { SkipLink } from './features/navigation/skip-link.tsx';
 import { TabBar } from './features/navigation/tab-bar.tsx';
-import { readToken } from './platform/auth-store.ts';
 import { ErrorBoundary } from './platform/error-boundary.tsx';
 import { LoadingScreen } from './platform/loading-screen.tsx';
 import { PageLoading } from './platform/page-loading.tsx';
 import { paths } from './platform/paths.ts';
-import { checkSession, useIsLeaving } from './platform/session.ts';
+import { readToken } from './platform/session/auth-store.ts';
+import { checkSession, useIsLeaving } from './platform/session/session.ts';
 import { useSettled } from './platform/use-settled.ts';
 
 const WithControls = lazy(async () => ({

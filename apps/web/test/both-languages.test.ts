@@ -11,7 +11,7 @@ import { texts as match } from '../src/features/match/texts.ts';
 import { texts as profile } from '../src/features/profile/texts.ts';
 import { texts as reward } from '../src/features/reward/texts.ts';
 import { texts as ticket } from '../src/features/ticket/texts.ts';
-import { failureTexts } from '../src/platform/failure-texts.ts';
+import { failureTexts } from '../src/platform/calls/failure-texts.ts';
 
 type Row = { readonly name: string; readonly ar: unknown; readonly en: unknown };
 

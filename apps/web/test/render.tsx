@@ -8,9 +8,9 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
-import { useAuthStore } from '../src/platform/auth-store.ts';
+import { useAuthStore } from '../src/platform/session/auth-store.ts';
 import '@rabita/client/texts';
-import { createQueryClient } from '../src/platform/query-client.ts';
+import { createQueryClient } from '../src/platform/calls/query-client.ts';
 
 export const sampleMember: User = {
   _id: 'member-1',

@@ -2,8 +2,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AcceptInvitation } from '../features/sign-in/accept-invitation.tsx';
+import { endSession, useIsSignedIn } from '../platform/calls/staff-session.ts';
 import { paths } from '../platform/paths.ts';
-import { endSession, useIsSignedIn } from '../platform/staff-session.ts';
 
 export function AcceptInvitationPage() {
   const navigate = useNavigate();

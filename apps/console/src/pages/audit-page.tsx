@@ -6,8 +6,8 @@ import { AuditLines } from '../features/audit/audit-lines.tsx';
 import { ExportButton } from '../features/audit/export-button.tsx';
 import { texts } from '../features/audit/texts.ts';
 import { useAudit, useAuditFilter } from '../features/audit/use-audit.ts';
-import { Fetched } from '../platform/fetched.tsx';
-import { ListEmpty } from '../platform/list-empty.tsx';
+import { Fetched } from '../platform/calls/fetched.tsx';
+import { ListEmpty } from '../platform/lists/list-empty.tsx';
 import { Page } from '../platform/page.tsx';
 
 export function AuditPage() {

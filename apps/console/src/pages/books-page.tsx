@@ -6,7 +6,7 @@ import { CheckCard } from '../features/books/check-card.tsx';
 import { texts } from '../features/books/texts.ts';
 import { useBooks } from '../features/books/use-books.ts';
 import { VerdictBanner } from '../features/books/verdict-banner.tsx';
-import { Fetched } from '../platform/fetched.tsx';
+import { Fetched } from '../platform/calls/fetched.tsx';
 import { Page } from '../platform/page.tsx';
 
 export function BooksPage() {

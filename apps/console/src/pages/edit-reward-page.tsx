@@ -5,7 +5,7 @@ import { EditRewardForm } from '../features/reward/edit-reward-form.tsx';
 import { formTexts } from '../features/reward/form-texts.ts';
 import { texts } from '../features/reward/texts.ts';
 import { useRewardToEdit } from '../features/reward/use-rewards.ts';
-import { Fetched } from '../platform/fetched.tsx';
+import { Fetched } from '../platform/calls/fetched.tsx';
 import { Page } from '../platform/page.tsx';
 import { paths } from '../platform/paths.ts';
 import { TextLink } from '../platform/text-link.tsx';

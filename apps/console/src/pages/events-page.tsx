@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { EventList } from '../features/event/event-list.tsx';
 import { texts } from '../features/event/texts.ts';
 import { EVENT_FILTERS, useEvents } from '../features/event/use-events.ts';
-import { ListPage } from '../platform/list-page.tsx';
+import { ListPage } from '../platform/lists/list-page.tsx';
 import { paths } from '../platform/paths.ts';
 
 export function EventsPage() {

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { MatchList } from '../features/match/match-list.tsx';
 import { texts } from '../features/match/texts.ts';
 import { MATCH_FILTERS, useMatches } from '../features/match/use-matches.ts';
-import { ListPage } from '../platform/list-page.tsx';
+import { ListPage } from '../platform/lists/list-page.tsx';
 import { paths } from '../platform/paths.ts';
 
 export function MatchesPage() {

@@ -9,11 +9,11 @@ import { PointsSection } from '../features/member/points-section.tsx';
 import { SessionsSection } from '../features/member/sessions-section.tsx';
 import { texts } from '../features/member/texts.ts';
 import { useMember } from '../features/member/use-member.ts';
-import { NotFetched } from '../platform/fetched.tsx';
+import { NotFetched } from '../platform/calls/fetched.tsx';
+import { confirmLeave } from '../platform/forms/unsaved-work.ts';
 import { Page } from '../platform/page.tsx';
 import { paths } from '../platform/paths.ts';
 import { TextLink } from '../platform/text-link.tsx';
-import { confirmLeave } from '../platform/unsaved-work.ts';
 
 const TABS = ['details', 'points', 'bookings', 'sessions'] as const;
 type Tab = (typeof TABS)[number];

@@ -3,12 +3,12 @@ import { useTexts } from '@rabita/client/texts';
 import { MemberList } from '../features/member/member-list.tsx';
 import { texts } from '../features/member/texts.ts';
 import { useMembers } from '../features/member/use-members.ts';
-import { ListEmpty } from '../platform/list-empty.tsx';
+import { ListEmpty } from '../platform/lists/list-empty.tsx';
+import { PagedList } from '../platform/lists/paged-list.tsx';
+import { SearchBox } from '../platform/lists/search-box.tsx';
+import { useDebouncedSearch } from '../platform/lists/use-debounced-search.ts';
+import { useListPage } from '../platform/lists/use-list-url.ts';
 import { Page } from '../platform/page.tsx';
-import { PagedList } from '../platform/paged-list.tsx';
-import { SearchBox } from '../platform/search-box.tsx';
-import { useDebouncedSearch } from '../platform/use-debounced-search.ts';
-import { useListPage } from '../platform/use-list-url.ts';
 
 export function MembersPage() {
   const t = useTexts(texts);

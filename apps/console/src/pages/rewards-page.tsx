@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { RewardList } from '../features/reward/reward-list.tsx';
 import { texts } from '../features/reward/texts.ts';
 import { REWARD_FILTERS, useRewards } from '../features/reward/use-rewards.ts';
-import { ListPage } from '../platform/list-page.tsx';
+import { ListPage } from '../platform/lists/list-page.tsx';
 import { paths } from '../platform/paths.ts';
 
 export function RewardsPage() {

@@ -9,7 +9,7 @@ import { INVITATION_FORM, InviteDialog } from '../features/team/invite-dialog.ts
 import { TeamList } from '../features/team/team-list.tsx';
 import { texts } from '../features/team/texts.ts';
 import { useTeam } from '../features/team/use-team.ts';
-import { useDraftCheck } from '../platform/draft-owner.tsx';
+import { useDraftCheck } from '../platform/forms/draft-owner.tsx';
 import { Page } from '../platform/page.tsx';
 
 const ROWS = ['a', 'b', 'c'];

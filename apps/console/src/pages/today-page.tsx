@@ -6,7 +6,7 @@ import { Freshness } from '../features/today/freshness.tsx';
 import { NeedsHand } from '../features/today/needs-hand.tsx';
 import { texts } from '../features/today/texts.ts';
 import { useToday } from '../features/today/use-today.ts';
-import { Fetched } from '../platform/fetched.tsx';
+import { Fetched } from '../platform/calls/fetched.tsx';
 import { Page } from '../platform/page.tsx';
 
 export function TodayPage() {

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { brokenResponses, json, stubApi } from '../../test/api-stub.ts';
 import { currentAddress, renderScreen } from '../../test/render.tsx';
-import { signedOut } from '../platform/auth-state.ts';
-import { useAuthStore } from '../platform/auth-store.ts';
+import { signedOut } from '../platform/session/auth-state.ts';
+import { useAuthStore } from '../platform/session/auth-store.ts';
 import { AuthPage } from './auth-page.tsx';
 
 const guest = { member: null, at: '/auth' } as const;

@@ -11,9 +11,9 @@ import { Offers } from '../features/offer/offers.tsx';
 import { RewardList } from '../features/reward/reward-list.tsx';
 import { NextTicket } from '../features/ticket/next-ticket.tsx';
 import { texts } from '../features/ticket/texts.ts';
-import { useUser } from '../platform/auth-store.ts';
+import { useScrollMemory } from '../platform/navigation/use-scroll-memory.ts';
 import { Page } from '../platform/page.tsx';
-import { useScrollMemory } from '../platform/use-scroll-memory.ts';
+import { useUser } from '../platform/session/auth-store.ts';
 
 export function DashboardPage() {
   const t = useTexts(texts);

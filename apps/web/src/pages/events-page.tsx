@@ -30,10 +30,10 @@ import { useNow } from '../features/event/use-now.ts';
 import { useRegistrations, useRegistrationWatcher } from '../features/event/use-registrations.ts';
 import { MatchList } from '../features/match/match-list.tsx';
 import { texts as matchTexts } from '../features/match/texts.ts';
+import { TransitionLink } from '../platform/navigation/transition-link.tsx';
+import { useScrollMemory } from '../platform/navigation/use-scroll-memory.ts';
 import { Page } from '../platform/page.tsx';
 import { ticketPath } from '../platform/paths.ts';
-import { TransitionLink } from '../platform/transition-link.tsx';
-import { useScrollMemory } from '../platform/use-scroll-memory.ts';
 
 /** A filtered list loads further pages until it has this many events. */
 const MIN_FILTERED = 6;

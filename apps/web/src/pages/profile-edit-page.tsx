@@ -1,6 +1,6 @@
 // Renders the member's profile.
 import { ProfileEditor } from '../features/profile/profile-editor.tsx';
-import { useUser } from '../platform/auth-store.ts';
+import { useUser } from '../platform/session/auth-store.ts';
 
 export function ProfileEditPage() {
   const user = useUser();

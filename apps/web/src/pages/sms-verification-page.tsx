@@ -2,8 +2,8 @@
 import { Navigate, useLocation } from 'react-router';
 import { NothingToVerify } from '../features/auth/nothing-to-verify.tsx';
 import { VerificationForm } from '../features/auth/verification-form.tsx';
-import { useAuthStore } from '../platform/auth-store.ts';
 import { parseNavigationState, returnPath } from '../platform/paths.ts';
+import { useAuthStore } from '../platform/session/auth-store.ts';
 
 export function SmsVerificationPage() {
   const isVerified = useAuthStore(state => state.token !== null && state.user?.is_verified === true);

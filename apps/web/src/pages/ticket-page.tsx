@@ -13,8 +13,8 @@ import { useRegistrationWatcher } from '../features/event/use-registrations.ts';
 import { useRefetchPoints } from '../features/leaderboard/use-refetch-points.ts';
 import { texts } from '../features/ticket/texts.ts';
 import { TicketView } from '../features/ticket/ticket-view.tsx';
+import { useScrollMemory } from '../platform/navigation/use-scroll-memory.ts';
 import { Page } from '../platform/page.tsx';
-import { useScrollMemory } from '../platform/use-scroll-memory.ts';
 
 export function TicketPage() {
   const t = useTexts(texts);

@@ -4,7 +4,7 @@ import { useLanguage } from '@rabita/client/language';
 import { brandNames } from '@rabita/client/site-config';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { replayEarlyPress } from './early-press.ts';
+import { replayEarlyPress } from './navigation/early-press.ts';
 
 export const MAIN_ID = 'main';
 

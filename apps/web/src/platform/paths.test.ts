@@ -1,6 +1,6 @@
 // Tests where a login redirects to, and addresses that start with two slashes.
 import { describe, expect, it } from 'vitest';
-import { normalizeLocation, normalizePath } from './normalize-location.ts';
+import { normalizeLocation, normalizePath } from './navigation/normalize-location.ts';
 import { parseNavigationState, returnPath } from './paths.ts';
 
 describe('returnPath', () => {

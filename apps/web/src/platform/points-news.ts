@@ -1,8 +1,8 @@
 // Holds the latest live news of points and rank until the page is closed.
 import type { LiveNews } from '@rabita/contract/fan/live';
 import { create } from 'zustand';
-import { userIdOf } from './auth-state.ts';
-import { useAuthStore } from './auth-store.ts';
+import { userIdOf } from './session/auth-state.ts';
+import { useAuthStore } from './session/auth-store.ts';
 
 export type PointsNews = Extract<LiveNews, { topic: 'points' }>['payload'];
 

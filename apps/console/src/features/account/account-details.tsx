@@ -12,10 +12,10 @@ import { Select } from '@rabita/ui/controls/select';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { DefinitionList } from '@rabita/ui/definition-list';
 import { useQueryClient } from '@tanstack/react-query';
-import { callStaff } from '../../platform/call-staff.ts';
-import { RestoredDraft } from '../../platform/restored-draft.tsx';
-import { useDraftForm } from '../../platform/use-draft-form.ts';
-import { useStaffRequest } from '../../platform/use-staff-request.ts';
+import { callStaff } from '../../platform/calls/call-staff.ts';
+import { useStaffRequest } from '../../platform/calls/use-staff-request.ts';
+import { RestoredDraft } from '../../platform/forms/restored-draft.tsx';
+import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { checkDetails, type DetailValues } from './rules.ts';
 import { texts } from './texts.ts';
 

@@ -6,8 +6,8 @@ import { useForm } from '@rabita/client/use-form';
 import { STAFF_PASSWORD_MIN } from '@rabita/contract/constants';
 import { Button } from '@rabita/ui/controls/button';
 import { PasswordField } from '@rabita/ui/controls/password-field';
-import { callStaff } from '../../platform/call-staff.ts';
-import { useStaffRequest } from '../../platform/use-staff-request.ts';
+import { callStaff } from '../../platform/calls/call-staff.ts';
+import { useStaffRequest } from '../../platform/calls/use-staff-request.ts';
 import { checkPasswords, type PasswordValues } from './rules.ts';
 import { texts } from './texts.ts';
 

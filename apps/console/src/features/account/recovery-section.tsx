@@ -6,9 +6,9 @@ import { Button } from '@rabita/ui/controls/button';
 import { CodeField } from '@rabita/ui/controls/code-field';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callStaff } from '../../platform/call-staff.ts';
+import { callStaff } from '../../platform/calls/call-staff.ts';
+import { useStaffRequest } from '../../platform/calls/use-staff-request.ts';
 import { RecoveryCodeList } from '../../platform/recovery-code-list.tsx';
-import { useStaffRequest } from '../../platform/use-staff-request.ts';
 import { checkCode } from './rules.ts';
 import { texts } from './texts.ts';
 

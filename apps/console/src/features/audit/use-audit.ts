@@ -1,7 +1,7 @@
 // Queries the audit log, newest line first, and keeps its filter in the URL.
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { callStaff } from '../../platform/call-staff.ts';
+import { callStaff } from '../../platform/calls/call-staff.ts';
 import { type AuditFilter, isReversed, queryOf } from './rules.ts';
 
 const NAMES = ['q', 'who', 'action', 'subject', 'from', 'to'] as const;

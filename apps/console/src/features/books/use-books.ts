@@ -1,6 +1,6 @@
 // Queries the check of the books. Each check is recorded and loads the database, so it never refetches by itself.
 import { useQuery } from '@tanstack/react-query';
-import { callStaff } from '../../platform/call-staff.ts';
+import { callStaff } from '../../platform/calls/call-staff.ts';
 
 export const useBooks = () =>
   useQuery({

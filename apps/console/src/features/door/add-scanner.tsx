@@ -10,12 +10,12 @@ import { Button } from '@rabita/ui/controls/button';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { Dialog } from '@rabita/ui/overlays/dialog';
 import { useState } from 'react';
-import { callStaff } from '../../platform/call-staff.ts';
+import { callStaff } from '../../platform/calls/call-staff.ts';
+import { useStaffRequest } from '../../platform/calls/use-staff-request.ts';
+import { RestoredDraft } from '../../platform/forms/restored-draft.tsx';
+import { confirmLeave } from '../../platform/forms/unsaved-work.ts';
+import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { pairingLink } from '../../platform/paths.ts';
-import { RestoredDraft } from '../../platform/restored-draft.tsx';
-import { confirmLeave } from '../../platform/unsaved-work.ts';
-import { useDraftForm } from '../../platform/use-draft-form.ts';
-import { useStaffRequest } from '../../platform/use-staff-request.ts';
 import { checkScanner, cleanText, type ScannerValues } from './rules.ts';
 import { texts } from './texts.ts';
 

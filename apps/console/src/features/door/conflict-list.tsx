@@ -6,7 +6,7 @@ import type { Conflict } from '@rabita/contract/staff/conflict';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { useState } from 'react';
-import { Fetched } from '../../platform/fetched.tsx';
+import { Fetched } from '../../platform/calls/fetched.tsx';
 import { conflictTexts } from './conflict-texts.ts';
 import { type Decision, SettleDialog } from './settle-dialog.tsx';
 import { useConflicts } from './use-door.ts';

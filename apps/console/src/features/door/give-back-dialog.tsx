@@ -1,7 +1,7 @@
 // Renders the dialog in which a manager gives back the lanes of a revoked scanner that will never report.
 import { useTexts } from '@rabita/client/texts';
 import type { Scanner } from '@rabita/contract/door/scanner';
-import { callStaff } from '../../platform/call-staff.ts';
+import { callStaff } from '../../platform/calls/call-staff.ts';
 import { NoteDialog } from './note-dialog.tsx';
 import { texts } from './texts.ts';
 

@@ -4,7 +4,7 @@ import { useTexts } from '@rabita/client/texts';
 import type { Scanner } from '@rabita/contract/door/scanner';
 import { Button } from '@rabita/ui/controls/button';
 import { Dialog } from '@rabita/ui/overlays/dialog';
-import { callStaff } from '../../platform/call-staff.ts';
+import { callStaff } from '../../platform/calls/call-staff.ts';
 import { texts } from './texts.ts';
 import { useChangeDoor } from './use-door.ts';
 

@@ -2,7 +2,7 @@
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/form-errors';
 import { stripInvisible } from '@rabita/contract/digits';
 import { laneLetter } from '@rabita/door/lane';
-import { checkNote } from '../../platform/form-values.ts';
+import { checkNote } from '../../platform/forms/form-values.ts';
 import { texts } from './texts.ts';
 
 const sentences = texts.table;

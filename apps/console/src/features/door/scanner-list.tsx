@@ -8,7 +8,7 @@ import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { useState } from 'react';
-import { useDraftCheck } from '../../platform/draft-owner.tsx';
+import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
 import { GiveBackDialog, giveBackForm } from './give-back-dialog.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
 import { lettersOf } from './rules.ts';

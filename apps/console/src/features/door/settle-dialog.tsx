@@ -1,7 +1,7 @@
 // Renders the dialog that settles one conflict and records the manager's reason.
 import { useTexts } from '@rabita/client/texts';
 import type { Conflict } from '@rabita/contract/staff/conflict';
-import { callStaff } from '../../platform/call-staff.ts';
+import { callStaff } from '../../platform/calls/call-staff.ts';
 import { conflictTexts } from './conflict-texts.ts';
 import { NoteDialog } from './note-dialog.tsx';
 

@@ -1,7 +1,7 @@
 // Polls an event's scanners and conflicts every four seconds, and sends managers' changes.
 import { useQuery } from '@tanstack/react-query';
-import { callStaff } from '../../platform/call-staff.ts';
-import { useStaffMutation } from '../../platform/use-staff-mutation.ts';
+import { callStaff } from '../../platform/calls/call-staff.ts';
+import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
 
 const POLL_MS = 4000;
 

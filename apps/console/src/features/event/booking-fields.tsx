@@ -2,9 +2,9 @@
 import { useTexts } from '@rabita/client/texts';
 import { Checkbox } from '@rabita/ui/controls/checkbox';
 import { RadioGroup } from '@rabita/ui/controls/radio-group';
-import { FormSection } from '../../platform/form-section.tsx';
-import { MomentField } from '../../platform/moment-field.tsx';
-import { NumberField } from '../../platform/number-field.tsx';
+import { MomentField } from '../../platform/fields/moment-field.tsx';
+import { NumberField } from '../../platform/fields/number-field.tsx';
+import { FormSection } from '../../platform/forms/form-section.tsx';
 import { type EventFormProps, useClockDetail } from './event-fields.tsx';
 import { formTexts } from './form-texts.ts';
 import type { EventValues } from './rules.ts';

@@ -7,7 +7,7 @@ import type { StaffEvent } from '@rabita/contract/staff/event';
 import { Name } from '@rabita/ui/bidi';
 import { DefinitionList } from '@rabita/ui/definition-list';
 import type { ReactNode } from 'react';
-import { useZoneName } from '../../platform/use-zones.ts';
+import { useZoneName } from '../../platform/fields/use-zones.ts';
 import { texts } from './texts.ts';
 
 type PartProps = { readonly title: string; readonly detail?: string; readonly children: ReactNode };

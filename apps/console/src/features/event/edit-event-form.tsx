@@ -3,9 +3,9 @@
 import { ApiError } from '@rabita/client/api-error';
 import { useTexts } from '@rabita/client/texts';
 import type { StaffEvent } from '@rabita/contract/staff/event';
-import { callStaff } from '../../platform/call-staff.ts';
+import { callStaff } from '../../platform/calls/call-staff.ts';
+import { ProgrammeForm } from '../../platform/forms/programme-form.tsx';
 import { eventPath } from '../../platform/paths.ts';
-import { ProgrammeForm } from '../../platform/programme-form.tsx';
 import { BookingFields, PublicationFields } from './booking-fields.tsx';
 import { EventEditConflict } from './event-edit-conflict.tsx';
 import { WordsFields } from './event-fields.tsx';

@@ -4,7 +4,7 @@ import type { StaffEvent } from '@rabita/contract/staff/event';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useDraftCheck } from '../../platform/draft-owner.tsx';
+import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
 import { eventPath } from '../../platform/paths.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DuplicateDialog, duplicateForm } from './duplicate-dialog.tsx';

@@ -1,10 +1,10 @@
 // Renders the edit conflict of an event form, with the form's own field labels and values.
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
-import { EditConflict } from '../../platform/edit-conflict.tsx';
-import { editTexts } from '../../platform/edit-texts.ts';
-import { formatCount } from '../../platform/form-values.ts';
-import type { EditForm, NewerVersion } from '../../platform/use-edit-form.ts';
+import { EditConflict } from '../../platform/forms/edit-conflict.tsx';
+import { editTexts } from '../../platform/forms/edit-texts.ts';
+import { formatCount } from '../../platform/forms/form-values.ts';
+import type { EditForm, NewerVersion } from '../../platform/forms/use-edit-form.ts';
 import { formTexts } from './form-texts.ts';
 import type { EventField, EventValues } from './rules.ts';
 

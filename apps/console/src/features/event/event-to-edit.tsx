@@ -4,7 +4,7 @@ import { useTexts } from '@rabita/client/texts';
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import { Name } from '@rabita/ui/bidi';
 import type { ReactNode } from 'react';
-import { type FetchedQuery, NotFetched } from '../../platform/fetched.tsx';
+import { type FetchedQuery, NotFetched } from '../../platform/calls/fetched.tsx';
 import { texts } from './texts.ts';
 import { useEventToEdit } from './use-events.ts';
 

@@ -3,10 +3,10 @@
 import { useTexts } from '@rabita/client/texts';
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import { InfoIcon } from '@rabita/ui/art/icons';
-import { callStaff } from '../../platform/call-staff.ts';
-import { FormSection } from '../../platform/form-section.tsx';
+import { callStaff } from '../../platform/calls/call-staff.ts';
+import { FormSection } from '../../platform/forms/form-section.tsx';
+import { ProgrammeForm } from '../../platform/forms/programme-form.tsx';
 import { eventPath } from '../../platform/paths.ts';
-import { ProgrammeForm } from '../../platform/programme-form.tsx';
 import { WindowFields } from './booking-fields.tsx';
 import { EventEditConflict } from './event-edit-conflict.tsx';
 import { PlaceFields, TimeFields } from './event-fields.tsx';

@@ -1,10 +1,10 @@
 // Renders the form that creates an event: texts and place in both languages, times, booking and publication.
 import { useTexts } from '@rabita/client/texts';
-import { callStaff } from '../../platform/call-staff.ts';
+import { callStaff } from '../../platform/calls/call-staff.ts';
+import { useIdempotencyKey } from '../../platform/calls/use-idempotency-key.ts';
+import { ProgrammeForm } from '../../platform/forms/programme-form.tsx';
+import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { eventPath, paths } from '../../platform/paths.ts';
-import { ProgrammeForm } from '../../platform/programme-form.tsx';
-import { useDraftForm } from '../../platform/use-draft-form.ts';
-import { useIdempotencyKey } from '../../platform/use-idempotency-key.ts';
 import { BookingFields, PublicationFields } from './booking-fields.tsx';
 import { PlaceFields, TimeFields, WordsFields } from './event-fields.tsx';
 import { formTexts } from './form-texts.ts';

@@ -6,11 +6,11 @@ import type { StaffBooking } from '@rabita/contract/staff/booking';
 import { Button } from '@rabita/ui/controls/button';
 import { TextArea } from '@rabita/ui/controls/text-area';
 import { Dialog } from '@rabita/ui/overlays/dialog';
-import { callStaff } from '../../platform/call-staff.ts';
-import { checkOptionalNote } from '../../platform/form-values.ts';
-import { RestoredDraft } from '../../platform/restored-draft.tsx';
-import { confirmLeave } from '../../platform/unsaved-work.ts';
-import { useDraftForm } from '../../platform/use-draft-form.ts';
+import { callStaff } from '../../platform/calls/call-staff.ts';
+import { checkOptionalNote } from '../../platform/forms/form-values.ts';
+import { RestoredDraft } from '../../platform/forms/restored-draft.tsx';
+import { confirmLeave } from '../../platform/forms/unsaved-work.ts';
+import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { texts } from './texts.ts';
 import { useChangeEvent } from './use-events.ts';
 

@@ -3,7 +3,7 @@ import { collectFieldErrors, type FieldErrors } from '@rabita/client/form-errors
 import { CAPACITY_MAX, DEFAULT_TIMEZONE, EVENT_POINTS_MAX } from '@rabita/contract/constants';
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { createEvent, moveEvent, StaffEvent, updateEvent } from '@rabita/contract/staff/event';
-import { editTexts } from '../../platform/edit-texts.ts';
+import { editTexts } from '../../platform/forms/edit-texts.ts';
 import {
   checkCount,
   checkMoment,
@@ -13,7 +13,7 @@ import {
   formatMomentText,
   parseCount,
   parseMomentText,
-} from '../../platform/form-values.ts';
+} from '../../platform/forms/form-values.ts';
 import { formTexts } from './form-texts.ts';
 
 const sentences = formTexts.table;

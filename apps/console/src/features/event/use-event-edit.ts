@@ -2,8 +2,8 @@
 import type { FieldErrors } from '@rabita/client/form-errors';
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import { useQueryClient } from '@tanstack/react-query';
-import { callStaff } from '../../platform/call-staff.ts';
-import { type EditForm, type NewerVersion, useEditForm } from '../../platform/use-edit-form.ts';
+import { callStaff } from '../../platform/calls/call-staff.ts';
+import { type EditForm, type NewerVersion, useEditForm } from '../../platform/forms/use-edit-form.ts';
 import { type EventValues, valuesOf } from './rules.ts';
 
 const openedOf = (event: StaffEvent) => ({

@@ -1,7 +1,7 @@
 // Queries events and their bookings, and sends changes that refetch them.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { callStaff } from '../../platform/call-staff.ts';
-import { useStaffMutation } from '../../platform/use-staff-mutation.ts';
+import { callStaff } from '../../platform/calls/call-staff.ts';
+import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
 
 /** The list's filters, the default first. */
 export const EVENT_FILTERS = ['coming', 'drafts', 'waiting', 'out', 'past', 'all'] as const;

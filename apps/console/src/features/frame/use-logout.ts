@@ -1,8 +1,8 @@
 // Logs out: ends the session at the API if it is reachable, and ends this tab's session in any case.
 import { useState } from 'react';
-import { callStaff } from '../../platform/call-staff.ts';
-import { endSession } from '../../platform/staff-session.ts';
-import { confirmLeave } from '../../platform/unsaved-work.ts';
+import { callStaff } from '../../platform/calls/call-staff.ts';
+import { endSession } from '../../platform/calls/staff-session.ts';
+import { confirmLeave } from '../../platform/forms/unsaved-work.ts';
 
 export function useLogout() {
   const [isLeaving, setLeaving] = useState(false);

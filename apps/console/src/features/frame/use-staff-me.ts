@@ -1,6 +1,6 @@
 // Queries the signed-in member of staff and their role.
 import { useQuery } from '@tanstack/react-query';
-import { callStaff } from '../../platform/call-staff.ts';
+import { callStaff } from '../../platform/calls/call-staff.ts';
 
 export const useStaffMe = () =>
   useQuery({ queryKey: ['staff-me'], queryFn: () => callStaff('getStaffMe'), staleTime: 60_000 });

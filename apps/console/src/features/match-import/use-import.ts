@@ -5,9 +5,9 @@ import { useTexts } from '@rabita/client/texts';
 import type { MatchImport } from '@rabita/contract/staff/match';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callStaff } from '../../platform/call-staff.ts';
-import { useIdempotencyKey } from '../../platform/use-idempotency-key.ts';
-import { useStaffRequest } from '../../platform/use-staff-request.ts';
+import { callStaff } from '../../platform/calls/call-staff.ts';
+import { useIdempotencyKey } from '../../platform/calls/use-idempotency-key.ts';
+import { useStaffRequest } from '../../platform/calls/use-staff-request.ts';
 import { FILE_MAX_BYTES } from './rules.ts';
 import { texts } from './texts.ts';
 

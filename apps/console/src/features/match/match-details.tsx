@@ -5,7 +5,7 @@ import { useTexts } from '@rabita/client/texts';
 import type { StaffMatch } from '@rabita/contract/staff/match';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { DefinitionList } from '@rabita/ui/definition-list';
-import { useZoneName } from '../../platform/use-zones.ts';
+import { useZoneName } from '../../platform/fields/use-zones.ts';
 import { texts } from './texts.ts';
 
 function Link({ url }: { readonly url: string | null }) {

@@ -2,12 +2,12 @@
 import { textOf, useTexts } from '@rabita/client/texts';
 import type { Form } from '@rabita/client/use-form';
 import { TextField } from '@rabita/ui/controls/text-field';
-import { FormSection } from '../../platform/form-section.tsx';
-import { MomentField } from '../../platform/moment-field.tsx';
-import { NumberField } from '../../platform/number-field.tsx';
-import { TranslatedFields } from '../../platform/translated-fields.tsx';
-import { useZoneName } from '../../platform/use-zones.ts';
-import { ZoneField } from '../../platform/zone-field.tsx';
+import { MomentField } from '../../platform/fields/moment-field.tsx';
+import { NumberField } from '../../platform/fields/number-field.tsx';
+import { TranslatedFields } from '../../platform/fields/translated-fields.tsx';
+import { useZoneName } from '../../platform/fields/use-zones.ts';
+import { ZoneField } from '../../platform/fields/zone-field.tsx';
+import { FormSection } from '../../platform/forms/form-section.tsx';
 import { formTexts } from './form-texts.ts';
 import type { MatchValues } from './rules.ts';
 

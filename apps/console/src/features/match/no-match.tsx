@@ -1,6 +1,6 @@
 // Renders the loading, missing or error state of a match.
 import { useTexts } from '@rabita/client/texts';
-import { type FetchedQuery, NotFetched } from '../../platform/fetched.tsx';
+import { type FetchedQuery, NotFetched } from '../../platform/calls/fetched.tsx';
 import { texts } from './texts.ts';
 
 export function NoMatch({ query }: { readonly query: FetchedQuery }) {

@@ -3,14 +3,14 @@ import { collectFieldErrors, type FieldErrors } from '@rabita/client/form-errors
 import { BEST_OF_MAX, DEFAULT_TIMEZONE, SIDE_TAG_MAX } from '@rabita/contract/constants';
 import { isPossibleScore, roundsToWin } from '@rabita/contract/series';
 import type { PlannedMatch, StaffMatch } from '@rabita/contract/staff/match';
-import { editTexts } from '../../platform/edit-texts.ts';
+import { editTexts } from '../../platform/forms/edit-texts.ts';
 import {
   checkMoment,
   checkTitle,
   formatMomentText,
   parseCount,
   parseMomentText,
-} from '../../platform/form-values.ts';
+} from '../../platform/forms/form-values.ts';
 import { formTexts } from './form-texts.ts';
 
 const sentences = formTexts.table;

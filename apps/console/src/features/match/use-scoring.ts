@@ -5,8 +5,8 @@ import type { LastChange } from '@rabita/contract/staff/change';
 import type { StaffMatch } from '@rabita/contract/staff/match';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { callStaff, type Reply } from '../../platform/call-staff.ts';
-import { useStaffRequest } from '../../platform/use-staff-request.ts';
+import { callStaff, type Reply } from '../../platform/calls/call-staff.ts';
+import { useStaffRequest } from '../../platform/calls/use-staff-request.ts';
 import { isPossible, type MatchScore } from './rules.ts';
 import { matchKey } from './use-matches.ts';
 

@@ -6,8 +6,8 @@ import type { Booking } from '@rabita/contract/fan/booking';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { useState } from 'react';
-import { ListEmpty } from '../../platform/list-empty.tsx';
-import { PagedList } from '../../platform/paged-list.tsx';
+import { ListEmpty } from '../../platform/lists/list-empty.tsx';
+import { PagedList } from '../../platform/lists/paged-list.tsx';
 import { texts } from './texts.ts';
 import { useMemberBookings } from './use-member.ts';
 

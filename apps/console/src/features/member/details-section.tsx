@@ -9,7 +9,7 @@ import { Ltr, Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { DefinitionList } from '@rabita/ui/definition-list';
 import { type ReactNode, useState } from 'react';
-import { callStaff } from '../../platform/call-staff.ts';
+import { callStaff } from '../../platform/calls/call-staff.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { texts } from './texts.ts';
 import { useChangeMember } from './use-member.ts';

@@ -11,9 +11,9 @@ import { TextField } from '@rabita/ui/controls/text-field';
 import { Dialog } from '@rabita/ui/overlays/dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { callStaff } from '../../platform/call-staff.ts';
+import { callStaff } from '../../platform/calls/call-staff.ts';
+import { useStaffRequest } from '../../platform/calls/use-staff-request.ts';
 import { paths } from '../../platform/paths.ts';
-import { useStaffRequest } from '../../platform/use-staff-request.ts';
 import { checkErasure, ERASE_REASONS, type EraseReason, type EraseValues } from './rules.ts';
 import { texts } from './texts.ts';
 

@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { DraftOwnerProvider } from '../../platform/draft-owner.tsx';
+import { DraftOwnerProvider } from '../../platform/forms/draft-owner.tsx';
 import { PointsSection } from './points-section.tsx';
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });

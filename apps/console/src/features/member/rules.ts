@@ -3,7 +3,7 @@ import { collectFieldErrors, type FieldErrors } from '@rabita/client/form-errors
 import { POINTS_ADJUSTMENT_MAX } from '@rabita/contract/constants';
 import { stripInvisible, toLatinDigits } from '@rabita/contract/digits';
 import type { eraseOnRequest } from '@rabita/contract/staff/member';
-import { checkNote } from '../../platform/form-values.ts';
+import { checkNote } from '../../platform/forms/form-values.ts';
 import { texts } from './texts.ts';
 
 const sentences = texts.table;

@@ -6,9 +6,9 @@ import { useTexts } from '@rabita/client/texts';
 import { Badge } from '@rabita/ui/badge';
 import { Ltr } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
-import { callStaff } from '../../platform/call-staff.ts';
-import { NotFetched } from '../../platform/fetched.tsx';
-import { ListEmpty } from '../../platform/list-empty.tsx';
+import { callStaff } from '../../platform/calls/call-staff.ts';
+import { NotFetched } from '../../platform/calls/fetched.tsx';
+import { ListEmpty } from '../../platform/lists/list-empty.tsx';
 import { texts } from './texts.ts';
 import { useChangeMember, useMemberSessions } from './use-member.ts';
 

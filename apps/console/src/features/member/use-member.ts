@@ -1,7 +1,7 @@
 // Queries one member with points, bookings and sessions, and sends changes that refetch all of them.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { callStaff } from '../../platform/call-staff.ts';
-import { useStaffMutation } from '../../platform/use-staff-mutation.ts';
+import { callStaff } from '../../platform/calls/call-staff.ts';
+import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
 
 export const useMember = (id: string) =>
   useQuery({

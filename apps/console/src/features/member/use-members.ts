@@ -1,6 +1,6 @@
 // Searches members, one page at a time. The previous page stays until the next one has loaded.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { callStaff } from '../../platform/call-staff.ts';
+import { callStaff } from '../../platform/calls/call-staff.ts';
 
 export const useMembers = (term: string, page: number) =>
   useQuery({

@@ -1,11 +1,11 @@
 // Renders the form that edits a reward. The API refuses it after another manager's change.
 import { useTexts } from '@rabita/client/texts';
 import type { StaffReward } from '@rabita/contract/staff/reward';
-import { callStaff } from '../../platform/call-staff.ts';
-import { EditConflict } from '../../platform/edit-conflict.tsx';
+import { callStaff } from '../../platform/calls/call-staff.ts';
+import { EditConflict } from '../../platform/forms/edit-conflict.tsx';
+import { ProgrammeForm } from '../../platform/forms/programme-form.tsx';
+import { useEditForm } from '../../platform/forms/use-edit-form.ts';
 import { paths } from '../../platform/paths.ts';
-import { ProgrammeForm } from '../../platform/programme-form.tsx';
-import { useEditForm } from '../../platform/use-edit-form.ts';
 import { formTexts } from './form-texts.ts';
 import { RewardFields } from './reward-fields.tsx';
 import { checkReward, plannedOf, valuesOf } from './rules.ts';

@@ -1,10 +1,10 @@
 // Renders the form that creates a reward.
 import { useTexts } from '@rabita/client/texts';
-import { callStaff } from '../../platform/call-staff.ts';
+import { callStaff } from '../../platform/calls/call-staff.ts';
+import { useIdempotencyKey } from '../../platform/calls/use-idempotency-key.ts';
+import { ProgrammeForm } from '../../platform/forms/programme-form.tsx';
+import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { paths } from '../../platform/paths.ts';
-import { ProgrammeForm } from '../../platform/programme-form.tsx';
-import { useDraftForm } from '../../platform/use-draft-form.ts';
-import { useIdempotencyKey } from '../../platform/use-idempotency-key.ts';
 import { formTexts } from './form-texts.ts';
 import { RewardFields } from './reward-fields.tsx';
 import { checkReward, EMPTY, plannedOf } from './rules.ts';

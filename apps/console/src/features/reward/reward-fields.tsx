@@ -2,9 +2,9 @@
 import { textOf, useTexts } from '@rabita/client/texts';
 import type { Form } from '@rabita/client/use-form';
 import { Checkbox } from '@rabita/ui/controls/checkbox';
-import { FormSection } from '../../platform/form-section.tsx';
-import { NumberField } from '../../platform/number-field.tsx';
-import { TranslatedFields } from '../../platform/translated-fields.tsx';
+import { NumberField } from '../../platform/fields/number-field.tsx';
+import { TranslatedFields } from '../../platform/fields/translated-fields.tsx';
+import { FormSection } from '../../platform/forms/form-section.tsx';
 import { formTexts } from './form-texts.ts';
 import type { RewardValues } from './rules.ts';
 

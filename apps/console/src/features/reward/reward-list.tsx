@@ -7,7 +7,7 @@ import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useDraftCheck } from '../../platform/draft-owner.tsx';
+import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
 import { rewardPath } from '../../platform/paths.ts';
 import { availabilityOf } from './rules.ts';
 import { StockDialog, stockForm } from './stock-dialog.tsx';

@@ -3,7 +3,7 @@ import { collectFieldErrors, type FieldErrors } from '@rabita/client/form-errors
 import { EVENT_POINTS_MAX, STOCK_MAX } from '@rabita/contract/constants';
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { createReward, StaffReward } from '@rabita/contract/staff/reward';
-import { checkCount, checkText, checkTitle, parseCount } from '../../platform/form-values.ts';
+import { checkCount, checkText, checkTitle, parseCount } from '../../platform/forms/form-values.ts';
 
 /** The same names as in the API's validation errors; numbers as typed. */
 export type RewardValues = Record<`translations.${'ar' | 'en'}.${'name' | 'description'}`, string> & {

@@ -2,10 +2,10 @@
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import type { StaffReward } from '@rabita/contract/staff/reward';
-import { callStaff } from '../../platform/call-staff.ts';
-import { editTexts } from '../../platform/edit-texts.ts';
-import { formatCount } from '../../platform/form-values.ts';
-import type { NewerVersion } from '../../platform/use-edit-form.ts';
+import { callStaff } from '../../platform/calls/call-staff.ts';
+import { editTexts } from '../../platform/forms/edit-texts.ts';
+import { formatCount } from '../../platform/forms/form-values.ts';
+import type { NewerVersion } from '../../platform/forms/use-edit-form.ts';
 import { formTexts } from './form-texts.ts';
 import type { RewardField } from './rules.ts';
 

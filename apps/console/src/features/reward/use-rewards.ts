@@ -1,7 +1,7 @@
 // Queries rewards, and sends changes that refetch them.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { callStaff } from '../../platform/call-staff.ts';
-import { useStaffMutation } from '../../platform/use-staff-mutation.ts';
+import { callStaff } from '../../platform/calls/call-staff.ts';
+import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
 
 /** The list's filters, the default first. */
 export const REWARD_FILTERS = ['all', 'shown', 'hiddenOnes'] as const;

@@ -5,7 +5,7 @@ import { useForm } from '@rabita/client/use-form';
 import { Button } from '@rabita/ui/controls/button';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { useState } from 'react';
-import { useStaffRequest } from '../../platform/use-staff-request.ts';
+import { useStaffRequest } from '../../platform/calls/use-staff-request.ts';
 import { pairDevice } from '../../scan-engine/open-scanner.ts';
 import { checkPairing, type PairValues, parsePairingCode } from './rules.ts';
 import { Screen } from './screen.tsx';

@@ -2,7 +2,7 @@
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import { Button } from '@rabita/ui/controls/button';
-import { sentenceOf } from '../../platform/use-staff-request.ts';
+import { sentenceOf } from '../../platform/calls/use-staff-request.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import { texts } from './texts.ts';
 import type { Display } from './use-reads.ts';

@@ -1,7 +1,7 @@
 // Sends one call of the scanner per press. Without a network, the failure is the caller's own sentence.
 import { ApiError } from '@rabita/client/api-error';
 import { useState } from 'react';
-import { type StaffRequest, useStaffRequest } from '../../platform/use-staff-request.ts';
+import { type StaffRequest, useStaffRequest } from '../../platform/calls/use-staff-request.ts';
 
 /** @param networkFailure the sentence for a call that did not reach the server */
 export function useDoorRequest(networkFailure: string): StaffRequest {

@@ -7,7 +7,7 @@ import { Button } from '@rabita/ui/controls/button';
 import { Select } from '@rabita/ui/controls/select';
 import { Dialog } from '@rabita/ui/overlays/dialog';
 import { useState } from 'react';
-import { callStaff } from '../../platform/call-staff.ts';
+import { callStaff } from '../../platform/calls/call-staff.ts';
 import { roleChoices } from './rules.ts';
 import { texts } from './texts.ts';
 import { useChangeTeam } from './use-team.ts';

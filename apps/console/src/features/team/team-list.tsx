@@ -7,7 +7,7 @@ import { Badge } from '@rabita/ui/badge';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { useState } from 'react';
-import { callStaff } from '../../platform/call-staff.ts';
+import { callStaff } from '../../platform/calls/call-staff.ts';
 import { ManageDialog, type TeamMember } from './manage-dialog.tsx';
 import { texts } from './texts.ts';
 import { useChangeTeam } from './use-team.ts';

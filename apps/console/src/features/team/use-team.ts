@@ -1,7 +1,7 @@
 // Queries the staff and sends an owner's changes, each of which refetches the list.
 import { useQuery } from '@tanstack/react-query';
-import { callStaff } from '../../platform/call-staff.ts';
-import { useStaffMutation } from '../../platform/use-staff-mutation.ts';
+import { callStaff } from '../../platform/calls/call-staff.ts';
+import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
 
 export const useTeam = () => useQuery({ queryKey: ['team'], queryFn: () => callStaff('listTeam') });
 

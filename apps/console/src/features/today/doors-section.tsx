@@ -8,7 +8,7 @@ import { Card } from '@rabita/ui/card';
 import { ProgressBar } from '@rabita/ui/progress-bar';
 import { Stat } from '@rabita/ui/stat';
 import { Link } from 'react-router';
-import { ListEmpty } from '../../platform/list-empty.tsx';
+import { ListEmpty } from '../../platform/lists/list-empty.tsx';
 import { doorPath } from '../../platform/paths.ts';
 import { FigureOverTime } from './figure-over-time.tsx';
 import { rateOf, summarise } from './rules.ts';

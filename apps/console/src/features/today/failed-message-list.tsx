@@ -6,7 +6,7 @@ import type { FailedMessage } from '@rabita/contract/staff/today';
 import { Badge } from '@rabita/ui/badge';
 import { Ltr } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
-import { callStaff } from '../../platform/call-staff.ts';
+import { callStaff } from '../../platform/calls/call-staff.ts';
 import { memberPath } from '../../platform/paths.ts';
 import { TextLink } from '../../platform/text-link.tsx';
 import { topicOf } from './rules.ts';

@@ -1,7 +1,7 @@
 // Polls today's figures every five seconds while the page is visible, and counts their age.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { callStaff } from '../../platform/call-staff.ts';
+import { callStaff } from '../../platform/calls/call-staff.ts';
 
 const REFRESH_MS = 5000;
 

@@ -4,8 +4,8 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferredResponse, json, stubApi } from '../../../test/api-stub.ts';
 import { sampleMember } from '../../../test/render.tsx';
-import { signedOut } from '../../platform/auth-state.ts';
-import { useAuthStore } from '../../platform/auth-store.ts';
+import { signedOut } from '../../platform/session/auth-state.ts';
+import { useAuthStore } from '../../platform/session/auth-store.ts';
 import { MembersOnly, VisitorsOnly } from './guards.tsx';
 
 function CurrentPage({ name }: { readonly name: string }) {

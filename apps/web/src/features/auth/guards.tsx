@@ -1,10 +1,10 @@
 // Guards pages that only members or only visitors may see; all other pages are open to everyone.
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
-import { useAuthStore } from '../../platform/auth-store.ts';
 import { LoadingScreen } from '../../platform/loading-screen.tsx';
 import { parseNavigationState, paths, returnPath } from '../../platform/paths.ts';
-import { checkSession } from '../../platform/session.ts';
+import { useAuthStore } from '../../platform/session/auth-store.ts';
+import { checkSession } from '../../platform/session/session.ts';
 
 /** Lets members through. A stored token without a user is checked first, before anyone is redirected to the login. */
 export function MembersOnly() {

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { deferredResponse, json, stubApi } from '../../../test/api-stub.ts';
 import { currentAddress, renderScreen, sampleMember } from '../../../test/render.tsx';
-import { useAuthStore } from '../../platform/auth-store.ts';
+import { useAuthStore } from '../../platform/session/auth-store.ts';
 import { LoginForm } from './login-form.tsx';
 
 const guest = { member: null, at: '/auth' } as const;

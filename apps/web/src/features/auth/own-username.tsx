@@ -1,5 +1,5 @@
 // Renders a hidden username field, so that a password manager updates the right account.
-import { useUser } from '../../platform/auth-store.ts';
+import { useUser } from '../../platform/session/auth-store.ts';
 
 /** Contains the signed-in member's e-mail; renders nothing for a guest. */
 export function OwnUsername() {

@@ -12,7 +12,7 @@ import {
   PASSWORD_MIN_RESET,
 } from '@rabita/contract/constants';
 import { stripInvisible } from '@rabita/contract/digits';
-import type { CodeDestination, RegistrationData } from '../../platform/auth-state.ts';
+import type { CodeDestination, RegistrationData } from '../../platform/session/auth-state.ts';
 import { texts } from './texts.ts';
 
 const messages = texts.table;

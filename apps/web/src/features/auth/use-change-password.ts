@@ -1,8 +1,8 @@
 // Changes the member's password; the API keeps this session and ends all others.
-import { call } from '../../platform/api-client.ts';
-import { failed } from '../../platform/auth-state.ts';
-import { transition } from '../../platform/auth-store.ts';
-import { useRequest } from '../../platform/use-request.ts';
+import { call } from '../../platform/calls/api-client.ts';
+import { useRequest } from '../../platform/calls/use-request.ts';
+import { failed } from '../../platform/session/auth-state.ts';
+import { transition } from '../../platform/session/auth-store.ts';
 
 export function useChangePassword() {
   const request = useRequest();

@@ -1,8 +1,8 @@
 // Returns where the code was sent, and stores it in the history entry so that it survives a reload.
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { CodeDestination } from '../../platform/auth-state.ts';
-import { useAuthStore } from '../../platform/auth-store.ts';
+import type { CodeDestination } from '../../platform/session/auth-state.ts';
+import { useAuthStore } from '../../platform/session/auth-store.ts';
 import { parseSentCode } from './rules.ts';
 
 /** Null when the API did not name a destination. */

@@ -1,11 +1,11 @@
 // Requests a reset link; the API replies the same whether or not the email is registered.
 
 import { ApiError } from '@rabita/client/api-error';
-import { call } from '../../platform/api-client.ts';
-import { failed } from '../../platform/auth-state.ts';
-import { transition } from '../../platform/auth-store.ts';
-import type { FallbackMessage } from '../../platform/failure-texts.ts';
-import { useRequest } from '../../platform/use-request.ts';
+import { call } from '../../platform/calls/api-client.ts';
+import type { FallbackMessage } from '../../platform/calls/failure-texts.ts';
+import { useRequest } from '../../platform/calls/use-request.ts';
+import { failed } from '../../platform/session/auth-state.ts';
+import { transition } from '../../platform/session/auth-store.ts';
 
 /** Our API never says that an email isn't registered; the specification has a text for an API that does. */
 function fallbackFor(error: unknown): FallbackMessage {

@@ -3,12 +3,12 @@
 import { ApiError } from '@rabita/client/api-error';
 import { stripInvisible, toLatinDigits } from '@rabita/contract/digits';
 import { useLocation, useNavigate } from 'react-router';
-import { call } from '../../platform/api-client.ts';
-import { loggedIn, loginFailed, started } from '../../platform/auth-state.ts';
-import { transition, useAuthStore } from '../../platform/auth-store.ts';
-import type { FallbackMessage } from '../../platform/failure-texts.ts';
+import { call } from '../../platform/calls/api-client.ts';
+import type { FallbackMessage } from '../../platform/calls/failure-texts.ts';
+import { useRequest } from '../../platform/calls/use-request.ts';
 import { paths } from '../../platform/paths.ts';
-import { useRequest } from '../../platform/use-request.ts';
+import { loggedIn, loginFailed, started } from '../../platform/session/auth-state.ts';
+import { transition, useAuthStore } from '../../platform/session/auth-store.ts';
 import type { LoginValues } from './rules.ts';
 
 type Reply = Parameters<typeof loggedIn>[1];

@@ -1,10 +1,10 @@
 // Registers a visitor, keeps the details in memory without the password, and opens the code screen.
 import { useLocation, useNavigate } from 'react-router';
-import { type CallOptions, call } from '../../platform/api-client.ts';
-import { failed, registered, started } from '../../platform/auth-state.ts';
-import { transition } from '../../platform/auth-store.ts';
+import { type CallOptions, call } from '../../platform/calls/api-client.ts';
+import { useRequest } from '../../platform/calls/use-request.ts';
 import { paths } from '../../platform/paths.ts';
-import { useRequest } from '../../platform/use-request.ts';
+import { failed, registered, started } from '../../platform/session/auth-state.ts';
+import { transition } from '../../platform/session/auth-store.ts';
 import type { RegisterValues } from './rules.ts';
 import { saveSentAt } from './use-resend-wait.ts';
 

@@ -1,10 +1,10 @@
 // Requests a new code by the same or the other channel; a refusal with `Retry-After` starts the countdown.
 
 import { ApiError } from '@rabita/client/api-error';
-import { call } from '../../platform/api-client.ts';
-import { type CodeDestination, codeSent, failed } from '../../platform/auth-state.ts';
-import { transition } from '../../platform/auth-store.ts';
-import { useRequest } from '../../platform/use-request.ts';
+import { call } from '../../platform/calls/api-client.ts';
+import { useRequest } from '../../platform/calls/use-request.ts';
+import { type CodeDestination, codeSent, failed } from '../../platform/session/auth-state.ts';
+import { transition } from '../../platform/session/auth-store.ts';
 
 export function useResendCode(userId: string, startWait: (waitSeconds?: number) => void) {
   const request = useRequest();

@@ -1,11 +1,11 @@
 // Sets a new password with the token of a reset link.
 
 import { ApiError } from '@rabita/client/api-error';
-import { call } from '../../platform/api-client.ts';
-import { failed } from '../../platform/auth-state.ts';
-import { readToken, transition } from '../../platform/auth-store.ts';
-import { dropSession } from '../../platform/session.ts';
-import { useRequest } from '../../platform/use-request.ts';
+import { call } from '../../platform/calls/api-client.ts';
+import { useRequest } from '../../platform/calls/use-request.ts';
+import { failed } from '../../platform/session/auth-state.ts';
+import { readToken, transition } from '../../platform/session/auth-store.ts';
+import { dropSession } from '../../platform/session/session.ts';
 
 export function useResetPassword(token: string) {
   const request = useRequest();

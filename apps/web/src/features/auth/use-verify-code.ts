@@ -1,10 +1,10 @@
 // Verifies the code; the right one signs the member in and clears the registration.
 
 import { writeLocal } from '@rabita/client/storage';
-import { call } from '../../platform/api-client.ts';
-import { codeVerified, failed, started } from '../../platform/auth-state.ts';
-import { transition } from '../../platform/auth-store.ts';
-import { useRequest } from '../../platform/use-request.ts';
+import { call } from '../../platform/calls/api-client.ts';
+import { useRequest } from '../../platform/calls/use-request.ts';
+import { codeVerified, failed, started } from '../../platform/session/auth-state.ts';
+import { transition } from '../../platform/session/auth-store.ts';
 
 export function useVerifyCode(userId: string) {
   const request = useRequest();

@@ -6,7 +6,7 @@ import { useOnline } from '@rabita/client/use-online';
 import { AlertIcon } from '@rabita/ui/art/icons';
 import { Button } from '@rabita/ui/controls/button';
 import { Link } from 'react-router';
-import { useFailureText } from '../../platform/failure-texts.ts';
+import { useFailureText } from '../../platform/calls/failure-texts.ts';
 import { paths } from '../../platform/paths.ts';
 import { BOOKING_FAILED, CANCELLING_FAILED, FULLY_BOOKED, LOGIN_FIRST } from './rules.ts';
 import { texts } from './texts.ts';

@@ -6,10 +6,10 @@ import { currentLanguage } from '@rabita/client/language';
 import { textOf } from '@rabita/client/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { call } from '../../platform/api-client.ts';
-import { readToken } from '../../platform/auth-store.ts';
-import { notifyOtherTabs } from '../../platform/other-tabs.ts';
-import { invalidateKind } from '../../platform/query-client.ts';
+import { call } from '../../platform/calls/api-client.ts';
+import { invalidateKind } from '../../platform/calls/query-client.ts';
+import { readToken } from '../../platform/session/auth-store.ts';
+import { notifyOtherTabs } from '../../platform/session/other-tabs.ts';
 import { BOOKING_FAILED, bookingErrorOf, isOutcomeUnknown, refusalBeforeBooking } from './rules.ts';
 import { texts } from './texts.ts';
 

@@ -4,10 +4,10 @@ import { ApiError, messageOf } from '@rabita/client/api-error';
 import { useLanguage } from '@rabita/client/language';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, type Reply } from '../../platform/api-client.ts';
-import { userIdOf } from '../../platform/auth-state.ts';
-import { useUser } from '../../platform/auth-store.ts';
-import { useLoadingError } from '../../platform/use-loading-error.ts';
+import { call, type Reply } from '../../platform/calls/api-client.ts';
+import { useLoadingError } from '../../platform/calls/use-loading-error.ts';
+import { userIdOf } from '../../platform/session/auth-state.ts';
+import { useUser } from '../../platform/session/auth-store.ts';
 import { BOOKING_FETCH_FAILED, refetchDelay } from './rules.ts';
 
 /** Returns the booking, or why there is none: `isMissing` when it does not exist or belongs to another member. */

@@ -4,10 +4,10 @@ import { messageOf } from '@rabita/client/api-error';
 import { useLanguage } from '@rabita/client/language';
 import { BOOKINGS_PAGE_SIZE } from '@rabita/contract/constants';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/api-client.ts';
-import { userIdOf } from '../../platform/auth-state.ts';
-import { useUser } from '../../platform/auth-store.ts';
-import { useLoadingError } from '../../platform/use-loading-error.ts';
+import { call } from '../../platform/calls/api-client.ts';
+import { useLoadingError } from '../../platform/calls/use-loading-error.ts';
+import { userIdOf } from '../../platform/session/auth-state.ts';
+import { useUser } from '../../platform/session/auth-store.ts';
 import { BOOKINGS_FAILED, type StatusFilter } from './rules.ts';
 
 /** Page `page` (from 1) of the bookings with this status, soonest event first. Errors are fallbacks or API messages. */

@@ -8,7 +8,7 @@ import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { StatePanel } from '@rabita/ui/state-panel';
 import type { ReactNode } from 'react';
-import { Fetched } from '../../platform/fetched.tsx';
+import { Fetched } from '../../platform/calls/fetched.tsx';
 import { EventCardSkeleton } from './event-card-frame.tsx';
 import { listTexts } from './list-texts.ts';
 import { type EventFilter, groupByDay } from './rules.ts';

@@ -4,7 +4,7 @@ import { useTexts } from '@rabita/client/texts';
 import { RefreshIcon } from '@rabita/ui/art/icons';
 import { Button } from '@rabita/ui/controls/button';
 import { FilterChips } from '@rabita/ui/controls/filter-chips';
-import { StaleNotice } from '../../platform/stale-notice.tsx';
+import { StaleNotice } from '../../platform/calls/stale-notice.tsx';
 import { listTexts } from './list-texts.ts';
 import { EVENT_FILTERS, type EventFilter } from './rules.ts';
 import type { EventsView } from './use-events.ts';

@@ -5,10 +5,10 @@ import { useLanguage } from '@rabita/client/language';
 import { EVENTS_PAGE_SIZE } from '@rabita/contract/constants';
 import type { Event } from '@rabita/contract/fan/event';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { call } from '../../platform/api-client.ts';
-import { userIdOf } from '../../platform/auth-state.ts';
-import { useUser } from '../../platform/auth-store.ts';
-import { useLoadingError } from '../../platform/use-loading-error.ts';
+import { call } from '../../platform/calls/api-client.ts';
+import { useLoadingError } from '../../platform/calls/use-loading-error.ts';
+import { userIdOf } from '../../platform/session/auth-state.ts';
+import { useUser } from '../../platform/session/auth-store.ts';
 import { eventWindow, FETCH_FAILED, REFRESH_FAILED } from './rules.ts';
 import { EVENTS_KEY, storeRegistrations } from './use-registrations.ts';
 

@@ -3,8 +3,8 @@ import type { Event } from '@rabita/contract/fan/event';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { create } from 'zustand';
-import type { Reply } from '../../platform/api-client.ts';
-import { invalidateKind } from '../../platform/query-client.ts';
+import type { Reply } from '../../platform/calls/api-client.ts';
+import { invalidateKind } from '../../platform/calls/query-client.ts';
 import {
   actionEnded,
   actionStarted,

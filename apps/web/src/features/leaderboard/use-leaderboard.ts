@@ -2,9 +2,9 @@
 
 import { useLanguage } from '@rabita/client/language';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/api-client.ts';
-import { useIsSignedIn, useUser } from '../../platform/auth-store.ts';
-import { useLoadingError } from '../../platform/use-loading-error.ts';
+import { call } from '../../platform/calls/api-client.ts';
+import { useLoadingError } from '../../platform/calls/use-loading-error.ts';
+import { useIsSignedIn, useUser } from '../../platform/session/auth-store.ts';
 
 /** The error for a failure without a message from the API. */
 const LEADERBOARD_FAILED = 'فشل في جلب البيانات';

@@ -1,10 +1,10 @@
 // Refetches the member's points and rank after they have changed outside this page.
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { call } from '../../platform/api-client.ts';
-import { profileLoaded } from '../../platform/auth-state.ts';
-import { readToken, transition } from '../../platform/auth-store.ts';
-import { invalidateKind } from '../../platform/query-client.ts';
+import { call } from '../../platform/calls/api-client.ts';
+import { invalidateKind } from '../../platform/calls/query-client.ts';
+import { profileLoaded } from '../../platform/session/auth-state.ts';
+import { readToken, transition } from '../../platform/session/auth-store.ts';
 
 /** Returns a function that never rejects: when a fetch fails, the shown values stay. */
 export function useRefetchPoints(): () => void {

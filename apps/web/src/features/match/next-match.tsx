@@ -3,7 +3,7 @@
 import { useTexts } from '@rabita/client/texts';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { useDeferredValue } from 'react';
-import { Fetched } from '../../platform/fetched.tsx';
+import { Fetched } from '../../platform/calls/fetched.tsx';
 import { MatchCard } from './match-card.tsx';
 import { MatchCardSkeleton } from './match-card-skeleton.tsx';
 import { nextMatch } from './rules.ts';

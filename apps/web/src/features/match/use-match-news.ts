@@ -2,8 +2,8 @@
 import type { LiveNews } from '@rabita/contract/fan/live';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Reply } from '../../platform/api-client.ts';
-import { useDelayedRefetch } from '../../platform/use-delayed-refetch.ts';
+import type { Reply } from '../../platform/calls/api-client.ts';
+import { useDelayedRefetch } from '../../platform/calls/use-delayed-refetch.ts';
 
 type Pages = InfiniteData<Reply<'listMatches'>>;
 type MatchNews = Extract<LiveNews, { topic: 'match' }>['payload'];

@@ -4,8 +4,8 @@ import { messageOf } from '@rabita/client/api-error';
 import { useLanguage } from '@rabita/client/language';
 import { MATCHES_PAGE_SIZE } from '@rabita/contract/constants';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../platform/api-client.ts';
-import { useLoadingError } from '../../platform/use-loading-error.ts';
+import { call } from '../../platform/calls/api-client.ts';
+import { useLoadingError } from '../../platform/calls/use-loading-error.ts';
 import { FETCH_FAILED, hasMoreGames, REFRESH_FAILED, withoutRepeats } from './rules.ts';
 
 /** How often (ms) the list is refetched while a match is live and the page is visible. */

@@ -4,7 +4,7 @@ import { frameTexts } from '@rabita/client/frame-texts';
 import { useIsWaitingForServer } from '@rabita/client/retry-while-crowded';
 import { useTexts } from '@rabita/client/texts';
 import { ClockIcon, WifiOffIcon } from '@rabita/ui/art/icons';
-import { useAuthStore } from '../../platform/auth-store.ts';
+import { useAuthStore } from '../../platform/session/auth-store.ts';
 
 export function ConnectionBar() {
   const t = useTexts(frameTexts);

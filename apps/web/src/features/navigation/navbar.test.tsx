@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { json, stubApi } from '../../../test/api-stub.ts';
 import { renderScreen, sampleMember } from '../../../test/render.tsx';
-import { useAuthStore } from '../../platform/auth-store.ts';
+import { useAuthStore } from '../../platform/session/auth-store.ts';
 import { Navbar } from './navbar.tsx';
 import { TabBar } from './tab-bar.tsx';
 

@@ -7,7 +7,7 @@ import { buttonStyles } from '@rabita/ui/controls/button';
 import { IconButton } from '@rabita/ui/controls/icon-button';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useIsSignedIn } from '../../platform/auth-store.ts';
+import { useIsSignedIn } from '../../platform/session/auth-store.ts';
 import { LanguageToggle } from './language-toggle.tsx';
 import { currentItem, itemsFor, pathOf } from './rules.ts';
 import { TeamLogo } from './team-logo.tsx';

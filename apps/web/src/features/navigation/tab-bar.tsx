@@ -3,7 +3,7 @@
 import { useTexts } from '@rabita/client/texts';
 import { DashboardIcon, EventsIcon, HomeIcon, LogoutIcon } from '@rabita/ui/art/icons';
 import { Link, useLocation } from 'react-router';
-import { useIsSignedIn } from '../../platform/auth-store.ts';
+import { useIsSignedIn } from '../../platform/session/auth-store.ts';
 import { currentItem, itemsFor, pathOf } from './rules.ts';
 import { texts } from './texts.ts';
 import { useSignOut } from './use-sign-out.ts';

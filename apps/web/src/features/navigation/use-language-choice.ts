@@ -2,9 +2,9 @@
 
 import { otherLanguage, setLanguage, useLanguage } from '@rabita/client/language';
 import type { Language } from '@rabita/contract/constants';
-import { call } from '../../platform/api-client.ts';
-import { profileUpdated, userIdOf } from '../../platform/auth-state.ts';
-import { transition, useAuthStore } from '../../platform/auth-store.ts';
+import { call } from '../../platform/calls/api-client.ts';
+import { profileUpdated, userIdOf } from '../../platform/session/auth-state.ts';
+import { transition, useAuthStore } from '../../platform/session/auth-store.ts';
 
 async function saveForMember(language: Language): Promise<void> {
   const { user, token } = useAuthStore.getState();

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { brokenResponses, json, stubApi } from '../../../test/api-stub.ts';
 import { renderScreen, sampleMember } from '../../../test/render.tsx';
-import { useAuthStore } from '../../platform/auth-store.ts';
+import { useAuthStore } from '../../platform/session/auth-store.ts';
 import { ProfileEditor } from './profile-editor.tsx';
 
 const state = () => useAuthStore.getState();

@@ -13,7 +13,7 @@ import {
 } from '@rabita/contract/constants';
 import { digitsOnly, stripInvisible, toLatinDigits, withLeadingPlus } from '@rabita/contract/digits';
 import type { User } from '@rabita/contract/fan/member';
-import type { RegistrationData } from '../../platform/auth-state.ts';
+import type { RegistrationData } from '../../platform/session/auth-state.ts';
 import { texts } from './texts.ts';
 
 const messages = texts.table;

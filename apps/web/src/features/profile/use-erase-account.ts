@@ -1,9 +1,9 @@
 // Deletes the account at the API, then clears the member's data from the device.
 import type { User } from '@rabita/contract/fan/member';
-import { call } from '../../platform/api-client.ts';
-import { userIdOf } from '../../platform/auth-state.ts';
-import { clearAndGoHome } from '../../platform/session.ts';
-import { useRequest } from '../../platform/use-request.ts';
+import { call } from '../../platform/calls/api-client.ts';
+import { useRequest } from '../../platform/calls/use-request.ts';
+import { userIdOf } from '../../platform/session/auth-state.ts';
+import { clearAndGoHome } from '../../platform/session/session.ts';
 
 export function useEraseAccount(user: User) {
   const request = useRequest();

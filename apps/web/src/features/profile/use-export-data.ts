@@ -1,8 +1,8 @@
 // Downloads everything that the league holds about the member as one file.
 
 import { saveFile } from '@rabita/client/save-file';
-import { call } from '../../platform/api-client.ts';
-import { useRequest } from '../../platform/use-request.ts';
+import { call } from '../../platform/calls/api-client.ts';
+import { useRequest } from '../../platform/calls/use-request.ts';
 
 export function useExportData() {
   const request = useRequest();

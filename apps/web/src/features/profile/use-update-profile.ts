@@ -1,9 +1,9 @@
 // Saves a member's details and merges the reply into the stored user.
 import type { User } from '@rabita/contract/fan/member';
-import { call } from '../../platform/api-client.ts';
-import { failed, profileUpdated, userIdOf } from '../../platform/auth-state.ts';
-import { transition } from '../../platform/auth-store.ts';
-import { useRequest } from '../../platform/use-request.ts';
+import { call } from '../../platform/calls/api-client.ts';
+import { useRequest } from '../../platform/calls/use-request.ts';
+import { failed, profileUpdated, userIdOf } from '../../platform/session/auth-state.ts';
+import { transition } from '../../platform/session/auth-store.ts';
 import { type Details, toRequestBody } from './rules.ts';
 
 export function useUpdateProfile(user: User) {

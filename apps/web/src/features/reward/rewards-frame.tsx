@@ -7,8 +7,8 @@ import { buttonStyles } from '@rabita/ui/controls/button';
 import { StatePanel } from '@rabita/ui/state-panel';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Fetched } from '../../platform/fetched.tsx';
-import { StaleNotice } from '../../platform/stale-notice.tsx';
+import { Fetched } from '../../platform/calls/fetched.tsx';
+import { StaleNotice } from '../../platform/calls/stale-notice.tsx';
 import { texts } from './texts.ts';
 import { useRewards } from './use-rewards.ts';
 

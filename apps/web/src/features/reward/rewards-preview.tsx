@@ -5,7 +5,7 @@ import type { Reward } from '@rabita/contract/fan/reward';
 import { Crest } from '@rabita/ui/art/crest';
 import { classNames } from '@rabita/ui/class-names';
 import { Skeleton } from '@rabita/ui/skeleton';
-import { useIsSignedIn, useUser } from '../../platform/auth-store.ts';
+import { useIsSignedIn, useUser } from '../../platform/session/auth-store.ts';
 import { RewardBadges } from './reward-badges.tsx';
 import { RewardsFrame } from './rewards-frame.tsx';
 import { rewardStatus, sortedRewards } from './rules.ts';

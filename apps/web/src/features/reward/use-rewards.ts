@@ -4,8 +4,8 @@ import { useLanguage } from '@rabita/client/language';
 import { REWARDS_LIMIT } from '@rabita/contract/constants';
 import type { Reward } from '@rabita/contract/fan/reward';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/api-client.ts';
-import { useLoadingError } from '../../platform/use-loading-error.ts';
+import { call } from '../../platform/calls/api-client.ts';
+import { useLoadingError } from '../../platform/calls/use-loading-error.ts';
 
 /** The error for a failure without a message from the API. */
 const REWARDS_FAILED = 'فشل في جلب المكافآت';

@@ -7,7 +7,7 @@ import { useForm } from '@rabita/client/use-form';
 import { Button } from '@rabita/ui/controls/button';
 import { PasswordField } from '@rabita/ui/controls/password-field';
 import { Dialog } from '@rabita/ui/overlays/dialog';
-import { useUser } from '../../platform/auth-store.ts';
+import { useUser } from '../../platform/session/auth-store.ts';
 import { texts } from './texts.ts';
 import { useMoveTicket } from './use-move-ticket.ts';
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, stubApi } from '../../../test/api-stub.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { sampleBooking } from '../../../test/samples.ts';
-import { useAuthStore } from '../../platform/auth-store.ts';
+import { useAuthStore } from '../../platform/session/auth-store.ts';
 import { type BookingQuery, TicketView } from './ticket-view.tsx';
 
 const QR = 'RB1ABC+DEF.GHI:0123456789';

@@ -5,11 +5,11 @@ import { encodeLiveTicket, liveMessage, liveStep, liveStepSeconds } from '@rabit
 import { serverNow } from '@rabita/door/server-clock';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call } from '../../platform/api-client.ts';
-import { userIdOf } from '../../platform/auth-state.ts';
-import { useUser } from '../../platform/auth-store.ts';
+import { call } from '../../platform/calls/api-client.ts';
 import { deviceTime } from '../../platform/device-clock.ts';
-import { getOrCreatePhoneKey, type PhoneKey } from '../../platform/phone-key.ts';
+import { userIdOf } from '../../platform/session/auth-state.ts';
+import { useUser } from '../../platform/session/auth-store.ts';
+import { getOrCreatePhoneKey, type PhoneKey } from '../../platform/session/phone-key.ts';
 import type { StoredQr } from './use-ticket-qr.ts';
 
 /** The code, and how many seconds of its step have elapsed: it is valid for `liveStepSeconds` and one step of slack. */

@@ -1,10 +1,10 @@
 // Ties a live ticket to this phone with the member's password, and refetches it.
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../../platform/api-client.ts';
-import { userIdOf } from '../../platform/auth-state.ts';
-import { useUser } from '../../platform/auth-store.ts';
-import { getOrCreatePhoneKey } from '../../platform/phone-key.ts';
-import { useRequest } from '../../platform/use-request.ts';
+import { call } from '../../platform/calls/api-client.ts';
+import { useRequest } from '../../platform/calls/use-request.ts';
+import { userIdOf } from '../../platform/session/auth-state.ts';
+import { useUser } from '../../platform/session/auth-store.ts';
+import { getOrCreatePhoneKey } from '../../platform/session/phone-key.ts';
 
 /** `move` resolves to whether the ticket is tied to this phone now. `refuse` receives the password's error. */
 export function useMoveTicket(bookingId: string) {

@@ -3,8 +3,8 @@
 import { useLanguage } from '@rabita/client/language';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { useQueryClient } from '@tanstack/react-query';
-import { userIdOf } from '../../platform/auth-state.ts';
-import { useUser } from '../../platform/auth-store.ts';
+import { userIdOf } from '../../platform/session/auth-state.ts';
+import { useUser } from '../../platform/session/auth-store.ts';
 import { findSavedBooking, localizedBooking } from './rules.ts';
 
 export type SavedBooking = { readonly booking: Booking; readonly savedAt: number };

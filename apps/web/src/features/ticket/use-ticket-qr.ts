@@ -2,9 +2,9 @@
 import type { BookingQr } from '@rabita/contract/fan/booking';
 import { type ServerClock, updateServerClock } from '@rabita/door/server-clock';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../platform/api-client.ts';
-import { useUser } from '../../platform/auth-store.ts';
+import { call } from '../../platform/calls/api-client.ts';
 import { deviceTime } from '../../platform/device-clock.ts';
+import { useUser } from '../../platform/session/auth-store.ts';
 
 const HOUR = 3_600_000;
 

@@ -6,8 +6,8 @@ import { writeLocal } from '@rabita/client/storage';
 import { useTexts } from '@rabita/client/texts';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { Link } from 'react-router';
-import { useIsSignedIn } from '../../platform/auth-store.ts';
 import { paths } from '../../platform/paths.ts';
+import { useIsSignedIn } from '../../platform/session/auth-store.ts';
 import { Rosette } from './rosette.tsx';
 import { texts } from './texts.ts';
 

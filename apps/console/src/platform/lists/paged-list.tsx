@@ -1,7 +1,7 @@
 // Renders one page of a list with a pager, or an empty state.
 import type { Pagination } from '@rabita/contract/pagination';
 import type { ReactNode } from 'react';
-import { Fetched, type FetchedProps } from './fetched.tsx';
+import { Fetched, type FetchedProps } from '../calls/fetched.tsx';
 import { Pager } from './pager.tsx';
 
 type PagedListProps<Data, Row> = Omit<FetchedProps<Data>, 'children'> & {

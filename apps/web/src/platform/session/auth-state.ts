@@ -1,6 +1,6 @@
 // Defines the sign-in state and its pure transitions, so that each sign-in rule is in one place.
 import type { User } from '@rabita/contract/fan/member';
-import type { failureTexts } from './failure-texts.ts';
+import type { failureTexts } from '../calls/failure-texts.ts';
 
 /** The registration form's values without the password; they stay in memory until the member is verified. */
 export type RegistrationData = {

@@ -2,9 +2,9 @@
 import type { Pagination } from '@rabita/contract/pagination';
 import { FilterChips } from '@rabita/ui/controls/filter-chips';
 import type { ReactNode } from 'react';
-import type { FetchedProps } from './fetched.tsx';
+import type { FetchedProps } from '../calls/fetched.tsx';
+import { Page } from '../page.tsx';
 import { ListEmpty } from './list-empty.tsx';
-import { Page } from './page.tsx';
 import { PagedList } from './paged-list.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useDebouncedSearch } from './use-debounced-search.ts';

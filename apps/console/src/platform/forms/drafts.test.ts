@@ -1,7 +1,7 @@
 // Tests that drafts belong to one member of staff, survive an expired session, and are deleted at logout.
 import { beforeEach, describe, expect, it } from 'vitest';
+import { endSession, startSession } from '../calls/staff-session.ts';
 import { dropDraft, dropDraftsOfOthers, hasDraft, readDraft } from './drafts.ts';
-import { endSession, startSession } from './staff-session.ts';
 import { addUnsavedForm, cancelLeave, confirmLeave, hasUnsavedWork } from './unsaved-work.ts';
 
 const opened = { values: { name: 'Final', seats: '60' }, version: 3 };

@@ -1,6 +1,6 @@
 // Returns when the data on screen was fetched, while it cannot be refetched.
 import { ApiError } from '@rabita/client/api-error';
-import { useAuthStore } from './auth-store.ts';
+import { useAuthStore } from '../session/auth-store.ts';
 
 /** A subset of a TanStack query; `dataUpdatedAt` is 0 without data. */
 export type FetchState = { readonly dataUpdatedAt: number; readonly error: unknown };

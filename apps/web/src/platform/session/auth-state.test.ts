@@ -1,6 +1,6 @@
 // Tests every transition of the sign-in state.
 import { describe, expect, it } from 'vitest';
-import { sampleMember } from '../../test/render.tsx';
+import { sampleMember } from '../../../test/render.tsx';
 import {
   type AuthState,
   codeSent,

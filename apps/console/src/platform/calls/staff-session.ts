@@ -2,8 +2,8 @@
 import { readSession, writeSession } from '@rabita/client/storage';
 import type { QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
-import { dropAllDrafts } from './drafts.ts';
-import { dropUnsavedWork, storeUnsavedWork } from './unsaved-work.ts';
+import { dropAllDrafts } from '../forms/drafts.ts';
+import { dropUnsavedWork, storeUnsavedWork } from '../forms/unsaved-work.ts';
 
 type StaffSession = {
   readonly token: string | null;

@@ -4,10 +4,10 @@ import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import { AlertIcon } from '@rabita/ui/art/icons';
 import { Button } from '@rabita/ui/controls/button';
+import { useStaffRequest } from '../calls/use-staff-request.ts';
 import { editTexts } from './edit-texts.ts';
 import { FieldDifferences } from './field-differences.tsx';
 import type { EditForm, NewerVersion } from './use-edit-form.ts';
-import { useStaffRequest } from './use-staff-request.ts';
 
 type EditConflictProps<V extends object> = {
   readonly form: Pick<EditForm<V>, 'changed' | 'differences' | 'applyNewer' | 'values' | 'set' | 'opened'>;

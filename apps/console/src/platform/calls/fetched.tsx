@@ -5,8 +5,8 @@ import { Button } from '@rabita/ui/controls/button';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { StatePanel } from '@rabita/ui/state-panel';
 import type { ReactNode } from 'react';
-import { ListEmpty } from './list-empty.tsx';
-import { listTexts } from './list-texts.ts';
+import { ListEmpty } from '../lists/list-empty.tsx';
+import { listTexts } from '../lists/list-texts.ts';
 
 const ROWS = ['a', 'b', 'c', 'd'];
 

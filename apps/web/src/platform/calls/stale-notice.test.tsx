@@ -2,8 +2,8 @@
 import { ApiError } from '@rabita/client/api-error';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { renderScreen } from '../../test/render.tsx';
-import { useAuthStore } from './auth-store.ts';
+import { renderScreen } from '../../../test/render.tsx';
+import { useAuthStore } from '../session/auth-store.ts';
 import { StaleNotice } from './stale-notice.tsx';
 
 const AT = 1_700_000_000_000;

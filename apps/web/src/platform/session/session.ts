@@ -7,11 +7,11 @@ import { START_UP_TIMEOUT_MS } from '@rabita/contract/constants';
 import type { User } from '@rabita/contract/fan/member';
 import type { Query } from '@tanstack/react-query';
 import { create } from 'zustand';
-import { call } from './api-client.ts';
+import { call } from '../calls/api-client.ts';
+import { queryClient } from '../calls/query-client.ts';
 import { loggedOut, profileLoaded, started, userIdOf, wentOffline } from './auth-state.ts';
 import { readToken, reloadAuthStore, transition, useAuthStore } from './auth-store.ts';
 import { restoreMemberData, wipeMemberData } from './member-data.ts';
-import { queryClient } from './query-client.ts';
 
 /** Returns the user, whether the reply is the user or contains it. */
 function profileOf(reply: { user: User } | User): User {

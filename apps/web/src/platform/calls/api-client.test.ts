@@ -3,11 +3,11 @@
 import { ApiError, messageOf } from '@rabita/client/api-error';
 import { setLanguage } from '@rabita/client/language';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { brokenResponses, json, stubApi } from '../../test/api-stub.ts';
-import { sampleMember } from '../../test/render.tsx';
+import { brokenResponses, json, stubApi } from '../../../test/api-stub.ts';
+import { sampleMember } from '../../../test/render.tsx';
+import { loggedIn, signedOut } from '../session/auth-state.ts';
+import { transition, useAuthStore } from '../session/auth-store.ts';
 import { call } from './api-client.ts';
-import { loggedIn, signedOut } from './auth-state.ts';
-import { transition, useAuthStore } from './auth-store.ts';
 
 const page = { page: 1, limit: 8, total: 0, pages: 0 };
 

@@ -1,7 +1,7 @@
 // Animates a card into the page it opens, and back into its list: a view transition moves its poster and title.
 
+import { MAIN_ID } from '../page.tsx';
 import { interceptPopstate } from './intercept-popstate.ts';
-import { MAIN_ID } from './page.tsx';
 
 /** A page that takes longer than this (ms) to render is shown without animation, so that it never delays navigation. */
 const RENDER_TIMEOUT_MS = 400;

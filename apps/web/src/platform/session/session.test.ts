@@ -1,8 +1,14 @@
 // Tests the session check at startup, its timeout, the connection state, and logging out.
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { brokenResponses, deferredResponse, json, type RecordedCall, stubApi } from '../../test/api-stub.ts';
-import { sampleMember } from '../../test/render.tsx';
-import { call } from './api-client.ts';
+import {
+  brokenResponses,
+  deferredResponse,
+  json,
+  type RecordedCall,
+  stubApi,
+} from '../../../test/api-stub.ts';
+import { sampleMember } from '../../../test/render.tsx';
+import { call } from '../calls/api-client.ts';
 import { signedOut } from './auth-state.ts';
 import { loadAuthStore, useAuthStore } from './auth-store.ts';
 import {

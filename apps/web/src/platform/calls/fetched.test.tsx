@@ -2,8 +2,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { type ComponentProps, useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderScreen } from '../../test/render.tsx';
-import { useAuthStore } from './auth-store.ts';
+import { renderScreen } from '../../../test/render.tsx';
+import { useAuthStore } from '../session/auth-store.ts';
 import { Fetched } from './fetched.tsx';
 
 type Props = ComponentProps<typeof Fetched<readonly string[]>>;

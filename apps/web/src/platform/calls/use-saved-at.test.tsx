@@ -1,8 +1,8 @@
 // Tests that a list shows its age only while the API does not reply.
 import { ApiError } from '@rabita/client/api-error';
 import { expect, it } from 'vitest';
-import { runHook } from '../../test/render.tsx';
-import { useAuthStore } from './auth-store.ts';
+import { runHook } from '../../../test/render.tsx';
+import { useAuthStore } from '../session/auth-store.ts';
 import { useSavedAt } from './use-saved-at.ts';
 
 const AT = 1_700_000_000_000;

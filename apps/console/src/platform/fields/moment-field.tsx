@@ -2,7 +2,7 @@
 import { useTexts } from '@rabita/client/texts';
 import { DateTimeField, INCOMPLETE_DATE_TIME } from '@rabita/ui/controls/date-time-field';
 import type { ComponentProps } from 'react';
-import { editTexts } from './edit-texts.ts';
+import { editTexts } from '../forms/edit-texts.ts';
 
 type MomentFieldProps = Omit<ComponentProps<typeof DateTimeField>, 'pickLabel'> & {
   /** Part of the props that a form gives each field; `DateTimeField` takes no name, so it is dropped. */

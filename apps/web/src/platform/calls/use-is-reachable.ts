@@ -1,6 +1,6 @@
 // Tells whether the API can be reached, as far as the device knows.
 import { useOnline } from '@rabita/client/use-online';
-import { useAuthStore } from './auth-store.ts';
+import { useAuthStore } from '../session/auth-store.ts';
 
 /** In a crowd the device may have a network without throughput: then the session check got no reply. */
 export function useIsReachable(): boolean {

@@ -3,8 +3,8 @@ import { ApiError, isUnauthorised } from '@rabita/client/api-error';
 import * as sending from '@rabita/client/send-call';
 import type { Endpoints } from '@rabita/contract/fan/endpoints';
 import { type Route, type RouteName, routes } from '@rabita/contract/fan/routes';
-import { cameOnline } from './auth-state.ts';
-import { expireSession, readToken, transition } from './auth-store.ts';
+import { cameOnline } from '../session/auth-state.ts';
+import { expireSession, readToken, transition } from '../session/auth-store.ts';
 
 /** The reply of a call; undefined for calls without one. */
 export type Reply<Name extends RouteName> = sending.Reply<Endpoints[Name]>;

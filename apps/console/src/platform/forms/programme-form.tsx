@@ -5,10 +5,10 @@ import { useTexts } from '@rabita/client/texts';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
+import type { StaffMutation } from '../calls/use-staff-mutation.ts';
 import { editTexts } from './edit-texts.ts';
 import { RestoredDraft } from './restored-draft.tsx';
 import type { DraftForm } from './use-draft-form.ts';
-import type { StaffMutation } from './use-staff-mutation.ts';
 
 type ProgrammeFormProps<Reply> = {
   readonly form: Pick<

@@ -3,8 +3,8 @@ import { ApiError } from '@rabita/client/api-error';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { endSession, startSession } from '../calls/staff-session.ts';
 import { DraftOwnerProvider } from './draft-owner.tsx';
-import { endSession, startSession } from './staff-session.ts';
 import { hasUnsavedWork } from './unsaved-work.ts';
 import { useEditForm } from './use-edit-form.ts';
 

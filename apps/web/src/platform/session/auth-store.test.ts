@@ -1,6 +1,6 @@
 // Tests what the store persists and mirrors, by the specified storage keys.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sampleMember } from '../../test/render.tsx';
+import { sampleMember } from '../../../test/render.tsx';
 import { loggedIn, loggedOut, profileLoaded, signedOut, started, verificationNeeded } from './auth-state.ts';
 import { expireSession, loadAuthStore, transition, useAuthStore } from './auth-store.ts';
 

@@ -2,7 +2,7 @@
 import { useTexts } from '@rabita/client/texts';
 import { ComboBox } from '@rabita/ui/controls/combo-box';
 import type { ComponentProps } from 'react';
-import { editTexts } from './edit-texts.ts';
+import { editTexts } from '../forms/edit-texts.ts';
 import { useZones } from './use-zones.ts';
 
 export function ZoneField(field: Omit<ComponentProps<typeof ComboBox>, 'options' | 'emptyText'>) {
