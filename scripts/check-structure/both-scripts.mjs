@@ -84,7 +84,7 @@ const timeConversions = new Set([
 
 /** @param {Source} file @returns {Problem[]} */
 function checkFormats(file) {
-  const isFormatter = file.path === 'packages/client/src/format.ts';
+  const isFormatter = file.path === 'packages/client/src/language/format.ts';
   const isWeb = screens.test(file.path);
   const isApi = file.path.startsWith('apps/api/src/');
   return linesOf(file).flatMap((code, index) => {
@@ -103,7 +103,7 @@ function checkFormats(file) {
         'Calendar, digits, time zone and sort order depend on the machine here: use a pinned Intl formatter.',
       );
     if (isWeb && !isFormatter && /Intl\.(?:DateTime|Number|RelativeTime|List)Format\b/.test(code))
-      messages.push('Format dates and numbers only in packages/client/src/format.ts.');
+      messages.push('Format dates and numbers only in packages/client/src/language/format.ts.');
     if (isApi && !timeConversions.has(file.path) && /Intl\.DateTimeFormat\b/.test(code))
       messages.push('Format days and hours only in packages/contract/src/moment-text.ts.');
     if (

@@ -1,7 +1,7 @@
 // Starts the staff console: sets the language, restores the tab's session, then renders.
-import { createQueryClient } from '@rabita/client/create-query-client';
-import { keepFocus } from '@rabita/client/keep-focus';
-import { initialiseLanguage } from '@rabita/client/language';
+import { createQueryClient } from '@rabita/client/calls/create-query-client';
+import { keepFocus } from '@rabita/client/forms/keep-focus';
+import { initialiseLanguage } from '@rabita/client/language/language';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

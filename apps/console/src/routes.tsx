@@ -1,10 +1,10 @@
 // Defines every route of the console. All but the scanner and invitations need a session, and each role opens only its
 // own sections.
 
-import { AnnouncementRegion } from '@rabita/client/announcement-region';
-import { AriaLocale } from '@rabita/client/aria-locale';
+import { AnnouncementRegion } from '@rabita/client/announcements/announcement-region';
+import { AriaLocale } from '@rabita/client/language/aria-locale';
+import { useTexts } from '@rabita/client/language/texts';
 import { lazyPage } from '@rabita/client/lazy-page';
-import { useTexts } from '@rabita/client/texts';
 import { MANAGERS, type Role } from '@rabita/contract/roles';
 import type { StaffMember } from '@rabita/contract/staff/team';
 import { Button } from '@rabita/ui/controls/button';

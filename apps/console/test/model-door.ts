@@ -1,6 +1,6 @@
 // Provides a door for scanner tests: signed tickets, a model of the server, a controllable network, and disks that
 // survive a crash.
-import { ApiError } from '@rabita/client/api-error';
+import { ApiError } from '@rabita/client/calls/api-error';
 import { toBase64url } from '@rabita/door/base64url';
 import type { DeviceTime } from '@rabita/door/device-time';
 import { parseCode } from '@rabita/door/judge-scan';

@@ -1,5 +1,5 @@
 // Decides what the first paint shows; the build inlines it into the page's head, where it runs before any paint.
-import { detectLanguage, directionOf } from '@rabita/client/detect-language';
+import { detectLanguage, directionOf } from '@rabita/client/language/detect-language';
 import { recordEarlyPress } from './platform/navigation/early-press.ts';
 
 const page = document.documentElement;

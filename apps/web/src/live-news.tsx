@@ -1,5 +1,5 @@
 // Opens one live stream per tab and applies each piece of news to the cached data.
-import { followStream } from '@rabita/client/follow-stream';
+import { followStream } from '@rabita/client/calls/follow-stream';
 import { siteConfig } from '@rabita/client/site-config';
 import type { LiveNews as News } from '@rabita/contract/fan/live';
 import { useQueryClient } from '@tanstack/react-query';

@@ -4,7 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import './app.css';
-import { initialiseLanguage } from '@rabita/client/language';
+import { initialiseLanguage } from '@rabita/client/language/language';
 import { queryClient } from './platform/calls/query-client.ts';
 import { hideLoadingScreen } from './platform/loading-screen.tsx';
 import { listenBeforeRouter } from './platform/navigation/intercept-popstate.ts';

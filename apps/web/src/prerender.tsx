@@ -1,6 +1,6 @@
 // Prerenders the visitors' pages in both languages, so that they paint before any script has run.
 import { text } from 'node:stream/consumers';
-import { setRenderLanguage } from '@rabita/client/language';
+import { setRenderLanguage } from '@rabita/client/language/language';
 import { setSiteConfig } from '@rabita/client/site-config';
 import type { Language } from '@rabita/contract/constants';
 import type { SiteConfig } from '@rabita/contract/fan/site';

@@ -1,6 +1,6 @@
 // Tests the app as a whole: what each address opens for guests and members, and the startup.
 
-import { setLanguage } from '@rabita/client/language';
+import { setLanguage } from '@rabita/client/language/language';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router';

@@ -1,6 +1,6 @@
 // Maps every address of the app to a lazily loaded page and its guard.
 
-import { AnnouncementRegion } from '@rabita/client/announcement-region';
+import { AnnouncementRegion } from '@rabita/client/announcements/announcement-region';
 import { lazyPage } from '@rabita/client/lazy-page';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';

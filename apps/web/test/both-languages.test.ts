@@ -1,5 +1,5 @@
 // Tests that every text of the product exists in both languages and is written in the right one.
-import { type Texts, type TextTable, textOf } from '@rabita/client/texts';
+import { type Texts, type TextTable, textOf } from '@rabita/client/language/texts';
 import { everyError } from '@rabita/contract/every-error';
 import { fieldErrors } from '@rabita/contract/field-errors';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 // Renders components and hooks in tests with a language, a member or a guest, an address and an empty cache.
 
-import { AriaLocale } from '@rabita/client/aria-locale';
-import { setLanguage } from '@rabita/client/language';
+import { AriaLocale } from '@rabita/client/language/aria-locale';
+import { setLanguage } from '@rabita/client/language/language';
 import type { Language } from '@rabita/contract/constants';
 import type { User } from '@rabita/contract/fan/member';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { act, render, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { useAuthStore } from '../src/platform/session/auth-store.ts';
-import '@rabita/client/texts';
+import '@rabita/client/language/texts';
 import { createQueryClient } from '../src/platform/calls/query-client.ts';
 
 export const sampleMember: User = {

@@ -1,5 +1,5 @@
 // Holds the texts that any page may need when it cannot be shown, the server is overloaded or the device is offline.
-import { defineTexts } from './texts.ts';
+import { defineTexts } from './language/texts.ts';
 
 export const frameTexts = defineTexts({
   brokenTitle: { ar: 'تعذّر عرض الصفحة', en: 'Couldn’t show this page' },

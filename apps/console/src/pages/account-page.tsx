@@ -1,5 +1,5 @@
 // Renders the page on which staff change their own details, password and recovery codes.
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { AccountDetails } from '../features/account/account-details.tsx';
 import { PasswordForm } from '../features/account/password-form.tsx';
 import { RecoverySection } from '../features/account/recovery-section.tsx';

@@ -1,5 +1,5 @@
 // Renders the audit log for owners, newest line first, with filters and an export.
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { AuditFilters } from '../features/audit/audit-filters.tsx';
 import { AuditLines } from '../features/audit/audit-lines.tsx';

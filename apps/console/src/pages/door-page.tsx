@@ -1,7 +1,7 @@
 // Renders the page from which staff follow the admission to an event: counts, conflicts and scanners, refreshed
 // continuously.
-import { useLanguage } from '@rabita/client/language';
-import { useTexts } from '@rabita/client/texts';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import type { Scanner } from '@rabita/contract/door/scanner';
 import { MANAGERS } from '@rabita/contract/roles';
 import { Button } from '@rabita/ui/controls/button';

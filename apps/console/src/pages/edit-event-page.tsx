@@ -1,5 +1,5 @@
 // Renders the page with the form that edits an event.
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { useParams } from 'react-router';
 import { EditEventForm } from '../features/event/edit-event-form.tsx';
 import { EventToEdit } from '../features/event/event-to-edit.tsx';

@@ -1,5 +1,5 @@
 // Renders the page with the form that edits a match.
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { useParams } from 'react-router';
 import { EditMatchForm } from '../features/match/edit-match-form.tsx';
 import { formTexts } from '../features/match/form-texts.ts';

@@ -1,5 +1,5 @@
 // Renders the page with the form that edits a reward.
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { useParams } from 'react-router';
 import { EditRewardForm } from '../features/reward/edit-reward-form.tsx';
 import { formTexts } from '../features/reward/form-texts.ts';

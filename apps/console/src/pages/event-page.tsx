@@ -1,6 +1,6 @@
 // Renders one event: its state and counts, and tabs for details and bookings. The URL keeps the tab.
-import { useLanguage } from '@rabita/client/language';
-import { useTexts } from '@rabita/client/texts';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { Tabs } from '@rabita/ui/controls/tabs';
 import { Link, useParams, useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
 // Renders the list of events with search and filters, and the link to a new event.
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { Link } from 'react-router';
 import { EventList } from '../features/event/event-list.tsx';

@@ -1,5 +1,5 @@
 // Renders the messages that could not be sent, for managers to review and retry.
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { FailedMessageList } from '../features/today/failed-message-list.tsx';
 import { texts } from '../features/today/texts.ts';
 import { useFailedMessages } from '../features/today/use-failed-messages.ts';

@@ -1,6 +1,6 @@
 // Renders the import of matches from a file: choose, preview, then add all matches or none.
-import { FormAlert } from '@rabita/client/form-alert';
-import { useTexts } from '@rabita/client/texts';
+import { FormAlert } from '@rabita/client/forms/form-alert';
+import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { useNavigate } from 'react-router';
 import { FileChooser } from '../features/match-import/file-chooser.tsx';

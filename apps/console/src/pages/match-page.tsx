@@ -1,6 +1,6 @@
 // Renders one match: the scoreboard and the details.
-import { useLanguage } from '@rabita/client/language';
-import { useTexts } from '@rabita/client/texts';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { Link, useParams } from 'react-router';
 import { MatchDetails } from '../features/match/match-details.tsx';

@@ -1,5 +1,5 @@
 // Renders one member in tabs for details, points, bookings and sessions. The URL keeps the tab.
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { Tabs } from '@rabita/ui/controls/tabs';
 import { useParams, useSearchParams } from 'react-router';
 import { useStaffMe } from '../features/frame/use-staff-me.ts';

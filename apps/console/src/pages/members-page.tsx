@@ -1,5 +1,5 @@
 // Renders the member search by name, email, phone or booking number. The URL keeps the search term.
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { MemberList } from '../features/member/member-list.tsx';
 import { texts } from '../features/member/texts.ts';
 import { useMembers } from '../features/member/use-members.ts';

@@ -1,5 +1,5 @@
 // Renders the page with the form that moves an event.
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { useParams } from 'react-router';
 import { EventToEdit } from '../features/event/event-to-edit.tsx';
 import { formTexts } from '../features/event/form-texts.ts';

@@ -1,5 +1,5 @@
 // Renders the page with the form that creates an event.
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { formTexts } from '../features/event/form-texts.ts';
 import { NewEventForm } from '../features/event/new-event-form.tsx';
 import { texts } from '../features/event/texts.ts';

@@ -1,5 +1,5 @@
 // Renders the page with the form that creates a match.
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { formTexts } from '../features/match/form-texts.ts';
 import { NewMatchForm } from '../features/match/new-match-form.tsx';
 import { texts } from '../features/match/texts.ts';

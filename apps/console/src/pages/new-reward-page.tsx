@@ -1,5 +1,5 @@
 // Renders the page with the form that creates a reward.
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { formTexts } from '../features/reward/form-texts.ts';
 import { NewRewardForm } from '../features/reward/new-reward-form.tsx';
 import { texts } from '../features/reward/texts.ts';

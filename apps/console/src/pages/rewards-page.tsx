@@ -1,5 +1,5 @@
 // Renders the list of rewards with search and filters, and the link to a new reward.
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { Link } from 'react-router';
 import { RewardList } from '../features/reward/reward-list.tsx';

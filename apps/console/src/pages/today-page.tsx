@@ -1,5 +1,5 @@
 // Renders the first page after login, refreshed continuously: events whose doors are open, open tasks, and bookings.
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { BookingsSection } from '../features/today/bookings-section.tsx';
 import { DoorsSection } from '../features/today/doors-section.tsx';
 import { Freshness } from '../features/today/freshness.tsx';

@@ -1,5 +1,5 @@
 // Renders the button that switches to the other language, labelled in that language.
-import { otherLanguage, setLanguage, useLanguage } from '@rabita/client/language';
+import { otherLanguage, setLanguage, useLanguage } from '@rabita/client/language/language';
 import { GlobeIcon } from '@rabita/ui/art/icons';
 import { Button } from '@rabita/ui/controls/button';
 

@@ -1,5 +1,5 @@
 // Renders the layout of every console page: document title, heading, actions and initial focus.
-import { useLanguage } from '@rabita/client/language';
+import { useLanguage } from '@rabita/client/language/language';
 import { brandNames } from '@rabita/client/site-config';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';

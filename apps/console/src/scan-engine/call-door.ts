@@ -1,5 +1,5 @@
 // Sends every API call of a scanner, typed by the contract's door endpoints, with the scanner's own token.
-import * as sending from '@rabita/client/send-call';
+import * as sending from '@rabita/client/calls/send-call';
 import type { doorEndpoints } from '@rabita/contract/door/endpoints';
 import { type DoorRouteName, doorRoutes } from '@rabita/contract/door/routes';
 import type { Route } from '@rabita/contract/fan/routes';

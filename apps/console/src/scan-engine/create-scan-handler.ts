@@ -1,6 +1,6 @@
 // Processes one scan, from the scanned text to the result on the screen. The scanner asks the server first, and judges
 // by itself when the server does not answer in time.
-import { ApiError } from '@rabita/client/api-error';
+import { ApiError } from '@rabita/client/calls/api-error';
 import { SCANNER_REPLY_TIMEOUT_MS, UNDO_SECONDS } from '@rabita/contract/constants';
 import { parseCode, type ScannedCode } from '@rabita/door/judge-scan';
 import { laneOf } from '@rabita/door/lane';

@@ -1,5 +1,5 @@
 // Syncs a scanner with the server every five seconds, and two seconds after a failure. Only one sync runs at a time.
-import { ApiError } from '@rabita/client/api-error';
+import { ApiError } from '@rabita/client/calls/api-error';
 import { SCANS_PER_SYNC } from '@rabita/contract/constants';
 import { laneStatesOnScanner } from '@rabita/door/scanner-lease';
 import type { ScannerCore } from './scanner-core.ts';

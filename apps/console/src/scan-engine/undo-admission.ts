@@ -1,5 +1,5 @@
 // Undoes the latest admission within its ten seconds: locally if the scan was never sent, otherwise at the server.
-import { ApiError } from '@rabita/client/api-error';
+import { ApiError } from '@rabita/client/calls/api-error';
 import type { ScannerCore } from './scanner-core.ts';
 
 export type UndoAdmission = () => Promise<void>;

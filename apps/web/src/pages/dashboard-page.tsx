@@ -1,6 +1,6 @@
 // Composes the member's dashboard: points and rank, the next ticket, the bookings, the leaderboard and the rewards.
 
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { useEffect } from 'react';
 import { BookingList } from '../features/booking/booking-list.tsx';
 import { useBookings } from '../features/booking/use-bookings.ts';

@@ -1,6 +1,6 @@
 // Composes the landing page from independent sections, so that a failed section never empties the page.
 
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { lazy, Suspense } from 'react';
 import { EventRow } from '../features/event/event-row.tsx';

@@ -1,6 +1,6 @@
 // Composes the ticket of one booking with its cancel button.
 
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';

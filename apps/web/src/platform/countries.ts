@@ -1,6 +1,6 @@
 // Lists the world's countries by ISO 3166 code; the browser names and sorts them in the reader's language.
 
-import { localeOf } from '@rabita/client/format';
+import { localeOf } from '@rabita/client/language/format';
 import type { Language } from '@rabita/contract/constants';
 
 const CODES =

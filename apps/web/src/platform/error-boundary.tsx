@@ -1,8 +1,8 @@
 // Catches unexpected render errors and shows a page with a reload button instead of a blank screen.
 
 import { frameTexts } from '@rabita/client/frame-texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { logWarning } from '@rabita/client/log';
-import { useTexts } from '@rabita/client/texts';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { Component, type ReactNode } from 'react';

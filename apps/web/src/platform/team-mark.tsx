@@ -1,6 +1,6 @@
 // Renders the team's mark next to its name: its own logo, else the league's star in the team's colour.
 
-import { useLanguage } from '@rabita/client/language';
+import { useLanguage } from '@rabita/client/language/language';
 import { brandNames, siteConfig } from '@rabita/client/site-config';
 import { markPath } from '@rabita/ui/art/khatam';
 import { classNames } from '@rabita/ui/class-names';

@@ -1,5 +1,5 @@
 // The service worker caches the app's own files, so that the app starts and a ticket opens without a network.
-import { startShellWorker } from '@rabita/client/shell-worker';
+import { startShellWorker } from '@rabita/client/service-worker/shell-worker';
 import { isCacheablePath, isLogoPath, isShellPath } from './rules.ts';
 
 startShellWorker({

@@ -1,9 +1,9 @@
 // Renders the form for the staff member's own name and message language. Only an owner changes the role and the email.
-import { announce } from '@rabita/client/announce';
-import { FormAlert } from '@rabita/client/form-alert';
-import { formatViewerDayTime } from '@rabita/client/format';
-import { useLanguage } from '@rabita/client/language';
-import { useTexts } from '@rabita/client/texts';
+import { announce } from '@rabita/client/announcements/announce';
+import { FormAlert } from '@rabita/client/forms/form-alert';
+import { formatViewerDayTime } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import type { Language } from '@rabita/contract/constants';
 import type { StaffMember } from '@rabita/contract/staff/team';
 import { Ltr } from '@rabita/ui/bidi';

@@ -1,8 +1,8 @@
 // Renders the form that changes the own password. This session stays; all other sessions end.
-import { announce } from '@rabita/client/announce';
-import { FormAlert } from '@rabita/client/form-alert';
-import { useTexts } from '@rabita/client/texts';
-import { useForm } from '@rabita/client/use-form';
+import { announce } from '@rabita/client/announcements/announce';
+import { FormAlert } from '@rabita/client/forms/form-alert';
+import { useForm } from '@rabita/client/forms/use-form';
+import { useTexts } from '@rabita/client/language/texts';
 import { STAFF_PASSWORD_MIN } from '@rabita/contract/constants';
 import { Button } from '@rabita/ui/controls/button';
 import { PasswordField } from '@rabita/ui/controls/password-field';

@@ -1,7 +1,7 @@
 // Shows how many recovery codes are left, and replaces them after a code from the authenticator app.
-import { FormAlert } from '@rabita/client/form-alert';
-import { useTexts } from '@rabita/client/texts';
-import { useForm } from '@rabita/client/use-form';
+import { FormAlert } from '@rabita/client/forms/form-alert';
+import { useForm } from '@rabita/client/forms/use-form';
+import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { CodeField } from '@rabita/ui/controls/code-field';
 import { useQueryClient } from '@tanstack/react-query';

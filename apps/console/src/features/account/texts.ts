@@ -1,5 +1,5 @@
 // Texts of the own account page.
-import { defineTexts } from '@rabita/client/texts';
+import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({
   title: { ar: 'حسابي', en: 'My account' },

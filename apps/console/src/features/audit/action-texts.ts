@@ -1,5 +1,5 @@
 // Texts of the audit log's actions and of the nouns that they are filtered by.
-import { defineTexts } from '@rabita/client/texts';
+import { defineTexts } from '@rabita/client/language/texts';
 
 export const actionTexts = defineTexts({
   'admission.overridden': { ar: 'تجاوز عند البوابة', en: 'Admission overridden' },

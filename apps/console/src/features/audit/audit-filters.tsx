@@ -1,6 +1,6 @@
 // Renders the audit log's filters: search term, actor, action and time.
-import { useLanguage } from '@rabita/client/language';
-import { useTexts } from '@rabita/client/texts';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { ComboBox } from '@rabita/ui/controls/combo-box';
 import { Select } from '@rabita/ui/controls/select';

@@ -1,6 +1,6 @@
 // Renders the changes of one audit line as a table, with the value before and after in each field.
-import { useLanguage } from '@rabita/client/language';
-import { useTexts } from '@rabita/client/texts';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import { Name } from '@rabita/ui/bidi';
 import { type Change, formatField, formatValue } from './rules.ts';
 import { texts } from './texts.ts';

@@ -1,7 +1,7 @@
 // Renders the button that exports every audit line of the current filter as a CSV file.
-import { announce } from '@rabita/client/announce';
+import { announce } from '@rabita/client/announcements/announce';
+import { useTexts } from '@rabita/client/language/texts';
 import { saveFile } from '@rabita/client/save-file';
-import { useTexts } from '@rabita/client/texts';
 import { DownloadIcon } from '@rabita/ui/art/icons';
 import { Button } from '@rabita/ui/controls/button';
 import { callStaff } from '../../platform/calls/call-staff.ts';

@@ -1,5 +1,5 @@
 // Texts of the audit log's field names and of field values that have a translation.
-import { defineTexts } from '@rabita/client/texts';
+import { defineTexts } from '@rabita/client/language/texts';
 
 export const fieldTexts = defineTexts({
   name_ar: { ar: 'الاسم بالعربية', en: 'Name in Arabic' },

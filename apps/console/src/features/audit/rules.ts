@@ -1,6 +1,6 @@
 // Formats audit lines: the fields that changed, and each value in the page's language.
-import { formatNumber, formatViewerDayTime } from '@rabita/client/format';
-import { textOf } from '@rabita/client/texts';
+import { formatNumber, formatViewerDayTime } from '@rabita/client/language/format';
+import { textOf } from '@rabita/client/language/texts';
 import type { Language } from '@rabita/contract/constants';
 import type { AuditLine } from '@rabita/contract/staff/audit';
 import { laneLetter } from '@rabita/door/lane';

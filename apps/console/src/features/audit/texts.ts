@@ -1,5 +1,5 @@
 // Texts of the audit log page.
-import { defineTexts } from '@rabita/client/texts';
+import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({
   title: { ar: 'سجل الإجراءات', en: 'Audit log' },

@@ -1,7 +1,7 @@
 // Renders one check of the books: what was compared, whether it balances, and a table of the differences.
-import { formatNumber } from '@rabita/client/format';
-import { useLanguage } from '@rabita/client/language';
-import { useTexts } from '@rabita/client/texts';
+import { formatNumber } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import type { BooksCheck } from '@rabita/contract/staff/books';
 import { AlertIcon, CheckIcon } from '@rabita/ui/art/icons';
 import { Badge } from '@rabita/ui/badge';

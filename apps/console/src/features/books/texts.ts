@@ -1,5 +1,5 @@
 // Texts of the page that proves that the books balance.
-import { defineTexts } from '@rabita/client/texts';
+import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({
   title: { ar: 'مطابقة السجلات', en: 'Records check' },

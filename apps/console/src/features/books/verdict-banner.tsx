@@ -1,7 +1,7 @@
 // Renders the result of the books check as one large line.
-import { formatViewerDayTime } from '@rabita/client/format';
-import { useLanguage } from '@rabita/client/language';
-import { useTexts } from '@rabita/client/texts';
+import { formatViewerDayTime } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import type { Books } from '@rabita/contract/staff/books';
 import { AlertIcon, CheckIcon } from '@rabita/ui/art/icons';
 import { texts } from './texts.ts';

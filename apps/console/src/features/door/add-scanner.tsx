@@ -1,7 +1,7 @@
 // Renders the dialog that adds a scanner: first its name, then its pairing code, shown once, with the time left.
-import { FormAlert } from '@rabita/client/form-alert';
-import { formatCountdown } from '@rabita/client/format';
-import { useTexts } from '@rabita/client/texts';
+import { FormAlert } from '@rabita/client/forms/form-alert';
+import { formatCountdown } from '@rabita/client/language/format';
+import { useTexts } from '@rabita/client/language/texts';
 import { useCountdown } from '@rabita/client/use-countdown';
 import type { Scanner } from '@rabita/contract/door/scanner';
 import { drawQr, QrCode } from '@rabita/ui/art/qr-code';

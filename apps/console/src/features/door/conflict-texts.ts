@@ -1,5 +1,5 @@
 // Texts of conflicts: the scanner's report, the server's record, and the manager's ways to settle them.
-import { defineTexts } from '@rabita/client/texts';
+import { defineTexts } from '@rabita/client/language/texts';
 
 export const conflictTexts = defineTexts({
   title: { ar: 'تعارضات تنتظر قرارك', en: 'Conflicts to settle' },

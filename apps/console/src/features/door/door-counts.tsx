@@ -1,7 +1,7 @@
 // Renders the door's counts: admitted, expected, and conflicts that a manager must settle.
-import { formatNumber } from '@rabita/client/format';
-import { useLanguage } from '@rabita/client/language';
-import { useTexts } from '@rabita/client/texts';
+import { formatNumber } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import { Meter } from '@rabita/ui/meter';
 import { Stat } from '@rabita/ui/stat';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
 // Renders the dialog in which a manager gives back the lanes of a revoked scanner that will never report.
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import type { Scanner } from '@rabita/contract/door/scanner';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { NoteDialog } from './note-dialog.tsx';

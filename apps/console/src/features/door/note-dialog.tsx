@@ -1,6 +1,6 @@
 // Renders the frame shared by the manager's decisions at the gate: what it does, a required note, and one button.
-import { FormAlert } from '@rabita/client/form-alert';
-import { useTexts } from '@rabita/client/texts';
+import { FormAlert } from '@rabita/client/forms/form-alert';
+import { useTexts } from '@rabita/client/language/texts';
 import { NOTE_MAX } from '@rabita/contract/constants';
 import { Button } from '@rabita/ui/controls/button';
 import { TextField } from '@rabita/ui/controls/text-field';

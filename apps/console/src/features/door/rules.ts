@@ -1,5 +1,5 @@
 // Formats lanes for the door page and checks its forms.
-import { collectFieldErrors, type FieldErrors } from '@rabita/client/form-errors';
+import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { stripInvisible } from '@rabita/contract/digits';
 import { laneLetter } from '@rabita/door/lane';
 import { checkNote } from '../../platform/forms/form-values.ts';

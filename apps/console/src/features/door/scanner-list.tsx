@@ -1,7 +1,7 @@
 // Lists an event's scanners with their state and lanes, and the manager's actions on them.
-import { formatViewerDayTime } from '@rabita/client/format';
-import { useLanguage } from '@rabita/client/language';
-import { useTexts } from '@rabita/client/texts';
+import { formatViewerDayTime } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import type { Scanner } from '@rabita/contract/door/scanner';
 import { laneCount } from '@rabita/door/lane';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';

@@ -1,5 +1,5 @@
 // Renders the dialog that settles one conflict and records the manager's reason.
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import type { Conflict } from '@rabita/contract/staff/conflict';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { conflictTexts } from './conflict-texts.ts';

@@ -1,5 +1,5 @@
 // Texts of an event's door page: its scanners, their lanes and the attendance.
-import { defineTexts } from '@rabita/client/texts';
+import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({
   title: { ar: 'البوابة', en: 'Gate' },

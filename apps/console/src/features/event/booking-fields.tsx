@@ -1,5 +1,5 @@
 // Renders an event's fields for booking, points and publication.
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { Checkbox } from '@rabita/ui/controls/checkbox';
 import { RadioGroup } from '@rabita/ui/controls/radio-group';
 import { MomentField } from '../../platform/fields/moment-field.tsx';

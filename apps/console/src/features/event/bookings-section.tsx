@@ -1,6 +1,7 @@
 // Lists an event's bookings with search, filter and decisions, and exports its attendees as a CSV file.
+
+import { useTexts } from '@rabita/client/language/texts';
 import { saveFile } from '@rabita/client/save-file';
-import { useTexts } from '@rabita/client/texts';
 import { DownloadIcon } from '@rabita/ui/art/icons';
 import { Button } from '@rabita/ui/controls/button';
 import { FilterChips } from '@rabita/ui/controls/filter-chips';

@@ -1,6 +1,6 @@
 // Renders the dialog that cancels an event for good, after showing how many seats that frees and who is notified.
-import { FormAlert } from '@rabita/client/form-alert';
-import { useTexts } from '@rabita/client/texts';
+import { FormAlert } from '@rabita/client/forms/form-alert';
+import { useTexts } from '@rabita/client/language/texts';
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import { Button } from '@rabita/ui/controls/button';
 import { Dialog } from '@rabita/ui/overlays/dialog';

@@ -1,7 +1,7 @@
 // Renders an event's seat counts: held, confirmed, pending, admitted.
-import { formatNumber } from '@rabita/client/format';
-import { useLanguage } from '@rabita/client/language';
-import { useTexts } from '@rabita/client/texts';
+import { formatNumber } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import { Stat } from '@rabita/ui/stat';
 import { texts } from './texts.ts';

@@ -1,7 +1,7 @@
 // Renders an event's details in both languages, with every time on the venue's clock.
-import { formatDayTime, formatNumber, formatViewerDayTime } from '@rabita/client/format';
-import { useLanguage } from '@rabita/client/language';
-import { useTexts } from '@rabita/client/texts';
+import { formatDayTime, formatNumber, formatViewerDayTime } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import { LANGUAGES } from '@rabita/contract/constants';
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import { Name } from '@rabita/ui/bidi';

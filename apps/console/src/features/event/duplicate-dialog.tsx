@@ -1,7 +1,7 @@
 // Renders the dialog that duplicates an event as a draft with another start.
-import { FormAlert } from '@rabita/client/form-alert';
-import { collectFieldErrors } from '@rabita/client/form-errors';
-import { useTexts } from '@rabita/client/texts';
+import { FormAlert } from '@rabita/client/forms/form-alert';
+import { collectFieldErrors } from '@rabita/client/forms/form-errors';
+import { useTexts } from '@rabita/client/language/texts';
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import { Button } from '@rabita/ui/controls/button';
 import { Dialog } from '@rabita/ui/overlays/dialog';

@@ -1,7 +1,7 @@
 // Renders the form that edits an event. The API refuses it after another manager's change, and a capacity below the
 // seats held.
-import { ApiError } from '@rabita/client/api-error';
-import { useTexts } from '@rabita/client/texts';
+import { ApiError } from '@rabita/client/calls/api-error';
+import { useTexts } from '@rabita/client/language/texts';
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { ProgrammeForm } from '../../platform/forms/programme-form.tsx';

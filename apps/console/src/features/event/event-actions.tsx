@@ -1,5 +1,5 @@
 // Renders the actions on an event. Staff cannot move or cancel an event that is over or already cancelled.
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 // Renders the edit conflict of an event form, with the form's own field labels and values.
-import { useLanguage } from '@rabita/client/language';
-import { useTexts } from '@rabita/client/texts';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import { EditConflict } from '../../platform/forms/edit-conflict.tsx';
 import { editTexts } from '../../platform/forms/edit-texts.ts';
 import { formatCount } from '../../platform/forms/form-values.ts';

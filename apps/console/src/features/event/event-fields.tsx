@@ -1,6 +1,7 @@
 // Renders an event's fields for texts, place and times: texts in both languages, times on the venue's clock.
-import { textOf, useTexts } from '@rabita/client/texts';
-import type { Form } from '@rabita/client/use-form';
+
+import type { Form } from '@rabita/client/forms/use-form';
+import { textOf, useTexts } from '@rabita/client/language/texts';
 import { MomentField } from '../../platform/fields/moment-field.tsx';
 import { TranslatedFields } from '../../platform/fields/translated-fields.tsx';
 import { useZoneName } from '../../platform/fields/use-zones.ts';

@@ -1,7 +1,7 @@
 // Lists events with time, place, state and seats held.
-import { formatDayTime } from '@rabita/client/format';
-import { useLanguage } from '@rabita/client/language';
-import { useTexts } from '@rabita/client/texts';
+import { formatDayTime } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import { Badge } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';

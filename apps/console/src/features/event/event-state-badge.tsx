@@ -1,5 +1,5 @@
 // Renders an event's state as a badge.
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { displayStateOf } from './rules.ts';

@@ -1,5 +1,5 @@
 // Texts of the forms that create, edit and move an event.
-import { defineTexts } from '@rabita/client/texts';
+import { defineTexts } from '@rabita/client/language/texts';
 
 export const formTexts = defineTexts({
   newTitle: { ar: 'فعالية جديدة', en: 'New event' },

@@ -1,6 +1,6 @@
 // Renders the form that moves an event to another time or place. It shows how many members will be notified, and
 // afterwards how many were.
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import { InfoIcon } from '@rabita/ui/art/icons';
 import { callStaff } from '../../platform/calls/call-staff.ts';

@@ -1,7 +1,7 @@
 // Renders the dialog that refuses a booking, with an optional reason that the member receives.
-import { FormAlert } from '@rabita/client/form-alert';
-import { collectFieldErrors } from '@rabita/client/form-errors';
-import { useTexts } from '@rabita/client/texts';
+import { FormAlert } from '@rabita/client/forms/form-alert';
+import { collectFieldErrors } from '@rabita/client/forms/form-errors';
+import { useTexts } from '@rabita/client/language/texts';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
 import { Button } from '@rabita/ui/controls/button';
 import { TextArea } from '@rabita/ui/controls/text-area';

@@ -1,5 +1,5 @@
 // Texts of the event list, the event page and its dialogs.
-import { defineTexts } from '@rabita/client/texts';
+import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({
   title: { ar: 'الفعاليات', en: 'Events' },

@@ -1,5 +1,5 @@
 // Manages a form over an event that others may edit at the same time, and loads the newer version after a conflict.
-import type { FieldErrors } from '@rabita/client/form-errors';
+import type { FieldErrors } from '@rabita/client/forms/form-errors';
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import { useQueryClient } from '@tanstack/react-query';
 import { callStaff } from '../../platform/calls/call-staff.ts';

@@ -1,9 +1,10 @@
 // Renders the frame around every page: league, sections and the signed-in member of staff. It is a sidebar on a wide
 // screen and a menu on a phone.
-import { useLanguage } from '@rabita/client/language';
+
+import { useOnline } from '@rabita/client/calls/use-online';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import { brandNames } from '@rabita/client/site-config';
-import { useTexts } from '@rabita/client/texts';
-import { useOnline } from '@rabita/client/use-online';
 import type { StaffMember } from '@rabita/contract/staff/team';
 import { MenuIcon } from '@rabita/ui/art/icons';
 import { Name } from '@rabita/ui/bidi';

@@ -1,5 +1,5 @@
 // Renders the links to the console's sections, for the sidebar and for the phone's menu.
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import type { Role } from '@rabita/contract/roles';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../platform/paths.ts';

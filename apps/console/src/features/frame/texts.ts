@@ -1,5 +1,5 @@
 // Texts of the frame around every console page.
-import { defineTexts } from '@rabita/client/texts';
+import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({
   console: { ar: 'لوحة التحكم', en: 'Console' },

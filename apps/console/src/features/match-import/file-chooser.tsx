@@ -1,7 +1,7 @@
 // Renders the file input for an import, which also accepts dropped files, and the template download.
-import { useLanguage } from '@rabita/client/language';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import { saveFile } from '@rabita/client/save-file';
-import { useTexts } from '@rabita/client/texts';
 import { DownloadIcon } from '@rabita/ui/art/icons';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { Spinner } from '@rabita/ui/spinner';

@@ -1,7 +1,7 @@
 // Renders the dry run of an import: the file's encoding, the problems by line, and each match that it would add.
-import { formatNumber } from '@rabita/client/format';
-import { useLanguage } from '@rabita/client/language';
-import { useTexts } from '@rabita/client/texts';
+import { formatNumber } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import type { ImportProblem } from '@rabita/contract/staff/match';
 import { AlertIcon } from '@rabita/ui/art/icons';
 import { Badge } from '@rabita/ui/badge';

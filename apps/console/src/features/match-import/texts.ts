@@ -1,5 +1,5 @@
 // Texts of the import of matches from a file.
-import { defineTexts } from '@rabita/client/texts';
+import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({
   title: { ar: 'استيراد مباريات من ملف', en: 'Import matches from a file' },

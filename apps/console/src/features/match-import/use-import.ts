@@ -1,7 +1,7 @@
 // Imports matches from a file: reads it, sends a dry run, then adds all of its matches.
-import { announce } from '@rabita/client/announce';
-import { ApiError } from '@rabita/client/api-error';
-import { useTexts } from '@rabita/client/texts';
+import { announce } from '@rabita/client/announcements/announce';
+import { ApiError } from '@rabita/client/calls/api-error';
+import { useTexts } from '@rabita/client/language/texts';
 import type { MatchImport } from '@rabita/contract/staff/match';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

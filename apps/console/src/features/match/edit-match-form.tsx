@@ -1,5 +1,5 @@
 // Renders the form that edits a match, apart from its score. The API refuses it after another manager's change.
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import type { StaffMatch } from '@rabita/contract/staff/match';
 import { Checkbox } from '@rabita/ui/controls/checkbox';
 import { useQueryClient } from '@tanstack/react-query';

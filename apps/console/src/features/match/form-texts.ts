@@ -1,5 +1,5 @@
 // Texts of the forms that create and edit a match.
-import { defineTexts } from '@rabita/client/texts';
+import { defineTexts } from '@rabita/client/language/texts';
 
 export const formTexts = defineTexts({
   newTitle: { ar: 'مباراة جديدة', en: 'New match' },

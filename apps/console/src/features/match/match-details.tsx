@@ -1,7 +1,7 @@
 // Renders a match's details.
-import { formatDayTime, formatNumber, formatViewerDayTime } from '@rabita/client/format';
-import { useLanguage } from '@rabita/client/language';
-import { useTexts } from '@rabita/client/texts';
+import { formatDayTime, formatNumber, formatViewerDayTime } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import type { StaffMatch } from '@rabita/contract/staff/match';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { DefinitionList } from '@rabita/ui/definition-list';

@@ -1,6 +1,7 @@
 // Renders the fields of a match: texts in both languages, short names, time and links.
-import { textOf, useTexts } from '@rabita/client/texts';
-import type { Form } from '@rabita/client/use-form';
+
+import type { Form } from '@rabita/client/forms/use-form';
+import { textOf, useTexts } from '@rabita/client/language/texts';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { MomentField } from '../../platform/fields/moment-field.tsx';
 import { NumberField } from '../../platform/fields/number-field.tsx';

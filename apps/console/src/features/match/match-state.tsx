@@ -1,5 +1,5 @@
 // Renders a match's state as a badge, and a second badge when fans cannot see the match.
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import type { StaffMatch } from '@rabita/contract/staff/match';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { texts } from './texts.ts';

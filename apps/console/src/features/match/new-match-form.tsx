@@ -1,5 +1,5 @@
 // Renders the form that creates a match.
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useIdempotencyKey } from '../../platform/calls/use-idempotency-key.ts';
 import { ProgrammeForm } from '../../platform/forms/programme-form.tsx';

@@ -1,5 +1,5 @@
 // Renders the loading, missing or error state of a match.
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { type FetchedQuery, NotFetched } from '../../platform/calls/fetched.tsx';
 import { texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 // Checks the match forms, converts their values to and from the API's, and changes score and state during a match.
-import { collectFieldErrors, type FieldErrors } from '@rabita/client/form-errors';
+import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { BEST_OF_MAX, DEFAULT_TIMEZONE, SIDE_TAG_MAX } from '@rabita/contract/constants';
 import { isPossibleScore, roundsToWin } from '@rabita/contract/series';
 import type { PlannedMatch, StaffMatch } from '@rabita/contract/staff/match';

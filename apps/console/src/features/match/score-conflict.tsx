@@ -1,7 +1,7 @@
 // Renders the conflict when someone else set the score first: both scores, and buttons to choose one.
-import { formatViewerDayTime } from '@rabita/client/format';
-import { useLanguage } from '@rabita/client/language';
-import { useTexts } from '@rabita/client/texts';
+import { formatViewerDayTime } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import type { LastChange } from '@rabita/contract/staff/change';
 import type { StaffMatch } from '@rabita/contract/staff/match';
 import { Button } from '@rabita/ui/controls/button';

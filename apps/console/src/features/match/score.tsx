@@ -1,6 +1,6 @@
 // Renders a score within a sentence, home side first in either text direction.
-import { formatNumber } from '@rabita/client/format';
-import { useLanguage } from '@rabita/client/language';
+import { formatNumber } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
 import type { MatchScore } from './rules.ts';
 
 export function Score({ score }: Pick<MatchScore, 'score'>) {

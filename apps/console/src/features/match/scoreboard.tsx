@@ -1,8 +1,8 @@
 // Renders the scoreboard: large buttons that set a match's score and state while it is played.
-import { FormAlert } from '@rabita/client/form-alert';
-import { formatNumber } from '@rabita/client/format';
-import { useLanguage } from '@rabita/client/language';
-import { useTexts } from '@rabita/client/texts';
+import { FormAlert } from '@rabita/client/forms/form-alert';
+import { formatNumber } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import { roundsToWin } from '@rabita/contract/series';
 import type { StaffMatch } from '@rabita/contract/staff/match';
 import { Name } from '@rabita/ui/bidi';

@@ -1,5 +1,5 @@
 // Texts of the match list, the match page and the scoreboard.
-import { defineTexts } from '@rabita/client/texts';
+import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({
   title: { ar: 'المباريات', en: 'Matches' },

@@ -1,6 +1,6 @@
 // Scores a match with optimistic updates: each press shows at once, one request is sent at a time, and presses during a
 // request are sent after it.
-import { ApiError } from '@rabita/client/api-error';
+import { ApiError } from '@rabita/client/calls/api-error';
 import type { LastChange } from '@rabita/contract/staff/change';
 import type { StaffMatch } from '@rabita/contract/staff/match';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 // Lists a member's bookings, soonest event first.
-import { formatDayTime, formatViewerDayTime } from '@rabita/client/format';
-import { useLanguage } from '@rabita/client/language';
-import { useTexts } from '@rabita/client/texts';
+import { formatDayTime, formatViewerDayTime } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { Ltr, Name } from '@rabita/ui/bidi';

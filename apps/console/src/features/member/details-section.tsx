@@ -1,8 +1,8 @@
 // Renders a member's details, with buttons that export the member's data or erase the member on request.
-import { formatDay, formatNumber } from '@rabita/client/format';
-import { useLanguage } from '@rabita/client/language';
+import { formatDay, formatNumber } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import { saveFile } from '@rabita/client/save-file';
-import { useTexts } from '@rabita/client/texts';
 import type { MemberDetails } from '@rabita/contract/staff/member';
 import { Badge } from '@rabita/ui/badge';
 import { Ltr, Name } from '@rabita/ui/bidi';

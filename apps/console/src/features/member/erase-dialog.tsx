@@ -1,8 +1,8 @@
 // Renders the dialog that erases a member. It requires a reason and the typed name, because erasure cannot be undone.
-import { announce } from '@rabita/client/announce';
-import { FormAlert } from '@rabita/client/form-alert';
-import { useTexts } from '@rabita/client/texts';
-import { useForm } from '@rabita/client/use-form';
+import { announce } from '@rabita/client/announcements/announce';
+import { FormAlert } from '@rabita/client/forms/form-alert';
+import { useForm } from '@rabita/client/forms/use-form';
+import { useTexts } from '@rabita/client/language/texts';
 import type { MemberDetails } from '@rabita/contract/staff/member';
 import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';

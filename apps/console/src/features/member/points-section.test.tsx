@@ -1,7 +1,7 @@
 // Tests that an adjustment of points counts once for each time it was meant.
 
-import { createQueryClient } from '@rabita/client/create-query-client';
-import { setLanguage } from '@rabita/client/language';
+import { createQueryClient } from '@rabita/client/calls/create-query-client';
+import { setLanguage } from '@rabita/client/language/language';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,9 +1,9 @@
 // Renders a member's ledger with its running balance, and the form that adjusts the points.
-import { ApiError } from '@rabita/client/api-error';
-import { FormAlert } from '@rabita/client/form-alert';
-import { formatNumber, formatViewerDayTime } from '@rabita/client/format';
-import { useLanguage } from '@rabita/client/language';
-import { useTexts } from '@rabita/client/texts';
+import { ApiError } from '@rabita/client/calls/api-error';
+import { FormAlert } from '@rabita/client/forms/form-alert';
+import { formatNumber, formatViewerDayTime } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import type { LedgerEntry } from '@rabita/contract/staff/member';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';

@@ -1,5 +1,5 @@
 // Checks the forms about a member before they call the API.
-import { collectFieldErrors, type FieldErrors } from '@rabita/client/form-errors';
+import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { POINTS_ADJUSTMENT_MAX } from '@rabita/contract/constants';
 import { stripInvisible, toLatinDigits } from '@rabita/contract/digits';
 import type { eraseOnRequest } from '@rabita/contract/staff/member';

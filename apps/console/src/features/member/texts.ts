@@ -1,5 +1,5 @@
 // Texts of the member list, the member page and its dialogs.
-import { defineTexts } from '@rabita/client/texts';
+import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({
   title: { ar: 'الأعضاء', en: 'Members' },

@@ -1,5 +1,5 @@
 // Renders the form that edits a reward. The API refuses it after another manager's change.
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import type { StaffReward } from '@rabita/contract/staff/reward';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { EditConflict } from '../../platform/forms/edit-conflict.tsx';

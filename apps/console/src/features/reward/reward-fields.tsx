@@ -1,6 +1,7 @@
 // Renders the fields of a reward: texts in both languages, cost and stock.
-import { textOf, useTexts } from '@rabita/client/texts';
-import type { Form } from '@rabita/client/use-form';
+
+import type { Form } from '@rabita/client/forms/use-form';
+import { textOf, useTexts } from '@rabita/client/language/texts';
 import { Checkbox } from '@rabita/ui/controls/checkbox';
 import { NumberField } from '../../platform/fields/number-field.tsx';
 import { TranslatedFields } from '../../platform/fields/translated-fields.tsx';

@@ -1,6 +1,6 @@
 // Lists rewards, cheapest first, with cost, stock and availability.
-import { useLanguage } from '@rabita/client/language';
-import { useTexts } from '@rabita/client/texts';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import type { StaffReward } from '@rabita/contract/staff/reward';
 import { Badge } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';

@@ -1,5 +1,5 @@
 // Checks the reward forms, converts their values to and from the API's, and derives a reward's availability.
-import { collectFieldErrors, type FieldErrors } from '@rabita/client/form-errors';
+import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { EVENT_POINTS_MAX, STOCK_MAX } from '@rabita/contract/constants';
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { createReward, StaffReward } from '@rabita/contract/staff/reward';

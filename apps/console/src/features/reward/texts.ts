@@ -1,5 +1,5 @@
 // Texts of the reward list and its stock dialog.
-import { defineTexts } from '@rabita/client/texts';
+import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({
   title: { ar: 'المكافآت', en: 'Rewards' },

@@ -1,6 +1,6 @@
 // Provides the edit conflict of a reward form: loads the newer version, and labels and formats the form's fields.
-import { useLanguage } from '@rabita/client/language';
-import { useTexts } from '@rabita/client/texts';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import type { StaffReward } from '@rabita/contract/staff/reward';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { editTexts } from '../../platform/forms/edit-texts.ts';

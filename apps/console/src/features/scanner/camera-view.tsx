@@ -1,5 +1,5 @@
 // Renders the camera picture, large while the scanner is ready and small next to a finding, or the camera's error.
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { classNames } from '@rabita/ui/class-names';
 import { Button } from '@rabita/ui/controls/button';
 import { useEffect } from 'react';

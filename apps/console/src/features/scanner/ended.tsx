@@ -1,5 +1,5 @@
 // Renders the screen of a scanner that has ended: the reason, and how many admissions were never delivered.
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { forgetScanner } from '../../scan-engine/open-scanner.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';

@@ -1,8 +1,8 @@
 // Renders the scanner's menu: conflicts, readiness check, language, and closing the scanner.
-import { FormAlert } from '@rabita/client/form-alert';
-import { formatOwnTime } from '@rabita/client/format';
-import { useLanguage } from '@rabita/client/language';
-import { useTexts } from '@rabita/client/texts';
+import { FormAlert } from '@rabita/client/forms/form-alert';
+import { formatOwnTime } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import { laneLetter } from '@rabita/door/lane';
 import { Button } from '@rabita/ui/controls/button';
 import { Sheet } from '@rabita/ui/overlays/sheet';

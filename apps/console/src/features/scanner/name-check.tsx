@@ -1,5 +1,5 @@
 // Renders the button with which a steward confirms that the name matches, and the form that then admits by hand.
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { Sheet } from '@rabita/ui/overlays/sheet';

@@ -1,5 +1,5 @@
 // Renders why the scanner does not run in this tab: it is still opening, another tab runs it, or storage is forbidden.
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { Spinner } from '@rabita/ui/spinner';
 import { openScanner } from '../../scan-engine/open-scanner.ts';

@@ -1,5 +1,5 @@
 // Renders the notice for a pairing link on a device that is already paired. The existing pairing stays.
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { Screen } from './screen.tsx';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
 // Texts of the readiness check before doors open.
-import { defineTexts } from '@rabita/client/texts';
+import { defineTexts } from '@rabita/client/language/texts';
 
 export const readinessTexts = defineTexts({
   title: { ar: 'هل كل شيء جاهز؟', en: 'Is everything ready?' },

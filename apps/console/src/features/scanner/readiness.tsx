@@ -1,7 +1,7 @@
 // Renders the readiness check before doors open: each requirement, its state, and what the steward can do about it.
-import { formatPercent } from '@rabita/client/format';
-import { useLanguage } from '@rabita/client/language';
-import { useTexts } from '@rabita/client/texts';
+import { formatPercent } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import { useWakeLock } from '@rabita/client/use-wake-lock';
 import { AlertIcon, CheckIcon } from '@rabita/ui/art/icons';
 import { classNames } from '@rabita/ui/class-names';

@@ -1,8 +1,8 @@
 // Builds the texts for findings and for the scanner's state line, parses pairing codes, and checks the scanner's forms.
 
-import { collectFieldErrors, type FieldErrors } from '@rabita/client/form-errors';
-import { formatOwnTime, formatViewerDayTime } from '@rabita/client/format';
-import { textOf } from '@rabita/client/texts';
+import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
+import { formatOwnTime, formatViewerDayTime } from '@rabita/client/language/format';
+import { textOf } from '@rabita/client/language/texts';
 import { type Language, NOTE_MIN, PAIRING_PREFIX } from '@rabita/contract/constants';
 import { stripInvisible } from '@rabita/contract/digits';
 import { type DeviceTime, elapsedSince } from '@rabita/door/device-time';

@@ -1,7 +1,7 @@
 // Renders the steward's main screen: the state line, the camera, the finding, and the other ways to scan.
-import { useLanguage } from '@rabita/client/language';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import { brandNames } from '@rabita/client/site-config';
-import { useTexts } from '@rabita/client/texts';
 import { useWakeLock } from '@rabita/client/use-wake-lock';
 import { MenuIcon, QrIcon } from '@rabita/ui/art/icons';
 import { Name } from '@rabita/ui/bidi';

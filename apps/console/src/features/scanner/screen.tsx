@@ -1,7 +1,7 @@
 // Renders the frame of the scanner's other screens: a heading and one action, centred for a phone.
-import { useLanguage } from '@rabita/client/language';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import { brandNames } from '@rabita/client/site-config';
-import { useTexts } from '@rabita/client/texts';
 import { type ReactNode, useEffect } from 'react';
 import { LanguageToggle } from '../../platform/language-toggle.tsx';
 import { MAIN_ID } from '../../platform/page.tsx';

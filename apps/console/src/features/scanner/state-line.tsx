@@ -1,7 +1,7 @@
 // Renders the scanner's state line: connection, age of the latest sync, pending deliveries, lanes and admissions.
-import { formatNumber } from '@rabita/client/format';
-import { useLanguage } from '@rabita/client/language';
-import { useTexts } from '@rabita/client/texts';
+import { formatNumber } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import { WifiOffIcon } from '@rabita/ui/art/icons';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import { formatLanes, formatOffline, formatSyncAge, hasEnded, ownLanes } from './rules.ts';

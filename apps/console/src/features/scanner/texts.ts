@@ -1,5 +1,5 @@
 // Texts of the scanner, apart from the verdicts.
-import { defineTexts } from '@rabita/client/texts';
+import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({
   title: { ar: 'جهاز المسح', en: 'Scanner' },

@@ -1,6 +1,7 @@
 // Renders the form for typing or pasting a ticket code that neither camera nor hand-held scanner can read.
-import { useTexts } from '@rabita/client/texts';
-import { useForm } from '@rabita/client/use-form';
+
+import { useForm } from '@rabita/client/forms/use-form';
+import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { Sheet } from '@rabita/ui/overlays/sheet';

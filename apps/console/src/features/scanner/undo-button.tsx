@@ -1,6 +1,6 @@
 // Renders the button that undoes the latest admission, with the seconds left.
-import { useLanguage } from '@rabita/client/language';
-import { useTexts } from '@rabita/client/texts';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { sentenceOf } from '../../platform/calls/use-staff-request.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';

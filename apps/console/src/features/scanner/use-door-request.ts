@@ -1,5 +1,5 @@
 // Sends one call of the scanner per press. Without a network, the failure is the caller's own sentence.
-import { ApiError } from '@rabita/client/api-error';
+import { ApiError } from '@rabita/client/calls/api-error';
 import { useState } from 'react';
 import { type StaffRequest, useStaffRequest } from '../../platform/calls/use-staff-request.ts';
 

@@ -1,5 +1,5 @@
 // Provides components with this device's scanner, its view and the device's time.
-import { useLanguage } from '@rabita/client/language';
+import { useLanguage } from '@rabita/client/language/language';
 import { serverNow } from '@rabita/door/server-clock';
 import { useEffect, useReducer } from 'react';
 import { useStore } from 'zustand';

@@ -1,5 +1,5 @@
 // Renders the finding over the whole screen: colour, icon, word, attendee and what to do.
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { laneLetter } from '@rabita/door/lane';
 import type { Tone } from '@rabita/door/verdict';
 import { AlertIcon, CheckIcon, CloseIcon, QrIcon, WifiOffIcon } from '@rabita/ui/art/icons';

@@ -1,5 +1,5 @@
 // Texts of each finding: one word that a steward can read at arm's length, and one sentence that says what to do.
-import { defineTexts } from '@rabita/client/texts';
+import { defineTexts } from '@rabita/client/language/texts';
 
 export const verdictTexts = defineTexts({
   admitted: { ar: 'سُجّل حضوره', en: 'Admitted' },

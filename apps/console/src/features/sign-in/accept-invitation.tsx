@@ -1,10 +1,10 @@
 // Renders the page of a mailed link, on which someone joins the staff or sets a new password, followed by the second
 // factor.
-import { ApiError } from '@rabita/client/api-error';
-import { FormAlert } from '@rabita/client/form-alert';
-import { useLanguage } from '@rabita/client/language';
-import { useTexts } from '@rabita/client/texts';
-import { useForm } from '@rabita/client/use-form';
+import { ApiError } from '@rabita/client/calls/api-error';
+import { FormAlert } from '@rabita/client/forms/form-alert';
+import { useForm } from '@rabita/client/forms/use-form';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import { STAFF_PASSWORD_MIN } from '@rabita/contract/constants';
 import type { StaffChallenge } from '@rabita/contract/staff/auth';
 import { Ltr } from '@rabita/ui/bidi';

@@ -1,6 +1,7 @@
 // Renders the field for the authenticator app's six digits, which submits with the last digit.
-import { useTexts } from '@rabita/client/texts';
-import type { Form } from '@rabita/client/use-form';
+
+import type { Form } from '@rabita/client/forms/use-form';
+import { useTexts } from '@rabita/client/language/texts';
 import { CodeField } from '@rabita/ui/controls/code-field';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,8 @@
 // Renders the enrolment of an authenticator app at the first login: a QR code, a key to type, and a code as proof.
-import { useLanguage } from '@rabita/client/language';
-import { useTexts } from '@rabita/client/texts';
-import { useForm } from '@rabita/client/use-form';
+
+import { useForm } from '@rabita/client/forms/use-form';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import type { StaffChallenge } from '@rabita/contract/staff/auth';
 import { drawQr, QrCode } from '@rabita/ui/art/qr-code';
 import { Ltr } from '@rabita/ui/bidi';

@@ -1,7 +1,7 @@
 // Renders the second step of signing in: a code from the authenticator app, or a recovery code.
-import { ApiError } from '@rabita/client/api-error';
-import { useTexts } from '@rabita/client/texts';
-import { useForm } from '@rabita/client/use-form';
+import { ApiError } from '@rabita/client/calls/api-error';
+import { useForm } from '@rabita/client/forms/use-form';
+import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { useState } from 'react';

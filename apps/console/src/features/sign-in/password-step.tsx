@@ -1,7 +1,8 @@
 // Renders the first step of signing in: email and password, which lead to the second factor.
-import { useLanguage } from '@rabita/client/language';
-import { useTexts } from '@rabita/client/texts';
-import { useForm } from '@rabita/client/use-form';
+
+import { useForm } from '@rabita/client/forms/use-form';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import { stripInvisible } from '@rabita/contract/digits';
 import type { StaffChallenge } from '@rabita/contract/staff/auth';
 import { PasswordField } from '@rabita/ui/controls/password-field';

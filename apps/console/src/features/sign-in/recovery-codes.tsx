@@ -1,5 +1,5 @@
 // Renders the recovery codes, which are shown once. Continuing requires the confirmation that they are saved.
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { Checkbox } from '@rabita/ui/controls/checkbox';
 import { useState } from 'react';

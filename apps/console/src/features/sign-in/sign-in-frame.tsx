@@ -1,5 +1,5 @@
 // Renders the frame of every screen before the login: one column with the league's name and the language toggle.
-import { useLanguage } from '@rabita/client/language';
+import { useLanguage } from '@rabita/client/language/language';
 import { brandNames } from '@rabita/client/site-config';
 import { KhatamArt } from '@rabita/ui/art/khatam-art';
 import { type ReactNode, useEffect, useId } from 'react';

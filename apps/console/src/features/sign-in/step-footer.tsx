@@ -1,7 +1,8 @@
 // Renders the footer of each sign-in step: the error, the submit button, and a notice when the reply is slow.
-import { FormAlert } from '@rabita/client/form-alert';
-import { SlowNotice } from '@rabita/client/slow-notice';
-import { useTexts } from '@rabita/client/texts';
+
+import { SlowNotice } from '@rabita/client/calls/slow-notice';
+import { FormAlert } from '@rabita/client/forms/form-alert';
+import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { texts } from './texts.ts';
 

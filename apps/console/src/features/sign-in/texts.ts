@@ -1,5 +1,5 @@
 // Texts of signing in: password, second factor, enrolment, invitation.
-import { defineTexts } from '@rabita/client/texts';
+import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({
   title: { ar: 'تسجيل الدخول إلى لوحة التحكم', en: 'Log in to the console' },

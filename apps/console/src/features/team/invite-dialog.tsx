@@ -1,7 +1,7 @@
 // Renders the dialog that invites someone to the staff by email, with a role and a language.
-import { FormAlert } from '@rabita/client/form-alert';
-import { useLanguage } from '@rabita/client/language';
-import { useTexts } from '@rabita/client/texts';
+import { FormAlert } from '@rabita/client/forms/form-alert';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import { type Language, STAFF_INVITATION_HOURS } from '@rabita/contract/constants';
 import { stripInvisible } from '@rabita/contract/digits';
 import { Button } from '@rabita/ui/controls/button';

@@ -1,6 +1,6 @@
 // Renders the dialog in which an owner manages a member of staff: role, second factor, password link and disabling.
-import { FormAlert } from '@rabita/client/form-alert';
-import { useTexts } from '@rabita/client/texts';
+import { FormAlert } from '@rabita/client/forms/form-alert';
+import { useTexts } from '@rabita/client/language/texts';
 import type { Team } from '@rabita/contract/staff/team';
 import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';

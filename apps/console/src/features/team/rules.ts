@@ -1,5 +1,5 @@
 // Checks the invitation form and lists the roles to choose from.
-import { collectFieldErrors, type FieldErrors } from '@rabita/client/form-errors';
+import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { stripInvisible } from '@rabita/contract/digits';
 import { ROLES, type Role } from '@rabita/contract/roles';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
 // Texts of the staff page.
-import { defineTexts } from '@rabita/client/texts';
+import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({
   title: { ar: 'طاقم الرابطة', en: 'Staff' },

@@ -1,7 +1,7 @@
 // Renders the bookings per day, with days on each venue's own clock.
-import { formatDateParts, formatDay } from '@rabita/client/format';
-import { useLanguage } from '@rabita/client/language';
-import { useTexts } from '@rabita/client/texts';
+import { formatDateParts, formatDay } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import type { Today } from '@rabita/contract/staff/today';
 import { FigureOverTime } from './figure-over-time.tsx';
 import { summarise } from './rules.ts';

@@ -1,5 +1,5 @@
 // Renders counts over time as a bar chart with recharts. It is a chunk of its own, because the figures come first.
-import { useLanguage } from '@rabita/client/language';
+import { useLanguage } from '@rabita/client/language/language';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { Point } from './rules.ts';
 

@@ -1,7 +1,7 @@
 // Renders the doors that are open now, with admissions and rate, and the doors that open next.
-import { formatNumber, formatOwnTime, formatViewerDayTime } from '@rabita/client/format';
-import { useLanguage } from '@rabita/client/language';
-import { useTexts } from '@rabita/client/texts';
+import { formatNumber, formatOwnTime, formatViewerDayTime } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import type { Today } from '@rabita/contract/staff/today';
 import { Name } from '@rabita/ui/bidi';
 import { Card } from '@rabita/ui/card';

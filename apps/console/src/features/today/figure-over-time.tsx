@@ -1,7 +1,7 @@
 // Renders counts over time as a sentence, as a chart, and as a table for people who cannot read the chart.
-import { formatNumber } from '@rabita/client/format';
-import { useLanguage } from '@rabita/client/language';
-import { useTexts } from '@rabita/client/texts';
+import { formatNumber } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import { ChevronDownIcon } from '@rabita/ui/art/icons';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { lazy, type ReactNode, Suspense } from 'react';

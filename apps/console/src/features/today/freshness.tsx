@@ -1,5 +1,5 @@
 // Renders the age of the figures and whether the latest refresh failed.
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { texts } from './texts.ts';
 import { useAge } from './use-today.ts';
 

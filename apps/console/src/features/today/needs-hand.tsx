@@ -1,7 +1,7 @@
 // Lists what needs a person's action, each with a link to where staff can resolve it.
-import { formatViewerDayTime } from '@rabita/client/format';
-import { useLanguage } from '@rabita/client/language';
-import { useTexts } from '@rabita/client/texts';
+import { formatViewerDayTime } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import type { Today } from '@rabita/contract/staff/today';
 import { AlertIcon, CheckIcon, ChevronForwardIcon } from '@rabita/ui/art/icons';
 import { Name } from '@rabita/ui/bidi';

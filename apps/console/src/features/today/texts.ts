@@ -1,5 +1,5 @@
 // Texts of the Today page: doors, bookings, and what needs a person's action.
-import { defineTexts } from '@rabita/client/texts';
+import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({
   title: { ar: 'اليوم', en: 'Today' },

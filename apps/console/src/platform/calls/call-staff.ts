@@ -1,6 +1,6 @@
 // Sends every API call of the console, typed by the contract's staff endpoints, with this tab's token.
-import { isUnauthorised } from '@rabita/client/api-error';
-import * as sending from '@rabita/client/send-call';
+import { isUnauthorised } from '@rabita/client/calls/api-error';
+import * as sending from '@rabita/client/calls/send-call';
 import type { Route } from '@rabita/contract/fan/routes';
 import type { StaffEndpoints } from '@rabita/contract/staff/endpoints';
 import { type StaffRouteName, staffRoutes } from '@rabita/contract/staff/routes';

@@ -1,6 +1,6 @@
 // Renders a query's state the same way on every page: loading, refused, failed, or its data.
-import { ApiError } from '@rabita/client/api-error';
-import { useTexts } from '@rabita/client/texts';
+import { ApiError } from '@rabita/client/calls/api-error';
+import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { StatePanel } from '@rabita/ui/state-panel';

@@ -1,7 +1,7 @@
 // Sends one call per press. Shows an API error in the page's language, and any other failure as one general sentence.
-import { sentenceOfErrorCode } from '@rabita/client/error-sentence';
-import type { Sentence } from '@rabita/client/texts';
-import { type RequestState, useRequest } from '@rabita/client/use-request';
+import { sentenceOfErrorCode } from '@rabita/client/calls/error-sentence';
+import { type RequestState, useRequest } from '@rabita/client/calls/use-request';
+import type { Sentence } from '@rabita/client/language/texts';
 import type { Language } from '@rabita/contract/constants';
 import { staffErrors } from '@rabita/contract/staff/errors';
 

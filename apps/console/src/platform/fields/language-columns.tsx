@@ -1,5 +1,5 @@
 // Renders the same fields in Arabic and in English: side by side on a wide screen, stacked on a phone.
-import { useLanguage } from '@rabita/client/language';
+import { useLanguage } from '@rabita/client/language/language';
 import { LANGUAGES, type Language } from '@rabita/contract/constants';
 import type { ReactNode } from 'react';
 

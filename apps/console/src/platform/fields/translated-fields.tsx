@@ -1,5 +1,5 @@
 // Renders the translated text fields of an event, a match or a reward, once in Arabic and once in English.
-import type { Form } from '@rabita/client/use-form';
+import type { Form } from '@rabita/client/forms/use-form';
 import type { Language } from '@rabita/contract/constants';
 import { TextArea } from '@rabita/ui/controls/text-area';
 import { TextField } from '@rabita/ui/controls/text-field';

@@ -1,5 +1,5 @@
 // Lists the time zones that a venue can have, with their names in the page's language.
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { zoneTexts } from './zone-texts.ts';
 
 type NamedZone = keyof typeof zoneTexts.table;

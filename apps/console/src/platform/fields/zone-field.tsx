@@ -1,5 +1,5 @@
 // Renders the choice of a venue's time zone, by city or by zone name.
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { ComboBox } from '@rabita/ui/controls/combo-box';
 import type { ComponentProps } from 'react';
 import { editTexts } from '../forms/edit-texts.ts';

@@ -1,5 +1,5 @@
 // Names common time zones by their cities. Other zones appear under their names in the time zone database.
-import { defineTexts } from '@rabita/client/texts';
+import { defineTexts } from '@rabita/client/language/texts';
 
 export const zoneTexts = defineTexts({
   'Asia/Riyadh': { ar: 'الرياض', en: 'Riyadh' },

@@ -1,7 +1,7 @@
 // Shows that someone else saved first, who and when, with a button that merges their change into the form.
-import { formatViewerDayTime } from '@rabita/client/format';
-import { useLanguage } from '@rabita/client/language';
-import { useTexts } from '@rabita/client/texts';
+import { formatViewerDayTime } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import { AlertIcon } from '@rabita/ui/art/icons';
 import { Button } from '@rabita/ui/controls/button';
 import { useStaffRequest } from '../calls/use-staff-request.ts';

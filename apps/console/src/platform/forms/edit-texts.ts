@@ -1,5 +1,5 @@
 // Texts that the forms for events, matches and rewards share: language names, field errors and edit conflicts.
-import { defineTexts } from '@rabita/client/texts';
+import { defineTexts } from '@rabita/client/language/texts';
 
 export const editTexts = defineTexts({
   ar: { ar: 'العربية', en: 'Arabic' },

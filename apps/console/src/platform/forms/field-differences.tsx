@@ -1,8 +1,8 @@
 // Lists, after an edit conflict, the fields that someone else changed. Where both people changed the same field, the
 // user chooses one of the two values.
-import { formatViewerDayTime } from '@rabita/client/format';
-import { useLanguage } from '@rabita/client/language';
-import { useTexts } from '@rabita/client/texts';
+import { formatViewerDayTime } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import { InfoIcon } from '@rabita/ui/art/icons';
 import { Name } from '@rabita/ui/bidi';
 import { RadioGroup } from '@rabita/ui/controls/radio-group';

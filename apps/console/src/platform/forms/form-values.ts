@@ -1,6 +1,6 @@
 // Parses, formats and checks the text of form fields: moments, counts, titles and notes. A check returns the error
 // sentence, or undefined for valid text.
-import { formatNumber } from '@rabita/client/format';
+import { formatNumber } from '@rabita/client/language/format';
 import {
   EVENT_POINTS_MAX as COUNT_MAX,
   type Language,

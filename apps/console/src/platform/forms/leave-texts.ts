@@ -1,5 +1,5 @@
 // Texts about unsaved work: the question before it is lost, and the notice of a restored draft.
-import { defineTexts } from '@rabita/client/texts';
+import { defineTexts } from '@rabita/client/language/texts';
 
 export const leaveTexts = defineTexts({
   title: { ar: 'لم تحفظ تعديلاتك', en: 'You have unsaved changes' },

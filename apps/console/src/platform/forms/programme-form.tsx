@@ -1,7 +1,7 @@
 // Renders the frame of every form that creates or edits an event, a match or a reward: it sends the values, announces
 // the result, and then opens the next page.
-import { FormAlert } from '@rabita/client/form-alert';
-import { useTexts } from '@rabita/client/texts';
+import { FormAlert } from '@rabita/client/forms/form-alert';
+import { useTexts } from '@rabita/client/language/texts';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
 // Renders a notice above a form that shows a restored draft, with a button that discards the draft.
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { InfoIcon } from '@rabita/ui/art/icons';
 import { Button } from '@rabita/ui/controls/button';
 import { leaveTexts } from './leave-texts.ts';

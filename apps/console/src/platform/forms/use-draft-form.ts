@@ -1,8 +1,8 @@
 // Manages a form that protects unsaved input: leaving the form needs a confirmation, and an expired session stores a
 // draft.
 
-import type { FieldErrors } from '@rabita/client/form-errors';
-import { type Form, useForm } from '@rabita/client/use-form';
+import type { FieldErrors } from '@rabita/client/forms/form-errors';
+import { type Form, useForm } from '@rabita/client/forms/use-form';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useDraftOwner } from './draft-owner.tsx';
 import { type Draft, dropDraft, readDraft } from './drafts.ts';

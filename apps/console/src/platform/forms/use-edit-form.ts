@@ -1,7 +1,7 @@
 // Manages a form for a record that others may edit at the same time: it detects edit conflicts by the record's version
 // and merges newer values.
-import { ApiError } from '@rabita/client/api-error';
-import type { FieldErrors } from '@rabita/client/form-errors';
+import { ApiError } from '@rabita/client/calls/api-error';
+import type { FieldErrors } from '@rabita/client/forms/form-errors';
 import type { FieldChange, LastChange } from '@rabita/contract/staff/change';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type FieldDifference, listDifferences, mergeThreeWay } from './merge-three-way.ts';

@@ -1,5 +1,5 @@
 // Texts that every list shares: its pager and its retry button.
-import { defineTexts } from '@rabita/client/texts';
+import { defineTexts } from '@rabita/client/language/texts';
 
 export const listTexts = defineTexts({
   pages: { ar: 'صفحات القائمة', en: 'Pages of the list' },

@@ -1,5 +1,5 @@
 // Renders the buttons to the previous and next page of a list, with the current page number.
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import type { Pagination } from '@rabita/contract/pagination';
 import { Button } from '@rabita/ui/controls/button';
 import { listTexts } from './list-texts.ts';

@@ -1,8 +1,8 @@
 // Renders the frame of all account screens: the form at the inline start, the team's poster on the other half.
 
-import { useLanguage } from '@rabita/client/language';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import { brandNames } from '@rabita/client/site-config';
-import { useTexts } from '@rabita/client/texts';
 import { KhatamArt } from '@rabita/ui/art/khatam-art';
 import type { ReactNode } from 'react';
 import { Page } from '../../platform/page.tsx';

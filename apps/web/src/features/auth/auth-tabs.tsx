@@ -1,7 +1,7 @@
 // Renders the login and registration tabs and stores the open tab, so that it is still open after a detour.
 
+import { useTexts } from '@rabita/client/language/texts';
 import { readLocal, writeLocal } from '@rabita/client/storage';
-import { useTexts } from '@rabita/client/texts';
 import { Tabs } from '@rabita/ui/controls/tabs';
 import { useEffect, useState } from 'react';
 import { errorCleared } from '../../platform/session/auth-state.ts';

@@ -1,10 +1,10 @@
 // Renders the form that requests a reset link; the screen shows the same result whether or not the address is known.
 
-import { FormAlert } from '@rabita/client/form-alert';
+import { SlowNotice } from '@rabita/client/calls/slow-notice';
+import { FormAlert } from '@rabita/client/forms/form-alert';
+import { useForm } from '@rabita/client/forms/use-form';
+import { useTexts } from '@rabita/client/language/texts';
 import { siteConfig } from '@rabita/client/site-config';
-import { SlowNotice } from '@rabita/client/slow-notice';
-import { useTexts } from '@rabita/client/texts';
-import { useForm } from '@rabita/client/use-form';
 import { Ltr } from '@rabita/ui/bidi';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { TextField } from '@rabita/ui/controls/text-field';

@@ -1,6 +1,6 @@
 // Tests logging in as a fan does it, in both languages, with every possible reply.
 
-import { setLanguage } from '@rabita/client/language';
+import { setLanguage } from '@rabita/client/language/language';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 // Renders the code screen for a visitor who has nothing to verify, with a link back to the login.
 
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { Link } from 'react-router';

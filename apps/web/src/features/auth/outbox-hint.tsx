@@ -1,6 +1,6 @@
 // Links to the outbox on a demo installation, where no message leaves the machine.
 
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { InfoIcon } from '@rabita/ui/art/icons';
 import { texts } from './texts.ts';
 

@@ -1,8 +1,9 @@
 // Renders the new-password fields that the change form and the reset form share.
-import { FormAlert } from '@rabita/client/form-alert';
-import { SlowNotice } from '@rabita/client/slow-notice';
-import { useTexts } from '@rabita/client/texts';
-import type { Form } from '@rabita/client/use-form';
+
+import { SlowNotice } from '@rabita/client/calls/slow-notice';
+import { FormAlert } from '@rabita/client/forms/form-alert';
+import type { Form } from '@rabita/client/forms/use-form';
+import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { PasswordField } from '@rabita/ui/controls/password-field';
 import type { ReactNode } from 'react';

@@ -1,11 +1,11 @@
 // Renders the registration tab; the page passes in the details that registration shares with the profile.
 
-import { FormAlert } from '@rabita/client/form-alert';
-import type { FieldErrors } from '@rabita/client/form-errors';
-import { formTexts } from '@rabita/client/form-texts';
-import { SlowNotice } from '@rabita/client/slow-notice';
-import { useTexts } from '@rabita/client/texts';
-import { type Form, useForm } from '@rabita/client/use-form';
+import { SlowNotice } from '@rabita/client/calls/slow-notice';
+import { FormAlert } from '@rabita/client/forms/form-alert';
+import type { FieldErrors } from '@rabita/client/forms/form-errors';
+import { formTexts } from '@rabita/client/forms/form-texts';
+import { type Form, useForm } from '@rabita/client/forms/use-form';
+import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { Checkbox } from '@rabita/ui/controls/checkbox';
 import { PasswordField } from '@rabita/ui/controls/password-field';

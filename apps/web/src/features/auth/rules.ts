@@ -1,7 +1,7 @@
 // Checks the account forms before they call the API; each rule returns its sentence in both languages.
 
-import { collectFieldErrors, type FieldErrors } from '@rabita/client/form-errors';
-import type { Sentence } from '@rabita/client/texts';
+import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
+import type { Sentence } from '@rabita/client/language/texts';
 import {
   CODE_LENGTH,
   type Language,

@@ -1,5 +1,5 @@
 // Defines the texts for registration, login, verification and passwords.
-import { defineTexts } from '@rabita/client/texts';
+import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({
   tabs: { ar: 'الدخول أو التسجيل', en: 'Log in or register' },

@@ -1,6 +1,6 @@
 // Requests a reset link; the API replies the same whether or not the email is registered.
 
-import { ApiError } from '@rabita/client/api-error';
+import { ApiError } from '@rabita/client/calls/api-error';
 import { call } from '../../platform/calls/api-client.ts';
 import type { FallbackMessage } from '../../platform/calls/failure-texts.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';

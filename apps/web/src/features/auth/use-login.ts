@@ -1,6 +1,6 @@
 // Logs a member in, or opens the code screen when the account is not verified yet.
 
-import { ApiError } from '@rabita/client/api-error';
+import { ApiError } from '@rabita/client/calls/api-error';
 import { stripInvisible, toLatinDigits } from '@rabita/contract/digits';
 import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../platform/calls/api-client.ts';

@@ -1,6 +1,6 @@
 // Requests a new code by the same or the other channel; a refusal with `Retry-After` starts the countdown.
 
-import { ApiError } from '@rabita/client/api-error';
+import { ApiError } from '@rabita/client/calls/api-error';
 import { call } from '../../platform/calls/api-client.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';
 import { type CodeDestination, codeSent, failed } from '../../platform/session/auth-state.ts';

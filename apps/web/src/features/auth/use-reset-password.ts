@@ -1,6 +1,6 @@
 // Sets a new password with the token of a reset link.
 
-import { ApiError } from '@rabita/client/api-error';
+import { ApiError } from '@rabita/client/calls/api-error';
 import { call } from '../../platform/calls/api-client.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';
 import { failed } from '../../platform/session/auth-state.ts';

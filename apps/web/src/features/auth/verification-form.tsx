@@ -1,12 +1,12 @@
 // Renders the code screen: it verifies a complete code by itself, and offers resending and another address below.
 
-import { FormAlert } from '@rabita/client/form-alert';
-import { formatCountdown } from '@rabita/client/format';
+import { SlowNotice } from '@rabita/client/calls/slow-notice';
+import { FormAlert } from '@rabita/client/forms/form-alert';
+import { useForm } from '@rabita/client/forms/use-form';
+import { formatCountdown } from '@rabita/client/language/format';
+import { useTexts } from '@rabita/client/language/texts';
 import { siteConfig } from '@rabita/client/site-config';
-import { SlowNotice } from '@rabita/client/slow-notice';
 import { writeLocal } from '@rabita/client/storage';
-import { useTexts } from '@rabita/client/texts';
-import { useForm } from '@rabita/client/use-form';
 import { RESEND_WAIT_SECONDS } from '@rabita/contract/constants';
 import { CheckIcon } from '@rabita/ui/art/icons';
 import { Ltr } from '@rabita/ui/bidi';

@@ -1,8 +1,8 @@
 // Renders the button that books a place, and the error of the last attempt.
 
-import { SlowNotice } from '@rabita/client/slow-notice';
-import { useTexts } from '@rabita/client/texts';
-import { useOnline } from '@rabita/client/use-online';
+import { SlowNotice } from '@rabita/client/calls/slow-notice';
+import { useOnline } from '@rabita/client/calls/use-online';
+import { useTexts } from '@rabita/client/language/texts';
 import { AlertIcon } from '@rabita/ui/art/icons';
 import { Button } from '@rabita/ui/controls/button';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
 // Renders the member's bookings with filters, pages, cancelling, and the loading, empty and error states.
 
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { ChevronBackIcon, ChevronForwardIcon } from '@rabita/ui/art/icons';
 import { Button } from '@rabita/ui/controls/button';

@@ -1,7 +1,7 @@
 // Renders the button that cancels a booking after a confirmation; the dialog's code loads at the first press.
 
-import { SlowNotice } from '@rabita/client/slow-notice';
-import { useTexts } from '@rabita/client/texts';
+import { SlowNotice } from '@rabita/client/calls/slow-notice';
+import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { lazy, Suspense, useState } from 'react';
 import { texts } from './texts.ts';

@@ -1,6 +1,6 @@
 // Renders the confirmation before a booking is cancelled: what happens to the seat, and two buttons of equal size.
 
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { Dialog } from '@rabita/ui/overlays/dialog';
 import { texts } from './texts.ts';

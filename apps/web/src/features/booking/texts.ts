@@ -1,5 +1,5 @@
 // Defines the texts for booking, cancelling and the member's list of bookings.
-import { defineTexts } from '@rabita/client/texts';
+import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({
   book: { ar: 'احجز مقعدك', en: 'Book a seat' },

@@ -1,7 +1,7 @@
 // Fetches one booking of the member, starting from a cached list, so that a ticket opens without a network.
 
-import { ApiError, messageOf } from '@rabita/client/api-error';
-import { useLanguage } from '@rabita/client/language';
+import { ApiError, messageOf } from '@rabita/client/calls/api-error';
+import { useLanguage } from '@rabita/client/language/language';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, type Reply } from '../../platform/calls/api-client.ts';

@@ -1,7 +1,7 @@
 // Fetches one page of the member's bookings; the device also stores it, so that it opens without a network.
 
-import { messageOf } from '@rabita/client/api-error';
-import { useLanguage } from '@rabita/client/language';
+import { messageOf } from '@rabita/client/calls/api-error';
+import { useLanguage } from '@rabita/client/language/language';
 import { BOOKINGS_PAGE_SIZE } from '@rabita/contract/constants';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/calls/api-client.ts';

@@ -1,9 +1,9 @@
 // Cancels a booking; only the loading flag changes until the API confirms.
 
-import { announce } from '@rabita/client/announce';
-import { ApiError, messageOf } from '@rabita/client/api-error';
-import { currentLanguage } from '@rabita/client/language';
-import { textOf } from '@rabita/client/texts';
+import { announce } from '@rabita/client/announcements/announce';
+import { ApiError, messageOf } from '@rabita/client/calls/api-error';
+import { currentLanguage } from '@rabita/client/language/language';
+import { textOf } from '@rabita/client/language/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '../../platform/calls/api-client.ts';

@@ -1,6 +1,6 @@
 // Asks for the cookie choice until there is one; both buttons look the same.
 
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 // Renders the button that asks for the cookie choice again. The landing page does not load this code.
-import { defineTexts, useTexts } from '@rabita/client/texts';
+import { defineTexts, useTexts } from '@rabita/client/language/texts';
 import { storeConsent } from './use-consent.ts';
 
 const texts = defineTexts({ settings: { ar: 'إعدادات ملفات تعريف الارتباط', en: 'Cookie settings' } });

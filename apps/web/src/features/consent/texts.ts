@@ -1,5 +1,5 @@
 // Defines the texts of the cookie banner.
-import { defineTexts } from '@rabita/client/texts';
+import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({
   title: { ar: 'ملفات تعريف الارتباط', en: 'Cookies' },

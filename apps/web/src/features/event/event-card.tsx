@@ -1,6 +1,6 @@
 // Renders one event of the list: poster, facts, and a stub with its seats and actions.
 
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import type { Event } from '@rabita/contract/fan/event';
 import { StarIcon } from '@rabita/ui/art/icons';
 import { Badge } from '@rabita/ui/badge';

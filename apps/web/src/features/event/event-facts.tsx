@@ -1,8 +1,8 @@
 // Renders when and where an event is: the venue's time first, the reader's own time when it differs.
 
-import { formatTime, formatViewerTime } from '@rabita/client/format';
-import { useLanguage } from '@rabita/client/language';
-import { useTexts } from '@rabita/client/texts';
+import { formatTime, formatViewerTime } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import type { Event } from '@rabita/contract/fan/event';
 import { ClockIcon, PinIcon } from '@rabita/ui/art/icons';
 import { texts } from './texts.ts';

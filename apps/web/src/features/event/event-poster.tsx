@@ -1,7 +1,7 @@
 // Renders an event's art with its date on it.
 
-import { formatDateParts } from '@rabita/client/format';
-import { useLanguage } from '@rabita/client/language';
+import { formatDateParts } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
 import type { Event } from '@rabita/contract/fan/event';
 import { KhatamArt } from '@rabita/ui/art/khatam-art';
 import { classNames } from '@rabita/ui/class-names';

@@ -1,6 +1,6 @@
 // Renders the next events on the landing page; a tile links a guest to the login and a member to the event.
 
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import type { Event } from '@rabita/contract/fan/event';
 import { ArrowForwardIcon } from '@rabita/ui/art/icons';
 import { Name } from '@rabita/ui/bidi';

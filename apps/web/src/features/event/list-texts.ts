@@ -1,5 +1,5 @@
 // Defines the texts of the events page, which the landing page does not load.
-import { defineTexts } from '@rabita/client/texts';
+import { defineTexts } from '@rabita/client/language/texts';
 
 export const listTexts = defineTexts({
   title: { ar: 'الفعاليات', en: 'Events' },

@@ -1,6 +1,6 @@
 // Renders the seats left as a meter with text, or that the event has no limit.
 
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import type { Event } from '@rabita/contract/fan/event';
 import { Meter } from '@rabita/ui/meter';
 import { occupancyOf } from './rules.ts';

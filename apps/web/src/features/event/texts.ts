@@ -1,5 +1,5 @@
 // Defines the texts of the events that the landing page needs too: states, seats, and loading a list.
-import { defineTexts } from '@rabita/client/texts';
+import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({
   stateRegistered: { ar: 'طلبك بانتظار الموافقة', en: 'Registered, awaiting approval' },

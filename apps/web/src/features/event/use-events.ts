@@ -1,7 +1,7 @@
 // Fetches the coming year's events, ten at a time, in the page's language and with the member's registrations.
 
-import { messageOf } from '@rabita/client/api-error';
-import { useLanguage } from '@rabita/client/language';
+import { messageOf } from '@rabita/client/calls/api-error';
+import { useLanguage } from '@rabita/client/language/language';
 import { EVENTS_PAGE_SIZE } from '@rabita/contract/constants';
 import type { Event } from '@rabita/contract/fan/event';
 import { useInfiniteQuery } from '@tanstack/react-query';

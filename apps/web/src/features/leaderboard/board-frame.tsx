@@ -1,6 +1,6 @@
 // Renders the frame shared by the board and its preview: the heading, and the loading, empty and error states.
 
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import type { LeaderboardReply } from '@rabita/contract/fan/leaderboard';
 import { TrophyIcon } from '@rabita/ui/art/icons';
 import { buttonStyles } from '@rabita/ui/controls/button';

@@ -1,8 +1,8 @@
 // Renders one row of the board: rank, name and points; the member's own row has the accent colour.
 
-import { formatNumber } from '@rabita/client/format';
-import { useLanguage } from '@rabita/client/language';
-import { useTexts } from '@rabita/client/texts';
+import { formatNumber } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import type { LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 import { classNames } from '@rabita/ui/class-names';
 import { texts } from './texts.ts';

@@ -1,6 +1,6 @@
 // Renders the top of the board for the landing page, with little code, because it is part of the first load.
 
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { useIsSignedIn, useUser } from '../../platform/session/auth-store.ts';
 import { BoardFrame } from './board-frame.tsx';
 import { BoardRow, boardGrid } from './board-row.tsx';

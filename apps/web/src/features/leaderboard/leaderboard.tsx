@@ -1,6 +1,6 @@
 // Renders the whole board: podium, rows four to ten, and the member's own sticky row among its neighbours.
 
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import type { LeaderboardReply } from '@rabita/contract/fan/leaderboard';
 import type { User } from '@rabita/contract/fan/member';
 import { TrophyIcon } from '@rabita/ui/art/icons';

@@ -1,8 +1,8 @@
 // Renders the head of the dashboard: the member's name, points and rank.
 
-import { formatNumber } from '@rabita/client/format';
-import { useLanguage } from '@rabita/client/language';
-import { useTexts } from '@rabita/client/texts';
+import { formatNumber } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import type { User } from '@rabita/contract/fan/member';
 import { Crest } from '@rabita/ui/art/crest';
 import { ChevronForwardIcon } from '@rabita/ui/art/icons';

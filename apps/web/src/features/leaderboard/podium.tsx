@@ -1,8 +1,8 @@
 // Renders the first three members on the podium: silver, gold, bronze in the reading direction.
 
-import { formatNumber } from '@rabita/client/format';
-import { useLanguage } from '@rabita/client/language';
-import { useTexts } from '@rabita/client/texts';
+import { formatNumber } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import type { LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 import { Crest } from '@rabita/ui/art/crest';
 import { Name } from '@rabita/ui/bidi';

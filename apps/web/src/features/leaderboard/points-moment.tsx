@@ -1,7 +1,7 @@
 // Renders "+50, rank 14 to 11" at the head of the dashboard, from the live news until the next page load.
-import { formatNumber } from '@rabita/client/format';
-import { useLanguage } from '@rabita/client/language';
-import { useTexts } from '@rabita/client/texts';
+import { formatNumber } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import { Ltr } from '@rabita/ui/bidi';
 import { usePointsNews } from '../../platform/points-news.ts';
 import { texts } from './texts.ts';

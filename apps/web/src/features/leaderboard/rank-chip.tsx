@@ -1,6 +1,6 @@
 // Renders the member's rank as a chip: gold, silver or bronze for the first three ranks.
 
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { TrophyIcon } from '@rabita/ui/art/icons';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { medalOf } from './rules.ts';

@@ -1,5 +1,5 @@
 // Defines the texts of the board, its preview and the member's points and rank.
-import { defineTexts } from '@rabita/client/texts';
+import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({
   title: { ar: 'لوحة الصدارة', en: 'Leaderboard' },

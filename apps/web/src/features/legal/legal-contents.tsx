@@ -1,6 +1,6 @@
 // Renders the table of contents: next to the text on a wide screen, collapsed above it on a phone.
 
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { ChevronDownIcon } from '@rabita/ui/art/icons';
 import { useLayoutEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';

@@ -1,8 +1,8 @@
 // Renders who runs the league by law; without a configured operator, that this is a demonstration.
 
-import { useLanguage } from '@rabita/client/language';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import { siteConfig } from '@rabita/client/site-config';
-import { useTexts } from '@rabita/client/texts';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { DefinitionList } from '@rabita/ui/definition-list';
 import { texts } from './texts.ts';

@@ -1,8 +1,8 @@
 // Renders one legal document: title, date, Go Back, table of contents and text.
 
-import { useLanguage } from '@rabita/client/language';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import { siteConfig } from '@rabita/client/site-config';
-import { useTexts } from '@rabita/client/texts';
 import { LEGAL_DATE } from '@rabita/contract/constants';
 import { ArrowBackIcon } from '@rabita/ui/art/icons';
 import { KhatamArt } from '@rabita/ui/art/khatam-art';

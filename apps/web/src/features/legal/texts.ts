@@ -1,5 +1,5 @@
 // Defines the texts around the three legal documents; the documents are in their own files.
-import { defineTexts } from '@rabita/client/texts';
+import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({
   lastUpdated: { ar: 'آخر تحديث: {{date}}', en: 'Last Updated: {{date}}' },

@@ -1,8 +1,8 @@
 // Renders one match: the teams, the score or start time, and links to the stream and the tickets.
 
-import { formatDay, formatRelativeDay, formatTime, formatViewerTime } from '@rabita/client/format';
-import { useLanguage } from '@rabita/client/language';
-import { useTexts } from '@rabita/client/texts';
+import { formatDay, formatRelativeDay, formatTime, formatViewerTime } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import type { Match } from '@rabita/contract/fan/match';
 import { Badge } from '@rabita/ui/badge';
 import { classNames } from '@rabita/ui/class-names';

@@ -1,6 +1,6 @@
 // Renders one match on the landing page: the live one, else the next, else the latest.
 
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { useDeferredValue } from 'react';
 import { Fetched } from '../../platform/calls/fetched.tsx';

@@ -1,5 +1,5 @@
 // Defines the texts of the team's matches.
-import { defineTexts } from '@rabita/client/texts';
+import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({
   title: { ar: 'المباريات', en: 'Matches' },

@@ -1,7 +1,7 @@
 // Fetches the team's matches, eight at a time and without a token, because the list is the same for everyone.
 
-import { messageOf } from '@rabita/client/api-error';
-import { useLanguage } from '@rabita/client/language';
+import { messageOf } from '@rabita/client/calls/api-error';
+import { useLanguage } from '@rabita/client/language/language';
 import { MATCHES_PAGE_SIZE } from '@rabita/contract/constants';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/calls/api-client.ts';

@@ -1,8 +1,8 @@
 // Shows why the page is not up to date: calls are waiting their turn under load, or the API is unreachable.
 
+import { useIsWaitingForServer } from '@rabita/client/calls/retry-while-crowded';
 import { frameTexts } from '@rabita/client/frame-texts';
-import { useIsWaitingForServer } from '@rabita/client/retry-while-crowded';
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { ClockIcon, WifiOffIcon } from '@rabita/ui/art/icons';
 import { useAuthStore } from '../../platform/session/auth-store.ts';
 

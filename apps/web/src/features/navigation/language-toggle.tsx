@@ -1,6 +1,6 @@
 // Renders the switch to the other language, labelled in that language, so that its readers can read it.
 
-import { directionOf } from '@rabita/client/detect-language';
+import { directionOf } from '@rabita/client/language/detect-language';
 import { GlobeIcon } from '@rabita/ui/art/icons';
 import { useLanguageChoice } from './use-language-choice.ts';
 

@@ -1,7 +1,7 @@
 // Renders the navigation on a phone: the same items in a sheet, with large touch targets.
 
-import { AriaLocale } from '@rabita/client/aria-locale';
-import { useTexts } from '@rabita/client/texts';
+import { AriaLocale } from '@rabita/client/language/aria-locale';
+import { useTexts } from '@rabita/client/language/texts';
 import { ChevronForwardIcon, LogoutIcon } from '@rabita/ui/art/icons';
 import { Sheet } from '@rabita/ui/overlays/sheet';
 import { Link } from 'react-router';

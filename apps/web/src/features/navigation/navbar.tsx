@@ -1,6 +1,6 @@
 // Renders the bar at the top of every page: transparent at the top, solid once the page is scrolled.
 
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { MenuIcon } from '@rabita/ui/art/icons';
 import { classNames } from '@rabita/ui/class-names';
 import { buttonStyles } from '@rabita/ui/controls/button';

@@ -1,6 +1,6 @@
 // Renders the first keyboard stop: a link that skips the navigation.
 
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { MAIN_ID } from '../../platform/page.tsx';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 // Renders the members' navigation at the bottom of a phone, with the same items as the top bar.
 
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { DashboardIcon, EventsIcon, HomeIcon, LogoutIcon } from '@rabita/ui/art/icons';
 import { Link, useLocation } from 'react-router';
 import { useIsSignedIn } from '../../platform/session/auth-store.ts';

@@ -1,8 +1,8 @@
 // Renders the logo in the navigation: a link to the team's own site, with a tooltip.
 
-import { useLanguage } from '@rabita/client/language';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import { brandNames, siteConfig } from '@rabita/client/site-config';
-import { useTexts } from '@rabita/client/texts';
 import { LOGO_TOOLTIP_DELAY_MS } from '@rabita/contract/constants';
 import { Tooltip } from '@rabita/ui/overlays/tooltip';
 import { TeamWordmark } from '../../platform/team-mark.tsx';

@@ -1,5 +1,5 @@
 // Defines the texts of the navigation.
-import { defineTexts } from '@rabita/client/texts';
+import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({
   skip: { ar: 'انتقل إلى المحتوى', en: 'Skip to content' },

@@ -1,6 +1,6 @@
 // Switches the page's language immediately, and saves the choice in the member's profile.
 
-import { otherLanguage, setLanguage, useLanguage } from '@rabita/client/language';
+import { otherLanguage, setLanguage, useLanguage } from '@rabita/client/language/language';
 import type { Language } from '@rabita/contract/constants';
 import { call } from '../../platform/calls/api-client.ts';
 import { profileUpdated, userIdOf } from '../../platform/session/auth-state.ts';

@@ -1,9 +1,9 @@
 // Renders the two offers: World Cup tickets at the partner, and the team's shop.
 
-import { formatPercent } from '@rabita/client/format';
-import { useLanguage } from '@rabita/client/language';
+import { formatPercent } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import { brandNames, siteConfig } from '@rabita/client/site-config';
-import { useTexts } from '@rabita/client/texts';
 import { SHOP_OFFER_PERCENT, TICKET_OFFER_PERCENT } from '@rabita/contract/constants';
 import { ExternalIcon } from '@rabita/ui/art/icons';
 import { KhatamArt } from '@rabita/ui/art/khatam-art';

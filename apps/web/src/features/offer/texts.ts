@@ -1,5 +1,5 @@
 // Defines the texts of the two offers.
-import { defineTexts } from '@rabita/client/texts';
+import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({
   title: { ar: 'عروض المشجعين', en: 'Supporters’ offers' },

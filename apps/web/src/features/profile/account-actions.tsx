@@ -1,8 +1,8 @@
 // Renders the account's actions: change the password, download the data, delete the account.
 
-import { announce } from '@rabita/client/announce';
-import { FormAlert } from '@rabita/client/form-alert';
-import { useTexts } from '@rabita/client/texts';
+import { announce } from '@rabita/client/announcements/announce';
+import { FormAlert } from '@rabita/client/forms/form-alert';
+import { useTexts } from '@rabita/client/language/texts';
 import type { User } from '@rabita/contract/fan/member';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { type ReactNode, useState } from 'react';

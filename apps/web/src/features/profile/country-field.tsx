@@ -1,7 +1,7 @@
 // Renders the country field, memoised, because its long list must not rerender with every keystroke in the form.
 
-import { useTexts } from '@rabita/client/texts';
-import type { Form } from '@rabita/client/use-form';
+import type { Form } from '@rabita/client/forms/use-form';
+import { useTexts } from '@rabita/client/language/texts';
 import type { Language } from '@rabita/contract/constants';
 import { ComboBox } from '@rabita/ui/controls/combo-box';
 import { memo } from 'react';

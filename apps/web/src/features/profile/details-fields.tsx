@@ -1,8 +1,8 @@
 // Renders the fields of a member's details, for registration and for the profile.
 
-import { useLanguage } from '@rabita/client/language';
-import { useTexts } from '@rabita/client/texts';
-import type { Form } from '@rabita/client/use-form';
+import type { Form } from '@rabita/client/forms/use-form';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import { CATEGORIES, GENDERS } from '@rabita/contract/constants';
 import { RadioGroup } from '@rabita/ui/controls/radio-group';
 import { Select } from '@rabita/ui/controls/select';

@@ -1,6 +1,6 @@
 // Renders the profile screen: the member's name, the details form and the account's actions.
 
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import type { User } from '@rabita/contract/fan/member';
 import { Crest } from '@rabita/ui/art/crest';
 import { Name } from '@rabita/ui/bidi';

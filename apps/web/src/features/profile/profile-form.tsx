@@ -1,11 +1,11 @@
 // Renders the form of a member's details and saves them in one call.
 
-import { announce } from '@rabita/client/announce';
-import { FormAlert } from '@rabita/client/form-alert';
-import { formTexts } from '@rabita/client/form-texts';
-import { SlowNotice } from '@rabita/client/slow-notice';
-import { useTexts } from '@rabita/client/texts';
-import { useForm } from '@rabita/client/use-form';
+import { announce } from '@rabita/client/announcements/announce';
+import { SlowNotice } from '@rabita/client/calls/slow-notice';
+import { FormAlert } from '@rabita/client/forms/form-alert';
+import { formTexts } from '@rabita/client/forms/form-texts';
+import { useForm } from '@rabita/client/forms/use-form';
+import { useTexts } from '@rabita/client/language/texts';
 import type { User } from '@rabita/contract/fan/member';
 import { LockIcon } from '@rabita/ui/art/icons';
 import { Ltr } from '@rabita/ui/bidi';

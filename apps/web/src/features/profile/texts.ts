@@ -1,5 +1,5 @@
 // Defines the texts of a member's details and of the profile editor.
-import { defineTexts } from '@rabita/client/texts';
+import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({
   fullName: { ar: 'الاسم الكامل', en: 'Full name' },

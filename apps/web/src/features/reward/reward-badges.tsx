@@ -1,6 +1,6 @@
 // Renders whether a reward is available, how many are left, and whether the member has reached it.
 
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import type { Reward } from '@rabita/contract/fan/reward';
 import { CheckIcon } from '@rabita/ui/art/icons';
 import { Badge } from '@rabita/ui/badge';

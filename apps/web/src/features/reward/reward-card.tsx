@@ -1,6 +1,6 @@
 // Renders one reward: its cost, its availability, and the points that the member still needs.
 
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import type { Reward } from '@rabita/contract/fan/reward';
 import { KhatamArt } from '@rabita/ui/art/khatam-art';
 import { Card } from '@rabita/ui/card';

@@ -1,6 +1,6 @@
 // Renders a member's rewards: the progress towards the next one, then all of them, unavailable ones last.
 
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import type { Reward } from '@rabita/contract/fan/reward';
 import { CheckIcon } from '@rabita/ui/art/icons';
 import { Card } from '@rabita/ui/card';

@@ -1,6 +1,6 @@
 // Renders the frame shared by the rewards and their preview: the heading, and the loading, empty and error states.
 
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import type { Reward } from '@rabita/contract/fan/reward';
 import { GiftIcon } from '@rabita/ui/art/icons';
 import { buttonStyles } from '@rabita/ui/controls/button';

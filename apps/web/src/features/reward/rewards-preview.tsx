@@ -1,6 +1,6 @@
 // Renders a few rewards for the landing page, with little code, because it is part of the first load.
 
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import type { Reward } from '@rabita/contract/fan/reward';
 import { Crest } from '@rabita/ui/art/crest';
 import { classNames } from '@rabita/ui/class-names';

@@ -1,5 +1,5 @@
 // Defines the texts of the rewards and their preview.
-import { defineTexts } from '@rabita/client/texts';
+import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({
   title: { ar: 'المكافآت', en: 'Rewards' },

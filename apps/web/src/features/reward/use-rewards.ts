@@ -1,6 +1,6 @@
 // Fetches all active rewards, cheapest first.
 
-import { useLanguage } from '@rabita/client/language';
+import { useLanguage } from '@rabita/client/language/language';
 import { REWARDS_LIMIT } from '@rabita/contract/constants';
 import type { Reward } from '@rabita/contract/fan/reward';
 import { useQuery } from '@tanstack/react-query';

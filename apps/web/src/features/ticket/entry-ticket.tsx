@@ -1,8 +1,8 @@
 // Renders the whole ticket of one booking: its state, its code, its actions, and whether it is a saved copy.
 
-import { formatDayTime } from '@rabita/client/format';
-import { useLanguage } from '@rabita/client/language';
-import { useTexts } from '@rabita/client/texts';
+import { formatDayTime } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import { useWakeLock } from '@rabita/client/use-wake-lock';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { WifiOffIcon } from '@rabita/ui/art/icons';

@@ -1,9 +1,10 @@
 // Renders the dialog that moves a live ticket to this phone: it explains the effect and asks for the password.
-import { FormAlert } from '@rabita/client/form-alert';
-import { collectFieldErrors } from '@rabita/client/form-errors';
-import { SlowNotice } from '@rabita/client/slow-notice';
-import { useTexts } from '@rabita/client/texts';
-import { useForm } from '@rabita/client/use-form';
+
+import { SlowNotice } from '@rabita/client/calls/slow-notice';
+import { FormAlert } from '@rabita/client/forms/form-alert';
+import { collectFieldErrors } from '@rabita/client/forms/form-errors';
+import { useForm } from '@rabita/client/forms/use-form';
+import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { PasswordField } from '@rabita/ui/controls/password-field';
 import { Dialog } from '@rabita/ui/overlays/dialog';

@@ -1,8 +1,8 @@
 // Renders the points that a used ticket earned as a seal, and counts them up once when they are new.
 
-import { formatNumber } from '@rabita/client/format';
-import { useLanguage } from '@rabita/client/language';
-import { useTexts } from '@rabita/client/texts';
+import { formatNumber } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import { khatamPoints } from '@rabita/ui/art/khatam';
 import { Ltr } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';

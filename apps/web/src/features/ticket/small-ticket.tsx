@@ -1,8 +1,8 @@
 // Renders the next booking on the dashboard as a small ticket that opens the full one.
 
-import { formatDateParts, formatNumber, formatRelativeDay, formatTime } from '@rabita/client/format';
-import { useLanguage } from '@rabita/client/language';
-import { useTexts } from '@rabita/client/texts';
+import { formatDateParts, formatNumber, formatRelativeDay, formatTime } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { ClockIcon, QrIcon } from '@rabita/ui/art/icons';
 import { KhatamArt } from '@rabita/ui/art/khatam-art';

@@ -1,5 +1,5 @@
 // Defines the texts of the ticket and of the small ticket on the dashboard.
-import { defineTexts } from '@rabita/client/texts';
+import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({
   pageTitle: { ar: 'تذكرتك', en: 'Your ticket' },

@@ -1,9 +1,9 @@
 // Renders a ticket's actions: add it to a calendar, and share the event.
-import { formatDayTime } from '@rabita/client/format';
-import { useLanguage } from '@rabita/client/language';
+import { formatDayTime } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import { saveFile } from '@rabita/client/save-file';
 import { brandNames, siteConfig } from '@rabita/client/site-config';
-import { useTexts } from '@rabita/client/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { createCalendarFile } from '@rabita/contract/fan/calendar-file';
 import { CalendarIcon, ShareIcon } from '@rabita/ui/art/icons';

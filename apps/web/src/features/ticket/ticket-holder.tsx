@@ -1,5 +1,5 @@
 // Renders the text below the code: the booking number, the member's name, and names that a phone's stub truncates.
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { isLongName, speakableGroups } from './rules.ts';

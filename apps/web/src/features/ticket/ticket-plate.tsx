@@ -1,8 +1,8 @@
 // Renders the white part of the ticket: the code, or the ticket's outcome and the next step.
 
-import { formatDayTime, formatTime } from '@rabita/client/format';
-import { useLanguage } from '@rabita/client/language';
-import { useTexts } from '@rabita/client/texts';
+import { formatDayTime, formatTime } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { AlertIcon, CheckIcon, ClockIcon, CloseIcon, QrIcon, UserIcon } from '@rabita/ui/art/icons';
 import { QrCode, type QrDrawing } from '@rabita/ui/art/qr-code';

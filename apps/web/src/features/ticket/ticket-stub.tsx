@@ -1,9 +1,9 @@
 // Renders the patterned part of the ticket: the event, its time at the venue, and its location.
 
-import { formatDay, formatNumber, formatTime, formatViewerTime } from '@rabita/client/format';
-import { useLanguage } from '@rabita/client/language';
+import { formatDay, formatNumber, formatTime, formatViewerTime } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import { brandNames } from '@rabita/client/site-config';
-import { useTexts } from '@rabita/client/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { CheckIcon, ClockIcon, CloseIcon, PinIcon } from '@rabita/ui/art/icons';
 import { KhatamArt } from '@rabita/ui/art/khatam-art';

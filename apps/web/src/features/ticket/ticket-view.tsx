@@ -1,6 +1,6 @@
 // Renders the ticket, its skeleton, or why there is none with the next step.
 
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { TicketIcon } from '@rabita/ui/art/icons';
 import { derivePosterChoices } from '@rabita/ui/art/khatam';

@@ -1,5 +1,5 @@
 // What a used ticket says about its points; an event may give none.
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { texts } from './texts.ts';
 

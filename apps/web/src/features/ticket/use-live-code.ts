@@ -1,5 +1,5 @@
 // Creates a live ticket's code on this phone for each step of the server's time, with or without a network.
-import { ApiError } from '@rabita/client/api-error';
+import { ApiError } from '@rabita/client/calls/api-error';
 import { fromBase64url } from '@rabita/door/base64url';
 import { encodeLiveTicket, liveMessage, liveStep, liveStepSeconds } from '@rabita/door/live-ticket';
 import { serverNow } from '@rabita/door/server-clock';

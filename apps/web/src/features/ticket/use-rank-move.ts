@@ -1,7 +1,7 @@
 // Returns a sentence about how a ticket's points changed the member's rank, from the live news.
-import { formatNumber } from '@rabita/client/format';
-import { useLanguage } from '@rabita/client/language';
-import { useTexts } from '@rabita/client/texts';
+import { formatNumber } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import { usePointsNews } from '../../platform/points-news.ts';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 // Finds the newest cached copy of a booking, in either language, for when it cannot be fetched.
 
-import { useLanguage } from '@rabita/client/language';
+import { useLanguage } from '@rabita/client/language/language';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { useQueryClient } from '@tanstack/react-query';
 import { userIdOf } from '../../platform/session/auth-state.ts';

@@ -1,11 +1,11 @@
 // Shares the event as a picture drawn on the device, without the code or any data of the booking.
 
-import { announce } from '@rabita/client/announce';
-import { directionOf } from '@rabita/client/detect-language';
-import { useLanguage } from '@rabita/client/language';
+import { announce } from '@rabita/client/announcements/announce';
+import { directionOf } from '@rabita/client/language/detect-language';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import { saveFile } from '@rabita/client/save-file';
 import { brandNames, siteConfig } from '@rabita/client/site-config';
-import { useTexts } from '@rabita/client/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { derivePosterChoices } from '@rabita/ui/art/khatam';
 import { texts } from './texts.ts';

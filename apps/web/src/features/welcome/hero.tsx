@@ -1,9 +1,9 @@
 // Renders the hero of the landing page: the headline over the rosette, and two links.
 
-import { useLanguage } from '@rabita/client/language';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import { brandNames } from '@rabita/client/site-config';
 import { writeLocal } from '@rabita/client/storage';
-import { useTexts } from '@rabita/client/texts';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { Link } from 'react-router';
 import { paths } from '../../platform/paths.ts';

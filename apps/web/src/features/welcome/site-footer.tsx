@@ -1,8 +1,8 @@
 // Renders the landing page's footer: the league's name, legal documents, social links and the privacy contact.
 
-import { useLanguage } from '@rabita/client/language';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import { brandNames, siteConfig } from '@rabita/client/site-config';
-import { useTexts } from '@rabita/client/texts';
 import { Ltr } from '@rabita/ui/bidi';
 import { Link } from 'react-router';
 import { paths } from '../../platform/paths.ts';

@@ -1,5 +1,5 @@
 // Renders how the league works, as a sequence of three steps.
-import { useTexts } from '@rabita/client/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { texts } from './texts.ts';
 
 const steps = [

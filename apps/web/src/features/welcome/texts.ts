@@ -1,5 +1,5 @@
 // Defines the texts of the landing page's own sections: the hero, how it works and the footer.
-import { defineTexts } from '@rabita/client/texts';
+import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({
   headlineStart: { ar: 'مكانك', en: 'The front row' },

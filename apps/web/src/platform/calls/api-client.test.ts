@@ -1,7 +1,7 @@
 // Tests what every call sends, and that every kind of failure becomes an `ApiError`.
 
-import { ApiError, messageOf } from '@rabita/client/api-error';
-import { setLanguage } from '@rabita/client/language';
+import { ApiError, messageOf } from '@rabita/client/calls/api-error';
+import { setLanguage } from '@rabita/client/language/language';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { brokenResponses, json, stubApi } from '../../../test/api-stub.ts';
 import { sampleMember } from '../../../test/render.tsx';

@@ -1,6 +1,6 @@
 // Sends every API call of the fan app, typed by the contract, with the member's token and one error type.
-import { ApiError, isUnauthorised } from '@rabita/client/api-error';
-import * as sending from '@rabita/client/send-call';
+import { ApiError, isUnauthorised } from '@rabita/client/calls/api-error';
+import * as sending from '@rabita/client/calls/send-call';
 import type { Endpoints } from '@rabita/contract/fan/endpoints';
 import { type Route, type RouteName, routes } from '@rabita/contract/fan/routes';
 import { cameOnline } from '../session/auth-state.ts';

@@ -1,6 +1,6 @@
 // Defines the fallback messages for failures without an API message: the state stores the key, screens show the text.
 
-import { defineTexts, type Sentence, textOf, useTexts } from '@rabita/client/texts';
+import { defineTexts, type Sentence, textOf, useTexts } from '@rabita/client/language/texts';
 import type { Language } from '@rabita/contract/constants';
 
 /** By key, which is the text that the specification fixes and the state stores. */

@@ -1,6 +1,6 @@
 // Renders a query's state the same way everywhere: loading, failed, offline, empty, or its data. See also `StaleNotice`.
 
-import { defineTexts, useTexts } from '@rabita/client/texts';
+import { defineTexts, useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { StatePanel } from '@rabita/ui/state-panel';
 import type { ReactNode } from 'react';

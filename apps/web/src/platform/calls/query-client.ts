@@ -1,5 +1,5 @@
 // Creates the fan app's query cache; the device also saves a member's queries, so that tickets open offline.
-import { createQueryClient as createClient } from '@rabita/client/create-query-client';
+import { createQueryClient as createClient } from '@rabita/client/calls/create-query-client';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** The kinds of queries that open without a network: the first part of the query key. */

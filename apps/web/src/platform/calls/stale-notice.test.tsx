@@ -1,5 +1,5 @@
 // Tests that data that could not be refetched has exactly one notice: its age, or why.
-import { ApiError } from '@rabita/client/api-error';
+import { ApiError } from '@rabita/client/calls/api-error';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../test/render.tsx';

@@ -1,7 +1,7 @@
 // Says that shown data could not be refetched: offline when it was fetched, otherwise why.
-import { formatViewerDayTime } from '@rabita/client/format';
-import { useLanguage } from '@rabita/client/language';
-import { defineTexts, useTexts } from '@rabita/client/texts';
+import { formatViewerDayTime } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { defineTexts, useTexts } from '@rabita/client/language/texts';
 import { ClockIcon } from '@rabita/ui/art/icons';
 import { useFailureText } from './failure-texts.ts';
 import { type FetchState, useSavedAt } from './use-saved-at.ts';

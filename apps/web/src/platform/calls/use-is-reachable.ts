@@ -1,5 +1,5 @@
 // Tells whether the API can be reached, as far as the device knows.
-import { useOnline } from '@rabita/client/use-online';
+import { useOnline } from '@rabita/client/calls/use-online';
 import { useAuthStore } from '../session/auth-store.ts';
 
 /** In a crowd the device may have a network without throughput: then the session check got no reply. */

@@ -1,5 +1,5 @@
 // The reason why a query has no data, kept while the query is sent again: a failed list does not flicker to a skeleton.
-import { messageOf } from '@rabita/client/api-error';
+import { messageOf } from '@rabita/client/calls/api-error';
 import { useState } from 'react';
 
 /** The parts of a TanStack query that this needs. */

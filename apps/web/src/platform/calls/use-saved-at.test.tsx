@@ -1,5 +1,5 @@
 // Tests that a list shows its age only while the API does not reply.
-import { ApiError } from '@rabita/client/api-error';
+import { ApiError } from '@rabita/client/calls/api-error';
 import { expect, it } from 'vitest';
 import { runHook } from '../../../test/render.tsx';
 import { useAuthStore } from '../session/auth-store.ts';

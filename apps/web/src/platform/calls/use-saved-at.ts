@@ -1,5 +1,5 @@
 // Returns when the data on screen was fetched, while it cannot be refetched.
-import { ApiError } from '@rabita/client/api-error';
+import { ApiError } from '@rabita/client/calls/api-error';
 import { useAuthStore } from '../session/auth-store.ts';
 
 /** A subset of a TanStack query; `dataUpdatedAt` is 0 without data. */

@@ -1,6 +1,6 @@
 // Manages the session: checks it at startup, syncs it among tabs, and ends it at the API and on the device.
 
-import { isUnauthorised } from '@rabita/client/api-error';
+import { isUnauthorised } from '@rabita/client/calls/api-error';
 import { logWarning } from '@rabita/client/log';
 import { clearMemberStorage } from '@rabita/client/storage';
 import { START_UP_TIMEOUT_MS } from '@rabita/contract/constants';

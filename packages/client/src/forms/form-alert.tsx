@@ -1,10 +1,10 @@
 // Shows the error of a whole form, and how long to wait before a retry. Screen readers speak it at once.
 import { AlertIcon } from '@rabita/ui/art/icons';
 import type { ReactNode } from 'react';
+import { formatCountdown } from '../language/format.ts';
+import { useTexts } from '../language/texts.ts';
+import { useCountdown } from '../use-countdown.ts';
 import { formTexts } from './form-texts.ts';
-import { formatCountdown } from './format.ts';
-import { useTexts } from './texts.ts';
-import { useCountdown } from './use-countdown.ts';
 
 type FormAlertProps = {
   readonly children: ReactNode;

@@ -1,5 +1,5 @@
 // Holds the texts that every form shares.
-import { defineTexts } from './texts.ts';
+import { defineTexts } from '../language/texts.ts';
 
 export const formTexts = defineTexts({
   tryAgainIn: { ar: 'حاول مرة أخرى بعد {{time}}', en: 'Try again in {{time}}' },

@@ -1,10 +1,10 @@
 // Sends one API call with its language and token, and turns every failure into an `ApiError`.
 import type { Endpoint, SentBodyOf, SentQueryOf } from '@rabita/contract/endpoint';
 import type { Route } from '@rabita/contract/fan/routes';
+import { currentLanguage } from '../language/language.ts';
+import { siteConfig } from '../site-config.ts';
 import { ApiError } from './api-error.ts';
-import { currentLanguage } from './language.ts';
 import { retryWhileCrowded } from './retry-while-crowded.ts';
-import { siteConfig } from './site-config.ts';
 
 /** The type of a call's reply; undefined for calls without a reply. */
 export type Reply<E extends Endpoint> = E extends { reply: { _zod: { output: infer Out } } }

@@ -3,9 +3,9 @@ import { Button } from '@rabita/ui/controls/button';
 import { useIsModalOpen } from '@rabita/ui/overlays/open-modals';
 import { createToastQueue, ToastRegion } from '@rabita/ui/overlays/toast-region';
 import { useEffect } from 'react';
+import { AriaLocale } from '../language/aria-locale.tsx';
+import { defineTexts, useTexts } from '../language/texts.ts';
 import { takeAnnouncements, useWaitingAnnouncements } from './announce.ts';
-import { AriaLocale } from './aria-locale.tsx';
-import { defineTexts, useTexts } from './texts.ts';
 
 const texts = defineTexts({
   news: { ar: 'التنبيهات', en: 'Notifications' },

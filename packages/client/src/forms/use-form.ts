@@ -1,8 +1,8 @@
 // Holds a form's values and errors, decides when to show an error, and returns the props for each kind of control.
 import { type ChangeEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../calls/api-error.ts';
+import { useLanguage } from '../language/language.ts';
 import type { FieldErrors } from './form-errors.ts';
-import { useLanguage } from './language.ts';
 import { runAfterPress, watchPresses } from './run-after-press.ts';
 
 type Values = object;

@@ -1,7 +1,7 @@
 // Tests how the language is detected, and what changes when it is set.
 
-import { detectLanguage } from '@rabita/client/detect-language';
-import { currentLanguage, initialiseLanguage, setLanguage } from '@rabita/client/language';
+import { detectLanguage } from '@rabita/client/language/detect-language';
+import { currentLanguage, initialiseLanguage, setLanguage } from '@rabita/client/language/language';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 const noSources = { selectedLanguage: null, i18nextLng: null, browser: [], page: null };

@@ -1,9 +1,9 @@
 // Runs one call at a time for a form or a button, and holds its pending state, error sentence and retry time.
 import type { Language } from '@rabita/contract/constants';
 import { useEffect, useState } from 'react';
+import { currentLanguage, useLanguage } from '../language/language.ts';
 import { ApiError, messageOf } from './api-error.ts';
 import { sentenceOfErrorCode } from './error-sentence.ts';
-import { currentLanguage, useLanguage } from './language.ts';
 
 type Failure = {
   readonly message: string;

@@ -1,9 +1,9 @@
 // Detects, stores and applies the page's language.
 import { DEFAULT_LANGUAGE, type Language } from '@rabita/contract/constants';
 import { useSyncExternalStore } from 'react';
+import { brandNames } from '../site-config.ts';
+import { readLocal, writeLocal } from '../storage.ts';
 import { detectLanguage, directionOf, parseLanguageTag } from './detect-language.ts';
-import { brandNames } from './site-config.ts';
-import { readLocal, writeLocal } from './storage.ts';
 
 export function otherLanguage(language: Language): Language {
   return language === 'ar' ? 'en' : 'ar';

@@ -1,6 +1,6 @@
 // Defines the result of validating a form: one sentence for each invalid field, in both languages, so that the sentence
 // follows a change of language.
-import type { Sentence } from './texts.ts';
+import type { Sentence } from '../language/texts.ts';
 
 export type FieldErrors<V extends object> = Partial<Record<keyof V & string, Sentence>>;
 

@@ -1,7 +1,7 @@
 // Tells the user that a slow request is still running. The app never aborts requests, so they may take long.
 import { useEffect, useState } from 'react';
-import { formTexts } from './form-texts.ts';
-import { useTexts } from './texts.ts';
+import { formTexts } from '../forms/form-texts.ts';
+import { useTexts } from '../language/texts.ts';
 
 const SLOW_AFTER_MS = 3000;
 
