@@ -2,8 +2,8 @@
  * Checks what a fan sees while the server is overloaded: the page retries by itself, shows a notice, and books once.
  */
 import type { Page } from '@playwright/test';
-import { expectWithinViewport, saveScreenshot } from '../fixtures/check-screen.ts';
 import { expect, test, type Words } from '../fixtures/journey.ts';
+import { expectWithinViewport, saveScreenshot } from '../fixtures/screens/check-screen.ts';
 
 const WORDS = {
   book: { ar: 'احجز مقعدك', en: 'Book a seat' },

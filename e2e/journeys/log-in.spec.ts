@@ -1,5 +1,5 @@
 /** Members log in by email or phone number; errors keep the typed text. */
-import { breakAnswers } from '../fixtures/broken-answers.ts';
+import { breakAnswers } from '../fixtures/answers/broken-answers.ts';
 import { expect, test, type Words } from '../fixtures/journey.ts';
 import { identifierField, logIn } from '../fixtures/log-in.ts';
 import { typed } from '../fixtures/registration-form.ts';

@@ -1,11 +1,11 @@
 /** A ticket that was opened once opens offline, and logging out deletes all of its data. */
 import type { Page } from '@playwright/test';
 import { bookOne } from '../fixtures/book-events.ts';
-import { expectWithinViewport, saveScreenshot } from '../fixtures/check-screen.ts';
 import { expect, test, type Words } from '../fixtures/journey.ts';
 import { logOut } from '../fixtures/log-out.ts';
 import { waitUntilQuiet } from '../fixtures/quiet.ts';
 import { awaitCode, readCode } from '../fixtures/read-code.ts';
+import { expectWithinViewport, saveScreenshot } from '../fixtures/screens/check-screen.ts';
 
 const WORDS = {
   saved: { ar: 'أنت غير متصل. نسخة محفوظة', en: 'You’re offline. Saved' },

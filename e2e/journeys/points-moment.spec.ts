@@ -1,7 +1,7 @@
 /** When an open ticket is scanned at the gate, the page replaces its code by the earned points. */
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectWithinViewport, saveScreenshot } from '../fixtures/check-screen.ts';
 import { expect, type Member, test, type Words } from '../fixtures/journey.ts';
+import { expectAccessible, expectWithinViewport, saveScreenshot } from '../fixtures/screens/check-screen.ts';
 
 const WORDS = {
   open: { ar: 'تدريب مفتوح', en: 'Open Training' },

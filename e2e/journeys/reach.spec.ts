@@ -1,10 +1,10 @@
 /** The next action on an empty, failed or offline page is visible on a phone and not covered. */
 import type { Page } from '@playwright/test';
+import { eventsInEveryState, paged } from '../fixtures/answers/programme-answers.ts';
 import { bookEachStatus } from '../fixtures/book-events.ts';
-import { AUTH_SCREENS, STATIC_SCREENS } from '../fixtures/guest-screens.ts';
 import { expect, test } from '../fixtures/journey.ts';
-import { FAILING_SCREENS, PROGRAMME_SCREENS } from '../fixtures/member-screens.ts';
-import { eventsInEveryState, paged } from '../fixtures/programme-answers.ts';
+import { AUTH_SCREENS, STATIC_SCREENS } from '../fixtures/screens/guest-screens.ts';
+import { FAILING_SCREENS, PROGRAMME_SCREENS } from '../fixtures/screens/member-screens.ts';
 import {
   API,
   all,
@@ -16,7 +16,7 @@ import {
   openScreen,
   type Screen,
   type Visit,
-} from '../fixtures/screen.ts';
+} from '../fixtures/screens/screen.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -1,5 +1,5 @@
 /** Checks the registration form: its errors, the guardian question, and that it keeps the typed text. */
-import { breakAnswers } from '../fixtures/broken-answers.ts';
+import { breakAnswers } from '../fixtures/answers/broken-answers.ts';
 import { expect, test, type Words } from '../fixtures/journey.ts';
 import {
   FORM,

@@ -6,8 +6,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
+import { LONG_NAMES } from '../fixtures/answers/programme-answers.ts';
 import { expect, type Member, test, type Words } from '../fixtures/journey.ts';
-import { LONG_NAMES } from '../fixtures/programme-answers.ts';
 
 const WORDS = {
   open: { ar: 'تدريب مفتوح', en: 'Open Training' },

@@ -1,13 +1,13 @@
 /** Checks every screen in every state, in both languages and widths: accessibility, overflow and direction. */
 
 import { bookEachStatus } from '../fixtures/book-events.ts';
+import { test } from '../fixtures/journey.ts';
 import {
   AUTH_SCREENS,
   FAILING_LANDING_SCREENS,
   LANDING_SCREENS,
   STATIC_SCREENS,
-} from '../fixtures/guest-screens.ts';
-import { test } from '../fixtures/journey.ts';
+} from '../fixtures/screens/guest-screens.ts';
 import {
   ACCOUNT_SCREENS,
   DASHBOARD_SCREENS,
@@ -15,9 +15,9 @@ import {
   OFFLINE,
   PROGRAMME_SCREENS,
   TICKET,
-} from '../fixtures/member-screens.ts';
-import { NO_BOOKINGS } from '../fixtures/screen.ts';
-import { walkScreen } from '../fixtures/walk-screen.ts';
+} from '../fixtures/screens/member-screens.ts';
+import { NO_BOOKINGS } from '../fixtures/screens/screen.ts';
+import { walkScreen } from '../fixtures/screens/walk-screen.ts';
 
 test.describe('guest screens pass all checks', () => {
   for (const [title, screens] of Object.entries({

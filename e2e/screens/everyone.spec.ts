@@ -4,10 +4,11 @@
  */
 import type { Page } from '@playwright/test';
 import { bookEachStatus } from '../fixtures/book-events.ts';
-import { expectWithinViewport } from '../fixtures/check-screen.ts';
 import { expect, type Language, test } from '../fixtures/journey.ts';
 import { expectOutline, findForeignNames, findSmallTargets } from '../fixtures/read-aloud.ts';
-import { type Bookings, NO_BOOKINGS, openScreen, type Screen } from '../fixtures/screen.ts';
+import { expectWithinViewport } from '../fixtures/screens/check-screen.ts';
+import { type Bookings, NO_BOOKINGS, openScreen, type Screen } from '../fixtures/screens/screen.ts';
+import { MEMBER, USUAL_GUEST_SCREENS } from '../fixtures/screens/usual-screens.ts';
 import {
   doubleFontSetting,
   doubleFontSizes,
@@ -15,7 +16,6 @@ import {
   lengthenTexts,
   spaceText,
 } from '../fixtures/stretch-text.ts';
-import { MEMBER, USUAL_GUEST_SCREENS } from '../fixtures/usual-screens.ts';
 
 const STRETCHES = { doubleFontSetting, doubleFontSizes, lengthenTexts, spaceText };
 

@@ -283,7 +283,10 @@ describe('the rules for Arabic and English screens', () => {
     ["result: { ar: 'انتهت {{homeScore}}:{{awayScore}}' }", 'its own cell'],
     ['date.toLocaleDateString()', 'depend on the machine'],
     ['names.sort((a, b) => a.localeCompare(b))', 'depend on the machine'],
-    ["new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-latn')", 'only in packages/client/src/language/format.ts'],
+    [
+      "new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-latn')",
+      'only in packages/client/src/language/format.ts',
+    ],
     ['new Intl.Collator()', 'not pinned'],
   ])('refuse in a screen: %s', (text, reason) => {
     expect(inScreen(text)).toEqual([expect.stringContaining(reason)]);

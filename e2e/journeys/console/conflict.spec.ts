@@ -1,7 +1,7 @@
 /** A manager settles a conflict at the door: sees the scanner's report and the record, and admits the attendee. */
 import { randomUUID } from 'node:crypto';
-import { saveScreenshot } from '../../fixtures/check-screen.ts';
 import { expect, test } from '../../fixtures/evening.ts';
+import { saveScreenshot } from '../../fixtures/screens/check-screen.ts';
 import { openSession } from '../../fixtures/staff.ts';
 
 const WORDS = {

@@ -1,10 +1,10 @@
 /** A manager pairs a steward's phone as a scanner, which admits each attendee once. */
 import type { Page } from '@playwright/test';
-import { saveScreenshot } from '../../fixtures/check-screen.ts';
 import { expect, test } from '../../fixtures/evening.ts';
 import { signIn } from '../../fixtures/journey.ts';
 import { expectVerdict, openPhone, pair, typeCode, verdict } from '../../fixtures/phone.ts';
 import { awaitCode } from '../../fixtures/read-code.ts';
+import { saveScreenshot } from '../../fixtures/screens/check-screen.ts';
 import { openSession } from '../../fixtures/staff.ts';
 
 const WORDS = {

@@ -1,9 +1,9 @@
 /** Scores, seats and points update on a fan's open page without a reload. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectWithinViewport, saveScreenshot } from '../../fixtures/check-screen.ts';
 import { expect } from '../../fixtures/journey.ts';
 import { onlyLiveUpdates } from '../../fixtures/mute-timers.ts';
+import { expectWithinViewport, saveScreenshot } from '../../fixtures/screens/check-screen.ts';
 import { test } from '../../fixtures/staff-actions.ts';
 
 /** Opens a page and waits until its live stream is connected. */

@@ -2,10 +2,14 @@
  * Live tickets from the phone to the verdict: the code is read from pixels, works offline, and fails as a screenshot.
  */
 import type { Browser, Page, Route } from '@playwright/test';
-import { expectAccessible, expectWithinViewport, saveScreenshot } from '../../fixtures/check-screen.ts';
 import { expect, type Member, signIn, waitForApp } from '../../fixtures/journey.ts';
 import { logOut } from '../../fixtures/log-out.ts';
 import { readCurrentCode, readLiveCode } from '../../fixtures/read-code.ts';
+import {
+  expectAccessible,
+  expectWithinViewport,
+  saveScreenshot,
+} from '../../fixtures/screens/check-screen.ts';
 import { type StaffActions, test } from '../../fixtures/staff-actions.ts';
 
 const WORDS = {

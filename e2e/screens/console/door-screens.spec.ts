@@ -1,9 +1,9 @@
 /** Checks every state of the console's door page: accessibility, overflow, direction and console errors. */
 import type { Page } from '@playwright/test';
 import { openDoor } from '../../fixtures/door.ts';
-import { broken, never, type Screen } from '../../fixtures/screen.ts';
+import { broken, never, type Screen } from '../../fixtures/screens/screen.ts';
+import { walkConsoleScreen } from '../../fixtures/screens/walk-screen.ts';
 import { expect, type Language, openSession, test } from '../../fixtures/staff.ts';
-import { walkConsoleScreen } from '../../fixtures/walk-screen.ts';
 
 const SCANNERS = '**/api/staff/events/*/scanners';
 const NAMES = {

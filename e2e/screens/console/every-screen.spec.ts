@@ -1,18 +1,18 @@
 /** Checks every console screen in every state: accessibility, overflow, direction and console errors. */
-import { AUDIT_SCREENS } from '../../fixtures/audit-screens.ts';
-import { BOOKS_SCREENS } from '../../fixtures/books-screens.ts';
-import { CONSOLE_MEMBER_SCREENS } from '../../fixtures/console-member-screens.ts';
+import { AUDIT_SCREENS } from '../../fixtures/screens/audit-screens.ts';
+import { BOOKS_SCREENS } from '../../fixtures/screens/books-screens.ts';
+import { CONSOLE_MEMBER_SCREENS } from '../../fixtures/screens/console-member-screens.ts';
 import {
   CONSOLE_LOGIN_SCREENS,
   CONSOLE_MANAGER_SCREENS,
   CONSOLE_OWNER_SCREENS,
-} from '../../fixtures/console-screens.ts';
-import { EVENT_FORM_SCREENS, EVENT_SCREENS } from '../../fixtures/event-screens.ts';
-import { MATCH_SCREENS } from '../../fixtures/match-screens.ts';
-import { REWARD_SCREENS } from '../../fixtures/reward-screens.ts';
+} from '../../fixtures/screens/console-screens.ts';
+import { EVENT_FORM_SCREENS, EVENT_SCREENS } from '../../fixtures/screens/event-screens.ts';
+import { MATCH_SCREENS } from '../../fixtures/screens/match-screens.ts';
+import { REWARD_SCREENS } from '../../fixtures/screens/reward-screens.ts';
+import { TODAY_SCREENS } from '../../fixtures/screens/today-screens.ts';
+import { walkConsoleScreen } from '../../fixtures/screens/walk-screen.ts';
 import { openSession, test } from '../../fixtures/staff.ts';
-import { TODAY_SCREENS } from '../../fixtures/today-screens.ts';
-import { walkConsoleScreen } from '../../fixtures/walk-screen.ts';
 
 test.setTimeout(180_000);
 

@@ -8,9 +8,9 @@ import {
   SCAN_RESULT_SCREENS,
   SCANNER_TOOL_SCREENS,
   UNPAIRED_SCREENS,
-} from '../../fixtures/scanner-screens.ts';
-import type { Screen } from '../../fixtures/screen.ts';
-import { walkConsoleScreen } from '../../fixtures/walk-screen.ts';
+} from '../../fixtures/screens/scanner-screens.ts';
+import type { Screen } from '../../fixtures/screens/screen.ts';
+import { walkConsoleScreen } from '../../fixtures/screens/walk-screen.ts';
 
 test.setTimeout(180_000);
 

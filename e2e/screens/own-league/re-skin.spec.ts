@@ -2,11 +2,15 @@
 import path from 'node:path';
 import { PNG } from 'pngjs';
 import { bookEachStatus } from '../../fixtures/book-events.ts';
-import { expectAccessible, expectWithinViewport, saveScreenshot } from '../../fixtures/check-screen.ts';
 import { expect, test as journey, type Language, signIn } from '../../fixtures/journey.ts';
-import { NO_BOOKINGS, openScreen, type Screen } from '../../fixtures/screen.ts';
+import {
+  expectAccessible,
+  expectWithinViewport,
+  saveScreenshot,
+} from '../../fixtures/screens/check-screen.ts';
+import { NO_BOOKINGS, openScreen, type Screen } from '../../fixtures/screens/screen.ts';
+import { MEMBER, USUAL_GUEST_SCREENS } from '../../fixtures/screens/usual-screens.ts';
 import { type RunningLeague, startLeague } from '../../fixtures/start-league.ts';
-import { MEMBER, USUAL_GUEST_SCREENS } from '../../fixtures/usual-screens.ts';
 
 const NAMES = {
   ar: { league: 'رابطة جماهير صقور الصحراء', team: 'صقور الصحراء للرياضات الإلكترونية' },
