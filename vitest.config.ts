@@ -20,7 +20,7 @@ export default defineConfig({
           include: ['apps/api/**/*.test.ts'],
           environment: 'node',
           ...shareModules,
-          globalSetup: ['apps/api/test/global-setup.ts'],
+          globalSetup: ['apps/api/test/harness/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // How long a thing may take to happen, not how long a test waits: other work on the machine fails none.

@@ -12,8 +12,8 @@
  */
 
 import type { Db } from '../apps/api/src/platform/database/db.ts';
-import { insertEvent } from '../apps/api/test/insert-event.ts';
-import { type CrowdMember, insertMembers } from '../apps/api/test/insert-members.ts';
+import { insertEvent } from '../apps/api/test/fixtures/insert-event.ts';
+import { type CrowdMember, insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
 import { median } from './harness/percentile.ts';
 import { bookByPgbench } from './harness/pgbench.ts';
 import { hasCpuTimes, readCpuMs, readCpuMsWithChildren } from './harness/read-cpu-ms.ts';

@@ -16,7 +16,7 @@ import { foldTally } from '../apps/api/src/features/points/fold-tally.ts';
 import type { Context } from '../apps/api/src/platform/context.ts';
 import type { Db } from '../apps/api/src/platform/database/db.ts';
 import { openPasswords, PARALLEL_HASHES } from '../apps/api/src/platform/security/passwords.ts';
-import { insertMembers } from '../apps/api/test/insert-members.ts';
+import { insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
 import { type ApiClient, openClient } from './harness/ask.ts';
 import { measureLoad } from './harness/measure-load.ts';
 import { median, percentile } from './harness/percentile.ts';

@@ -6,8 +6,8 @@
  * PostgreSQL runs in separate processes and is not counted.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { insertEvent } from '../apps/api/test/insert-event.ts';
-import { type CrowdMember, insertMembers } from '../apps/api/test/insert-members.ts';
+import { insertEvent } from '../apps/api/test/fixtures/insert-event.ts';
+import { type CrowdMember, insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
 import { type ApiClient, openClient } from './harness/ask.ts';
 import { readResidentMegabytes } from './harness/read-resident-megabytes.ts';
 import { report } from './harness/report.ts';

@@ -6,7 +6,7 @@
  * quarter above its value in the middle; no status but 200 and 503.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { insertMembers } from '../apps/api/test/insert-members.ts';
+import { insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
 import { rowsOfCrowd, runCrowd } from './harness/crowd.ts';
 import { readResidentMegabytes } from './harness/read-resident-megabytes.ts';
 import { report } from './harness/report.ts';

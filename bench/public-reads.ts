@@ -8,7 +8,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import Fastify from 'fastify';
-import { insertMembers } from '../apps/api/test/insert-members.ts';
+import { insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
 import { measureLoad } from './harness/measure-load.ts';
 import { median } from './harness/percentile.ts';
 import { type ReportRow, report } from './harness/report.ts';

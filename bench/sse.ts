@@ -6,7 +6,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { publishNews } from '../apps/api/src/platform/live/notify.ts';
-import { insertEvent } from '../apps/api/test/insert-event.ts';
+import { insertEvent } from '../apps/api/test/fixtures/insert-event.ts';
 import { percentile } from './harness/percentile.ts';
 import { readResidentMegabytes } from './harness/read-resident-megabytes.ts';
 import { report } from './harness/report.ts';

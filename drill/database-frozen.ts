@@ -6,9 +6,9 @@
  */
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { signalDatabase } from '../apps/api/test/database-processes.ts';
-import { insertEvent } from '../apps/api/test/insert-event.ts';
-import { type CrowdMember, insertMembers } from '../apps/api/test/insert-members.ts';
+import { insertEvent } from '../apps/api/test/fixtures/insert-event.ts';
+import { type CrowdMember, insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
+import { signalDatabase } from '../apps/api/test/harness/database-processes.ts';
 import { type Answer, ask } from '../bench/harness/ask.ts';
 import { percentile } from '../bench/harness/percentile.ts';
 import { readResidentMegabytes } from '../bench/harness/read-resident-megabytes.ts';

@@ -7,8 +7,8 @@
 import { once } from 'node:events';
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { insertEvent } from '../apps/api/test/insert-event.ts';
-import { insertMembers } from '../apps/api/test/insert-members.ts';
+import { insertEvent } from '../apps/api/test/fixtures/insert-event.ts';
+import { insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
 import { type Answer, ask } from '../bench/harness/ask.ts';
 import { percentile } from '../bench/harness/percentile.ts';
 import {

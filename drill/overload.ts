@@ -5,7 +5,7 @@
  * back to normal within 10 s after the last caller has stopped.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { insertMembers } from '../apps/api/test/insert-members.ts';
+import { insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
 import { ask } from '../bench/harness/ask.ts';
 import { rowsOfCrowd, runCrowd } from '../bench/harness/crowd.ts';
 import { percentile } from '../bench/harness/percentile.ts';

@@ -7,9 +7,9 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../apps/api/src/platform/database/db.ts';
-import { insertEvent } from '../apps/api/test/insert-event.ts';
-import { insertMembers } from '../apps/api/test/insert-members.ts';
-import { type MailFault, type MailSink, openMailSink } from '../apps/api/test/mail-sink.ts';
+import { insertEvent } from '../apps/api/test/fixtures/insert-event.ts';
+import { insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
+import { type MailFault, type MailSink, openMailSink } from '../apps/api/test/harness/mail-sink.ts';
 import { openClient } from '../bench/harness/ask.ts';
 import { type StartedRegistration, startRegistration, verifyCode } from '../bench/harness/register-fan.ts';
 import type { ReportRow } from '../bench/harness/report.ts';

@@ -5,8 +5,8 @@ import { signTicket } from '@rabita/door/ticket';
 import { getTicketKey } from '../../apps/api/src/features/ticket/get-ticket-key.ts';
 import type { Db } from '../../apps/api/src/platform/database/db.ts';
 import { deriveSecrets, newToken, tokenHash } from '../../apps/api/src/platform/security/secrets.ts';
-import { insertEvent } from '../../apps/api/test/insert-event.ts';
-import { insertMembers } from '../../apps/api/test/insert-members.ts';
+import { insertEvent } from '../../apps/api/test/fixtures/insert-event.ts';
+import { insertMembers } from '../../apps/api/test/fixtures/insert-members.ts';
 
 /** `code` is the text of the ticket's QR. */
 export type DoorTicket = { lane: number; code: string };

@@ -1,6 +1,6 @@
 /** Registers members through the API, with the verification code that the outbox page shows. */
 import { randomUUID } from 'node:crypto';
-import { newPhone } from '../../apps/api/test/new-phone.ts';
+import { newPhone } from '../../apps/api/test/fixtures/new-phone.ts';
 
 export type Fan = { token: string; user: Record<string, unknown> };
 export type StartedRegistration = { userId: string; email: string; password: string };

@@ -2,7 +2,7 @@
 import type { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../../apps/api/src/platform/database/db.ts';
-import type { CrowdMember } from '../../apps/api/test/insert-members.ts';
+import type { CrowdMember } from '../../apps/api/test/fixtures/insert-members.ts';
 import type { Answer } from '../../bench/harness/ask.ts';
 import type { ReportRow } from '../../bench/harness/report.ts';
 import { askWithRetries } from './ask-with-retries.ts';

@@ -4,8 +4,8 @@ import { getLeaderboard } from '@rabita/contract/fan/leaderboard';
 import { listMatches } from '@rabita/contract/fan/match';
 import { listRewards } from '@rabita/contract/fan/reward';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertMembers } from '../test/insert-members.ts';
-import { type League, startLeague } from '../test/start-league.ts';
+import { insertMembers } from '../test/fixtures/insert-members.ts';
+import { type League, startLeague } from '../test/harness/start-league.ts';
 import { seedDemo } from './demo.ts';
 
 let league: League;

@@ -2,9 +2,9 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { insertEvent } from '../test/insert-event.ts';
-import { insertMembers } from '../test/insert-members.ts';
-import { newDatabase, openProcesses, type Processes, WITHIN } from '../test/start-process.ts';
+import { insertEvent } from '../test/fixtures/insert-event.ts';
+import { insertMembers } from '../test/fixtures/insert-members.ts';
+import { newDatabase, openProcesses, type Processes, WITHIN } from '../test/harness/start-process.ts';
 import { recountTotals } from './features/books/queries.ts';
 import { openPool, type Pool } from './platform/database/db.ts';
 import { findDatabase } from './platform/database/embedded-postgres/find-database.ts';

@@ -3,9 +3,15 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { databaseUrl } from '../test/database-url.ts';
-import { newRegistration } from '../test/start-league.ts';
-import { newDatabase, openProcesses, type Processes, type Started, WITHIN } from '../test/start-process.ts';
+import { databaseUrl } from '../test/harness/database-url.ts';
+import { newRegistration } from '../test/harness/start-league.ts';
+import {
+  newDatabase,
+  openProcesses,
+  type Processes,
+  type Started,
+  WITHIN,
+} from '../test/harness/start-process.ts';
 import { openPool } from './platform/database/db.ts';
 
 let processes: Processes;

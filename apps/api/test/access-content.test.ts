@@ -4,12 +4,12 @@ import type { PersonalData } from '@rabita/contract/personal-data';
 import { ROLES, type Role } from '@rabita/contract/roles';
 import { getMember } from '@rabita/contract/staff/member';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { everyEndpoint } from './every-endpoint.ts';
-import { expectRefusal } from './expect-refusal.ts';
-import { insertEvent } from './insert-event.ts';
-import { insertStaff, type TestStaff } from './insert-staff.ts';
-import { type Canaries, plantCanaries } from './personal-canaries.ts';
-import { type Answer, type League, startLeague } from './start-league.ts';
+import { insertEvent } from './fixtures/insert-event.ts';
+import { insertStaff, type TestStaff } from './fixtures/insert-staff.ts';
+import { type Canaries, plantCanaries } from './fixtures/personal-canaries.ts';
+import { everyEndpoint } from './harness/every-endpoint.ts';
+import { expectRefusal } from './harness/expect-refusal.ts';
+import { type Answer, type League, startLeague } from './harness/start-league.ts';
 
 /** The personal data that a caller may see at most, whatever the tables grant for a call. */
 const LIMITS: Record<Role | 'scanner', readonly PersonalData[]> = {

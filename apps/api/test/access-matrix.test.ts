@@ -5,10 +5,10 @@ import { ROLES, type Role } from '@rabita/contract/roles';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../src/features/session/open-session.ts';
 import { newToken } from '../src/platform/security/secrets.ts';
-import { everyEndpoint } from './every-endpoint.ts';
-import { insertStaff, type TestStaff } from './insert-staff.ts';
-import { openEvent, pairScanner, type TestScanner } from './open-door.ts';
-import { type League, newIpAddress, startLeague } from './start-league.ts';
+import { insertStaff, type TestStaff } from './fixtures/insert-staff.ts';
+import { openEvent, pairScanner, type TestScanner } from './fixtures/open-door.ts';
+import { everyEndpoint } from './harness/every-endpoint.ts';
+import { type League, newIpAddress, startLeague } from './harness/start-league.ts';
 
 type Verdict =
   | 'allowed'

@@ -10,9 +10,9 @@ import { staffRoutes } from '@rabita/contract/staff/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codesOf, OUTSIDE_CALLS } from '../src/platform/http/describe-route.ts';
 import { apiRoutes } from '../src/server.ts';
-import { everyEndpoint, UNKNOWN_ID } from './every-endpoint.ts';
-import { expectRefusal } from './expect-refusal.ts';
-import { type League, startLeague } from './start-league.ts';
+import { everyEndpoint, UNKNOWN_ID } from './harness/every-endpoint.ts';
+import { expectRefusal } from './harness/expect-refusal.ts';
+import { type League, startLeague } from './harness/start-league.ts';
 
 type Operation = {
   summary?: string;

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { UNKNOWN_ID } from './every-endpoint.ts';
-import { expectRefusal } from './expect-refusal.ts';
-import { type Answer, type League, newRegistration, startLeague } from './start-league.ts';
+import { UNKNOWN_ID } from './harness/every-endpoint.ts';
+import { expectRefusal } from './harness/expect-refusal.ts';
+import { type Answer, type League, newRegistration, startLeague } from './harness/start-league.ts';
 
 const SCRIPT = 'x'.repeat(5000);
 

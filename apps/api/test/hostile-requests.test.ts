@@ -5,11 +5,11 @@ import { gzipSync } from 'node:zlib';
 import { failureReply } from '@rabita/contract/wire';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { everyEndpoint } from './every-endpoint.ts';
-import { expectRefusal } from './expect-refusal.ts';
-import { insertStaff, type TestStaff } from './insert-staff.ts';
-import { openEvent, pairScanner, type TestScanner } from './open-door.ts';
-import { type Answer, type League, newRegistration, startLeague } from './start-league.ts';
+import { insertStaff, type TestStaff } from './fixtures/insert-staff.ts';
+import { openEvent, pairScanner, type TestScanner } from './fixtures/open-door.ts';
+import { everyEndpoint } from './harness/every-endpoint.ts';
+import { expectRefusal } from './harness/expect-refusal.ts';
+import { type Answer, type League, newRegistration, startLeague } from './harness/start-league.ts';
 
 let league: League;
 let token: string;

@@ -12,7 +12,7 @@ import { createListCache } from '../src/platform/cache/list-cache.ts';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres/start-embedded-postgres.ts';
 import { type Live, openLive } from '../src/platform/live/live.ts';
 import { buildServer } from '../src/server.ts';
-import { signalDatabase } from './database-processes.ts';
+import { signalDatabase } from './harness/database-processes.ts';
 
 const PAGE =
   '<!doctype html><html><head><script type="application/json" id="site-config"></script></head></html>';

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openPool, type Pool } from '../src/platform/database/db.ts';
-import { newDatabase, openProcesses, type Processes, WITHIN } from './start-process.ts';
+import { newDatabase, openProcesses, type Processes, WITHIN } from './harness/start-process.ts';
 
 const pooled = `pooled_${randomBytes(6).toString('hex')}`;
 let processes: Processes;

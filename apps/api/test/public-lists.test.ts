@@ -5,10 +5,10 @@ import { bookPlace, cancelBooking } from '@rabita/contract/fan/booking';
 import { listEvents } from '@rabita/contract/fan/event';
 import { stockReward } from '@rabita/contract/staff/reward';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertEvent } from './insert-event.ts';
-import { type CrowdMember, insertMembers } from './insert-members.ts';
-import { insertStaff, type TestStaff } from './insert-staff.ts';
-import { type League, type RequestOptions, startLeague } from './start-league.ts';
+import { insertEvent } from './fixtures/insert-event.ts';
+import { type CrowdMember, insertMembers } from './fixtures/insert-members.ts';
+import { insertStaff, type TestStaff } from './fixtures/insert-staff.ts';
+import { type League, type RequestOptions, startLeague } from './harness/start-league.ts';
 
 let league: League;
 let other: League;

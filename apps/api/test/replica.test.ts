@@ -8,11 +8,11 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../src/platform/database/embedded-postgres/start-embedded-postgres.ts';
-import { signalDatabase } from './database-processes.ts';
-import { insertEvent } from './insert-event.ts';
-import { insertMembers } from './insert-members.ts';
-import { openProcesses, type Processes, type Started, WITHIN } from './start-process.ts';
-import { startReplica } from './start-replica.ts';
+import { insertEvent } from './fixtures/insert-event.ts';
+import { insertMembers } from './fixtures/insert-members.ts';
+import { signalDatabase } from './harness/database-processes.ts';
+import { openProcesses, type Processes, type Started, WITHIN } from './harness/start-process.ts';
+import { startReplica } from './harness/start-replica.ts';
 
 const quiet = { info() {}, warn() {} };
 const onError = () => undefined;

@@ -5,10 +5,10 @@ import { eraseMember } from '@rabita/contract/fan/member';
 import { exportAuditLog, listAudit } from '@rabita/contract/staff/audit';
 import { approveBooking } from '@rabita/contract/staff/booking';
 import { beforeAll, expect, it } from 'vitest';
-import type { CallQuery } from '../../../test/call-endpoint.ts';
-import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
-import * as door from '../../../test/open-door.ts';
-import { type League, startLeague } from '../../../test/start-league.ts';
+import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
+import * as door from '../../../test/fixtures/open-door.ts';
+import type { CallQuery } from '../../../test/harness/call-endpoint.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 
 const GATE = 'الشمالية · سارة';
 const ATTENDEE = 'أحمد المنسي';

@@ -1,8 +1,8 @@
 /** Tests that the audit log keeps an erased member's lines, and nothing in them that identifies the member. */
 import { eraseMember } from '@rabita/contract/fan/member';
 import { beforeAll, expect, it } from 'vitest';
-import { insertStaff } from '../../../test/insert-staff.ts';
-import { type League, startLeague } from '../../../test/start-league.ts';
+import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import { recordAudit } from './record-audit.ts';
 
 let league: League;

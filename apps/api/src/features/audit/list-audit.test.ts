@@ -1,10 +1,10 @@
 /** Tests how an owner reads the audit log: filters, search, pages, and a CSV file without formulas. */
 import { type AuditPage, exportAuditLog, listAudit } from '@rabita/contract/staff/audit';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CallQuery } from '../../../test/call-endpoint.ts';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
-import { type League, startLeague } from '../../../test/start-league.ts';
+import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
+import type { CallQuery } from '../../../test/harness/call-endpoint.ts';
+import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import { recordAudit } from './record-audit.ts';
 
 const SUBJECT = '11111111-1111-4111-8111-111111111111';

@@ -3,9 +3,9 @@ import { changePassword, forgotPassword, resetPassword } from '@rabita/contract/
 import { endpoints } from '@rabita/contract/fan/endpoints';
 import { eraseMember, getProfile } from '@rabita/contract/fan/member';
 import { beforeAll, expect, it } from 'vitest';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { runJobs } from '../../../test/run-jobs.ts';
-import { type League, startLeague } from '../../../test/start-league.ts';
+import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { runJobs } from '../../../test/harness/run-jobs.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import { authTasks } from './jobs.ts';
 
 let league: League;

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { logout } from '@rabita/contract/fan/auth';
 import { endpoints } from '@rabita/contract/fan/endpoints';
 import { beforeAll, expect, it } from 'vitest';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { newPhone } from '../../../test/new-phone.ts';
-import { type League, newIpAddress, startLeague } from '../../../test/start-league.ts';
+import { newPhone } from '../../../test/fixtures/new-phone.ts';
+import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { type League, newIpAddress, startLeague } from '../../../test/harness/start-league.ts';
 
 let league: League;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 /** Tests that the scheduled job removes expired rows and keeps all others. */
 import { parseCrontab } from 'graphile-worker';
 import { beforeAll, expect, it } from 'vitest';
-import { registerFan, verifyFan, wrongCode } from '../../../test/register-fan.ts';
-import { type League, startLeague } from '../../../test/start-league.ts';
+import { registerFan, verifyFan, wrongCode } from '../../../test/fixtures/register-fan.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import { authCrontab, authTasks } from './jobs.ts';
 import { purgeExpired } from './queries.ts';
 

@@ -1,14 +1,14 @@
 /** Tests that neither the database nor the log contains a readable secret: no code, link, token or password. */
 import { changePassword, forgotPassword, login, resendOtp } from '@rabita/contract/fan/auth';
 import { beforeAll, expect, it } from 'vitest';
-import { channelSettings } from '../../../test/channel-settings.ts';
-import { dumpDatabase } from '../../../test/dump-database.ts';
-import { type MailSink, openMailSink } from '../../../test/mail-sink.ts';
-import { endResendWait, registerFan, verifyFan, wrongCode } from '../../../test/register-fan.ts';
-import { runJobs } from '../../../test/run-jobs.ts';
-import { separateNumber } from '../../../test/separate-number.ts';
-import { openSmsSink, type SmsSink } from '../../../test/sms-sink.ts';
-import { type League, startLeague } from '../../../test/start-league.ts';
+import { endResendWait, registerFan, verifyFan, wrongCode } from '../../../test/fixtures/register-fan.ts';
+import { channelSettings } from '../../../test/harness/channel-settings.ts';
+import { dumpDatabase } from '../../../test/harness/dump-database.ts';
+import { type MailSink, openMailSink } from '../../../test/harness/mail-sink.ts';
+import { runJobs } from '../../../test/harness/run-jobs.ts';
+import { separateNumber } from '../../../test/harness/separate-number.ts';
+import { openSmsSink, type SmsSink } from '../../../test/harness/sms-sink.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import { messageTasks } from '../message/jobs.ts';
 import { openChannels } from '../message/open-channels.ts';
 import { authTasks } from './jobs.ts';

@@ -3,11 +3,16 @@ import { logout } from '@rabita/contract/fan/auth';
 import { endpoints } from '@rabita/contract/fan/endpoints';
 import { getProfile } from '@rabita/contract/fan/member';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { countChecks } from '../../../test/count-checks.ts';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { untilLockWait } from '../../../test/hold-open.ts';
-import { codeOf, endResendWait, registerFan, verifyFan } from '../../../test/register-fan.ts';
-import { type Answer, type League, type RequestOptions, startLeague } from '../../../test/start-league.ts';
+import { codeOf, endResendWait, registerFan, verifyFan } from '../../../test/fixtures/register-fan.ts';
+import { countChecks } from '../../../test/harness/count-checks.ts';
+import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { untilLockWait } from '../../../test/harness/hold-open.ts';
+import {
+  type Answer,
+  type League,
+  type RequestOptions,
+  startLeague,
+} from '../../../test/harness/start-league.ts';
 
 let league: League;
 beforeAll(async () => {

@@ -2,9 +2,14 @@
 import { endpoints } from '@rabita/contract/fan/endpoints';
 import type { FailureReply } from '@rabita/contract/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { registerFan, verifyFan } from '../../../test/register-fan.ts';
-import { type League, newIpAddress, newRegistration, startLeague } from '../../../test/start-league.ts';
+import { registerFan, verifyFan } from '../../../test/fixtures/register-fan.ts';
+import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import {
+  type League,
+  newIpAddress,
+  newRegistration,
+  startLeague,
+} from '../../../test/harness/start-league.ts';
 
 let league: League;
 beforeAll(async () => {

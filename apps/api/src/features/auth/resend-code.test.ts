@@ -1,10 +1,10 @@
 /** Tests resending a code: the wait, the requested channel, and the rate limits. */
 import { resendOtp } from '@rabita/contract/fan/auth';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { channelSettings } from '../../../test/channel-settings.ts';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { codeOf, endResendWait, registerFan, verifyFan } from '../../../test/register-fan.ts';
-import { type League, newIpAddress, startLeague } from '../../../test/start-league.ts';
+import { codeOf, endResendWait, registerFan, verifyFan } from '../../../test/fixtures/register-fan.ts';
+import { channelSettings } from '../../../test/harness/channel-settings.ts';
+import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { type League, newIpAddress, startLeague } from '../../../test/harness/start-league.ts';
 
 let league: League;
 let sending: League;

@@ -3,11 +3,16 @@ import { forgotPassword, resendOtp, resetPassword } from '@rabita/contract/fan/a
 import { endpoints } from '@rabita/contract/fan/endpoints';
 import { getProfile, updateMember } from '@rabita/contract/fan/member';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { channelSettings } from '../../../test/channel-settings.ts';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { codeOf, endResendWait, registerFan, verifyFan } from '../../../test/register-fan.ts';
-import { runJobs } from '../../../test/run-jobs.ts';
-import { type League, newIpAddress, type RequestOptions, startLeague } from '../../../test/start-league.ts';
+import { codeOf, endResendWait, registerFan, verifyFan } from '../../../test/fixtures/register-fan.ts';
+import { channelSettings } from '../../../test/harness/channel-settings.ts';
+import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { runJobs } from '../../../test/harness/run-jobs.ts';
+import {
+  type League,
+  newIpAddress,
+  type RequestOptions,
+  startLeague,
+} from '../../../test/harness/start-league.ts';
 import { authTasks } from './jobs.ts';
 
 let league: League;

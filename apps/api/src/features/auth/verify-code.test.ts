@@ -2,9 +2,9 @@
 import { resendOtp } from '@rabita/contract/fan/auth';
 import { getProfile, updateMember } from '@rabita/contract/fan/member';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { endResendWait, registerFan, verifyFan, wrongCode } from '../../../test/register-fan.ts';
-import { type League, startLeague } from '../../../test/start-league.ts';
+import { endResendWait, registerFan, verifyFan, wrongCode } from '../../../test/fixtures/register-fan.ts';
+import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 
 let league: League;
 beforeAll(async () => {

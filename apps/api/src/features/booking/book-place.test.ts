@@ -3,10 +3,15 @@ import { type Booking, bookPlace, cancelBooking } from '@rabita/contract/fan/boo
 import { endpoints } from '@rabita/contract/fan/endpoints';
 import { getEvent } from '@rabita/contract/fan/event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { insertEvent } from '../../../test/insert-event.ts';
-import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts';
-import { type Answer, type League, type RequestOptions, startLeague } from '../../../test/start-league.ts';
+import { insertEvent } from '../../../test/fixtures/insert-event.ts';
+import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
+import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import {
+  type Answer,
+  type League,
+  type RequestOptions,
+  startLeague,
+} from '../../../test/harness/start-league.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { refuseBooking } from './refuse-booking.ts';
 

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertEvent } from '../../../test/insert-event.ts';
-import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts';
-import { type PipelinedAnswer, sendPipelined } from '../../../test/send-pipelined.ts';
-import { type League, startLeague } from '../../../test/start-league.ts';
+import { insertEvent } from '../../../test/fixtures/insert-event.ts';
+import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
+import { type PipelinedAnswer, sendPipelined } from '../../../test/harness/send-pipelined.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import { listen } from '../../platform/database/persistent-connection.ts';
 import { NEWS_CHANNEL } from '../../platform/live/notify.ts';
 import { refuseBooking } from './refuse-booking.ts';

@@ -1,10 +1,10 @@
 /** Tests cancelling a booking over HTTP: once, before doors open, and only by the member who made it. */
 import { type Booking, cancelBooking } from '@rabita/contract/fan/booking';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { type EventDetails, insertEvent } from '../../../test/insert-event.ts';
-import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts';
-import { type League, startLeague } from '../../../test/start-league.ts';
+import { type EventDetails, insertEvent } from '../../../test/fixtures/insert-event.ts';
+import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
+import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 
 let league: League;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { bookPlace } from '@rabita/contract/fan/booking';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertEvent } from '../../../test/insert-event.ts';
-import { insertMembers } from '../../../test/insert-members.ts';
-import { type League, startLeague } from '../../../test/start-league.ts';
+import { insertEvent } from '../../../test/fixtures/insert-event.ts';
+import { insertMembers } from '../../../test/fixtures/insert-members.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import type { Db } from '../../platform/database/db.ts';
 
 let league: League;

@@ -9,12 +9,12 @@ import {
 import { cancelEvent } from '@rabita/contract/staff/event';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CallQuery } from '../../../test/call-endpoint.ts';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { insertEvent } from '../../../test/insert-event.ts';
-import { insertMembers } from '../../../test/insert-members.ts';
-import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
-import { type League, startLeague } from '../../../test/start-league.ts';
+import { insertEvent } from '../../../test/fixtures/insert-event.ts';
+import { insertMembers } from '../../../test/fixtures/insert-members.ts';
+import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
+import type { CallQuery } from '../../../test/harness/call-endpoint.ts';
+import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 
 let league: League;
 let manager: TestStaff;

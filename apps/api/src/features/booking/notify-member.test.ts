@@ -1,9 +1,9 @@
 /** Tests the channel and the words of a message about a booking. */
 import { bookPlace } from '@rabita/contract/fan/booking';
 import { afterEach, expect, it } from 'vitest';
-import { insertEvent } from '../../../test/insert-event.ts';
-import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts';
-import { type League, startLeague } from '../../../test/start-league.ts';
+import { insertEvent } from '../../../test/fixtures/insert-event.ts';
+import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 
 let league: League;
 afterEach(() => league.stop());

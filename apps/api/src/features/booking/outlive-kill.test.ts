@@ -1,10 +1,10 @@
 /** Tests an API process that is killed during the rush: acknowledged bookings exist, and each retry books once. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { insertEvent } from '../../../test/insert-event.ts';
-import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts';
-import { type League, startLeague } from '../../../test/start-league.ts';
-import { openProcesses, type Processes, WITHIN } from '../../../test/start-process.ts';
+import { insertEvent } from '../../../test/fixtures/insert-event.ts';
+import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { openProcesses, type Processes, WITHIN } from '../../../test/harness/start-process.ts';
 
 const CROWD = 400;
 const SEATS = 300;

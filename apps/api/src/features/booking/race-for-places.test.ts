@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { bookPlace, cancelBooking } from '@rabita/contract/fan/booking';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insertEvent } from '../../../test/insert-event.ts';
-import { insertMembers } from '../../../test/insert-members.ts';
-import { type League, startLeague } from '../../../test/start-league.ts';
-import { openProcesses, type Processes, WITHIN } from '../../../test/start-process.ts';
+import { insertEvent } from '../../../test/fixtures/insert-event.ts';
+import { insertMembers } from '../../../test/fixtures/insert-members.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { openProcesses, type Processes, WITHIN } from '../../../test/harness/start-process.ts';
 import { constraintOf } from '../../platform/database/db.ts';
 
 let first: League;

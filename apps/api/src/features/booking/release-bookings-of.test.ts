@@ -1,9 +1,9 @@
 /** Tests releasing the bookings of an erased member, and exporting a member's bookings. */
 import type { Booking } from '@rabita/contract/fan/booking';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertEvent } from '../../../test/insert-event.ts';
-import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts';
-import { type League, startLeague } from '../../../test/start-league.ts';
+import { insertEvent } from '../../../test/fixtures/insert-event.ts';
+import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import { exportBookings } from './export-bookings.ts';
 import { releaseBookingsOf } from './release-bookings-of.ts';
 

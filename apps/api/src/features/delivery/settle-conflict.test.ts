@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { undoScan } from '@rabita/contract/door/scanner';
 import { listConflicts, settleConflict } from '@rabita/contract/staff/conflict';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { insertStaff } from '../../../test/insert-staff.ts';
-import * as door from '../../../test/open-door.ts';
-import { type League, startLeague } from '../../../test/start-league.ts';
+import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
+import * as door from '../../../test/fixtures/open-door.ts';
+import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import { removeMember } from '../member/remove-member.ts';
 
 let league: League;

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { admitByHand, findAttendees, undoScan } from '@rabita/contract/door/scanner';
 import { laneOf } from '@rabita/door/lane';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import * as door from '../../../test/open-door.ts';
-import { type League, startLeague } from '../../../test/start-league.ts';
+import * as door from '../../../test/fixtures/open-door.ts';
+import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 
 let league: League;
 beforeAll(async () => {

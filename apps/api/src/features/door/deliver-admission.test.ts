@@ -5,10 +5,10 @@ import { saveLiveKey } from '@rabita/contract/fan/booking';
 import { listConflicts } from '@rabita/contract/staff/conflict';
 import { laneOf } from '@rabita/door/lane';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { insertStaff } from '../../../test/insert-staff.ts';
-import * as door from '../../../test/open-door.ts';
-import { openPhone } from '../../../test/open-phone.ts';
-import { type League, startLeague } from '../../../test/start-league.ts';
+import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
+import * as door from '../../../test/fixtures/open-door.ts';
+import { openPhone } from '../../../test/fixtures/open-phone.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 
 let league: League;
 beforeAll(async () => {

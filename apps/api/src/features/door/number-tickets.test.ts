@@ -1,9 +1,9 @@
 /** Tests that assigning serials to many changed tickets does not scan the whole booking table for each of them. */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertEvent } from '../../../test/insert-event.ts';
-import { insertMembers } from '../../../test/insert-members.ts';
-import { type League, startLeague } from '../../../test/start-league.ts';
+import { insertEvent } from '../../../test/fixtures/insert-event.ts';
+import { insertMembers } from '../../../test/fixtures/insert-members.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import type { Db } from '../../platform/database/db.ts';
 
 let league: League;

@@ -6,10 +6,10 @@ import { deriveSigningKey } from '@rabita/door/keys';
 import { laneOf } from '@rabita/door/lane';
 import { signTicket } from '@rabita/door/ticket';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { insertStaff } from '../../../test/insert-staff.ts';
-import * as door from '../../../test/open-door.ts';
-import { type League, startLeague } from '../../../test/start-league.ts';
+import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
+import * as door from '../../../test/fixtures/open-door.ts';
+import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import { getTicketKey } from '../ticket/get-ticket-key.ts';
 
 let league: League;

@@ -3,11 +3,11 @@ import type { ReplyOf } from '@rabita/contract/endpoint';
 import { bookPlace } from '@rabita/contract/fan/booking';
 import { event as eventSchema, getEvent, listEvents } from '@rabita/contract/fan/event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallQuery } from '../../../test/call-endpoint.ts';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { insertEvent } from '../../../test/insert-event.ts';
-import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts';
-import { type League, startLeague } from '../../../test/start-league.ts';
+import { insertEvent } from '../../../test/fixtures/insert-event.ts';
+import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
+import type { CallQuery } from '../../../test/harness/call-endpoint.ts';
+import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 
 let league: League;
 let member: CrowdMember;

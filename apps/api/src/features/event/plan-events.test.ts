@@ -1,12 +1,12 @@
 /** Tests planning events over HTTP: validation, publication, concurrent edits, duplicates and the staff list. */
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { insertEvent } from '../../../test/insert-event.ts';
-import { insertMembers } from '../../../test/insert-members.ts';
-import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
-import { inDays, plannedEvent, words } from '../../../test/plan-event.ts';
-import { type Answer, type League, startLeague } from '../../../test/start-league.ts';
+import { insertEvent } from '../../../test/fixtures/insert-event.ts';
+import { insertMembers } from '../../../test/fixtures/insert-members.ts';
+import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
+import { inDays, plannedEvent, words } from '../../../test/fixtures/plan-event.ts';
+import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { type Answer, type League, startLeague } from '../../../test/harness/start-league.ts';
 
 const EVENTS = '/api/staff/events';
 let league: League;

@@ -2,9 +2,9 @@
 import type { ReplyOf } from '@rabita/contract/endpoint';
 import { listMatches, match as schema } from '@rabita/contract/fan/match';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallQuery } from '../../../test/call-endpoint.ts';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { type League, startLeague } from '../../../test/start-league.ts';
+import type { CallQuery } from '../../../test/harness/call-endpoint.ts';
+import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 
 let league: League;
 beforeAll(async () => {

@@ -11,11 +11,11 @@ import {
 } from '@rabita/contract/staff/match';
 import type { FailureReply } from '@rabita/contract/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CallQuery } from '../../../test/call-endpoint.ts';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
-import { inDays } from '../../../test/plan-event.ts';
-import { type Answer, type League, startLeague } from '../../../test/start-league.ts';
+import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
+import { inDays } from '../../../test/fixtures/plan-event.ts';
+import type { CallQuery } from '../../../test/harness/call-endpoint.ts';
+import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { type Answer, type League, startLeague } from '../../../test/harness/start-league.ts';
 
 let league: League;
 let manager: TestStaff;

@@ -1,12 +1,12 @@
 /** Tests that erasure leaves no personal data, frees the seats and keeps the ledger consistent. */
 import { beforeAll, expect, it } from 'vitest';
-import { dumpDatabase } from '../../../test/dump-database.ts';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { untilLockWait } from '../../../test/hold-open.ts';
-import { insertEvent } from '../../../test/insert-event.ts';
-import { registerFan } from '../../../test/register-fan.ts';
-import { runJobs } from '../../../test/run-jobs.ts';
-import { type League, startLeague } from '../../../test/start-league.ts';
+import { insertEvent } from '../../../test/fixtures/insert-event.ts';
+import { registerFan } from '../../../test/fixtures/register-fan.ts';
+import { dumpDatabase } from '../../../test/harness/dump-database.ts';
+import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { untilLockWait } from '../../../test/harness/hold-open.ts';
+import { runJobs } from '../../../test/harness/run-jobs.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import { authTasks } from '../auth/jobs.ts';
 import { earnPoints } from '../points/earn-points.ts';
 

@@ -3,12 +3,12 @@ import { bookPlace } from '@rabita/contract/fan/booking';
 import { getProfile } from '@rabita/contract/fan/member';
 import { eraseOnRequest, searchMembers } from '@rabita/contract/staff/member';
 import { beforeAll, expect, it } from 'vitest';
-import { dumpDatabase } from '../../../test/dump-database.ts';
-import { UNKNOWN_ID } from '../../../test/every-endpoint.ts';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { insertEvent } from '../../../test/insert-event.ts';
-import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
-import { type League, startLeague } from '../../../test/start-league.ts';
+import { insertEvent } from '../../../test/fixtures/insert-event.ts';
+import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
+import { dumpDatabase } from '../../../test/harness/dump-database.ts';
+import { UNKNOWN_ID } from '../../../test/harness/every-endpoint.ts';
+import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 
 let league: League;
 let owner: TestStaff;

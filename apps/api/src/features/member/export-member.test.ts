@@ -4,8 +4,8 @@ import { bookPlace } from '@rabita/contract/fan/booking';
 import { endpoints } from '@rabita/contract/fan/endpoints';
 import { exportMember } from '@rabita/contract/fan/member';
 import { beforeAll, expect, it } from 'vitest';
-import { insertEvent } from '../../../test/insert-event.ts';
-import { type League, startLeague } from '../../../test/start-league.ts';
+import { insertEvent } from '../../../test/fixtures/insert-event.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import { earnPoints } from '../points/earn-points.ts';
 
 let league: League;

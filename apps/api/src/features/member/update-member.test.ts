@@ -2,8 +2,8 @@
 import { getProfile, updateMember } from '@rabita/contract/fan/member';
 import type { FailureReply } from '@rabita/contract/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { type League, startLeague } from '../../../test/start-league.ts';
+import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 
 let league: League;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 /** Tests the outbox jobs: a crowd's messages share one delayed job, and sent messages are deleted after 30 days. */
 import { parseCrontab } from 'graphile-worker';
 import { beforeAll, expect, it } from 'vitest';
-import { runJobs } from '../../../test/run-jobs.ts';
-import { type League, startLeague } from '../../../test/start-league.ts';
+import { runJobs } from '../../../test/harness/run-jobs.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import { enqueueMessages } from './enqueue-message.ts';
 import { messageCrontab, messageTasks } from './jobs.ts';
 import { purgeMessages } from './queries.ts';

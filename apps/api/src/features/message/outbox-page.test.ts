@@ -2,7 +2,7 @@
 import { request as ask } from 'node:http';
 import { register } from '@rabita/contract/fan/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type League, newRegistration, startLeague } from '../../../test/start-league.ts';
+import { type League, newRegistration, startLeague } from '../../../test/harness/start-league.ts';
 import { drawOutbox, type OutboxMessage } from './draw-outbox.ts';
 
 let league: League;

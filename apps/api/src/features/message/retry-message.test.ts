@@ -1,10 +1,10 @@
 /** Tests failed messages: staff see the error without the full address, and can retry a message at once. */
 import { getToday, listFailedMessages, retryMessage } from '@rabita/contract/staff/today';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { UNKNOWN_ID } from '../../../test/every-endpoint.ts';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
-import { type League, startLeague } from '../../../test/start-league.ts';
+import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
+import { UNKNOWN_ID } from '../../../test/harness/every-endpoint.ts';
+import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import { enqueueMessage } from './enqueue-message.ts';
 
 let league: League;

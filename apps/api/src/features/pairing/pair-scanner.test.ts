@@ -1,12 +1,12 @@
 /** Tests how a device becomes the scanner of an event, and how its access ends. */
 import { createScanner, listScanners, pairScanner, syncScanner } from '@rabita/contract/door/scanner';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dumpDatabase } from '../../../test/dump-database.ts';
-import { UNKNOWN_ID } from '../../../test/every-endpoint.ts';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { insertStaff } from '../../../test/insert-staff.ts';
-import * as door from '../../../test/open-door.ts';
-import { type League, startLeague } from '../../../test/start-league.ts';
+import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
+import * as door from '../../../test/fixtures/open-door.ts';
+import { dumpDatabase } from '../../../test/harness/dump-database.ts';
+import { UNKNOWN_ID } from '../../../test/harness/every-endpoint.ts';
+import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 
 let league: League;
 let manager: string;

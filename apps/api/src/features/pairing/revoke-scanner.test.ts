@@ -1,10 +1,10 @@
 /** Tests that a scanner is revoked at once while it and others flood the server with calls. */
 import { revokeScanner } from '@rabita/contract/door/scanner';
 import { beforeAll, expect, it } from 'vitest';
-import { untilLockWait } from '../../../test/hold-open.ts';
-import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
-import * as door from '../../../test/open-door.ts';
-import { type Answer, type League, startLeague } from '../../../test/start-league.ts';
+import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
+import * as door from '../../../test/fixtures/open-door.ts';
+import { untilLockWait } from '../../../test/harness/hold-open.ts';
+import { type Answer, type League, startLeague } from '../../../test/harness/start-league.ts';
 
 let league: League;
 let manager: TestStaff;

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { POINTS_MAX } from '@rabita/contract/constants';
 import { adjustPoints, listMemberPoints } from '@rabita/contract/staff/member';
 import { beforeAll, expect, it } from 'vitest';
-import type { CallQuery } from '../../../test/call-endpoint.ts';
-import { UNKNOWN_ID } from '../../../test/every-endpoint.ts';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts';
-import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
-import { type League, startLeague } from '../../../test/start-league.ts';
+import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
+import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
+import type { CallQuery } from '../../../test/harness/call-endpoint.ts';
+import { UNKNOWN_ID } from '../../../test/harness/every-endpoint.ts';
+import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 
 let league: League;
 let staff: TestStaff;

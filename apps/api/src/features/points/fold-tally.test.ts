@@ -1,9 +1,9 @@
 /** Tests that the tally gives exact ranks through any changes, concurrent folds, killed folds and open transactions. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts';
-import { runJobs } from '../../../test/run-jobs.ts';
-import { type League, startLeague } from '../../../test/start-league.ts';
+import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
+import { runJobs } from '../../../test/harness/run-jobs.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { foldTally } from './fold-tally.ts';

@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { insertEvent } from '../../../test/insert-event.ts';
-import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts';
-import { type League, startLeague } from '../../../test/start-league.ts';
+import { insertEvent } from '../../../test/fixtures/insert-event.ts';
+import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import { earnPoints } from './earn-points.ts';
 import { rankOf } from './rank-of.ts';
 import { reversePoints } from './reverse-points.ts';

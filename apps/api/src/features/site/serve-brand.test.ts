@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type League, startLeague } from '../../../test/start-league.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 
 const PAGE =
   '<!doctype html><html><head><title>x</title><script type="application/json" id="site-config"></script></head></html>';

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type League, startLeague } from '../../../test/start-league.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 
 const TEMPLATE =
   '<!doctype html><html lang="ar" dir="rtl"><head><meta name="robots" content="noindex"><title>x</title><script type="application/json" id="site-config"></script></head><body><div id="root"></div></body></html>';

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type League, startLeague } from '../../../test/start-league.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 
 const SCRIPT = 'document.documentElement.dataset.placed = ""';
 const TEMPLATE = `<!doctype html><html lang="ar" dir="rtl"><head><script>${SCRIPT}</script><script type="module" src="/assets/app.js"></script><link rel="preload" as="font" href="/assets/a.woff2" data-language="ar"><link rel="preload" as="font" href="/assets/e.woff2" data-language="en"><title>x</title><script type="application/json" id="site-config"></script></head><body class="rtl"><div id="root"></div></body></html>`;

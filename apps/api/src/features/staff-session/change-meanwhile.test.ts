@@ -9,11 +9,11 @@ import {
   enrolStaff,
   loginStaff,
   passFactor,
-} from '../../../test/enrol-staff.ts';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { duringPasswordCheck, untilLockWait } from '../../../test/hold-open.ts';
-import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
-import { type Answer, type League, startLeague } from '../../../test/start-league.ts';
+} from '../../../test/fixtures/enrol-staff.ts';
+import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
+import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { duringPasswordCheck, untilLockWait } from '../../../test/harness/hold-open.ts';
+import { type Answer, type League, startLeague } from '../../../test/harness/start-league.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { deleteSecondFactor, endSessions, savePassword } from './queries.ts';
 

@@ -8,9 +8,9 @@ import {
   loginStaff,
   passFactor,
   staffMe,
-} from '../../../test/enrol-staff.ts';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { type League, startLeague } from '../../../test/start-league.ts';
+} from '../../../test/fixtures/enrol-staff.ts';
+import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 
 let league: League;
 beforeAll(async () => {

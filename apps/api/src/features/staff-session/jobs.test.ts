@@ -1,8 +1,8 @@
 /** Tests that expired rows of staff are deleted on time, and not before. */
 import { parseCrontab } from 'graphile-worker';
 import { beforeAll, expect, it } from 'vitest';
-import { insertStaff } from '../../../test/insert-staff.ts';
-import { type League, startLeague } from '../../../test/start-league.ts';
+import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import { staffSessionCrontab, staffSessionTasks } from './jobs.ts';
 import { purgeStaffLeftovers } from './queries.ts';
 

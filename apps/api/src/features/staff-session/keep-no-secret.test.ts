@@ -2,8 +2,6 @@
 import { acceptInvitation } from '@rabita/contract/staff/auth';
 import { changeStaffPassword, inviteStaff, replaceRecoveryCodes } from '@rabita/contract/staff/team';
 import { beforeAll, expect, it } from 'vitest';
-import { channelSettings } from '../../../test/channel-settings.ts';
-import { dumpDatabase } from '../../../test/dump-database.ts';
 import {
   challengeFor,
   codeAt,
@@ -11,12 +9,14 @@ import {
   loginStaff,
   passFactor,
   wrongCodeOf,
-} from '../../../test/enrol-staff.ts';
-import { insertStaff } from '../../../test/insert-staff.ts';
-import { type MailSink, openMailSink } from '../../../test/mail-sink.ts';
-import { runJobs } from '../../../test/run-jobs.ts';
-import { openSmsSink, type SmsSink } from '../../../test/sms-sink.ts';
-import { type League, startLeague } from '../../../test/start-league.ts';
+} from '../../../test/fixtures/enrol-staff.ts';
+import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
+import { channelSettings } from '../../../test/harness/channel-settings.ts';
+import { dumpDatabase } from '../../../test/harness/dump-database.ts';
+import { type MailSink, openMailSink } from '../../../test/harness/mail-sink.ts';
+import { runJobs } from '../../../test/harness/run-jobs.ts';
+import { openSmsSink, type SmsSink } from '../../../test/harness/sms-sink.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import { messageTasks } from '../message/jobs.ts';
 import { openChannels } from '../message/open-channels.ts';
 

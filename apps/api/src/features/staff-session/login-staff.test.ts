@@ -1,10 +1,17 @@
 /** Tests the first step of a staff login: a password opens only a challenge, and failures reveal nothing. */
 import { confirmEnrolment, staffLogin, staffLogout, startEnrolment } from '@rabita/contract/staff/auth';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { countChecks } from '../../../test/count-checks.ts';
-import { addStaff, codeAt, enrol, enrolStaff, loginStaff, staffMe } from '../../../test/enrol-staff.ts';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { type League, newIpAddress, startLeague } from '../../../test/start-league.ts';
+import {
+  addStaff,
+  codeAt,
+  enrol,
+  enrolStaff,
+  loginStaff,
+  staffMe,
+} from '../../../test/fixtures/enrol-staff.ts';
+import { countChecks } from '../../../test/harness/count-checks.ts';
+import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { type League, newIpAddress, startLeague } from '../../../test/harness/start-league.ts';
 
 let league: League;
 beforeAll(async () => {

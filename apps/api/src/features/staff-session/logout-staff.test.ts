@@ -3,9 +3,9 @@ import { staffLogout } from '@rabita/contract/staff/auth';
 import { getStaffMe } from '@rabita/contract/staff/team';
 import { getToday } from '@rabita/contract/staff/today';
 import { beforeAll, expect, it } from 'vitest';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { insertStaff } from '../../../test/insert-staff.ts';
-import { type League, startLeague } from '../../../test/start-league.ts';
+import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
+import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 
 let league: League;
 beforeAll(async () => {

@@ -12,9 +12,9 @@ import {
   passFactor,
   staffMe,
   wrongCodeOf,
-} from '../../../test/enrol-staff.ts';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { type League, startLeague } from '../../../test/start-league.ts';
+} from '../../../test/fixtures/enrol-staff.ts';
+import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
 import { prepareRecoveryCodes } from './replace-recovery-codes.ts';
 

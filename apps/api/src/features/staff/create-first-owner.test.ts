@@ -1,11 +1,11 @@
 /** Tests how a league gets its first owner: from the settings or generated for the embedded database, and only once. */
 import { getStaffMe } from '@rabita/contract/staff/team';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dumpDatabase } from '../../../test/dump-database.ts';
-import { enrol, loginStaff } from '../../../test/enrol-staff.ts';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { insertStaff } from '../../../test/insert-staff.ts';
-import { type League, startLeague } from '../../../test/start-league.ts';
+import { enrol, loginStaff } from '../../../test/fixtures/enrol-staff.ts';
+import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
+import { dumpDatabase } from '../../../test/harness/dump-database.ts';
+import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import type { Config } from '../../config.ts';
 import { createFirstOwner } from './create-first-owner.ts';
 

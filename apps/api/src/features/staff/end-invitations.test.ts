@@ -4,11 +4,11 @@ import { acceptInvitation } from '@rabita/contract/staff/auth';
 import { staffEndpoints } from '@rabita/contract/staff/endpoints';
 import { inviteStaff, listTeam, sendPasswordLink, updateStaff } from '@rabita/contract/staff/team';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addStaff } from '../../../test/enrol-staff.ts';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { untilLockWait } from '../../../test/hold-open.ts';
-import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
-import { type League, startLeague } from '../../../test/start-league.ts';
+import { addStaff } from '../../../test/fixtures/enrol-staff.ts';
+import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
+import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { untilLockWait } from '../../../test/harness/hold-open.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 
 let league: League;
 let owner: TestStaff;

@@ -1,8 +1,8 @@
 /** Tests the staff list: everyone is on it, owners first, and it holds no secret. */
 import { listTeam } from '@rabita/contract/staff/team';
 import { beforeAll, expect, it } from 'vitest';
-import { insertStaff } from '../../../test/insert-staff.ts';
-import { type League, startLeague } from '../../../test/start-league.ts';
+import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 
 let league: League;
 beforeAll(async () => {

@@ -9,11 +9,17 @@ import {
   withdrawInvitation,
 } from '@rabita/contract/staff/team';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { challengeFor, codeAt, enrolStaff, loginStaff, passFactor } from '../../../test/enrol-staff.ts';
-import { UNKNOWN_ID } from '../../../test/every-endpoint.ts';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
-import { type League, startLeague } from '../../../test/start-league.ts';
+import {
+  challengeFor,
+  codeAt,
+  enrolStaff,
+  loginStaff,
+  passFactor,
+} from '../../../test/fixtures/enrol-staff.ts';
+import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
+import { UNKNOWN_ID } from '../../../test/harness/every-endpoint.ts';
+import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 
 let league: League;
 let owner: TestStaff;

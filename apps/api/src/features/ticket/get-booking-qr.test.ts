@@ -4,10 +4,10 @@ import { type Booking, bookPlace, cancelBooking, getBookingQr } from '@rabita/co
 import { createAllowedKeys, deriveSigningKey } from '@rabita/door/keys';
 import { parseTicket } from '@rabita/door/ticket';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { type EventDetails, insertEvent } from '../../../test/insert-event.ts';
-import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts';
-import { type League, startLeague } from '../../../test/start-league.ts';
+import { type EventDetails, insertEvent } from '../../../test/fixtures/insert-event.ts';
+import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
+import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import { TICKET_KEY_ID } from './rules.ts';
 
 let league: League;

@@ -2,12 +2,12 @@
 import { bookPlace, getBookingQr, type LiveTicketKey, saveLiveKey } from '@rabita/contract/fan/booking';
 import { fromBase64url, toBase64url } from '@rabita/door/base64url';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { duringPasswordCheck } from '../../../test/hold-open.ts';
-import { insertMembers } from '../../../test/insert-members.ts';
-import * as door from '../../../test/open-door.ts';
-import { openPhone, type Phone } from '../../../test/open-phone.ts';
-import { type League, startLeague } from '../../../test/start-league.ts';
+import { insertMembers } from '../../../test/fixtures/insert-members.ts';
+import * as door from '../../../test/fixtures/open-door.ts';
+import { openPhone, type Phone } from '../../../test/fixtures/open-phone.ts';
+import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { duringPasswordCheck } from '../../../test/harness/hold-open.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 
 let league: League;
 let fan: { token: string; password: string; id: string };

@@ -2,11 +2,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { getToday } from '@rabita/contract/staff/today';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insertEvent } from '../../../test/insert-event.ts';
-import { insertMembers } from '../../../test/insert-members.ts';
-import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
-import * as door from '../../../test/open-door.ts';
-import { type League, startLeague } from '../../../test/start-league.ts';
+import { insertEvent } from '../../../test/fixtures/insert-event.ts';
+import { insertMembers } from '../../../test/fixtures/insert-members.ts';
+import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
+import * as door from '../../../test/fixtures/open-door.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 
 let league: League;
 let manager: TestStaff;

@@ -1,8 +1,8 @@
 /** Tests that the outermost transaction retries after a deadlock or serialization failure and counts each. */
 import { updateMember } from '@rabita/contract/fan/member';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { type League, startLeague } from '../../../test/start-league.ts';
+import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import { conflictOf } from './conflicts.ts';
 import { type Db, WITH_RETRY } from './db.ts';
 

@@ -1,6 +1,6 @@
 /** Tests that a statement sent without waiting belongs to its transaction, and that its failure is never lost. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type League, startLeague } from '../../../test/start-league.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import { constraintOf, type Db, openPool } from './db.ts';
 
 let league: League;

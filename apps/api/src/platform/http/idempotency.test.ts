@@ -4,7 +4,7 @@ import type { Endpoint } from '@rabita/contract/endpoint';
 import { changePassword } from '@rabita/contract/fan/auth';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type League, startLeague } from '../../../test/start-league.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import { openPool } from '../database/db.ts';
 import { refuse } from '../outcome.ts';
 import { answerOnce } from './answer-once.ts';

@@ -1,6 +1,6 @@
 /** Tests the security headers: API answers get the policy for data, the reference page gets the policy for pages. */
 import { beforeAll, expect, it } from 'vitest';
-import { type League, startLeague } from '../../../test/start-league.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 
 let league: League;
 beforeAll(async () => {

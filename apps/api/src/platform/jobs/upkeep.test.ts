@@ -1,8 +1,8 @@
 /** Tests that every upkeep job is scheduled and deletes what it should. */
 import { parseCrontab, type Task } from 'graphile-worker';
 import { beforeAll, expect, it } from 'vitest';
-import { insertMembers } from '../../../test/insert-members.ts';
-import { type League, startLeague } from '../../../test/start-league.ts';
+import { insertMembers } from '../../../test/fixtures/insert-members.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import { upkeepCrontab, upkeepTasks } from './upkeep.ts';
 
 let league: League;

@@ -5,11 +5,11 @@ import { bookPlace, cancelBooking } from '@rabita/contract/fan/booking';
 import { scoreMatch } from '@rabita/contract/staff/match';
 import { adjustPoints } from '@rabita/contract/staff/member';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertEvent } from '../../../test/insert-event.ts';
-import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts';
-import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
-import { openStream } from '../../../test/open-stream.ts';
-import { type League, startLeague } from '../../../test/start-league.ts';
+import { insertEvent } from '../../../test/fixtures/insert-event.ts';
+import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
+import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
+import { openStream } from '../../../test/harness/open-stream.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import { newToken } from '../security/secrets.ts';
 import { publishNews } from './notify.ts';
 

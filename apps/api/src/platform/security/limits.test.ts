@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { forgotPassword } from '@rabita/contract/fan/auth';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { type League, startLeague } from '../../../test/start-league.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import { type Budget, budgets } from '../../budgets.ts';
 import { type Limits, openLimits, purgeLimits } from './limits.ts';
 

@@ -2,10 +2,10 @@
 import { everyError } from '@rabita/contract/every-error';
 import { listBookings } from '@rabita/contract/fan/booking';
 import { beforeAll, expect, it } from 'vitest';
-import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts';
-import * as door from '../../../test/open-door.ts';
-import { openStream } from '../../../test/open-stream.ts';
-import { type Answer, type League, startLeague } from '../../../test/start-league.ts';
+import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
+import * as door from '../../../test/fixtures/open-door.ts';
+import { openStream } from '../../../test/harness/open-stream.ts';
+import { type Answer, type League, startLeague } from '../../../test/harness/start-league.ts';
 import { retryAfterSeconds } from '../retry-after.ts';
 
 let league: League;

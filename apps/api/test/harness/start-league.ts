@@ -6,22 +6,22 @@ import type { User } from '@rabita/contract/fan/member';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { inject } from 'vitest';
-import { budgets } from '../src/budgets.ts';
-import { readConfig } from '../src/config.ts';
-import type { Content } from '../src/features/message/queries.ts';
-import { renderMessage } from '../src/features/message/rules.ts';
-import { createListCache, type ListCache } from '../src/platform/cache/list-cache.ts';
-import type { AppContext } from '../src/platform/context.ts';
-import { openConflicts } from '../src/platform/database/conflicts.ts';
-import { openPool, type Pool } from '../src/platform/database/db.ts';
-import { type Live, openLive } from '../src/platform/live/live.ts';
-import { openLimits } from '../src/platform/security/limits.ts';
-import { openPasswords } from '../src/platform/security/passwords.ts';
-import { deriveSecrets } from '../src/platform/security/secrets.ts';
-import { buildServer, NO_SITES, type Sites } from '../src/server.ts';
+import { budgets } from '../../src/budgets.ts';
+import { readConfig } from '../../src/config.ts';
+import type { Content } from '../../src/features/message/queries.ts';
+import { renderMessage } from '../../src/features/message/rules.ts';
+import { createListCache, type ListCache } from '../../src/platform/cache/list-cache.ts';
+import type { AppContext } from '../../src/platform/context.ts';
+import { openConflicts } from '../../src/platform/database/conflicts.ts';
+import { openPool, type Pool } from '../../src/platform/database/db.ts';
+import { type Live, openLive } from '../../src/platform/live/live.ts';
+import { openLimits } from '../../src/platform/security/limits.ts';
+import { openPasswords } from '../../src/platform/security/passwords.ts';
+import { deriveSecrets } from '../../src/platform/security/secrets.ts';
+import { buildServer, NO_SITES, type Sites } from '../../src/server.ts';
+import { newPhone } from '../fixtures/new-phone.ts';
 import { type Calls, createCalls } from './call-endpoint.ts';
 import { databaseUrl } from './database-url.ts';
-import { newPhone } from './new-phone.ts';
 
 /** `body` is `{}` if the answer is not JSON. */
 export type Answer<Body = Record<string, unknown>> = {

@@ -2,12 +2,15 @@
 import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { takeBaseBackup, unpackBaseBackup } from '../src/platform/database/embedded-postgres/base-backup.ts';
-import { findDatabase } from '../src/platform/database/embedded-postgres/find-database.ts';
+import {
+  takeBaseBackup,
+  unpackBaseBackup,
+} from '../../src/platform/database/embedded-postgres/base-backup.ts';
+import { findDatabase } from '../../src/platform/database/embedded-postgres/find-database.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../src/platform/database/embedded-postgres/start-embedded-postgres.ts';
+} from '../../src/platform/database/embedded-postgres/start-embedded-postgres.ts';
 
 const quiet = { info() {}, warn() {} };
 

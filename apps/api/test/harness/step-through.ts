@@ -1,5 +1,5 @@
 /** Pauses one call inside its transaction after a chosen lock, and runs another call into the locks that it holds. */
-import type { Db, Pool } from '../src/platform/database/db.ts';
+import type { Db, Pool } from '../../src/platform/database/db.ts';
 import type { League } from './start-league.ts';
 
 const LOCKS = /\b(insert into|update|delete from)\b|\bfor (no key update|update|share|key share)\b/iu;

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type InputOptions, type OutputOptions, rolldown } from 'rolldown';
 import { inject } from 'vitest';
-import { openPool } from '../src/platform/database/db.ts';
+import { openPool } from '../../src/platform/database/db.ts';
 import { databaseUrl } from './database-url.ts';
 
 /** Time limit in milliseconds for processes to start or end. */
@@ -15,7 +15,7 @@ export const WITHIN = 120_000;
 
 /** Preloaded module that ends the process when the test run is killed. */
 const STOP_WITH_PARENT = pathToFileURL(
-  path.resolve(import.meta.dirname, '../../../scripts/bootstrap/stop-with-parent.mjs'),
+  path.resolve(import.meta.dirname, '../../../../scripts/bootstrap/stop-with-parent.mjs'),
 ).href;
 
 export type Started = {
@@ -45,7 +45,7 @@ export type Processes = {
 export async function openProcesses(): Promise<Processes> {
   // Inside the workspace, so that the bundle finds its packages and the migrations.
   const built = path.resolve(import.meta.dirname, `../dist/test-${process.pid}.mjs`);
-  const settings = path.resolve(import.meta.dirname, '../../../scripts/bootstrap/api-build.mjs');
+  const settings = path.resolve(import.meta.dirname, '../../../../scripts/bootstrap/api-build.mjs');
   const { apiBuild }: { apiBuild: { input: InputOptions; output: OutputOptions } } = await import(
     pathToFileURL(settings).href
   );

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openPool } from '../src/platform/database/db.ts';
-import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres/start-embedded-postgres.ts';
-import { migrate } from '../src/platform/database/migrate.ts';
-import { migrateJobs } from '../src/platform/jobs/jobs.ts';
+import { openPool } from '../../src/platform/database/db.ts';
+import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres/start-embedded-postgres.ts';
+import { migrate } from '../../src/platform/database/migrate.ts';
+import { migrateJobs } from '../../src/platform/jobs/jobs.ts';
 import { databaseUrl } from './database-url.ts';
 
 const quiet = { info() {}, warn() {}, error() {}, debug() {} };
@@ -23,7 +23,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await admin.close();
   const url = databaseUrl(postgres.url, 'league_template');
   const template = openPool({ url, max: 1, onError: fail });
-  await migrate(template, path.resolve(import.meta.dirname, '../migrations'));
+  await migrate(template, path.resolve(import.meta.dirname, '../../migrations'));
   await template.close();
   await migrateJobs(url, quiet);
   project.provide('postgresUrl', postgres.url);
