@@ -3,6 +3,7 @@
 import { useTexts } from '@rabita/client/language/texts';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { lazy, Suspense } from 'react';
+import { CookieSettings } from '../features/consent/cookie-settings.tsx';
 import { EventRow } from '../features/event/event-row.tsx';
 import { NextMatch } from '../features/match/next-match.tsx';
 import { Offers } from '../features/offer/offers.tsx';
@@ -37,7 +38,7 @@ export function LandingPage() {
           <Offers />
         </div>
       </Page>
-      <SiteFooter />
+      <SiteFooter CookieSettings={CookieSettings} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 // Tests which icons are mirrored in Arabic: those that point along the text direction, and no others.
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import * as icons from './icons.tsx';
+import * as frameIcons from './frame-icons.tsx';
+import * as pageIcons from './icons.tsx';
 
 const DIRECTIONAL = [
   'ArrowBackIcon',
@@ -13,7 +14,7 @@ const DIRECTIONAL = [
 ];
 
 it('mirrors only icons that point forward, back or out', () => {
-  const mirrored = Object.entries(icons).flatMap(([name, Icon]) => {
+  const mirrored = Object.entries({ ...frameIcons, ...pageIcons }).flatMap(([name, Icon]) => {
     const { container, unmount } = render(<Icon />);
     const isMirrored = container.querySelector('svg')?.classList.contains('rtl:-scale-x-100');
     unmount();

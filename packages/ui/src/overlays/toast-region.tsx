@@ -8,7 +8,8 @@ import {
   UNSTABLE_ToastContent as ToastContent,
   UNSTABLE_ToastQueue as ToastQueue,
 } from 'react-aria-components/Toast';
-import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../art/icons.tsx';
+import { AlertIcon } from '../art/frame-icons.tsx';
+import { CheckIcon, CloseIcon, InfoIcon } from '../art/icons.tsx';
 import { classNames } from '../class-names.ts';
 
 export type ToastMessage = {

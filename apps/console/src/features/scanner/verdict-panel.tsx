@@ -2,7 +2,8 @@
 import { useTexts } from '@rabita/client/language/texts';
 import { laneLetter } from '@rabita/door/lane';
 import type { Tone } from '@rabita/door/verdict';
-import { AlertIcon, CheckIcon, CloseIcon, QrIcon, WifiOffIcon } from '@rabita/ui/art/icons';
+import { AlertIcon, WifiOffIcon } from '@rabita/ui/art/frame-icons';
+import { CheckIcon, CloseIcon, QrIcon } from '@rabita/ui/art/icons';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
 import { Fragment } from 'react';

@@ -1,5 +1,5 @@
 // Tests the cookie banner: it shows until the visitor answers, and again from Cookie settings.
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../test/render.tsx';
@@ -37,8 +37,10 @@ describe('CookieBanner', () => {
     ['answered', 'accepted'],
     ['not answered', null],
   ])('returns with focus from Cookie settings where it was %s', async (_state, stored) => {
-    if (stored) localStorage.setItem('cookieConsent', stored);
-    document.documentElement.classList.add('has-answered-cookies');
+    if (stored) {
+      localStorage.setItem('cookieConsent', stored);
+      document.documentElement.classList.add('has-answered-cookies');
+    }
     renderScreen(
       <>
         <CookieBanner />
@@ -48,7 +50,7 @@ describe('CookieBanner', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Cookie settings' }));
     const banner = screen.getByRole('region', { name: 'Cookies' });
-    await waitFor(() => expect(document.activeElement).toBe(banner));
+    expect(document.activeElement).toBe(banner);
     // The class hides the banner of a prerendered page.
     expect(document.documentElement.classList.contains('has-answered-cookies')).toBe(false);
     expect(localStorage.getItem('cookieConsent')).toBeNull();

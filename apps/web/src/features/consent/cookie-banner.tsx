@@ -2,7 +2,7 @@
 
 import { useTexts } from '@rabita/client/language/texts';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { MAIN_ID } from '../../platform/page.tsx';
 import { paths } from '../../platform/paths.ts';
@@ -32,6 +32,10 @@ export function CookieBanner() {
   const t = useTexts(texts);
   const { consent, choose } = useConsent();
   const banner = useReservedSpace(consent === null);
+  // The class hides the prerendered banner until the app knows the choice.
+  useEffect(() => {
+    if (consent !== null) document.documentElement.classList.remove('has-answered-cookies');
+  }, [consent]);
   if (consent !== null) return null;
   // The banner disappears with the choice, so focus moves to the page.
   const answer = (choice: Parameters<typeof choose>[0]) => {
@@ -42,7 +46,7 @@ export function CookieBanner() {
     <section
       ref={banner}
       tabIndex={-1}
-      data-cookie-banner=""
+      id="cookie-banner"
       aria-labelledby="cookie-banner-title"
       className="ring-focus fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface-2 px-5 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] sm:inset-x-auto sm:end-6 sm:bottom-6 sm:w-104 sm:border sm:p-6"
     >

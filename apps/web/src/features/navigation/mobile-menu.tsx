@@ -2,7 +2,8 @@
 
 import { AriaLocale } from '@rabita/client/language/aria-locale';
 import { useTexts } from '@rabita/client/language/texts';
-import { ChevronForwardIcon, LogoutIcon } from '@rabita/ui/art/icons';
+import { LogoutIcon } from '@rabita/ui/art/frame-icons';
+import { ChevronForwardIcon } from '@rabita/ui/art/icons';
 import { Sheet } from '@rabita/ui/overlays/sheet';
 import { Link } from 'react-router';
 import { itemsFor, type NavigationItem, pathOf } from './rules.ts';

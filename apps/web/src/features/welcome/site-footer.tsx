@@ -4,6 +4,7 @@ import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { brandNames, siteConfig } from '@rabita/client/site-config';
 import { Ltr } from '@rabita/ui/bidi';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../platform/paths.ts';
 import { TeamCrest } from '../../platform/team-crest.tsx';
@@ -24,7 +25,12 @@ const platforms: Readonly<Record<string, string>> = {
 };
 
 /** Names no year: a page prerendered in one year would fail to hydrate in the next. */
-export function SiteFooter() {
+export function SiteFooter({
+  CookieSettings,
+}: {
+  /** The button that asks for the cookie choice again. */
+  readonly CookieSettings: ComponentType<{ readonly className: string }>;
+}) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { league, team } = brandNames(language);
@@ -77,6 +83,9 @@ export function SiteFooter() {
               <Link to={paths.cookies} className={link}>
                 {t('cookies')}
               </Link>
+            </li>
+            <li>
+              <CookieSettings className={link} />
             </li>
           </ul>
         </nav>

@@ -1,0 +1,38 @@
+// Defines the icons of bars, notices and panels, which the first page loads. Free of react-aria, which is large.
+import { Glyph, type IconProps } from './glyph.tsx';
+
+export const LogoutIcon = (props: IconProps) => (
+  <Glyph {...props} flips d="M10 4H4v16h6M9 12h11M16 8l4 4-4 4" />
+);
+export const ClockIcon = (props: IconProps) => (
+  <Glyph {...props} d="M12 3a9 9 0 100 18 9 9 0 000-18zM12 7v5l3.5 2.5" />
+);
+export const HomeIcon = (props: IconProps) => <Glyph {...props} d="M4 11l8-7 8 7v9h-5v-6H9v6H4z" />;
+export const EventsIcon = (props: IconProps) => (
+  <Glyph
+    {...props}
+    d="M4 6h13l3 3v11H4zM8 3v4M15.5 3v4M12 10.5l1.2 2.3 2.6.4-1.9 1.8.5 2.6-2.4-1.2-2.4 1.2.5-2.6-1.9-1.8 2.6-.4z"
+  />
+);
+export const DashboardIcon = (props: IconProps) => (
+  <Glyph {...props} d="M4 4h7v9H4zM15 4h2l3 3v2h-5zM15 13h5v7h-5zM4 17h7v3H4z" />
+);
+export const MenuIcon = (props: IconProps) => <Glyph {...props} d="M4 7h16M4 12h16M4 17h16" />;
+export const WifiOffIcon = (props: IconProps) => (
+  <Glyph
+    {...props}
+    d="M3 9c1.3-1.2 2.8-2.1 4.4-2.7M11 5.5c3.7-.2 7.2 1 10 3.5M6.5 12.8c1-.9 2.2-1.5 3.5-1.8M15 11.4c.9.3 1.7.8 2.5 1.4M9.8 16.3c1.3-1 3.1-1 4.4 0M12 19.8v.1M4 3.5l16.5 17"
+  />
+);
+export const AlertIcon = (props: IconProps) => (
+  <Glyph {...props} d="M12 3.5L22 20.5H2zM12 10v4.5M12 17.3v.2" />
+);
+export const GlobeIcon = (props: IconProps) => (
+  <Glyph
+    {...props}
+    d="M12 3a9 9 0 100 18 9 9 0 000-18zM3 12h18M12 3c-5 5.5-5 12.5 0 18M12 3c5 5.5 5 12.5 0 18"
+  />
+);
+export const StarIcon = (props: IconProps) => (
+  <Glyph {...props} d="M12 2l2.9 3h4.1v4.1L22 12l-3 2.9v4.1h-4.1L12 22l-2.9-3H5v-4.1L2 12l3-2.9V5h4.1z" />
+);
