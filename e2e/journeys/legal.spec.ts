@@ -1,4 +1,5 @@
 /** Checks the legal pages and the cookie banner: public, dated, and with a way back. */
+import type { Page } from '@playwright/test';
 import { expect, test, type Words } from '../fixtures/journey.ts';
 
 const WORDS = {
@@ -11,6 +12,7 @@ const WORDS = {
   learnMore: { ar: 'اعرف المزيد', en: 'Learn More' },
   essential: { ar: 'الأساسية فقط', en: 'Essential Only' },
   accept: { ar: 'قبول الكل', en: 'Accept All' },
+  settings: { ar: 'إعدادات ملفات تعريف الارتباط', en: 'Cookie settings' },
 } satisfies Record<string, Words>;
 
 const LEGAL = ['/privacy-policy', '/terms-conditions', '/cookies'];
@@ -94,4 +96,38 @@ test('[2.33] [4.21] [10.11] the cookie banner stays until a choice is made, and 
   await other.getByRole('button', { name: say(WORDS.accept) }).click();
   await expect(other.getByRole('button', { name: say(WORDS.accept) })).toHaveCount(0);
   expect(await other.evaluate(() => localStorage.getItem('cookieConsent'))).toBe('accepted');
+});
+
+test('[10.32] Cookie settings asks for the choice again, in every open tab', async ({
+  page,
+  context,
+  say,
+}) => {
+  const bannerOf = (tab: Page) => tab.getByRole('region', { name: say(WORDS.banner), exact: true });
+  await page.goto('/');
+  await bannerOf(page)
+    .getByRole('button', { name: say(WORDS.accept) })
+    .click();
+  const other = await context.newPage();
+  await other.goto('/auth');
+  await expect(bannerOf(other)).toHaveCount(0);
+
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: say(WORDS.settings) })
+    .click();
+  await expect(bannerOf(page)).toBeFocused();
+  await expect(bannerOf(other)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBeNull();
+  await bannerOf(other)
+    .getByRole('button', { name: say(WORDS.essential) })
+    .click();
+  await expect(bannerOf(page)).toHaveCount(0);
+
+  await page.goto('/cookies');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say(WORDS.settings) })
+    .click();
+  await expect(bannerOf(page)).toBeFocused();
 });
