@@ -44,7 +44,7 @@ export type Processes = {
 /** Builds the API with the product's build settings. */
 export async function openProcesses(): Promise<Processes> {
   // Inside the workspace, so that the bundle finds its packages and the migrations.
-  const built = path.resolve(import.meta.dirname, `../dist/test-${process.pid}.mjs`);
+  const built = path.resolve(import.meta.dirname, `../../dist/test-${process.pid}.mjs`);
   const settings = path.resolve(import.meta.dirname, '../../../../scripts/bootstrap/api-build.mjs');
   const { apiBuild }: { apiBuild: { input: InputOptions; output: OutputOptions } } = await import(
     pathToFileURL(settings).href
