@@ -28,9 +28,9 @@ export default defineConfig<JourneyOptions, LeagueOptions>({
   // For two cores: while one journey waits for its page, another runs.
   workers: 3,
   retries: 0,
-  timeout: 180_000,
+  timeout: 300_000,
   // Journeys check results, not speed, so a slow machine must not fail them.
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   forbidOnly: true,
   globalSetup: './fixtures/global-setup.ts',
   use: {

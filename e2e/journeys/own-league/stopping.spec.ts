@@ -10,7 +10,7 @@ import { processIdentity } from '../../../apps/api/src/platform/database/embedde
 import { freePort } from '../../fixtures/start-league.ts';
 
 // Installing, building and starting is slow on some machines.
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 300_000 });
 
 /** A generous timeout for slow machines. */
 const WITHIN = { timeout: 60_000 };

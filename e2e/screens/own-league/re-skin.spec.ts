@@ -43,7 +43,7 @@ const test = journey.extend<{ skin: Skin }, { leagues: Record<Skin, RunningLeagu
       await navy.stop();
       await red.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ leagues, skin }, use) => use(leagues[skin].url),
 });
