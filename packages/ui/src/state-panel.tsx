@@ -1,6 +1,6 @@
 // Shows an empty, failed or offline state with one sentence and one action. Free of react-aria, which is large.
 import type { ReactNode } from 'react';
-import { AlertIcon, StarIcon, WifiOffIcon } from './art/frame-icons.tsx';
+import { AlertIcon, StarIcon, WifiOffIcon } from './art/first-icons.tsx';
 import { khatamPoints } from './art/khatam.ts';
 import { classNames } from './class-names.ts';
 

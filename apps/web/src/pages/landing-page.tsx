@@ -3,7 +3,8 @@
 import { useTexts } from '@rabita/client/language/texts';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { lazy, Suspense } from 'react';
-import { CookieSettings } from '../features/consent/cookie-settings.tsx';
+import { texts as consentTexts } from '../features/consent/texts.ts';
+import { reopenConsent } from '../features/consent/use-consent.ts';
 import { EventRow } from '../features/event/event-row.tsx';
 import { NextMatch } from '../features/match/next-match.tsx';
 import { Offers } from '../features/offer/offers.tsx';
@@ -26,6 +27,7 @@ const RewardsPreview = lazy(() =>
 /** Order: hero, next match, events, steps, leaderboard and rewards, offers, footer. */
 export function LandingPage() {
   const t = useTexts(texts);
+  const consentText = useTexts(consentTexts);
   return (
     <>
       <Page title={`${t('headlineStart')} ${t('headlineEnd')}`} isHome bleeds>
@@ -38,7 +40,7 @@ export function LandingPage() {
           <Offers />
         </div>
       </Page>
-      <SiteFooter CookieSettings={CookieSettings} />
+      <SiteFooter cookieSettings={consentText('settings')} onCookieSettings={reopenConsent} />
     </>
   );
 }

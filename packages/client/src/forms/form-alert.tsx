@@ -1,5 +1,5 @@
 // Shows the error of a whole form, and how long to wait before a retry. Screen readers speak it at once.
-import { AlertIcon } from '@rabita/ui/art/frame-icons';
+import { AlertIcon } from '@rabita/ui/art/first-icons';
 import type { ReactNode } from 'react';
 import { formatCountdown } from '../language/format.ts';
 import { useTexts } from '../language/texts.ts';

@@ -1,13 +1,11 @@
-// Defines the icons of pages; only directional ones are mirrored in right-to-left text. Free of react-aria (large).
-import { Glyph, type IconProps } from './glyph.tsx';
+// Defines the icons of later pages; only directional ones are mirrored for right to left. Free of react-aria (large).
+import { Glyph, type IconProps } from './first-icons.tsx';
 
 /** Points to the right in English and to the left in Arabic. */
 export const ChevronForwardIcon = (props: IconProps) => <Glyph {...props} flips d="M9 5l7 7-7 7" />;
 export const ChevronBackIcon = (props: IconProps) => <Glyph {...props} flips d="M15 5l-7 7 7 7" />;
 export const ChevronDownIcon = (props: IconProps) => <Glyph {...props} d="M5 9l7 7 7-7" />;
-export const ArrowForwardIcon = (props: IconProps) => <Glyph {...props} flips d="M4 12h15M13 6l6 6-6 6" />;
 export const ArrowBackIcon = (props: IconProps) => <Glyph {...props} flips d="M20 12H5M11 6l-6 6 6 6" />;
-export const CheckIcon = (props: IconProps) => <Glyph {...props} d="M4 12.5l5.5 5.5L20 7" />;
 export const CalendarIcon = (props: IconProps) => (
   <Glyph {...props} d="M4 6h13l3 3v11H4zM4 11h16M8 3v4M15.5 3v4" />
 );
@@ -49,15 +47,6 @@ export const ShareIcon = (props: IconProps) => (
   <Glyph {...props} d="M12 15V3.5M8 7l4-4 4 4M6 11H4.5v9.5h15V11H18" />
 );
 export const DownloadIcon = (props: IconProps) => <Glyph {...props} d="M12 4v11M8 11.5l4 4 4-4M4 20h16" />;
-export const ExternalIcon = (props: IconProps) => (
-  <Glyph {...props} flips d="M13.5 4H20v6.5M20 4l-9 9M17 14v6H4V7h6" />
-);
-export const PinIcon = (props: IconProps) => (
-  <Glyph
-    {...props}
-    d="M12 21c-4.5-4.3-6.8-7.7-6.8-10.8a6.8 6.8 0 0113.6 0C18.8 13.3 16.5 16.7 12 21zM12 7.8a2.4 2.4 0 100 4.8 2.4 2.4 0 000-4.8z"
-  />
-);
 export const SearchIcon = (props: IconProps) => (
   <Glyph {...props} d="M11 4a7 7 0 100 14 7 7 0 000-14zM16 16l4.5 4.5" />
 );
@@ -66,7 +55,4 @@ export const RefreshIcon = (props: IconProps) => (
 );
 export const InfoIcon = (props: IconProps) => (
   <Glyph {...props} d="M12 3a9 9 0 100 18 9 9 0 000-18zM12 11v5.5M12 7.5v.2" />
-);
-export const LockIcon = (props: IconProps) => (
-  <Glyph {...props} d="M5 11h14v9.5H5zM8 11V8a4 4 0 018 0v3M12 14.8v2" />
 );

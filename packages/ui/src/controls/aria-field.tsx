@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
-import { AlertIcon } from '../art/frame-icons.tsx';
+import { AlertIcon } from '../art/first-icons.tsx';
 
 /** The label of a react-aria field, styled like that of a native field. */
 export function AriaFieldLabel({ children }: { readonly children: ReactNode }) {

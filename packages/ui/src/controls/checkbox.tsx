@@ -1,6 +1,6 @@
 // Renders a native checkbox with a sentence as its label. Free of react-aria, which is large.
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { CheckIcon } from '../art/icons.tsx';
+import { CheckIcon } from '../art/first-icons.tsx';
 import { classNames } from '../class-names.ts';
 import { describedBy, FieldErrorText } from './field.tsx';
 

@@ -1,6 +1,6 @@
 // Renders label, hint and error of native fields and connects them to the control. Free of react-aria, which is large.
 import type { ReactNode } from 'react';
-import { AlertIcon } from '../art/frame-icons.tsx';
+import { AlertIcon } from '../art/first-icons.tsx';
 
 export type FieldTexts = {
   readonly label: ReactNode;

@@ -1,6 +1,7 @@
 // Shows buttons and overlays in the design gallery.
 import { useState } from 'react';
-import { ArrowForwardIcon, CloseIcon, ShareIcon, TicketIcon } from '../art/icons.tsx';
+import { ArrowForwardIcon } from '../art/first-icons.tsx';
+import { CloseIcon, ShareIcon, TicketIcon } from '../art/icons.tsx';
 import { Button, buttonStyles } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Dialog } from '../overlays/dialog.tsx';

@@ -1,7 +1,7 @@
 // Shows cards, posters, badges, meters, icons and empty states in the design gallery.
 
 import { Crest } from '../art/crest.tsx';
-import * as frameIcons from '../art/frame-icons.tsx';
+import * as firstIcons from '../art/first-icons.tsx';
 import * as pageIcons from '../art/icons.tsx';
 import { KhatamArt } from '../art/khatam-art.tsx';
 import { Shield } from '../art/shield.tsx';
@@ -84,8 +84,8 @@ export function CardsSample({ texts }: SampleProps) {
         <Card tone="sunken">
           <DefinitionList
             items={[
-              { term: texts.time, value: <Ltr>20:30</Ltr>, icon: <frameIcons.ClockIcon size={16} /> },
-              { term: texts.place, value: texts.venue, icon: <pageIcons.PinIcon size={16} /> },
+              { term: texts.time, value: <Ltr>20:30</Ltr>, icon: <firstIcons.ClockIcon size={16} /> },
+              { term: texts.place, value: texts.venue, icon: <firstIcons.PinIcon size={16} /> },
               { term: texts.code2, value: <Ltr>7Q2X-9F</Ltr> },
             ]}
           />
@@ -116,10 +116,10 @@ export function MarksSample({ texts }: SampleProps) {
     <GallerySection title={texts.marks}>
       <div className="flex flex-wrap gap-2">
         <Badge tone="live">{texts.live}</Badge>
-        <Badge tone="success" icon={<pageIcons.CheckIcon size={16} />}>
+        <Badge tone="success" icon={<firstIcons.CheckIcon size={16} />}>
           {texts.confirmed}
         </Badge>
-        <Badge tone="neutral" icon={<frameIcons.ClockIcon size={16} />}>
+        <Badge tone="neutral" icon={<firstIcons.ClockIcon size={16} />}>
           {texts.pendingState}
         </Badge>
         <Badge tone="error">{texts.cancelled}</Badge>
@@ -187,7 +187,8 @@ export function StatesSample({ texts }: SampleProps) {
   );
 }
 
-const icons = { ...frameIcons, ...pageIcons };
+const { Glyph: _, ...ownIcons } = firstIcons;
+const icons = { ...ownIcons, ...pageIcons };
 
 /** All icons. */
 export function IconsSample({ texts }: SampleProps) {

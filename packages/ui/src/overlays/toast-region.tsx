@@ -8,8 +8,8 @@ import {
   UNSTABLE_ToastContent as ToastContent,
   UNSTABLE_ToastQueue as ToastQueue,
 } from 'react-aria-components/Toast';
-import { AlertIcon } from '../art/frame-icons.tsx';
-import { CheckIcon, CloseIcon, InfoIcon } from '../art/icons.tsx';
+import { AlertIcon, CheckIcon } from '../art/first-icons.tsx';
+import { CloseIcon, InfoIcon } from '../art/icons.tsx';
 import { classNames } from '../class-names.ts';
 
 export type ToastMessage = {

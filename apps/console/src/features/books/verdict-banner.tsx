@@ -3,8 +3,7 @@ import { formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Books } from '@rabita/contract/staff/books';
-import { AlertIcon } from '@rabita/ui/art/frame-icons';
-import { CheckIcon } from '@rabita/ui/art/icons';
+import { AlertIcon, CheckIcon } from '@rabita/ui/art/first-icons';
 import { texts } from './texts.ts';
 
 export function VerdictBanner({ books }: { readonly books: Books }) {

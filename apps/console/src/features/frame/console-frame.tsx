@@ -6,7 +6,7 @@ import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { brandNames } from '@rabita/client/site-config';
 import type { StaffMember } from '@rabita/contract/staff/team';
-import { MenuIcon } from '@rabita/ui/art/frame-icons';
+import { MenuIcon } from '@rabita/ui/art/first-icons';
 import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { IconButton } from '@rabita/ui/controls/icon-button';

@@ -3,7 +3,7 @@ import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { ImportProblem } from '@rabita/contract/staff/match';
-import { AlertIcon } from '@rabita/ui/art/frame-icons';
+import { AlertIcon } from '@rabita/ui/art/first-icons';
 import { Badge } from '@rabita/ui/badge';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { Stat } from '@rabita/ui/stat';

@@ -3,7 +3,7 @@ import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { brandNames } from '@rabita/client/site-config';
 import { useWakeLock } from '@rabita/client/use-wake-lock';
-import { MenuIcon } from '@rabita/ui/art/frame-icons';
+import { MenuIcon } from '@rabita/ui/art/first-icons';
 import { QrIcon } from '@rabita/ui/art/icons';
 import { Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';

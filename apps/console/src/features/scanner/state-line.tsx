@@ -2,7 +2,7 @@
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
-import { WifiOffIcon } from '@rabita/ui/art/frame-icons';
+import { WifiOffIcon } from '@rabita/ui/art/first-icons';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import { formatLanes, formatOffline, formatSyncAge, hasEnded, ownLanes } from './rules.ts';
 import { texts } from './texts.ts';

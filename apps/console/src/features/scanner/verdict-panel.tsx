@@ -2,8 +2,8 @@
 import { useTexts } from '@rabita/client/language/texts';
 import { laneLetter } from '@rabita/door/lane';
 import type { Tone } from '@rabita/door/verdict';
-import { AlertIcon, WifiOffIcon } from '@rabita/ui/art/frame-icons';
-import { CheckIcon, CloseIcon, QrIcon } from '@rabita/ui/art/icons';
+import { AlertIcon, CheckIcon, WifiOffIcon } from '@rabita/ui/art/first-icons';
+import { CloseIcon, QrIcon } from '@rabita/ui/art/icons';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
 import { Fragment } from 'react';

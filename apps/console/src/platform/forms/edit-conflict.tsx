@@ -2,7 +2,7 @@
 import { formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
-import { AlertIcon } from '@rabita/ui/art/frame-icons';
+import { AlertIcon } from '@rabita/ui/art/first-icons';
 import { Button } from '@rabita/ui/controls/button';
 import { useStaffRequest } from '../calls/use-staff-request.ts';
 import { editTexts } from './edit-texts.ts';

@@ -3,7 +3,7 @@
 import { useForm } from '@rabita/client/forms/use-form';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
-import { LockIcon } from '@rabita/ui/art/icons';
+import { LockIcon } from '@rabita/ui/art/first-icons';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { PasswordField } from '@rabita/ui/controls/password-field';
 import { StatePanel } from '@rabita/ui/state-panel';

@@ -8,7 +8,7 @@ import { useTexts } from '@rabita/client/language/texts';
 import { siteConfig } from '@rabita/client/site-config';
 import { writeLocal } from '@rabita/client/storage';
 import { RESEND_WAIT_SECONDS } from '@rabita/contract/constants';
-import { CheckIcon } from '@rabita/ui/art/icons';
+import { CheckIcon } from '@rabita/ui/art/first-icons';
 import { Ltr } from '@rabita/ui/bidi';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { CodeField } from '@rabita/ui/controls/code-field';

@@ -3,7 +3,7 @@
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { useOnline } from '@rabita/client/calls/use-online';
 import { useTexts } from '@rabita/client/language/texts';
-import { AlertIcon } from '@rabita/ui/art/frame-icons';
+import { AlertIcon } from '@rabita/ui/art/first-icons';
 import { Button } from '@rabita/ui/controls/button';
 import { Link } from 'react-router';
 import { useFailureText } from '../../platform/calls/failure-texts.ts';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../test/render.tsx';
 import { CookieBanner } from './cookie-banner.tsx';
-import { CookieSettings } from './cookie-settings.tsx';
+import { reopenConsent } from './use-consent.ts';
 
 const guest = { member: null } as const;
 
@@ -44,7 +44,9 @@ describe('CookieBanner', () => {
     renderScreen(
       <>
         <CookieBanner />
-        <CookieSettings className="" />
+        <button type="button" onClick={reopenConsent}>
+          Cookie settings
+        </button>
       </>,
       { ...guest, language: 'en' },
     );

@@ -2,6 +2,7 @@
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({
+  settings: { ar: 'إعدادات ملفات تعريف الارتباط', en: 'Cookie settings' },
   title: { ar: 'ملفات تعريف الارتباط', en: 'Cookies' },
   sentence: {
     ar: 'نستخدم ملفات تعريف ارتباط أساسية ليعمل الموقع، ولا نضيف غيرها إلا بموافقتك.',

@@ -2,6 +2,7 @@
 
 import { readLocal, writeLocal } from '@rabita/client/storage';
 import { useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 
 export type Consent = 'accepted' | 'essential-only';
 
@@ -21,10 +22,15 @@ function read(): Consent | null {
   return stored === 'accepted' || stored === 'essential-only' ? stored : null;
 }
 
-/** @param consent null withdraws the choice */
-export function storeConsent(consent: Consent | null): void {
+function store(consent: Consent | null): void {
   writeLocal('cookieConsent', consent);
   for (const listener of listeners) listener();
+}
+
+/** Withdraws the choice, so that the banner asks again, and moves the focus to it. */
+export function reopenConsent(): void {
+  flushSync(() => store(null));
+  document.getElementById('cookie-banner')?.focus();
 }
 
 /** Returns the stored choice, null until there is one, and a function that stores it. */
@@ -33,5 +39,5 @@ export function useConsent(): {
   readonly choose: (consent: Consent) => void;
 } {
   const consent = useSyncExternalStore(subscribe, read, () => null);
-  return { consent, choose: storeConsent };
+  return { consent, choose: store };
 }

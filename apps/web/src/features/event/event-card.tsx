@@ -2,7 +2,7 @@
 
 import { useTexts } from '@rabita/client/language/texts';
 import type { Event } from '@rabita/contract/fan/event';
-import { StarIcon } from '@rabita/ui/art/frame-icons';
+import { StarIcon } from '@rabita/ui/art/first-icons';
 import { Badge } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';

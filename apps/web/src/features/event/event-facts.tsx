@@ -4,8 +4,7 @@ import { formatTime, formatViewerTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Event } from '@rabita/contract/fan/event';
-import { ClockIcon } from '@rabita/ui/art/frame-icons';
-import { PinIcon } from '@rabita/ui/art/icons';
+import { ClockIcon, PinIcon } from '@rabita/ui/art/first-icons';
 import { texts } from './texts.ts';
 
 type EventFactsProps = {

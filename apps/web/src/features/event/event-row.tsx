@@ -2,7 +2,7 @@
 
 import { useTexts } from '@rabita/client/language/texts';
 import type { Event } from '@rabita/contract/fan/event';
-import { ArrowForwardIcon } from '@rabita/ui/art/icons';
+import { ArrowForwardIcon } from '@rabita/ui/art/first-icons';
 import { Name } from '@rabita/ui/bidi';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { Skeleton } from '@rabita/ui/skeleton';

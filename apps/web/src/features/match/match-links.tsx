@@ -2,7 +2,7 @@
 
 import { useTexts } from '@rabita/client/language/texts';
 import type { Match } from '@rabita/contract/fan/match';
-import { ExternalIcon } from '@rabita/ui/art/icons';
+import { ExternalIcon } from '@rabita/ui/art/first-icons';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { safeLink } from './rules.ts';
 import { texts } from './texts.ts';

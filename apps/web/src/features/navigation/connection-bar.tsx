@@ -3,7 +3,7 @@
 import { useIsWaitingForServer } from '@rabita/client/calls/retry-while-crowded';
 import { frameTexts } from '@rabita/client/frame-texts';
 import { useTexts } from '@rabita/client/language/texts';
-import { ClockIcon, WifiOffIcon } from '@rabita/ui/art/frame-icons';
+import { ClockIcon, WifiOffIcon } from '@rabita/ui/art/first-icons';
 import { useAuthStore } from '../../platform/session/auth-store.ts';
 
 export function ConnectionBar() {

@@ -1,7 +1,7 @@
 // Renders the switch to the other language, labelled in that language, so that its readers can read it.
 
 import { directionOf } from '@rabita/client/language/detect-language';
-import { GlobeIcon } from '@rabita/ui/art/frame-icons';
+import { GlobeIcon } from '@rabita/ui/art/first-icons';
 import { useLanguageChoice } from './use-language-choice.ts';
 
 const names = { ar: 'العربية', en: 'English' } as const;

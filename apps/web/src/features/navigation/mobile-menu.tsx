@@ -2,7 +2,7 @@
 
 import { AriaLocale } from '@rabita/client/language/aria-locale';
 import { useTexts } from '@rabita/client/language/texts';
-import { LogoutIcon } from '@rabita/ui/art/frame-icons';
+import { LogoutIcon } from '@rabita/ui/art/first-icons';
 import { ChevronForwardIcon } from '@rabita/ui/art/icons';
 import { Sheet } from '@rabita/ui/overlays/sheet';
 import { Link } from 'react-router';

@@ -1,7 +1,7 @@
 // Renders the bar at the top of every page: transparent at the top, solid once the page is scrolled.
 
 import { useTexts } from '@rabita/client/language/texts';
-import { MenuIcon } from '@rabita/ui/art/frame-icons';
+import { MenuIcon } from '@rabita/ui/art/first-icons';
 import { classNames } from '@rabita/ui/class-names';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { IconButton } from '@rabita/ui/controls/icon-button';

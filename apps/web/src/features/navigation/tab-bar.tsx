@@ -1,7 +1,7 @@
 // Renders the members' navigation at the bottom of a phone, with the same items as the top bar.
 
 import { useTexts } from '@rabita/client/language/texts';
-import { DashboardIcon, EventsIcon, HomeIcon, LogoutIcon } from '@rabita/ui/art/frame-icons';
+import { DashboardIcon, EventsIcon, HomeIcon, LogoutIcon } from '@rabita/ui/art/first-icons';
 import { Link, useLocation } from 'react-router';
 import { useIsSignedIn } from '../../platform/session/auth-store.ts';
 import { currentItem, itemsFor, pathOf } from './rules.ts';

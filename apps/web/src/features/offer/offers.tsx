@@ -5,7 +5,7 @@ import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { brandNames, siteConfig } from '@rabita/client/site-config';
 import { SHOP_OFFER_PERCENT, TICKET_OFFER_PERCENT } from '@rabita/contract/constants';
-import { ExternalIcon } from '@rabita/ui/art/icons';
+import { ExternalIcon } from '@rabita/ui/art/first-icons';
 import { KhatamArt } from '@rabita/ui/art/khatam-art';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { texts } from './texts.ts';

@@ -7,7 +7,7 @@ import { formTexts } from '@rabita/client/forms/form-texts';
 import { useForm } from '@rabita/client/forms/use-form';
 import { useTexts } from '@rabita/client/language/texts';
 import type { User } from '@rabita/contract/fan/member';
-import { LockIcon } from '@rabita/ui/art/icons';
+import { LockIcon } from '@rabita/ui/art/first-icons';
 import { Ltr } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { DetailsFields } from './details-fields.tsx';

@@ -2,7 +2,7 @@
 
 import { useTexts } from '@rabita/client/language/texts';
 import type { Reward } from '@rabita/contract/fan/reward';
-import { CheckIcon } from '@rabita/ui/art/icons';
+import { CheckIcon } from '@rabita/ui/art/first-icons';
 import { Badge } from '@rabita/ui/badge';
 import { rewardStatus } from './rules.ts';
 import { texts } from './texts.ts';

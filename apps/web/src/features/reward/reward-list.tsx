@@ -2,7 +2,7 @@
 
 import { useTexts } from '@rabita/client/language/texts';
 import type { Reward } from '@rabita/contract/fan/reward';
-import { CheckIcon } from '@rabita/ui/art/icons';
+import { CheckIcon } from '@rabita/ui/art/first-icons';
 import { Card } from '@rabita/ui/card';
 import { Button } from '@rabita/ui/controls/button';
 import { ProgressBar } from '@rabita/ui/progress-bar';

@@ -5,7 +5,7 @@ import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { useWakeLock } from '@rabita/client/use-wake-lock';
 import type { Booking } from '@rabita/contract/fan/booking';
-import { WifiOffIcon } from '@rabita/ui/art/frame-icons';
+import { WifiOffIcon } from '@rabita/ui/art/first-icons';
 import { drawQr } from '@rabita/ui/art/qr-code';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { Skeleton } from '@rabita/ui/skeleton';

@@ -4,7 +4,7 @@ import { formatDateParts, formatNumber, formatRelativeDay, formatTime } from '@r
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
-import { ClockIcon } from '@rabita/ui/art/frame-icons';
+import { ClockIcon } from '@rabita/ui/art/first-icons';
 import { QrIcon } from '@rabita/ui/art/icons';
 import { KhatamArt } from '@rabita/ui/art/khatam-art';
 import { Ltr } from '@rabita/ui/bidi';

@@ -4,7 +4,6 @@ import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { brandNames, siteConfig } from '@rabita/client/site-config';
 import { Ltr } from '@rabita/ui/bidi';
-import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../platform/paths.ts';
 import { TeamCrest } from '../../platform/team-crest.tsx';
@@ -24,13 +23,14 @@ const platforms: Readonly<Record<string, string>> = {
   discord: 'Discord',
 };
 
+type SiteFooterProps = {
+  /** The label of the button that asks for the cookie choice again. */
+  readonly cookieSettings: string;
+  readonly onCookieSettings: () => void;
+};
+
 /** Names no year: a page prerendered in one year would fail to hydrate in the next. */
-export function SiteFooter({
-  CookieSettings,
-}: {
-  /** The button that asks for the cookie choice again. */
-  readonly CookieSettings: ComponentType<{ readonly className: string }>;
-}) {
+export function SiteFooter({ cookieSettings, onCookieSettings }: SiteFooterProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { league, team } = brandNames(language);
@@ -85,7 +85,9 @@ export function SiteFooter({
               </Link>
             </li>
             <li>
-              <CookieSettings className={link} />
+              <button type="button" className={link} onClick={onCookieSettings}>
+                {cookieSettings}
+              </button>
             </li>
           </ul>
         </nav>

@@ -2,7 +2,7 @@
 import { formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { defineTexts, useTexts } from '@rabita/client/language/texts';
-import { ClockIcon } from '@rabita/ui/art/frame-icons';
+import { ClockIcon } from '@rabita/ui/art/first-icons';
 import { useFailureText } from './failure-texts.ts';
 import { type FetchState, useSavedAt } from './use-saved-at.ts';
 
