@@ -5,19 +5,19 @@ import { AuditFilters } from '../features/audit/audit-filters.tsx';
 import { AuditLines } from '../features/audit/audit-lines.tsx';
 import { ExportButton } from '../features/audit/export-button.tsx';
 import { texts } from '../features/audit/texts.ts';
-import { useAudit, useAuditFilter } from '../features/audit/use-audit.ts';
+import { useAuditFilter, useAuditLines } from '../features/audit/use-audit.ts';
 import { Fetched } from '../platform/calls/fetched.tsx';
 import { ListEmpty } from '../platform/lists/list-empty.tsx';
 import { Page } from '../platform/page.tsx';
 
 export function AuditPage() {
   const t = useTexts(texts);
-  const { filter, isNarrowed, isReversed, clear } = useAuditFilter();
-  const query = useAudit(filter);
+  const { filter, isNarrowed, hasReversedPeriod, clear } = useAuditFilter();
+  const query = useAuditLines(filter);
   return (
     <Page title={t('title')} detail={t('detail')} actions={<ExportButton />}>
       <AuditFilters actions={query.data?.pages[0]?.actions ?? []} onClear={clear} />
-      {!isReversed && (
+      {!hasReversedPeriod && (
         <Fetched query={query} loading={t('loading')} failed={t('failed')}>
           {({ pages }) => {
             const lines = pages.flatMap(page => page.lines);

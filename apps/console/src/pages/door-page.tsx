@@ -7,7 +7,7 @@ import { MANAGERS } from '@rabita/contract/roles';
 import { Button } from '@rabita/ui/controls/button';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { AddScanner, scannerForm } from '../features/door/add-scanner.tsx';
+import { AddScanner, scannerDraftName } from '../features/door/add-scanner.tsx';
 import { ConflictList } from '../features/door/conflict-list.tsx';
 import { DoorCounts } from '../features/door/door-counts.tsx';
 import { ScannerList } from '../features/door/scanner-list.tsx';
@@ -32,7 +32,7 @@ export function DoorPage() {
   const mayChange = role !== undefined && MANAGERS.some(each => each === role);
   const door = useDoorScanners(eventId);
   const name = door.data?.event.name[language];
-  const [isAdding, setAdding] = useState(useDraftCheck()(scannerForm(eventId)));
+  const [isAdding, setAdding] = useState(useDraftCheck()(scannerDraftName(eventId)));
   return (
     <Page
       title={t('title')}

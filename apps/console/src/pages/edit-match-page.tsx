@@ -3,7 +3,7 @@ import { useTexts } from '@rabita/client/language/texts';
 import { useParams } from 'react-router';
 import { EditMatchForm } from '../features/match/edit-match-form.tsx';
 import { formTexts } from '../features/match/form-texts.ts';
-import { NoMatch } from '../features/match/no-match.tsx';
+import { MatchNotFetched } from '../features/match/match-not-fetched.tsx';
 import { useMatchToEdit } from '../features/match/use-matches.ts';
 import { Page } from '../platform/page.tsx';
 
@@ -13,7 +13,11 @@ export function EditMatchPage() {
   const query = useMatchToEdit(matchId);
   return (
     <Page title={t('editTitle')} detail={t('editDetail')}>
-      {query.data ? <EditMatchForm key={matchId} match={query.data.match} /> : <NoMatch query={query} />}
+      {query.data ? (
+        <EditMatchForm key={matchId} match={query.data.match} />
+      ) : (
+        <MatchNotFetched query={query} />
+      )}
     </Page>
   );
 }

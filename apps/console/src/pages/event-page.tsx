@@ -6,11 +6,11 @@ import { Tabs } from '@rabita/ui/controls/tabs';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { texts as doorTexts } from '../features/door/texts.ts';
 import { BookingsSection } from '../features/event/bookings-section.tsx';
-import { Counts } from '../features/event/counts.tsx';
 import { DetailsSection } from '../features/event/details-section.tsx';
 import { EventActions } from '../features/event/event-actions.tsx';
 import { EventStateBadge } from '../features/event/event-state-badge.tsx';
-import { NoEvent } from '../features/event/event-to-edit.tsx';
+import { EventNotFetched } from '../features/event/event-to-edit.tsx';
+import { SeatCounts } from '../features/event/seat-counts.tsx';
 import { texts } from '../features/event/texts.ts';
 import { useEvent } from '../features/event/use-events.ts';
 import { Page } from '../platform/page.tsx';
@@ -29,7 +29,7 @@ export function EventPage() {
   if (!query.data)
     return (
       <Page title={t('event')} detail={back}>
-        <NoEvent query={query} />
+        <EventNotFetched query={query} />
       </Page>
     );
   const { event } = query.data;
@@ -43,7 +43,7 @@ export function EventPage() {
             {door('title')}
           </Link>
         </div>
-        <Counts event={event} />
+        <SeatCounts event={event} />
       </div>
       <Tabs
         label={t('sections')}

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { FileChooser } from '../features/match-import/file-chooser.tsx';
 import { Preview } from '../features/match-import/preview.tsx';
 import { texts } from '../features/match-import/texts.ts';
-import { useImport } from '../features/match-import/use-import.ts';
+import { useMatchImport } from '../features/match-import/use-match-import.ts';
 import { Page } from '../platform/page.tsx';
 import { paths } from '../platform/paths.ts';
 import { TextLink } from '../platform/text-link.tsx';
@@ -14,7 +14,7 @@ import { TextLink } from '../platform/text-link.tsx';
 export function ImportMatchesPage() {
   const t = useTexts(texts);
   const navigate = useNavigate();
-  const { dryRun, wrongFile, isPending, failure, retryAt, choose, add } = useImport();
+  const { dryRun, wrongFile, isPending, failure, retryAt, choose, add } = useMatchImport();
   const newCount = dryRun?.matches.filter(match => !match.known).length ?? 0;
   const isValid = dryRun !== null && dryRun.problems.length === 0;
   const addAll = async () => {

@@ -4,7 +4,7 @@ import { useTexts } from '@rabita/client/language/texts';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { Link, useParams } from 'react-router';
 import { MatchDetails } from '../features/match/match-details.tsx';
-import { NoMatch } from '../features/match/no-match.tsx';
+import { MatchNotFetched } from '../features/match/match-not-fetched.tsx';
 import { Scoreboard } from '../features/match/scoreboard.tsx';
 import { texts } from '../features/match/texts.ts';
 import { useMatch } from '../features/match/use-matches.ts';
@@ -21,7 +21,7 @@ export function MatchPage() {
   if (!query.data)
     return (
       <Page title={t('match')} detail={back}>
-        <NoMatch query={query} />
+        <MatchNotFetched query={query} />
       </Page>
     );
   const { match } = query.data;

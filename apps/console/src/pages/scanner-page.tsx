@@ -2,25 +2,25 @@
 // leaving or a revocation.
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { Ended } from '../features/scanner/ended.tsx';
-import { NotOpen } from '../features/scanner/not-open.tsx';
+import { AlreadyPaired } from '../features/scanner/already-paired.tsx';
 import { PairForm } from '../features/scanner/pair-form.tsx';
-import { PairedAlready } from '../features/scanner/paired-already.tsx';
 import { Readiness } from '../features/scanner/readiness.tsx';
 import { parsePairingCode } from '../features/scanner/rules.ts';
+import { ScannerEnded } from '../features/scanner/scanner-ended.tsx';
+import { ScannerNotOpen } from '../features/scanner/scanner-not-open.tsx';
 import { ScannerScreen } from '../features/scanner/scanner-screen.tsx';
-import { useDevice, useView } from '../features/scanner/use-scanner.ts';
+import { useDeviceState, useScannerView } from '../features/scanner/use-scanner.ts';
 import { openScanner } from '../scan-engine/open-scanner.ts';
 import type { RunningScanner } from '../scan-engine/run-scanner.ts';
 
 function Paired({ scanner, linked }: { readonly scanner: RunningScanner; readonly linked: string | null }) {
-  const phase = useView(scanner, view => view.phase);
-  const name = useView(scanner, view => view.pairing.name);
+  const phase = useScannerView(scanner, view => view.phase);
+  const name = useScannerView(scanner, view => view.pairing.name);
   const [isStaying, setStaying] = useState(false);
   // A scanner that has synced before skips the readiness check, so that it can scan at once after a restart.
   const [isChecking, setChecking] = useState(() => scanner.view.getState().news === null);
-  if (phase === 'left' || phase === 'revoked') return <Ended scanner={scanner} />;
-  if (linked && !isStaying) return <PairedAlready name={name} onStay={() => setStaying(true)} />;
+  if (phase === 'left' || phase === 'revoked') return <ScannerEnded scanner={scanner} />;
+  if (linked && !isStaying) return <AlreadyPaired name={name} onStay={() => setStaying(true)} />;
   if (isChecking) return <Readiness scanner={scanner} onStart={() => setChecking(false)} />;
   return <ScannerScreen scanner={scanner} onReadiness={() => setChecking(true)} />;
 }
@@ -28,7 +28,7 @@ function Paired({ scanner, linked }: { readonly scanner: RunningScanner; readonl
 export function ScannerPage() {
   const navigate = useNavigate();
   const { hash, pathname, state } = useLocation();
-  const device = useDevice();
+  const device = useDeviceState();
   useEffect(() => openScanner(), []);
   // The pairing code is in the URL fragment, which servers and logs never see. The page moves it at once from the URL
   // to the history entry's state.
@@ -44,5 +44,5 @@ export function ScannerPage() {
   }, [isDone, navigate, pathname]);
   if (device.state === 'paired') return <Paired scanner={device.scanner} linked={isDone ? null : linked} />;
   if (device.state === 'unpaired') return <PairForm key={linked} linked={linked} onSpend={setSpent} />;
-  return <NotOpen state={device.state} />;
+  return <ScannerNotOpen state={device.state} />;
 }

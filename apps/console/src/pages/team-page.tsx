@@ -5,7 +5,7 @@ import { Skeleton } from '@rabita/ui/skeleton';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { useState } from 'react';
 import { useStaffMe } from '../features/frame/use-staff-me.ts';
-import { INVITATION_FORM, InviteDialog } from '../features/team/invite-dialog.tsx';
+import { INVITATION_DRAFT_NAME, InviteDialog } from '../features/team/invite-dialog.tsx';
 import { TeamList } from '../features/team/team-list.tsx';
 import { texts } from '../features/team/texts.ts';
 import { useTeam } from '../features/team/use-team.ts';
@@ -18,7 +18,7 @@ export function TeamPage() {
   const t = useTexts(texts);
   const me = useStaffMe().data?.staff;
   const { data, error, refetch } = useTeam();
-  const [isInviting, setInviting] = useState(useDraftCheck()(INVITATION_FORM));
+  const [isInviting, setInviting] = useState(useDraftCheck()(INVITATION_DRAFT_NAME));
   const isOwner = me?.role === 'owner';
   return (
     <Page

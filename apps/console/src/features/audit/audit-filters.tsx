@@ -8,9 +8,9 @@ import { useState } from 'react';
 import { MomentField } from '../../platform/fields/moment-field.tsx';
 import { SearchBox } from '../../platform/lists/search-box.tsx';
 import { useDebouncedSearch } from '../../platform/lists/use-debounced-search.ts';
-import { formatAction, isReversed } from './rules.ts';
+import { formatAction, hasReversedPeriod } from './rules.ts';
 import { texts } from './texts.ts';
-import { useAuditFilter, useStaffNames } from './use-audit.ts';
+import { useAuditFilter, useStaffOptions } from './use-audit.ts';
 
 const ANYONE = 'anyone';
 
@@ -25,7 +25,7 @@ export function AuditFilters({ actions, onClear }: AuditFiltersProps) {
   const language = useLanguage();
   const { filter, isNarrowed, set } = useAuditFilter();
   const { box } = useDebouncedSearch();
-  const people = useStaffNames();
+  const people = useStaffOptions();
   // The combo box keeps its own text. It remounts only when the action changes from outside, so that it keeps focus.
   const [lastAction, setLastAction] = useState(filter.action);
   const [picked, setPicked] = useState(filter.action);
@@ -78,7 +78,7 @@ export function AuditFilters({ actions, onClear }: AuditFiltersProps) {
         className="col-span-full sm:col-span-1"
         label={t('to')}
         value={filter.to || null}
-        error={isReversed(filter) ? t('reversed') : undefined}
+        error={hasReversedPeriod(filter) ? t('reversed') : undefined}
         onChange={to => set('to', to ?? '')}
       />
       {isNarrowed && (

@@ -9,13 +9,13 @@ import { Link } from 'react-router';
 import { eventPath, matchPath, memberPath, paths, rewardPath } from '../../platform/paths.ts';
 import { ChangeTable } from './change-table.tsx';
 import {
-  changesOf,
   detailsOf,
   formatAction,
   formatActor,
   formatField,
   formatSubject,
   formatValue,
+  pairChanges,
 } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -68,7 +68,7 @@ function Subject({ subject }: { readonly subject: NonNullable<AuditLine['subject
 function Line({ line }: { readonly line: AuditLine }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const changes = changesOf(line);
+  const changes = pairChanges(line);
   const details = detailsOf(line);
   return (
     <li className="grid gap-x-8 gap-y-3 border-b border-line py-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">

@@ -2,11 +2,11 @@
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { Name } from '@rabita/ui/bidi';
-import { type Change, formatField, formatValue } from './rules.ts';
+import { type ChangedField, formatField, formatValue } from './rules.ts';
 import { texts } from './texts.ts';
 
 type ChangeTableProps = {
-  readonly changes: readonly Change[];
+  readonly changes: readonly ChangedField[];
   /** A missing side has no column: something new has no values before. */
   readonly hasBefore: boolean;
   readonly hasAfter: boolean;

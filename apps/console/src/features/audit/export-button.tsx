@@ -6,7 +6,7 @@ import { DownloadIcon } from '@rabita/ui/art/icons';
 import { Button } from '@rabita/ui/controls/button';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffRequest } from '../../platform/calls/use-staff-request.ts';
-import { isReversed, queryOf } from './rules.ts';
+import { hasReversedPeriod, toAuditQuery } from './rules.ts';
 import { texts } from './texts.ts';
 import { useAuditFilter } from './use-audit.ts';
 
@@ -15,7 +15,7 @@ export function ExportButton() {
   const { filter } = useAuditFilter();
   const { run, isPending, failure } = useStaffRequest();
   const download = async () => {
-    const file = await run(() => callStaff('exportAuditLog', { query: queryOf(filter) }));
+    const file = await run(() => callStaff('exportAuditLog', { query: toAuditQuery(filter) }));
     if (!file) return;
     saveFile(file.file_name, new Blob([file.content], { type: 'text/csv;charset=utf-8' }));
     announce(t(file.is_cut ? 'cut' : 'exported', { count: file.rows }), { tone: 'success' });
@@ -25,7 +25,7 @@ export function ExportButton() {
       <Button
         variant="secondary"
         icon={<DownloadIcon size={18} />}
-        isDisabled={isReversed(filter)}
+        isDisabled={hasReversedPeriod(filter)}
         isPending={isPending}
         pendingLabel={t('exporting')}
         onClick={() => void download()}

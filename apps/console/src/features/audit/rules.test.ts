@@ -5,15 +5,15 @@ import { describe, expect, it } from 'vitest';
 import { actionTexts } from './action-texts.ts';
 import {
   type AuditFilter,
-  changesOf,
   detailsOf,
   formatAction,
   formatActor,
   formatField,
   formatSubject,
   formatValue,
-  isReversed,
-  queryOf,
+  hasReversedPeriod,
+  pairChanges,
+  toAuditQuery,
 } from './rules.ts';
 
 const API = join(import.meta.dirname, '../../../../api/src/features');
@@ -41,7 +41,7 @@ describe('a change', () => {
   it('pairs each field’s value before with its value after', () => {
     const names = { [ONE]: 'Finals Night' };
     const after = { capacity: 30, note: 'x', event: ONE };
-    expect(changesOf({ before: { capacity: 20, points: 5 }, after, names })).toEqual([
+    expect(pairChanges({ before: { capacity: 20, points: 5 }, after, names })).toEqual([
       { field: 'capacity', before: 20, after: 30 },
       { field: 'points', before: 5, after: undefined },
       { field: 'note', before: undefined, after: 'x' },
@@ -100,26 +100,26 @@ it('replaces ids in the details by names, and leaves out the subject and ids wit
 
 describe('the filter', () => {
   it('distinguishes a kind of actor from a member of staff, and omits empty filters', () => {
-    expect(queryOf({ ...ANY, who: 'scanner' })).toEqual({ kind: 'scanner' });
-    expect(queryOf({ ...ANY, who: '7f', action: 'member.viewed' })).toEqual({
+    expect(toAuditQuery({ ...ANY, who: 'scanner' })).toEqual({ kind: 'scanner' });
+    expect(toAuditQuery({ ...ANY, who: '7f', action: 'member.viewed' })).toEqual({
       actor: '7f',
       action: 'member.viewed',
     });
   });
 
   it('uses the reader’s local time, and includes the last minute', () => {
-    const { from, to } = queryOf({ ...ANY, from: '2031-03-06T10:00', to: '2031-03-06T10:00' });
+    const { from, to } = toAuditQuery({ ...ANY, from: '2031-03-06T10:00', to: '2031-03-06T10:00' });
     expect(from).toBe(new Date('2031-03-06T10:00').toISOString());
     expect(Date.parse(String(to)) - Date.parse(String(from))).toBe(60_000);
-    expect(queryOf({ ...ANY, from: 'yesterday' })).toEqual({});
+    expect(toAuditQuery({ ...ANY, from: 'yesterday' })).toEqual({});
   });
 
   it('detects an end before the start', () => {
     const filter = { ...ANY, from: '2031-03-06T10:00' };
     expect([
-      isReversed({ ...filter, to: '2031-03-06T09:59' }),
-      isReversed({ ...filter, to: '2031-03-06T10:00' }),
+      hasReversedPeriod({ ...filter, to: '2031-03-06T09:59' }),
+      hasReversedPeriod({ ...filter, to: '2031-03-06T10:00' }),
     ]).toEqual([true, false]);
-    expect(isReversed(filter)).toBe(false);
+    expect(hasReversedPeriod(filter)).toBe(false);
   });
 });

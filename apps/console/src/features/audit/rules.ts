@@ -12,7 +12,7 @@ type Subject = NonNullable<AuditLine['subject']>;
 type Values = Readonly<Record<string, unknown>>;
 
 /** A changed field. Undefined: the line has no value on that side. */
-export type Change = { readonly field: string; readonly before: unknown; readonly after: unknown };
+export type ChangedField = { readonly field: string; readonly before: unknown; readonly after: unknown };
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
@@ -24,7 +24,11 @@ function replaceIds(value: unknown, names: AuditLine['names']): unknown {
 }
 
 /** The changed fields, in the order in which they were recorded. */
-export function changesOf({ before, after, names }: Pick<AuditLine, 'before' | 'after' | 'names'>): Change[] {
+export function pairChanges({
+  before,
+  after,
+  names,
+}: Pick<AuditLine, 'before' | 'after' | 'names'>): ChangedField[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.map(field => ({
     field,
@@ -135,11 +139,11 @@ const KINDS = ['staff', 'member', 'scanner', 'guest', 'system'] as const;
 const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/u;
 const instantOf = (local: string) => (LOCAL.test(local) ? new Date(local).toISOString() : undefined);
 
-export const isReversed = ({ from, to }: AuditFilter): boolean =>
+export const hasReversedPeriod = ({ from, to }: AuditFilter): boolean =>
   LOCAL.test(from) && LOCAL.test(to) && Date.parse(to) < Date.parse(from);
 
 /** The API query of a filter. The end includes its whole minute. */
-export function queryOf(filter: AuditFilter) {
+export function toAuditQuery(filter: AuditFilter) {
   const kind = KINDS.find(each => each === filter.who);
   const to = instantOf(filter.to);
   return {

@@ -2,7 +2,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { callStaff } from '../../platform/calls/call-staff.ts';
-import { type AuditFilter, isReversed, queryOf } from './rules.ts';
+import { type AuditFilter, hasReversedPeriod, toAuditQuery } from './rules.ts';
 
 const NAMES = ['q', 'who', 'action', 'subject', 'from', 'to'] as const;
 
@@ -11,7 +11,7 @@ export function useAuditFilter() {
   const filter = Object.fromEntries(NAMES.map(name => [name, address.get(name) ?? ''])) as AuditFilter;
   return {
     filter,
-    isReversed: isReversed(filter),
+    hasReversedPeriod: hasReversedPeriod(filter),
     clear: () => setAddress({}, { replace: true }),
     isNarrowed: NAMES.some(name => filter[name] !== ''),
     set: (name: keyof AuditFilter, value: string) =>
@@ -27,20 +27,20 @@ export function useAuditFilter() {
   };
 }
 
-export const useAudit = (filter: AuditFilter) =>
+export const useAuditLines = (filter: AuditFilter) =>
   useInfiniteQuery({
     queryKey: ['audit', filter],
     queryFn: ({ pageParam }) =>
-      callStaff('listAudit', { query: { ...queryOf(filter), before: pageParam ?? undefined } }),
+      callStaff('listAudit', { query: { ...toAuditQuery(filter), before: pageParam ?? undefined } }),
     initialPageParam: null as string | null,
     getNextPageParam: page => page.next_before,
-    enabled: !isReversed(filter),
+    enabled: !hasReversedPeriod(filter),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
 
 /** The staff as options of the actor filter. */
-export const useStaffNames = () => {
+export const useStaffOptions = () => {
   const { data } = useQuery({ queryKey: ['team'], queryFn: () => callStaff('listTeam') });
   return data?.team.map(({ _id, full_name }) => ({ value: _id, label: full_name })) ?? [];
 };

@@ -22,13 +22,13 @@ import { texts } from './texts.ts';
 type CreatedScanner = { readonly scanner: Scanner; readonly pairing_code: string };
 
 /** The form's name in the draft storage. */
-export const scannerForm = (eventId: string): string => `scanner of event ${eventId}`;
+export const scannerDraftName = (eventId: string): string => `scanner of event ${eventId}`;
 
 type NameFormProps = { readonly eventId: string; readonly onCreated: (created: CreatedScanner) => void };
 
 function NameForm({ eventId, onCreated }: NameFormProps) {
   const t = useTexts(texts);
-  const form = useDraftForm<ScannerValues>(scannerForm(eventId), { values: { name: '' } }, checkScanner);
+  const form = useDraftForm<ScannerValues>(scannerDraftName(eventId), { values: { name: '' } }, checkScanner);
   const { run, isPending, failure, retryAt } = useStaffRequest();
   const submit = async () => {
     const body = { name: cleanText(form.values.name) };

@@ -8,12 +8,12 @@ import { Button } from '@rabita/ui/controls/button';
 import { useState } from 'react';
 import { Fetched } from '../../platform/calls/fetched.tsx';
 import { conflictTexts } from './conflict-texts.ts';
-import { type Decision, SettleDialog } from './settle-dialog.tsx';
+import { type SettleDecision, SettleDialog } from './settle-dialog.tsx';
 import { useConflicts } from './use-door.ts';
 
 const bookingTexts = { confirmed: 'notAdmitted', pending: 'isPending', cancelled: 'isCancelled' } as const;
 
-function Row({ conflict, onSettle }: { conflict: Conflict; onSettle: (decision: Decision) => void }) {
+function Row({ conflict, onSettle }: { conflict: Conflict; onSettle: (decision: SettleDecision) => void }) {
   const t = useTexts(conflictTexts);
   const language = useLanguage();
   const { booking, scanner, fault, scanned_at, received_at, may_admit: mayAdmit } = conflict;
@@ -59,7 +59,7 @@ function Row({ conflict, onSettle }: { conflict: Conflict; onSettle: (decision: 
 export function ConflictList({ eventId }: { eventId: string }) {
   const t = useTexts(conflictTexts);
   const query = useConflicts(eventId);
-  const [chosen, setChosen] = useState<{ conflict: Conflict; decision: Decision } | null>(null);
+  const [chosen, setChosen] = useState<{ conflict: Conflict; decision: SettleDecision } | null>(null);
   return (
     <section aria-label={t('title')} className="mb-8">
       <h2 className="mb-3 text-xl">{t('title')}</h2>

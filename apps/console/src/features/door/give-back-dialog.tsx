@@ -6,7 +6,7 @@ import { NoteDialog } from './note-dialog.tsx';
 import { texts } from './texts.ts';
 
 /** The form's name in the draft storage. */
-export const giveBackForm = (scannerId: string): string => `lanes of scanner ${scannerId}`;
+export const giveBackDraftName = (scannerId: string): string => `lanes of scanner ${scannerId}`;
 
 type GiveBackDialogProps = { readonly scanner: Scanner; readonly onClose: () => void };
 
@@ -14,7 +14,7 @@ export function GiveBackDialog({ scanner, onClose }: GiveBackDialogProps) {
   const t = useTexts(texts);
   return (
     <NoteDialog
-      name={giveBackForm(scanner._id)}
+      name={giveBackDraftName(scanner._id)}
       title={t('giveBackTitle', { name: scanner.name })}
       detail={t('giveBackDetail')}
       submitLabel={t('giveBackNow')}

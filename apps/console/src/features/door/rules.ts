@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 const sentences = texts.table;
 
 /** "A B F": separate letters, because stewards send attendees to a lane by its letter. */
-export const lettersOf = (lanes: readonly number[]): string => lanes.map(laneLetter).join(' ');
+export const laneLettersOf = (lanes: readonly number[]): string => lanes.map(laneLetter).join(' ');
 
 export const cleanText = (text: string): string => stripInvisible(text).trim();
 

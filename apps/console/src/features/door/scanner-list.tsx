@@ -9,9 +9,9 @@ import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { useState } from 'react';
 import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
-import { GiveBackDialog, giveBackForm } from './give-back-dialog.tsx';
+import { GiveBackDialog, giveBackDraftName } from './give-back-dialog.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
-import { lettersOf } from './rules.ts';
+import { laneLettersOf } from './rules.ts';
 import { texts } from './texts.ts';
 
 const tones: Readonly<Record<Scanner['state'], BadgeTone>> = {
@@ -48,11 +48,11 @@ function Row({ scanner, onRevoke, onGiveBack }: RowProps) {
           {lanes.length === laneCount
             ? t('lanesAll')
             : lanes.length > 0
-              ? t('lanes', { lanes: lettersOf(lanes) })
+              ? t('lanes', { lanes: laneLettersOf(lanes) })
               : t('lanesNone')}
         </p>
         {doubted.length > 0 && (
-          <p className="font-semibold text-gold">{t('inDoubt', { lanes: lettersOf(doubted) })}</p>
+          <p className="font-semibold text-gold">{t('inDoubt', { lanes: laneLettersOf(doubted) })}</p>
         )}
         <p className="tabular">
           {t('admittedBy', { count: admitted })}
@@ -80,7 +80,7 @@ type ScannerListProps = { readonly scanners: readonly Scanner[]; readonly mayCha
 export function ScannerList({ scanners, mayChange }: ScannerListProps) {
   const hasDraft = useDraftCheck();
   const [dialog, setDialog] = useState<{ kind: 'revoke' | 'giveBack'; id: string } | null>(() => {
-    const drafted = scanners.find(({ _id }) => hasDraft(giveBackForm(_id)));
+    const drafted = scanners.find(({ _id }) => hasDraft(giveBackDraftName(_id)));
     return drafted ? { kind: 'giveBack', id: drafted._id } : null;
   });
   const chosen = scanners.find(({ _id }) => _id === dialog?.id);

@@ -5,11 +5,11 @@ import { callStaff } from '../../platform/calls/call-staff.ts';
 import { conflictTexts } from './conflict-texts.ts';
 import { NoteDialog } from './note-dialog.tsx';
 
-export type Decision = 'admit' | 'dismiss';
+export type SettleDecision = 'admit' | 'dismiss';
 
 type SettleDialogProps = {
   readonly conflict: Conflict;
-  readonly decision: Decision;
+  readonly decision: SettleDecision;
   readonly onClose: () => void;
 };
 

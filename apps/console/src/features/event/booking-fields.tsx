@@ -5,12 +5,12 @@ import { RadioGroup } from '@rabita/ui/controls/radio-group';
 import { MomentField } from '../../platform/fields/moment-field.tsx';
 import { NumberField } from '../../platform/fields/number-field.tsx';
 import { FormSection } from '../../platform/forms/form-section.tsx';
-import { type EventFormProps, useClockDetail } from './event-fields.tsx';
+import { type EventFormProps, useVenueClockNote } from './event-fields.tsx';
 import { formTexts } from './form-texts.ts';
 import type { EventValues } from './rules.ts';
 
 /** The booking window, which moves together with the event. */
-export function WindowFields({ form }: EventFormProps) {
+export function BookingWindowFields({ form }: EventFormProps) {
   const t = useTexts(formTexts);
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2 lg:gap-x-8">
@@ -27,11 +27,11 @@ export function WindowFields({ form }: EventFormProps) {
 /** @param held the seats that an existing event holds now */
 export function BookingFields({ form, held }: EventFormProps & { readonly held?: number }) {
   const t = useTexts(formTexts);
-  const detail = useClockDetail({ form });
+  const detail = useVenueClockNote({ form });
   const { value: _value, error: _error, ...format } = form.choice('ticket_format');
   return (
     <FormSection title={t('booking')} detail={detail}>
-      <WindowFields form={form} />
+      <BookingWindowFields form={form} />
       <div className="grid items-start gap-5 lg:grid-cols-2 lg:gap-x-8">
         <NumberField
           label={t('capacity')}
@@ -63,7 +63,7 @@ type PublicationProps = EventFormProps & {
 
 export function PublicationFields({ form, isOut = false }: PublicationProps) {
   const t = useTexts(formTexts);
-  const detail = useClockDetail({ form });
+  const detail = useVenueClockNote({ form });
   const { publication } = form.values;
   const choices = isOut ? (['draft', 'published'] as const) : (['draft', 'later', 'now'] as const);
   return (

@@ -11,7 +11,7 @@ import { Link } from 'react-router';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
 import { memberPath } from '../../platform/paths.ts';
-import { RefuseDialog, refusalForm } from './refuse-dialog.tsx';
+import { RefuseDialog, refusalDraftName } from './refuse-dialog.tsx';
 import { texts } from './texts.ts';
 import { useChangeEvent } from './use-events.ts';
 
@@ -26,7 +26,7 @@ type BookingRowProps = { readonly booking: StaffBooking };
 function Decision({ booking }: BookingRowProps) {
   const t = useTexts(texts);
   const { change, isPending, failure } = useChangeEvent();
-  const [isRefusing, setRefusing] = useState(useDraftCheck()(refusalForm(booking._id)));
+  const [isRefusing, setRefusing] = useState(useDraftCheck()(refusalDraftName(booking._id)));
   const name = booking.member?.full_name ?? t('memberGone');
   const approve = async () => {
     await change(

@@ -15,12 +15,12 @@ import { RestoredDraft } from '../../platform/forms/restored-draft.tsx';
 import { confirmLeave } from '../../platform/forms/unsaved-work.ts';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { eventPath } from '../../platform/paths.ts';
-import { weekLater } from './rules.ts';
+import { addWeek } from './rules.ts';
 import { texts } from './texts.ts';
 import { useChangeEvent } from './use-events.ts';
 
 /** The form's name in the draft storage. */
-export const duplicateForm = (eventId: string): string => `duplicate event ${eventId}`;
+export const duplicateDraftName = (eventId: string): string => `duplicate event ${eventId}`;
 
 type DuplicateDialogProps = { readonly event: StaffEvent; readonly onClose: () => void };
 
@@ -31,8 +31,8 @@ export function DuplicateDialog({ event, onClose }: DuplicateDialogProps) {
   const { change, isPending, failure, retryAt } = useChangeEvent();
   const keyOf = useIdempotencyKey();
   const form = useDraftForm(
-    duplicateForm(event._id),
-    { values: { starts: weekLater(event.starts) } },
+    duplicateDraftName(event._id),
+    { values: { starts: addWeek(event.starts) } },
     ({ starts }) => collectFieldErrors({ starts: checkMoment(starts) }),
   );
   const submit = async () => {

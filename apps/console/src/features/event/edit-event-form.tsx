@@ -8,9 +8,9 @@ import { ProgrammeForm } from '../../platform/forms/programme-form.tsx';
 import { eventPath } from '../../platform/paths.ts';
 import { BookingFields, PublicationFields } from './booking-fields.tsx';
 import { EventEditConflict } from './event-edit-conflict.tsx';
-import { WordsFields } from './event-fields.tsx';
+import { NameAndDescriptionFields } from './event-fields.tsx';
 import { formTexts } from './form-texts.ts';
-import { checkDetails, detailsOf } from './rules.ts';
+import { checkDetails, updateBodyOf } from './rules.ts';
 import { useEventEdit } from './use-event-edit.ts';
 import { useChangeEvent } from './use-events.ts';
 
@@ -26,7 +26,7 @@ export function EditEventForm({ event }: { readonly event: StaffEvent }) {
   const send = () =>
     callStaff('updateEvent', {
       params: { id: event._id },
-      body: { ...detailsOf(form.values), version: form.opened.version },
+      body: { ...updateBodyOf(form.values), version: form.opened.version },
     });
   return (
     <ProgrammeForm
@@ -39,7 +39,7 @@ export function EditEventForm({ event }: { readonly event: StaffEvent }) {
       back={eventPath(event._id)}
       beforeSubmit={<EventEditConflict form={form} load={load} />}
     >
-      <WordsFields form={form} />
+      <NameAndDescriptionFields form={form} />
       <BookingFields form={form} held={event.counts.held} />
       <PublicationFields form={form} isOut={event.publication === 'published'} />
     </ProgrammeForm>

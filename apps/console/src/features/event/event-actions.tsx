@@ -7,14 +7,14 @@ import { Link } from 'react-router';
 import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
 import { eventPath } from '../../platform/paths.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { DuplicateDialog, duplicateForm } from './duplicate-dialog.tsx';
+import { DuplicateDialog, duplicateDraftName } from './duplicate-dialog.tsx';
 import { isActive } from './rules.ts';
 import { texts } from './texts.ts';
 
 export function EventActions({ event, name }: { readonly event: StaffEvent; readonly name: string }) {
   const t = useTexts(texts);
   const [open, setOpen] = useState<'cancel' | 'duplicate' | null>(
-    useDraftCheck()(duplicateForm(event._id)) ? 'duplicate' : null,
+    useDraftCheck()(duplicateDraftName(event._id)) ? 'duplicate' : null,
   );
   const isCancelled = event.state === 'cancelled';
   const close = () => setOpen(null);

@@ -12,7 +12,7 @@ import { type EventValues, suggestTimes } from './rules.ts';
 
 export type EventFormProps = { readonly form: Form<EventValues> };
 
-export function WordsFields({ form }: EventFormProps) {
+export function NameAndDescriptionFields({ form }: EventFormProps) {
   const t = useTexts(formTexts);
   return (
     <FormSection title={t('words')}>
@@ -26,7 +26,7 @@ export function WordsFields({ form }: EventFormProps) {
   );
 }
 
-export function PlaceFields({ form }: EventFormProps) {
+export function VenueFields({ form }: EventFormProps) {
   const t = useTexts(formTexts);
   return (
     <FormSection title={t('place')}>
@@ -40,7 +40,7 @@ export function PlaceFields({ form }: EventFormProps) {
 }
 
 /** A note that names the time zone of the fields next to it. */
-export function useClockDetail({ form }: EventFormProps): string {
+export function useVenueClockNote({ form }: EventFormProps): string {
   const t = useTexts(formTexts);
   const nameOf = useZoneName();
   return t('onVenueClock', { zone: nameOf(form.values.timezone) });
@@ -48,7 +48,7 @@ export function useClockDetail({ form }: EventFormProps): string {
 
 export function TimeFields({ form }: EventFormProps) {
   const t = useTexts(formTexts);
-  const detail = useClockDetail({ form });
+  const detail = useVenueClockNote({ form });
   const suggest = (starts: string) => {
     for (const [name, moment] of Object.entries(suggestTimes(form.values, starts)))
       form.set(name as 'ends', moment as string);

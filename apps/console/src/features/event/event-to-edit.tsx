@@ -13,7 +13,7 @@ type EventToEditProps = { readonly id: string; readonly children: (event: StaffE
 export function EventToEdit({ id, children }: EventToEditProps) {
   const language = useLanguage();
   const query = useEventToEdit(id);
-  if (!query.data) return <NoEvent query={query} />;
+  if (!query.data) return <EventNotFetched query={query} />;
   const { event } = query.data;
   return (
     <>
@@ -25,7 +25,7 @@ export function EventToEdit({ id, children }: EventToEditProps) {
   );
 }
 
-export function NoEvent({ query }: { readonly query: FetchedQuery }) {
+export function EventNotFetched({ query }: { readonly query: FetchedQuery }) {
   const t = useTexts(texts);
   return (
     <NotFetched

@@ -7,11 +7,11 @@ import { callStaff } from '../../platform/calls/call-staff.ts';
 import { FormSection } from '../../platform/forms/form-section.tsx';
 import { ProgrammeForm } from '../../platform/forms/programme-form.tsx';
 import { eventPath } from '../../platform/paths.ts';
-import { WindowFields } from './booking-fields.tsx';
+import { BookingWindowFields } from './booking-fields.tsx';
 import { EventEditConflict } from './event-edit-conflict.tsx';
-import { PlaceFields, TimeFields } from './event-fields.tsx';
+import { TimeFields, VenueFields } from './event-fields.tsx';
 import { formTexts } from './form-texts.ts';
-import { checkMove, hasMoved, moveOf } from './rules.ts';
+import { checkMove, hasMoved, moveBodyOf } from './rules.ts';
 import { useEventEdit } from './use-event-edit.ts';
 import { useChangeEvent } from './use-events.ts';
 
@@ -21,7 +21,7 @@ export function MoveEventForm({ event }: { readonly event: StaffEvent }) {
   const send = () =>
     callStaff('moveEvent', {
       params: { id: event._id },
-      body: { ...moveOf(form.values), version: form.opened.version },
+      body: { ...moveBodyOf(form.values), version: form.opened.version },
     });
   const isMoved = hasMoved(form.opened.values, form.values);
   const tells = () => {
@@ -48,9 +48,9 @@ export function MoveEventForm({ event }: { readonly event: StaffEvent }) {
     >
       <TimeFields form={form} />
       <FormSection title={t('booking')}>
-        <WindowFields form={form} />
+        <BookingWindowFields form={form} />
       </FormSection>
-      <PlaceFields form={form} />
+      <VenueFields form={form} />
     </ProgrammeForm>
   );
 }

@@ -6,17 +6,17 @@ import { ProgrammeForm } from '../../platform/forms/programme-form.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { eventPath, paths } from '../../platform/paths.ts';
 import { BookingFields, PublicationFields } from './booking-fields.tsx';
-import { PlaceFields, TimeFields, WordsFields } from './event-fields.tsx';
+import { NameAndDescriptionFields, TimeFields, VenueFields } from './event-fields.tsx';
 import { formTexts } from './form-texts.ts';
-import { checkNew, EMPTY, newEventOf } from './rules.ts';
+import { checkNewEvent, createBodyOf, EMPTY_EVENT } from './rules.ts';
 import { useChangeEvent } from './use-events.ts';
 
 export function NewEventForm() {
   const t = useTexts(formTexts);
-  const form = useDraftForm('new event', { values: EMPTY }, checkNew);
+  const form = useDraftForm('new event', { values: EMPTY_EVENT }, checkNewEvent);
   const keyOf = useIdempotencyKey();
   const send = () => {
-    const body = newEventOf(form.values);
+    const body = createBodyOf(form.values);
     return callStaff('createEvent', { body, idempotencyKey: keyOf(body) });
   };
   return (
@@ -29,9 +29,9 @@ export function NewEventForm() {
       label={t('create')}
       back={paths.events}
     >
-      <WordsFields form={form} />
+      <NameAndDescriptionFields form={form} />
       <TimeFields form={form} />
-      <PlaceFields form={form} />
+      <VenueFields form={form} />
       <BookingFields form={form} />
       <PublicationFields form={form} />
     </ProgrammeForm>

@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 import { useChangeEvent } from './use-events.ts';
 
 /** The form's name in the draft storage. */
-export const refusalForm = (bookingId: string): string => `refusal of booking ${bookingId}`;
+export const refusalDraftName = (bookingId: string): string => `refusal of booking ${bookingId}`;
 
 type RefuseDialogProps = {
   readonly booking: StaffBooking;
@@ -26,7 +26,7 @@ type RefuseDialogProps = {
 
 export function RefuseDialog({ booking, name, onClose }: RefuseDialogProps) {
   const t = useTexts(texts);
-  const form = useDraftForm(refusalForm(booking._id), { values: { reason: '' } }, ({ reason }) =>
+  const form = useDraftForm(refusalDraftName(booking._id), { values: { reason: '' } }, ({ reason }) =>
     collectFieldErrors({ reason: checkOptionalNote(reason) }),
   );
   const { change, isPending, failure, retryAt } = useChangeEvent();

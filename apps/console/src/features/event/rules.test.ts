@@ -3,21 +3,21 @@ import { EVENT_STATES } from '@rabita/contract/fan/event';
 import { createEvent, PUBLICATION_STATES, staffEvent } from '@rabita/contract/staff/event';
 import { describe, expect, it } from 'vitest';
 import {
+  addWeek,
   checkDetails,
   checkMove,
-  checkNew,
+  checkNewEvent,
+  createBodyOf,
   displayStateOf,
-  EMPTY,
+  EMPTY_EVENT,
   type EventValues,
   hasMoved,
-  newEventOf,
   suggestTimes,
   valuesOf,
-  weekLater,
 } from './rules.ts';
 
 const FULL: EventValues = {
-  ...EMPTY,
+  ...EMPTY_EVENT,
   'translations.ar.name': 'ليلة النهائي',
   'translations.en.name': 'Final Night',
   'translations.ar.description': 'على شاشة بعرض القاعة.',
@@ -33,13 +33,14 @@ const FULL: EventValues = {
   points: '٥٠',
   capacity: '1,200',
 };
-const wrong = (values: Partial<EventValues>, check = checkNew) => Object.keys(check({ ...FULL, ...values }));
+const wrong = (values: Partial<EventValues>, check = checkNewEvent) =>
+  Object.keys(check({ ...FULL, ...values }));
 
 describe('the event forms', () => {
   it('accept complete values; texts in both languages and all times are required, numbers are optional', () => {
-    expect(checkNew(FULL)).toEqual({});
-    expect(Object.keys(checkNew(EMPTY)).toSorted()).toEqual(
-      Object.keys(EMPTY)
+    expect(checkNewEvent(FULL)).toEqual({});
+    expect(Object.keys(checkNewEvent(EMPTY_EVENT)).toSorted()).toEqual(
+      Object.keys(EMPTY_EVENT)
         .filter(name => /^translations|^starts|^ends|^doors|closes$/u.test(name))
         .toSorted(),
     );
@@ -63,7 +64,7 @@ describe('the event forms', () => {
   });
 
   it('send what the contract accepts', () => {
-    const body = newEventOf({ ...FULL, publication: 'now', booking_opens: '2031-03-01T18:00' });
+    const body = createBodyOf({ ...FULL, publication: 'now', booking_opens: '2031-03-01T18:00' });
     expect(createEvent.body.safeParse(body).error).toBeUndefined();
     expect(body).toMatchObject({
       capacity: 1200,
@@ -73,7 +74,7 @@ describe('the event forms', () => {
       booking_opens: { date: '2031-03-01', time: '18:00' },
       translations: { en: { name: 'Final Night', city: 'Riyadh' } },
     });
-    expect(newEventOf({ ...FULL, capacity: ' ' })).toMatchObject({
+    expect(createBodyOf({ ...FULL, capacity: ' ' })).toMatchObject({
       capacity: null,
       publishes: null,
       booking_opens: null,
@@ -81,11 +82,11 @@ describe('the event forms', () => {
   });
 
   it('suggest the other times from the start, and never replace typed ones', () => {
-    expect(suggestTimes({ ...EMPTY, doors_open: '2031-03-06T18:30' }, '2031-03-06T22:00')).toEqual({
+    expect(suggestTimes({ ...EMPTY_EVENT, doors_open: '2031-03-06T18:30' }, '2031-03-06T22:00')).toEqual({
       ends: '2031-03-07T01:00',
       booking_closes: '2031-03-06T22:00',
     });
-    expect(weekLater({ date: '2031-12-27', time: '20:30' })).toBe('2032-01-03T20:30');
+    expect(addWeek({ date: '2031-12-27', time: '20:30' })).toBe('2032-01-03T20:30');
   });
 });
 
@@ -129,7 +130,7 @@ describe('an existing event', () => {
       publication: 'later',
       publishes: '2031-01-01T09:00',
     });
-    expect(checkNew(values)).toEqual({});
+    expect(checkNewEvent(values)).toEqual({});
   });
 
   it('counts as moved when its time or place differs, but not for its booking window', () => {

@@ -40,7 +40,7 @@ export type EventValues = Words & {
 };
 export type EventField = keyof EventValues;
 
-export const EMPTY: EventValues = {
+export const EMPTY_EVENT: EventValues = {
   'translations.ar.name': '',
   'translations.en.name': '',
   'translations.ar.description': '',
@@ -137,7 +137,7 @@ export function checkMove(values: EventValues): FieldErrors<EventValues> {
   });
 }
 
-export const checkNew = (values: EventValues): FieldErrors<EventValues> => ({
+export const checkNewEvent = (values: EventValues): FieldErrors<EventValues> => ({
   ...checkDetails(values),
   ...checkMove(values),
 });
@@ -162,7 +162,7 @@ export function suggestTimes(values: EventValues, starts: string): Partial<Event
 }
 
 /** The same weekday and hour of the following week. */
-export const weekLater = ({ date, time }: Moment): string => shift(`${date}T${time}`, 7 * 24 * 60);
+export const addWeek = ({ date, time }: Moment): string => shift(`${date}T${time}`, 7 * 24 * 60);
 
 const TIME_AND_PLACE: readonly EventField[] = [
   'timezone',
@@ -184,7 +184,7 @@ const windowOf = ({ booking_opens, booking_closes }: EventValues) => ({
   booking_closes: parseMomentText(booking_closes),
 });
 
-export function detailsOf(values: EventValues): Omit<BodyOf<typeof updateEvent>, 'version'> {
+export function updateBodyOf(values: EventValues): Omit<BodyOf<typeof updateEvent>, 'version'> {
   const { publication, publishes } = values;
   const words = (language: 'ar' | 'en') => ({
     name: values[`translations.${language}.name`],
@@ -201,7 +201,7 @@ export function detailsOf(values: EventValues): Omit<BodyOf<typeof updateEvent>,
   };
 }
 
-export function moveOf(values: EventValues): Omit<BodyOf<typeof moveEvent>, 'version'> {
+export function moveBodyOf(values: EventValues): Omit<BodyOf<typeof moveEvent>, 'version'> {
   const place = (language: 'ar' | 'en') => ({
     location: values[`translations.${language}.location`],
     city: values[`translations.${language}.city`],
@@ -216,9 +216,9 @@ export function moveOf(values: EventValues): Omit<BodyOf<typeof moveEvent>, 'ver
   };
 }
 
-export function newEventOf(values: EventValues): BodyOf<typeof createEvent> {
-  const details = detailsOf(values);
-  const move = moveOf(values);
+export function createBodyOf(values: EventValues): BodyOf<typeof createEvent> {
+  const details = updateBodyOf(values);
+  const move = moveBodyOf(values);
   return {
     ...details,
     ...move,

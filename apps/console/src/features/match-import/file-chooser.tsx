@@ -6,7 +6,7 @@ import { DownloadIcon } from '@rabita/ui/art/icons';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { Spinner } from '@rabita/ui/spinner';
 import { useState } from 'react';
-import { templateOf } from './rules.ts';
+import { buildTemplate } from './rules.ts';
 import { texts } from './texts.ts';
 
 type FileChooserProps = {
@@ -20,7 +20,7 @@ export function FileChooser({ hasFile, isReading, onChoose }: FileChooserProps) 
   const language = useLanguage();
   const [isDraggedOver, setDraggedOver] = useState(false);
   const saveTemplate = () =>
-    saveFile(t('templateName'), new Blob([templateOf(language)], { type: 'text/csv;charset=utf-8' }));
+    saveFile(t('templateName'), new Blob([buildTemplate(language)], { type: 'text/csv;charset=utf-8' }));
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
       <section

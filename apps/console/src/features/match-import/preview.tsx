@@ -9,7 +9,7 @@ import { Ltr, Name } from '@rabita/ui/bidi';
 import { Stat } from '@rabita/ui/stat';
 import { ENCODING_TEXTS } from './rules.ts';
 import { texts } from './texts.ts';
-import type { DryRun } from './use-import.ts';
+import type { DryRun } from './use-match-import.ts';
 
 function Problems({ problems }: { readonly problems: readonly ImportProblem[] }) {
   const t = useTexts(texts);

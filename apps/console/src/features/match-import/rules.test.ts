@@ -2,7 +2,7 @@
 import { IMPORT_BODY_LIMIT_BYTES } from '@rabita/contract/constants';
 import { MATCH_COLUMNS } from '@rabita/contract/staff/match-columns';
 import { describe, expect, it } from 'vitest';
-import { FILE_MAX_BYTES, templateOf } from './rules.ts';
+import { buildTemplate, FILE_MAX_BYTES } from './rules.ts';
 
 describe('the template', () => {
   it('has every column in the reader’s language, one example line, and a UTF-8 byte order mark', () => {
@@ -10,7 +10,7 @@ describe('the template', () => {
       ['ar', Object.values(MATCH_COLUMNS)],
       ['en', Object.keys(MATCH_COLUMNS)],
     ] as const) {
-      const text = templateOf(language);
+      const text = buildTemplate(language);
       expect(text.startsWith('\ufeff')).toBe(true);
       const [head, example, end] = text.slice(1).split('\r\n');
       expect(head?.split(',')).toEqual(heads);

@@ -25,7 +25,7 @@ const EXAMPLE: Record<MatchColumn, string> = {
 };
 
 /** Every column's heading in the reader's language and one example line, with a byte order mark for spreadsheets. */
-export function templateOf(language: Language): string {
+export function buildTemplate(language: Language): string {
   const names = Object.keys(MATCH_COLUMNS) as MatchColumn[];
   const heads = names.map(name => (language === 'ar' ? MATCH_COLUMNS[name] : name));
   const lines = [heads, names.map(name => EXAMPLE[name])];

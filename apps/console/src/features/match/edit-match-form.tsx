@@ -11,7 +11,7 @@ import { useEditForm } from '../../platform/forms/use-edit-form.ts';
 import { matchPath } from '../../platform/paths.ts';
 import { formTexts } from './form-texts.ts';
 import { MatchFields } from './match-fields.tsx';
-import { checkMatch, type MatchField, plannedOf, valuesOf, type WordName } from './rules.ts';
+import { checkMatch, type MatchField, plannedMatchOf, type TranslatedField, valuesOf } from './rules.ts';
 import { useChangeMatch } from './use-matches.ts';
 
 const openedOf = (match: StaffMatch) => ({
@@ -32,7 +32,7 @@ export function EditMatchForm({ match }: { readonly match: StaffMatch }) {
   const nameOf = (field: MatchField): string => {
     const [, written, word] = /^translations\.(ar|en)\.(\w+)$/u.exec(field) ?? [];
     if (word === undefined) return t(field as Exclude<MatchField, `translations.${string}`>);
-    return t(`${word as WordName}In`, { language: inEdit(written as 'ar' | 'en') });
+    return t(`${word as TranslatedField}In`, { language: inEdit(written as 'ar' | 'en') });
   };
   const formatValue = (field: MatchField, value: unknown): string => {
     if (field === 'is_active') return inEdit(value ? 'yes' : 'no');
@@ -41,7 +41,11 @@ export function EditMatchForm({ match }: { readonly match: StaffMatch }) {
   const send = () =>
     callStaff('updateMatch', {
       params: { id: match._id },
-      body: { ...plannedOf(form.values), is_active: form.values.is_active, version: form.opened.version },
+      body: {
+        ...plannedMatchOf(form.values),
+        is_active: form.values.is_active,
+        version: form.opened.version,
+      },
     });
   return (
     <ProgrammeForm

@@ -7,15 +7,15 @@ import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { matchPath, paths } from '../../platform/paths.ts';
 import { formTexts } from './form-texts.ts';
 import { MatchFields } from './match-fields.tsx';
-import { checkMatch, EMPTY, plannedOf } from './rules.ts';
+import { checkMatch, EMPTY_MATCH, plannedMatchOf } from './rules.ts';
 import { useChangeMatch } from './use-matches.ts';
 
 export function NewMatchForm() {
   const t = useTexts(formTexts);
-  const form = useDraftForm('new match', { values: EMPTY }, checkMatch);
+  const form = useDraftForm('new match', { values: EMPTY_MATCH }, checkMatch);
   const keyOf = useIdempotencyKey();
   const send = () => {
-    const body = plannedOf(form.values);
+    const body = plannedMatchOf(form.values);
     return callStaff('createMatch', { body, idempotencyKey: keyOf(body) });
   };
   return (

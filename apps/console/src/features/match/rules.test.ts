@@ -5,17 +5,17 @@ import {
   changeScore,
   changeState,
   checkMatch,
-  EMPTY,
-  isPossible,
+  EMPTY_MATCH,
+  isScorePossible,
   type MatchScore,
   type MatchValues,
-  plannedOf,
+  plannedMatchOf,
   valuesOf,
   winnerOf,
 } from './rules.ts';
 
 const FULL: MatchValues = {
-  ...EMPTY,
+  ...EMPTY_MATCH,
   'translations.ar.game': 'فالورانت',
   'translations.en.game': 'Valorant',
   'translations.ar.tournament': 'دوري الرياض',
@@ -35,7 +35,7 @@ const wrong = (change: Partial<MatchValues>) => Object.keys(checkMatch({ ...FULL
 describe('the form', () => {
   it('requires every text in both languages, both short names and the time', () => {
     expect(wrong({})).toEqual([]);
-    expect(Object.keys(checkMatch(EMPTY))).toHaveLength(11);
+    expect(Object.keys(checkMatch(EMPTY_MATCH))).toHaveLength(11);
   });
 
   it('accepts an odd number of rounds, short names of up to eight letters, and only https links', () => {
@@ -52,7 +52,7 @@ describe('the form', () => {
   });
 
   it('sends what the contract accepts, and opens again with the same values', () => {
-    const planned = plannedOf(FULL);
+    const planned = plannedMatchOf(FULL);
     expect(plannedMatch.safeParse(planned).error).toBeUndefined();
     expect(planned).toMatchObject({
       best_of: 5,
@@ -68,7 +68,7 @@ describe('the form', () => {
       is_active: false,
       changed: { version: 4, at: '2031-03-01T17:30:00.000Z', by: null },
     } as const;
-    expect(plannedOf(valuesOf(match))).toEqual(planned);
+    expect(plannedMatchOf(valuesOf(match))).toEqual(planned);
     expect(valuesOf(match).is_active).toBe(false);
   });
 });
@@ -95,9 +95,9 @@ describe('the scoreboard', () => {
   it('[14.12] knows the winner, and which scores are impossible in a best of three', () => {
     const twoNil = changeScore('home', 1, live);
     expect([winnerOf(live, 3), winnerOf(twoNil, 3)]).toEqual([null, 'home']);
-    expect(isPossible(twoNil, 3)).toBe(true);
-    expect(isPossible(changeScore('home', 1, twoNil), 3)).toBe(false);
-    expect(isPossible(changeScore('away', 1, changeScore('away', 1, twoNil)), 3)).toBe(false);
-    expect(isPossible({ state: 'upcoming', score: null }, 3)).toBe(true);
+    expect(isScorePossible(twoNil, 3)).toBe(true);
+    expect(isScorePossible(changeScore('home', 1, twoNil), 3)).toBe(false);
+    expect(isScorePossible(changeScore('away', 1, changeScore('away', 1, twoNil)), 3)).toBe(false);
+    expect(isScorePossible({ state: 'upcoming', score: null }, 3)).toBe(true);
   });
 });

@@ -16,9 +16,9 @@ import { formTexts } from './form-texts.ts';
 const sentences = formTexts.table;
 const common = editTexts.table;
 
-export type WordName = 'game' | 'tournament' | 'home_name' | 'away_name';
+export type TranslatedField = 'game' | 'tournament' | 'home_name' | 'away_name';
 /** The same names as in the API's validation errors. */
-type Words = Record<`translations.${'ar' | 'en'}.${WordName}`, string>;
+type Words = Record<`translations.${'ar' | 'en'}.${TranslatedField}`, string>;
 /** The forms' values: moments as `YYYY-MM-DDTHH:mm` on the venue's clock, numbers as typed. */
 export type MatchValues = Words & {
   readonly home_tag: string;
@@ -32,7 +32,7 @@ export type MatchValues = Words & {
 };
 export type MatchField = keyof MatchValues;
 
-export const EMPTY: MatchValues = {
+export const EMPTY_MATCH: MatchValues = {
   'translations.ar.game': '',
   'translations.en.game': '',
   'translations.ar.tournament': '',
@@ -74,7 +74,7 @@ export function valuesOf(match: StaffMatch): MatchValues {
   };
 }
 
-export function plannedOf(values: MatchValues): PlannedMatch {
+export function plannedMatchOf(values: MatchValues): PlannedMatch {
   const words = (language: 'ar' | 'en') => ({
     game: values[`translations.${language}.game`],
     tournament: values[`translations.${language}.tournament`],
@@ -144,7 +144,7 @@ export function changeScore(side: Side, by: 1 | -1, { state, score }: MatchScore
 }
 
 /** Whether a series of this length can have this score. */
-export const isPossible = ({ score }: MatchScore, bestOf: number): boolean =>
+export const isScorePossible = ({ score }: MatchScore, bestOf: number): boolean =>
   score === null || isPossibleScore(bestOf, score);
 
 /** The side that has won the series; null while it is undecided. */

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { callStaff, type Reply } from '../../platform/calls/call-staff.ts';
 import { useStaffRequest } from '../../platform/calls/use-staff-request.ts';
-import { isPossible, type MatchScore } from './rules.ts';
+import { isScorePossible, type MatchScore } from './rules.ts';
 import { matchKey } from './use-matches.ts';
 
 export function useScoring(match: StaffMatch) {
@@ -73,7 +73,7 @@ export function useScoring(match: StaffMatch) {
     isImpossible,
     press: (change: (current: MatchScore) => MatchScore) => {
       const next = change(pending.current ?? cachedMatch());
-      const isAccepted = isPossible(next, match.best_of);
+      const isAccepted = isScorePossible(next, match.best_of);
       setImpossible(!isAccepted);
       if (!isAccepted) return;
       setPending(next);

@@ -8,7 +8,7 @@ import { useEditForm } from '../../platform/forms/use-edit-form.ts';
 import { paths } from '../../platform/paths.ts';
 import { formTexts } from './form-texts.ts';
 import { RewardFields } from './reward-fields.tsx';
-import { checkReward, plannedOf, valuesOf } from './rules.ts';
+import { checkReward, rewardBodyOf, valuesOf } from './rules.ts';
 import { useRewardEditConflict } from './use-reward-edit-conflict.ts';
 import { useChangeReward } from './use-rewards.ts';
 
@@ -20,7 +20,7 @@ export function EditRewardForm({ reward }: { readonly reward: StaffReward }) {
   const send = () =>
     callStaff('updateReward', {
       params: { id: reward._id },
-      body: { ...plannedOf(form.values), version: form.opened.version },
+      body: { ...rewardBodyOf(form.values), version: form.opened.version },
     });
   return (
     <ProgrammeForm

@@ -7,15 +7,15 @@ import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { paths } from '../../platform/paths.ts';
 import { formTexts } from './form-texts.ts';
 import { RewardFields } from './reward-fields.tsx';
-import { checkReward, EMPTY, plannedOf } from './rules.ts';
+import { checkReward, EMPTY_REWARD, rewardBodyOf } from './rules.ts';
 import { useChangeReward } from './use-rewards.ts';
 
 export function NewRewardForm() {
   const t = useTexts(formTexts);
-  const form = useDraftForm('new reward', { values: EMPTY }, checkReward);
+  const form = useDraftForm('new reward', { values: EMPTY_REWARD }, checkReward);
   const keyOf = useIdempotencyKey();
   const send = () => {
-    const body = plannedOf(form.values);
+    const body = rewardBodyOf(form.values);
     return callStaff('createReward', { body, idempotencyKey: keyOf(body) });
   };
   return (

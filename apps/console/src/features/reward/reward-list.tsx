@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
 import { rewardPath } from '../../platform/paths.ts';
 import { availabilityOf } from './rules.ts';
-import { StockDialog, stockForm } from './stock-dialog.tsx';
+import { StockDialog, stockDraftName } from './stock-dialog.tsx';
 import { texts } from './texts.ts';
 
 const TONES = { available: 'success', withheld: 'neutral', gone: 'gold' } as const;
@@ -64,7 +64,7 @@ function Row({ reward, onStock }: RowProps) {
 export function RewardList({ rewards }: { readonly rewards: readonly StaffReward[] }) {
   const hasDraft = useDraftCheck();
   const [picked, setPicked] = useState<StaffReward | null>(
-    rewards.find(({ _id }) => hasDraft(stockForm(_id))) ?? null,
+    rewards.find(({ _id }) => hasDraft(stockDraftName(_id))) ?? null,
   );
   return (
     <>

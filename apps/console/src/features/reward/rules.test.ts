@@ -5,16 +5,16 @@ import {
   availabilityOf,
   checkReward,
   checkStock,
-  EMPTY,
-  plannedOf,
+  EMPTY_REWARD,
+  parseStock,
   type RewardValues,
-  stockOf,
-  typedStock,
+  rewardBodyOf,
+  stockValuesOf,
   valuesOf,
 } from './rules.ts';
 
 const FULL: RewardValues = {
-  ...EMPTY,
+  ...EMPTY_REWARD,
   'translations.ar.name': 'قميص الفريق',
   'translations.en.name': 'Team jersey',
   'translations.ar.description': 'بتوقيع اللاعبين.',
@@ -25,26 +25,26 @@ const FULL: RewardValues = {
 describe('the form', () => {
   it('requires every text in both languages and the cost, but not the stock', () => {
     expect(checkReward(FULL)).toEqual({});
-    expect(Object.keys(checkReward(EMPTY))).toHaveLength(5);
+    expect(Object.keys(checkReward(EMPTY_REWARD))).toHaveLength(5);
     expect(Object.keys(checkReward({ ...FULL, stock: 'few' }))).toEqual(['stock']);
   });
 
   it('sends what the contract accepts, and opens again with the same values', () => {
-    const planned = plannedOf({ ...FULL, stock: '1,200', available: false });
+    const planned = rewardBodyOf({ ...FULL, stock: '1,200', available: false });
     expect(createReward.body.safeParse(planned).error).toBeUndefined();
     expect(planned).toMatchObject({ loyalty_points: 500, stock: 1200, available: false, is_active: true });
     const changed = { version: 2, at: '2031-03-01T17:30:00.000Z', by: null };
-    expect(plannedOf(valuesOf({ ...planned, _id: 'r', changed }))).toEqual(planned);
+    expect(rewardBodyOf(valuesOf({ ...planned, _id: 'r', changed }))).toEqual(planned);
   });
 });
 
 describe('stock', () => {
   it('has no limit when it is empty, and zero means zero', () => {
-    expect(typedStock({ stock: ' ', available: true })).toEqual({ stock: null, available: true });
-    expect(typedStock({ stock: '٠', available: true })).toEqual({ stock: 0, available: true });
-    expect(stockOf({ stock: 0, available: true }).stock).toBe('0');
+    expect(parseStock({ stock: ' ', available: true })).toEqual({ stock: null, available: true });
+    expect(parseStock({ stock: '٠', available: true })).toEqual({ stock: 0, available: true });
+    expect(stockValuesOf({ stock: 0, available: true }).stock).toBe('0');
     expect(Object.keys(checkStock({ stock: '-1', available: true }))).toEqual(['stock']);
-    const body = { ...typedStock({ stock: '', available: false }), version: 1 };
+    const body = { ...parseStock({ stock: '', available: false }), version: 1 };
     expect(stockReward.body.safeParse(body).error).toBeUndefined();
   });
 

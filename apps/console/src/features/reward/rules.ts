@@ -15,7 +15,7 @@ export type RewardValues = Record<`translations.${'ar' | 'en'}.${'name' | 'descr
 export type RewardField = keyof RewardValues;
 export type StockValues = Pick<RewardValues, 'stock' | 'available'>;
 
-export const EMPTY: RewardValues = {
+export const EMPTY_REWARD: RewardValues = {
   'translations.ar.name': '',
   'translations.en.name': '',
   'translations.ar.description': '',
@@ -26,7 +26,10 @@ export const EMPTY: RewardValues = {
   is_active: true,
 };
 
-export const stockOf = ({ stock, available }: Pick<StaffReward, 'stock' | 'available'>): StockValues => ({
+export const stockValuesOf = ({
+  stock,
+  available,
+}: Pick<StaffReward, 'stock' | 'available'>): StockValues => ({
   stock: stock === null ? '' : String(stock),
   available,
 });
@@ -40,18 +43,18 @@ export function valuesOf(reward: StaffReward): RewardValues {
     'translations.ar.description': ar.description,
     'translations.en.description': en.description,
     loyalty_points: String(reward.loyalty_points),
-    ...stockOf(reward),
+    ...stockValuesOf(reward),
     is_active: reward.is_active,
   };
 }
 
 /** An empty stock means no limit. */
-export const typedStock = ({ stock, available }: StockValues) => ({
+export const parseStock = ({ stock, available }: StockValues) => ({
   stock: parseCount(stock, STOCK_MAX),
   available,
 });
 
-export function plannedOf(values: RewardValues): BodyOf<typeof createReward> {
+export function rewardBodyOf(values: RewardValues): BodyOf<typeof createReward> {
   const words = (language: 'ar' | 'en') => ({
     name: values[`translations.${language}.name`],
     description: values[`translations.${language}.description`],
@@ -59,7 +62,7 @@ export function plannedOf(values: RewardValues): BodyOf<typeof createReward> {
   return {
     translations: { ar: words('ar'), en: words('en') },
     loyalty_points: parseCount(values.loyalty_points, EVENT_POINTS_MAX) ?? 0,
-    ...typedStock(values),
+    ...parseStock(values),
     is_active: values.is_active,
   };
 }

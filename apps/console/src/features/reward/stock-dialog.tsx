@@ -14,24 +14,24 @@ import { RestoredDraft } from '../../platform/forms/restored-draft.tsx';
 import { confirmLeave } from '../../platform/forms/unsaved-work.ts';
 import { useEditForm } from '../../platform/forms/use-edit-form.ts';
 import { formTexts } from './form-texts.ts';
-import { checkStock, stockOf, typedStock } from './rules.ts';
+import { checkStock, parseStock, stockValuesOf } from './rules.ts';
 import { texts } from './texts.ts';
 import { useRewardEditConflict } from './use-reward-edit-conflict.ts';
 import { useChangeReward } from './use-rewards.ts';
 
 /** The form's name in the draft storage. */
-export const stockForm = (rewardId: string): string => `stock of reward ${rewardId}`;
+export const stockDraftName = (rewardId: string): string => `stock of reward ${rewardId}`;
 
 type StockDialogProps = { readonly reward: StaffReward; readonly onClose: () => void };
 
 function StockForm({ reward, onClose }: StockDialogProps) {
   const t = useTexts(formTexts);
-  const opened = { values: stockOf(reward), version: reward.changed.version };
-  const form = useEditForm(stockForm(reward._id), opened, checkStock);
-  const editConflict = useRewardEditConflict(reward._id, stockOf);
+  const opened = { values: stockValuesOf(reward), version: reward.changed.version };
+  const form = useEditForm(stockDraftName(reward._id), opened, checkStock);
+  const editConflict = useRewardEditConflict(reward._id, stockValuesOf);
   const { change, isPending, failure, retryAt } = useChangeReward();
   const submit = async () => {
-    const body = { ...typedStock(form.values), version: form.opened.version };
+    const body = { ...parseStock(form.values), version: form.opened.version };
     const isSaved = await change(
       () => callStaff('stockReward', { params: { id: reward._id }, body }),
       () => t('saved'),

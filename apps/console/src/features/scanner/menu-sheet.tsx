@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { LanguageToggle } from '../../platform/language-toggle.tsx';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import { texts } from './texts.ts';
-import { useView } from './use-scanner.ts';
+import { useScannerView } from './use-scanner.ts';
 
 type MenuSheetProps = {
   readonly scanner: RunningScanner;
@@ -21,8 +21,8 @@ type MenuSheetProps = {
 export function MenuSheet({ scanner, onReadiness, onClose }: MenuSheetProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const conflicts = useView(scanner, view => view.conflicts);
-  const isLeaving = useView(scanner, view => view.phase === 'leaving');
+  const conflicts = useScannerView(scanner, view => view.conflicts);
+  const isLeaving = useScannerView(scanner, view => view.phase === 'leaving');
   const [hasFailed, setFailed] = useState(false);
   const leave = async () => {
     setFailed(false);

@@ -7,15 +7,15 @@ import { useState } from 'react';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import { OverrideForm } from './override-form.tsx';
 import { texts } from './texts.ts';
-import type { Display } from './use-reads.ts';
-import { useView } from './use-scanner.ts';
+import type { ReadDisplay } from './use-read-controller.ts';
+import { useScannerView } from './use-scanner.ts';
 
-type NameCheckProps = { readonly scanner: RunningScanner; readonly shown: Display['shown'] };
+type NameCheckProps = { readonly scanner: RunningScanner; readonly shown: ReadDisplay['shown'] };
 
 /** Renders nothing unless the outcome is a name check and the server sent the name. */
 export function NameCheck({ scanner, shown }: NameCheckProps) {
   const t = useTexts(texts);
-  const outcome = useView(scanner, view => view.outcome);
+  const outcome = useScannerView(scanner, view => view.outcome);
   const [openFor, setOpenFor] = useState<number | null>(null);
   if (outcome?.finding.verdict !== 'name_check' || !outcome.attendee || !outcome.ticket) return null;
   const { attendee, ticket, number } = outcome;

@@ -8,7 +8,7 @@ import { RadioGroup } from '@rabita/ui/controls/radio-group';
 import { TextField } from '@rabita/ui/controls/text-field';
 import type { AdmitByHandInput } from '../../scan-engine/admit-by-hand.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
-import { checkOverride, type OverrideValues, REASONS } from './rules.ts';
+import { checkOverride, OVERRIDE_REASONS, type OverrideValues } from './rules.ts';
 import { texts } from './texts.ts';
 import { useDoorRequest } from './use-door-request.ts';
 
@@ -38,7 +38,7 @@ export function OverrideForm({ scanner, attendee, onBack, onDone }: OverrideForm
       <RadioGroup
         label={t('reason')}
         description={t('reasonHint')}
-        options={REASONS.map(value => ({ value, label: t(value) }))}
+        options={OVERRIDE_REASONS.map(value => ({ value, label: t(value) }))}
         {...form.choice('reason')}
       />
       {reason === 'reasonOther' && (

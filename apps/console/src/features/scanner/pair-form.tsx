@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useStaffRequest } from '../../platform/calls/use-staff-request.ts';
 import { pairDevice } from '../../scan-engine/open-scanner.ts';
 import { checkPairing, type PairValues, parsePairingCode } from './rules.ts';
-import { Screen } from './screen.tsx';
+import { ScreenFrame } from './screen-frame.tsx';
 import { texts } from './texts.ts';
 
 type PairFormProps = {
@@ -34,7 +34,7 @@ export function PairForm({ linked, onSpend }: PairFormProps) {
     if (!paired) setLinked(false);
   };
   return (
-    <Screen title={t('pairTitle')} detail={t(isLinked ? 'pairLinked' : 'pairDetail')}>
+    <ScreenFrame title={t('pairTitle')} detail={t(isLinked ? 'pairLinked' : 'pairDetail')}>
       <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
         {!isLinked && (
           <TextField
@@ -51,6 +51,6 @@ export function PairForm({ linked, onSpend }: PairFormProps) {
           {t('pair')}
         </Button>
       </form>
-    </Screen>
+    </ScreenFrame>
   );
 }

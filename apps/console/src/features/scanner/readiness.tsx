@@ -17,11 +17,11 @@ import {
 import { playTone, unlockAudio } from '../../scan-engine/play-tone.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import { readinessTexts } from './readiness-texts.ts';
-import { formatLanes, ownLanes } from './rules.ts';
-import { Screen } from './screen.tsx';
+import { findOwnLanes, formatLanes } from './rules.ts';
+import { ScreenFrame } from './screen-frame.tsx';
 import { useCamera } from './use-camera.ts';
 import { useDeviceFacts } from './use-device-facts.ts';
-import { useDeviceTime, useView } from './use-scanner.ts';
+import { useDeviceTime, useScannerView } from './use-scanner.ts';
 
 const signs: Readonly<Record<Check['state'], { readonly colour: string; readonly sign: React.ReactNode }>> = {
   good: { colour: 'text-success', sign: <CheckIcon size={22} /> },
@@ -55,13 +55,13 @@ function Row({ check: { name, state }, sentence, action }: RowProps) {
 function useSentences(scanner: RunningScanner, battery: DeviceFacts['battery']) {
   const t = useTexts(readinessTexts);
   const language = useLanguage();
-  const view = useView(scanner, all => all);
+  const view = useScannerView(scanner, all => all);
   const now = useDeviceTime();
   return ({ name, state, count = 0 }: Check): string => {
     const share = formatPercent(battery?.level ?? 0, language);
     if (name === 'list') return state === 'good' ? t('listGood', { count }) : t('listWait');
     if (name === 'lanes')
-      return state === 'good' ? formatLanes(ownLanes(view, now).lanes, language) : t('lanesWait');
+      return state === 'good' ? formatLanes(findOwnLanes(view, now).lanes, language) : t('lanesWait');
     if (name === 'clock') {
       if (state !== 'good') return t('clockWait');
       return count > 0 ? t('clockOff', { count }) : t('clockGood');
@@ -84,7 +84,7 @@ type ReadinessProps = { readonly scanner: RunningScanner; readonly onStart: () =
 
 export function Readiness({ scanner, onStart }: ReadinessProps) {
   const t = useTexts(readinessTexts);
-  const view = useView(scanner, all => all);
+  const view = useScannerView(scanner, all => all);
   const now = useDeviceTime();
   const facts = useDeviceFacts();
   const [isSoundOn, setSoundOn] = useState(false);
@@ -99,7 +99,7 @@ export function Readiness({ scanner, onStart }: ReadinessProps) {
     for (const [at, tone] of TONES.entries()) setTimeout(playTone, at * TONE_GAP_MS, tone);
   };
   return (
-    <Screen title={t('title')} detail={view.news ? undefined : view.pairing.name}>
+    <ScreenFrame title={t('title')} detail={view.news ? undefined : view.pairing.name}>
       <video
         ref={video}
         muted
@@ -133,6 +133,6 @@ export function Readiness({ scanner, onStart }: ReadinessProps) {
       >
         {t(isReady ? 'start' : 'startAnyway')}
       </Button>
-    </Screen>
+    </ScreenFrame>
   );
 }

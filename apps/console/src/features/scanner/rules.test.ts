@@ -97,8 +97,11 @@ describe('lanes', () => {
   });
 
   it('belong to the scanner until their lease expires, counted from when it sent the sync request', () => {
-    expect(rules.ownLanes(view([2, 3]), at(60))).toEqual({ lanes: [2, 3], secondsLeft: leaseSeconds - 60 });
-    expect(rules.ownLanes(view([2, 3]), at(leaseSeconds))).toEqual({ lanes: [], secondsLeft: 0 });
+    expect(rules.findOwnLanes(view([2, 3]), at(60))).toEqual({
+      lanes: [2, 3],
+      secondsLeft: leaseSeconds - 60,
+    });
+    expect(rules.findOwnLanes(view([2, 3]), at(leaseSeconds))).toEqual({ lanes: [], secondsLeft: 0 });
     expect(rules.formatOffline(view([2]), at(60), 'en')).toBe('Offline. You can admit for 19 more minutes');
     expect(rules.formatOffline(view([]), at(60), 'en')).toBe(
       'Offline. You can’t admit anyone until you’re back online',
@@ -122,6 +125,6 @@ it('parses a pairing code from a link or a pasted text, and from nothing else', 
 
 it('accepts a typed code in lower case, and keeps a trailing space, which may belong to the code', () => {
   expect(rules.normaliseTypedCode('\u200e rb1ab c \n')).toBe('RB1AB C ');
-  expect(rules.checkTyped({ text: 'hello' }).text?.en).toContain('RB');
-  expect(rules.checkTyped({ text: 'rb2x' })).toEqual({});
+  expect(rules.checkTypedCode({ text: 'hello' }).text?.en).toContain('RB');
+  expect(rules.checkTypedCode({ text: 'rb2x' })).toEqual({});
 });

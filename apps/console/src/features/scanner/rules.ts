@@ -79,7 +79,7 @@ function detailOf(finding: Finding, { language, nameOf, time: now }: FindingCont
 }
 
 /** The lanes that this scanner may admit offline, and the seconds until the first of their leases expires. */
-export function ownLanes({ lanes, pairing }: Pick<ScannerView, 'lanes' | 'pairing'>, now: DeviceTime) {
+export function findOwnLanes({ lanes, pairing }: Pick<ScannerView, 'lanes' | 'pairing'>, now: DeviceTime) {
   const standings = laneStatesOnScanner(lanes, pairing.id, now);
   const mine = standings.flatMap(({ holder, isCurrent }, lane) =>
     isCurrent && holder === pairing.id ? [lane] : [],
@@ -127,13 +127,13 @@ export function formatOffline(
   now: DeviceTime,
   language: Language,
 ) {
-  const { lanes, secondsLeft } = ownLanes(view, now);
+  const { lanes, secondsLeft } = findOwnLanes(view, now);
   if (lanes.length === 0) return textOf(texts, language, 'powerless');
   return textOf(texts, language, 'alone', { count: Math.ceil(secondsLeft / 60) });
 }
 
 /** Whether the event has ended, by the server's time. */
-export function hasEnded({ news }: Pick<ScannerView, 'news'>, now: DeviceTime): boolean {
+export function hasEventEnded({ news }: Pick<ScannerView, 'news'>, now: DeviceTime): boolean {
   const time = serverNow(news?.clock ?? null, now);
   return news !== null && time !== undefined && time >= news.event.ends_at;
 }
@@ -154,7 +154,7 @@ export function checkPairing({ code }: PairValues): FieldErrors<PairValues> {
   });
 }
 
-export type TypedValues = { readonly text: string };
+export type TypedCodeValues = { readonly text: string };
 
 /** Normalises a typed code to capitals on one line. Keeps a trailing space, which may belong to the code. */
 export const normaliseTypedCode = (text: string) =>
@@ -163,9 +163,9 @@ export const normaliseTypedCode = (text: string) =>
     .trimStart()
     .toUpperCase();
 
-export function checkTyped({ text }: TypedValues): FieldErrors<TypedValues> {
+export function checkTypedCode({ text }: TypedCodeValues): FieldErrors<TypedCodeValues> {
   const typed = normaliseTypedCode(text);
-  return collectFieldErrors<TypedValues>({
+  return collectFieldErrors<TypedCodeValues>({
     text: !typed ? texts.table.typeRequired : /^RB[12]/u.test(typed) ? undefined : texts.table.typeNotTicket,
   });
 }
@@ -178,9 +178,12 @@ export function checkSearch({ q }: SearchValues): FieldErrors<SearchValues> {
 }
 
 /** The reasons for an admission without a scan, as text keys. */
-export const REASONS = ['reasonPhone', 'reasonCode', 'reasonPrinted', 'reasonOther'] as const;
+export const OVERRIDE_REASONS = ['reasonPhone', 'reasonCode', 'reasonPrinted', 'reasonOther'] as const;
 
-export type OverrideValues = { readonly reason: (typeof REASONS)[number] | ''; readonly text: string };
+export type OverrideValues = {
+  readonly reason: (typeof OVERRIDE_REASONS)[number] | '';
+  readonly text: string;
+};
 
 export function checkOverride({ reason, text }: OverrideValues): FieldErrors<OverrideValues> {
   const isTextMissing = reason === 'reasonOther' && stripInvisible(text).trim().length < NOTE_MIN;

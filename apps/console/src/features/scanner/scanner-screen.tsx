@@ -20,16 +20,16 @@ import { isForeign, toneOfFinding } from './rules.ts';
 import { SearchSheet } from './search-sheet.tsx';
 import { StateLine } from './state-line.tsx';
 import { texts } from './texts.ts';
-import { TypeSheet } from './type-sheet.tsx';
+import { TypeCodeSheet } from './type-code-sheet.tsx';
 import { UndoButton } from './undo-button.tsx';
-import { useKeystrokes } from './use-keystrokes.ts';
-import { useDisplay, useReads } from './use-reads.ts';
-import { useView } from './use-scanner.ts';
+import { useHandHeldScanner } from './use-hand-held-scanner.ts';
+import { useReadController, useReadDisplay } from './use-read-controller.ts';
+import { useScannerView } from './use-scanner.ts';
 import { toneColours, VerdictPanel } from './verdict-panel.tsx';
 
 function Idle({ scanner }: { readonly scanner: RunningScanner }) {
   const t = useTexts(texts);
-  const isAsking = useView(scanner, view => view.isAsking);
+  const isAsking = useScannerView(scanner, view => view.isAsking);
   return (
     <p
       role="status"
@@ -48,13 +48,13 @@ export function ScannerScreen({ scanner, onReadiness }: ScannerScreenProps) {
   const language = useLanguage();
   const { league } = brandNames(language);
   const [open, setOpen] = useState<'menu' | 'type' | 'search' | null>(null);
-  const reads = useReads(scanner);
-  const { shown, flash } = useDisplay(reads);
-  const name = useView(scanner, view => view.pairing.name);
-  const event = useView(scanner, view => view.news?.event.name[language]);
-  const conflicts = useView(scanner, view => view.conflicts.length);
+  const reads = useReadController(scanner);
+  const { shown, flash } = useReadDisplay(reads);
+  const name = useScannerView(scanner, view => view.pairing.name);
+  const event = useScannerView(scanner, view => view.news?.event.name[language]);
+  const conflicts = useScannerView(scanner, view => view.conflicts.length);
   useWakeLock(true);
-  useKeystrokes(code => {
+  useHandHeldScanner(code => {
     setOpen(null);
     if (code === 'foreign') reads.showForeign('keys');
     else reads.read(code.text, 'keys');
@@ -123,7 +123,7 @@ export function ScannerScreen({ scanner, onReadiness }: ScannerScreenProps) {
         </div>
       </footer>
       {open === 'type' && (
-        <TypeSheet onCode={text => reads.read(text, 'keys')} onClose={() => setOpen(null)} />
+        <TypeCodeSheet onCode={text => reads.read(text, 'keys')} onClose={() => setOpen(null)} />
       )}
       {open === 'search' && <SearchSheet scanner={scanner} onClose={() => setOpen(null)} />}
       {open === 'menu' && (

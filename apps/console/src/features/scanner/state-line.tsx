@@ -4,14 +4,14 @@ import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { WifiOffIcon } from '@rabita/ui/art/first-icons';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
-import { formatLanes, formatOffline, formatSyncAge, hasEnded, ownLanes } from './rules.ts';
+import { findOwnLanes, formatLanes, formatOffline, formatSyncAge, hasEventEnded } from './rules.ts';
 import { texts } from './texts.ts';
-import { useDeviceTime, useView } from './use-scanner.ts';
+import { useDeviceTime, useScannerView } from './use-scanner.ts';
 
 export function StateLine({ scanner }: { readonly scanner: RunningScanner }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const view = useView(scanner, all => all);
+  const view = useScannerView(scanner, all => all);
   const now = useDeviceTime();
   const { news, link, unsent } = view;
   const isDown = link === 'down';
@@ -37,13 +37,13 @@ export function StateLine({ scanner }: { readonly scanner: RunningScanner }) {
             })}
           </span>
         )}
-        <span>{formatLanes(ownLanes(view, now).lanes, language)}</span>
+        <span>{formatLanes(findOwnLanes(view, now).lanes, language)}</span>
       </p>
       {unsent > 0 && <p data-unsent={unsent}>{t('unsent', { count: unsent })}</p>}
       {news?.event.is_cancelled ? (
         <p>{t('eventCancelled')}</p>
       ) : (
-        hasEnded(view, now) && <p>{t('eventOver')}</p>
+        hasEventEnded(view, now) && <p>{t('eventOver')}</p>
       )}
     </div>
   );

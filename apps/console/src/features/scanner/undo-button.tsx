@@ -5,18 +5,18 @@ import { Button } from '@rabita/ui/controls/button';
 import { sentenceOf } from '../../platform/calls/use-staff-request.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import { texts } from './texts.ts';
-import type { Display } from './use-reads.ts';
-import { useDeviceTime, useView } from './use-scanner.ts';
+import type { ReadDisplay } from './use-read-controller.ts';
+import { useDeviceTime, useScannerView } from './use-scanner.ts';
 
 /** How long the reason of a refused undo stays visible after the undo has expired. */
 const REFUSAL_SECONDS = 5;
 
-type UndoButtonProps = { readonly scanner: RunningScanner; readonly shown: Display['shown'] };
+type UndoButtonProps = { readonly scanner: RunningScanner; readonly shown: ReadDisplay['shown'] };
 
 export function UndoButton({ scanner, shown }: UndoButtonProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const undo = useView(scanner, view => view.undo);
+  const undo = useScannerView(scanner, view => view.undo);
   const isShown = shown !== null && shown !== 'foreign' && shown.finding.verdict === 'admitted';
   const now = useDeviceTime(250);
   const seconds = undo ? Math.ceil(undo.expiresAt - now.monotonic) : 0;

@@ -8,10 +8,10 @@ import { type Device, device } from '../../scan-engine/open-scanner.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import type { ScannerView } from '../../scan-engine/scanner-core.ts';
 
-export const useDevice = (): Device => useStore(device);
+export const useDeviceState = (): Device => useStore(device);
 
 /** Subscribes to one part of the scanner's view. */
-export const useView = <Part>(scanner: RunningScanner, part: (view: ScannerView) => Part): Part =>
+export const useScannerView = <Part>(scanner: RunningScanner, part: (view: ScannerView) => Part): Part =>
   useStore(scanner.view, part);
 
 /** The device's time, read at each render and rerendered every `everyMs`, so that it is never before known events. */
@@ -27,7 +27,7 @@ export function useDeviceTime(everyMs = 1000) {
 /** What the text of a finding depends on: the language, the scanners' names and the server's time. */
 export function useFindingContext(scanner: RunningScanner) {
   const language = useLanguage();
-  const news = useView(scanner, view => view.news);
+  const news = useScannerView(scanner, view => view.news);
   const now = deviceTime();
   return {
     language,

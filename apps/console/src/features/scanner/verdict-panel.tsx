@@ -11,7 +11,7 @@ import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import type { Finding } from '../../scan-engine/scanner-state.ts';
 import { describeFinding } from './rules.ts';
 import { texts } from './texts.ts';
-import type { Display } from './use-reads.ts';
+import type { ReadDisplay } from './use-read-controller.ts';
 import { useFindingContext } from './use-scanner.ts';
 import { verdictTexts } from './verdict-texts.ts';
 
@@ -46,7 +46,7 @@ function Foreign() {
   );
 }
 
-type VerdictPanelProps = Display & { readonly scanner: RunningScanner };
+type VerdictPanelProps = ReadDisplay & { readonly scanner: RunningScanner };
 
 export function VerdictPanel({ scanner, shown, flash }: VerdictPanelProps) {
   const t = useTexts(texts);

@@ -9,7 +9,7 @@ import { callStaff } from '../../platform/calls/call-staff.ts';
 import { startSession } from '../../platform/calls/staff-session.ts';
 import { useStaffRequest } from '../../platform/calls/use-staff-request.ts';
 import { CodeBox } from './code-box.tsx';
-import { checkCode, checkRecovery } from './rules.ts';
+import { checkCode, checkRecoveryCode } from './rules.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { StepFooter } from './step-footer.tsx';
 import { texts } from './texts.ts';
@@ -27,7 +27,7 @@ export const isDeadChallenge = (error: unknown): error is ApiError =>
 export function FactorStep({ challenge, onStartAgain }: FactorStepProps) {
   const t = useTexts(texts);
   const [isRecovery, setRecovery] = useState(false);
-  const form = useForm({ initial: { code: '' }, check: isRecovery ? checkRecovery : checkCode });
+  const form = useForm({ initial: { code: '' }, check: isRecovery ? checkRecoveryCode : checkCode });
   const { run, isPending, failure, retryAt, clear } = useStaffRequest();
 
   const send = async (code: string) => {

@@ -1,6 +1,6 @@
 // Tests the checks of the sign-in forms and their error sentences.
 import { describe, expect, it } from 'vitest';
-import { checkCode, checkJoin, checkLogin, checkRecovery } from './rules.ts';
+import { checkCode, checkJoin, checkLogin, checkRecoveryCode } from './rules.ts';
 
 describe('the sign-in forms', () => {
   it('require both email and password', () => {
@@ -15,13 +15,16 @@ describe('the sign-in forms', () => {
 
   it('accept a recovery code as people copy it', () => {
     for (const code of ['7K2QX-9MW4T', ' 7k2qx 9mw4t ', '7K2QX9MW4T', '٧K2QX-9MW4T', '\u200f7K2QX-9MW4T'])
-      expect([code, checkRecovery({ code })]).toEqual([code, {}]);
+      expect([code, checkRecoveryCode({ code })]).toEqual([code, {}]);
   });
 
   it('distinguish an empty recovery code from an invalid one', () => {
-    expect(checkRecovery({ code: ' - ' }).code?.en).toBe('Enter a recovery code.');
+    expect(checkRecoveryCode({ code: ' - ' }).code?.en).toBe('Enter a recovery code.');
     for (const code of ['7K2QX-9MW4', '7K2QX-9MW4TT', 'سبعة', '123456'])
-      expect([code, checkRecovery({ code }).code?.en]).toEqual([code, expect.stringContaining('10 letters')]);
+      expect([code, checkRecoveryCode({ code }).code?.en]).toEqual([
+        code,
+        expect.stringContaining('10 letters'),
+      ]);
   });
 
   it('count a password’s characters, not its bytes, and require a name only from new staff', () => {

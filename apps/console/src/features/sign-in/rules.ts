@@ -24,7 +24,7 @@ export function checkCode({ code }: FactorValues): FieldErrors<FactorValues> {
 }
 
 /** Ten letters and digits in any case, with or without the dash. */
-export function checkRecovery({ code }: FactorValues): FieldErrors<FactorValues> {
+export function checkRecoveryCode({ code }: FactorValues): FieldErrors<FactorValues> {
   const typed = toLatinDigits(stripInvisible(code)).replace(/[\s-]/gu, '');
   if (!typed) return collectFieldErrors<FactorValues>({ code: sentences.recoveryRequired });
   return collectFieldErrors<FactorValues>({

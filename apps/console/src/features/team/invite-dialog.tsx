@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 import { useChangeTeam } from './use-team.ts';
 
 /** The form's name in the draft storage. */
-export const INVITATION_FORM = 'invitation';
+export const INVITATION_DRAFT_NAME = 'invitation';
 
 type InviteDialogProps = { readonly isOpen: boolean; readonly onClose: () => void };
 
@@ -25,7 +25,7 @@ function InviteForm({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const form = useDraftForm<InvitationValues>(
-    INVITATION_FORM,
+    INVITATION_DRAFT_NAME,
     { values: { email: '', role: 'steward', language } },
     checkInvitation,
   );

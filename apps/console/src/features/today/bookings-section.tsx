@@ -3,7 +3,7 @@ import { formatDateParts, formatDay } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Today } from '@rabita/contract/staff/today';
-import { FigureOverTime } from './figure-over-time.tsx';
+import { CountsOverTime } from './counts-over-time.tsx';
 import { summarise } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -26,7 +26,7 @@ export function BookingsSection({ days }: { readonly days: Days }) {
   const summary = summarise(points);
   return (
     <section>
-      <FigureOverTime
+      <CountsOverTime
         level={2}
         title={t('bookings')}
         summary={

@@ -1,9 +1,9 @@
 // Renders counts over time as a bar chart with recharts. It is a chunk of its own, because the figures come first.
 import { useLanguage } from '@rabita/client/language/language';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import type { Point } from './rules.ts';
+import type { ChartBar } from './rules.ts';
 
-type TipProps = { readonly active?: boolean; readonly payload?: readonly { readonly payload: Point }[] };
+type TipProps = { readonly active?: boolean; readonly payload?: readonly { readonly payload: ChartBar }[] };
 
 function Tip({ active, payload }: TipProps) {
   const point = active ? payload?.[0]?.payload : undefined;
@@ -19,7 +19,7 @@ function Tip({ active, payload }: TipProps) {
  * left-to-right in both languages: in a right-to-left frame SVG swaps a label's start and end, and labels would overlap
  * the bars. The chart repeats the table next to it, so it is hidden from assistive technology. It has no animation.
  */
-export function CountChart({ points }: { readonly points: readonly Point[] }) {
+export function CountChart({ points }: { readonly points: readonly ChartBar[] }) {
   const direction = useLanguage() === 'ar' ? 'rtl' : 'ltr';
   const isReversed = direction === 'rtl';
   const label = { fill: 'var(--color-text-3)', fontSize: 13 };

@@ -10,8 +10,8 @@ import { Stat } from '@rabita/ui/stat';
 import { Link } from 'react-router';
 import { ListEmpty } from '../../platform/lists/list-empty.tsx';
 import { doorPath } from '../../platform/paths.ts';
-import { FigureOverTime } from './figure-over-time.tsx';
-import { rateOf, summarise } from './rules.ts';
+import { CountsOverTime } from './counts-over-time.tsx';
+import { admissionRateOf, summarise } from './rules.ts';
 import { texts } from './texts.ts';
 
 type Door = Today['doors'][number];
@@ -50,7 +50,7 @@ function OpenDoor({ door }: { readonly door: Door }) {
           <Stat
             size="lg"
             label={t('rate')}
-            value={formatNumber(rateOf(door.per_minute), language)}
+            value={formatNumber(admissionRateOf(door.per_minute), language)}
             hint={t('rateHint')}
           />
         </div>
@@ -61,7 +61,7 @@ function OpenDoor({ door }: { readonly door: Door }) {
         label={t('admitted')}
         valueText={t('admittedOf', { admitted, expected })}
       />
-      <FigureOverTime
+      <CountsOverTime
         level={3}
         title={t('perMinute')}
         summary={summary ? t('perMinuteTold', summary) : t('nobodyYet')}

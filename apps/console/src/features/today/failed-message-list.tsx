@@ -11,12 +11,12 @@ import { memberPath } from '../../platform/paths.ts';
 import { TextLink } from '../../platform/text-link.tsx';
 import { topicOf } from './rules.ts';
 import { texts } from './texts.ts';
-import { useChangeMessage } from './use-failed-messages.ts';
+import { useRetryMessage } from './use-failed-messages.ts';
 
 function Row({ message }: { readonly message: FailedMessage }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const { change, isPending, failure } = useChangeMessage();
+  const { change, isPending, failure } = useRetryMessage();
   const sendAgain = () =>
     void change(
       () => callStaff('retryMessage', { params: { id: message._id } }),

@@ -1,6 +1,6 @@
 // Tests the summary of today's figures and the topics of failed messages.
 import { describe, expect, it } from 'vitest';
-import { rateOf, summarise, topicOf } from './rules.ts';
+import { admissionRateOf, summarise, topicOf } from './rules.ts';
 
 const points = (...counts: number[]) =>
   counts.map((count, at) => ({ key: String(at), tick: `t${at}`, name: `n${at}`, count }));
@@ -20,12 +20,12 @@ describe('summarise', () => {
 
 describe('the rate at a door', () => {
   it('is the average of the last five complete minutes, without the current one', () => {
-    expect(rateOf(minutes(90, 1, 2, 3, 4, 6, 80))).toBe(3.2);
-    expect(rateOf(minutes(3, 4, 0))).toBe(3.5);
+    expect(admissionRateOf(minutes(90, 1, 2, 3, 4, 6, 80))).toBe(3.2);
+    expect(admissionRateOf(minutes(3, 4, 0))).toBe(3.5);
   });
 
   it('is zero before the first complete minute', () => {
-    expect([rateOf([]), rateOf(minutes(9))]).toEqual([0, 0]);
+    expect([admissionRateOf([]), admissionRateOf(minutes(9))]).toEqual([0, 0]);
   });
 });
 

@@ -2,19 +2,19 @@
 import type { Today } from '@rabita/contract/staff/today';
 
 /** One bar of a chart: `tick` is its short name for the axis, `name` its full name for the table. */
-export type Point = {
+export type ChartBar = {
   readonly key: string;
   readonly tick: string;
   readonly name: string;
   readonly count: number;
 };
 
-export type Summary = { readonly total: number; readonly most: number; readonly at: string };
+export type ChartSummary = { readonly total: number; readonly most: number; readonly at: string };
 
 /** Returns the total and the highest bar, the latest one of equals. Null when all bars are empty. */
-export function summarise(points: readonly Point[]): Summary | null {
+export function summarise(points: readonly ChartBar[]): ChartSummary | null {
   const total = points.reduce((sum, { count }) => sum + count, 0);
-  const top = points.reduce<Point | undefined>(
+  const top = points.reduce<ChartBar | undefined>(
     (best, point) => (best && best.count > point.count ? best : point),
     undefined,
   );
@@ -24,7 +24,7 @@ export function summarise(points: readonly Point[]): Summary | null {
 const RATE_MINUTES = 5;
 
 /** Admissions per minute over the last complete minutes, to one decimal: the current minute would always look slow. */
-export function rateOf(perMinute: Today['doors'][number]['per_minute']): number {
+export function admissionRateOf(perMinute: Today['doors'][number]['per_minute']): number {
   const complete = perMinute.slice(0, -1).slice(-RATE_MINUTES);
   if (complete.length === 0) return 0;
   const total = complete.reduce((sum, { admitted }) => sum + admitted, 0);

@@ -6,4 +6,4 @@ import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
 export const useFailedMessages = () =>
   useQuery({ queryKey: ['failed-messages'], queryFn: () => callStaff('listFailedMessages') });
 
-export const useChangeMessage = () => useStaffMutation(['failed-messages']);
+export const useRetryMessage = () => useStaffMutation(['failed-messages']);

@@ -1,7 +1,7 @@
 // Tests that drafts belong to one member of staff, survive an expired session, and are deleted at logout.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endSession, startSession } from '../calls/staff-session.ts';
-import { dropDraft, dropDraftsOfOthers, hasDraft, readDraft } from './drafts.ts';
+import { dropDraft, dropDraftsOfOthers, findDraft, hasDraft } from './drafts.ts';
 import { addUnsavedForm, cancelLeave, confirmLeave, hasUnsavedWork } from './unsaved-work.ts';
 
 const opened = { values: { name: 'Final', seats: '60' }, version: 3 };
@@ -18,8 +18,8 @@ describe('unsaved work', () => {
     add('reem');
     endSession({ hasExpired: true });
     expect(hasUnsavedWork()).toBe(false);
-    expect(readDraft('reem', 'event 1', opened.values)).toEqual({ typed, opened });
-    expect(readDraft('reem', 'event 2', opened.values)).toBeNull();
+    expect(findDraft('reem', 'event 1', opened.values)).toEqual({ typed, opened });
+    expect(findDraft('reem', 'event 2', opened.values)).toBeNull();
     dropDraft('reem', 'event 1');
     expect(hasDraft('reem', 'event 1')).toBe(false);
   });
@@ -27,7 +27,7 @@ describe('unsaved work', () => {
   it('[14.13] is hidden from others, and deleted when someone else logs in', () => {
     add('reem');
     endSession({ hasExpired: true });
-    expect(readDraft('saad', 'event 1', opened.values)).toBeNull();
+    expect(findDraft('saad', 'event 1', opened.values)).toBeNull();
     dropDraftsOfOthers('saad');
     expect(sessionStorage.getItem('staffDrafts')).toBeNull();
   });
@@ -45,10 +45,10 @@ describe('unsaved work', () => {
   it('is not restored if the form has other fields now, or if the stored draft is invalid', () => {
     add('reem');
     endSession({ hasExpired: true });
-    expect(readDraft('reem', 'event 1', { ...opened.values, city: '' })).toBeNull();
+    expect(findDraft('reem', 'event 1', { ...opened.values, city: '' })).toBeNull();
     for (const stored of ['{', '7', '[null]', '[{"owner":"reem","name":"event 1"}]']) {
       sessionStorage.setItem('staffDrafts', stored);
-      expect(readDraft('reem', 'event 1', opened.values)).toBeNull();
+      expect(findDraft('reem', 'event 1', opened.values)).toBeNull();
     }
   });
 

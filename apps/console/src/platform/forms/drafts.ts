@@ -42,7 +42,7 @@ export function storeDrafts(drafts: readonly StoredDraft[]): void {
 }
 
 /** Returns the owner's draft of a form. Null if there is none, or if it lacks fields that the form has now. */
-export function readDraft<V extends object>(owner: string, name: string, values: V): Draft<V> | null {
+export function findDraft<V extends object>(owner: string, name: string, values: V): Draft<V> | null {
   const draft = readAll().find(isOf(owner, name))?.draft;
   const hasFields = (stored: object) => Object.keys(values).every(field => field in stored);
   return draft && hasFields(draft.typed) && hasFields(draft.opened.values) ? (draft as Draft<V>) : null;

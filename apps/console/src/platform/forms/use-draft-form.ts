@@ -5,7 +5,7 @@ import type { FieldErrors } from '@rabita/client/forms/form-errors';
 import { type Form, useForm } from '@rabita/client/forms/use-form';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useDraftOwner } from './draft-owner.tsx';
-import { type Draft, dropDraft, readDraft } from './drafts.ts';
+import { type Draft, dropDraft, findDraft } from './drafts.ts';
 import { addUnsavedForm } from './unsaved-work.ts';
 
 /** The field values that a form was opened on, and the record's version; 0 for a new record. */
@@ -34,7 +34,7 @@ export function useDraftForm<V extends object>(
   check: (values: V) => FieldErrors<V>,
 ): DraftForm<V> {
   const owner = useDraftOwner();
-  const [draft] = useState(() => readDraft<V>(owner, name, initial.values));
+  const [draft] = useState(() => findDraft<V>(owner, name, initial.values));
   const [opened, reopen] = useState<OpenedVersion<V>>(
     draft?.opened ?? { values: initial.values, version: initial.version ?? 0 },
   );

@@ -5,7 +5,7 @@ import { emptyBuffer, readKeystroke, type TypedCode } from '../../scan-engine/re
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-export function useKeystrokes(onCode: (code: TypedCode) => void): void {
+export function useHandHeldScanner(onCode: (code: TypedCode) => void): void {
   const latest = useRef(onCode);
   useEffect(() => {
     latest.current = onCode;

@@ -3,7 +3,12 @@ import type { Tone } from '@rabita/door/verdict';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ModelDoor, makeDisk, type Network } from '../../../test/model-door.ts';
 import { isForeign } from './rules.ts';
-import { createReads, FOREIGN_AFTER_TICKET_MS, FOREIGN_MS, GREEN_MS } from './use-reads.ts';
+import {
+  ADMITTED_DISPLAY_MS,
+  createReadController,
+  FOREIGN_AFTER_TICKET_MS,
+  FOREIGN_DISPLAY_MS,
+} from './use-read-controller.ts';
 
 const WIFI = 'WIFI:S:Arena;T:WPA;P:secret;;';
 
@@ -20,7 +25,7 @@ async function open() {
   const scanner = await door.open(makeDisk('north'), () => state);
   await scanner.sync();
   const played: Tone[] = [];
-  const reads = createReads(scanner, tone => void played.push(tone));
+  const reads = createReadController(scanner, tone => void played.push(tone));
   stop = reads.start();
   return {
     door,
@@ -49,7 +54,7 @@ describe('[15.17] a green', () => {
     const { door, scanner, read, seen } = await open();
     await read(door.ticket(0).text);
     expect(seen()).toBe('admitted');
-    vi.advanceTimersByTime(GREEN_MS - 1);
+    vi.advanceTimersByTime(ADMITTED_DISPLAY_MS - 1);
     expect(seen()).toBe('admitted');
     vi.advanceTimersByTime(1);
     expect(seen()).toBeNull();
@@ -61,9 +66,9 @@ describe('[15.17] a green', () => {
   it('stays for its own three seconds after an earlier green', async () => {
     const { door, read, seen } = await open();
     await read(door.ticket(0).text);
-    vi.advanceTimersByTime(GREEN_MS - 500);
+    vi.advanceTimersByTime(ADMITTED_DISPLAY_MS - 500);
     await read(door.ticket(1).text);
-    vi.advanceTimersByTime(GREEN_MS - 500);
+    vi.advanceTimersByTime(ADMITTED_DISPLAY_MS - 500);
     expect(seen()).toBe('admitted');
     vi.advanceTimersByTime(500);
     expect(seen()).toBeNull();
@@ -75,7 +80,7 @@ describe('[15.17] a green', () => {
     await read(door.ticket(0).text);
     await vi.advanceTimersByTimeAsync(320);
     expect(seen()).toBe('admitted');
-    vi.advanceTimersByTime(GREEN_MS);
+    vi.advanceTimersByTime(ADMITTED_DISPLAY_MS);
     expect(seen()).toBeNull();
     await vi.advanceTimersByTimeAsync(5000);
     expect(scanner.view.getState().outcome?.isLocal).toBe(false);
@@ -126,7 +131,7 @@ describe('[15.17] a foreign code', () => {
     await read(door.ticket(0).text);
     await read(WIFI);
     expect(seen()).toBe('foreign');
-    vi.advanceTimersByTime(FOREIGN_MS - 1);
+    vi.advanceTimersByTime(FOREIGN_DISPLAY_MS - 1);
     expect(seen()).toBe('foreign');
     vi.advanceTimersByTime(1);
     expect(seen()).toBeNull();
@@ -139,7 +144,7 @@ describe('[15.17] a foreign code', () => {
     expect(scan).not.toHaveBeenCalled();
     await read(door.ticket(0).text);
     expect(seen()).toBe('admitted');
-    vi.advanceTimersByTime(FOREIGN_MS);
+    vi.advanceTimersByTime(FOREIGN_DISPLAY_MS);
     expect(seen()).toBe('admitted');
   });
 

@@ -3,10 +3,10 @@ import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { Spinner } from '@rabita/ui/spinner';
 import { openScanner } from '../../scan-engine/open-scanner.ts';
-import { Screen } from './screen.tsx';
+import { ScreenFrame } from './screen-frame.tsx';
 import { texts } from './texts.ts';
 
-export function NotOpen({ state }: { readonly state: 'opening' | 'elsewhere' | 'forbidden' }) {
+export function ScannerNotOpen({ state }: { readonly state: 'opening' | 'elsewhere' | 'forbidden' }) {
   const t = useTexts(texts);
   if (state === 'opening')
     return (
@@ -16,19 +16,19 @@ export function NotOpen({ state }: { readonly state: 'opening' | 'elsewhere' | '
     );
   if (state === 'elsewhere')
     return (
-      <Screen title={t('elsewhere')} detail={t('elsewhereDetail')}>
+      <ScreenFrame title={t('elsewhere')} detail={t('elsewhereDetail')}>
         <div>
           <Button onClick={() => openScanner({ takesOver: true })}>{t('takeOver')}</Button>
         </div>
-      </Screen>
+      </ScreenFrame>
     );
   return (
-    <Screen title={t('forbidden')} detail={t('forbiddenDetail')}>
+    <ScreenFrame title={t('forbidden')} detail={t('forbiddenDetail')}>
       <div>
         <Button variant="secondary" onClick={() => window.location.reload()}>
           {t('retry')}
         </Button>
       </div>
-    </Screen>
+    </ScreenFrame>
   );
 }

@@ -3,16 +3,16 @@ import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { forgetScanner } from '../../scan-engine/open-scanner.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
-import { Screen } from './screen.tsx';
+import { ScreenFrame } from './screen-frame.tsx';
 import { texts } from './texts.ts';
-import { useView } from './use-scanner.ts';
+import { useScannerView } from './use-scanner.ts';
 
-export function Ended({ scanner }: { readonly scanner: RunningScanner }) {
+export function ScannerEnded({ scanner }: { readonly scanner: RunningScanner }) {
   const t = useTexts(texts);
-  const hasLeft = useView(scanner, view => view.phase === 'left');
-  const unsent = useView(scanner, view => view.unsent);
+  const hasLeft = useScannerView(scanner, view => view.phase === 'left');
+  const unsent = useScannerView(scanner, view => view.unsent);
   return (
-    <Screen
+    <ScreenFrame
       title={t(hasLeft ? 'leftTitle' : 'revokedTitle')}
       detail={t(hasLeft ? 'leftDetail' : 'revokedDetail')}
     >
@@ -26,6 +26,6 @@ export function Ended({ scanner }: { readonly scanner: RunningScanner }) {
           {t('pairAgain')}
         </Button>
       </div>
-    </Screen>
+    </ScreenFrame>
   );
 }

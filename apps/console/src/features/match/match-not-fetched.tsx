@@ -3,7 +3,7 @@ import { useTexts } from '@rabita/client/language/texts';
 import { type FetchedQuery, NotFetched } from '../../platform/calls/fetched.tsx';
 import { texts } from './texts.ts';
 
-export function NoMatch({ query }: { readonly query: FetchedQuery }) {
+export function MatchNotFetched({ query }: { readonly query: FetchedQuery }) {
   const t = useTexts(texts);
   return (
     <NotFetched

@@ -5,16 +5,16 @@ import { useTexts } from '@rabita/client/language/texts';
 import { ChevronDownIcon } from '@rabita/ui/art/icons';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { Point } from './rules.ts';
+import type { ChartBar } from './rules.ts';
 import { texts } from './texts.ts';
 
 const CountChart = lazy(async () => ({ default: (await import('./count-chart.tsx')).CountChart }));
 
-type FigureOverTimeProps = {
+type CountsOverTimeProps = {
   readonly title: string;
   /** The bars summarised in a sentence. */
   readonly summary: ReactNode;
-  readonly points: readonly Point[];
+  readonly points: readonly ChartBar[];
   /** The headings of the table's two columns. */
   readonly timeLabel: string;
   readonly countLabel: string;
@@ -22,7 +22,7 @@ type FigureOverTimeProps = {
   readonly level: 2 | 3;
 };
 
-export function FigureOverTime(props: FigureOverTimeProps) {
+export function CountsOverTime(props: CountsOverTimeProps) {
   const { title, summary, points, timeLabel, countLabel, level } = props;
   const t = useTexts(texts);
   const language = useLanguage();

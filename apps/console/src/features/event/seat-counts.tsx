@@ -6,7 +6,7 @@ import type { StaffEvent } from '@rabita/contract/staff/event';
 import { Stat } from '@rabita/ui/stat';
 import { texts } from './texts.ts';
 
-export function Counts({ event: { capacity, counts } }: { readonly event: StaffEvent }) {
+export function SeatCounts({ event: { capacity, counts } }: { readonly event: StaffEvent }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const number = (value: number) => formatNumber(value, language);

@@ -5,14 +5,14 @@ import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { Sheet } from '@rabita/ui/overlays/sheet';
-import { checkTyped, normaliseTypedCode, type TypedValues } from './rules.ts';
+import { checkTypedCode, normaliseTypedCode, type TypedCodeValues } from './rules.ts';
 import { texts } from './texts.ts';
 
-type TypeSheetProps = { readonly onCode: (text: string) => void; readonly onClose: () => void };
+type TypeCodeSheetProps = { readonly onCode: (text: string) => void; readonly onClose: () => void };
 
-export function TypeSheet({ onCode, onClose }: TypeSheetProps) {
+export function TypeCodeSheet({ onCode, onClose }: TypeCodeSheetProps) {
   const t = useTexts(texts);
-  const form = useForm<TypedValues>({ initial: { text: '' }, check: checkTyped });
+  const form = useForm<TypedCodeValues>({ initial: { text: '' }, check: checkTypedCode });
   const submit = () => {
     onCode(normaliseTypedCode(form.values.text));
     onClose();

@@ -7,9 +7,13 @@ import { LanguageToggle } from '../../platform/language-toggle.tsx';
 import { MAIN_ID } from '../../platform/page.tsx';
 import { texts } from './texts.ts';
 
-type ScreenProps = { readonly title: string; readonly detail?: ReactNode; readonly children?: ReactNode };
+type ScreenFrameProps = {
+  readonly title: string;
+  readonly detail?: ReactNode;
+  readonly children?: ReactNode;
+};
 
-export function Screen({ title, detail, children }: ScreenProps) {
+export function ScreenFrame({ title, detail, children }: ScreenFrameProps) {
   const t = useTexts(texts);
   const { league } = brandNames(useLanguage());
   useEffect(() => {

@@ -26,7 +26,7 @@ function readBase64(file: File): Promise<string> {
   });
 }
 
-export function useImport() {
+export function useMatchImport() {
   const t = useTexts(texts);
   const client = useQueryClient();
   const { run, isPending, failure, retryAt } = useStaffRequest();

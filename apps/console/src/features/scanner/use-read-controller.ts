@@ -9,35 +9,35 @@ import type { Outcome } from '../../scan-engine/scanner-state.ts';
 import { isForeign, toneOfFinding } from './rules.ts';
 
 /** Short, so that nobody walks in on the previous attendee's green. */
-export const GREEN_MS = 3000;
-export const FOREIGN_MS = 1000;
+export const ADMITTED_DISPLAY_MS = 3000;
+export const FOREIGN_DISPLAY_MS = 1000;
 /** A camera may see two codes at once: a foreign code next to a ticket must not replace the ticket's verdict. */
 export const FOREIGN_AFTER_TICKET_MS = 1000;
 
-export type Display = {
+export type ReadDisplay = {
   /** `foreign`: a code that is not a ticket. Null: ready. */
   readonly shown: Outcome | 'foreign' | null;
   /** Increases with each read, so that the same verdict twice flashes twice. */
   readonly flash: number;
 };
 
-export type Source = 'camera' | 'keys';
+export type ReadSource = 'camera' | 'keys';
 
-export type Reads = {
-  readonly display: StoreApi<Display>;
+export type ReadController = {
+  readonly display: StoreApi<ReadDisplay>;
   /** Scans a ticket's code. Any other code is only shown as foreign. */
-  read(text: string, source: Source): void;
+  read(text: string, source: ReadSource): void;
   /** Shows that a code is not a ticket. */
-  showForeign(source: Source): void;
+  showForeign(source: ReadSource): void;
   /** Returns a function that stops it. */
   start(): () => void;
 };
 
-const isGreen = (shown: Display['shown']) =>
+const isGreen = (shown: ReadDisplay['shown']) =>
   shown !== null && shown !== 'foreign' && toneOfFinding(shown.finding) === 'admit';
 
-export function createReads(scanner: RunningScanner, play: (tone: Tone) => void): Reads {
-  const display = createStore<Display>(() => ({ shown: null, flash: 0 }));
+export function createReadController(scanner: RunningScanner, play: (tone: Tone) => void): ReadController {
+  const display = createStore<ReadDisplay>(() => ({ shown: null, flash: 0 }));
   let clearTimer: ReturnType<typeof setTimeout> | undefined;
   let lastOutcomeAt = Number.NEGATIVE_INFINITY;
 
@@ -52,14 +52,14 @@ export function createReads(scanner: RunningScanner, play: (tone: Tone) => void)
     if (clearAfterMs !== undefined) clearTimer = setTimeout(clear, clearAfterMs);
   };
   const showOutcome = (outcome: Outcome) => {
-    show(outcome, toneOfFinding(outcome.finding) === 'admit' ? GREEN_MS : undefined);
+    show(outcome, toneOfFinding(outcome.finding) === 'admit' ? ADMITTED_DISPLAY_MS : undefined);
     lastOutcomeAt = performance.now();
   };
-  const showForeign = (source: Source) => {
+  const showForeign = (source: ReadSource) => {
     const isNextToTicket =
       performance.now() - lastOutcomeAt < FOREIGN_AFTER_TICKET_MS || scanner.view.getState().isAsking;
     if (source === 'camera' && isNextToTicket) return;
-    show('foreign', FOREIGN_MS);
+    show('foreign', FOREIGN_DISPLAY_MS);
   };
 
   return {
@@ -89,8 +89,8 @@ export function createReads(scanner: RunningScanner, play: (tone: Tone) => void)
 }
 
 /** The reads of a running scanner. Unlocks audio at the first press, because browsers block it before. */
-export function useReads(scanner: RunningScanner): Reads {
-  const [reads] = useState(() => createReads(scanner, playTone));
+export function useReadController(scanner: RunningScanner): ReadController {
+  const [reads] = useState(() => createReadController(scanner, playTone));
   useEffect(() => reads.start(), [reads]);
   useEffect(() => {
     const unlock = () => void unlockAudio();
@@ -105,4 +105,4 @@ export function useReads(scanner: RunningScanner): Reads {
   return reads;
 }
 
-export const useDisplay = ({ display }: Reads): Display => useStore(display);
+export const useReadDisplay = ({ display }: ReadController): ReadDisplay => useStore(display);
