@@ -1,5 +1,4 @@
-// Builds the staff console, which is served under /console/. In development, the league's page settings come from the
-// API's own page.
+// Configures the build and the development server of the staff console, which is served under /console/.
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -9,7 +8,10 @@ import { scannerWorkerPlugin } from './src/service-worker/build-service-worker.t
 const api = process.env.RABITA_API_ORIGIN ?? 'http://localhost:3000';
 const SLOT = /(<script type="application\/json" id="site-config">)[^<]*(<\/script>)/u;
 
-/** In production the server fills in the page's configuration. In development this plugin copies it from the API. */
+/**
+ * In production the API fills the league's settings into the page. In development Vite serves the page, so this plugin
+ * copies the settings from the fan app's page at the API.
+ */
 function servedConfig(): Plugin {
   return {
     name: 'rabita-served-config',
@@ -25,11 +27,11 @@ export default defineConfig({
   base: '/console/',
   plugins: [react(), tailwindcss(), servedConfig(), scannerWorkerPlugin(), precompressAssets()],
   server: { proxy: { '/api': api, '/favicon.svg': api } },
-  // In a folder of their own: workers obey their own content security policy, so the server sends one with them.
+  // Workers need a content security policy of their own. They have a separate folder, so that the server can add it.
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'workers/[name]-[hash].js' } } },
   build: {
     target: 'es2022',
-    // As for the fan app: the first versions that support :dir().
+    // The first versions that support the CSS selector :dir(). The fan app has the same targets.
     cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari16.4'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

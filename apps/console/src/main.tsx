@@ -1,4 +1,4 @@
-// Starts the staff console: sets the language, restores the tab's session, then renders.
+// Starts the staff console: prepares language, focus and the query cache, then renders the routes.
 import { createQueryClient } from '@rabita/client/calls/create-query-client';
 import { keepFocus } from '@rabita/client/forms/keep-focus';
 import { initialiseLanguage } from '@rabita/client/language/language';
@@ -18,7 +18,7 @@ initialiseLanguage();
 const queryClient = createQueryClient();
 clearCacheWhenSessionEnds(queryClient);
 
-// Only a data router can block a navigation, which forms with unsaved work need.
+// A data router, because only it can block a navigation: leaving a form with unsaved work needs a confirmation.
 const router = createBrowserRouter([{ path: '*', element: <Console /> }], { basename: '/console' });
 
 const root = document.getElementById('root');

@@ -1,5 +1,5 @@
-// Defines every route of the console. All but the scanner and invitations need a session, and each role opens only its
-// own sections.
+// Defines every route of the console. All routes except the scanner and invitations require a login, and each role can
+// open only its own sections.
 
 import { AnnouncementRegion } from '@rabita/client/announcements/announcement-region';
 import { AriaLocale } from '@rabita/client/language/aria-locale';
@@ -53,11 +53,11 @@ const AcceptInvitationPage = lazyPage(
 type SectionPage = {
   readonly path: string;
   readonly Page: ComponentType;
-  /** Set when fewer roles may open the page than its section. */
+  /** The roles that may open the page, if these are fewer than for its section. */
   readonly roles?: readonly Role[];
 };
 
-/** The pages of each section. A path that a role may not open redirects to its first section. */
+/** The pages of each section. A path that a role may not open redirects to the first section that the role may open. */
 const pagesOf: Record<Section, readonly SectionPage[]> = {
   today: [
     { path: paths.today, Page: TodayPage },
@@ -146,7 +146,7 @@ export function Console() {
   const isSignedIn = useIsSignedIn();
   const { pathname } = useLocation();
   const isInvited = pathname === paths.acceptInvitation;
-  // A steward's phone is authorised by its pairing, without a login.
+  // The scanner needs no login: pairing authorises the steward's phone.
   const isScanner = pathname === paths.scanner;
   return (
     <AriaLocale>

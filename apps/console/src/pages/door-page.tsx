@@ -1,5 +1,4 @@
-// Renders the page from which staff follow the admission to an event: counts, conflicts and scanners, refreshed
-// continuously.
+// Renders the page of an event's gate: counts of admissions, conflicts and scanners, refreshed every few seconds.
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Scanner } from '@rabita/contract/door/scanner';

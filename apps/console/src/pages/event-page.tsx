@@ -1,4 +1,4 @@
-// Renders one event: its state and counts, and tabs for details and bookings. The URL keeps the tab.
+// Renders one event: its state and counts, and tabs for details and bookings. The tab is stored in the URL.
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { buttonStyles } from '@rabita/ui/controls/button';

@@ -1,4 +1,4 @@
-// Renders one member in tabs for details, points, bookings and sessions. The URL keeps the tab.
+// Renders one member in tabs for details, points, bookings and sessions. The tab is stored in the URL.
 import { useTexts } from '@rabita/client/language/texts';
 import { Tabs } from '@rabita/ui/controls/tabs';
 import { useParams, useSearchParams } from 'react-router';

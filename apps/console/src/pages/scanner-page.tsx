@@ -1,5 +1,5 @@
-// Renders the scanner: pairing by link or code, the readiness check, the scanning screen, and the last screen after
-// leaving or a revocation.
+// Renders the scanner's screens in turn: pairing, the readiness check, scanning, and the last screen after the scanner
+// was closed or revoked.
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AlreadyPaired } from '../features/scanner/already-paired.tsx';

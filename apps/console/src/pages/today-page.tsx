@@ -1,4 +1,5 @@
-// Renders the first page after login, refreshed continuously: events whose doors are open, open tasks, and bookings.
+// Renders the first page after login: events whose doors are open, what needs attention, and bookings per day. The
+// figures are refreshed every few seconds.
 import { useTexts } from '@rabita/client/language/texts';
 import { BookingsSection } from '../features/today/bookings-section.tsx';
 import { DoorsSection } from '../features/today/doors-section.tsx';

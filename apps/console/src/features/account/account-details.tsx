@@ -1,4 +1,5 @@
-// Renders the form for the staff member's own name and message language. Only an owner changes the role and the email.
+// Renders the form in which staff change their own name and the language of their messages. It has no role or email:
+// only an owner changes those.
 import { announce } from '@rabita/client/announcements/announce';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { formatViewerDayTime } from '@rabita/client/language/format';

@@ -1,4 +1,4 @@
-// Renders the form that changes the own password. This session stays; all other sessions end.
+// Renders the form in which staff change their own password. The API then ends all their other sessions.
 import { announce } from '@rabita/client/announcements/announce';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useForm } from '@rabita/client/forms/use-form';

@@ -1,4 +1,4 @@
-// Shows how many recovery codes are left, and replaces them after a code from the authenticator app.
+// Shows how many unused recovery codes are left. Replacing them requires a code from the authenticator app.
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useForm } from '@rabita/client/forms/use-form';
 import { useTexts } from '@rabita/client/language/texts';

@@ -1,11 +1,11 @@
-// Tests the checks of the own account's forms.
+// Tests the checks of the forms on the account page.
 import { describe, expect, it } from 'vitest';
 import { checkCode, checkDetails, checkPasswords } from './rules.ts';
 
 const OLD = 'كلمة-مرور-قديمة';
 
-describe('the own account’s forms', () => {
-  it('require the current password, and a new one that is long enough and different', () => {
+describe('the checks of the account forms', () => {
+  it('require the current password, and a new password that is different and long enough', () => {
     const wrong = (current_password: string, new_password: string) =>
       checkPasswords({ current_password, new_password });
     expect(Object.keys(wrong('', ''))).toEqual(['current_password', 'new_password']);
@@ -14,7 +14,7 @@ describe('the own account’s forms', () => {
     expect(wrong(OLD, `${OLD}-٢`)).toEqual({});
   });
 
-  it('require a name and six digits', () => {
+  it('require a name, and a code of six Arabic or Latin digits', () => {
     expect(Object.keys(checkDetails({ full_name: ' ', language: 'ar' }))).toEqual(['full_name']);
     expect(checkDetails({ full_name: 'منى', language: 'ar' })).toEqual({});
     expect(Object.keys(checkCode({ code: '123' }))).toEqual(['code']);

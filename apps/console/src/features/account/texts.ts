@@ -1,4 +1,4 @@
-// Texts of the own account page.
+// Texts of the page on which staff change their own account.
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({

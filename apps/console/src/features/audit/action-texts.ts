@@ -1,4 +1,4 @@
-// Texts of the audit log's actions and of the nouns that they are filtered by.
+// Texts of the actions in the audit log.
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const actionTexts = defineTexts({

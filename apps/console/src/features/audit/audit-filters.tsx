@@ -15,7 +15,7 @@ import { useAuditFilter, useStaffOptions } from './use-audit.ts';
 const ANYONE = 'anyone';
 
 type AuditFiltersProps = {
-  /** Every action that the log holds. */
+  /** Every action that occurs in the log. */
   readonly actions: readonly string[];
   readonly onClear: () => void;
 };
@@ -26,7 +26,8 @@ export function AuditFilters({ actions, onClear }: AuditFiltersProps) {
   const { filter, isNarrowed, set } = useAuditFilter();
   const { box } = useDebouncedSearch();
   const people = useStaffOptions();
-  // The combo box keeps its own text. It remounts only when the action changes from outside, so that it keeps focus.
+  // The combo box keeps its own text, so it remounts when the action changes outside it, for example by "Clear". It does
+  // not remount after a choice in the box itself, because it would lose the focus.
   const [lastAction, setLastAction] = useState(filter.action);
   const [picked, setPicked] = useState(filter.action);
   const [resets, setResets] = useState(0);
@@ -56,7 +57,7 @@ export function AuditFilters({ actions, onClear }: AuditFiltersProps) {
         onChange={who => set('who', who === ANYONE ? '' : who)}
       />
       <ComboBox
-        // The key leaves out the actions: new ones in the log must not discard what is being typed.
+        // The actions are not part of the key: a new action in the log would remount the box and discard typed text.
         key={`${language} ${resets}`}
         label={t('action')}
         placeholder={t('anyAction')}

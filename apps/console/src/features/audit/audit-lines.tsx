@@ -19,7 +19,7 @@ import {
 } from './rules.ts';
 import { texts } from './texts.ts';
 
-/** A line with more changes than this starts collapsed. */
+/** The changes of a line start collapsed if there are more than this. */
 const OPEN_UP_TO = 4;
 const link = 'ring-focus inline-block py-1 text-link underline underline-offset-4';
 
@@ -47,7 +47,7 @@ function Subject({ subject }: { readonly subject: NonNullable<AuditLine['subject
     <p className="flex flex-wrap items-baseline gap-x-4 text-sm">
       {label && (
         <span className="text-text-2">
-          {/* An erased member has no page. */}
+          {/* No link for an erased member (a member without a name), because that page no longer exists. */}
           {subjectName && <span className="text-text-3">{t(label)}: </span>}
           {pathOf && (name || kind !== 'member') ? (
             <Link to={pathOf(_id)} className={link}>

@@ -1,4 +1,4 @@
-// Renders the changes of one audit line as a table, with the value before and after in each field.
+// Renders the changes of one audit line as a table: one row per field, with the values before and after.
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { Name } from '@rabita/ui/bidi';
@@ -7,8 +7,9 @@ import { texts } from './texts.ts';
 
 type ChangeTableProps = {
   readonly changes: readonly ChangedField[];
-  /** A missing side has no column: something new has no values before. */
+  /** Whether the table has a column of values before the change. A newly created record has none. */
   readonly hasBefore: boolean;
+  /** Whether the table has a column of values after the change. */
   readonly hasAfter: boolean;
 };
 

@@ -1,4 +1,4 @@
-// Tests how audit lines are formatted, and that every action of the API has a text.
+// Tests how audit lines are formatted, that every action of the API has a text, and how the filter becomes a query.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -31,13 +31,13 @@ describe('formatAction', () => {
     expect(recorded.filter(action => !Object.hasOwn(actionTexts.table, action))).toEqual([]);
   });
 
-  it('falls back to the action’s own name', () => {
+  it('returns the key with spaces for an action without a text', () => {
     expect(formatAction('match.scored', 'ar')).toBe('تسجيل نتيجة مباراة');
     expect(formatAction('season.was_closed', 'en')).toBe('season: was closed');
   });
 });
 
-describe('a change', () => {
+describe('pairChanges', () => {
   it('pairs each field’s value before with its value after', () => {
     const names = { [ONE]: 'Finals Night' };
     const after = { capacity: 30, note: 'x', event: ONE };
@@ -48,8 +48,10 @@ describe('a change', () => {
       { field: 'event', before: undefined, after: 'Finals Night' },
     ]);
   });
+});
 
-  it('is formatted in the page’s language, while text that people typed stays unchanged', () => {
+describe('formatField and formatValue', () => {
+  it('translate field names and fixed values, and leave text that people typed unchanged', () => {
     expect(formatField('doors_open_at', 'ar')).toBe('فتح الأبواب');
     expect(formatField('some_new_thing', 'en')).toBe('some new thing');
     expect(formatValue('is_active', false, 'ar')).toBe('لا');
@@ -70,7 +72,7 @@ describe('a change', () => {
   });
 });
 
-it('names people and scanners, and identifies an erased member by a part of the id', () => {
+it('formatActor and formatSubject return the name; for an erased member they return a part of the id', () => {
   expect(formatActor({ kind: 'staff', _id: ONE, name: 'ريم' }, 'en')).toBe('ريم');
   expect(formatActor({ kind: 'scanner', _id: ONE, name: 'North · Sara' }, 'ar')).toBe('North · Sara');
   expect(formatActor({ kind: 'guest', _id: ONE, name: 'Reem' }, 'en')).toBe('A guest, on Reem’s account');
@@ -81,7 +83,7 @@ it('names people and scanners, and identifies an erased member by a part of the 
   expect(formatSubject({ kind: 'message', _id: ONE, name: null }, 'ar')).toBeNull();
 });
 
-it('replaces ids in the details by names, and leaves out the subject and ids without a name', () => {
+it('detailsOf replaces ids by names, and leaves out the subject’s id and ids without a name', () => {
   const subject = { kind: 'booking', _id: ONE, name: 'N4RA-84Y' };
   const detail = {
     booking: ONE,
@@ -98,8 +100,8 @@ it('replaces ids in the details by names, and leaves out the subject and ids wit
   ]);
 });
 
-describe('the filter', () => {
-  it('distinguishes a kind of actor from a member of staff, and omits empty filters', () => {
+describe('toAuditQuery', () => {
+  it('sends a kind of actor as `kind` and any other actor as `actor`, and omits empty filters', () => {
     expect(toAuditQuery({ ...ANY, who: 'scanner' })).toEqual({ kind: 'scanner' });
     expect(toAuditQuery({ ...ANY, who: '7f', action: 'member.viewed' })).toEqual({
       actor: '7f',
@@ -107,14 +109,16 @@ describe('the filter', () => {
     });
   });
 
-  it('uses the reader’s local time, and includes the last minute', () => {
+  it('converts local times to UTC, and includes the whole last minute', () => {
     const { from, to } = toAuditQuery({ ...ANY, from: '2031-03-06T10:00', to: '2031-03-06T10:00' });
     expect(from).toBe(new Date('2031-03-06T10:00').toISOString());
     expect(Date.parse(String(to)) - Date.parse(String(from))).toBe(60_000);
     expect(toAuditQuery({ ...ANY, from: 'yesterday' })).toEqual({});
   });
+});
 
-  it('detects an end before the start', () => {
+describe('hasReversedPeriod', () => {
+  it('is true only if the end is before the start', () => {
     const filter = { ...ANY, from: '2031-03-06T10:00' };
     expect([
       hasReversedPeriod({ ...filter, to: '2031-03-06T09:59' }),

@@ -1,4 +1,4 @@
-// Formats audit lines: the fields that changed, and each value in the page's language.
+// Formats the lines of the audit log in the page's language, and converts the log's filter to an API query.
 import { formatNumber, formatViewerDayTime } from '@rabita/client/language/format';
 import { textOf } from '@rabita/client/language/texts';
 import type { Language } from '@rabita/contract/constants';
@@ -11,19 +11,19 @@ import { texts } from './texts.ts';
 type Subject = NonNullable<AuditLine['subject']>;
 type Values = Readonly<Record<string, unknown>>;
 
-/** A changed field. Undefined: the line has no value on that side. */
+/** A field's values before and after a change. Undefined if the audit line has no such value. */
 export type ChangedField = { readonly field: string; readonly before: unknown; readonly after: unknown };
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
-/** Replaces ids by their names. Undefined for the id of something that no longer exists. */
+/** Replaces each id by the name of the record. Returns undefined for the id of a record that no longer exists. */
 function replaceIds(value: unknown, names: AuditLine['names']): unknown {
   if (Array.isArray(value))
     return value.map(item => replaceIds(item, names)).filter(item => item !== undefined);
   return typeof value === 'string' && UUID.test(value) ? names[value] : value;
 }
 
-/** The changed fields, in the order in which they were recorded. */
+/** Pairs each changed field's value before with its value after, in the order in which the fields were recorded. */
 export function pairChanges({
   before,
   after,
@@ -41,18 +41,18 @@ type FieldKey = keyof typeof fieldTexts.table;
 const isFieldKey = (key: string): key is FieldKey => Object.hasOwn(fieldTexts.table, key);
 const withSpaces = (key: string) => key.replaceAll('_', ' ');
 
-/** A field without a text falls back to its key, with spaces. */
+/** Returns the field's text; for a field without a text, its key with spaces in place of underscores. */
 export const formatField = (field: string, language: Language): string =>
   isFieldKey(field) ? textOf(fieldTexts, language, field) : withSpaces(field);
 
 type ActionKey = keyof typeof actionTexts.table;
 const isActionKey = (key: string): key is ActionKey => Object.hasOwn(actionTexts.table, key);
 
-/** An action without a text falls back to its key, with spaces. */
+/** Returns the action's text; for an action without a text, its key with spaces in place of underscores. */
 export const formatAction = (action: string, language: Language): string =>
   isActionKey(action) ? textOf(actionTexts, language, action) : withSpaces(action).replace('.', ': ');
 
-/** Fields whose values have texts. Text that people typed is never translated. */
+/** The fields whose values are keys of texts. Other fields hold text that people typed, which is never translated. */
 const TRANSLATED_FIELDS = new Set([
   'state',
   'status',
@@ -75,12 +75,12 @@ function formatOne(field: string, value: unknown, language: Language): string {
   const text = String(value);
   if (field === 'fields') return formatField(text, language);
   if (INSTANT.test(text)) return formatViewerDayTime(text, language);
-  // `live` has different Arabic words for a match and for a ticket.
+  // Arabic has different words for a live match and a live ticket, so the ticket's `live` has its own text key.
   const key = `value:${field === 'ticket_format' && text === 'live' ? 'live_ticket' : text}`;
   return TRANSLATED_FIELDS.has(field) && isFieldKey(key) ? textOf(fieldTexts, language, key) : text;
 }
 
-/** Null for an empty value. */
+/** Formats a field's value, or a list of values. Returns null for an empty value or list. */
 export function formatValue(field: string, value: unknown, language: Language): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (!Array.isArray(value)) return formatOne(field, value, language);
@@ -88,11 +88,11 @@ export function formatValue(field: string, value: unknown, language: Language): 
   return value.map(item => formatOne(field, item, language)).join(language === 'ar' ? '، ' : ', ');
 }
 
-/** Names an erased member by a part of the id, which distinguishes members without naming the person. */
+/** Formats an erased member as a part of the id, which distinguishes former members without naming the person. */
 const formatFormerMember = (id: string, language: Language): string =>
   textOf(texts, language, 'formerMember', { id: id.slice(0, 8) });
 
-/** The actor's name, or else the kind of actor. */
+/** Returns the actor's name. Without a name: part of a member's id, or else the kind of actor, such as "a guest". */
 export function formatActor({ kind, _id, name }: AuditLine['actor'], language: Language): string {
   if (name) return kind === 'guest' ? textOf(texts, language, 'guestOf', { name }) : name;
   if (kind === 'member' && _id) return formatFormerMember(_id, language);
@@ -106,12 +106,12 @@ export function formatActor({ kind, _id, name }: AuditLine['actor'], language: L
   return textOf(texts, language, words[kind]);
 }
 
-/** The subject's name; null if only its kind is known. */
+/** Returns the name of the record that the action was about. Null if only the kind of record is known. */
 export function formatSubject({ kind, _id, name }: Subject, language: Language): string | null {
   return name ?? (kind === 'member' ? formatFormerMember(_id, language) : null);
 }
 
-/** The line's other details with ids replaced by names, without the subject and without ids that have no name. */
+/** Lists the line's details, with ids replaced by names. Leaves out the subject's id and ids that have no name. */
 export function detailsOf({
   detail,
   names,
@@ -123,14 +123,14 @@ export function detailsOf({
     .filter(([, value]) => value !== undefined);
 }
 
-/** The log's filter, as the URL has it. */
+/** The audit log's filter, with the same names and values as the URL's query parameters. Empty: no restriction. */
 export type AuditFilter = {
   readonly q: string;
-  /** A kind of actor, or the id of a member of staff. Empty: anyone. */
+  /** A kind of actor (such as `scanner`), or the id of a member of staff. */
   readonly who: string;
   readonly action: string;
   readonly subject: string;
-  /** `YYYY-MM-DDTHH:mm` in the reader's local time. */
+  /** `YYYY-MM-DDTHH:mm` in the browser's time zone. `to` has the same format. */
   readonly from: string;
   readonly to: string;
 };
@@ -142,7 +142,7 @@ const instantOf = (local: string) => (LOCAL.test(local) ? new Date(local).toISOS
 export const hasReversedPeriod = ({ from, to }: AuditFilter): boolean =>
   LOCAL.test(from) && LOCAL.test(to) && Date.parse(to) < Date.parse(from);
 
-/** The API query of a filter. The end includes its whole minute. */
+/** Converts a filter to the query of the API call. The whole minute of `to` is included. */
 export function toAuditQuery(filter: AuditFilter) {
   const kind = KINDS.find(each => each === filter.who);
   const to = instantOf(filter.to);

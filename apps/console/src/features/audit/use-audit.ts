@@ -1,4 +1,4 @@
-// Queries the audit log, newest line first, and keeps its filter in the URL.
+// Queries the audit log, newest line first, and stores its filter in the URL.
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { callStaff } from '../../platform/calls/call-staff.ts';
@@ -39,7 +39,7 @@ export const useAuditLines = (filter: AuditFilter) =>
     staleTime: 0,
   });
 
-/** The staff as options of the actor filter. */
+/** Returns the staff as options for the actor filter. */
 export const useStaffOptions = () => {
   const { data } = useQuery({ queryKey: ['team'], queryFn: () => callStaff('listTeam') });
   return data?.team.map(({ _id, full_name }) => ({ value: _id, label: full_name })) ?? [];

@@ -1,4 +1,4 @@
-// Renders one check of the books: what was compared, whether it balances, and a table of the differences.
+// Renders one check of the records: what was compared, whether the counts match, and a table of the differences.
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 
 type Difference = BooksCheck['differences'][number];
 
-/** The page that explains a difference; a booking has no page of its own. */
+/** The path of the page that explains a difference. Undefined if there is none: a booking has no page. */
 function pathOf(check: BooksCheck['name'], { _id }: Difference): string | undefined {
   if (check === 'balances' || check === 'ranks') return `${memberPath(_id)}?tab=points`;
   return check === 'seats' ? `${eventPath(_id)}?tab=bookings` : undefined;

@@ -1,4 +1,4 @@
-// Texts of the page that proves that the books balance.
+// Texts of the records check, the page that shows whether seats, points, ranks and admissions match their records.
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({

@@ -1,4 +1,5 @@
-// Queries the check of the books. Each check is recorded and loads the database, so it never refetches by itself.
+// Queries the records check. It never refetches by itself, because each check puts load on the database and adds a line
+// to the audit log.
 import { useQuery } from '@tanstack/react-query';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 

@@ -1,4 +1,4 @@
-// Renders the result of the books check as one large line.
+// Renders the overall result of the records check as one large line.
 import { formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

@@ -1,4 +1,4 @@
-// Renders the dialog that adds a scanner: first its name, then its pairing code, shown once, with the time left.
+// Renders the dialog that adds a scanner. It asks for a name, then shows the pairing code once, with the time left.
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { formatCountdown } from '@rabita/client/language/format';
 import { useTexts } from '@rabita/client/language/texts';
@@ -21,7 +21,7 @@ import { texts } from './texts.ts';
 
 type CreatedScanner = { readonly scanner: Scanner; readonly pairing_code: string };
 
-/** The form's name in the draft storage. */
+/** Returns the name under which the form's draft is stored. */
 export const scannerDraftName = (eventId: string): string => `scanner of event ${eventId}`;
 
 type NameFormProps = { readonly eventId: string; readonly onCreated: (created: CreatedScanner) => void };
@@ -120,7 +120,7 @@ export function AddScanner({ eventId, scanners, onCreated, onClose }: AddScanner
   return (
     <Dialog
       isOpen
-      // The code is shown once, so a press outside the dialog must not close it.
+      // The code is shown only once. A press outside closes a `dialog`, but not an `alertdialog`.
       role={created && !isPaired ? 'alertdialog' : 'dialog'}
       onOpenChange={open => !open && confirmLeave(onClose)}
       title={created ? t('pairTitle', { name: created.scanner.name }) : t('addTitle')}

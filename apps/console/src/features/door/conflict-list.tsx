@@ -1,4 +1,4 @@
-// Lists an event's unsettled conflicts for managers: the scanner's claim next to the server's record.
+// Lists an event's unsettled conflicts for managers: what the scanner reported next to what the server recorded.
 import { formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

@@ -1,4 +1,4 @@
-// Renders the door's counts: admitted, expected, and conflicts that a manager must settle.
+// Renders the counts of an event's gate: attendees admitted and expected, and conflicts that a manager must settle.
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

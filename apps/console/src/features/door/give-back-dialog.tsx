@@ -1,11 +1,11 @@
-// Renders the dialog in which a manager gives back the lanes of a revoked scanner that will never report.
+// Renders the dialog in which a manager gives back the lanes of a revoked scanner that will not connect again.
 import { useTexts } from '@rabita/client/language/texts';
 import type { Scanner } from '@rabita/contract/door/scanner';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { NoteDialog } from './note-dialog.tsx';
 import { texts } from './texts.ts';
 
-/** The form's name in the draft storage. */
+/** Returns the name under which the form's draft is stored. */
 export const giveBackDraftName = (scannerId: string): string => `lanes of scanner ${scannerId}`;
 
 type GiveBackDialogProps = { readonly scanner: Scanner; readonly onClose: () => void };

@@ -1,4 +1,4 @@
-// Renders the frame shared by the manager's decisions at the gate: what it does, a required note, and one button.
+// Renders the shared dialog for a manager's decision at the gate: an explanation, a required note and one button.
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useTexts } from '@rabita/client/language/texts';
 import { NOTE_MAX } from '@rabita/contract/constants';
@@ -13,12 +13,12 @@ import { texts } from './texts.ts';
 import { useChangeDoor } from './use-door.ts';
 
 type NoteDialogProps = {
-  /** The form's name in the draft storage. */
+  /** The name under which the form's draft is stored. */
   readonly name: string;
   readonly title: string;
   readonly detail: string;
   readonly submitLabel: string;
-  /** Announced on success. */
+  /** The sentence that is announced on success. */
   readonly done: string;
   readonly send: (note: string) => Promise<unknown>;
   readonly onClose: () => void;

@@ -1,4 +1,4 @@
-// Renders the dialog that revokes a scanner at once and explains what happens to its lanes.
+// Renders the dialog that revokes a scanner, after an explanation of what happens to its lanes.
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Scanner } from '@rabita/contract/door/scanner';

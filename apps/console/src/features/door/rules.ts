@@ -1,4 +1,4 @@
-// Formats lanes for the door page and checks its forms.
+// Formats lanes for the page of an event's gate, and checks the forms of that page.
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { stripInvisible } from '@rabita/contract/digits';
 import { laneLetter } from '@rabita/door/lane';
@@ -7,9 +7,10 @@ import { texts } from './texts.ts';
 
 const sentences = texts.table;
 
-/** "A B F": separate letters, because stewards send attendees to a lane by its letter. */
+/** Formats lanes as "A B F". Each lane has its letter, because stewards send attendees to a lane by its letter. */
 export const laneLettersOf = (lanes: readonly number[]): string => lanes.map(laneLetter).join(' ');
 
+/** Removes invisible characters, and spaces at both ends. */
 export const cleanText = (text: string): string => stripInvisible(text).trim();
 
 export type ScannerValues = { readonly name: string };

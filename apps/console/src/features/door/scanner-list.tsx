@@ -23,7 +23,7 @@ const tones: Readonly<Record<Scanner['state'], BadgeTone>> = {
 
 type RowProps = {
   readonly scanner: Scanner;
-  /** Undefined for staff who may not change scanners. */
+  /** Opens the dialog that revokes the scanner. Undefined, like `onGiveBack`, if the role may not change scanners. */
   readonly onRevoke: (() => void) | undefined;
   readonly onGiveBack: (() => void) | undefined;
 };

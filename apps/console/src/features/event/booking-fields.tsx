@@ -1,4 +1,4 @@
-// Renders an event's fields for booking, points and publication.
+// Renders the fields of an event form for booking, points and publication.
 import { useTexts } from '@rabita/client/language/texts';
 import { Checkbox } from '@rabita/ui/controls/checkbox';
 import { RadioGroup } from '@rabita/ui/controls/radio-group';
@@ -9,7 +9,7 @@ import { type EventFormProps, useVenueClockNote } from './event-fields.tsx';
 import { formTexts } from './form-texts.ts';
 import type { EventValues } from './rules.ts';
 
-/** The booking window, which moves together with the event. */
+/** Renders when booking opens and closes. The form that moves an event has these fields too. */
 export function BookingWindowFields({ form }: EventFormProps) {
   const t = useTexts(formTexts);
   return (
@@ -24,7 +24,7 @@ export function BookingWindowFields({ form }: EventFormProps) {
   );
 }
 
-/** @param held the seats that an existing event holds now */
+/** @param held the seats that are booked at an existing event; undefined for a new event */
 export function BookingFields({ form, held }: EventFormProps & { readonly held?: number }) {
   const t = useTexts(formTexts);
   const detail = useVenueClockNote({ form });
@@ -57,7 +57,7 @@ export function BookingFields({ form, held }: EventFormProps & { readonly held?:
 }
 
 type PublicationProps = EventFormProps & {
-  /** The event is published already, so staff can only keep it published or make it a draft again. */
+  /** Whether the event is already published. Staff can then only keep it published or make it a draft again. */
   readonly isOut?: boolean;
 };
 

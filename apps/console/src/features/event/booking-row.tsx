@@ -1,4 +1,4 @@
-// Renders one booking of an event. For a pending booking, approving takes one press and refusing opens a dialog.
+// Renders one booking of an event. A pending booking has buttons to approve at once and to refuse in a dialog.
 import { formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

@@ -1,4 +1,4 @@
-// Lists an event's bookings with search, filter and decisions, and exports its attendees as a CSV file.
+// Lists an event's bookings with a search, a filter and buttons to approve or refuse. Exports the attendees as CSV.
 
 import { useTexts } from '@rabita/client/language/texts';
 import { saveFile } from '@rabita/client/save-file';

@@ -1,4 +1,4 @@
-// Renders the dialog that duplicates an event as a draft with another start.
+// Renders the dialog that copies an event as a draft with a new start time.
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { collectFieldErrors } from '@rabita/client/forms/form-errors';
 import { useTexts } from '@rabita/client/language/texts';
@@ -19,7 +19,7 @@ import { addWeek } from './rules.ts';
 import { texts } from './texts.ts';
 import { useChangeEvent } from './use-events.ts';
 
-/** The form's name in the draft storage. */
+/** Returns the name under which the form's draft is stored. */
 export const duplicateDraftName = (eventId: string): string => `duplicate event ${eventId}`;
 
 type DuplicateDialogProps = { readonly event: StaffEvent; readonly onClose: () => void };

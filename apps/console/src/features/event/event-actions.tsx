@@ -1,4 +1,5 @@
-// Renders the actions on an event. Staff cannot move or cancel an event that is over or already cancelled.
+// Renders the buttons that edit, move, duplicate and cancel an event. Move and cancel are missing for an event that is
+// over, and a cancelled event can only be duplicated.
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';

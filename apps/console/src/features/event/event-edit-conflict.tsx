@@ -1,4 +1,4 @@
-// Renders the edit conflict of an event form, with the form's own field labels and values.
+// Renders the edit conflict of an event form, with the labels and formatted values of its fields.
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { EditConflict } from '../../platform/forms/edit-conflict.tsx';

@@ -1,4 +1,4 @@
-// Renders an event's fields for texts, place and times: texts in both languages, times on the venue's clock.
+// Renders the fields of an event form for name, description and venue in both languages, and for times.
 
 import type { Form } from '@rabita/client/forms/use-form';
 import { textOf, useTexts } from '@rabita/client/language/texts';
@@ -39,7 +39,7 @@ export function VenueFields({ form }: EventFormProps) {
   );
 }
 
-/** A note that names the time zone of the fields next to it. */
+/** Returns a note that says in which time zone staff type the form's times. */
 export function useVenueClockNote({ form }: EventFormProps): string {
   const t = useTexts(formTexts);
   const nameOf = useZoneName();

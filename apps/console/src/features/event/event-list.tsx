@@ -1,4 +1,4 @@
-// Lists events with time, place, state and seats held.
+// Lists events with time, venue, state and number of held seats.
 import { formatDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

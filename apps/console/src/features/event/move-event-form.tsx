@@ -1,5 +1,5 @@
-// Renders the form that moves an event to another time or place. It shows how many members will be notified, and
-// afterwards how many were.
+// Renders the form that moves an event to another time or venue. It shows how many members will be notified, and after
+// saving how many were notified.
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import { InfoIcon } from '@rabita/ui/art/icons';

@@ -1,4 +1,4 @@
-// Renders the dialog that refuses a booking, with an optional reason that the member receives.
+// Renders the dialog that refuses a booking, with an optional reason that is sent to the member.
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { collectFieldErrors } from '@rabita/client/forms/form-errors';
 import { useTexts } from '@rabita/client/language/texts';
@@ -14,7 +14,7 @@ import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { texts } from './texts.ts';
 import { useChangeEvent } from './use-events.ts';
 
-/** The form's name in the draft storage. */
+/** Returns the name under which the form's draft is stored. */
 export const refusalDraftName = (bookingId: string): string => `refusal of booking ${bookingId}`;
 
 type RefuseDialogProps = {

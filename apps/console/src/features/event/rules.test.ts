@@ -37,7 +37,7 @@ const wrong = (values: Partial<EventValues>, check = checkNewEvent) =>
   Object.keys(check({ ...FULL, ...values }));
 
 describe('the event forms', () => {
-  it('accept complete values; texts in both languages and all times are required, numbers are optional', () => {
+  it('require texts in both languages and times, but no numbers', () => {
     expect(checkNewEvent(FULL)).toEqual({});
     expect(Object.keys(checkNewEvent(EMPTY_EVENT)).toSorted()).toEqual(
       Object.keys(EMPTY_EVENT)
@@ -46,24 +46,24 @@ describe('the event forms', () => {
     );
   });
 
-  it('require times in order', () => {
+  it('require complete times in order', () => {
     expect(wrong({ ends: '2031-03-06T20:00' })).toEqual(['ends']);
     expect(wrong({ doors_open: '2031-03-06T20:01' })).toEqual(['doors_open']);
     expect(wrong({ booking_opens: '2031-03-06T20:00' })).toEqual(['booking_closes']);
     expect(wrong({ booking_closes: '2031-03-07T00:01' })).toEqual(['booking_closes']);
-    // A half-typed moment does not count as empty.
+    // Incomplete text is an error even in an optional time field.
     for (const name of ['starts', 'ends', 'doors_open', 'booking_opens', 'booking_closes'])
       expect(wrong({ [name]: '?' })).toEqual([name]);
     expect(wrong({ publication: 'later' })).toEqual(['publishes']);
     expect(wrong({ publication: 'later', publishes: '2031-01-01T09:00' })).toEqual([]);
   });
 
-  it('check only their own fields', () => {
+  it('check only the fields that they contain', () => {
     expect(wrong({ starts: '', 'translations.ar.city': '' }, checkDetails)).toEqual([]);
     expect(wrong({ points: '', 'translations.ar.name': '' }, checkMove)).toEqual([]);
   });
 
-  it('send what the contract accepts', () => {
+  it('build a request body that the contract accepts', () => {
     const body = createBodyOf({ ...FULL, publication: 'now', booking_opens: '2031-03-01T18:00' });
     expect(createEvent.body.safeParse(body).error).toBeUndefined();
     expect(body).toMatchObject({
@@ -81,7 +81,7 @@ describe('the event forms', () => {
     });
   });
 
-  it('suggest the other times from the start, and never replace typed ones', () => {
+  it('suggest the other times from the start, and never replace typed times', () => {
     expect(suggestTimes({ ...EMPTY_EVENT, doors_open: '2031-03-06T18:30' }, '2031-03-06T22:00')).toEqual({
       ends: '2031-03-07T01:00',
       booking_closes: '2031-03-06T22:00',
@@ -121,7 +121,7 @@ describe('an existing event', () => {
     changed: { version: 3, at: '2031-01-01T06:00:00.000Z', by: null },
   });
 
-  it('opens in its forms unchanged and without errors', () => {
+  it('fills the form with values that pass the check', () => {
     const values = valuesOf(event);
     expect(values).toMatchObject({
       starts: '2031-03-06T20:00',
@@ -133,7 +133,7 @@ describe('an existing event', () => {
     expect(checkNewEvent(values)).toEqual({});
   });
 
-  it('counts as moved when its time or place differs, but not for its booking window', () => {
+  it('counts as moved when its time, time zone or venue changes, but not when only its booking window does', () => {
     const values = valuesOf(event);
     expect(hasMoved(values, { ...values, booking_opens: '2031-03-01T18:00', points: '9' })).toBe(false);
     expect(hasMoved(values, { ...values, 'translations.en.city': ' Jeddah ' })).toBe(false);
@@ -145,7 +145,7 @@ describe('an existing event', () => {
       expect(hasMoved(values, { ...values, ...change })).toBe(true);
   });
 
-  it('shows one state: cancelled or over first, then the publication, then the booking state', () => {
+  it('has one displayed state: cancelled or over; else draft or scheduled; else the booking state', () => {
     const states = PUBLICATION_STATES.map(publication =>
       EVENT_STATES.map(state => displayStateOf({ state, publication })),
     );

@@ -1,4 +1,4 @@
-// Checks the event forms, converts their values to and from the API's, and derives the state that the console shows.
+// Checks the event forms, converts their values to and from API bodies, and derives the state that the console shows.
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { CAPACITY_MAX, DEFAULT_TIMEZONE, EVENT_POINTS_MAX } from '@rabita/contract/constants';
 import type { BodyOf } from '@rabita/contract/endpoint';
@@ -20,9 +20,9 @@ const sentences = formTexts.table;
 const common = editTexts.table;
 
 type Moment = StaffEvent['starts'];
-/** The same names as in the API's validation errors. */
+/** The translated fields, with the field names that the API uses in validation errors. */
 type Words = Record<`translations.${'ar' | 'en'}.${'name' | 'description' | 'location' | 'city'}`, string>;
-/** The forms' values: moments as `YYYY-MM-DDTHH:mm` on the venue's clock, numbers as typed. */
+/** The values of the event forms: times as `YYYY-MM-DDTHH:mm` in the venue's time zone, numbers as typed. */
 export type EventValues = Words & {
   readonly timezone: string;
   readonly starts: string;
@@ -34,7 +34,7 @@ export type EventValues = Words & {
   readonly capacity: string;
   readonly requires_approval: boolean;
   readonly ticket_format: StaffEvent['ticket_format'];
-  /** `published` leaves the event published; `now` publishes it. */
+  /** `now` publishes a draft; `published` keeps an event published; `later` schedules it for the time `publishes`. */
   readonly publication: 'draft' | 'later' | 'now' | 'published';
   readonly publishes: string;
 };
@@ -65,7 +65,7 @@ export const EMPTY_EVENT: EventValues = {
 
 const optionalMomentOf = (text: string): Moment | null => (text ? parseMomentText(text) : null);
 
-/** The event's values in its forms. */
+/** Converts an event to the values of its forms. */
 export function valuesOf(event: StaffEvent): EventValues {
   const { ar, en } = event.translations;
   return {
@@ -92,7 +92,7 @@ export function valuesOf(event: StaffEvent): EventValues {
   };
 }
 
-/** Complete moments on the same clock compare as strings. */
+/** Checks that booking opens before it closes, and closes by the end. The times compare as text (same format, same zone). */
 function checkWindow({ booking_opens, booking_closes, ends }: EventValues) {
   const isReversed = booking_opens && !checkMoment(booking_opens) && booking_opens >= booking_closes;
   const isLate = !checkMoment(ends) && booking_closes > ends;
@@ -104,7 +104,7 @@ function checkWindow({ booking_opens, booking_closes, ends }: EventValues) {
   };
 }
 
-/** Everything except time and place. */
+/** Checks the form that edits an event: all fields except times, venue and booking window. */
 export function checkDetails(values: EventValues): FieldErrors<EventValues> {
   const { capacity, points, publication, publishes } = values;
   return collectFieldErrors<EventValues>({
@@ -119,7 +119,7 @@ export function checkDetails(values: EventValues): FieldErrors<EventValues> {
   });
 }
 
-/** Time and place, with the booking window, which moves together with them. */
+/** Checks the form that moves an event: times, venue and booking window. */
 export function checkMove(values: EventValues): FieldErrors<EventValues> {
   const { starts, ends, doors_open } = values;
   const hasStart = !checkMoment(starts);
@@ -137,19 +137,20 @@ export function checkMove(values: EventValues): FieldErrors<EventValues> {
   });
 }
 
+/** Checks the form that creates an event: all fields. */
 export const checkNewEvent = (values: EventValues): FieldErrors<EventValues> => ({
   ...checkDetails(values),
   ...checkMove(values),
 });
 
-/** Suggested defaults, which staff can change. */
+/** For the times that the form suggests from the start; staff can change them. */
 const DURATION_HOURS = 3;
 const DOORS_BEFORE_MINUTES = 60;
 
 const shift = (moment: string, minutes: number): string =>
   new Date(Date.parse(`${moment}:00Z`) + minutes * 60_000).toISOString().slice(0, 16);
 
-/** Suggests the other times from the start, for fields that are still empty. */
+/** Suggests end, doors open and end of booking from the start time. Skips fields that are not empty. */
 export function suggestTimes(values: EventValues, starts: string): Partial<EventValues> {
   const suggestions = {
     ends: shift(starts, DURATION_HOURS * 60),
@@ -161,7 +162,7 @@ export function suggestTimes(values: EventValues, starts: string): Partial<Event
   );
 }
 
-/** The same weekday and hour of the following week. */
+/** Returns the same weekday and time one week later. */
 export const addWeek = ({ date, time }: Moment): string => shift(`${date}T${time}`, 7 * 24 * 60);
 
 const TIME_AND_PLACE: readonly EventField[] = [
@@ -175,7 +176,7 @@ const TIME_AND_PLACE: readonly EventField[] = [
   'translations.en.city',
 ];
 
-/** Whether members will be notified, by the API's own criteria: the booking window alone notifies nobody. */
+/** Whether time or venue has changed. Only then does the API notify members; a new booking window alone notifies nobody. */
 export const hasMoved = (before: EventValues, after: EventValues): boolean =>
   TIME_AND_PLACE.some(name => String(before[name]).trim() !== String(after[name]).trim());
 
@@ -229,13 +230,13 @@ export function createBodyOf(values: EventValues): BodyOf<typeof createEvent> {
   };
 }
 
-/** The state that the console shows: cancelled or over first, then the publication, then the booking state. */
+/** Returns the one state that the console shows: cancelled or over; else draft or scheduled; else the booking state. */
 export function displayStateOf({ state, publication }: Pick<StaffEvent, 'state' | 'publication'>) {
   if (state === 'cancelled') return 'cancelled';
   if (state === 'past') return 'over';
   return publication === 'published' ? state : publication;
 }
 
-/** Neither cancelled nor over: staff can still move it, cancel it and decide on its bookings. */
+/** Whether the event is neither cancelled nor over. Only then can staff move it, cancel it and decide on bookings. */
 export const isActive = ({ state }: Pick<StaffEvent, 'state'>): boolean =>
   state !== 'cancelled' && state !== 'past';

@@ -1,4 +1,4 @@
-// Renders an event's seat counts: held, confirmed, pending, admitted.
+// Renders how many of an event's seats are held, confirmed, pending and admitted.
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
 
-/** The list's filters, the default first. */
+/** The filters of the event list. The first is the default. `coming`: upcoming; `waiting`: scheduled; `out`: published. */
 export const EVENT_FILTERS = ['coming', 'drafts', 'waiting', 'out', 'past', 'all'] as const;
 export type EventFilter = (typeof EVENT_FILTERS)[number];
 
@@ -30,12 +30,12 @@ export const useEvent = (id: string) =>
   useQuery({
     queryKey: ['events', 'one', id],
     queryFn: () => callStaff('getStaffEvent', { params: { id } }),
-    // After a cancellation the server frees the seats in the background, a hundred at a time.
+    // Polls while the seats of a cancelled event are being freed: the server does that in the background, 100 at a time.
     refetchInterval: ({ state: { data } }) =>
       data?.event.state === 'cancelled' && data.event.counts.held > 0 ? FREEING_POLL_MS : false,
   });
 
-/** Refetched whenever a form opens: the cached event may be an older version. */
+/** Queries the event for a form. Refetches whenever a form opens, because the cached event may be an older version. */
 export const useEventToEdit = (id: string) =>
   useQuery({
     queryKey: ['events', 'edit', id],
@@ -58,5 +58,5 @@ export const useEventBookings = (id: string, search: string, filter: BookingFilt
     placeholderData: keepPreviousData,
   });
 
-/** Sends a staff change. On success every event query is refetched: the list, the event and its bookings show the counts. */
+/** Sends a change. On success it refetches every event query, because the list, the event and its bookings show counts. */
 export const useChangeEvent = () => useStaffMutation(['events']);

@@ -1,5 +1,5 @@
-// Renders the frame around every page: league, sections and the signed-in member of staff. It is a sidebar on a wide
-// screen and a menu on a phone.
+// Renders the frame around every page: the league's name, links to the sections, and the logged-in member of staff. It
+// is a sidebar on a wide screen and a menu on a phone.
 
 import { useOnline } from '@rabita/client/calls/use-online';
 import { useLanguage } from '@rabita/client/language/language';
@@ -37,7 +37,7 @@ function League() {
 
 type SignedInProps = {
   readonly staff: StaffMember;
-  /** Closes the phone's menu, before the account page or the question about unsaved work appears. */
+  /** Closes the phone's menu. Called when a link is followed, and before the question about unsaved work at logout. */
   readonly onFollow?: () => void;
 };
 

@@ -1,10 +1,10 @@
-// Defines the console's sections and the roles that see each in the navigation.
+// Defines the console's sections, and which roles see each section in the navigation.
 import { MANAGERS, OWNER, type Role, STAFF } from '@rabita/contract/roles';
 import { paths } from '../../platform/paths.ts';
 
 export type Section = 'today' | 'events' | 'matches' | 'rewards' | 'members' | 'team' | 'books' | 'audit';
 
-/** In the order of a working day. The API decides for each call what a role may do. */
+/** The order of the navigation. Roles only hide links here: the API decides for each call what a role may do. */
 const sections: readonly { readonly name: Section; readonly roles: readonly Role[] }[] = [
   { name: 'today', roles: STAFF },
   { name: 'events', roles: MANAGERS },
@@ -19,7 +19,7 @@ const sections: readonly { readonly name: Section; readonly roles: readonly Role
 export const sectionsOf = (role: Role): Section[] =>
   sections.filter(({ roles }) => roles.includes(role)).map(({ name }) => name);
 
-/** The section of a path. */
+/** Finds the section that a path belongs to. */
 export function sectionAt(pathname: string): Section | undefined {
   return sections.find(({ name }) => pathname.startsWith(paths[name]))?.name;
 }

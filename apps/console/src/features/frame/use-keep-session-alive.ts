@@ -1,12 +1,12 @@
-// Keeps the session alive while someone uses the page: the API ends idle sessions, and background polling does not
-// count as use.
+// Keeps the session alive while someone uses the page. The API ends idle sessions, and background polling does not
+// count as activity.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Well below the hour after which an idle session ends. */
+/** Well below one hour, after which the API ends an idle session. */
 const INTERVAL_MS = 5 * 60_000;
 
-/** Refetches the own session on input, at most once per interval. */
+/** On input, refetches the logged-in member of staff, at most once per interval. The API counts this call as activity. */
 export function useKeepSessionAlive(): void {
   const client = useQueryClient();
   useEffect(() => {

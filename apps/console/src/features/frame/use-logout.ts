@@ -1,4 +1,4 @@
-// Logs out: ends the session at the API if it is reachable, and ends this tab's session in any case.
+// Logs out: ends the session at the API if it is reachable, and always ends this tab's session.
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { endSession } from '../../platform/calls/staff-session.ts';

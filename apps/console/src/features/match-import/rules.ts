@@ -1,8 +1,8 @@
-// Builds the template file of an import and defines the maximum file size.
+// Builds the template file for an import of matches, and defines the maximum file size.
 import { IMPORT_BODY_LIMIT_BYTES, type Language } from '@rabita/contract/constants';
 import { MATCH_COLUMNS, type MatchColumn } from '@rabita/contract/staff/match-columns';
 
-/** The body limit minus the overhead of base64 and JSON. */
+/** The limit of the request body, minus 1 KiB for the JSON around the file, times 3/4 because base64 adds a third. */
 export const FILE_MAX_BYTES = Math.floor(((IMPORT_BODY_LIMIT_BYTES - 1024) / 4) * 3);
 
 const EXAMPLE: Record<MatchColumn, string> = {
@@ -24,7 +24,7 @@ const EXAMPLE: Record<MatchColumn, string> = {
   ticket_url: '',
 };
 
-/** Every column's heading in the reader's language and one example line, with a byte order mark for spreadsheets. */
+/** Builds a CSV file of column headings and one example line. Spreadsheets need the byte order mark to detect UTF-8. */
 export function buildTemplate(language: Language): string {
   const names = Object.keys(MATCH_COLUMNS) as MatchColumn[];
   const heads = names.map(name => (language === 'ar' ? MATCH_COLUMNS[name] : name));
@@ -32,7 +32,7 @@ export function buildTemplate(language: Language): string {
   return `\ufeff${lines.map(cells => cells.join(',')).join('\r\n')}\r\n`;
 }
 
-/** The text key of each encoding. */
+/** Maps each file encoding to the key of its text. */
 export const ENCODING_TEXTS = {
   'utf-8': 'utf8',
   'utf-16le': 'utf16le',

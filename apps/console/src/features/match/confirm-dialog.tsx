@@ -1,4 +1,4 @@
-// Renders the confirmation before a match is finished for fans, and before its score is dropped.
+// Asks for confirmation before a match is marked as finished, and before a match goes back to upcoming without a score.
 import { useTexts } from '@rabita/client/language/texts';
 import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
@@ -11,7 +11,7 @@ type ConfirmDialogProps = {
   readonly transition: 'finish' | 'backToUpcoming';
   readonly current: MatchScore;
   readonly names: Readonly<Record<Side, string>>;
-  /** A side has won the series. */
+  /** Whether a side has won the series. */
   readonly isDecided: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;

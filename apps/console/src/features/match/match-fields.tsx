@@ -1,4 +1,4 @@
-// Renders the fields of a match: texts in both languages, short names, time and links.
+// Renders the fields of a match form: names in both languages, short names, number of rounds, start and links.
 
 import type { Form } from '@rabita/client/forms/use-form';
 import { textOf, useTexts } from '@rabita/client/language/texts';

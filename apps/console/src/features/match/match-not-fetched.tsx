@@ -1,4 +1,4 @@
-// Renders the loading, missing or error state of a match.
+// Renders the state of a match without data: loading, not found or failed.
 import { useTexts } from '@rabita/client/language/texts';
 import { type FetchedQuery, NotFetched } from '../../platform/calls/fetched.tsx';
 import { texts } from './texts.ts';

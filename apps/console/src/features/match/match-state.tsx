@@ -1,4 +1,4 @@
-// Renders a match's state as a badge, and a second badge when fans cannot see the match.
+// Renders a match's state as a badge, and a second badge if the match is hidden from fans.
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffMatch } from '@rabita/contract/staff/match';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';

@@ -1,4 +1,4 @@
-// Tests the checks and request bodies of the match forms, and the scoring rules.
+// Tests the checks and request bodies of the match forms, and how score and state change.
 import { plannedMatch, scoreMatch } from '@rabita/contract/staff/match';
 import { describe, expect, it } from 'vitest';
 import {
@@ -32,13 +32,13 @@ const FULL: MatchValues = {
 };
 const wrong = (change: Partial<MatchValues>) => Object.keys(checkMatch({ ...FULL, ...change }));
 
-describe('the form', () => {
-  it('requires every text in both languages, both short names and the time', () => {
+describe('the match form', () => {
+  it('requires all names in both languages, both short names, the number of rounds and the start', () => {
     expect(wrong({})).toEqual([]);
     expect(Object.keys(checkMatch(EMPTY_MATCH))).toHaveLength(11);
   });
 
-  it('accepts an odd number of rounds, short names of up to eight letters, and only https links', () => {
+  it('refuses an even number of rounds, a short name of nine letters, and links that are not https', () => {
     for (const best_of of ['2', '0', '101', 'three', ''])
       expect([best_of, wrong({ best_of })]).toEqual([best_of, ['best_of']]);
     expect(wrong({ home_tag: 'ABCDEFGHI' })).toEqual(['home_tag']);
@@ -51,7 +51,7 @@ describe('the form', () => {
       expect([ticket_url, wrong({ ticket_url })]).toEqual([ticket_url, ['ticket_url']]);
   });
 
-  it('sends what the contract accepts, and opens again with the same values', () => {
+  it('builds a body that the contract accepts, and shows the same values when the saved match is opened', () => {
     const planned = plannedMatchOf(FULL);
     expect(plannedMatch.safeParse(planned).error).toBeUndefined();
     expect(planned).toMatchObject({
@@ -73,11 +73,11 @@ describe('the form', () => {
   });
 });
 
-describe('the scoreboard', () => {
+describe('changing score and state', () => {
   const live: MatchScore = { state: 'live', score: { home: 1, away: 0 } };
   const isAccepted = (next: MatchScore) => scoreMatch.body.safeParse({ ...next, version: 1 }).success;
 
-  it('starts at 0 : 0, keeps the score at the end, and drops it when the match goes back to upcoming', () => {
+  it('starts a match at 0 : 0, keeps the score when it finishes, and drops it when it is upcoming again', () => {
     const started = changeState('live', { state: 'upcoming', score: null });
     expect(started).toEqual({ state: 'live', score: { home: 0, away: 0 } });
     expect(changeState('finished', live)).toEqual({ state: 'finished', score: { home: 1, away: 0 } });
@@ -92,7 +92,7 @@ describe('the scoreboard', () => {
     expect(changeScore('away', -1, changeScore('away', -1, live)).score).toEqual({ home: 1, away: 0 });
   });
 
-  it('[14.12] knows the winner, and which scores are impossible in a best of three', () => {
+  it('[14.12] finds the winner of a best of three, and refuses scores that it cannot have', () => {
     const twoNil = changeScore('home', 1, live);
     expect([winnerOf(live, 3), winnerOf(twoNil, 3)]).toEqual([null, 'home']);
     expect(isScorePossible(twoNil, 3)).toBe(true);

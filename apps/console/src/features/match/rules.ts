@@ -1,4 +1,4 @@
-// Checks the match forms, converts their values to and from the API's, and changes score and state during a match.
+// Checks the match forms, converts their values to and from API bodies, and computes the next score and state of a match.
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { BEST_OF_MAX, DEFAULT_TIMEZONE, SIDE_TAG_MAX } from '@rabita/contract/constants';
 import { isPossibleScore, roundsToWin } from '@rabita/contract/series';
@@ -17,9 +17,9 @@ const sentences = formTexts.table;
 const common = editTexts.table;
 
 export type TranslatedField = 'game' | 'tournament' | 'home_name' | 'away_name';
-/** The same names as in the API's validation errors. */
+/** The translated fields, with the field names that the API uses in validation errors. */
 type Words = Record<`translations.${'ar' | 'en'}.${TranslatedField}`, string>;
-/** The forms' values: moments as `YYYY-MM-DDTHH:mm` on the venue's clock, numbers as typed. */
+/** The values of the match forms: times as `YYYY-MM-DDTHH:mm` in the venue's time zone, numbers as typed. */
 export type MatchValues = Words & {
   readonly home_tag: string;
   readonly away_tag: string;
@@ -51,7 +51,7 @@ export const EMPTY_MATCH: MatchValues = {
   is_active: true,
 };
 
-/** The match's values in its form. */
+/** Converts a match to the values of its form. */
 export function valuesOf(match: StaffMatch): MatchValues {
   const { ar, en } = match.translations;
   return {
@@ -128,12 +128,12 @@ export function checkMatch(values: MatchValues): FieldErrors<MatchValues> {
 export type MatchScore = Pick<StaffMatch, 'state' | 'score'>;
 export type Side = 'home' | 'away';
 
-/** Changes the state. A match starts at 0 : 0; an upcoming match has no score. */
+/** Returns the match in another state. A match starts at 0 : 0; an upcoming match has no score. */
 export function changeState(state: StaffMatch['state'], { score }: MatchScore): MatchScore {
   return { state, score: state === 'upcoming' ? null : (score ?? { home: 0, away: 0 }) };
 }
 
-/** Adds or removes one round for a side, never below zero. */
+/** Adds one won round to a side's score, or removes one, but never goes below zero. */
 export function changeScore(side: Side, by: 1 | -1, { state, score }: MatchScore): MatchScore {
   const { home, away } = score ?? { home: 0, away: 0 };
   const next = (value: number) => Math.max(0, value + by);
@@ -143,11 +143,11 @@ export function changeScore(side: Side, by: 1 | -1, { state, score }: MatchScore
   };
 }
 
-/** Whether a series of this length can have this score. */
+/** Whether a series of `bestOf` rounds can have this score: it ends when a side has won more than half of the rounds. */
 export const isScorePossible = ({ score }: MatchScore, bestOf: number): boolean =>
   score === null || isPossibleScore(bestOf, score);
 
-/** The side that has won the series; null while it is undecided. */
+/** Returns the side that has won the series, or null while it is undecided. */
 export function winnerOf({ score }: MatchScore, bestOf: number): Side | null {
   const needed = roundsToWin(bestOf);
   if (score?.home === needed) return 'home';

@@ -1,4 +1,4 @@
-// Renders the conflict when someone else set the score first: both scores, and buttons to choose one.
+// Renders the conflict after someone else has set the score first: both scores, and buttons to choose one of them.
 import { formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -10,7 +10,7 @@ import { Score } from './score.tsx';
 import { texts } from './texts.ts';
 
 type ScoreConflictProps = {
-  /** The latest loaded match: theirs, once their version has arrived. */
+  /** The latest loaded match. It has the other person's score once the refetch has finished. */
   readonly match: StaffMatch;
   readonly mine: MatchScore;
   readonly changed: LastChange;

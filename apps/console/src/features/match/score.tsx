@@ -1,4 +1,4 @@
-// Renders a score within a sentence, home side first in either text direction.
+// Renders a score within a sentence. The home side's score comes first in Arabic and in English.
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import type { MatchScore } from './rules.ts';

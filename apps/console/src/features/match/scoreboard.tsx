@@ -1,4 +1,4 @@
-// Renders the scoreboard: large buttons that set a match's score and state while it is played.
+// Renders the scoreboard: large buttons with which staff change a match's score and state while it is played.
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
@@ -68,7 +68,7 @@ function SideScore({ side, name, tag, score, isOpen, press }: SideProps) {
   );
 }
 
-/** The transitions from each state, the usual one first. */
+/** The transitions from each state. The first is the most common. */
 const TRANSITIONS: Record<MatchScore['state'], readonly Transition[]> = {
   upcoming: ['start'],
   live: ['finish', 'backToUpcoming'],
@@ -81,7 +81,7 @@ const NEXT_STATE = {
   backToLive: 'live',
 } as const;
 
-/** Asks before a result becomes final for fans and before a score is dropped, against accidental presses. */
+/** Whether a transition needs a confirmation, because a mistaken press would show fans a final result or drop the score. */
 const needsConfirmation = (
   transition: Transition,
   { score }: MatchScore,

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
 
-/** The list's filters, the default first. */
+/** The filters of the match list. The first is the default. */
 export const MATCH_FILTERS = ['all', 'liveOnes', 'upcomingOnes', 'finishedOnes', 'hiddenOnes'] as const;
 export type MatchFilter = (typeof MATCH_FILTERS)[number];
 
@@ -29,11 +29,11 @@ export const useMatch = (id: string) =>
   useQuery({
     queryKey: matchKey(id),
     queryFn: () => callStaff('getStaffMatch', { params: { id } }),
-    // Others may score too, so the page shows the cached match and refetches it.
+    // Others may change the score too, so the page shows the cached match and refetches it at once.
     staleTime: 0,
   });
 
-/** Refetched whenever a form opens: the cached match may be an older version. */
+/** Queries the match for a form. Refetches whenever a form opens, because the cached match may be an older version. */
 export const useMatchToEdit = (id: string) =>
   useQuery({
     queryKey: ['matches', 'edit', id],

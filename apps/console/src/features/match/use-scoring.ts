@@ -1,5 +1,5 @@
-// Scores a match with optimistic updates: each press shows at once, one request is sent at a time, and presses during a
-// request are sent after it.
+// Changes a match's score with optimistic updates. Each press shows at once. Presses during a request are combined into
+// one later request.
 import { ApiError } from '@rabita/client/calls/api-error';
 import type { LastChange } from '@rabita/contract/staff/change';
 import type { StaffMatch } from '@rabita/contract/staff/match';
@@ -14,7 +14,8 @@ export function useScoring(match: StaffMatch) {
   const client = useQueryClient();
   const key = matchKey(match._id);
   const { run, failure, retryAt, clear } = useStaffRequest();
-  // The score that is pressed but not yet saved. Rendering uses the state; the next press builds on the ref.
+  // The unsaved score, held twice: rendering needs the state, and the next press needs the ref, because the state only
+  // changes at the next render.
   const pending = useRef<MatchScore | null>(null);
   const [shown, setShown] = useState<MatchScore | null>(null);
   const [isSending, setSending] = useState(false);
@@ -61,15 +62,15 @@ export function useScoring(match: StaffMatch) {
   };
 
   return {
-    /** The score with the presses that are not saved yet. */
+    /** The score and state, including presses that are not saved yet. */
     current: shown ?? { state: match.state, score: match.score },
     isSending,
     isSaved,
     failure,
     retryAt,
-    /** The other person's change, when the server refused a press because of it. */
+    /** The other person's change, because of which the server refused the latest request. Null: no conflict. */
     changed,
-    /** The last press would have made a score that the series cannot have. */
+    /** Whether the last press was ignored because the series cannot have the resulting score. */
     isImpossible,
     press: (change: (current: MatchScore) => MatchScore) => {
       const next = change(pending.current ?? cachedMatch());

@@ -1,4 +1,4 @@
-// Renders a member's details, with buttons that export the member's data or erase the member on request.
+// Renders a member's details, with buttons that export the member's data or erase the member at their request.
 import { formatDay, formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -28,7 +28,7 @@ function Contact({ isProven, children }: { readonly isProven: boolean; readonly 
 
 type DetailsSectionProps = {
   readonly member: Member;
-  /** Only an owner may erase. */
+  /** Whether the person logged in is an owner: only owners may erase members. */
   readonly mayErase: boolean;
 };
 

@@ -1,4 +1,5 @@
-// Renders the dialog that erases a member. It requires a reason and the typed name, because erasure cannot be undone.
+// Renders the dialog that erases a member. Staff must give a reason and type the member's name, because erasure cannot
+// be undone.
 import { announce } from '@rabita/client/announcements/announce';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useForm } from '@rabita/client/forms/use-form';

@@ -1,4 +1,4 @@
-// Tests that an adjustment of points counts once for each time it was meant.
+// Tests that a retry of a points adjustment counts once, and that the same adjustment entered twice counts twice.
 
 import { createQueryClient } from '@rabita/client/calls/create-query-client';
 import { setLanguage } from '@rabita/client/language/language';
@@ -11,7 +11,7 @@ import { PointsSection } from './points-section.tsx';
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
-/** Fails the first adjustment as if its reply was lost; returns the idempotency keys that were sent. */
+/** Stubs `fetch`: the first adjustment fails as if its reply was lost. Returns the idempotency keys that were sent. */
 function stubAdjustments(): (string | null)[] {
   const keys: (string | null)[] = [];
   vi.stubGlobal('fetch', async (_address: string, { method, headers }: RequestInit) => {
@@ -25,7 +25,7 @@ function stubAdjustments(): (string | null)[] {
   return keys;
 }
 
-it('sends a retry with the same key, and the same adjustment once more with another', async () => {
+it('a retry sends the same idempotency key, and an equal adjustment after a success sends another', async () => {
   act(() => setLanguage('en'));
   const keys = stubAdjustments();
   render(

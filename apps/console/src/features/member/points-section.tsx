@@ -1,4 +1,4 @@
-// Renders a member's ledger with its running balance, and the form that adjusts the points.
+// Renders a member's points ledger with the balance after each entry, and the form that adjusts the points.
 import { ApiError } from '@rabita/client/calls/api-error';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { formatNumber, formatViewerDayTime } from '@rabita/client/language/format';
@@ -19,7 +19,7 @@ import { checkAdjustment, parseChange } from './rules.ts';
 import { texts } from './texts.ts';
 import { useChangeMember, useMemberPoints } from './use-member.ts';
 
-/** The member's points, when the API refused to take away more than that. */
+/** The member's points, if the API refused an adjustment that would take away more than these. Null for other errors. */
 function pointsLeft(error: unknown): number | null {
   if (!(error instanceof ApiError) || error.code !== 'points.below_zero') return null;
   return (error.body as { loyalty_points: number }).loyalty_points;
@@ -30,7 +30,7 @@ function AdjustForm({ id }: { readonly id: string }) {
   const form = useDraftForm(`points of member ${id}`, { values: { points: '', note: '' } }, checkAdjustment);
   const { change, isPending, failure, retryAt } = useChangeMember(id);
   const keyOf = useIdempotencyKey();
-  // The same adjustment again, after the first was written, is a second one.
+  // Part of the idempotency key: entering the same adjustment again after a success is a new one and needs another key.
   const [writtenCount, setWrittenCount] = useState(0);
   const submit = async () => {
     const body = { points: parseChange(form.values.points) ?? 0, note: form.values.note.trim() };

@@ -1,4 +1,4 @@
-// Tests the error sentences of the form that adjusts points.
+// Tests the check of the form that adjusts a member's points, and that the contract agrees with it.
 import { adjustPoints } from '@rabita/contract/staff/member';
 import { describe, expect, it } from 'vitest';
 import { checkAdjustment, parseChange } from './rules.ts';
@@ -14,7 +14,7 @@ describe('a points adjustment', () => {
     ['100001', 'One adjustment can add or take away at most 100,000 points.'],
     ['-٢٠٠٠٠٠', 'One adjustment can add or take away at most 100,000 points.'],
     ['9999999999999', 'One adjustment can add or take away at most 100,000 points.'],
-  ])('[14.8] of %j is refused with the error and its limit', (points, sentence) => {
+  ])('[14.8] of %j is refused with the sentence: %s', (points, sentence) => {
     const wrong = checkAdjustment({ points, note: NOTE });
     expect(Object.keys(wrong)).toEqual(['points']);
     expect(wrong.points?.en).toBe(sentence);
@@ -28,7 +28,7 @@ describe('a points adjustment', () => {
     ['100,000', 100_000],
     ['−20', -20],
     [' +5 ', 5],
-  ])('of %j is accepted', (points, change) => {
+  ])('of %j is accepted as %d', (points, change) => {
     expect(checkAdjustment({ points, note: NOTE })).toEqual({});
     expect(parseChange(points)).toBe(change);
     expect(adjustPoints.body.safeParse({ points: change, note: NOTE }).success).toBe(true);
@@ -37,7 +37,7 @@ describe('a points adjustment', () => {
   it.each([
     ['لا', 'Enter at least 3 characters.'],
     ['ل'.repeat(301), 'Use at most 300 characters.'],
-  ])('needs a reason of valid length: %j', (note, sentence) => {
+  ])('with the reason %j is refused: %s', (note, sentence) => {
     expect(checkAdjustment({ points: '5', note }).note?.en).toBe(sentence);
   });
 });

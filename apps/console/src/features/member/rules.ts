@@ -1,4 +1,4 @@
-// Checks the forms about a member before they call the API.
+// Checks the forms that adjust a member's points and erase a member, before they call the API.
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { POINTS_ADJUSTMENT_MAX } from '@rabita/contract/constants';
 import { stripInvisible, toLatinDigits } from '@rabita/contract/digits';
@@ -12,7 +12,7 @@ export type AdjustValues = { readonly points: string; readonly note: string };
 export type EraseReason = (typeof eraseOnRequest)['body']['_zod']['input']['reason'];
 export type EraseValues = { readonly full_name: string; readonly reason: EraseReason | '' };
 
-/** A copy of the contract's list, because importing its file would bundle the validation library. */
+/** A copy of the list in the contract: importing it would add the validation library to the bundle. */
 export const ERASE_REASONS: readonly EraseReason[] = [
   'member_asked',
   'guardian_asked',
@@ -21,7 +21,7 @@ export const ERASE_REASONS: readonly EraseReason[] = [
   'other',
 ];
 
-/** Parses Arabic or Latin digits, with or without separators and a sign. Null if it is not a whole number. */
+/** Parses a whole number in Arabic or Latin digits, with or without separators and a sign. Null for any other text. */
 export function parseChange(typed: string): number | null {
   const text = toLatinDigits(stripInvisible(typed))
     .replace(/[\s,٬]/gu, '')

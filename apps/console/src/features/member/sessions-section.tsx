@@ -1,4 +1,4 @@
-// Lists a member's sessions, with buttons that end them.
+// Lists the devices on which a member is logged in, with buttons that end these sessions.
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';

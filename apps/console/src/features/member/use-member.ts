@@ -1,4 +1,4 @@
-// Queries one member with points, bookings and sessions, and sends changes that refetch all of them.
+// Queries one member, with points, bookings and sessions. Every change refetches all of these.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
@@ -7,7 +7,7 @@ export const useMember = (id: string) =>
   useQuery({
     queryKey: ['member', id, 'details'],
     queryFn: () => callStaff('getMember', { params: { id } }),
-    // The audit log records each read, so returning to the window must not cause one.
+    // The audit log records each fetch of a member, so a return to the window must not cause a fetch.
     refetchOnWindowFocus: false,
   });
 

@@ -1,4 +1,4 @@
-// Searches members, one page at a time. The previous page stays until the next one has loaded.
+// Searches members, one page at a time. The current page stays visible until the next page has loaded.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 

@@ -1,4 +1,4 @@
-// Renders the fields of a reward: texts in both languages, cost and stock.
+// Renders the fields of a reward form: name and description in both languages, cost and stock.
 
 import type { Form } from '@rabita/client/forms/use-form';
 import { textOf, useTexts } from '@rabita/client/language/texts';

@@ -22,14 +22,14 @@ const FULL: RewardValues = {
   loyalty_points: '٥٠٠',
 };
 
-describe('the form', () => {
-  it('requires every text in both languages and the cost, but not the stock', () => {
+describe('the reward form', () => {
+  it('requires name and description in both languages and the cost, but no stock', () => {
     expect(checkReward(FULL)).toEqual({});
     expect(Object.keys(checkReward(EMPTY_REWARD))).toHaveLength(5);
     expect(Object.keys(checkReward({ ...FULL, stock: 'few' }))).toEqual(['stock']);
   });
 
-  it('sends what the contract accepts, and opens again with the same values', () => {
+  it('builds a body that the contract accepts, and shows the same values when the saved reward is opened', () => {
     const planned = rewardBodyOf({ ...FULL, stock: '1,200', available: false });
     expect(createReward.body.safeParse(planned).error).toBeUndefined();
     expect(planned).toMatchObject({ loyalty_points: 500, stock: 1200, available: false, is_active: true });
@@ -39,7 +39,7 @@ describe('the form', () => {
 });
 
 describe('stock', () => {
-  it('has no limit when it is empty, and zero means zero', () => {
+  it('is unlimited if the field is empty, and zero if the field is zero', () => {
     expect(parseStock({ stock: ' ', available: true })).toEqual({ stock: null, available: true });
     expect(parseStock({ stock: '٠', available: true })).toEqual({ stock: 0, available: true });
     expect(stockValuesOf({ stock: 0, available: true }).stock).toBe('0');
@@ -48,7 +48,7 @@ describe('stock', () => {
     expect(stockReward.body.safeParse(body).error).toBeUndefined();
   });
 
-  it('makes a reward unavailable when it has run out, and so does withholding the reward', () => {
+  it('decides whether a reward is available or gone, unless staff withhold the reward', () => {
     const results = [
       { available: true, stock: null },
       { available: true, stock: 3 },

@@ -1,11 +1,11 @@
-// Checks the reward forms, converts their values to and from the API's, and derives a reward's availability.
+// Checks the reward forms, converts their values to and from API bodies, and derives a reward's availability.
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { EVENT_POINTS_MAX, STOCK_MAX } from '@rabita/contract/constants';
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { createReward, StaffReward } from '@rabita/contract/staff/reward';
 import { checkCount, checkText, checkTitle, parseCount } from '../../platform/forms/form-values.ts';
 
-/** The same names as in the API's validation errors; numbers as typed. */
+/** The values of the reward forms, with the field names that the API uses in validation errors. Numbers are as typed. */
 export type RewardValues = Record<`translations.${'ar' | 'en'}.${'name' | 'description'}`, string> & {
   readonly loyalty_points: string;
   readonly stock: string;
@@ -34,7 +34,7 @@ export const stockValuesOf = ({
   available,
 });
 
-/** The reward's values in its form. */
+/** Converts a reward to the values of its form. */
 export function valuesOf(reward: StaffReward): RewardValues {
   const { ar, en } = reward.translations;
   return {
@@ -48,7 +48,7 @@ export function valuesOf(reward: StaffReward): RewardValues {
   };
 }
 
-/** An empty stock means no limit. */
+/** Converts the typed stock to the API's values. Empty text means no limit (null). */
 export const parseStock = ({ stock, available }: StockValues) => ({
   stock: parseCount(stock, STOCK_MAX),
   available,
@@ -83,7 +83,7 @@ export function checkReward(values: RewardValues): FieldErrors<RewardValues> {
   });
 }
 
-/** Fans can get a reward unless staff withhold it or it has run out. */
+/** Returns `withheld` if staff withhold the reward, `gone` if it is out of stock, and else `available`. */
 export function availabilityOf({ available, stock }: Pick<StaffReward, 'available' | 'stock'>) {
   if (!available) return 'withheld';
   return stock === 0 ? 'gone' : 'available';

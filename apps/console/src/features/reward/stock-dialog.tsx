@@ -1,4 +1,4 @@
-// Renders the dialog that sets a reward's stock and availability from the list.
+// Renders the dialog that sets a reward's stock and availability, opened from the list of rewards.
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -19,7 +19,7 @@ import { texts } from './texts.ts';
 import { useRewardEditConflict } from './use-reward-edit-conflict.ts';
 import { useChangeReward } from './use-rewards.ts';
 
-/** The form's name in the draft storage. */
+/** Returns the name under which the form's draft is stored. */
 export const stockDraftName = (rewardId: string): string => `stock of reward ${rewardId}`;
 
 type StockDialogProps = { readonly reward: StaffReward; readonly onClose: () => void };

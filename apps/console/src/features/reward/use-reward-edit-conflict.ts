@@ -1,4 +1,4 @@
-// Provides the edit conflict of a reward form: loads the newer version, and labels and formats the form's fields.
+// Provides the props of a reward form's edit conflict: loading the newer version, field labels and formatted values.
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffReward } from '@rabita/contract/staff/reward';
@@ -9,7 +9,7 @@ import type { NewerVersion } from '../../platform/forms/use-edit-form.ts';
 import { formTexts } from './form-texts.ts';
 import type { RewardField } from './rules.ts';
 
-/** Returns the props of `EditConflict`, for any form over fields of a reward. */
+/** Returns the props of `EditConflict`, for any form with fields of a reward. */
 export function useRewardEditConflict<V extends Partial<Record<RewardField, unknown>>>(
   id: string,
   valuesOf: (reward: StaffReward) => V,

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
 
-/** The list's filters, the default first. */
+/** The filters of the reward list. The first is the default. */
 export const REWARD_FILTERS = ['all', 'shown', 'hiddenOnes'] as const;
 export type RewardFilter = (typeof REWARD_FILTERS)[number];
 
@@ -21,7 +21,7 @@ export const useRewards = (search: string, filter: RewardFilter, page: number) =
     placeholderData: keepPreviousData,
   });
 
-/** Refetched whenever a form opens: the cached reward may be an older version. */
+/** Queries the reward for a form. Refetches whenever a form opens, because the cached reward may be an older version. */
 export const useRewardToEdit = (id: string) =>
   useQuery({
     queryKey: ['rewards', 'edit', id],

@@ -1,4 +1,4 @@
-// Renders the notice for a pairing link on a device that is already paired. The existing pairing stays.
+// Renders the notice that a device is already paired, when someone opens a pairing link on it. The pairing stays.
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { ScreenFrame } from './screen-frame.tsx';

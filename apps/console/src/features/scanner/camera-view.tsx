@@ -1,4 +1,5 @@
-// Renders the camera picture, large while the scanner is ready and small next to a finding, or the camera's error.
+// Renders the camera picture, large while waiting for a code and small next to a scan's result. Renders an error if the
+// camera cannot be opened.
 import { useTexts } from '@rabita/client/language/texts';
 import { classNames } from '@rabita/ui/class-names';
 import { Button } from '@rabita/ui/controls/button';
@@ -7,7 +8,7 @@ import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import { texts } from './texts.ts';
 import { useCamera } from './use-camera.ts';
 
-/** Verdicts worth a retry while the code stays in view: the network or the device may have recovered. */
+/** After these verdicts a code that is still in view is scanned again: the network or the device may have recovered. */
 const RETRYABLE = ['lane_unreachable', 'unready', 'not_kept'];
 const RETRY_MS = 3000;
 
@@ -25,7 +26,7 @@ export function CameraView({ scanner, isSmall, onCode }: CameraViewProps) {
     const stop = scanner.view.subscribe(({ outcome }, before) => {
       if (outcome === before.outcome) return;
       clearTimeout(timer);
-      // The steward cleared the outcome and may scan the same code again.
+      // Once the steward has cleared the result, the same code counts as a new scan.
       if (!outcome) forget();
       else if (RETRYABLE.includes(outcome.finding.verdict)) timer = setTimeout(forget, RETRY_MS);
     });

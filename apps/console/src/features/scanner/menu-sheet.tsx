@@ -1,4 +1,4 @@
-// Renders the scanner's menu: conflicts, readiness check, language, and closing the scanner.
+// Renders the scanner's menu: its conflicts, the readiness check, the language, and the button that closes the scanner.
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { formatOwnTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';

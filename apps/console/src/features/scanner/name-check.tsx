@@ -1,4 +1,4 @@
-// Renders the button with which a steward confirms that the name matches, and the form that then admits by hand.
+// Renders the button with which a steward confirms that the attendee's name matches, and the form that admits by hand.
 import { useTexts } from '@rabita/client/language/texts';
 import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
@@ -12,7 +12,7 @@ import { useScannerView } from './use-scanner.ts';
 
 type NameCheckProps = { readonly scanner: RunningScanner; readonly shown: ReadDisplay['shown'] };
 
-/** Renders nothing unless the outcome is a name check and the server sent the name. */
+/** Renders nothing unless the latest scan requires a name check and the server has sent the attendee. */
 export function NameCheck({ scanner, shown }: NameCheckProps) {
   const t = useTexts(texts);
   const outcome = useScannerView(scanner, view => view.outcome);

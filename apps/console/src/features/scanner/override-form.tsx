@@ -1,4 +1,4 @@
-// Renders the form that admits an attendee without a scan. It requires a reason for the record.
+// Renders the form that admits an attendee without a scan. It requires a reason, which is recorded.
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useForm } from '@rabita/client/forms/use-form';
 import { useTexts } from '@rabita/client/language/texts';
@@ -15,7 +15,7 @@ import { useDoorRequest } from './use-door-request.ts';
 type OverrideFormProps = {
   readonly scanner: RunningScanner;
   readonly attendee: AdmitByHandInput;
-  /** Undefined when there is nothing to go back to. */
+  /** Returns to the previous step. Undefined if there is none. */
   readonly onBack?: () => void;
   readonly onDone: () => void;
 };

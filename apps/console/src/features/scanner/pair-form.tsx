@@ -1,4 +1,4 @@
-// Renders the form that pairs the device, with the code of a followed link or with a pasted code.
+// Renders the form that pairs the device, with the code from the opened link or with a pasted code.
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useForm } from '@rabita/client/forms/use-form';
 import { useTexts } from '@rabita/client/language/texts';
@@ -12,9 +12,9 @@ import { ScreenFrame } from './screen-frame.tsx';
 import { texts } from './texts.ts';
 
 type PairFormProps = {
-  /** The code from the followed link, if any. */
+  /** The pairing code in the opened link. Null if there is none. */
   readonly linked: string | null;
-  /** Called with the single-use code before it is sent. */
+  /** Called with the single-use code just before it is sent. */
   readonly onSpend: (code: string) => void;
 };
 
@@ -30,7 +30,7 @@ export function PairForm({ linked, onSpend }: PairFormProps) {
       await pairDevice(code);
       return true;
     });
-    // Shows the field, so that the steward can enter another code.
+    // The link's code was refused: shows the field, so that the steward can enter another code.
     if (!paired) setLinked(false);
   };
   return (

@@ -1,4 +1,4 @@
-// Renders the readiness check before doors open: each requirement, its state, and what the steward can do about it.
+// Renders the readiness check before doors open: each requirement, its state, and what the steward can do to meet it.
 import { formatPercent } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -51,7 +51,7 @@ function Row({ check: { name, state }, sentence, action }: RowProps) {
   );
 }
 
-/** The sentence of each check, with its figures. */
+/** Returns a function that gives a check's sentence, with counts and percentages filled in. */
 function useSentences(scanner: RunningScanner, battery: DeviceFacts['battery']) {
   const t = useTexts(readinessTexts);
   const language = useLanguage();

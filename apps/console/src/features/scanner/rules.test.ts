@@ -1,4 +1,4 @@
-// Tests the texts for findings, lanes and the latest sync, and the parsing of pairing codes.
+// Tests the texts of scan results, lanes and the latest sync, and the parsing of pairing codes.
 import { laneCount } from '@rabita/door/lane';
 import { leaseSeconds } from '@rabita/door/lease';
 import { applyLaneUpdates, createScannerLanes } from '@rabita/door/scanner-lease';
@@ -35,7 +35,7 @@ const everyFinding: readonly Finding[] = [
   { verdict: 'undone' },
 ];
 
-describe('a finding', () => {
+describe('the text of a scan result', () => {
   it('has a word and a sentence in both languages, without unfilled placeholders', () => {
     for (const finding of everyFinding) {
       for (const context of [ar, en]) {
@@ -55,13 +55,13 @@ describe('a finding', () => {
     expect(green.map(({ verdict }) => verdict)).toEqual(['admitted']);
   });
 
-  it('sends an attendee to a lane by its letter and its scanner by its name', () => {
+  it('contains the letter of the lane to go to, and the name of that lane’s scanner', () => {
     const text = rules.describeFinding({ verdict: 'go_to_lane', lane: 1, scanner: 's2' }, ar);
     expect(text).toMatchObject({ tone: 'wait', word: 'إلى المسار B' });
     expect(text.detail).toContain('البوابة الجنوبية');
   });
 
-  it('says when doors open, or that the event has ended', () => {
+  it('says when doors open, or that the event has ended, if doors are closed', () => {
     const closed = (opensAt: number) =>
       rules.describeFinding({ verdict: 'doors_closed', opensAt, endsAt: opensAt + 60 }, en).detail;
     expect(closed(time + 60)).toMatch(/^They open/u);
@@ -88,7 +88,7 @@ const view = (mine: readonly number[]) => ({
 });
 
 describe('lanes', () => {
-  it('are named by their letters, with ranges for consecutive lanes', () => {
+  it('are formatted by their letters, with ranges for consecutive lanes', () => {
     expect(rules.formatLaneLetters([0, 1, 2, 3, 5, 15])).toBe('A–D, F, P');
     expect(rules.formatLanes([], 'en')).toBe('No lanes yet');
     expect(rules.formatLanes([0, 1], 'en')).toBe('Your lanes: A–B');
@@ -96,7 +96,7 @@ describe('lanes', () => {
     expect(rules.formatLanes(all, 'ar')).toBe('كل المسارات لك');
   });
 
-  it('belong to the scanner until their lease expires, counted from when it sent the sync request', () => {
+  it('belong to the scanner until their lease expires; it runs from the moment when the sync request was sent', () => {
     expect(rules.findOwnLanes(view([2, 3]), at(60))).toEqual({
       lanes: [2, 3],
       secondsLeft: leaseSeconds - 60,
@@ -109,21 +109,21 @@ describe('lanes', () => {
   });
 });
 
-it('says how long ago the latest sync was, in seconds and then in minutes', () => {
+it('formatSyncAge says how long ago the latest sync was, in seconds and later in minutes', () => {
   expect(rules.formatSyncAge(at(0), at(3), 'en')).toBe('Synced 3 s ago');
   expect(rules.formatSyncAge(at(0), at(3), 'ar')).toBe('آخر مزامنة قبل 3 ثوانٍ');
   expect(rules.formatSyncAge(at(0), at(300), 'en')).toBe('Synced 5 min ago');
   expect(rules.formatSyncAge(undefined, at(300), 'en')).toBe('Not synced yet');
 });
 
-it('parses a pairing code from a link or a pasted text, and from nothing else', () => {
+it('parsePairingCode finds the code in a URL fragment or a pasted link, and returns null for other text', () => {
   expect(rules.parsePairingCode('#RBP1abc_-9')).toBe('RBP1abc_-9');
   expect(rules.parsePairingCode(' https://x.sa/console/scanner#RBP1abc\u200f ')).toBe('RBP1abc');
   expect(rules.parsePairingCode('RBP1')).toBeNull();
   expect(rules.parsePairingCode('#token=5')).toBeNull();
 });
 
-it('accepts a typed code in lower case, and keeps a trailing space, which may belong to the code', () => {
+it('a typed code may be in lower case, and keeps a trailing space, because it may be part of the code', () => {
   expect(rules.normaliseTypedCode('\u200e rb1ab c \n')).toBe('RB1AB C ');
   expect(rules.checkTypedCode({ text: 'hello' }).text?.en).toContain('RB');
   expect(rules.checkTypedCode({ text: 'rb2x' })).toEqual({});

@@ -1,4 +1,4 @@
-// Builds the texts for findings and for the scanner's state line, parses pairing codes, and checks the scanner's forms.
+// Builds the texts of scan results and of the scanner's state line, parses pairing codes, and checks the scanner's forms.
 
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { formatOwnTime, formatViewerDayTime } from '@rabita/client/language/format';
@@ -17,6 +17,7 @@ import type { Finding } from '../../scan-engine/scanner-state.ts';
 import { texts } from './texts.ts';
 import { verdictTexts } from './verdict-texts.ts';
 
+/** The text of a scan result: its tone (colour and sound), one word, and a sentence that says what to do. */
 export type FindingText = { readonly tone: Tone; readonly word: string; readonly detail: string };
 type FindingContext = {
   readonly language: Language;
@@ -25,7 +26,7 @@ type FindingContext = {
   readonly time: number;
 };
 
-/** True for a code without our tickets' prefix, such as Wi-Fi settings, a web address or a product's barcode. */
+/** Whether a code is not a ticket at all, such as Wi-Fi settings, a URL or a product's barcode: it lacks our prefix. */
 export function isForeign(text: string): boolean {
   const code = parseCode(text, new Map());
   return code.kind === 'other' && code.verdict === 'not_a_ticket';
@@ -78,7 +79,7 @@ function detailOf(finding: Finding, { language, nameOf, time: now }: FindingCont
   }
 }
 
-/** The lanes that this scanner may admit offline, and the seconds until the first of their leases expires. */
+/** Returns the lanes whose tickets this scanner may admit offline, and the seconds until the first lease expires. */
 export function findOwnLanes({ lanes, pairing }: Pick<ScannerView, 'lanes' | 'pairing'>, now: DeviceTime) {
   const standings = laneStatesOnScanner(lanes, pairing.id, now);
   const mine = standings.flatMap(({ holder, isCurrent }, lane) =>
@@ -91,7 +92,7 @@ export function findOwnLanes({ lanes, pairing }: Pick<ScannerView, 'lanes' | 'pa
   return { lanes: mine, secondsLeft: mine.length > 0 ? Math.max(0, Math.min(...remaining)) : 0 };
 }
 
-/** "A–D, F" */
+/** Formats lanes by their letters, with ranges for consecutive lanes: "A–D, F". */
 export function formatLaneLetters(lanes: readonly number[]): string {
   const runs: number[][] = [];
   for (const lane of [...lanes].sort((a, b) => a - b)) {
@@ -113,7 +114,7 @@ export function formatLanes(lanes: readonly number[], language: Language): strin
   return textOf(texts, language, 'lanes', { lanes: formatLaneLetters(lanes) });
 }
 
-/** The age of the latest sync, in words. */
+/** Says how long ago the latest sync was, in seconds, and from two minutes on in minutes. */
 export function formatSyncAge(syncedAt: DeviceTime | undefined, now: DeviceTime, language: Language): string {
   const seconds = syncedAt ? elapsedSince(syncedAt, now) : Number.POSITIVE_INFINITY;
   if (!Number.isFinite(seconds)) return textOf(texts, language, 'neverSynced');
@@ -121,7 +122,7 @@ export function formatSyncAge(syncedAt: DeviceTime | undefined, now: DeviceTime,
   return textOf(texts, language, 'syncedMinutes', { count: Math.floor(seconds / 60) });
 }
 
-/** What the scanner can still do offline, in words. */
+/** Says for how many minutes the scanner can still admit offline, or that it cannot. */
 export function formatOffline(
   view: Pick<ScannerView, 'lanes' | 'pairing'>,
   now: DeviceTime,
@@ -132,13 +133,13 @@ export function formatOffline(
   return textOf(texts, language, 'alone', { count: Math.ceil(secondsLeft / 60) });
 }
 
-/** Whether the event has ended, by the server's time. */
+/** Whether the event has ended, by the server's clock. False before the first sync. */
 export function hasEventEnded({ news }: Pick<ScannerView, 'news'>, now: DeviceTime): boolean {
   const time = serverNow(news?.clock ?? null, now);
   return news !== null && time !== undefined && time >= news.event.ends_at;
 }
 
-/** Parses the code from a pairing link, or from a pasted link or code. */
+/** Parses the pairing code from a URL fragment, or from a pasted link or code. Null if there is none. */
 export function parsePairingCode(typed: string): string | null {
   const text = stripInvisible(typed).trim();
   const at = text.indexOf(PAIRING_PREFIX);
@@ -156,7 +157,7 @@ export function checkPairing({ code }: PairValues): FieldErrors<PairValues> {
 
 export type TypedCodeValues = { readonly text: string };
 
-/** Normalises a typed code to capitals on one line. Keeps a trailing space, which may belong to the code. */
+/** Converts a typed code to capitals on one line. Keeps a trailing space, because it may be part of the code. */
 export const normaliseTypedCode = (text: string) =>
   stripInvisible(text)
     .replace(/[\r\n\t]/gu, '')
@@ -177,7 +178,7 @@ export function checkSearch({ q }: SearchValues): FieldErrors<SearchValues> {
   return collectFieldErrors<SearchValues>({ q: isShort ? texts.table.searchRequired : undefined });
 }
 
-/** The reasons for an admission without a scan, as text keys. */
+/** The text keys of the reasons for an admission without a scan. */
 export const OVERRIDE_REASONS = ['reasonPhone', 'reasonCode', 'reasonPrinted', 'reasonOther'] as const;
 
 export type OverrideValues = {

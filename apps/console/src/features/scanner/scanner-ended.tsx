@@ -1,4 +1,5 @@
-// Renders the screen of a scanner that has ended: the reason, and how many admissions were never delivered.
+// Renders the last screen of a scanner that was closed or revoked, with the number of admissions that were never
+// delivered to the server.
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { forgetScanner } from '../../scan-engine/open-scanner.ts';

@@ -1,4 +1,5 @@
-// Renders why the scanner does not run in this tab: it is still opening, another tab runs it, or storage is forbidden.
+// Renders why the scanner does not run in this tab: it is still opening, it runs in another tab, or the browser forbids
+// storage.
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { Spinner } from '@rabita/ui/spinner';

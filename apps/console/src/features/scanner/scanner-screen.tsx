@@ -1,4 +1,5 @@
-// Renders the steward's main screen: the state line, the camera, the finding, and the other ways to scan.
+// Renders the steward's main screen: the state line, the camera, the result of the last scan, and the buttons to type a
+// code or search for an attendee.
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { brandNames } from '@rabita/client/site-config';
@@ -99,7 +100,7 @@ export function ScannerScreen({ scanner, onReadiness }: ScannerScreenProps) {
         scanner={scanner}
         isSmall={shown !== null}
         onCode={text => {
-          // While a sheet is open the steward is not scanning, so foreign codes are ignored.
+          // While a sheet is open the steward is not scanning, so codes that are not tickets are ignored.
           if (open === null || !isForeign(text)) reads.read(text, 'camera');
         }}
       />

@@ -1,4 +1,4 @@
-// Renders the search for an attendee without a code, by name, phone or booking number, to admit them by hand.
+// Renders the search for an attendee who has no code, by name, phone or booking number, so that a steward can admit them.
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useForm } from '@rabita/client/forms/use-form';
 import { formatOwnTime } from '@rabita/client/language/format';

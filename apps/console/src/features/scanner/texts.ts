@@ -1,4 +1,4 @@
-// Texts of the scanner, apart from the verdicts.
+// Texts of the scanner's screens, apart from scan results.
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({

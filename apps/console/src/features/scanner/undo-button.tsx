@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 import type { ReadDisplay } from './use-read-controller.ts';
 import { useDeviceTime, useScannerView } from './use-scanner.ts';
 
-/** How long the reason of a refused undo stays visible after the undo has expired. */
+/** How long the reason for a refused undo stays visible after the time for the undo has run out. */
 const REFUSAL_SECONDS = 5;
 
 type UndoButtonProps = { readonly scanner: RunningScanner; readonly shown: ReadDisplay['shown'] };

@@ -1,9 +1,9 @@
-// Sends one call of the scanner per press. Without a network, the failure is the caller's own sentence.
+// Sends one API call of the scanner per press. If the call cannot reach the server, the error is the caller's sentence.
 import { ApiError } from '@rabita/client/calls/api-error';
 import { useState } from 'react';
 import { type StaffRequest, useStaffRequest } from '../../platform/calls/use-staff-request.ts';
 
-/** @param networkFailure the sentence for a call that did not reach the server */
+/** @param networkFailure the error sentence for a call that did not reach the server */
 export function useDoorRequest(networkFailure: string): StaffRequest {
   const { run, failure, ...request } = useStaffRequest();
   const [isOffline, setOffline] = useState(false);

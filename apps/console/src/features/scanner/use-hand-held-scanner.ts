@@ -1,4 +1,5 @@
-// Listens for a hand-held scanner anywhere on the page. Its keystrokes neither press buttons nor submit forms.
+// Listens for codes from a hand-held scanner, which types them like a keyboard. Its keys press no buttons and submit no
+// forms.
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { emptyBuffer, readKeystroke, type TypedCode } from '../../scan-engine/read-keystrokes.ts';
 
@@ -18,7 +19,7 @@ export function useHandHeldScanner(onCode: (code: TypedCode) => void): void {
       const { key, code, shiftKey: isShifted, timeStamp: at, target } = event;
       const result = readKeystroke(typed, { key, code, isShifted, isInField: isField(target), at });
       typed = result.typed;
-      // A space within a code must not press the focused button.
+      // Without preventDefault, a space within a code would press the focused button.
       const isWithinCode = typed.byCode.length > 1;
       if (!result.code) {
         if (isWithinCode && key === ' ' && !isField(target)) event.preventDefault();

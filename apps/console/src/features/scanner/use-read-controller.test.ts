@@ -1,4 +1,4 @@
-// Tests what the scanner's screen shows for each read, and for how long, with a fake clock.
+// Tests what the scanner's screen shows for each code that is read, and for how long, with a fake clock.
 import type { Tone } from '@rabita/door/verdict';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ModelDoor, makeDisk, type Network } from '../../../test/model-door.ts';
@@ -35,12 +35,12 @@ async function open() {
     cut: (how: ReturnType<Network>) => {
       state = how;
     },
-    /** Reads a code as from a hand-held scanner and waits for the answer, without advancing the clock. */
+    /** Reads a code as a hand-held scanner does, and waits for the answer without advancing the clock. */
     read: async (text: string) => {
       reads.read(text, 'keys');
       await vi.advanceTimersByTimeAsync(0);
     },
-    /** The verdict on the screen. */
+    /** Returns the verdict on the screen; null if the screen waits for a code. */
     seen: () => {
       const { shown } = reads.display.getState();
       return shown === null || shown === 'foreign' ? shown : shown.finding.verdict;
@@ -49,8 +49,8 @@ async function open() {
   };
 }
 
-describe('[15.17] a green', () => {
-  it('clears after three seconds, and the admission can still be undone', async () => {
+describe('[15.17] the green screen of an admission', () => {
+  it('clears after three seconds, when the admission can still be undone', async () => {
     const { door, scanner, read, seen } = await open();
     await read(door.ticket(0).text);
     expect(seen()).toBe('admitted');
@@ -63,7 +63,7 @@ describe('[15.17] a green', () => {
     expect(seen()).toBe('undone');
   });
 
-  it('stays for its own three seconds after an earlier green', async () => {
+  it('stays for three seconds, even if another admission came just before', async () => {
     const { door, read, seen } = await open();
     await read(door.ticket(0).text);
     vi.advanceTimersByTime(ADMITTED_DISPLAY_MS - 500);
@@ -74,7 +74,7 @@ describe('[15.17] a green', () => {
     expect(seen()).toBeNull();
   });
 
-  it('does not come back when a late answer brings the name', async () => {
+  it('does not come back when a late answer adds the member’s name', async () => {
     const { door, read, seen, cut, scanner } = await open();
     cut('slow');
     await read(door.ticket(0).text);
@@ -87,7 +87,7 @@ describe('[15.17] a green', () => {
     expect(seen()).toBeNull();
   });
 
-  it('clears while the scanner waits for the server about the next attendee', async () => {
+  it('clears as soon as the scanner asks the server about the next attendee', async () => {
     const { door, scanner, read, seen } = await open();
     await read(door.ticket(0).text);
     scanner.view.setState({ isAsking: true });
@@ -95,7 +95,7 @@ describe('[15.17] a green', () => {
   });
 });
 
-it('[15.17] a refusal stays until the next read, or until the steward clears it', async () => {
+it('[15.17] a refusal stays until the steward clears it', async () => {
   const { door, scanner, read, seen } = await open();
   await read(door.ticket(0).text);
   await read(door.ticket(0).text);
@@ -105,7 +105,7 @@ it('[15.17] a refusal stays until the next read, or until the steward clears it'
   expect(seen()).toBeNull();
 });
 
-it('[15.17] every read flashes and sounds, also when the verdict is the same as before', async () => {
+it('[15.17] every read flashes and plays a tone, even if the verdict is the same as before', async () => {
   const { door, played, read, seen, flashes } = await open();
   for (let count = 1; count <= 3; count += 1) {
     await read(door.ticket(0).text);
@@ -117,16 +117,16 @@ it('[15.17] every read flashes and sounds, also when the verdict is the same as 
   expect(played).toEqual(['admit', 'refuse', 'refuse', 'ignore', 'ignore']);
 });
 
-describe('[15.17] a foreign code', () => {
-  it.each([WIFI, 'https://example.com/menu', '6291041500213', 'Rb1', ''])('is %s', text => {
+describe('[15.17] a foreign code (not a ticket)', () => {
+  it.each([WIFI, 'https://example.com/menu', '6291041500213', 'Rb1', ''])('is for example %j', text => {
     expect(isForeign(text)).toBe(true);
   });
-  it('is not one with our prefix, even a forged one', () => {
+  it('never starts with the prefix of our tickets: even a forged ticket is not foreign', () => {
     expect(isForeign(`RB1${'0'.repeat(138)}`)).toBe(false);
     expect(isForeign('RB2')).toBe(false);
   });
 
-  it('replaces a green for a second, and then leaves the screen ready', async () => {
+  it('replaces the green screen for one second, and then leaves the screen ready', async () => {
     const { door, read, seen } = await open();
     await read(door.ticket(0).text);
     await read(WIFI);
@@ -137,7 +137,7 @@ describe('[15.17] a foreign code', () => {
     expect(seen()).toBeNull();
   });
 
-  it('is replaced by a ticket at once, and never sent to the server', async () => {
+  it('is never sent to the server, and is replaced by the next ticket at once', async () => {
     const { door, read, seen, scanner } = await open();
     const scan = vi.spyOn(scanner, 'scan');
     await read(WIFI);
@@ -148,7 +148,7 @@ describe('[15.17] a foreign code', () => {
     expect(seen()).toBe('admitted');
   });
 
-  it('next to a ticket in the camera’s view does not replace the ticket’s verdict', async () => {
+  it('does not replace the verdict of a ticket that the camera saw within the last second', async () => {
     const { door, read, reads, seen } = await open();
     await read(door.ticket(0).text);
     vi.advanceTimersByTime(FOREIGN_AFTER_TICKET_MS - 1);

@@ -1,4 +1,5 @@
-// Controls what the screen shows for each read of a code: every read flashes and sounds, and a green clears by itself.
+// Controls what the screen shows for each code that is read. Every read flashes and plays a tone. The green of an
+// admission clears by itself.
 import type { Tone } from '@rabita/door/verdict';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
@@ -8,16 +9,16 @@ import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import type { Outcome } from '../../scan-engine/scanner-state.ts';
 import { isForeign, toneOfFinding } from './rules.ts';
 
-/** Short, so that nobody walks in on the previous attendee's green. */
+/** Short, so that the next attendee does not walk in on the green screen of the previous one. */
 export const ADMITTED_DISPLAY_MS = 3000;
 export const FOREIGN_DISPLAY_MS = 1000;
-/** A camera may see two codes at once: a foreign code next to a ticket must not replace the ticket's verdict. */
+/** For this long after a ticket's result, the camera ignores foreign codes: one next to the ticket must not replace it. */
 export const FOREIGN_AFTER_TICKET_MS = 1000;
 
 export type ReadDisplay = {
-  /** `foreign`: a code that is not a ticket. Null: ready. */
+  /** The result on the screen. `foreign`: the code is not a ticket. Null: waiting for a code. */
   readonly shown: Outcome | 'foreign' | null;
-  /** Increases with each read, so that the same verdict twice flashes twice. */
+  /** Increases with each read, so that the screen also flashes for the same verdict twice in a row. */
   readonly flash: number;
 };
 
@@ -25,11 +26,11 @@ export type ReadSource = 'camera' | 'keys';
 
 export type ReadController = {
   readonly display: StoreApi<ReadDisplay>;
-  /** Scans a ticket's code. Any other code is only shown as foreign. */
+  /** Scans a ticket's code. Any other code is only shown as foreign (not a ticket). */
   read(text: string, source: ReadSource): void;
-  /** Shows that a code is not a ticket. */
+  /** Shows that the code is not a ticket. */
   showForeign(source: ReadSource): void;
-  /** Returns a function that stops it. */
+  /** Starts to follow the scanner's results. Returns a function that stops this. */
   start(): () => void;
 };
 
@@ -72,12 +73,12 @@ export function createReadController(scanner: RunningScanner, play: (tone: Tone)
     start: () => {
       const stop = scanner.view.subscribe(({ outcome, isAsking }, before) => {
         const { shown } = display.getState();
-        // While the next attendee waits for an answer, the previous attendee's green must not stay.
+        // While the server decides about the next attendee, the green of the previous attendee must not stay.
         if (isAsking && !before.isAsking && isGreen(shown)) clear();
         if (outcome === before.outcome) return;
         if (!outcome) clear();
         else if (outcome.number !== before.outcome?.number) showOutcome(outcome);
-        // The same read: a late answer added the member's name.
+        // Not a new read: the server's late answer added the member's name to the result.
         else if (shown !== null && shown !== 'foreign') display.setState({ shown: outcome });
       });
       return () => {
@@ -88,7 +89,7 @@ export function createReadController(scanner: RunningScanner, play: (tone: Tone)
   };
 }
 
-/** The reads of a running scanner. Unlocks audio at the first press, because browsers block it before. */
+/** Creates and starts a read controller. Unlocks audio at the first press, because browsers block audio before it. */
 export function useReadController(scanner: RunningScanner): ReadController {
   const [reads] = useState(() => createReadController(scanner, playTone));
   useEffect(() => reads.start(), [reads]);

@@ -1,4 +1,4 @@
-// Provides components with this device's scanner, its view and the device's time.
+// Provides components with this device's scanner, the scanner's state (its view) and the device's time.
 import { useLanguage } from '@rabita/client/language/language';
 import { serverNow } from '@rabita/door/server-clock';
 import { useEffect, useReducer } from 'react';
@@ -10,11 +10,12 @@ import type { ScannerView } from '../../scan-engine/scanner-core.ts';
 
 export const useDeviceState = (): Device => useStore(device);
 
-/** Subscribes to one part of the scanner's view. */
+/** Returns one part of the scanner's view, and rerenders when that part changes. */
 export const useScannerView = <Part>(scanner: RunningScanner, part: (view: ScannerView) => Part): Part =>
   useStore(scanner.view, part);
 
-/** The device's time, read at each render and rerendered every `everyMs`, so that it is never before known events. */
+/** Returns the device's time and rerenders every `everyMs`. It reads the clock at each render, so that the time is never
+ * earlier than an event that the same render shows. */
 export function useDeviceTime(everyMs = 1000) {
   const [, tick] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
@@ -24,7 +25,7 @@ export function useDeviceTime(everyMs = 1000) {
   return deviceTime();
 }
 
-/** What the text of a finding depends on: the language, the scanners' names and the server's time. */
+/** Returns what the text of a scan result depends on: the language, the scanners' names and the server's time. */
 export function useFindingContext(scanner: RunningScanner) {
   const language = useLanguage();
   const news = useScannerView(scanner, view => view.news);

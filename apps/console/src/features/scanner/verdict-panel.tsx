@@ -1,4 +1,4 @@
-// Renders the finding over the whole screen: colour, icon, word, attendee and what to do.
+// Renders the result of a scan over the whole screen: icon, word, attendee and what to do.
 import { useTexts } from '@rabita/client/language/texts';
 import { laneLetter } from '@rabita/door/lane';
 import type { Tone } from '@rabita/door/verdict';
@@ -15,7 +15,7 @@ import type { ReadDisplay } from './use-read-controller.ts';
 import { useFindingContext } from './use-scanner.ts';
 import { verdictTexts } from './verdict-texts.ts';
 
-/** The screen's colours. The icon and the word say the same, for people who do not see the colour. */
+/** The screen's colour for each tone. Icon and word say the same as the colour, for people who cannot see it. */
 export const toneColours: Readonly<Record<Tone, string>> = {
   admit: 'bg-success text-ink',
   wait: 'bg-gold text-ink',
@@ -67,7 +67,7 @@ export function VerdictPanel({ scanner, shown, flash }: VerdictPanelProps) {
     >
       {isForeign && <Foreign key={flash} />}
       {outcome && text && (
-        // Remounts at each read, so that a screen reader also announces the same verdict twice.
+        // Remounts at each read, so that screen readers also announce the same verdict twice in a row.
         <Fragment key={flash}>
           <span aria-hidden="true" className="animate-press">
             <Sign finding={outcome.finding} tone={text.tone} />

@@ -1,4 +1,5 @@
-// Renders the enrolment of an authenticator app at the first login: a QR code, a key to type, and a code as proof.
+// Renders the step that sets up the authenticator app at the first login: a QR code, the same key as text, and a field
+// for the app's first code.
 
 import { useForm } from '@rabita/client/forms/use-form';
 import { useLanguage } from '@rabita/client/language/language';
@@ -28,7 +29,7 @@ type EnrolStepProps = {
   readonly onStartAgain: (reason: 'expired' | 'requested') => void;
 };
 
-/** Groups of four letters are easier to type. */
+/** Splits the key into groups of four letters, which are easier to type. */
 const groupByFour = (secret: string): string => secret.match(/.{1,4}/gu)?.join(' ') ?? secret;
 
 export function EnrolStep({ challenge, onStartAgain }: EnrolStepProps) {

@@ -1,4 +1,4 @@
-// Renders the second step of signing in: a code from the authenticator app, or a recovery code.
+// Renders the second step of the login, which asks for a code from the authenticator app or a recovery code.
 import { ApiError } from '@rabita/client/calls/api-error';
 import { useForm } from '@rabita/client/forms/use-form';
 import { useTexts } from '@rabita/client/language/texts';
@@ -20,7 +20,7 @@ type FactorStepProps = {
   readonly onStartAgain: (reason: 'expired' | 'requested') => void;
 };
 
-/** The challenge has expired or has no attempts left. */
+/** Whether the API refused a code because the challenge has expired or has no attempts left. */
 export const isDeadChallenge = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'staff.challenge_dead';
 
@@ -36,7 +36,7 @@ export function FactorStep({ challenge, onStartAgain }: FactorStepProps) {
       () => callStaff('verifySecondFactor', { body }),
       refusal => {
         if (isDeadChallenge(refusal)) onStartAgain('expired');
-        // Clears an app code, because the app soon shows another. Keeps a recovery code, so that a typo can be fixed.
+        // Clears a code of the app, which soon shows another one. Keeps a recovery code, so that a typo can be corrected.
         if (!isRecovery) form.set('code', '');
         return isDeadChallenge(refusal);
       },

@@ -1,4 +1,4 @@
-// Renders the first step of signing in: email and password, which lead to the second factor.
+// Renders the first step of the login: email and password.
 
 import { useForm } from '@rabita/client/forms/use-form';
 import { useLanguage } from '@rabita/client/language/language';
@@ -18,7 +18,7 @@ import { texts } from './texts.ts';
 type PasswordStepProps = {
   /** The email from an earlier attempt. */
   readonly email: string;
-  /** The earlier attempt ran out of time or tries. */
+  /** Whether the earlier attempt ended because its time or its tries ran out. */
   readonly hasRunOut: boolean;
   readonly onChallenged: (challenged: StaffChallenge, email: string) => void;
 };

@@ -1,4 +1,4 @@
-// Renders the recovery codes, which are shown once. Continuing requires the confirmation that they are saved.
+// Renders the new recovery codes, which are shown only once. To continue, staff confirm that they have saved them.
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { Checkbox } from '@rabita/ui/controls/checkbox';

@@ -1,4 +1,4 @@
-// Checks the sign-in forms before they call the API. Each error is a sentence in both languages.
+// Checks the forms of the login and of invitations before they call the API. Each error is a sentence in both languages.
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { CODE_LENGTH, STAFF_PASSWORD_MIN } from '@rabita/contract/constants';
 import { digitsOnly, stripInvisible, toLatinDigits } from '@rabita/contract/digits';
@@ -23,7 +23,7 @@ export function checkCode({ code }: FactorValues): FieldErrors<FactorValues> {
   });
 }
 
-/** Ten letters and digits in any case, with or without the dash. */
+/** Checks a recovery code: ten letters and digits in upper or lower case, with or without a dash. */
 export function checkRecoveryCode({ code }: FactorValues): FieldErrors<FactorValues> {
   const typed = toLatinDigits(stripInvisible(code)).replace(/[\s-]/gu, '');
   if (!typed) return collectFieldErrors<FactorValues>({ code: sentences.recoveryRequired });
@@ -32,7 +32,7 @@ export function checkRecoveryCode({ code }: FactorValues): FieldErrors<FactorVal
   });
 }
 
-/** @param isJoining whether the link creates new staff, who need a name; otherwise it only sets a password */
+/** @param isJoining true for an invitation, which requires a name; false for a link that only sets a new password */
 export function checkJoin({ full_name, password }: JoinValues, isJoining: boolean): FieldErrors<JoinValues> {
   const length = [...password.normalize('NFKC')].length;
   return collectFieldErrors<JoinValues>({

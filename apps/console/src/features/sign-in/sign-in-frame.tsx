@@ -1,4 +1,5 @@
-// Renders the frame of every screen before the login: one column with the league's name and the language toggle.
+// Renders the frame of every screen shown before the login is complete: one column with the league's name and the
+// language toggle.
 import { useLanguage } from '@rabita/client/language/language';
 import { brandNames } from '@rabita/client/site-config';
 import { KhatamArt } from '@rabita/ui/art/khatam-art';
@@ -11,7 +12,7 @@ type SignInFrameProps = { readonly title: string; readonly intro?: ReactNode; re
 export function SignInFrame({ title, intro, children }: SignInFrameProps) {
   const language = useLanguage();
   const { league } = brandNames(language);
-  // Each step has its own frame and so its own id. A change of language keeps the id, so the focus does not move.
+  // The focus moves when the id changes. Each step mounts a new frame with a new id; a change of language keeps the id.
   const heading = useHeadingFocus(useId());
   useEffect(() => {
     document.title = `${title} · ${league}`;

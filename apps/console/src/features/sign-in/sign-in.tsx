@@ -1,4 +1,4 @@
-// Renders the steps of signing in: the password, then the second factor or its enrolment.
+// Renders the steps of the login: the password, then a code or, at the first login, the setup of the authenticator app.
 import type { StaffChallenge } from '@rabita/contract/staff/auth';
 import { useState } from 'react';
 import { EnrolStep } from './enrol-step.tsx';
@@ -6,7 +6,7 @@ import { FactorStep } from './factor-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 
 type SignInProps = {
-  /** The challenge from an accepted invitation, which replaces the password step. */
+  /** The second-factor challenge of an accepted invitation. With it, the login starts after the password step. */
   readonly initialChallenge?: StaffChallenge;
 };
 

@@ -1,4 +1,4 @@
-// Renders the footer of each sign-in step: the error, the submit button, and a notice when the reply is slow.
+// Renders the footer of each login step: the error, the submit button, and a notice while a reply is slow.
 
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { FormAlert } from '@rabita/client/forms/form-alert';
@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 
 type StepFooterProps = {
   readonly isPending: boolean;
-  /** The error, or else a notice. */
+  /** An error or a notice, shown above the submit button. */
   readonly sentence: string | null | undefined;
   readonly retryAt: number | null;
 };

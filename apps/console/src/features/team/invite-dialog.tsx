@@ -16,7 +16,7 @@ import { checkInvitation, type InvitationValues, roleChoices } from './rules.ts'
 import { texts } from './texts.ts';
 import { useChangeTeam } from './use-team.ts';
 
-/** The form's name in the draft storage. */
+/** The name under which the form's draft is stored. */
 export const INVITATION_DRAFT_NAME = 'invitation';
 
 type InviteDialogProps = { readonly isOpen: boolean; readonly onClose: () => void };

@@ -15,6 +15,6 @@ export function checkInvitation({ email }: InvitationValues): FieldErrors<Invita
   return collectFieldErrors<InvitationValues>({ email: isValid ? undefined : sentences.emailInvalid });
 }
 
-/** The roles with their names, the most powerful first. */
+/** Returns the roles as options of a select, with their translated names, the most powerful role first. */
 export const roleChoices = (nameOf: (role: Role) => string) =>
   ROLES.map(value => ({ value, label: nameOf(value) }));

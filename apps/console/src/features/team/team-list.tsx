@@ -15,7 +15,7 @@ import { useChangeTeam } from './use-team.ts';
 type PersonProps = {
   readonly person: TeamMember;
   readonly isSelf: boolean;
-  /** Undefined for staff who may not change the team. */
+  /** Opens the dialog for this member of staff. Undefined if the person logged in may not change the staff. */
   readonly onManage: (() => void) | undefined;
 };
 
@@ -103,7 +103,7 @@ function Invitation({ invitation, mayChange }: { invitation: StaffInvitation; ma
 type TeamListProps = {
   readonly team: Team;
   readonly selfId: string;
-  /** Only an owner may change the staff. */
+  /** Whether the person logged in is an owner: only owners may change the staff. */
   readonly mayChange: boolean;
 };
 

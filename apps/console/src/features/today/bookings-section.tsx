@@ -1,4 +1,4 @@
-// Renders the bookings per day, with days on each venue's own clock.
+// Renders the number of bookings per day. Each booking counts on the day in its venue's time zone.
 import { formatDateParts, formatDay } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -13,7 +13,7 @@ export function BookingsSection({ days }: { readonly days: Days }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const points = days.map(({ day, bookings }) => {
-    // A calendar day, not an instant: parsing and formatting it in the same zone keeps the day.
+    // `day` is a calendar day without a time zone. It is parsed and formatted in UTC, so it cannot shift by a day.
     const noon = `${day}T12:00:00Z`;
     const parts = formatDateParts(noon, language, 'UTC');
     return {

@@ -1,4 +1,5 @@
-// Renders counts over time as a bar chart with recharts. It is a chunk of its own, because the figures come first.
+// Renders counts over time as a bar chart with recharts. It loads as a separate chunk, so that the large chart library
+// does not delay the page's figures.
 import { useLanguage } from '@rabita/client/language/language';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { ChartBar } from './rules.ts';
@@ -15,9 +16,9 @@ function Tip({ active, payload }: TipProps) {
 }
 
 /**
- * Time runs in the reading direction, and the value axis is on the side where reading begins. The frame is
- * left-to-right in both languages: in a right-to-left frame SVG swaps a label's start and end, and labels would overlap
- * the bars. The chart repeats the table next to it, so it is hidden from assistive technology. It has no animation.
+ * In Arabic, time runs from right to left and the value axis is on the right. The wrapper is still left-to-right: in a
+ * right-to-left wrapper, SVG swaps the start and end of labels, and they would overlap the bars. The chart is hidden from
+ * assistive technology, because the table next to it has the same data.
  */
 export function CountChart({ points }: { readonly points: readonly ChartBar[] }) {
   const direction = useLanguage() === 'ar' ? 'rtl' : 'ltr';

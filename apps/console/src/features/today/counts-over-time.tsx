@@ -1,4 +1,4 @@
-// Renders counts over time as a sentence, as a chart, and as a table for people who cannot read the chart.
+// Renders counts over time as a summary, a chart, and a table for people who cannot see the chart.
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -12,13 +12,13 @@ const CountChart = lazy(async () => ({ default: (await import('./count-chart.tsx
 
 type CountsOverTimeProps = {
   readonly title: string;
-  /** The bars summarised in a sentence. */
+  /** A sentence that summarises the bars. */
   readonly summary: ReactNode;
   readonly points: readonly ChartBar[];
-  /** The headings of the table's two columns. */
+  /** The heading of the table's first column. `countLabel` is the heading of the second. */
   readonly timeLabel: string;
   readonly countLabel: string;
-  /** The heading's level in the page. */
+  /** The level of the title: 2 for `h2`, 3 for `h3`. */
   readonly level: 2 | 3;
 };
 

@@ -1,4 +1,4 @@
-// Renders the doors that are open now, with admissions and rate, and the doors that open next.
+// Renders the events whose doors are open now, with admissions and admission rate, and the events whose doors open next.
 import { formatNumber, formatOwnTime, formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

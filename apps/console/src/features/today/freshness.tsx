@@ -1,4 +1,4 @@
-// Renders the age of the figures and whether the latest refresh failed.
+// Renders how many seconds ago the figures arrived, and a warning if the latest refresh failed.
 import { useTexts } from '@rabita/client/language/texts';
 import { texts } from './texts.ts';
 import { useAge } from './use-today.ts';
@@ -6,7 +6,7 @@ import { useAge } from './use-today.ts';
 type FreshnessProps = {
   /** When the figures arrived, in milliseconds since 1970. */
   readonly at: number;
-  /** The latest refresh failed. */
+  /** Whether the latest refresh failed. */
   readonly isStale: boolean;
 };
 

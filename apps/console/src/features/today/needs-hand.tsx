@@ -1,4 +1,4 @@
-// Lists what needs a person's action, each with a link to where staff can resolve it.
+// Lists what only staff can settle (conflicts, pending bookings, failed messages), each with a link to its page.
 import { formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

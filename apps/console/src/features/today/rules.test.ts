@@ -1,4 +1,4 @@
-// Tests the summary of today's figures and the topics of failed messages.
+// Tests the summary of a chart, the admission rate, and the topics of failed messages.
 import { describe, expect, it } from 'vitest';
 import { admissionRateOf, summarise, topicOf } from './rules.ts';
 
@@ -8,28 +8,28 @@ const minutes = (...counts: number[]) =>
   counts.map(admitted => ({ at: '2031-03-06T17:30:00.000Z', admitted }));
 
 describe('summarise', () => {
-  it('returns the total and the highest bar, the latest one of equals', () => {
+  it('returns the total and the highest bar; of equal bars, the latest', () => {
     expect(summarise(points(2, 7, 0, 7, 1))).toEqual({ total: 17, most: 7, at: 'n3' });
   });
 
-  it('returns null when all bars are empty, or there are none', () => {
+  it('returns null if all bars are zero, or if there are no bars', () => {
     expect(summarise(points(0, 0))).toBeNull();
     expect(summarise([])).toBeNull();
   });
 });
 
-describe('the rate at a door', () => {
-  it('is the average of the last five complete minutes, without the current one', () => {
+describe('admissionRateOf', () => {
+  it('returns the average of the last five minutes before the current minute', () => {
     expect(admissionRateOf(minutes(90, 1, 2, 3, 4, 6, 80))).toBe(3.2);
     expect(admissionRateOf(minutes(3, 4, 0))).toBe(3.5);
   });
 
-  it('is zero before the first complete minute', () => {
+  it('returns zero before the first complete minute', () => {
     expect([admissionRateOf([]), admissionRateOf(minutes(9))]).toEqual([0, 0]);
   });
 });
 
-it('returns a message’s topic, and a general one for unknown templates', () => {
+it('topicOf returns the topic of a template, and a general topic for unknown templates', () => {
   expect(['auth.code', 'booking.moved', 'staff.invitation', 'news.weekly', 'toString'].map(topicOf)).toEqual([
     'code',
     'bookingMessage',

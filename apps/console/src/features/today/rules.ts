@@ -1,4 +1,4 @@
-// Summarises today's figures: totals, highest bars and a door's admission rate.
+// Summarises the figures of the Today page: totals, highest bars and admission rates. Groups messages by topic.
 import type { Today } from '@rabita/contract/staff/today';
 
 /** One bar of a chart: `tick` is its short name for the axis, `name` its full name for the table. */
@@ -11,7 +11,7 @@ export type ChartBar = {
 
 export type ChartSummary = { readonly total: number; readonly most: number; readonly at: string };
 
-/** Returns the total and the highest bar, the latest one of equals. Null when all bars are empty. */
+/** Returns the total and the highest bar; of equal bars, the latest. Null if all bars are zero. */
 export function summarise(points: readonly ChartBar[]): ChartSummary | null {
   const total = points.reduce((sum, { count }) => sum + count, 0);
   const top = points.reduce<ChartBar | undefined>(
@@ -23,7 +23,10 @@ export function summarise(points: readonly ChartBar[]): ChartSummary | null {
 
 const RATE_MINUTES = 5;
 
-/** Admissions per minute over the last complete minutes, to one decimal: the current minute would always look slow. */
+/**
+ * Returns the average admissions per minute over the last complete minutes, to one decimal. It leaves out the current
+ * minute: that is incomplete and would lower the average.
+ */
 export function admissionRateOf(perMinute: Today['doors'][number]['per_minute']): number {
   const complete = perMinute.slice(0, -1).slice(-RATE_MINUTES);
   if (complete.length === 0) return 0;
@@ -44,6 +47,7 @@ type Topic = (typeof TOPICS)[keyof typeof TOPICS] | 'bookingMessage' | 'otherMes
 
 const isKnown = (template: string): template is keyof typeof TOPICS => Object.hasOwn(TOPICS, template);
 
+/** Returns the topic of a message by its template, such as `auth.code`. The topic is a text key. */
 export function topicOf(template: string): Topic {
   if (isKnown(template)) return TOPICS[template];
   return template.startsWith('booking.') ? 'bookingMessage' : 'otherMessage';

@@ -1,4 +1,4 @@
-// Polls today's figures every five seconds while the page is visible, and counts their age.
+// Polls the figures of the Today page every five seconds while the page is visible, and measures their age.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
@@ -13,7 +13,7 @@ export const useToday = () =>
     staleTime: 0,
   });
 
-/** The whole seconds since `since` (milliseconds since 1970), updated every second. */
+/** Returns the whole seconds that have passed since `since` (milliseconds since 1970). Updates every second. */
 export function useAge(since: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -7,7 +7,7 @@ import { editTexts } from '../forms/edit-texts.ts';
 type MomentFieldProps = Omit<ComponentProps<typeof DateTimeField>, 'pickLabel'> & {
   /** Part of the props that a form gives each field; `DateTimeField` takes no name, so it is dropped. */
   readonly name?: string;
-  /** Called with the value when the field loses focus, if both date and time are complete. */
+  /** Called with the value when the field loses focus, if date and time are both complete. */
   readonly onLeft?: (moment: string) => void;
 };
 

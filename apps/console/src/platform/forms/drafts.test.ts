@@ -24,7 +24,7 @@ describe('unsaved work', () => {
     expect(hasDraft('reem', 'event 1')).toBe(false);
   });
 
-  it('[14.13] is hidden from others, and deleted when someone else logs in', () => {
+  it('[14.13] is hidden from other staff, and deleted when someone else logs in', () => {
     add('reem');
     endSession({ hasExpired: true });
     expect(findDraft('saad', 'event 1', opened.values)).toBeNull();

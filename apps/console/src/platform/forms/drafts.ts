@@ -41,7 +41,7 @@ export function storeDrafts(drafts: readonly StoredDraft[]): void {
   writeAll([...others, ...drafts]);
 }
 
-/** Returns the owner's draft of a form. Null if there is none, or if it lacks fields that the form has now. */
+/** Finds the owner's draft of a form. Null if there is none, or if it lacks fields that the form has now. */
 export function findDraft<V extends object>(owner: string, name: string, values: V): Draft<V> | null {
   const draft = readAll().find(isOf(owner, name))?.draft;
   const hasFields = (stored: object) => Object.keys(values).every(field => field in stored);

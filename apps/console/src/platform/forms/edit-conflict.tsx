@@ -1,4 +1,4 @@
-// Shows that someone else saved first, who and when, with a button that merges their change into the form.
+// Shows who else has saved the record first, and when, with a button that merges the change into the form.
 import { formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -11,7 +11,7 @@ import type { EditForm, NewerVersion } from './use-edit-form.ts';
 
 type EditConflictProps<V extends object> = {
   readonly form: Pick<EditForm<V>, 'changed' | 'differences' | 'applyNewer' | 'values' | 'set' | 'opened'>;
-  /** Loads the current values, and the changes since the version that the form was opened on. */
+  /** Loads the current values, and all changes since the version `since`. */
   readonly load: (since: number) => Promise<NewerVersion<V>>;
   /** Returns a field's label. */
   readonly nameOf: (name: keyof V & string) => string;

@@ -32,7 +32,7 @@ function Row<V extends object>({ difference, form, nameOf, formatValue }: RowPro
   const when = change && formatViewerDayTime(change.at, language);
   const now = form.values[name];
   const isTheirs = now === theirs;
-  // Keeps the typed value, so that switching to theirs and back loses nothing.
+  // Keeps the user's value, so that a switch to the other person's value and back loses nothing.
   const [typed, setTyped] = useState(mine);
   const choose = (chosen: 'mine' | 'theirs') => {
     if (chosen === (isTheirs ? 'theirs' : 'mine')) return;
@@ -69,7 +69,7 @@ function Row<V extends object>({ difference, form, nameOf, formatValue }: RowPro
 
 export function FieldDifferences<V extends object>({ differences, ...row }: FieldDifferencesProps<V>) {
   const t = useTexts(editTexts);
-  // The button that had the focus is gone, so the focus moves here.
+  // The button that had the focus has disappeared, so the focus moves to this box.
   const box = useRef<HTMLElement>(null);
   const title = useId();
   useEffect(() => box.current?.focus(), []);

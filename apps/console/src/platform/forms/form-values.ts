@@ -1,5 +1,5 @@
-// Parses, formats and checks the text of form fields: moments, counts, titles and notes. A check returns the error
-// sentence, or undefined for valid text.
+// Parses, formats and checks the text of form fields: moments (date and time), counts, titles and notes. A check returns
+// the error sentence, or undefined for valid text.
 import { formatNumber } from '@rabita/client/language/format';
 import {
   EVENT_POINTS_MAX as COUNT_MAX,
@@ -23,7 +23,7 @@ export const formatMomentText = (moment: Moment | null): string =>
 /** Converts the complete text of a moment field to the API's moment. */
 export const parseMomentText = (text: string): Moment => ({ date: text.slice(0, 10), time: text.slice(11) });
 
-/** False for a half-typed moment. */
+/** Whether both date and time are typed completely. */
 const isMoment = (text: string): boolean => text.length === 'YYYY-MM-DDTHH:mm'.length;
 /** Checks a required moment. */
 export const checkMoment = (text: string) => (isMoment(text) ? undefined : sentences.timeRequired);

@@ -1,4 +1,4 @@
-// Tests the merge when two people edit the same record: nobody loses input, and each sees the other's changes.
+// Tests the three-way merge after two people edited the same record: no typed value is lost, and differences are listed.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listDifferences, mergeThreeWay } from './merge-three-way.ts';
@@ -10,7 +10,7 @@ const change = (version: number, by: string, fields: string[]) => ({
   fields,
 });
 
-describe('merging a newer change', () => {
+describe('merging a newer version', () => {
   const opened = { name: 'Final', seats: '60', place: 'Najd Hall', points: '50', starts: '20:00' };
   const typed = { ...opened, name: 'The Final', seats: '80', points: '70' };
   const newer = { ...opened, place: 'Sada Theatre', seats: '100', points: '70', starts: '21:00' };
@@ -25,7 +25,7 @@ describe('merging a newer change', () => {
     });
   });
 
-  it('[14.2] lists the differences by field, with the last editor and the typed value', () => {
+  it('[14.2] lists each field that others changed, with its last editor and the typed value', () => {
     const [reem, saad] = [change(2, 'Reem', ['seats', 'place']), change(3, 'Saad', ['seats', 'starts_at'])];
     expect(listDifferences(opened, typed, { values: newer, changes: [reem, saad] })).toEqual([
       { name: 'seats', before: '60', theirs: '100', mine: '80', change: saad },
@@ -35,7 +35,7 @@ describe('merging a newer change', () => {
     ]);
   });
 
-  it('finds the editor of a translated field and of the publication by their database columns', () => {
+  it('finds the last editor of a field whose database column has another name', () => {
     const before = { 'translations.ar.name': 'ا', publication: 'draft', publishes: '' };
     const values = { 'translations.ar.name': 'ب', publication: 'later', publishes: '2031' };
     const changes = [change(2, 'Reem', ['name_ar', 'published_at'])];
@@ -45,7 +45,7 @@ describe('merging a newer change', () => {
     expect(named).toEqual(['Reem', 'Reem', 'Reem']);
   });
 
-  it('takes the newer values when nothing was typed, and the typed values when nothing newer was saved', () => {
+  it('takes the newer values if nothing was typed, and the typed values if nobody else saved', () => {
     const row = fc.record({ a: fc.string(), b: fc.boolean(), c: fc.option(fc.nat()) });
     fc.assert(
       fc.property(row, row, (opened, edited) => {

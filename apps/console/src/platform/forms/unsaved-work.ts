@@ -23,7 +23,7 @@ const useStore = create<LeaveState>(() => ({ hasUnsaved: false, pendingLeave: nu
 
 const updateHasUnsaved = () => useStore.setState({ hasUnsaved: forms.size > 0 });
 
-/** Reads the state at once, as a navigation needs it; the hook is for components. */
+/** Returns the current state, for code outside rendering. Components use the hook `useHasUnsavedWork`. */
 export const hasUnsavedWork = (): boolean => forms.size > 0;
 export const useHasUnsavedWork = (): boolean => useStore(({ hasUnsaved }) => hasUnsaved);
 
@@ -37,7 +37,7 @@ export function addUnsavedForm(form: UnsavedForm): () => void {
   };
 }
 
-/** Forgets all forms with unsaved work, after it was stored or when the user discards it. */
+/** Removes all forms with unsaved work. Called after their input was stored, and when the user discards it. */
 export function dropUnsavedWork(): void {
   forms.clear();
   useStore.setState({ hasUnsaved: false, pendingLeave: null });

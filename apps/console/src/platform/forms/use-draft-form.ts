@@ -1,5 +1,5 @@
-// Manages a form that protects unsaved input: leaving the form needs a confirmation, and an expired session stores a
-// draft.
+// Manages a form that protects unsaved input: leaving the form needs a confirmation, and the input is stored as a draft
+// when the session expires.
 
 import type { FieldErrors } from '@rabita/client/forms/form-errors';
 import { type Form, useForm } from '@rabita/client/forms/use-form';
@@ -15,13 +15,13 @@ export type OpenedVersion<V extends object> = { readonly values: V; readonly ver
 export type WithoutPassword<V> = Extract<keyof V, `${string}password${string}`> extends never ? V : never;
 
 export type DraftForm<V extends object> = Form<V> & {
-  /** The base values. Fields that differ from them are unsaved. */
+  /** The values and version that the form was opened on. Fields with other values are unsaved. */
   readonly opened: OpenedVersion<V>;
-  /** Replaces the base values and keeps the input. */
+  /** Replaces `opened` and keeps the input. */
   readonly reopen: (opened: OpenedVersion<V>) => void;
   /** True while the form shows a draft from an expired session. */
   readonly isRestored: boolean;
-  /** Resets the form to the base values. */
+  /** Resets the form to the values in `opened`. */
   readonly discard: () => void;
   /** Call after saving and before the form closes, so that leaving needs no confirmation. */
   readonly markSaved: () => void;
@@ -57,7 +57,7 @@ export function useDraftForm<V extends object>(
 
   const reset = () => {
     form.reset();
-    // In a restored form, `form.reset` goes back to the draft, so each field is set to its base value.
+    // In a restored form, `form.reset` would return to the draft, so this sets each field to its value in `opened`.
     for (const field of fields) form.set(field, opened.values[field]);
     setRestored(false);
   };
@@ -68,7 +68,7 @@ export function useDraftForm<V extends object>(
     reopen,
     isRestored: isRestored && isDirty,
     discard: reset,
-    // Keeps `opened`: the form stays visible until it closes.
+    // Leaves `opened` unchanged, because the form stays visible until it closes.
     markSaved: () => release.current(),
   };
 }

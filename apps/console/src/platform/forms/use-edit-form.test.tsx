@@ -1,4 +1,4 @@
-// Tests what happens to unsaved input when someone else saves first, and when the session expires.
+// Tests that unsaved input survives when someone else saves first and when the session expires.
 import { ApiError } from '@rabita/client/calls/api-error';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -36,7 +36,7 @@ describe('useEditForm', () => {
       );
     });
     expect(result.current.changed?.by).toBe('Reem');
-    // The request starts now, and its reply arrives after more typing.
+    // `applyNewer` is the function from before the next typing, like in a request that was started then.
     const { applyNewer } = result.current;
     act(() => result.current.set('seats', '80'));
     act(() => applyNewer(newer));
@@ -48,7 +48,7 @@ describe('useEditForm', () => {
     expect([result.current.opened.version, result.current.changed]).toEqual([4, null]);
   });
 
-  it('[14.13] counts as unsaved work while its values differ from the opened ones, and not after saving', () => {
+  it('[14.13] reports unsaved work while the input differs from the opened values, but not after saving', () => {
     const { result, unmount } = renderForm();
     expect(hasUnsavedWork()).toBe(false);
     act(() => result.current.set('seats', '80'));
@@ -72,7 +72,7 @@ describe('useEditForm', () => {
     expect(hasUnsavedWork()).toBe(false);
   });
 
-  it('[14.13] restores the input and the opened version for the same person after the session expired', () => {
+  it('[14.13] restores input and opened version once, if the same person logs in after the session expired', () => {
     const before = renderForm();
     act(() => before.result.current.set('seats', '80'));
     act(() => endSession({ hasExpired: true }));

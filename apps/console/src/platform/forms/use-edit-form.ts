@@ -11,7 +11,7 @@ import { type DraftForm, type OpenedVersion, useDraftForm, type WithoutPassword 
 export type NewerVersion<V extends object> = OpenedVersion<V> & { readonly changes: readonly FieldChange[] };
 
 export type EditForm<V extends object> = DraftForm<V> & {
-  /** The other person's change because of which the server refused this form's change. Null: no conflict. */
+  /** The other person's change, because of which the server refused to save this form. Null: no conflict. */
   readonly changed: LastChange | null;
   /** The fields that others changed, once the newer values are loaded. Null before that. */
   readonly differences: readonly FieldDifference<V>[] | null;
@@ -32,7 +32,7 @@ export function useEditForm<V extends object>(
   const [changed, setChanged] = useState<LastChange | null>(null);
   const [differences, setDifferences] = useState<EditForm<V>['differences']>(null);
   const form = useDraftForm<V>(name, initial, check);
-  // The newer values arrive asynchronously, so the merge needs the values that were typed meanwhile.
+  // The user may type while the newer values load, so the merge reads the latest input from this ref.
   const latest = useRef(form);
   useLayoutEffect(() => {
     latest.current = form;

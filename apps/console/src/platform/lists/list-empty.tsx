@@ -1,4 +1,4 @@
-// Renders a compact panel in place of a list that has no rows.
+// Renders a compact panel in place of a list without rows.
 import { StatePanel } from '@rabita/ui/state-panel';
 import type { ReactNode } from 'react';
 

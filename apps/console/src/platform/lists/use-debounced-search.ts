@@ -22,8 +22,8 @@ export function useDebouncedSearch(): DebouncedSearch {
   const [searchParams, setSearchParams] = useSearchParams();
   const term = searchParams.get('q') ?? '';
   const [typed, setTyped] = useState(term);
-  // The last term that this hook wrote into the URL. Another term there comes from a link or from going back, and
-  // replaces the typed text.
+  // `written` is the last term that this hook wrote into the URL. If the URL has another term, it comes from a link or
+  // from going back, and replaces the typed text.
   const [lastTerm, setLastTerm] = useState(term);
   const [written, setWritten] = useState(term);
   if (term !== lastTerm) {
