@@ -26,8 +26,8 @@ export function AuditFilters({ actions, onClear }: AuditFiltersProps) {
   const { filter, isNarrowed, set } = useAuditFilter();
   const { box } = useDebouncedSearch();
   const people = useStaffOptions();
-  // The combo box keeps its own text, so it remounts when the action changes outside it, for example by "Clear". It does
-  // not remount after a choice in the box itself, because it would lose the focus.
+  // The combo box keeps its own text, so it remounts when the action changes outside it, for example by "Clear". It
+  // does not remount after a choice in the box itself, because it would lose the focus.
   const [lastAction, setLastAction] = useState(filter.action);
   const [picked, setPicked] = useState(filter.action);
   const [resets, setResets] = useState(0);

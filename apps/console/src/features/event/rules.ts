@@ -92,7 +92,10 @@ export function valuesOf(event: StaffEvent): EventValues {
   };
 }
 
-/** Checks that booking opens before it closes, and closes by the end. The times compare as text (same format, same zone). */
+/**
+ * Checks that booking opens before it closes, and closes by the end. The times compare as text (same format, same
+ * zone).
+ */
 function checkWindow({ booking_opens, booking_closes, ends }: EventValues) {
   const isReversed = booking_opens && !checkMoment(booking_opens) && booking_opens >= booking_closes;
   const isLate = !checkMoment(ends) && booking_closes > ends;
@@ -176,7 +179,9 @@ const TIME_AND_PLACE: readonly EventField[] = [
   'translations.en.city',
 ];
 
-/** Whether time or venue has changed. Only then does the API notify members; a new booking window alone notifies nobody. */
+/**
+ * Whether time or venue has changed. Only then does the API notify members; a new booking window alone notifies nobody.
+ */
 export const hasMoved = (before: EventValues, after: EventValues): boolean =>
   TIME_AND_PLACE.some(name => String(before[name]).trim() !== String(after[name]).trim());
 

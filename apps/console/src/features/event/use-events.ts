@@ -3,7 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
 
-/** The filters of the event list. The first is the default. `coming`: upcoming; `waiting`: scheduled; `out`: published. */
+/**
+ * The filters of the event list. The first is the default. `coming`: upcoming; `waiting`: scheduled; `out`: published.
+ */
 export const EVENT_FILTERS = ['coming', 'drafts', 'waiting', 'out', 'past', 'all'] as const;
 export type EventFilter = (typeof EVENT_FILTERS)[number];
 
@@ -30,7 +32,8 @@ export const useEvent = (id: string) =>
   useQuery({
     queryKey: ['events', 'one', id],
     queryFn: () => callStaff('getStaffEvent', { params: { id } }),
-    // Polls while the seats of a cancelled event are being freed: the server does that in the background, 100 at a time.
+    // Polls while the seats of a cancelled event are being freed: the server does that in the background, 100 at a
+    // time.
     refetchInterval: ({ state: { data } }) =>
       data?.event.state === 'cancelled' && data.event.counts.held > 0 ? FREEING_POLL_MS : false,
   });
@@ -58,5 +61,7 @@ export const useEventBookings = (id: string, search: string, filter: BookingFilt
     placeholderData: keepPreviousData,
   });
 
-/** Sends a change. On success it refetches every event query, because the list, the event and its bookings show counts. */
+/**
+ * Sends a change. On success it refetches every event query, because the list, the event and its bookings show counts.
+ */
 export const useChangeEvent = () => useStaffMutation(['events']);

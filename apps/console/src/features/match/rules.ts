@@ -1,4 +1,5 @@
-// Checks the match forms, converts their values to and from API bodies, and computes the next score and state of a match.
+// Checks the match forms, converts their values to and from API bodies, and computes the next score and state of a
+// match.
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { BEST_OF_MAX, DEFAULT_TIMEZONE, SIDE_TAG_MAX } from '@rabita/contract/constants';
 import { isPossibleScore, roundsToWin } from '@rabita/contract/series';
@@ -143,7 +144,9 @@ export function changeScore(side: Side, by: 1 | -1, { state, score }: MatchScore
   };
 }
 
-/** Whether a series of `bestOf` rounds can have this score: it ends when a side has won more than half of the rounds. */
+/**
+ * Whether a series of `bestOf` rounds can have this score: it ends when a side has won more than half of the rounds.
+ */
 export const isScorePossible = ({ score }: MatchScore, bestOf: number): boolean =>
   score === null || isPossibleScore(bestOf, score);
 

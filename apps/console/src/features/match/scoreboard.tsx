@@ -81,7 +81,9 @@ const NEXT_STATE = {
   backToLive: 'live',
 } as const;
 
-/** Whether a transition needs a confirmation, because a mistaken press would show fans a final result or drop the score. */
+/**
+ * Whether a transition needs a confirmation, because a mistaken press would show fans a final result or drop the score.
+ */
 const needsConfirmation = (
   transition: Transition,
   { score }: MatchScore,

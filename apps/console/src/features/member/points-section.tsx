@@ -19,7 +19,9 @@ import { checkAdjustment, parseChange } from './rules.ts';
 import { texts } from './texts.ts';
 import { useChangeMember, useMemberPoints } from './use-member.ts';
 
-/** The member's points, if the API refused an adjustment that would take away more than these. Null for other errors. */
+/**
+ * The member's points, if the API refused an adjustment that would take away more than these. Null for other errors.
+ */
 function pointsLeft(error: unknown): number | null {
   if (!(error instanceof ApiError) || error.code !== 'points.below_zero') return null;
   return (error.body as { loyalty_points: number }).loyalty_points;

@@ -5,7 +5,9 @@ import type { BodyOf } from '@rabita/contract/endpoint';
 import type { createReward, StaffReward } from '@rabita/contract/staff/reward';
 import { checkCount, checkText, checkTitle, parseCount } from '../../platform/forms/form-values.ts';
 
-/** The values of the reward forms, with the field names that the API uses in validation errors. Numbers are as typed. */
+/**
+ * The values of the reward forms, with the field names that the API uses in validation errors. Numbers are as typed.
+ */
 export type RewardValues = Record<`translations.${'ar' | 'en'}.${'name' | 'description'}`, string> & {
   readonly loyalty_points: string;
   readonly stock: string;

@@ -21,7 +21,9 @@ export const useRewards = (search: string, filter: RewardFilter, page: number) =
     placeholderData: keepPreviousData,
   });
 
-/** Queries the reward for a form. Refetches whenever a form opens, because the cached reward may be an older version. */
+/**
+ * Queries the reward for a form. Refetches whenever a form opens, because the cached reward may be an older version.
+ */
 export const useRewardToEdit = (id: string) =>
   useQuery({
     queryKey: ['rewards', 'edit', id],

@@ -1,4 +1,5 @@
-// Builds the texts of scan results and of the scanner's state line, parses pairing codes, and checks the scanner's forms.
+// Builds the texts of scan results and of the scanner's state line, parses pairing codes, and checks the scanner's
+// forms.
 
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { formatOwnTime, formatViewerDayTime } from '@rabita/client/language/format';

@@ -1,4 +1,5 @@
-// Renders the search for an attendee who has no code, by name, phone or booking number, so that a steward can admit them.
+// Renders the search for an attendee who has no code, by name, phone or booking number, so that a steward can admit
+// them.
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useForm } from '@rabita/client/forms/use-form';
 import { formatOwnTime } from '@rabita/client/language/format';

@@ -12,7 +12,9 @@ import { isForeign, toneOfFinding } from './rules.ts';
 /** Short, so that the next attendee does not walk in on the green screen of the previous one. */
 export const ADMITTED_DISPLAY_MS = 3000;
 export const FOREIGN_DISPLAY_MS = 1000;
-/** For this long after a ticket's result, the camera ignores foreign codes: one next to the ticket must not replace it. */
+/**
+ * For this long after a ticket's result, the camera ignores foreign codes: one next to the ticket must not replace it.
+ */
 export const FOREIGN_AFTER_TICKET_MS = 1000;
 
 export type ReadDisplay = {

@@ -14,8 +14,10 @@ export const useDeviceState = (): Device => useStore(device);
 export const useScannerView = <Part>(scanner: RunningScanner, part: (view: ScannerView) => Part): Part =>
   useStore(scanner.view, part);
 
-/** Returns the device's time and rerenders every `everyMs`. It reads the clock at each render, so that the time is never
- * earlier than an event that the same render shows. */
+/**
+ * Returns the device's time and rerenders every `everyMs` milliseconds. It reads the clock at each render, so that the
+ * time is never earlier than an event that the same render shows.
+ */
 export function useDeviceTime(everyMs = 1000) {
   const [, tick] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

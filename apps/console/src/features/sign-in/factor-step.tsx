@@ -36,7 +36,8 @@ export function FactorStep({ challenge, onStartAgain }: FactorStepProps) {
       () => callStaff('verifySecondFactor', { body }),
       refusal => {
         if (isDeadChallenge(refusal)) onStartAgain('expired');
-        // Clears a code of the app, which soon shows another one. Keeps a recovery code, so that a typo can be corrected.
+        // Clears a code of the app, which soon shows another one. Keeps a recovery code, so that a typo can be
+        // corrected.
         if (!isRecovery) form.set('code', '');
         return isDeadChallenge(refusal);
       },

@@ -1,4 +1,5 @@
-// Renders the events whose doors are open now, with admissions and admission rate, and the events whose doors open next.
+// Renders the events whose doors are open now, with admissions and admission rate, and the events whose doors open
+// next.
 import { formatNumber, formatOwnTime, formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

@@ -22,7 +22,7 @@ it('formats a count in the page’s digits, and leaves other text unchanged', ()
   expect(['١٢٠٠', '1200', 'many'].map(text => formatCount(text, 'en'))).toEqual(['1,200', '1,200', 'many']);
 });
 
-it('returns an error sentence for an invalid count, for a title of the wrong length, and for a text that is too long', () => {
+it('returns an error sentence for an invalid count, and for a title or text of the wrong length', () => {
   expect(['٥٠', '1000001', ''].map(text => checkCount(text)?.en)).toEqual([
     undefined,
     'Enter a whole number from 0 to 1,000,000.',
