@@ -4,14 +4,14 @@ import { RefreshIcon } from '@rabita/ui/art/icons';
 import { Button } from '@rabita/ui/controls/button';
 import { CheckCard } from '../features/books/check-card.tsx';
 import { texts } from '../features/books/texts.ts';
-import { useBooks } from '../features/books/use-books.ts';
+import { useBooksCheck } from '../features/books/use-books-check.ts';
 import { VerdictBanner } from '../features/books/verdict-banner.tsx';
 import { Fetched } from '../platform/calls/fetched.tsx';
 import { Page } from '../platform/page.tsx';
 
 export function BooksPage() {
   const t = useTexts(texts);
-  const books = useBooks();
+  const books = useBooksCheck();
   return (
     <Page
       title={t('title')}

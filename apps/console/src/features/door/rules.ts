@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 const sentences = texts.table;
 
-/** Formats lanes as "A B F". Each lane has its letter, because stewards send attendees to a lane by its letter. */
+/** Formats lanes as "A B F": never as a range, because stewards send attendees to a lane by its letter. */
 export const laneLettersOf = (lanes: readonly number[]): string => lanes.map(laneLetter).join(' ');
 
 /** Removes invisible characters, and spaces at both ends. */

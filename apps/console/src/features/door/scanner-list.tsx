@@ -1,4 +1,4 @@
-// Lists an event's scanners with their state and lanes, and the manager's actions on them.
+// Lists an event's scanners with their state and lanes. Managers can revoke a scanner and give back its lanes.
 import { formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

@@ -92,10 +92,7 @@ export function valuesOf(event: StaffEvent): EventValues {
   };
 }
 
-/**
- * Checks that booking opens before it closes, and closes by the end. The times compare as text (same format, same
- * zone).
- */
+/** Checks that booking opens before it closes, and closes by the end. Times of the same format compare as text. */
 function checkWindow({ booking_opens, booking_closes, ends }: EventValues) {
   const isReversed = booking_opens && !checkMoment(booking_opens) && booking_opens >= booking_closes;
   const isLate = !checkMoment(ends) && booking_closes > ends;
@@ -146,7 +143,7 @@ export const checkNewEvent = (values: EventValues): FieldErrors<EventValues> => 
   ...checkMove(values),
 });
 
-/** For the times that the form suggests from the start; staff can change them. */
+/** How the form suggests the other times from the start time. Staff can change the suggestions. */
 const DURATION_HOURS = 3;
 const DOORS_BEFORE_MINUTES = 60;
 

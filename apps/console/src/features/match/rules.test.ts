@@ -92,7 +92,7 @@ describe('changing score and state', () => {
     expect(changeScore('away', -1, changeScore('away', -1, live)).score).toEqual({ home: 1, away: 0 });
   });
 
-  it('[14.12] finds the winner of a best of three, and refuses scores that it cannot have', () => {
+  it('[14.12] finds the winner of a best of three, and rejects scores that such a series cannot have', () => {
     const twoNil = changeScore('home', 1, live);
     expect([winnerOf(live, 3), winnerOf(twoNil, 3)]).toEqual([null, 'home']);
     expect(isScorePossible(twoNil, 3)).toBe(true);

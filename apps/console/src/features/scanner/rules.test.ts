@@ -50,7 +50,7 @@ describe('the text of a scan result', () => {
     }
   });
 
-  it('is green only for an admission', () => {
+  it('has the green tone only for an admission', () => {
     const green = everyFinding.filter(finding => rules.toneOfFinding(finding) === 'admit');
     expect(green.map(({ verdict }) => verdict)).toEqual(['admitted']);
   });
@@ -96,7 +96,7 @@ describe('lanes', () => {
     expect(rules.formatLanes(all, 'ar')).toBe('كل المسارات لك');
   });
 
-  it('belong to the scanner until their lease expires; it runs from the moment when the sync request was sent', () => {
+  it('belong to the scanner until their lease expires, counted from the sync request', () => {
     expect(rules.findOwnLanes(view([2, 3]), at(60))).toEqual({
       lanes: [2, 3],
       secondsLeft: leaseSeconds - 60,

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 
-export const useBooks = () =>
+export const useBooksCheck = () =>
   useQuery({
     queryKey: ['books'],
     queryFn: () => callStaff('checkBooks'),
