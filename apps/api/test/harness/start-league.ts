@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { inject } from 'vitest';
 import { budgets } from '../../src/budgets.ts';
 import { readConfig } from '../../src/config.ts';
-import type { Content } from '../../src/features/message/queries.ts';
+import type { MessageContent } from '../../src/features/message/queries.ts';
 import { renderMessage } from '../../src/features/message/rules.ts';
 import { createListCache, type ListCache } from '../../src/platform/cache/list-cache.ts';
 import type { AppContext } from '../../src/platform/context.ts';
@@ -200,7 +200,7 @@ async function serve(
       recipient: string;
       template: string;
       language: string;
-      content: Content;
+      content: MessageContent;
       sealed_secret: Buffer | null;
     }>('select * from message where recipient = $1 order by created_at, id', [recipient]);
     return rows.map(row => {

@@ -1,4 +1,4 @@
-/** Creates one match. */
+/** Creates one match. Refuses a start time that does not exist in the match's time zone. */
 import type { PlannedMatch, StaffMatch } from '@rabita/contract/staff/match';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';

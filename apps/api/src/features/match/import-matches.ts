@@ -1,4 +1,4 @@
-/** Imports the matches of a file, all or none. Matches that exist already stay unchanged. */
+/** Imports the matches of a CSV file: all of them, or none if a line has a problem. Existing matches stay unchanged. */
 import type { Language } from '@rabita/contract/constants';
 import type { MatchImport } from '@rabita/contract/staff/match';
 import type { Context } from '../../platform/context.ts';
@@ -11,7 +11,7 @@ import type { Editor } from './save-match.ts';
 
 type ImportMatchesInput = Editor & { file: Uint8Array; dryRun: boolean; language: Language };
 
-/** A dry run returns the same report and changes nothing. */
+/** With `dryRun`, returns the same report (`added` is 0) and writes nothing. */
 export async function importMatches(
   context: Context,
   { file, dryRun, language, staffId, address }: ImportMatchesInput,

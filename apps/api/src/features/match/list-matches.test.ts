@@ -1,4 +1,4 @@
-/** Tests the public match list over HTTP: order, pages and the shape of a match. */
+/** Tests the public match list over HTTP: order, paging, language and refused queries. */
 import type { ReplyOf } from '@rabita/contract/endpoint';
 import { listMatches, match as schema } from '@rabita/contract/fan/match';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -31,7 +31,7 @@ const list = async (query: CallQuery<typeof listMatches> = {}, language: 'ar' | 
 const names = ({ matches }: Reply) => matches.map(match => match.translations.en.tournament);
 const ALL = ['live longer', 'live', 'upcoming soon', 'upcoming far', 'finished lately', 'finished long ago'];
 
-describe('the match list', () => {
+describe('GET /api/matches', () => {
   it('lists live matches first, then upcoming soonest first, then finished latest first', async () => {
     const reply = await list();
     expect(names(reply)).toEqual(ALL);
@@ -45,11 +45,11 @@ describe('the match list', () => {
     expect(pages[3]?.pagination).toEqual({ page: 4, limit: 2, total: 6, pages: 3 });
   });
 
-  it('lists hidden matches only when the request asks for them', async () => {
+  it('lists only the hidden matches with is_active=false', async () => {
     expect(names(await list({ is_active: false }))).toEqual(['hidden']);
   });
 
-  it('gives no score before a match starts, and names in the requested language', async () => {
+  it('returns no score before a match starts, and team and game names in the requested language', async () => {
     const { matches } = await list({}, 'ar');
     expect(matches.map(match => match.score?.home ?? null)).toEqual([0, 1, null, null, 2, 2]);
     expect(matches[0]).toMatchObject({
@@ -60,11 +60,14 @@ describe('the match list', () => {
     expect((await list()).matches[0]).toMatchObject({ game: 'Dunes', home: { name: 'Valor', tag: 'VLR' } });
   });
 
-  it('[6.4] ignores the session token, even an invalid one', async () => {
+  it('[6.4] ignores the session token and answers even with an invalid one', async () => {
     expect((await league.tryCall(listMatches, { token: 'dead' })).status).toBe(200);
   });
 
-  it.each(['?page=x', '?limit=101', '?is_active=yes', '?sort=date'])('refuses the query %s', async query => {
-    expect(expectRefusal(await league.request('GET', `/api/matches${query}`))).toBe('request.invalid');
-  });
+  it.each(['?page=x', '?limit=101', '?is_active=yes', '?sort=date'])(
+    'refuses the query string %s',
+    async query => {
+      expect(expectRefusal(await league.request('GET', `/api/matches${query}`))).toBe('request.invalid');
+    },
+  );
 });

@@ -1,4 +1,4 @@
-/** Lists the team's matches: live first, then upcoming soonest first, then finished latest first. */
+/** Lists the team's matches for fans: first live, then upcoming (soonest first), then finished (latest first). */
 import type { Language } from '@rabita/contract/constants';
 import type { Match } from '@rabita/contract/fan/match';
 import { type Pagination, paginate } from '@rabita/contract/pagination';

@@ -1,4 +1,4 @@
-/** Words the problems of an imported file, or of one of its lines, in the language of the member of staff. */
+/** Describes the problems of an imported match file to staff, in Arabic and English. */
 import type { Language } from '@rabita/contract/constants';
 
 const problems = {
@@ -28,8 +28,12 @@ const problems = {
   },
 } as const satisfies Record<string, Record<Language, string>>;
 
-export type FileProblem = keyof typeof problems;
+export type FileProblemCode = keyof typeof problems;
 
-export function fileMessage(code: FileProblem, language: Language, what: string | number = ''): string {
+export function describeFileProblem(
+  code: FileProblemCode,
+  language: Language,
+  what: string | number = '',
+): string {
   return problems[code][language].replace('{what}', String(what));
 }

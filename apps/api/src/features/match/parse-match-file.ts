@@ -1,4 +1,4 @@
-/** Parses an uploaded CSV file of matches, in any encoding or delimiter, and reports problems line by line. */
+/** Parses an uploaded CSV file of matches, detects its encoding and delimiter, and reports problems line by line. */
 import { IMPORT_ROWS_MAX, type Language } from '@rabita/contract/constants';
 import { type ImportProblem, type PlannedMatch, plannedMatch } from '@rabita/contract/staff/match';
 import type { MatchColumn } from '@rabita/contract/staff/match-columns';
@@ -7,27 +7,27 @@ import { fieldMessage } from '../../platform/http/failure-reply.ts';
 import { checkValue } from '../../platform/http/field-faults.ts';
 import type { FieldFault } from '../../platform/outcome.ts';
 import { parseMoments } from '../../platform/time/parse-moments.ts';
-import { decodeText, type Encoding } from './decode-text.ts';
-import { type FileProblem, fileMessage } from './messages.ts';
-import { columnAt, columnOf, REQUIRED_COLUMNS, rowToPlan } from './rules.ts';
+import { decodeText, type TextEncoding } from './decode-text.ts';
+import { describeFileProblem, type FileProblemCode } from './messages.ts';
+import { findColumnByField, findColumnByHeading, REQUIRED_COLUMNS, rowToPlan } from './rules.ts';
 
 export type ParsedMatch = { line: number; match: PlannedMatch; starts_at: Date };
-export type MatchFile = { encoding: Encoding; matches: ParsedMatch[]; problems: ImportProblem[] };
+export type ParsedMatchFile = { encoding: TextEncoding; matches: ParsedMatch[]; problems: ImportProblem[] };
 
 type Line = { cells: string[]; line: number };
 
 const DELIMITERS = [',', ';', '\t'] as const;
 
-/** The delimiter that occurs most in the first line. Spreadsheets choose it by the machine's region. */
+/** Picks the most frequent delimiter of the first line: spreadsheets write `,` or `;` depending on the region. */
 function delimiterOf(text: string): string {
   const heading = text.slice(0, text.search(/[\r\n]|$/u));
   const count = (mark: string) => heading.split(mark).length;
   return DELIMITERS.reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }
 
-/** @throws CsvError when a quotation mark is out of place */
+/** Splits CSV text into lines of cells. @throws CsvError when a quotation mark is out of place */
 function parseLines(text: string): Line[] {
-  // The types of csv-parse do not know what `info` changes.
+  // The types of csv-parse ignore that `info: true` changes the shape of each result.
   const rows = parse(text, {
     delimiter: delimiterOf(text),
     info: true,
@@ -39,20 +39,20 @@ function parseLines(text: string): Line[] {
   return rows.map(({ record, info }) => ({ cells: record, line: info.lines }));
 }
 
-/** Never throws: a file that cannot be parsed yields one problem with its line. */
-export function parseMatchFile(bytes: Uint8Array, language: Language): MatchFile {
+/** Never throws for bad input: a file that is not valid CSV gives one problem with its line number and no matches. */
+export function parseMatchFile(bytes: Uint8Array, language: Language): ParsedMatchFile {
   const { text, encoding } = decodeText(bytes);
   const problems: ImportProblem[] = [];
   const addProblem = (
     line: number,
-    code: FileProblem,
+    code: FileProblemCode,
     what?: string | number,
     column: string | null = null,
   ) => {
-    problems.push({ line, column, code, message: fileMessage(code, language, what) });
+    problems.push({ line, column, code, message: describeFileProblem(code, language, what) });
   };
   const failed = { encoding, matches: [], problems };
-  // Text never holds NUL; spreadsheet formats and UTF-16 without a byte-order mark do.
+  // A NUL means that the file is no CSV text: spreadsheet files and UTF-16 without a byte-order mark contain NULs.
   if (text.includes('\0')) {
     addProblem(1, 'file.not_text');
     return failed;
@@ -70,7 +70,7 @@ export function parseMatchFile(bytes: Uint8Array, language: Language): MatchFile
   if (rows.length > IMPORT_ROWS_MAX) addProblem(1, 'file.too_many', IMPORT_ROWS_MAX);
   if (!head || problems.length > 0) return failed;
 
-  const columns = head.cells.map(columnOf);
+  const columns = head.cells.map(findColumnByHeading);
   head.cells.forEach((heading, at) => {
     const column = columns[at];
     if (!column) addProblem(head.line, 'file.heading_unknown', heading, heading);
@@ -92,7 +92,7 @@ export function parseMatchFile(bytes: Uint8Array, language: Language): MatchFile
     const parsed = parseRow(cellByColumn as Partial<Record<MatchColumn, string>>);
     if ('faults' in parsed) {
       for (const fault of parsed.faults) {
-        const at = columns.indexOf(columnAt(fault.path));
+        const at = columns.indexOf(findColumnByField(fault.path));
         const column = head.cells[at] ?? null;
         problems.push({ line, column, code: fault.code, message: fieldMessage(fault, language) });
       }

@@ -1,4 +1,4 @@
-/** Tests how staff plan, score and import matches, and that fans see each change. */
+/** Tests the staff endpoints that create, change, score, search and import matches, and what fans see afterwards. */
 import { listMatches } from '@rabita/contract/fan/match';
 import {
   createMatch,
@@ -62,7 +62,7 @@ const auditOf = (id: string) =>
   league.db.rows('select action, before, after from audit_log where subject_id = $1 order by id', [id]);
 
 describe('POST and PUT /api/staff/matches', () => {
-  it('create a match, change it and hide it from fans', async () => {
+  it('create, change and hide a match, each with an audit entry', async () => {
     const match = await create();
     expect(match).toMatchObject({ starts: inDays(3, '21:00'), state: 'upcoming', score: null });
     expect(await findAsFan(match._id)).toMatchObject({ game: 'فالورانت', best_of: 3 });
@@ -91,7 +91,7 @@ describe('POST and PUT /api/staff/matches', () => {
       { ticket_url: 'https://bank.example@evil.example' },
       'ticket_url: https_only',
     ],
-    ['a short name of nine letters', { home_tag: 'ABCDEFGHI' }, 'home_tag: too_long'],
+    ['a team tag of nine letters', { home_tag: 'ABCDEFGHI' }, 'home_tag: too_long'],
     [
       'a time that daylight saving skips',
       { timezone: 'Europe/London', starts: { date: '2027-03-28', time: '01:30' } },
@@ -106,7 +106,7 @@ describe('POST and PUT /api/staff/matches', () => {
     expect(expectRefusal(change)).toBe('request.invalid');
   });
 
-  it('[14.2] accept one of two concurrent changes and tell the loser who won', async () => {
+  it('[14.2] accept one of two concurrent changes and refuse the other with the author of the first', async () => {
     const match = await create();
     const [updated, scored] = await Promise.all([
       update(match._id, { best_of: 5, is_active: true, version: 1 }),
@@ -117,7 +117,7 @@ describe('POST and PUT /api/staff/matches', () => {
     expect(loser.body.changed).toEqual(matchOf(winner).changed);
   });
 
-  it('[14.2] list who changed which fields since a given version', async () => {
+  it('[14.2] are followed by a GET that lists who changed which fields since a given version', async () => {
     const match = await create();
     matchOf(await update(match._id, { home_tag: 'FCN', is_active: true, version: 1 }));
     await score(match._id, { state: 'live', score: { home: 1, away: 0 }, version: 2 }, other);
@@ -137,7 +137,7 @@ describe('POST and PUT /api/staff/matches', () => {
     expect(expectRefusal(await get(match._id, { since: 0 }))).toBe('request.invalid');
   });
 
-  it('[14.12] refuse to make a series shorter than its score', async () => {
+  it('[14.12] refuse a series length that is too short for the current score', async () => {
     const match = await create({ best_of: 5 });
     await score(match._id, { state: 'live', score: { home: 2, away: 2 }, version: 1 });
     const shorter = (best_of: number) => update(match._id, { best_of, is_active: true, version: 2 });
@@ -149,7 +149,7 @@ describe('POST and PUT /api/staff/matches', () => {
     expect(matchOf(await shorter(7)).best_of).toBe(7);
   });
 
-  it('answer match.not_found for an unknown id', async () => {
+  it('refuse an unknown id with match.not_found, and so does PATCH score', async () => {
     for (const id of ['00000000-0000-4000-8000-000000000000', 'nothing']) {
       expect(expectRefusal(await update(id, { is_active: true, version: 1 }))).toBe('match.not_found');
       const scored = await score(id, { state: 'live', score: null, version: 1 });
@@ -172,7 +172,7 @@ describe('PATCH /api/staff/matches/:id/score', () => {
     expect(await findAsFan(match._id)).toMatchObject({ state: 'upcoming', score: null });
   });
 
-  it('shows fans the state and the score, and writes both to the audit log', async () => {
+  it('changes the state and score that fans see, and records both in the audit log', async () => {
     const match = await create();
     const live = matchOf(await score(match._id, { state: 'live', score: { home: 0, away: 0 }, version: 1 }));
     await score(match._id, {
@@ -205,7 +205,7 @@ describe('PATCH /api/staff/matches/:id/score', () => {
 });
 
 describe('GET /api/staff/matches', () => {
-  it('finds matches by any spelling and by state, hidden ones included', async () => {
+  it('finds matches by part of a name in either language, and filters by state and visibility', async () => {
     const names = { home_name: 'الأُسود', away_name: 'الذئاب', game: 'لعبة', tournament: 'كأس' };
     const match = await create({
       translations: { ar: names, en: { ...planned().translations.en, game: 'Lions' } },
@@ -257,7 +257,7 @@ const countImported = async (name: string) =>
   )?.n;
 
 describe('POST /api/staff/matches/import', () => {
-  it('[14.6] previews the import, imports once, and reports known matches on the second import', async () => {
+  it('[14.6] writes nothing in a dry run, and adds each match once when two imports of a file run concurrently', async () => {
     const file = fileOf(row(1), row(2), '');
     const dry = await upload(file, true);
     expect([dry.status, dry.body.added, dry.body.problems, await countImported('Falcons ')]).toEqual([
@@ -290,13 +290,13 @@ describe('POST /api/staff/matches/import', () => {
     ['utf-16le', utf16],
     ['utf-16be', Buffer.from(utf16).swap16()],
     ['windows-1256', Buffer.from([...arabic].map(letter => bytes.get(letter) ?? 0x3f))],
-  ])('reads a file in %s, with semicolons and an Arabic heading', async (encoding, file) => {
+  ])('accepts a file in %s with semicolons and an Arabic column heading', async (encoding, file) => {
     const { body } = await upload(file, true);
     expect([body.encoding, body.problems]).toEqual([encoding, []]);
     expect(body.matches).toMatchObject([{ match: { translations: { ar: { home_name: 'الصقور' } } } }]);
   });
 
-  it('[14.6] reports problems line by line in the caller’s language and imports nothing', async () => {
+  it('[14.6] reports each problem with its line, in the request’s language, and imports nothing', async () => {
     const file = fileOf(
       row(31),
       row(32, { 10: '2' }),
@@ -343,7 +343,7 @@ describe('POST /api/staff/matches/import', () => {
     expect(answer.body.problems).toMatchObject([{ code, line }]);
   });
 
-  it('accepts a file larger than the general request limit, up to its own limit', async () => {
+  it('accepts a body above the general limit of 64 KiB, and refuses a file of 1 MiB', async () => {
     const rows = Array.from({ length: 1000 }, (_, at) => row(5000 + at));
     expect(fileOf(...rows).length).toBeGreaterThan(64 * 1024);
     expect((await upload(fileOf(...rows), true)).body.problems).toEqual([]);

@@ -1,10 +1,10 @@
-/** All SQL about matches. */
+/** Holds the SQL of the match feature, for fans and staff. */
 import type { Db } from '../../platform/database/db.ts';
 import { matchesSearch } from '../../platform/database/fold-search.ts';
 import { versionColumns } from '../../platform/database/versioned-row.ts';
 import type { MatchRow, MatchValues, StaffMatchRow } from './rules.ts';
 
-/** Live first, then upcoming soonest first, then finished latest first. */
+/** First live, then upcoming (soonest first), then finished (latest first). */
 const ORDER = `order by array_position(array['live', 'upcoming', 'finished'], state),
   case when state <> 'finished' then starts_at end, starts_at desc, match.id`;
 
@@ -82,12 +82,12 @@ export async function lockMatch(db: Db, id: string): Promise<StaffMatchRow | und
   return findStaffMatch(db, id);
 }
 
-/** Runs one import at a time, so that two imports of the same file add its matches once. */
+/** Lets one import run at a time, until its transaction ends. Two imports of the same file then add each match once. */
 export async function lockImport(db: Db): Promise<void> {
   await db.rows("select pg_advisory_xact_lock(hashtext('match import'))");
 }
 
-/** @returns the indexes of the given matches that exist already: same teams, same game, same start */
+/** @returns the indexes in `values` of matches that already exist: same teams, game and start time */
 export async function findExistingMatches(db: Db, values: readonly MatchValues[]): Promise<Set<number>> {
   const rows = await db.rows<{ at: number }>(
     `select (given.place - 1)::integer as at
@@ -116,7 +116,7 @@ export function insertMatches(db: Db, values: readonly MatchValues[], staffId: s
   );
 }
 
-/** The columns of a plan: every column except state, score and visibility. */
+/** The columns that staff set when they plan a match: all except state, score and visibility. */
 export const PLANNED_COLUMNS = [
   'game_ar',
   'game_en',

@@ -1,4 +1,4 @@
-/** Maps match rows to API replies, and lines of an import file to match plans. */
+/** Maps match rows to API replies and lines of an import file to the contract's `PlannedMatch`. */
 import { DEFAULT_TIMEZONE, type Language } from '@rabita/contract/constants';
 import { stripInvisible, toLatinDigits } from '@rabita/contract/digits';
 import type { Match } from '@rabita/contract/fan/match';
@@ -62,11 +62,11 @@ export function matchOf(row: MatchRow, language: Language): Match {
   };
 }
 
-/** A match row with its version, as staff edit it. */
+/** A match row plus its version and last editor, for the console. */
 export type StaffMatchRow = MatchRow & VersionedRow;
 
-/** A series cannot become shorter than its score requires. */
-export function seriesFault(
+/** Returns a fault if the new series length `bestOf` is too short for the match's current score. */
+export function findSeriesFault(
   { best_of, home_score, away_score }: MatchRow,
   bestOf: number,
 ): FieldFault | null {
@@ -77,7 +77,7 @@ export function seriesFault(
     : { path: 'best_of', code: 'too_small', min: shortestSeries(score) };
 }
 
-/** The columns of a match plan. */
+/** The values of the columns that staff set when they plan a match. */
 export type MatchValues = Omit<MatchRow, 'id' | 'home_score' | 'away_score' | 'state' | 'is_active'>;
 
 export function matchValuesOf(planned: PlannedMatch, starts_at: Date): MatchValues {
@@ -125,20 +125,20 @@ const OPTIONAL: readonly MatchColumn[] = ['timezone', 'stream_url', 'ticket_url'
 const NAMES = Object.keys(MATCH_COLUMNS) as MatchColumn[];
 export const REQUIRED_COLUMNS = NAMES.filter(name => !OPTIONAL.includes(name));
 
-/** The column that a heading names, in either language; undefined when it names none. */
-export function columnOf(heading: string): MatchColumn | undefined {
+/** Finds the column by its heading in the file, which may be the column's name or its Arabic title. */
+export function findColumnByHeading(heading: string): MatchColumn | undefined {
   const plain = stripInvisible(heading).trim().toLowerCase().replace(/\s+/gu, ' ');
   return NAMES.find(name => name === plain.replace(/ /gu, '_') || MATCH_COLUMNS[name] === plain);
 }
 
-/** The file column of a contract field path: `translations.ar.game` is `game_ar`. */
-export function columnAt(path: string): MatchColumn | undefined {
+/** Finds the file column of a field in the contract: `translations.ar.game` gives `game_ar`. */
+export function findColumnByField(path: string): MatchColumn | undefined {
   const [, language, word] = /^translations\.(ar|en)\.(.+)$/u.exec(path) ?? [];
   const name = language ? `${word}_${language}` : path.replace(/^starts\./u, '');
   return NAMES.find(column => column === name);
 }
 
-/** Puts a file row into the contract's shape, unvalidated. Spreadsheets write times as 9:05 and 19:30:00. */
+/** Maps a row of the file to the shape of `PlannedMatch`, unvalidated. Accepts times such as 9:05 and 19:30:00. */
 export function rowToPlan(cells: Partial<Record<MatchColumn, string>>): unknown {
   const cell = (name: MatchColumn) => cells[name]?.trim() ?? '';
   const digits = (name: MatchColumn) => toLatinDigits(stripInvisible(cell(name)));

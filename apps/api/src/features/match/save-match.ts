@@ -10,6 +10,7 @@ import { type MatchRow, type StaffMatchRow, staffMatchOf } from './rules.ts';
 
 const FIELDS = [...PLANNED_COLUMNS, 'home_score', 'away_score', 'state', 'is_active'] as const;
 
+/** The member of staff who makes the change, and their IP address for the audit log. */
 export type Editor = { staffId: string; address: string };
 
 type SaveMatchInput = Editor & {
@@ -20,7 +21,7 @@ type SaveMatchInput = Editor & {
   action: string;
 };
 
-/** An update without an effective change raises no version and writes no audit entry. @returns the saved match */
+/** If no value differs from `before`, writes nothing and keeps the version. @returns the match as it is stored now */
 export async function saveMatch(
   context: Context,
   { before, values, action, staffId, address }: SaveMatchInput,

@@ -1,4 +1,4 @@
-/** Changes the plan of a match, or hides it. Refuses when the match changed since the caller loaded it. */
+/** Changes everything about a match except state and score. Refuses if it changed since the caller loaded it. */
 import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
 import type { updateMatch as endpoint, StaffMatch } from '@rabita/contract/staff/match';
 import type { Context } from '../../platform/context.ts';
@@ -7,7 +7,7 @@ import { refuseIfChanged } from '../../platform/database/versioned-row.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { parseMoments } from '../../platform/time/parse-moments.ts';
 import { lockMatch } from './queries.ts';
-import { matchValuesOf, seriesFault } from './rules.ts';
+import { findSeriesFault, matchValuesOf } from './rules.ts';
 import { type Editor, saveMatch } from './save-match.ts';
 
 type UpdateMatchInput = Editor & { matchId: string; change: BodyOf<typeof endpoint> };
@@ -23,7 +23,7 @@ export async function updateMatch(
   const { instants, faults } = parseMoments({ starts: change.starts }, change.timezone, {
     starts: before.starts_at,
   });
-  const seriesTooShort = seriesFault(before, change.best_of);
+  const seriesTooShort = findSeriesFault(before, change.best_of);
   if (seriesTooShort) faults.push(seriesTooShort);
   if (faults.length > 0) return refuse('request.invalid', { fields: faults });
   const values = { ...matchValuesOf(change, instants.starts), is_active: change.is_active };

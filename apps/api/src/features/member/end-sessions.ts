@@ -1,4 +1,4 @@
-/** Lets staff log a member out, for example after the member lost a phone or someone else used the account. */
+/** Lets staff log a member out, for example after a phone was lost or someone else used the account. */
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
@@ -8,7 +8,7 @@ import { expireSessions, findMember, findSessions } from './queries.ts';
 
 type EndSessionsInput = {
   memberId: string;
-  /** The session to end; undefined ends all. */
+  /** The session to end; undefined ends all of the member's sessions. */
   sessionId: string | undefined;
   session: StaffSession;
   address: string;

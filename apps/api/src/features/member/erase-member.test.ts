@@ -1,4 +1,4 @@
-/** Tests that erasure leaves no personal data, frees the seats and keeps the ledger consistent. */
+/** Tests that a member's erasure removes all personal data, frees their seats and keeps the points ledger. */
 import { beforeAll, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { registerFan } from '../../../test/fixtures/register-fan.ts';
@@ -22,7 +22,7 @@ const erase = ({ user, token, password }: Member, given = password, id: string =
 const book = (token: string, eventId: string) =>
   league.request('POST', `/api/bookings/event/${eventId}`, { token });
 
-/** A member with data in every table: past and upcoming bookings, points, messages, consents, sessions. */
+/** Creates a member with a past and an upcoming booking, points, messages, consents, a reset link and sessions. */
 async function createFullMember() {
   const member = await league.signUp({
     full_name: 'شخص لا يتكرر اسمه',
@@ -47,11 +47,11 @@ async function createFullMember() {
   return { ...member, past, future, attended };
 }
 
-it('leaves no name, contact or city of the member in any table or in the log', async () => {
+it('erasing a member leaves their name, email, phone and city in no table and in no log line', async () => {
   const member = await createFullMember();
-  const rival = await registerFan(league, { full_name: 'شخص لا يتكرر اسمه' });
+  const otherRegistration = await registerFan(league, { full_name: 'شخص لا يتكرر اسمه' });
   await league.db.run('update registration set phone_number = $2 where id = $1', [
-    rival.userId,
+    otherRegistration.userId,
     member.user.phone_number,
   ]);
   const traces = [member.user.full_name, member.user.email, member.user.phone_number, member.user.city];
@@ -67,7 +67,7 @@ it('leaves no name, contact or city of the member in any table or in the log', a
   }
 });
 
-it('keeps the ledger under its pseudonym, attendance without a member, and the audit log without addresses', async () => {
+it('erasing keeps ledger entries under a pseudonym, bookings without a member, and the audit log without IP addresses', async () => {
   const member = await league.signUp();
   const event = await insertEvent(league.db, { points: 70 });
   const booked = await book(member.token, event);
@@ -96,7 +96,7 @@ it('keeps the ledger under its pseudonym, attendance without a member, and the a
   expect(new Set(audit.map(({ address }) => address))).toEqual(new Set([null]));
 });
 
-it('frees all upcoming seats, including one booked concurrently', async () => {
+it('erasing frees the seats of all upcoming bookings, including one made concurrently', async () => {
   const member = await league.signUp();
   const [booked, booking] = [await insertEvent(league.db), await insertEvent(league.db)];
   await book(member.token, booked);
@@ -116,7 +116,7 @@ it('frees all upcoming seats, including one booked concurrently', async () => {
   expect(held).toEqual([{ held: 0 }, { held: 0 }]);
 });
 
-it('does not deadlock with the same member booking the same event again', async () => {
+it('erasing does not deadlock when the same member books the same event concurrently', async () => {
   const member = await league.signUp();
   const eventId = await insertEvent(league.db);
   await book(member.token, eventId);
@@ -133,7 +133,7 @@ it('does not deadlock with the same member booking the same event again', async 
   expect(again && expectRefusal(await again)).toBe('auth.session_dead');
 });
 
-it('ends every session, frees e-mail and phone for reuse, and cannot be undone', async () => {
+it('erasing ends every session and login, and lets a new member register with the same email and phone', async () => {
   const member = await league.signUp();
   const { user, token, password } = member;
   const login = () =>
@@ -150,7 +150,7 @@ it('ends every session, frees e-mail and phone for reuse, and cannot be undone',
   expect(again.user.id).not.toBe(user.id);
 });
 
-it('requires the password, and erases only the signed-in member', async () => {
+it('erasing is refused with a wrong password or for another member’s id', async () => {
   const [mine, theirs] = [await league.signUp(), await league.signUp()];
   const wrong = await erase(mine, 'not the password');
   expect([wrong.status, expectRefusal(wrong)]).toEqual([400, 'auth.password_wrong']);

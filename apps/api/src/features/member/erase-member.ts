@@ -1,13 +1,13 @@
-/** Erases the signed-in member permanently, after a password check. */
+/** Lets a logged-in member delete their own account permanently, after a password check. */
 import type { AppContext, Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { checkPassword, type ProvenPassword } from '../auth/check-password.ts';
 import { removeMember } from './remove-member.ts';
 
-/** `id` comes from the path; any id but the member's own is answered with not found. */
+/** `id` comes from the path. Only the id of the logged-in member is accepted; any other gets `member.not_found`. */
 type EraseMemberInput = { id: string; memberId: string };
 
-/** Checks the password before the transaction starts. */
+/** Checks the password before the transaction: hashing is slow and must not occupy a database connection. */
 export async function prepareErasure(
   context: AppContext,
   { id, memberId, password }: EraseMemberInput & { password: string },

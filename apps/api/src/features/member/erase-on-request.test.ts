@@ -1,4 +1,4 @@
-/** Tests erasure by staff: the name must be retyped, it happens once, and no personal data stays, logs included. */
+/** Tests how staff erase a member on request: they retype the name, and no personal data stays in tables or logs. */
 import { bookPlace } from '@rabita/contract/fan/booking';
 import { getProfile } from '@rabita/contract/fan/member';
 import { eraseOnRequest, searchMembers } from '@rabita/contract/staff/member';
@@ -27,7 +27,7 @@ const erase = (id: string, full_name: string, key?: string, reason = 'member_ask
     ...(key && { headers: { 'idempotency-key': key } }),
   });
 
-it('[14.9] leaves no personal data, including what staff saw, wrote and received about the member', async () => {
+it('[14.9] erasing on request leaves no personal data, also not in adjustments, audit entries and stored replies', async () => {
   const { user, token } = await league.signUp({
     full_name: 'شخص لا يتكرر اسمه',
     city: 'مدينة لا تتكرر',
@@ -82,7 +82,7 @@ it('[14.9] leaves no personal data, including what staff saw, wrote and received
   });
 });
 
-it('requires the exact name, apart from spaces, and a reason from the list', async () => {
+it('erasing on request requires the exact name, ignoring extra spaces, and a reason from the fixed list', async () => {
   const { user, token } = await league.signUp({ full_name: 'ليلى الدوسري' });
   for (const name of ['ليلي الدوسري', 'ليلى', 'سارة القحطاني']) {
     const answer = await erase(user.id, name);
@@ -94,7 +94,7 @@ it('requires the exact name, apart from spaces, and a reason from the list', asy
   expect(expectRefusal(await league.tryCall(getProfile, { token }))).toBe('auth.session_dead');
 });
 
-it('gives the same answer to a retry with its idempotency key, and member.not_found without the key', async () => {
+it('a second request succeeds with the same idempotency key and gets member.not_found without it', async () => {
   const { user } = await league.signUp();
   expect((await erase(user.id, user.full_name, 'one')).status).toBe(204);
   expect((await erase(user.id, user.full_name, 'one')).status).toBe(204);

@@ -1,4 +1,4 @@
-/** Lets staff erase a member who asked for it. Staff retype the name, so that a slip erases nobody else. */
+/** Lets staff erase a member who asked for it. Staff retype the name, so that a wrong click erases nobody. */
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { eraseOnRequest as endpoint } from '@rabita/contract/staff/member';
 import type { Context } from '../../platform/context.ts';

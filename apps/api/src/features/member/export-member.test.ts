@@ -1,4 +1,4 @@
-/** Tests the data export: everything about the member, nothing about others, and no secret. */
+/** Tests a member's data export: it has everything about the member, nothing about others and no secret. */
 import { login } from '@rabita/contract/fan/auth';
 import { bookPlace } from '@rabita/contract/fan/booking';
 import { endpoints } from '@rabita/contract/fan/endpoints';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 const copyOf = (token: string, language?: 'ar' | 'en') =>
   league.tryCall(endpoints.exportMember, { token, language });
 
-it('contains details, consents, bookings, points, sessions, messages and audit entries', async () => {
+it('the export contains profile, consents, bookings, points, sessions, messages and audit entries', async () => {
   const other = await league.signUp({ full_name: 'عضو آخر تمامًا' });
   const { user, token, password } = await league.signUp({ terms_accepted: true });
   const event = await insertEvent(league.db, { points: 40 });
@@ -57,7 +57,7 @@ it('contains details, consents, bookings, points, sessions, messages and audit e
   expect(answer.text).not.toMatch(/argon2|hash|secret/u);
 });
 
-it('contains only the caller’s data', async () => {
+it('the export of a new member contains no bookings or points of other members', async () => {
   const { user, token } = await league.signUp();
   expect((await copyOf(token)).body).toMatchObject({ member: { _id: user.id }, bookings: [], points: [] });
 });

@@ -1,4 +1,4 @@
-/** Tests what staff see of a member: the details a desk needs, no secret, and an audit entry for each look. */
+/** Tests a member's pages in the console: details, bookings, points and sessions, without secrets and all audited. */
 import { bookPlace } from '@rabita/contract/fan/booking';
 import { endpoints } from '@rabita/contract/fan/endpoints';
 import { exportMember, getProfile } from '@rabita/contract/fan/member';
@@ -44,8 +44,8 @@ async function attend(token: string, points: number): Promise<string> {
   return id;
 }
 
-describe('details', () => {
-  it('contain the member’s own profile and the figures for the desk', async () => {
+describe('the pages of a member', () => {
+  it('include the profile, verification times and counts of bookings, admissions and sessions', async () => {
     const { user, token } = await league.signUp();
     await attend(token, 50);
     const answer = await league.call(getMember, { params: { id: user.id }, token: staff.token });
@@ -63,7 +63,7 @@ describe('details', () => {
     expect(answer.text).not.toMatch(/password|hash|token|account/u);
   });
 
-  it('bookings and points are paged, in the caller’s language', async () => {
+  it('list bookings and points in pages and in the request’s language', async () => {
     const { user, token } = await league.signUp();
     const booking = await attend(token, 50);
     const own = { params: { id: user.id }, token: staff.token };
@@ -87,7 +87,7 @@ describe('details', () => {
     ]);
   });
 
-  it('write an audit entry for each look, with actor and address', async () => {
+  it('each record an audit entry with the staff id and IP address', async () => {
     const { user } = await league.signUp();
     for (const part of ['', '/bookings', '/points', '/sessions', '/export']) await get(user.id, part);
     const by = { actor_id: staff.id, address: '192.0.2.77' };
@@ -101,7 +101,7 @@ describe('details', () => {
   });
 
   it.each(['', '/bookings', '/points', '/sessions', '/export'])(
-    '"%s" of an unknown member answers member.not_found',
+    'with the subpath "%s" refuse an unknown member with member.not_found and record nothing',
     async part => {
       for (const id of [UNKNOWN_ID, 'nothing', "'"]) {
         expect(expectRefusal(await get(encodeURIComponent(id), part))).toBe('member.not_found');
@@ -111,7 +111,7 @@ describe('details', () => {
   );
 });
 
-it('staff export the same data that the member exports', async () => {
+it('staff get the same export as the member', async () => {
   const { user, token } = await league.signUp();
   await attend(token, 50);
   await league.call(adjustPoints, {
@@ -125,14 +125,14 @@ it('staff export the same data that the member exports', async () => {
   expect(mine.points.map(({ note }) => note)).toEqual([null, 'جائزة المسابقة']);
 });
 
-describe('sessions', () => {
+describe('a member’s sessions', () => {
   const sessions = async (id: string) =>
     (await league.call(listMemberSessions, { params: { id }, token: staff.token })).body.sessions;
   const end = (id: string, body: object) =>
     league.tryCall(endMemberSessions, { params: { id }, token: staff.token, body });
-  const isSignedIn = async (token: string) => (await league.tryCall(getProfile, { token })).status === 200;
+  const isLoggedIn = async (token: string) => (await league.tryCall(getProfile, { token })).status === 200;
 
-  async function signInTwice() {
+  async function logInTwice() {
     const { user, token, password } = await league.signUp();
     const login = await league.tryCall(endpoints.login, {
       body: { identifier: user.email, password },
@@ -141,19 +141,19 @@ describe('sessions', () => {
     return { id: user.id, first: token, second: String(login.body.token) };
   }
 
-  it('are listed with their address and without a token', async () => {
-    const { id } = await signInTwice();
+  it('are listed with their IP address and without a token', async () => {
+    const { id } = await logInTwice();
     const answer = await get(id, '/sessions');
     expect(answer.body.sessions).toHaveLength(2);
     expect(answer.body.sessions).toMatchObject([{ address: '192.0.2.5', is_live: true }, { is_live: true }]);
     expect(answer.text).not.toMatch(/token|hash/u);
   });
 
-  it('end one by one or all at once, on every process, and stay listed', async () => {
-    const { id, first, second } = await signInTwice();
+  it('can be ended singly or all together, for every API process, and stay listed as ended', async () => {
+    const { id, first, second } = await logInTwice();
     const [newest] = await sessions(id);
     expect((await end(id, { session_id: newest?._id })).body).toEqual({ ended: 1 });
-    expect([await isSignedIn(first), await isSignedIn(second)]).toEqual([true, false]);
+    expect([await isLoggedIn(first), await isLoggedIn(second)]).toEqual([true, false]);
     expect((await end(id, { session_id: newest?._id })).body).toEqual({ ended: 0 });
     expect((await end(id, {})).body).toEqual({ ended: 1 });
     const other = await league.another();
@@ -166,13 +166,13 @@ describe('sessions', () => {
     );
   });
 
-  it('of another member cannot be ended', async () => {
-    const [mine, theirs] = [await signInTwice(), await signInTwice()];
+  it('are not ended when the session id belongs to another member', async () => {
+    const [mine, theirs] = [await logInTwice(), await logInTwice()];
     const [session] = await sessions(theirs.id);
     for (const session_id of [String(session?._id), UNKNOWN_ID, 'nothing']) {
       expect(expectRefusal(await end(mine.id, { session_id }))).toBe('member.session_not_found');
     }
-    expect(await isSignedIn(theirs.second)).toBe(true);
+    expect(await isLoggedIn(theirs.second)).toBe(true);
     expect(expectRefusal(await end(UNKNOWN_ID, {}))).toBe('member.not_found');
   });
 });

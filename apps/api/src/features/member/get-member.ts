@@ -1,4 +1,4 @@
-/** Gets one member for staff: the member's own profile, plus the figures that a support desk needs. */
+/** Gets one member for staff: the profile, verification times and counts of bookings, admissions and live sessions. */
 import type { MemberDetails } from '@rabita/contract/staff/member';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';

@@ -1,4 +1,4 @@
-/** All SQL about members. */
+/** Holds the SQL of the member feature: profile, search, sessions, consents and erasure. */
 import { constraintOf, type Db } from '../../platform/database/db.ts';
 import type { Person } from '../auth/rules.ts';
 import { containsPattern, escapeLike, type MemberSearch, type MemberSearchRow, piecesOf } from './rules.ts';
@@ -14,7 +14,7 @@ export type MemberChange = Partial<
   Pick<Person, 'full_name' | 'age' | 'city' | 'country' | 'phone_number' | 'gender' | 'category' | 'language'>
 >;
 
-/** A changed phone number loses its proof. */
+/** Updates the given columns. A different phone number is stored as unverified. */
 export async function changeMember(
   db: Db,
   id: string,
@@ -48,12 +48,12 @@ export async function changeMember(
   }
 }
 
-/** A reset link sent to the old phone must not stay valid after the number changes. */
+/** Deletes all reset links of the member, because one may have been sent to the old phone number. */
 export function deleteResetLinks(db: Db, memberId: string): Promise<number> {
   return db.run('delete from password_reset where member_id = $1', [memberId]);
 }
 
-/** Locks the member until the transaction ends, so that no row that refers to it, such as a booking, is added. */
+/** Locks the member row until the transaction ends: no one can insert a row that references it, such as a booking. */
 export function lockMember(db: Db, id: string): Promise<number> {
   return db.run('select from member where id = $1 for update', [id]);
 }
@@ -68,7 +68,7 @@ export function findConsents(
   );
 }
 
-/** Oldest first, without ids: for the export. */
+/** Sessions for the member's data export, oldest first. */
 export function findSessionHistory(
   db: Db,
   id: string,
@@ -79,7 +79,7 @@ export function findSessionHistory(
   );
 }
 
-/** The database's clock decides every expiry. */
+/** Returns the database's time, because expiry times are compared with the database's clock. */
 export async function getDatabaseTime(db: Db): Promise<Date> {
   const row = await db.row<{ now: Date }>('select now()');
   if (!row) throw new Error('The database returned no time.');
@@ -87,8 +87,8 @@ export async function getDatabaseTime(db: Db): Promise<Date> {
 }
 
 /**
- * Deletes the member with everything that references the row (sessions, links, consents, messages, stored replies),
- * and every unverified registration with the same e-mail or phone.
+ * Deletes the member and, through foreign keys, their sessions, reset links, consents and stored replies. Also deletes
+ * messages and unverified registrations with the same email or phone, and staff's stored replies about the member.
  */
 export async function deleteMember(db: Db, id: string): Promise<void> {
   await db.run(
@@ -101,7 +101,7 @@ export async function deleteMember(db: Db, id: string): Promise<void> {
      where member.id = $1 and (registration.email = member.email or registration.phone_number = member.phone_number)`,
     [id],
   );
-  // Replies stored under the idempotency keys of staff may name the member or one of the member's bookings.
+  // Replies stored for the idempotency keys of staff may contain the id of the member or of one of their bookings.
   await db.run(
     `delete from idempotency_key where staff_id is not null and (strpos(reply, $1) > 0
        or exists (select 1 from booking where member_id = $1::uuid and strpos(reply, booking.id::text) > 0))`,
@@ -110,13 +110,13 @@ export async function deleteMember(db: Db, id: string): Promise<void> {
   await db.run('delete from member where id = $1', [id]);
 }
 
-/** Folds the words as the search index does. */
+/** Normalises letters and digits (hamza forms, accents, case) as in the column `search_text`. */
 export async function foldSearch(db: Db, words: string): Promise<string> {
   const row = await db.row<{ folded: string }>('select fold_search($1) as folded', [words]);
   return row?.folded ?? '';
 }
 
-/** Uses $1 to $5. Pieces find candidates in the index (one letter has none), patterns decide. No criteria: everyone. */
+/** Uses `searchValues` as $1 to $5. The index of word pieces finds candidates, then `like` decides. All null: everyone. */
 const SEARCH = `from member where ($1::text[] is null and $3::text[] is null and $5::uuid is null)
   or (($1::text[] = '{}' or search_pieces(search_text) @> $1::text[]) and search_text like all ($2::text[]))
   or (search_pieces(search_text) @> $3::text[] and search_text like $4)
@@ -133,8 +133,9 @@ function searchValues({ words, digits, memberId }: MemberSearch): unknown[] {
 }
 
 /**
- * Counts the matching members and returns one page: names that begin with the words first; without words, newest first.
- * Sequential scans are off: the planner underestimates what it costs to compute the search pieces of every row.
+ * Counts the matching members and returns one page. Names that begin with the search text come first; without search
+ * text, the newest members do. Turns sequential scans off, because the planner underestimates the cost of computing
+ * `search_pieces` for every row.
  */
 export function findMembers(
   db: Db,
@@ -183,7 +184,7 @@ export type SessionRow = {
   is_live: boolean;
 };
 
-/** Newest first, with ended sessions that were not purged yet. */
+/** Newest first. Includes expired sessions until the purge job deletes them. */
 export function findSessions(db: Db, memberId: string): Promise<SessionRow[]> {
   return db.rows(
     `select id, address, created_at, expires_at, expires_at > now() as is_live
@@ -192,7 +193,7 @@ export function findSessions(db: Db, memberId: string): Promise<SessionRow[]> {
   );
 }
 
-/** @param sessionId null expires all sessions @returns how many live sessions it expired */
+/** Ends one session, or all if `sessionId` is null. @returns how many live sessions it ended */
 export function expireSessions(db: Db, memberId: string, sessionId: string | null): Promise<number> {
   return db.run(
     `update session set expires_at = now()

@@ -1,4 +1,4 @@
-/** Records in the audit log that staff looked at a member, so that nobody reads personal data unrecorded. */
+/** Records in the audit log which part of a member's data a member of staff opened. */
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
@@ -7,13 +7,13 @@ import { findMember } from './queries.ts';
 
 export type MemberView = {
   memberId: string;
-  /** The part of the member that staff see. */
+  /** The part of the member's data that staff open. */
   part: 'details' | 'bookings' | 'points' | 'sessions' | 'export';
   session: StaffSession;
   address: string;
 };
 
-/** Call it before loading any data. @returns false when the member does not exist */
+/** Call it before loading the data, so that every access is recorded. @returns false for an unknown member */
 export async function recordMemberView(
   context: Context,
   { memberId, part, session, address }: MemberView,

@@ -1,6 +1,6 @@
 /**
- * Erases a member, at the member's own request or by staff. Frees the seats still held. The points ledger keeps its
- * entries under a pseudonym that leads to nobody; the audit log keeps the opaque id without addresses.
+ * Erases a member, for the member or for staff, and frees their seats. The points ledger keeps its entries under a
+ * pseudonym that nobody can trace. The audit log keeps the member's id, without IP addresses.
  */
 import type { Context } from '../../platform/context.ts';
 import { forgetActor } from '../audit/forget-actor.ts';
@@ -10,15 +10,15 @@ import { recheckPassword } from '../auth/recheck-password.ts';
 import { releaseBookingsOf } from '../booking/release-bookings-of.ts';
 import { deleteMember, lockMember } from './queries.ts';
 
-/** The member booked during the erasure: release the locks and take them again in order. */
+/** The member booked an event during the erasure, so the locks must be released and taken again in order. */
 class BookedDuringErasure extends Error {}
 const MAX_ATTEMPTS = 5;
 
 /**
- * Call it in a transaction.
+ * Call it in a transaction, and roll that back if the result is false.
  * @param auditEntry the actor and the other fields of the audit entry
- * @param proven the password that the member gave; undefined when none was required
- * @returns false, with nothing erased, when the password changed in between: roll the transaction back
+ * @param proven the checked password; undefined if none was required
+ * @returns false if the password changed since it was checked; nothing is erased then
  */
 export async function removeMember(
   context: Context,
@@ -35,9 +35,9 @@ export async function removeMember(
 }
 
 /**
- * Frees the seats and locks the member. Deleting a member changes all their bookings, so the bookings are locked first
- * (decision 044). A booking committed in between is not locked: only rolling back to the savepoint releases the
- * member's lock, so that the next attempt locks everything in order.
+ * Frees the seats and locks bookings and member, in that order, to avoid deadlocks (decision 044): deleting a member
+ * updates all their bookings. If a booking is committed before the member is locked, it is not locked yet. Then the
+ * savepoint is rolled back, which releases the member's lock, and the next attempt locks everything in order.
  */
 async function lockInOrder(context: Context, memberId: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {

@@ -1,4 +1,4 @@
-/** Maps members to the rows that staff see, and a typed search to its criteria. */
+/** Maps members to the rows of the staff's member search, and parses the search text into criteria. */
 import { digitsOnly, toLatinDigits } from '@rabita/contract/digits';
 import type { MemberRow } from '@rabita/contract/staff/member';
 import type { Person } from '../auth/rules.ts';
@@ -14,25 +14,29 @@ export function memberRowOf({ id, created_at, ...row }: MemberSearchRow): Member
   return { _id: id, ...row, created_at: created_at.toISOString() };
 }
 
-/** A member matches by all words, by the digits of a phone, or as the holder of a booking. Null: no such criterion. */
+/** A member matches if any criterion that is not null matches. All null matches everyone. */
 export type MemberSearch = {
+  /** Words that all must occur in the member's name or contacts. */
   words: string[] | null;
-  /** The words without spaces; names that begin with it come first. */
+  /** The words without spaces. Names that begin with this prefix come first. */
   prefix: string;
+  /** Digits that must occur in the phone number. */
   digits: string | null;
+  /** The holder of the booking whose number was typed. */
   memberId: string | null;
 };
 
-/** The search ignores phones when fewer digits are typed. */
+/** With fewer digits, the search does not look at phone numbers. */
 const DIGITS_MIN = 3;
 
 /**
- * @param folded the typed text, folded by the database
+ * @param typed the search text as staff typed it
+ * @param folded the same text after `foldSearch`
  * @param memberId the holder of the booking with the typed number
  */
 export function parseMemberSearch(typed: string, folded: string, memberId: string | null): MemberSearch {
   const words = folded.split(' ').filter(word => word !== '');
-  // 00966 5…, 05… and 5… all end the same stored number: no country code starts with 0.
+  // The stored number (+966 5…) contains 00966 5… and 05… once their leading zeros are dropped.
   const digits = digitsOnly(typed).replace(/^0+/u, '');
   const isPhone = /^[0-9\s()+.\-–—/]+$/u.test(toLatinDigits(typed)) && digits.length >= DIGITS_MIN;
   return {
@@ -43,7 +47,7 @@ export function parseMemberSearch(typed: string, folded: string, memberId: strin
   };
 }
 
-/** The index pieces (three letters, or two) that every text with this word contains. */
+/** Splits a word into overlapping pieces of three letters (two for a word of two), as in the search index. */
 export function piecesOf(word: string): string[] {
   const letters = [...word];
   const size = Math.min(3, letters.length);
@@ -51,7 +55,7 @@ export function piecesOf(word: string): string[] {
   return letters.slice(size - 1).map((_, at) => letters.slice(at, at + size).join(''));
 }
 
-/** A `like` pattern that matches the word anywhere. */
+/** Returns a `like` pattern that matches the word anywhere in a text. */
 export function containsPattern(word: string): string {
   return `%${escapeLike(word)}%`;
 }

@@ -1,4 +1,4 @@
-/** Tests the member search: every letter variant and phone spelling finds the member, and nobody matches by chance. */
+/** Tests the staff's member search by name, email, phone and booking number, in every common spelling. */
 import { bookPlace } from '@rabita/contract/fan/booking';
 import { searchMembers } from '@rabita/contract/staff/member';
 import fc from 'fast-check';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   league = await startLeague();
   staff = await insertStaff(league, 'manager');
   crowd = await insertMembers(league.db, NAMES.length, NAMES);
-  // Fixed contacts: the search covers them too, and random digits would match a test number now and then.
+  // Sets fixed emails and phones: the search covers both, and random digits would sometimes match a searched number.
   await league.db.run(
     `update member set phone_number = '+96650000000' || at, email = chr(97 + at::int) || '@example.com'
      from unnest($1::uuid[]) with ordinality as contact (id, at) where member.id = contact.id`,
@@ -46,7 +46,7 @@ const search = async (q: string, more: CallQuery<typeof searchMembers> = {}) =>
   (await league.call(searchMembers, { query: { q, ...more }, token: staff.token })).body;
 const names = async (q: string) => (await search(q)).members.map(row => row.full_name);
 
-/** A second implementation of the database's `fold_search`, to compare with. */
+/** Reimplements the database's `fold_search`, to compare both in a property test. */
 function fold(text: string): string {
   const alike: Record<string, string> = { ٱ: 'ا', ى: 'ي', ی: 'ي', ة: 'ه', ە: 'ه', ہ: 'ه', ھ: 'ه', ک: 'ك' };
   const latin: Record<string, string> = { Ø: 'o', ø: 'o', Ł: 'l', ł: 'l', Đ: 'd', đ: 'd', ı: 'i' };
@@ -64,7 +64,7 @@ function fold(text: string): string {
 const folded = async (text: string) =>
   (await league.db.row<{ folded: string }>('select fold_search($1) as folded', [text]))?.folded;
 
-describe('letters', () => {
+describe('searching by name', () => {
   it.each([
     ['احمد', 'أحمد الأنصاري'],
     ['إحمد', 'أحمد الأنصاري'],
@@ -84,11 +84,11 @@ describe('letters', () => {
     ['AL-harbi', 'Sara Al-Harbi'],
     ['%_\\', '100%_\\ مباشر'],
     ['١٠٠', '100%_\\ مباشر'],
-  ])('%s finds %s', async (q, name) => {
+  ])('for %s finds %s', async (q, name) => {
     expect(await names(q)).toEqual([name]);
   });
 
-  it('[14.7] fold in the database as the reference implementation does', async () => {
+  it('[14.7] normalises any text in the database like the reference implementation', async () => {
     expect(await folded('  أَلْمُؤْمِنـة  ٣٤ ')).toBe('المومنه 34');
     const letter = fc.oneof(
       fc.integer({ min: 0x20, max: 0x7e }),
@@ -106,11 +106,11 @@ describe('letters', () => {
     );
   });
 
-  it('do not match when only one of two words matches', async () => {
+  it('finds nobody if only one of two words matches', async () => {
     expect(await names('سارة الزهراء')).toEqual([]);
   });
 
-  it('list names that begin with the words first', async () => {
+  it('lists names that begin with the search text first', async () => {
     expect(await names('سار')).toEqual(['سارة القحطاني']);
     const [late] = await insertMembers(league.db, 1, ['أم سارة']);
     expect(await names('سارة')).toEqual(['سارة القحطاني', 'أم سارة']);
@@ -118,7 +118,7 @@ describe('letters', () => {
   });
 });
 
-describe('contacts and numbers', () => {
+describe('searching by contact or booking number', () => {
   it.each([
     '+966551234567',
     '00966 55 123 4567',
@@ -129,11 +129,11 @@ describe('contacts and numbers', () => {
     '1234567',
     'falcon.fan@example.com',
     'FALCON.FAN',
-  ])('%s finds their owner', async q => {
+  ])('for %s finds the member with this email or phone', async q => {
     expect(await names(q)).toEqual(['سارة القحطاني']);
   });
 
-  it('[14.7] find the holder of a booking by its number in any spelling', async () => {
+  it('[14.7] finds the holder of a booking by its number in any spelling', async () => {
     const eventId = await insertEvent(league.db);
     const booked = await league.tryCall(bookPlace, { params: { eventId }, token: crowd[3]?.token });
     await league.db.run("update booking set number = '01AB-C9D' where event_id = $1", [eventId]);
@@ -145,8 +145,8 @@ describe('contacts and numbers', () => {
   });
 });
 
-describe('the list', () => {
-  it('lists everyone newest first without words, each member on one page', async () => {
+describe('GET /api/staff/members', () => {
+  it('lists every member exactly once over all pages without a search text', async () => {
     const pages = [
       await search('', { limit: 4 }),
       await search(' ', { limit: 4, page: 2 }),
@@ -159,7 +159,7 @@ describe('the list', () => {
     expect(ids).toHaveLength(9);
   });
 
-  it('shows enough to tell namesakes apart, and no secret', async () => {
+  it('returns name, email, phone, city, points and registration time, and nothing else', async () => {
     const [row] = (await search('falcon')).members;
     expect(row).toEqual({
       _id: crowd[6]?.id,
@@ -172,7 +172,7 @@ describe('the list', () => {
     });
   });
 
-  it('refuses invalid searches, and writes an audit entry without the search text', async () => {
+  it('refuses invalid searches, and records each search in the audit log without its text', async () => {
     const long = await league.tryCall(searchMembers, { query: { q: 'ا'.repeat(101) }, token: staff.token });
     expect(expectRefusal(long)).toBe('request.invalid');
     const nul = await league.tryCall(searchMembers, { query: { q: 'a\0b' }, token: staff.token });

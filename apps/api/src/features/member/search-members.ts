@@ -1,4 +1,4 @@
-/** Searches members by part of a name, e-mail, phone in any spelling, or booking number. */
+/** Searches members for staff by part of a name, email or phone number, or by a booking number. */
 
 import { paginate } from '@rabita/contract/pagination';
 import type { MemberPage } from '@rabita/contract/staff/member';
@@ -18,7 +18,7 @@ type SearchMembersInput = {
   address: string;
 };
 
-/** The audit entry omits the search text: it names members, and the entry outlives them. */
+/** The audit entry omits the search text, which may contain a name and would stay after that member's erasure. */
 export async function searchMembers(
   context: Context,
   { q, page, limit, session, address }: SearchMembersInput,

@@ -1,4 +1,4 @@
-/** Tests how members change their details: a new phone number must be unused and counts as unproven. */
+/** Tests how members change their profile, and that a new phone number must be unused and becomes unverified. */
 import { getProfile, updateMember } from '@rabita/contract/fan/member';
 import type { FailureReply } from '@rabita/contract/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -17,8 +17,8 @@ const update = ({ user, token }: Member, body: Record<string, unknown>, id: stri
 const faultsOf = ({ body }: { body: Partial<FailureReply> }) =>
   body.fields?.map(({ path, code }) => `${path} ${code}`);
 
-describe('the profile', () => {
-  it('[7.9] [3.1] belongs to the signed-in member and says that the member is verified', async () => {
+describe('reading or changing the profile', () => {
+  it('[7.9] [3.1] returns the logged-in member with is_verified true', async () => {
     const { user, token } = await league.signUp();
     const answer = await league.tryCall(getProfile, { token });
     expect(answer.body).toEqual({ user });
@@ -26,7 +26,7 @@ describe('the profile', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('[7.10] stores a change of every field that a member may edit', async () => {
+  it('[7.10] changes every field that a member may edit', async () => {
     const member = await league.signUp();
     const change = {
       full_name: 'نورة بنت عبدالله',
@@ -45,7 +45,7 @@ describe('the profile', () => {
     expect(again.body).toEqual(answer.body);
   });
 
-  it('keeps omitted fields, and accepts Arabic digits and country names', async () => {
+  it('leaves omitted fields unchanged, and accepts Arabic digits and country names', async () => {
     const member = await league.signUp();
     const answer = await update(member, { age: '٣٠', country: 'الكويت', phone_number: '٥٥٥١٢٣٤٥' });
     expect(answer.body.user).toEqual({
@@ -76,7 +76,7 @@ describe('the profile', () => {
     },
   );
 
-  it('[6.5] of another member answers member.not_found', async () => {
+  it('[6.5] refuses another member’s id with member.not_found', async () => {
     const [mine, theirs] = [await league.signUp(), await league.signUp()];
     for (const id of [theirs.user._id, '00000000-0000-4000-8000-000000000000', 'nobody']) {
       const answer = await update(mine, { city: 'جدة' }, id);
@@ -85,13 +85,13 @@ describe('the profile', () => {
   });
 });
 
-describe('a new phone number', () => {
+describe('changing the phone number', () => {
   const proofOf = ({ user }: Member) =>
     league.db.row<{ phone_proven_at: Date | null }>('select phone_proven_at from member where id = $1', [
       user.id,
     ]);
 
-  it('counts as unproven; saving the same number keeps its proof', async () => {
+  it('makes it unverified; saving the same number keeps it verified', async () => {
     const member = await league.signUp({ phone_number: '+966501112233' });
     await league.db.run('update member set phone_proven_at = now() where id = $1', [member.user.id]);
     expect((await update(member, { phone_number: '0501112233', city: 'أبها' })).status).toBe(200);
@@ -100,7 +100,7 @@ describe('a new phone number', () => {
     expect((await proofOf(member))?.phone_proven_at).toBeNull();
   });
 
-  it('of another member is refused, and the whole change is discarded', async () => {
+  it('is refused with another member’s number, and no other field of the request is changed', async () => {
     const [mine, theirs] = [await league.signUp(), await league.signUp()];
     const answer = await update(mine, { city: 'جدة', phone_number: theirs.user.phone_number });
     expect([answer.status, expectRefusal(answer)]).toEqual([409, 'member.phone_taken']);
@@ -108,7 +108,7 @@ describe('a new phone number', () => {
     expect(profile.body.user).toEqual(mine.user);
   });
 
-  it('goes to one of two members who claim it concurrently', async () => {
+  it('succeeds for only one of two members who choose the same number concurrently', async () => {
     const members = [await league.signUp(), await league.signUp()];
     const answers = await Promise.all(
       members.map(member => update(member, { phone_number: '+966509998877' })),
@@ -116,14 +116,14 @@ describe('a new phone number', () => {
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 409]);
   });
 
-  it('that cannot exist is refused', async () => {
+  it('is refused with an impossible number', async () => {
     const answer = await update(await league.signUp(), { phone_number: '0501' });
     expect(expectRefusal(answer)).toBe('request.invalid');
     expect(faultsOf(answer)).toEqual(['phone_number invalid_phone']);
   });
 });
 
-it('records the names of changed fields, never their values', async () => {
+it('changing the profile records the names of the changed fields in the audit log, without their values', async () => {
   const member = await league.signUp();
   await update(member, { city: 'الدمام', age: 40 });
   expect(

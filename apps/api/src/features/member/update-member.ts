@@ -1,4 +1,4 @@
-/** Changes a member's own details. A new phone number must be unused and counts as unproven. */
+/** Lets a member change their own profile. A new phone number must be unused and becomes unverified. */
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { updateMember as endpoint, User } from '@rabita/contract/fan/member';
 import type { Context } from '../../platform/context.ts';
@@ -10,7 +10,7 @@ import { recogniseCountry } from '../auth/recognise-country.ts';
 import { changeMember, deleteResetLinks, findMember } from './queries.ts';
 
 type UpdateMemberInput = {
-  /** From the path; any id but the member's own is answered with not found. */
+  /** From the path. Only the id of the logged-in member is accepted; any other gets `member.not_found`. */
   id: string;
   memberId: string;
   change: BodyOf<typeof endpoint>;
@@ -35,7 +35,7 @@ export async function updateMember(
   }
   const changed = await changeMember(context.db, memberId, next);
   if (changed === 'phone_taken') return refuse('member.phone_taken');
-  // The member was erased after the session was looked up.
+  // The member was erased by another request after this request's session was looked up.
   if (changed === 'gone') return refuse('member.not_found');
   if (next.phone_number !== undefined && next.phone_number !== before.phone_number) {
     await deleteResetLinks(context.db, memberId);

@@ -1,7 +1,7 @@
-/** Counts the messages that failed to send, for the console's first page. */
+/** Counts unsent messages with a failed attempt, for the console's first page. */
 import type { Context } from '../../platform/context.ts';
-import { countFailed } from './queries.ts';
+import { countFailedRows } from './queries.ts';
 
 export function countFailedMessages({ db }: Context): Promise<number> {
-  return countFailed(db);
+  return countFailedRows(db);
 }

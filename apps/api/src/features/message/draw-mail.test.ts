@@ -1,4 +1,4 @@
-/** Tests that a name in the other direction moves no number or punctuation beside it, in subject, text and HTML. */
+/** Tests that a right-to-left name in a left-to-right mail, or the reverse, does not reorder the text around it. */
 import type { Booking } from '@rabita/contract/fan/booking';
 import type { Brand } from '@rabita/contract/fan/site';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { drawMail, isolate } from './draw-mail.ts';
 
 const brand = { league: { ar: 'Rabita 7', en: 'رابطة 7' }, accent: '#c6f432' } as Brand;
 
-/** A booking of a member, at an event, at a venue in a city. */
+/** Creates a booking from the names of member, event, venue and city. */
 const bookingOf = ([full_name, name, location, city]: readonly string[]) =>
   ({
     _id: 'b1',
@@ -25,13 +25,13 @@ const arabic = ['سارة (2)', 'ليلة المشاهدة 3', 'القاعة 4',
 describe.each([
   ['ar', latin],
   ['en', arabic],
-] as const)('a mail in %s about names in the other direction', (language, names) => {
+] as const)('a mail in %s with names in the other text direction', (language, names) => {
   const [member, event, hall, city] = names;
   const { subject, mail, sms } = bookingMessage('confirmed', bookingOf(names), language, {
     publicUrl: 'https://fans.example',
   });
 
-  it('isolates them in its subject and text', () => {
+  it('isolates the names with U+2068 and U+2069 in subject and plain text', () => {
     expect(subject).toMatch(new RegExp(`: \u2068${event}\u2069$`, 'u'));
     const { text } = drawMail(mail, brand);
     expect(text).toContain(isolate(member, language));
@@ -39,7 +39,7 @@ describe.each([
     expect(text.split('\u2068').length).toBe(text.split('\u2069').length);
   });
 
-  it('isolates them as elements in HTML', () => {
+  it('isolates the names with <bdi> in HTML', () => {
     const { html } = drawMail(mail, brand);
     for (const name of [member, event, hall, city, brand.league[language]]) {
       expect(html).toContain(`<bdi>${name}</bdi>`);
@@ -47,7 +47,7 @@ describe.each([
     expect(html).not.toMatch(/[\u2068\u2069]/u);
   });
 
-  it('adds no character to the SMS', () => {
+  it('leaves the names in the SMS without isolation characters', () => {
     expect(sms).toContain(`: ${event}\n`);
     expect(sms).not.toMatch(/[\u2066-\u2069]/u);
   });
@@ -56,22 +56,25 @@ describe.each([
 it.each([
   ['ar', arabic],
   ['en', latin],
-] as const)('adds no invisible character in %s to names in its own direction', (language, names) => {
-  const { subject, mail } = bookingMessage('moved', bookingOf(names), language, {
-    publicUrl: 'https://fans.example',
-  });
-  // The booking's number is in Latin letters.
-  expect(`${subject}${drawMail(mail, brand).text}`).not.toMatch(/\u2068(?!K7Q2)/u);
-});
+] as const)(
+  'a mail in %s with names in its own text direction has no isolation characters',
+  (language, names) => {
+    const { subject, mail } = bookingMessage('moved', bookingOf(names), language, {
+      publicUrl: 'https://fans.example',
+    });
+    // The booking number is always in Latin letters, so an Arabic mail isolates it.
+    expect(`${subject}${drawMail(mail, brand).text}`).not.toMatch(/\u2068(?!K7Q2)/u);
+  },
+);
 
-it('isolates the league’s name and the other language in an invitation’s subject', () => {
+it('the subject of an invitation isolates the league’s name and the English half', () => {
   const { subject } = invitationMessage('ar', brand, 'join');
   expect(subject).toBe(
     'دعوة للعمل مع \u2068Rabita 7\u2069 · \u2068You’re invited to join the staff of \u2068رابطة 7\u2069\u2069',
   );
 });
 
-it('escapes an isolated name', () => {
+it('an isolated name is escaped in HTML', () => {
   const mail = { language: 'ar', title: isolate('<b>x</b>', 'ar'), paragraphs: [] } as const;
   expect(drawMail({ ...mail, paragraphs: [] }, brand).html).toContain('<bdi>&lt;b&gt;x&lt;/b&gt;</bdi>');
 });

@@ -1,4 +1,4 @@
-/** Renders the league's mails as HTML that every mail program supports and as plain text, in both text directions. */
+/** Renders mails as plain text and as HTML with inline styles, which every mail program supports. */
 import type { Language } from '@rabita/contract/constants';
 import type { Brand } from '@rabita/contract/fan/site';
 import { escapeHtml } from '../../platform/escape-html.ts';
@@ -9,15 +9,15 @@ type Part = {
   title: string;
   paragraphs: string[];
   action?: { label: string; url: string };
-  /** Shown large and alone, left to right in both languages. */
+  /** A verification code, shown large in a paragraph, left to right in both languages. */
   code?: string;
-  /** Facts such as date and place, one line each. */
+  /** Labelled facts such as time and venue, one line each. */
   facts?: { label: string; value: string }[];
 };
 
-/** The content of a mail; the layout and the league's name are added when it is sent. */
+/** The content of a mail. `drawMail` adds the layout and the league's name. */
 export type Mail = Part & {
-  /** The same in the other language, for a reader whose language is not known. */
+  /** The same content in the other language, for a recipient whose language is unknown. */
   second?: Part;
 };
 
@@ -25,16 +25,16 @@ const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const LEFT_TO_RIGHT = /(?![\p{Script=Arabic}\p{Script=Hebrew}])\p{L}/u;
 
 /**
- * Isolates a name that is written in the other direction (U+2068 to U+2069), so that it moves no number or punctuation
- * beside it. Other names stay plain: subjects then hold no invisible characters, which spam filters distrust. Not for
- * SMS, where one such character would cut the length of an English message from 160 letters to 70.
+ * Wraps a name in U+2068 and U+2069 if it is written in the other text direction, so that it does not reorder the text
+ * around it. Leaves other names unchanged, because spam filters distrust invisible characters in subjects. Do not use
+ * it for an SMS: one such character reduces the limit of an English SMS from 160 characters to 70.
  */
 export function isolate(name: string, language: Language): string {
   const isForeign = (language === 'ar' ? LEFT_TO_RIGHT : RIGHT_TO_LEFT).test(name);
   return isForeign ? `\u2068${name}\u2069` : name;
 }
 
-/** Escapes text for HTML, with its isolated names as elements, because some mail programs drop the characters. */
+/** Escapes text for HTML. Replaces isolation characters by `<bdi>`, because some mail programs drop the characters. */
 const textHtml = (text: string) =>
   escapeHtml(text).replaceAll(/\u2068([^\u2068\u2069]*)\u2069/gu, '<bdi>$1</bdi>');
 
@@ -68,7 +68,7 @@ ${facts ? factsHtml(facts) : ''}${button}
 </td></tr>`;
 }
 
-/** A complete HTML document. All content is escaped as text. */
+/** Returns a complete HTML document in which all content is escaped. */
 function mailHtml({ second, ...first }: Mail, brand: Brand): string {
   const { language, title } = first;
   const dir = language === 'ar' ? 'rtl' : 'ltr';

@@ -1,11 +1,11 @@
-/** Renders the outbox page: plain HTML without a script, Arabic and English, newest message first. */
+/** Renders the outbox page: the unsent messages as HTML without scripts, for developers without a mail server. */
 import type { Brand } from '@rabita/contract/fan/site';
 import { accentVariables } from '@rabita/ui/contrast';
 import { escapeHtml } from '../../platform/escape-html.ts';
 import type { MessageRow } from './queries.ts';
 import type { RenderedMessage } from './rules.ts';
 
-/** A message as it would be sent; `code` is the verification code that it carries, if any. */
+/** A message as it would be sent. `code` is its verification code, if it has one. */
 export type OutboxMessage = Pick<MessageRow, 'channel' | 'recipient' | 'language' | 'created_at'> & {
   content: RenderedMessage;
   code: string | null;
@@ -13,7 +13,7 @@ export type OutboxMessage = Pick<MessageRow, 'channel' | 'recipient' | 'language
 
 const REFRESH_SECONDS = 5;
 
-/** The page's style, in the team's colour. The content security policy allows it by hash. */
+/** Returns the page's CSS with the team's colour. The content security policy allows it by its hash. */
 export function outboxStyle(accent: string): string {
   const team = accentVariables(accent);
   return `
@@ -44,7 +44,7 @@ a:focus-visible{outline:2px solid var(--accent-text);outline-offset:2px}
 `;
 }
 
-/** Drops the paragraphs that the page already shows as heading or code. */
+/** Removes the paragraphs that equal one of `shown`, the heading and the code above the text. */
 function withoutShown(text: string, shown: (string | null)[]): string {
   const parts = text.split('\n\n').filter(part => !shown.includes(part));
   return parts.join('\n');
@@ -70,7 +70,7 @@ const UNITS = [
   ['second', 1000],
 ] as const;
 
-/** The age in words: "قبل 3 دقائق". */
+/** Formats the time since `from` in words, such as "3 minutes ago". */
 function age(language: 'ar' | 'en', from: Date, now: Date): string {
   const passed = Math.max(0, now.getTime() - from.getTime());
   const [unit, length] = UNITS.find(([, duration]) => passed >= duration) ?? (['second', 1000] as const);
@@ -96,7 +96,7 @@ ${code ? `<bdi class="code" dir="ltr">${escapeHtml(code)}</bdi>` : ''}
 const EMPTY = `<div class="empty"><p>لا رسائل بعد. سجّل عضوًا وسيظهر رمز التحقق هنا.</p>
 <p lang="en" dir="ltr">No messages yet. Register a member and the code appears here.</p></div>`;
 
-/** @returns an HTML document that reloads itself every few seconds */
+/** @param messages newest first @returns an HTML document that reloads itself every `REFRESH_SECONDS` */
 export function drawOutbox(messages: OutboxMessage[], brand: Brand, now: Date): string {
   return `<!doctype html>
 <html lang="ar" dir="rtl">

@@ -1,25 +1,25 @@
-/** Queues messages in the caller's transaction: a message is sent if and only if that transaction commits. */
+/** Queues messages in the caller's transaction, so that they are sent only if that transaction commits. */
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@rabita/contract/constants';
 import type { Context } from '../../platform/context.ts';
-import { type Content, insertMessages, queueMessages, queueMessagesLater } from './queries.ts';
+import { insertMessages, type MessageContent, queueMessages, queueMessagesLater } from './queries.ts';
 
-/** The placeholder for the secret in a mail or text; the row never holds the secret in clear. */
+/** The placeholder for the secret (a code or link) in a stored message. The secret itself is stored encrypted. */
 export const SECRET_MARK = '{{secret}}';
 
-export type NewMessage = Content & {
+export type NewMessage = MessageContent & {
   channel: 'email' | 'sms';
   recipient: string;
   /** The kind of message, such as `auth.code`. */
   template: string;
   language: Language;
-  /** A code or a link; encrypted until the message is sent or shown. */
+  /** The code or link that replaces `SECRET_MARK` when the message is sent. Stored encrypted. */
   secret?: string;
   memberId?: string;
   registrationId?: string;
 };
 
-/** Queues several messages with one statement. @param delaySeconds how long to wait before sending them */
+/** Stores the messages with one statement and queues jobs that send them. @param delaySeconds the delay of the jobs */
 export async function enqueueMessages(
   context: Context,
   messages: readonly NewMessage[],

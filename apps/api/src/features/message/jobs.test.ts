@@ -1,4 +1,4 @@
-/** Tests the outbox jobs: a crowd's messages share one delayed job, and sent messages are deleted after 30 days. */
+/** Tests the message jobs: one delayed job per batch of messages, and deletion 30 days after sending. */
 import { parseCrontab } from 'graphile-worker';
 import { beforeAll, expect, it } from 'vitest';
 import { runJobs } from '../../../test/harness/run-jobs.ts';
@@ -16,12 +16,12 @@ beforeAll(async () => {
 const tasks = () =>
   messageTasks(league.context, { email: null, sms: null, close: () => undefined }, () => undefined);
 
-it('schedules only existing tasks', () => {
+it('the crontab schedules only tasks that exist', () => {
   const planned = parseCrontab(messageCrontab).map(({ task }) => task);
   expect(Object.keys(tasks())).toEqual(expect.arrayContaining(planned));
 });
 
-it('deletes messages sent 30 days ago, and nothing else', async () => {
+it('the purge deletes only messages that were sent at least 30 days ago', async () => {
   await league.db.run(
     `insert into message (channel, recipient, template, language, content, created_at, sent_at)
      select 'email', recipient, 'booking.confirmed', 'ar', '{}', now() - interval '40 days', now() - ago
@@ -34,7 +34,7 @@ it('deletes messages sent 30 days ago, and nothing else', async () => {
   expect(left.map(({ recipient }) => recipient)).toEqual(['lately', 'never']);
 });
 
-it('queues a crowd’s messages as one job until they are due, then as one job each', async () => {
+it('messages with a delay are queued as one job, which adds one job per message when it is due', async () => {
   const recipients = ['one@example.com', 'two@example.com'];
   const messages = recipients.map(recipient => ({
     channel: 'email' as const,

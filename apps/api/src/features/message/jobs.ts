@@ -1,4 +1,4 @@
-/** Runs the background jobs of the outbox: sending messages, and deleting old ones. */
+/** Defines the background jobs that send queued messages and delete old ones. */
 import { SENT_MESSAGE_DAYS } from '@rabita/contract/constants';
 import type { TaskList } from 'graphile-worker';
 import type { Context } from '../../platform/context.ts';

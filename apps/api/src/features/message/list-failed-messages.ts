@@ -1,16 +1,16 @@
-/** Lists the messages that failed to send, with the error and the time of the next attempt. */
+/** Lists failed messages for staff, with the last error, the time of the next attempt and a masked recipient. */
 import type { ReplyOf } from '@rabita/contract/endpoint';
 import type { listFailedMessages as endpoint } from '@rabita/contract/staff/today';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';
-import { countFailed, findFailed } from './queries.ts';
+import { countFailedRows, findFailedRows } from './queries.ts';
 import { maskRecipient } from './rules.ts';
 
 const LIMIT = 100;
 
 export async function listFailedMessages({ db }: Context): Promise<Outcome<ReplyOf<typeof endpoint>>> {
-  const rows = await findFailed(db, LIMIT);
-  const total = await countFailed(db);
+  const rows = await findFailedRows(db, LIMIT);
+  const total = await countFailedRows(db);
   return ok({
     total,
     messages: rows.map(({ id, recipient, last_error, created_at, next_try_at, ...row }) => {

@@ -1,10 +1,10 @@
-/** Opens the two outgoing channels, SMTP and the SMS gateway. A send succeeds or throws; the job retries it. */
+/** Opens the channels that messages are sent through: SMTP and the SMS gateway. A failed send throws. */
 import nodemailer from 'nodemailer';
 import type { Config } from '../../config.ts';
 
-/** How long a server may take to answer. */
+/** The time limit for each step of sending: connection, greeting and reply. */
 const TIMEOUT_MS = 20_000;
-/** One for each concurrent job: a job that waits for a connection would also wait for the other job's timeout. */
+/** One connection per concurrent job, so that no job waits while another job's mail server does not answer. */
 const MAX_CONNECTIONS = 4;
 
 export type OutgoingMail = {
@@ -17,6 +17,7 @@ export type OutgoingMail = {
   calendar?: string;
 };
 
+/** A channel is null if it is not configured. */
 export type Channels = {
   email: ((mail: OutgoingMail) => Promise<void>) | null;
   sms: ((message: { id: string; to: string; text: string }) => Promise<void>) | null;
@@ -31,7 +32,7 @@ function openSmtp(url: string, from: string, publicUrl: string, timeoutMs: numbe
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-    // A message must not make the server read files or fetch URLs.
+    // Nodemailer could otherwise attach files or URLs that a message's content refers to.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

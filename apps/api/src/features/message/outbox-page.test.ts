@@ -1,4 +1,4 @@
-/** Tests that only a browser on the same machine can open the outbox page. */
+/** Tests what the outbox page shows, and that only a browser on the same machine can open it. */
 import { request as ask } from 'node:http';
 import { register } from '@rabita/contract/fan/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => league.stop());
 
-/** Requests the page as a local browser does; `fetch` does not allow setting the Host header. */
+/** Requests the page like a local browser. Uses `http`, because `fetch` cannot set the Host header. */
 function open(
   headers: Record<string, string> = {},
   on = league,
@@ -43,8 +43,8 @@ const shown = (details: Partial<OutboxMessage> = {}): OutboxMessage => ({
 const draw = (message: OutboxMessage, now = '2026-01-01T12:03:00Z') =>
   drawOutbox([message], league.context.config.brand, new Date(now));
 
-describe('the page', () => {
-  it('shows the code of a registration large, and refreshes itself without a script', async () => {
+describe('the outbox page', () => {
+  it('shows the code of a registration, and refreshes itself without a script', async () => {
     const registration = newRegistration();
     await league.call(register, { body: registration });
     const [message] = await league.messagesTo(registration.email);
@@ -61,14 +61,14 @@ describe('the page', () => {
     );
   });
 
-  it('shows the age of each message in its language', () => {
+  it('shows the age of each message in the message’s language', () => {
     expect(draw(shown())).toContain('قبل 3 دقائق');
     expect(draw(shown({ language: 'en' }))).toContain('3 minutes ago');
     expect(draw(shown(), '2026-01-01T14:00:00Z')).toContain('قبل ساعتين');
     expect(draw(shown(), '2026-01-01T11:59:00Z')).toContain('الآن');
   });
 
-  it('links URLs and escapes markup', () => {
+  it('turns URLs into links and escapes markup', () => {
     const html = draw(
       shown({
         recipient: '"><img src=x onerror=alert(1)>',
@@ -84,12 +84,12 @@ describe('the page', () => {
     expect(html).not.toMatch(/<img|<b>|<script|"onclick/u);
   });
 
-  it('explains what to do when there are no messages yet', () => {
+  it('explains how to get a message if there is none yet', () => {
     expect(drawOutbox([], league.context.config.brand, new Date())).toContain('لا رسائل بعد');
   });
 });
 
-describe('access', () => {
+describe('access to the outbox page', () => {
   it.each<Record<string, string>>([
     { host: 'fans.example' },
     { host: 'localhost.evil.example' },
@@ -98,20 +98,20 @@ describe('access', () => {
     { forwarded: 'for=203.0.113.1' },
     { 'x-real-ip': '203.0.113.1' },
     { via: '1.1 proxy' },
-  ])('is refused with %j', async headers => {
+  ])('is refused with the request header %j', async headers => {
     const { status, html } = await open(headers);
     expect(status).toBe(404);
     expect(html).not.toContain('class="code"');
   });
 
   it.each(['localhost', '127.0.0.1:3000', '[::1]:3000'])(
-    'is allowed for a local browser that calls the host %s',
+    'is allowed for a local browser with the Host header %s',
     async host => {
       expect((await open({ host })).status).toBe(200);
     },
   );
 
-  it('is refused where messages are sent or the league is public', async () => {
+  it('is refused if a mail server is configured', async () => {
     const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@fans.example' };
     for (const settings of [
       mail,

@@ -1,12 +1,12 @@
-/** All SQL about messages. */
+/** Holds the SQL of stored messages and of the jobs that send them. */
 import type { Db } from '../../platform/database/db.ts';
 import { addJob, addJobs } from '../../platform/jobs/jobs.ts';
 import type { Mail } from './draw-mail.ts';
 
-/** Stored without layout: mails are laid out when sent, because layout would be the largest cost of a booking. */
-export type Content = { subject: string; calendar?: string } & (
+/** The stored content. Mails get their HTML when they are sent: rendering it would be the largest cost of a booking. */
+export type MessageContent = { subject: string; calendar?: string } & (
   | { mail: Mail }
-  /** A text message; with `html`, a mail that an earlier version stored with its layout. */
+  /** An SMS; with `html`, a mail that an earlier version stored already rendered. */
   | { text: string; html?: string }
 );
 
@@ -16,7 +16,7 @@ export type MessageRow = {
   recipient: string;
   template: string;
   language: 'ar' | 'en';
-  content: Content;
+  content: MessageContent;
   sealed_secret: Buffer | null;
   created_at: Date;
   sent_at: Date | null;
@@ -27,19 +27,19 @@ export type MessageRow = {
 const COLUMNS =
   'id, channel, recipient, template, language, content, sealed_secret, created_at, sent_at, attempts, last_error';
 
-export type NewRow = {
+export type NewMessageRow = {
   id: string;
   channel: string;
   recipient: string;
   template: string;
   language: string;
-  content: Content;
+  content: MessageContent;
   sealedSecret: Buffer | null;
   memberId?: string;
   registrationId?: string;
 };
 
-export function insertMessages(db: Db, messages: readonly NewRow[]): Promise<void> {
+export function insertMessages(db: Db, messages: readonly NewMessageRow[]): Promise<void> {
   return db.send(
     `insert into message (id, channel, recipient, template, language, content, sealed_secret, member_id, registration_id)
      select id, channel, recipient, template, language, content, sealed_secret, member_id, registration_id
@@ -56,21 +56,21 @@ export function insertMessages(db: Db, messages: readonly NewRow[]): Promise<voi
       messages.map(message => message.sealedSecret),
       messages.map(message => message.memberId ?? null),
       messages.map(message => message.registrationId ?? null),
-      // JSON, because the driver escapes each long text of an array separately.
+      // Sent as one JSON value, because the driver escapes each long text of an array separately, which is slow.
       JSON.stringify(messages.map(message => message.content)),
     ],
   );
 }
 
-/** How long sending one message may take: several steps, each with its own timeout. */
+/** The most that sending one message takes: it has several steps, each with a timeout of its own. */
 const SENDING_SECONDS = 150;
 
 /**
- * Locks the message until the transaction ends, if it is unsent and no other worker sends it. The transaction gets
- * a longer idle timeout: with that of a request, PostgreSQL would end it while a mail server is silent, and the failure
- * would not be recorded.
+ * Locks the message until the transaction ends, if it is unsent and no other worker has locked it. Raises the idle
+ * timeout of the transaction: with the usual timeout, PostgreSQL would end the transaction while a mail server does not
+ * answer, and the failure could not be recorded.
  */
-export async function lockUnsent(db: Db, id: string): Promise<MessageRow | undefined> {
+export async function lockUnsentMessage(db: Db, id: string): Promise<MessageRow | undefined> {
   await db.run(`set local idle_in_transaction_session_timeout = '${SENDING_SECONDS}s'`);
   return db.row(`select ${COLUMNS} from message where id = $1 and sent_at is null for update skip locked`, [
     id,
@@ -84,8 +84,8 @@ export function markSent(db: Db, id: string): Promise<number> {
   );
 }
 
-/** Like `markSent`, but keeps the secret, because the outbox page shows it. */
-export function markShown(db: Db, id: string): Promise<number> {
+/** Like `markSent`, for a message that only the outbox page shows: keeps the secret for that page. */
+export function markShownInOutbox(db: Db, id: string): Promise<number> {
   return db.run('update message set sent_at = now(), attempts = attempts + 1 where id = $1', [id]);
 }
 
@@ -97,7 +97,7 @@ export function findLatestMessages(db: Db, limit: number): Promise<MessageRow[]>
   return db.rows(`select ${COLUMNS} from message order by created_at desc, id limit $1`, [limit]);
 }
 
-/** Every message to the member, including those sent before verification. */
+/** Finds every message to the member, including those that were sent before verification. */
 export function findMessageHistory(
   db: Db,
   memberId: string,
@@ -109,7 +109,7 @@ export function findMessageHistory(
   );
 }
 
-/** One job for each message: queueing it again replaces the waiting job and resets its attempts. */
+/** The prefix of the job key. A message has one key, so queueing it again replaces its job and resets the attempts. */
 const JOB_KEY = 'send_message:';
 
 export function queueMessages(db: Db, ids: readonly string[]): Promise<void> {
@@ -117,14 +117,14 @@ export function queueMessages(db: Db, ids: readonly string[]): Promise<void> {
   return addJobs(db, 'send_message', jobs);
 }
 
-/** Adds one job for all messages; when due, it adds one job for each. */
+/** Adds one job for all messages. When it is due, it adds one job per message. */
 export function queueMessagesLater(db: Db, ids: readonly string[], delaySeconds: number): Promise<void> {
   return addJob(db, 'queue_messages', { ids }, { after: delaySeconds });
 }
 
 const FAILED = 'message.sent_at is null and message.attempts > 0';
 
-export async function countFailed(db: Db): Promise<number> {
+export async function countFailedRows(db: Db): Promise<number> {
   const row = await db.row<{ total: number }>(`select count(*) as total from message where ${FAILED}`);
   return row?.total ?? 0;
 }
@@ -134,8 +134,8 @@ export type FailedRow = Pick<
   'id' | 'channel' | 'template' | 'language' | 'recipient' | 'attempts' | 'last_error' | 'created_at'
 > & { member_id: string | null; next_try_at: Date | null };
 
-/** Newest first, each with the time of its next attempt. */
-export function findFailed(db: Db, limit: number): Promise<FailedRow[]> {
+/** Newest first. `next_try_at` is null once no attempts are left. */
+export function findFailedRows(db: Db, limit: number): Promise<FailedRow[]> {
   return db.rows(
     `select message.id, member_id, channel, template, language, recipient, message.attempts, message.last_error,
        message.created_at, job.run_at as next_try_at

@@ -1,4 +1,4 @@
-/** Tests failed messages: staff see the error without the full address, and can retry a message at once. */
+/** Tests how staff list failed messages, with masked recipients, and retry them. */
 import { getToday, listFailedMessages, retryMessage } from '@rabita/contract/staff/today';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
@@ -29,7 +29,7 @@ async function enqueue(recipient = 'sara@example.com'): Promise<string> {
   const row = await league.db.row<{ id: string }>('select id from message where recipient = $1', [recipient]);
   return String(row?.id);
 }
-/** Sets the state that the worker leaves after this many failed attempts. */
+/** Sets the state of message and job after this many failed attempts. */
 async function fail(id: string, attempts: number): Promise<void> {
   await league.db.run('update message set attempts = $2, last_error = $3 where id = $1', [
     id,
@@ -49,7 +49,7 @@ const jobs = () =>
     'select attempts, run_at <= now() as due from graphile_worker.jobs where key is not null order by id',
   );
 
-it('lists failed messages with the error, the next attempt and a masked recipient', async () => {
+it('the list of failed messages has the error, the next attempt and a masked recipient', async () => {
   await fail(await enqueue(), 3);
   await enqueue('fresh@example.com');
   const { messages, total } = await list();
@@ -72,7 +72,7 @@ it('lists failed messages with the error, the next attempt and a masked recipien
   expect(today.body.failed_messages).toBe(1);
 });
 
-it('shows a message without attempts left as given up, and a retry resets its attempts', async () => {
+it('a message without attempts left has no next attempt, until a retry resets its attempts', async () => {
   const id = await enqueue();
   await fail(id, 25);
   expect((await list()).messages[0]?.next_try_at).toBeNull();
@@ -90,14 +90,14 @@ it('shows a message without attempts left as given up, and a retry resets its at
   });
 });
 
-it('queues a message once, however often staff retry it', async () => {
+it('concurrent retries of a message leave one job', async () => {
   const id = await enqueue();
   await fail(id, 2);
   await Promise.all([retry(id), retry(id), retry(id)]);
   expect(await jobs()).toEqual([{ attempts: 0, due: true }]);
 });
 
-it('refuses to retry a message that did not fail or does not exist', async () => {
+it('a retry is refused for a message that did not fail, was sent or does not exist', async () => {
   const fresh = await enqueue();
   expect(expectRefusal(await retry(fresh))).toBe('message.not_failed');
   await league.db.run('update message set attempts = 2, sent_at = now() where id = $1', [fresh]);

@@ -1,4 +1,4 @@
-/** Queues a failed message again at once, with all its attempts. A job that is sending it just now finishes first. */
+/** Lets staff send a failed message again at once, with its attempts reset. A job that is sending it finishes. */
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import type { StaffSession } from '../../platform/http/route.ts';

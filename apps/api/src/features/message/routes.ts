@@ -1,4 +1,4 @@
-/** Binds the staff endpoints about messages, and serves the outbox page, where developers read codes and links. */
+/** Binds the staff endpoints about failed messages, and serves the outbox page, where developers find codes. */
 import { createHash } from 'node:crypto';
 import * as today from '@rabita/contract/staff/today';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -19,11 +19,11 @@ export const messageRoutes = [
 ];
 
 const LIMIT = 50;
-/** The page must not hang while the database does not answer. */
+/** The time limit for a request of the page, in case the database does not answer. */
 const OUTBOX_TIMEOUT_MS = 5000;
 const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
-/** Only a browser on this machine may see codes: no proxy, no remote address. */
+/** Whether the request comes directly from a browser on this machine. No other browser may see the codes. */
 function isLocal(request: FastifyRequest): boolean {
   const address = (request.socket.remoteAddress ?? '').replace(/^::ffff:/u, '');
   const host = URL.canParse(`http://${request.headers.host}`)

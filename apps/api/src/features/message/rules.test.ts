@@ -1,4 +1,4 @@
-/** Tests how a stored message is rendered: mails laid out, texts unchanged, secrets in place of their placeholders. */
+/** Tests how a stored message is rendered for sending. */
 import type { Brand } from '@rabita/contract/fan/site';
 import { expect, it } from 'vitest';
 import { SECRET_MARK } from './enqueue-message.ts';
@@ -6,7 +6,7 @@ import { renderMessage } from './rules.ts';
 
 const brand = { league: { ar: 'رابطة فالور', en: 'Valor Rabita' }, accent: '#c6f432' } as Brand;
 
-it('lays out a mail in the league’s current brand, with its secret', () => {
+it('renderMessage renders a mail with the current brand and with its secret in place of the placeholder', () => {
   const mail = {
     language: 'en',
     title: 'Your code',
@@ -29,7 +29,7 @@ it('lays out a mail in the league’s current brand, with its secret', () => {
   expect(rendered.html).toContain(brand.accent);
 });
 
-it('sends a mail that was stored with its layout unchanged', () => {
+it('renderMessage leaves an SMS and a mail that was stored as HTML unchanged, apart from the secret', () => {
   const stored = { subject: 'س', text: `ن ${SECRET_MARK}`, html: `<p>${SECRET_MARK}</p>` };
   expect(renderMessage(stored, brand, '1')).toEqual({ subject: 'س', text: 'ن 1', html: '<p>1</p>' });
   expect(renderMessage({ subject: '', text: 'ن' }, brand, null)).toEqual({ subject: '', text: 'ن' });

@@ -1,4 +1,4 @@
-/** Tests that every message is sent once its channel works, and that no code is stored in clear on the way. */
+/** Tests that queued messages are sent by email or SMS, retried after failures, and stored without readable codes. */
 import { randomUUID } from 'node:crypto';
 import { register } from '@rabita/contract/fan/auth';
 import { runTaskListOnce } from 'graphile-worker';
@@ -12,7 +12,7 @@ import { drawMail } from './draw-mail.ts';
 import { enqueueMessage, type NewMessage, SECRET_MARK } from './enqueue-message.ts';
 import { messageTasks } from './jobs.ts';
 import { type Channels, openChannels } from './open-channels.ts';
-import { lockUnsent } from './queries.ts';
+import { lockUnsentMessage } from './queries.ts';
 import type { Announce } from './send-message.ts';
 
 let league: League;
@@ -49,7 +49,7 @@ afterAll(async () => {
   await Promise.all([mail.close(), sms.close()]);
 });
 
-/** Runs the due jobs, as the worker does. */
+/** Runs all due jobs once, like the worker. */
 async function runDue(context = league.context, through = channels): Promise<void> {
   const client = await worker.connect();
   const tasks = messageTasks(context, through, announce);
@@ -94,8 +94,8 @@ const decoded = (text: string) =>
     .join('\n');
 const rows = () => league.db.rows<Record<string, unknown>>('select * from message order by created_at');
 
-describe('e-mail', () => {
-  it.each(['ar', 'en'] as const)('sends text, HTML and a calendar in %s', async language => {
+describe('sending an email', () => {
+  it.each(['ar', 'en'] as const)('delivers plain text, HTML and a calendar file in %s', async language => {
     const calendar = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n';
     const message = codeMail({ language, calendar });
     await enqueue(message);
@@ -116,7 +116,7 @@ describe('e-mail', () => {
     expect(announce).not.toHaveBeenCalled();
   });
 
-  it('deletes the secret once the message is sent', async () => {
+  it('deletes the stored secret after success', async () => {
     await enqueue(codeMail());
     expect((await rows())[0]).toMatchObject({ sent_at: null, sealed_secret: expect.any(Buffer) });
     await runDue();
@@ -124,9 +124,9 @@ describe('e-mail', () => {
   });
 
   it.each(['refuse', 'drop'] as const)(
-    '[16.6] retries after the server failure “%s”, with the same Message-ID and the same code',
-    async mishap => {
-      mail.mailFaults.push(mishap);
+    '[16.6] is retried with the same Message-ID and code after the mail server fault “%s”',
+    async serverFault => {
+      mail.mailFaults.push(serverFault);
       await enqueue(codeMail());
       await runDue();
       const failed = (await rows())[0];
@@ -141,12 +141,12 @@ describe('e-mail', () => {
       expect((await rows())[0]).toMatchObject({ sent_at: expect.any(Date), attempts: 2, last_error: null });
       const ids = mail.mails.map(text => headerOf(text, 'Message-ID'));
       expect(new Set(ids).size).toBe(1);
-      expect(mail.mails).toHaveLength(mishap === 'drop' ? 2 : 1);
+      expect(mail.mails).toHaveLength(serverFault === 'drop' ? 2 : 1);
       for (const text of mail.mails) expect(`${decoded(text)}${text}`).toContain(CODE);
     },
   );
 
-  it('[16.6] records a silent server as a failure, and raises the idle timeout above that of a request', async () => {
+  it('[16.6] records a failure if the mail server never answers, and raises the transaction’s idle timeout', async () => {
     const shortTimeout = openChannels(league.context.config, 200);
     mail.mailFaults.push('silence');
     await enqueue(codeMail());
@@ -160,7 +160,7 @@ describe('e-mail', () => {
           `select extract(epoch from current_setting('idle_in_transaction_session_timeout')::interval)::integer as seconds`,
         );
       const before = await seconds();
-      await lockUnsent(tx, String(failed?.id));
+      await lockUnsentMessage(tx, String(failed?.id));
       return [before?.seconds, (await seconds())?.seconds];
     });
     expect(idleTimeouts).toEqual([20, 150]);
@@ -170,7 +170,7 @@ describe('e-mail', () => {
     expect(mail.mails).toHaveLength(1);
   });
 
-  it('keeps the message while the server is down, and sends it when the server is back', async () => {
+  it('fails while the mail server is down, and succeeds on the retry when it is back', async () => {
     const dead = openChannels({
       ...league.context.config,
       smtp: { url: 'smtp://127.0.0.1:1', from: 'a@b.example' },
@@ -184,7 +184,7 @@ describe('e-mail', () => {
     expect(mail.mails).toHaveLength(1);
   });
 
-  it('sends no message of a rolled-back transaction, and none twice', async () => {
+  it('skips messages of a rolled-back transaction, and delivers once if two jobs have the same message', async () => {
     await league.db
       .transaction(async tx => {
         await enqueueMessage({ ...league.context, db: tx }, codeMail());
@@ -202,7 +202,7 @@ describe('e-mail', () => {
   });
 });
 
-describe('text message', () => {
+describe('sending an SMS', () => {
   const text = (language: 'ar' | 'en'): NewMessage => ({
     channel: 'sms',
     recipient: '+966500000001',
@@ -213,7 +213,7 @@ describe('text message', () => {
     secret: CODE,
   });
 
-  it.each(['ar', 'en'] as const)('calls the gateway in %s', async language => {
+  it.each(['ar', 'en'] as const)('posts the text and the message id to the gateway in %s', async language => {
     await enqueue(text(language));
     await runDue();
     const id = (await rows())[0]?.id;
@@ -228,7 +228,7 @@ describe('text message', () => {
     expect(words.match(/\d{6}/gu)).toHaveLength(1);
   });
 
-  it('retries after any status but 2xx, with the same id', async () => {
+  it('is retried with the same id until the gateway answers with a 2xx status', async () => {
     sms.statuses.push(500, 302, 204);
     await enqueue(text('ar'));
     for (const attempts of [1, 2, 3]) {
@@ -241,7 +241,7 @@ describe('text message', () => {
   });
 });
 
-describe('hostile text', () => {
+describe('hostile text in subject and body', () => {
   const corpus = [
     'x\r\nBcc: victim@example.com',
     'x\nContent-Type: text/html',
@@ -253,7 +253,7 @@ describe('hostile text', () => {
     '{{secret}}',
   ];
 
-  it.each(corpus)('stays text: %j', async words => {
+  it.each(corpus)('adds no header and no markup: %j', async words => {
     const content = { ...layout('en'), title: words, paragraphs: [words], code: undefined };
     await enqueue(codeMail({ subject: words, mail: content, secret: undefined }));
     await runDue();
@@ -266,7 +266,7 @@ describe('hostile text', () => {
   });
 });
 
-it('announces codes only where no channel is configured, and stores them encrypted even there', async () => {
+it('without a configured channel, codes are announced in the terminal and still stored encrypted', async () => {
   const local = await startLeague();
   const registration = newRegistration();
   await local.call(register, { body: registration });

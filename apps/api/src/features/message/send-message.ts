@@ -1,12 +1,12 @@
-/** Sends one queued message, or announces it where no channel is configured. A failure is recorded; the job retries. */
+/** Sends one queued message by email or SMS. Without a configured channel, prints it to the terminal instead. */
 
 import type { Context } from '../../platform/context.ts';
 import type { Channels } from './open-channels.ts';
 import type { MessageRow } from './queries.ts';
-import { lockUnsent, markFailed, markSent, markShown } from './queries.ts';
+import { lockUnsentMessage, markFailed, markSent, markShownInOutbox } from './queries.ts';
 import { failureReason, type RenderedMessage, renderMessage } from './rules.ts';
 
-/** Prints a message to the terminal when no channel is configured, so that a developer can register with the code. */
+/** Prints a message to the terminal, so that a developer without a mail server can use its code. */
 export type Announce = (message: {
   channel: string;
   recipient: string;
@@ -25,8 +25,9 @@ async function deliver(message: MessageRow, content: RenderedMessage, channels: 
 }
 
 /**
- * The transaction is not retried (`WITH_RETRY`): a sent message cannot be taken back, and the job is retried anyway.
- * @throws the channel's error, so that the worker retries the job with back-off
+ * Does nothing if the message is already sent or another worker is sending it. The transaction runs without
+ * `WITH_RETRY`, because a retry could send the message twice.
+ * @throws the channel's error after recording it, so that the worker retries the job with back-off
  */
 export async function sendMessage(
   context: Context,
@@ -35,13 +36,13 @@ export async function sendMessage(
   id: string,
 ): Promise<void> {
   const failure = await context.db.transaction(async tx => {
-    const message = await lockUnsent(tx, id);
+    const message = await lockUnsentMessage(tx, id);
     if (!message) return null;
     const secret = message.sealed_secret ? context.secrets.open(message.sealed_secret) : null;
     const content = renderMessage(message.content, context.config.brand, secret);
     if (context.config.outbox) {
       announce({ channel: message.channel, recipient: message.recipient, content, secret });
-      await markShown(tx, id);
+      await markShownInOutbox(tx, id);
       return null;
     }
     try {
