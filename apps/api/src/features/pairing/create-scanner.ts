@@ -12,7 +12,7 @@ import { hasEvent, insertScanner } from './queries.ts';
 
 type CreateScannerInput = { eventId: string; name: string; session: StaffSession; address: string };
 
-/** Stores only the hash of the pairing code, so the code is shown once. */
+/** The reply is the only place where the pairing code appears: the database stores its hash. */
 export async function createScanner(
   context: Context,
   { eventId, name, session, address }: CreateScannerInput,

@@ -1,4 +1,4 @@
-/** Finds the scanner behind a token, until it is revoked or its event ended twelve hours ago. */
+/** Finds the scanner of a bearer token. Finds none if the scanner is revoked or its event ended over 12 hours ago. */
 import type { Context } from '../../platform/context.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
 import { tokenHash } from '../../platform/security/secrets.ts';

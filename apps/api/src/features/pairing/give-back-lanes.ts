@@ -1,4 +1,4 @@
-/** Lets a manager end the doubt about the lanes of a scanner that will never report. The note is recorded. */
+/** Lets a manager declare that a revoked scanner will report no more admissions, so its lanes are no longer in doubt. */
 import type { Scanner } from '@rabita/contract/door/scanner';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
@@ -11,7 +11,7 @@ import { findScanner } from './queries.ts';
 
 type GiveBackLanesInput = { id: string; note: string; session: StaffSession; address: string };
 
-/** Only for a revoked scanner: a working scanner gives its lanes back itself. */
+/** Refuses a scanner that is not revoked, because a working scanner gives its lanes back itself. */
 export async function giveBackLanes(
   context: Context,
   { id, note, session, address }: GiveBackLanesInput,

@@ -1,4 +1,4 @@
-/** Tests how a device becomes the scanner of an event, and how its access ends. */
+/** Tests how a pairing code makes a device the scanner of an event, and when the scanner loses access. */
 import { createScanner, listScanners, pairScanner, syncScanner } from '@rabita/contract/door/scanner';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
@@ -20,8 +20,8 @@ const create = (eventId: string, name = 'بوابة الشمال') =>
   league.tryCall(createScanner, { params: { id: eventId }, token: manager, body: { name } });
 const pair = (code: string) => league.tryCall(pairScanner, { body: { pairing_code: code } });
 
-describe('a pairing code', () => {
-  it('[15.5] pairs one of many concurrent devices, and leaves no secret in the database', async () => {
+describe('pairing a device', () => {
+  it('[15.5] succeeds for one of eight concurrent devices, and leaves no secret in the database', async () => {
     const eventId = await door.openEvent(league);
     const made = await create(eventId);
     const code = String(made.body.pairing_code);
@@ -37,7 +37,7 @@ describe('a pairing code', () => {
     expect((await league.tryCall(syncScanner, { token, body: contact })).status).toBe(200);
   });
 
-  it('[15.5] is refused after ten minutes or when forged, and is not issued for a past or unknown event', async () => {
+  it('[15.5] is refused with an expired or forged code; a past or unknown event gets no code', async () => {
     const eventId = await door.openEvent(league);
     const made = await create(eventId);
     await league.db.run('update scanner set pairing_expires_at = now() where event_id = $1', [eventId]);
@@ -54,7 +54,7 @@ describe('a pairing code', () => {
 });
 
 describe('a scanner', () => {
-  it('is listed for staff with its lanes, state and counts', async () => {
+  it('is listed for staff with its lanes, its state and its counts', async () => {
     const eventId = await door.openEvent(league);
     const [attendee] = await door.seatAttendees(league, eventId, 1);
     const scanner = await door.pairScanner(league, eventId, 'بوابة الجنوب');
@@ -73,7 +73,7 @@ describe('a scanner', () => {
     expect((await list()).body).toMatchObject({ scanners: [{ state: 'absent' }, {}] });
   });
 
-  it('[15.5] loses access twelve hours after its event; an unknown id answers scanner.not_found', async () => {
+  it('[15.5] loses access twelve hours after its event; actions on an unknown id get scanner.not_found', async () => {
     const eventId = await door.openEvent(league);
     const scanner = await door.pairScanner(league, eventId, 'بوابة الشرق');
     await league.db.run(

@@ -1,11 +1,11 @@
-/** Exchanges a pairing code for a scanner token, once, within ten minutes. */
+/** Exchanges a pairing code for a scanner token. A code works once, within ten minutes. */
 import { PAIRING_PREFIX } from '@rabita/contract/constants';
 import type { Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { newToken, tokenHash } from '../../platform/security/secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { spendPairing } from './queries.ts';
+import { consumePairingCode } from './queries.ts';
 
 type PairScannerInput = { pairingCode: string; address: string };
 type PairScannerResult = { token: string; scanner: { _id: string; name: string } };
@@ -18,7 +18,7 @@ export async function pairScanner(
   const secret = pairingCode.slice(PAIRING_PREFIX.length);
   const token = newToken();
   const scanner = await context.db.transaction(async db => {
-    const row = await spendPairing(db, tokenHash(secret), tokenHash(token));
+    const row = await consumePairingCode(db, tokenHash(secret), tokenHash(token));
     if (row) {
       const auditEntry = {
         actorKind: 'scanner',

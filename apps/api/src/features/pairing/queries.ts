@@ -1,4 +1,4 @@
-/** All SQL about scanners: creating, pairing, listing and revoking them. */
+/** Holds the SQL that creates, pairs, lists and revokes scanners. */
 import { PAIRING_MINUTES, SCANNER_WORKS_AFTER_HOURS, TONIGHT_HOURS } from '@rabita/contract/constants';
 import type { Db } from '../../platform/database/db.ts';
 import type { ScannerRow } from './rules.ts';
@@ -40,7 +40,7 @@ export function findScanner(db: Db, id: string): Promise<ScannerRow | undefined>
   return db.row(`select ${SCANNER} from scanner where id = $1`, [id]);
 }
 
-/** @returns undefined when the event is cancelled or past the hours that its scanners outlive it */
+/** Also creates the event's lanes. @returns undefined if the event is cancelled or ended too long ago for scanners */
 export function insertScanner(
   db: Db,
   scanner: { eventId: string; name: string; pairingHash: Buffer; staffId: string },
@@ -61,8 +61,8 @@ export function insertScanner(
 const ALIVE = `revoked_at is null and exists (select 1 from event where event.id = event_id
   and ends_at + make_interval(hours => ${SCANNER_WORKS_AFTER_HOURS}) > clock_timestamp())`;
 
-/** Consumes the pairing secret. */
-export function spendPairing(
+/** Replaces the pairing code of the scanner by a token. @returns undefined if the code is unknown, used or expired */
+export function consumePairingCode(
   db: Db,
   pairingHash: Buffer,
   tokenHash: Buffer,
@@ -81,8 +81,8 @@ export function findPairedScanner(
   return db.row(`select id, event_id from scanner where token_hash = $1 and ${ALIVE}`, [tokenHash]);
 }
 
-/** @returns 0 when the scanner was revoked before */
-export function markRevoked(db: Db, id: string): Promise<number> {
+/** @returns 0 if the scanner was already revoked, else 1 */
+export function markScannerRevoked(db: Db, id: string): Promise<number> {
   return db.run(
     `update scanner set revoked_at = now(), pairing_hash = null, pairing_expires_at = null
      where id = $1 and revoked_at is null`,

@@ -1,4 +1,4 @@
-/** Revokes a scanner at once. Its lanes become free but in doubt: it may have admitted members without reporting. */
+/** Revokes a scanner. Its lanes become free but in doubt, because it may have admitted attendees without reporting. */
 import type { Scanner } from '@rabita/contract/door/scanner';
 import type { Context } from '../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../platform/database/db.ts';
@@ -7,13 +7,13 @@ import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { takeBackLanes } from '../door/take-back-lanes.ts';
 import { getScanner } from './get-scanner.ts';
-import { findScanner, markRevoked } from './queries.ts';
+import { findScanner, markScannerRevoked } from './queries.ts';
 
 type RevokeScannerInput = { id: string; session: StaffSession; address: string };
 
 /**
- * Invalidates the scanner's token. Runs in its own transaction and locks only the scanner's row: the scanner's ongoing
- * calls lock its lanes and must not delay this. Idempotent.
+ * First step: invalidates the scanner's token. Runs in its own transaction and locks only the scanner's row, so that
+ * requests of the scanner, which lock its lanes, cannot delay it. Idempotent.
  */
 export async function revokeScannerToken(
   context: Context,
@@ -22,7 +22,7 @@ export async function revokeScannerToken(
   const scanner = isId(id) ? await findScanner(context.db, id) : undefined;
   if (!scanner) return refuse('scanner.not_found');
   await context.db.transaction(async db => {
-    if ((await markRevoked(db, id)) === 0) return;
+    if ((await markScannerRevoked(db, id)) === 0) return;
     await recordAudit(
       { ...context, db },
       {
@@ -38,7 +38,7 @@ export async function revokeScannerToken(
   return ok({ eventId: scanner.event_id });
 }
 
-/** Takes the lanes from a revoked scanner. Waits for its running scans; no later scan admits anybody. */
+/** Second step: takes the lanes back. Waits for scans that are still running; later scans fail without a valid token. */
 export async function revokeScanner(
   context: Context,
   id: string,

@@ -1,4 +1,4 @@
-/** Maps scanner rows to API replies, and decides when a scanner counts as present. */
+/** Maps scanner rows to API replies, with the state: waiting, present, absent or revoked. */
 import { SCANNER_PRESENT_SECONDS } from '@rabita/contract/constants';
 import type { Scanner } from '@rabita/contract/door/scanner';
 import { secondsOf } from '../../platform/time/seconds-of.ts';

@@ -1,4 +1,4 @@
-/** Tests point adjustments by staff: an entry with a note, once per key, never below zero, under concurrency too. */
+/** Tests how staff add or take points: with a note, once per idempotency key, and never below zero. */
 import { randomUUID } from 'node:crypto';
 import { POINTS_MAX } from '@rabita/contract/constants';
 import { adjustPoints, listMemberPoints } from '@rabita/contract/staff/member';
@@ -40,7 +40,7 @@ const adjust = (points: unknown, note: unknown = 'تعويض عن فعالية �
 const ledger = async (query: CallQuery<typeof listMemberPoints> = {}) =>
   (await league.call(listMemberPoints, { params: { id: member.id }, query, token: staff.token })).body;
 
-it('[14.8] adds an entry with note and author, and updates balance and rank at once', async () => {
+it('[14.8] an adjustment adds a ledger entry with note and author, and updates balance and rank at once', async () => {
   await withBalance(100);
   const answer = await adjust(-30);
   expect([answer.status, answer.body]).toEqual([201, { loyalty_points: 70, rank: 1 }]);
@@ -69,7 +69,7 @@ it('[14.8] adds an entry with note and author, and updates balance and rank at o
   });
 });
 
-it('[14.8] refuses to take more than the balance, and writes nothing then', async () => {
+it('[14.8] an adjustment that takes more than the balance is refused and writes nothing', async () => {
   await withBalance(20);
   const answer = await adjust(-21);
   expect([answer.status, expectRefusal(answer)]).toEqual([409, 'points.below_zero']);
@@ -78,7 +78,7 @@ it('[14.8] refuses to take more than the balance, and writes nothing then', asyn
   expect((await adjust(-20)).body).toEqual({ loyalty_points: 0, rank: null });
 });
 
-it('lets exactly one of twenty concurrent requests take the last hundred points', async () => {
+it('exactly one of twenty concurrent adjustments takes the last hundred points', async () => {
   await withBalance(100);
   const answers = await Promise.all(Array.from({ length: 20 }, () => adjust(-100)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -87,7 +87,7 @@ it('lets exactly one of twenty concurrent requests take the last hundred points'
   expect((await ledger()).entries.map(({ points }) => points)).toEqual([-100, 100]);
 });
 
-it('adjusts once per idempotency key', async () => {
+it('a repeated adjustment with the same idempotency key is applied once', async () => {
   await withBalance(100);
   const key = randomUUID();
   const answers = [await adjust(-40, undefined, key), await adjust(-40, undefined, key)];
@@ -98,7 +98,7 @@ it('adjusts once per idempotency key', async () => {
   expect((await ledger()).entries).toHaveLength(2);
 });
 
-it('requires whole points, a note and an existing member', async () => {
+it('an adjustment requires whole points, a note and an existing member', async () => {
   await withBalance(0);
   for (const [points, note] of [
     [0, 'سبب كافٍ'],
@@ -118,7 +118,7 @@ it('requires whole points, a note and an existing member', async () => {
   }
 });
 
-it('refuses an adjustment above the maximum balance', async () => {
+it('an adjustment that would exceed the maximum balance is refused', async () => {
   await withBalance(POINTS_MAX - 10);
   const answer = await adjust(11);
   expect(expectRefusal(answer)).toBe('request.invalid');

@@ -1,4 +1,4 @@
-/** Lets staff add or take points with a new ledger entry and a note. A balance never goes below zero. */
+/** Lets staff add or take a member's points with a ledger entry and a note. A balance never goes below zero. */
 import { POINTS_MAX } from '@rabita/contract/constants';
 import type { BodyOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { adjustPoints as endpoint } from '@rabita/contract/staff/member';
@@ -18,7 +18,7 @@ type AdjustPointsInput = {
   address: string;
 };
 
-/** Locks the balance: concurrent adjustments of one member run one after the other, each on the latest balance. */
+/** Locks the member's balance, so that concurrent adjustments run one after the other, each with the latest balance. */
 export async function adjustPoints(
   context: Context,
   { memberId, body, session, address }: AdjustPointsInput,

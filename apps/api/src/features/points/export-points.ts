@@ -1,10 +1,10 @@
-/** Lists a member's ledger entries for the export of the member's data. */
+/** Lists a member's ledger entries, oldest first, for the member's data export. */
 import type { MemberExport } from '@rabita/contract/fan/member';
 import type { Context } from '../../platform/context.ts';
-import { findLedger } from './queries.ts';
+import { findLedgerForExport } from './queries.ts';
 
 export async function exportPoints({ db }: Context, memberId: string): Promise<MemberExport['points']> {
-  const rows = await findLedger(db, memberId);
+  const rows = await findLedgerForExport(db, memberId);
   return rows.map(({ points, reason, booking_id, note, created_at }) => ({
     points,
     reason,

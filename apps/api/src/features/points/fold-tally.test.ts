@@ -1,4 +1,4 @@
-/** Tests that the tally gives exact ranks through any changes, concurrent folds, killed folds and open transactions. */
+/** Tests that ranks stay exact while balances change and changes are folded into the tally, also if a fold fails. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
@@ -26,7 +26,7 @@ const earn = (db: Db, { id }: CrowdMember, points: number) =>
 const pick = (crowd: CrowdMember[], at: number) => crowd[at % crowd.length] as CrowdMember;
 const waitingChanges = async () => (await league.db.rows('select 1 from points_tally_change')).length;
 
-/** Compares every reported rank with a direct count, in one snapshot. */
+/** Compares every reported rank with a count over all members, in one database snapshot. */
 async function compareRanks(crowd: CrowdMember[]): Promise<void> {
   await league.db.transaction(async db => {
     await db.run('set transaction isolation level repeatable read, read only');
@@ -62,7 +62,7 @@ const anyStep = fc.oneof(
 );
 
 describe('a rank', () => {
-  it('is one more than the number of members with more points, after any changes, erasures and folds', {
+  it('is one more than the number of members with more points, after random changes, erasures and folds', {
     timeout: 120_000,
   }, async () => {
     await fc.assert(
@@ -91,7 +91,7 @@ describe('a rank', () => {
     );
   });
 
-  it('is right within the transaction that changes it, before and after a fold', async () => {
+  it('includes uncommitted points inside their transaction and excludes them outside, before and after a fold', async () => {
     const [first, second] = (await insertMembers(league.db, 2)) as [CrowdMember, CrowdMember];
     await earn(league.db, first, 50);
     await foldTally(league.context);
@@ -108,7 +108,7 @@ describe('a rank', () => {
     expect((await rankOf(league.context, first.id)).rank).toBe(2);
   });
 
-  it('is right at every moment while several processes fold and members earn', {
+  it('is right at any time while several folds run and members earn points', {
     timeout: 180_000,
   }, async () => {
     const crowd = await insertMembers(league.db, 12);
@@ -133,14 +133,14 @@ describe('a rank', () => {
     await compareRanks(crowd);
   });
 
-  it('stays right when a fold is killed between taking the changes and adding them', async () => {
+  it('stays right when a fold is killed after it deleted the changes and before it added them to the tally', async () => {
     const crowd = await insertMembers(league.db, 3);
     for (const [at, member] of crowd.entries()) await earn(league.db, member, 100 * at + 50);
     await foldTally(league.context);
     for (const member of crowd) await earn(league.db, member, 30);
     const killed = await league.db.transaction(async holder => {
       await holder.run('select 1 from points_tally for update');
-      // This lock blocks the fold after it took the changes and before it adds them.
+      // This lock blocks the fold after it deleted the changes and before it adds them to the tally.
       const folding = foldTally(league.context).catch((error: Error) => error);
       const waiting = () =>
         league.db.row<{ pid: number }>(
@@ -158,10 +158,10 @@ describe('a rank', () => {
   });
 });
 
-describe('the job', () => {
+describe('the job fold_tally', () => {
   afterEach(() => league.db.run('delete from graphile_worker._private_jobs'));
 
-  it('folds, and requeues itself until nothing is left to fold', async () => {
+  it('folds all changes and queues itself again, until a run finds no changes', async () => {
     const crowd = await insertMembers(league.db, 2);
     for (const member of crowd) await earn(league.db, member, 40);
     const queued = () =>

@@ -1,10 +1,10 @@
-/** Folds pending balance changes into the tally, so that rank queries add up few rows. Ranks are exact at any time. */
+/** Folds pending balance changes into the tally, so that rank queries sum fewer rows. Ranks are exact without it too. */
 import type { Context } from '../../platform/context.ts';
 import { foldChanges } from './queries.ts';
 
 const BATCH_SIZE = 10_000;
 
-/** @returns how many changes were folded in */
+/** @returns how many balance changes it folded */
 export async function foldTally({ db }: Context): Promise<number> {
   let total = 0;
   for (;;) {

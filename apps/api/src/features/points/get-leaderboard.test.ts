@@ -1,4 +1,4 @@
-/** Tests the leaderboard and the ledger: ranks, ties, neighbours, shortened names, and points credited once. */
+/** Tests the leaderboard (ranks, ties, neighbours, shortened names) and that an admission earns its points once. */
 
 import { randomBytes, randomUUID } from 'node:crypto';
 import { getLeaderboard } from '@rabita/contract/fan/leaderboard';
@@ -14,7 +14,7 @@ import { rankOf } from './rank-of.ts';
 
 let league: League;
 let crowd: CrowdMember[];
-/** Points by member, in the board's order. Equal points share a rank; the last member has none. */
+/** The points of each member, in the order of the leaderboard. Members with equal points share a rank. */
 const POINTS = [900, 800, 700, 700, 600, 500, 500, 500, 400, 300, 300, 200, 100, 0];
 
 const earn = (member: CrowdMember | undefined, points: number, minutesAgo: number) =>
@@ -36,15 +36,15 @@ const getBoard = async (member?: CrowdMember) =>
 const indexes = (rows: { _id: string }[]) =>
   rows.map(row => crowd.findIndex(member => member.id === row._id));
 
-describe('the board', () => {
-  it('[1.5] [9.4] [7.11] has ten rows; equal points share a rank, earliest first', async () => {
+describe('the leaderboard', () => {
+  it('[1.5] [9.4] [7.11] has ten rows; members with equal points share a rank, the first to reach them on top', async () => {
     const { leaderboard } = await getBoard(crowd[0]);
     expect(indexes(leaderboard)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(leaderboard.map(row => row.rank)).toEqual([1, 2, 3, 3, 5, 6, 6, 6, 9, 10]);
     expect(leaderboard.map(row => row.loyalty_points)).toEqual(POINTS.slice(0, 10));
   });
 
-  it('[7.11] shows full names to members, and first name and initial to guests', async () => {
+  it('[7.11] shows full names to members, and to guests only first names and initials', async () => {
     const member = await getBoard(crowd[0]);
     const guest = await getBoard();
     expect(member.leaderboard.slice(0, 2).map(row => row.full_name)).toEqual([
@@ -61,21 +61,24 @@ describe('the board', () => {
   });
 });
 
-describe('the member’s own rank', () => {
+describe('a member’s own rank on the leaderboard', () => {
   it.each([
     [0, 1, [1, 2], [2, 3]],
     [3, 3, [1, 2, 4, 5], [2, 3, 5, 6]],
     [6, 6, [4, 5, 7, 8], [5, 6, 6, 9]],
     [10, 10, [8, 9, 11, 12], [9, 10, 12, 13]],
     [12, 13, [10, 11], [10, 12]],
-  ])('of member %i is %i, with the nearest members above and below', async (at, rank, neighbours, ranks) => {
-    const { user_rank } = await getBoard(crowd[at]);
-    expect(user_rank).toMatchObject({ rank, loyalty_points: POINTS[at] });
-    expect(indexes(user_rank?.neighbours ?? [])).toEqual(neighbours);
-    expect(user_rank?.neighbours.map(row => row.rank)).toEqual(ranks);
-  });
+  ])(
+    'of the member at index %i is %i, with up to two members above and two below',
+    async (at, rank, neighbours, ranks) => {
+      const { user_rank } = await getBoard(crowd[at]);
+      expect(user_rank).toMatchObject({ rank, loyalty_points: POINTS[at] });
+      expect(indexes(user_rank?.neighbours ?? [])).toEqual(neighbours);
+      expect(user_rank?.neighbours.map(row => row.rank)).toEqual(ranks);
+    },
+  );
 
-  it('is null without points, on the board and in the profile', async () => {
+  it('is null for a member without points, as in the profile', async () => {
     const last = crowd.at(-1);
     expect((await getBoard(last)).user_rank).toBeNull();
     expect(await rankOf(league.context, last?.id ?? '')).toEqual({ rank: null, loyalty_points: 0 });
@@ -127,7 +130,7 @@ describe('earnPoints', () => {
     await expect(league.db.run('truncate points_ledger cascade')).rejects.toThrow('append-only');
   });
 
-  it('keeps the time the points were reached when a later entry is older or adds zero points', async () => {
+  it('keeps the latest time at which the points changed, despite later entries with an older time or zero points', async () => {
     const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
     await earn(member, 10, 3);
     await earn(member, 10, 60);

@@ -1,4 +1,4 @@
-/** Gets the leaderboard for a member: the leaders, the member's own rank and the nearest members. */
+/** Adds the member's own rank and the nearest members above and below to the leaderboard. */
 import type { LeaderboardReply, LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 import type { Context } from '../../platform/context.ts';
 import { findNeighbours } from './queries.ts';

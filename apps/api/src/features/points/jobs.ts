@@ -1,4 +1,4 @@
-/** Runs the background job of points: folding balance changes into the tally. */
+/** Defines the background job that folds balance changes into the tally. */
 import type { TaskList } from 'graphile-worker';
 import type { Context } from '../../platform/context.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
@@ -9,7 +9,7 @@ const REQUEUE_SECONDS = 5;
 
 export function pointsTasks(context: Context): TaskList {
   return {
-    // During a rush at the doors a minute brings too many changes, so the job requeues itself until none are left.
+    // The job runs every minute. During a rush at the gates a minute brings too many changes, so it also requeues itself.
     [FOLD_TASK]: async () => {
       const folded = await foldTally(context);
       if (folded > 0) await addJob(context.db, FOLD_TASK, {}, { key: FOLD_TASK, after: REQUEUE_SECONDS });

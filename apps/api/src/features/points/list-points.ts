@@ -1,10 +1,10 @@
-/** Lists a member's ledger entries, each with the balance after it. */
+/** Lists a member's ledger entries for staff, newest first, each with the balance after it. */
 import type { Language } from '@rabita/contract/constants';
 import { paginate } from '@rabita/contract/pagination';
 import type { LedgerPage } from '@rabita/contract/staff/member';
 import type { Context } from '../../platform/context.ts';
-import { countEntries, findEntries } from './queries.ts';
-import { entryOf } from './rules.ts';
+import { countLedgerEntries, findLedgerEntries } from './queries.ts';
+import { ledgerEntryOf } from './rules.ts';
 
 type ListPointsInput = { memberId: string; language: Language; page: number; limit: number };
 
@@ -12,9 +12,9 @@ export async function listPoints(
   { db }: Context,
   { memberId, language, page, limit }: ListPointsInput,
 ): Promise<LedgerPage> {
-  const rows = await findEntries(db, memberId, { limit, offset: (page - 1) * limit });
+  const rows = await findLedgerEntries(db, memberId, { limit, offset: (page - 1) * limit });
   return {
-    entries: rows.map(row => entryOf(row, language)),
-    pagination: paginate(page, limit, await countEntries(db, memberId)),
+    entries: rows.map(row => ledgerEntryOf(row, language)),
+    pagination: paginate(page, limit, await countLedgerEntries(db, memberId)),
   };
 }

@@ -1,11 +1,11 @@
-/** Publishes a member's change of points and rank to open pages, in the transaction that writes the points. */
+/** Notifies a member's open pages of their new points and rank, when the transaction that writes them commits. */
 import type { Context } from '../../platform/context.ts';
 import { publishNews } from '../../platform/live/notify.ts';
 import { rankOf } from './rank-of.ts';
 
 type PublishPointsInput = { memberId: string; bookingId: string | null };
 
-/** @param write writes the points and returns the change, negative for a deduction; null when nothing changed */
+/** @param write writes the points and returns the difference, negative for a deduction; null if nothing changed */
 export async function publishPoints(
   context: Context,
   { memberId, bookingId }: PublishPointsInput,

@@ -1,12 +1,12 @@
-/** All SQL about points: the ledger, balances, ranks and the tally. */
+/** Holds the SQL of the points ledger, of balances and ranks, and of the tally that makes ranks fast. */
 import type { LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 import type { Db } from '../../platform/database/db.ts';
-import type { EntryRow } from './rules.ts';
+import type { LedgerEntryRow } from './rules.ts';
 
-/** Equal points share a rank; the member who reached them first comes first. The index `member_by_points` matches. */
+/** Among equal points, the member who reached them first comes first. Must match the index `member_by_points`. */
 const BOARD_ORDER = '-loyalty_points, points_reached_at, id';
 
-/** Ranks only the first rows: among them, a rank is the same as among all members. */
+/** Ranks only the first `size` members: their ranks are the same as among all members. */
 export function findLeaders(db: Db, size: number): Promise<LeaderboardRow[]> {
   return db.rows(
     `select id as _id, full_name, loyalty_points, rank() over (order by loyalty_points desc) as rank
@@ -39,7 +39,7 @@ export function findNeighbours(db: Db, memberId: string): Promise<LeaderboardRow
   );
 }
 
-export type LedgerRow = {
+export type ExportedLedgerRow = {
   points: number;
   reason: string;
   booking_id: string | null;
@@ -47,7 +47,7 @@ export type LedgerRow = {
   created_at: Date;
 };
 
-export function findLedger(db: Db, memberId: string): Promise<LedgerRow[]> {
+export function findLedgerForExport(db: Db, memberId: string): Promise<ExportedLedgerRow[]> {
   return db.rows(
     `select points, reason, booking_id, note, entry.created_at
      from points_ledger as entry join member on member.points_account = entry.account
@@ -58,11 +58,11 @@ export function findLedger(db: Db, memberId: string): Promise<LedgerRow[]> {
 }
 
 /** Newest first, each with the balance after it. */
-export function findEntries(
+export function findLedgerEntries(
   db: Db,
   memberId: string,
   page: { limit: number; offset: number },
-): Promise<EntryRow[]> {
+): Promise<LedgerEntryRow[]> {
   return db.rows(
     `select entry.id, entry.points, reason, balance, entry.created_at, note, staff.full_name as by,
        booking.id as booking_id, booking.number, event.name_ar, event.name_en
@@ -78,7 +78,7 @@ export function findEntries(
   );
 }
 
-export async function countEntries(db: Db, memberId: string): Promise<number> {
+export async function countLedgerEntries(db: Db, memberId: string): Promise<number> {
   const row = await db.row<{ total: number }>(
     `select count(*) as total from points_ledger
      where account = (select points_account from member where id = $1)`,
@@ -106,8 +106,8 @@ export function insertAdjustment(
   );
 }
 
-/** Credits the event's points for this admission of the booking; undefined when there is nothing to credit. */
-export function insertEarned(db: Db, bookingId: string): Promise<{ points: number } | undefined> {
+/** Credits the event's points for the booking's current admission; undefined if there is nothing to credit. */
+export function insertEarnedPoints(db: Db, bookingId: string): Promise<{ points: number } | undefined> {
   return db.row(
     `insert into points_ledger (account, booking_id, admission_number, points, reason)
      select member.points_account, booking.id, booking.admission_number, event.points, 'check_in'
@@ -128,7 +128,7 @@ export function lockBalanceOfBooking(db: Db, bookingId: string): Promise<{ point
 }
 
 /** The points to take back when the last admission is undone; undefined when there are none. */
-export function findEarned(db: Db, bookingId: string): Promise<{ points: number } | undefined> {
+export function findPointsToReverse(db: Db, bookingId: string): Promise<{ points: number } | undefined> {
   return db.row(
     `select points from points_ledger as entry join booking on booking.id = booking_id
      where booking_id = $1 and entry.admission_number = booking.admission_number and reason = 'check_in'
@@ -139,7 +139,7 @@ export function findEarned(db: Db, bookingId: string): Promise<{ points: number 
   );
 }
 
-/** Reverses the entry of the last admission, on the account that it credited. */
+/** Adds an entry that reverses the points of the last admission, on the account that was credited. */
 export function insertReversal(db: Db, bookingId: string): Promise<number> {
   return db.run(
     `insert into points_ledger (account, booking_id, admission_number, points, reason)
@@ -153,9 +153,10 @@ export function insertReversal(db: Db, bookingId: string): Promise<number> {
 }
 
 /**
- * Moves the oldest changes into both levels of the tally. One statement, so that every reader sees a change in exactly
- * one place. Skips changes that another process is folding.
- * @returns how many changes were folded in
+ * Moves the oldest changes into the tally, which counts members by exact balance and by band of balances. Uses one
+ * statement, so that every query sees a change either in the changes or in the tally, never in both or neither. Skips
+ * changes that another process is folding.
+ * @returns how many changes it folded
  */
 export async function foldChanges(db: Db, limit: number): Promise<number> {
   const row = await db.row<{ folded: number }>(

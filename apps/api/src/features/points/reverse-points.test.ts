@@ -1,4 +1,4 @@
-/** Tests admissions and undos in any order: a booking earns its points once or not at all, and all sums agree. */
+/** Tests that admitting and undoing in any order leaves a booking's points credited once or not at all. */
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ async function insertBooking(member: CrowdMember, eventId: string): Promise<stri
   return String(row?.id);
 }
 
-/** Admits as the door does: one conditional update of the booking, then its points. */
+/** Admits like the door feature: one conditional update of the booking, then the points. */
 const admit = (id: string) =>
   league.db.transaction(async db => {
     await db.run('update booking set checked_in_at = now() where id = $1 and checked_in_at is null', [id]);
@@ -43,7 +43,7 @@ const sums = (member: CrowdMember) =>
     [member.id],
   );
 
-it('keeps balance and ledger at the expected sum over random admissions, undos and retries', async () => {
+it('random admissions, undos and retries keep balance and ledger at the expected sum', async () => {
   const step = fc.record({ booking: fc.nat(2), act: fc.constantFrom('admit', 'undo', 'both at once') });
   await fc.assert(
     fc.asyncProperty(
@@ -78,7 +78,7 @@ it('keeps balance and ledger at the expected sum over random admissions, undos a
   );
 }, 60_000);
 
-it('earns again exactly once after an undo, at the event’s current points', async () => {
+it('an admission after an undo earns the event’s current points exactly once', async () => {
   const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
   const eventId = await insertEvent(league.db, { points: 50 });
   const id = await insertBooking(member, eventId);
@@ -99,7 +99,7 @@ it('earns again exactly once after an undo, at the event’s current points', as
   ]);
 });
 
-it('takes nothing back while the member is admitted, and never below zero', async () => {
+it('reversing takes nothing while the member is admitted, and is refused if the balance is too low', async () => {
   const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
   const id = await insertBooking(member, await insertEvent(league.db, { points: 50 }));
   await admit(id);
@@ -113,7 +113,7 @@ it('takes nothing back while the member is admitted, and never below zero', asyn
   expect(await rankOf(league.context, member.id)).toMatchObject({ loyalty_points: 30 });
 });
 
-it('reverses the entry of an erased member under its pseudonym', async () => {
+it('an undo after the member’s erasure reverses the entry under the pseudonym', async () => {
   const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
   const id = await insertBooking(member, await insertEvent(league.db, { points: 50 }));
   await admit(id);

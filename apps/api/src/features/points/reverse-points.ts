@@ -1,12 +1,12 @@
-/** Takes back the points of an undone admission with a new ledger entry, once for each admission. */
+/** Takes back the points of an undone admission with a new ledger entry. Repeated calls take nothing more. */
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { findEarned, insertReversal, lockBalanceOfBooking } from './queries.ts';
+import { findPointsToReverse, insertReversal, lockBalanceOfBooking } from './queries.ts';
 
 /**
  * Call it in the transaction that undoes the admission, after it cleared `checked_in_at`.
- * @returns the points taken back, as a positive number; null when there was nothing to take back. Refuses when staff
- * adjusted the balance and the member no longer has the points: refuse the undo too
+ * @returns the points taken back, as a positive number; null if there was nothing to take back. If staff have lowered
+ * the balance below these points, it refuses, and the caller must refuse the undo too
  */
 export async function reversePoints(
   context: Context,
@@ -14,7 +14,7 @@ export async function reversePoints(
 ): Promise<Outcome<number | null, 'points.below_zero'>> {
   return context.db.transaction(async db => {
     const balance = await lockBalanceOfBooking(db, bookingId);
-    const earned = await findEarned(db, bookingId);
+    const earned = await findPointsToReverse(db, bookingId);
     if (!earned) return ok(null);
     if (balance && balance.points < earned.points) return refuse('points.below_zero');
     await insertReversal(db, bookingId);

@@ -1,4 +1,4 @@
-/** Tests that guests see a first name and an initial, and no more. */
+/** Tests how names are shortened for guests on the leaderboard. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { shortName } from './rules.ts';
@@ -17,11 +17,11 @@ it.each([
   ['Omar Bakhsh', 'Omar B.'],
   ['Ali', 'Ali'],
   ['Zoë 🎮', 'Zoë'],
-])('%s is %s', (name, short) => {
+])('shortens the name %s to %s', (name, short) => {
   expect(shortName(name)).toBe(short);
 });
 
-it('never shows a whole family name of three letters or more', () => {
+it('shortens every family name of three or more letters to its initial', () => {
   const family = fc.stringMatching(/^[A-Za-z]{3,12}$/u);
   fc.assert(
     fc.property(fc.constantFrom('Sara', 'فيصل', 'Abdul Aziz', 'Jo'), family, (first, last) => {

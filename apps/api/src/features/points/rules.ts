@@ -3,7 +3,7 @@ import type { Language } from '@rabita/contract/constants';
 import type { LeaderboardReply, LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 import type { LedgerEntry } from '@rabita/contract/staff/member';
 
-export type EntryRow = {
+export type LedgerEntryRow = {
   id: number;
   points: number;
   balance: number;
@@ -16,7 +16,7 @@ export type EntryRow = {
   | { booking_id: null; number: null; name_ar: null; name_en: null }
 );
 
-export function entryOf(row: EntryRow, language: Language): LedgerEntry {
+export function ledgerEntryOf(row: LedgerEntryRow, language: Language): LedgerEntry {
   const { points, balance, reason, note, by } = row;
   return {
     _id: String(row.id),
@@ -37,13 +37,13 @@ export function entryOf(row: EntryRow, language: Language): LedgerEntry {
   };
 }
 
-/** First words of a two-word first name: عبد الله, أم كلثوم, Abdul Rahman. */
+/** The first words of two-word first names, such as عبد الله, أم كلثوم and Abdul Rahman. */
 const COMPOUND_PREFIX = /^(عبد|أبو|ابو|أم|ام|ابن|بن|abd|abdul|abdel|abu|umm|um|ibn|bin)$/iu;
 /** The initial skips the article of a family name: القحطاني gives ق, Al-Harbi gives H. */
 const ARTICLE = /^(ال(?=\p{L}{2})|آل(?=\p{L}{2})|(al|el)[-\s]+)/iu;
 const LONE_ARTICLE = /^(آل|al|el)$/iu;
 
-/** First name and initial: "محمد بن سعد القحطاني" is "محمد ق.", "Sara Al-Harbi" is "Sara H.". Keeps a single name. */
+/** Shortens a name to first name and initial: "Sara Al-Harbi" gives "Sara H.". Leaves a single name unchanged. */
 export function shortName(fullName: string): string {
   const words = fullName.trim().split(/\s+/u);
   const length = COMPOUND_PREFIX.test(words[0] ?? '') ? 2 : 1;
@@ -57,8 +57,8 @@ export function shortName(fullName: string): string {
   return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`;
 }
 
-/** Guests see shortened names and no rank of their own. */
-export function boardForGuests(leaders: LeaderboardRow[]): LeaderboardReply {
+/** Returns the leaderboard for guests: with shortened names and without a rank of their own. */
+export function shortenNamesForGuests(leaders: LeaderboardRow[]): LeaderboardReply {
   return {
     leaderboard: leaders.map(row => ({ ...row, full_name: shortName(row.full_name) })),
     user_rank: null,

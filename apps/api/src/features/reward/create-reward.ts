@@ -1,4 +1,4 @@
-/** Creates a reward. */
+/** Creates a reward, which fans see at once unless staff created it hidden. */
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { createReward as endpoint, StaffReward } from '@rabita/contract/staff/reward';
 import type { Context } from '../../platform/context.ts';

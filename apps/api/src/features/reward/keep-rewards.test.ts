@@ -1,4 +1,4 @@
-/** Tests how staff manage rewards: fans see each change, stock runs out visibly, and no change is overwritten. */
+/** Tests the staff endpoints that create, change, restock and search rewards, and what fans see afterwards. */
 import { listRewards } from '@rabita/contract/fan/reward';
 import {
   createReward,
@@ -48,8 +48,8 @@ const rewardOf = ({ status, text, body }: Answer<{ reward?: StaffReward }>) => {
 const findAsFan = async (id: string) =>
   (await league.call(listRewards)).body.rewards.find(reward => reward._id === id);
 
-describe('rewards', () => {
-  it('are created, changed and hidden, each with an audit entry', async () => {
+describe('the staff endpoints of rewards', () => {
+  it('create, change and hide a reward, each with an audit entry', async () => {
     const reward = await create();
     expect(await findAsFan(reward._id)).toMatchObject({ name: 'قميص الفريق', available: true, stock: 3 });
     const change = { loyalty_points: 400, is_active: false, version: 1 };
@@ -72,7 +72,7 @@ describe('rewards', () => {
     ]);
   });
 
-  it('are unavailable without stock or when staff withhold them', async () => {
+  it('make a reward unavailable to fans by setting its stock to 0 or available to false', async () => {
     const { _id } = await create();
     rewardOf(await restock(_id, { stock: 0, available: true, version: 1 }));
     expect(await findAsFan(_id)).toMatchObject({ available: false, stock: 0 });
@@ -94,7 +94,7 @@ describe('rewards', () => {
     expect(expectRefusal(put)).toBe('staff.changed_meanwhile');
   });
 
-  it('are found by name, hidden ones included', async () => {
+  it('find rewards by name, including hidden ones', async () => {
     const ar = { name: 'بطاقة هدية إلكترونيّة', description: 'رمز يصلك بالبريد.' };
     const { _id } = await create({ translations: { ...planned().translations, ar }, is_active: false });
     const found = async (query: CallQuery<typeof listStaffRewards>) => {

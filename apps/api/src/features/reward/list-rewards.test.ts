@@ -1,4 +1,4 @@
-/** Tests the public reward list over HTTP: cheapest first, with correct availability. */
+/** Tests the public reward list over HTTP: order, availability, paging, language and refusals. */
 import { listRewards, reward as schema } from '@rabita/contract/fan/reward';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallQuery } from '../../../test/harness/call-endpoint.ts';
@@ -20,8 +20,8 @@ afterAll(() => league.stop());
 const list = async (query: CallQuery<typeof listRewards> = {}) =>
   (await league.call(listRewards, { query, language: 'en' })).body;
 
-describe('the rewards', () => {
-  it('[1.6] [3.9] [7.18] are cheapest first, and unavailable when out of stock or withheld', async () => {
+describe('GET /api/rewards', () => {
+  it('[1.6] [3.9] [7.18] lists the cheapest first, and as unavailable those out of stock or withheld by staff', async () => {
     const { rewards, pagination } = await list();
     expect(rewards.map(({ name, loyalty_points, available }) => [name, loyalty_points, available])).toEqual([
       ['Wallpapers', 40, true],
@@ -33,14 +33,14 @@ describe('the rewards', () => {
     for (const reward of rewards) expect(schema.strict().parse(reward)).toEqual(reward);
   });
 
-  it('are paged, and include hidden ones when the request asks for them', async () => {
+  it('returns pages, and only hidden rewards with is_active=false', async () => {
     const second = await list({ limit: 3, page: 2, sort_by: 'loyalty_points' });
     expect(second.rewards.map(reward => reward.name)).toEqual(['Tour']);
     expect(second.pagination).toEqual({ page: 2, limit: 3, total: 4, pages: 2 });
     expect((await list({ is_active: false })).rewards.map(reward => reward.name)).toEqual(['Old']);
   });
 
-  it('are in the requested language', async () => {
+  it('returns names in the requested language and in both as translations', async () => {
     const { body } = await league.call(listRewards);
     expect(body.rewards[0]).toMatchObject({
       name: 'خلفيات',
@@ -49,13 +49,13 @@ describe('the rewards', () => {
   });
 
   it.each(['?limit=100000', '?limit=0', '?sort_by=name', '?is_active=1'])(
-    'refuse the query %s',
+    'refuses the query string %s',
     async query => {
       expect(expectRefusal(await league.request('GET', `/api/rewards${query}`))).toBe('request.invalid');
     },
   );
 
-  it('[7.19] refuse an invalid token', async () => {
+  it('[7.19] refuses an invalid session token', async () => {
     expect(expectRefusal(await league.tryCall(listRewards, { token: 'dead' }))).toBe('auth.session_dead');
   });
 });

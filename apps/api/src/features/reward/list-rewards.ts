@@ -1,4 +1,4 @@
-/** Lists the rewards, cheapest first. */
+/** Lists the rewards for fans, cheapest first. */
 import type { Language } from '@rabita/contract/constants';
 import type { Reward } from '@rabita/contract/fan/reward';
 import { type Pagination, paginate } from '@rabita/contract/pagination';

@@ -1,4 +1,4 @@
-/** All SQL about rewards. */
+/** Holds the SQL of the reward feature, for fans and staff. */
 import type { Db } from '../../platform/database/db.ts';
 import { matchesSearch } from '../../platform/database/fold-search.ts';
 import { versionColumns } from '../../platform/database/versioned-row.ts';

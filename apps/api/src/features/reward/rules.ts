@@ -13,9 +13,9 @@ export type RewardRow = {
   description_en: string;
   /** The cost in points. */
   loyalty_points: number;
-  /** Staff may withhold a reward that is in stock. */
+  /** The setting of staff: false withholds a reward even if it is in stock. */
   available: boolean;
-  /** Null means no limit. */
+  /** How many are left; null means no limit. */
   stock: number | null;
   is_active: boolean;
 };
@@ -37,10 +37,10 @@ export function rewardOf(row: RewardRow, language: Language): Reward {
   };
 }
 
-/** A reward row with its version, as staff edit it. */
+/** A reward row plus its version and last editor, for the console. */
 export type StaffRewardRow = RewardRow & VersionedRow;
 
-/** Here `available` is the staff's own setting, regardless of stock. */
+/** Maps a row for the console. Unlike in `rewardOf`, `available` is the setting of staff, regardless of stock. */
 export function staffRewardOf(row: StaffRewardRow): StaffReward {
   return {
     _id: row.id,
@@ -53,7 +53,7 @@ export function staffRewardOf(row: StaffRewardRow): StaffReward {
   };
 }
 
-/** The columns that staff can edit. */
+/** Maps a request body to the values of the columns that staff can edit. */
 export function rewardValuesOf(planned: BodyOf<typeof createReward>): Omit<RewardRow, 'id'> {
   const { translations, ...figures } = planned;
   return {

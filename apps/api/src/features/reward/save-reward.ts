@@ -18,6 +18,7 @@ const FIELDS = [
   'is_active',
 ] as const;
 
+/** The member of staff who makes the change, and their IP address for the audit log. */
 export type Editor = { staffId: string; address: string };
 
 type SaveRewardInput = Editor & {
@@ -28,7 +29,7 @@ type SaveRewardInput = Editor & {
   action: string;
 };
 
-/** An update without an effective change raises no version and writes no audit entry. @returns the saved reward */
+/** If no value differs from `before`, writes nothing and keeps the version. @returns the reward as it is stored now */
 export async function saveReward(
   context: Context,
   { before, values, action, staffId, address }: SaveRewardInput,

@@ -1,4 +1,4 @@
-/** Looks up the live session of a bearer token. Concurrent requests are looked up in batches. */
+/** Looks up the live session of a bearer token, with one query for the tokens of concurrent requests. */
 
 import { createBatcher } from '../../platform/batching/batcher.ts';
 import type { Context } from '../../platform/context.ts';
@@ -7,12 +7,12 @@ import { tokenHash } from '../../platform/security/secrets.ts';
 import { findLiveSessions } from './queries.ts';
 
 const MAX_BATCH = 500;
-/** Several at a time, so that a lookup that hangs on a dead connection does not block all others. */
+/** The number of concurrent batches: a batch that hangs on a dead connection must not block all others. */
 const CONCURRENCY = 4;
 
 type LookupResult = { session: MemberSession | null };
 
-/** @param timeoutMs how long a lookup may wait; by then the caller was told to retry */
+/** @param timeoutMs how long a lookup may wait; after that, its request has already been answered with an error */
 export function createSessionLookup(
   context: Context,
   timeoutMs: number,

@@ -1,4 +1,4 @@
-/** Ends the member's current session. */
+/** Logs a member out: ends the session of the request and leaves the member's other sessions live. */
 import type { Context } from '../../platform/context.ts';
 import type { MemberSession } from '../../platform/http/route.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';

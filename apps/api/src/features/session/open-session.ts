@@ -1,22 +1,25 @@
-/** Starts member sessions of 30 days, each with its own token. The database stores only the hash of the token. */
+/** Starts member sessions that last 30 days. The database stores only the hash of each session's token. */
 
 import { single } from '../../platform/batching/single.ts';
 import type { Context } from '../../platform/context.ts';
 import { newToken, tokenHash } from '../../platform/security/secrets.ts';
 import { insertSessions } from './queries.ts';
 
-/** `passwordHash` is the stored hash that the password was checked against; it may change during the slow check. */
+/** `passwordHash` is the stored hash that matched. The password may have changed during the slow check. */
 export type OpenSessionInput = { memberId: string; passwordHash: string; address: string };
 
-/** Starts one session. If another transaction has locked the member, waits until it ends. @returns the token; null when the password changed or the member was erased */
+/**
+ * Starts one session. If another transaction has locked the member, waits until that transaction ends.
+ * @returns the token; null if the password changed since its check or the member was erased
+ */
 export async function openSession(context: Context, input: OpenSessionInput): Promise<string | null> {
   return single(await startSessions(context, [input], 'wait'));
 }
 
 /**
  * Starts several sessions with one statement.
- * @param whenLocked what to do about members that another transaction has locked
- * @returns tokens in the order of the inputs, each as from `openSession`; null also for a skipped member
+ * @param whenLocked whether to wait for members that another transaction has locked, or to skip them
+ * @returns the tokens in the order of the inputs, with null as for `openSession` or for a skipped member
  */
 export async function startSessions(
   context: Context,

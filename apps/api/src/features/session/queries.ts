@@ -1,14 +1,14 @@
-/** All SQL about member sessions. The database's clock decides every expiry. */
+/** Holds the SQL that starts, finds and ends member sessions. Expiry is compared with the database's clock. */
 import { SESSION_LIFETIME_DAYS } from '@rabita/contract/constants';
 import type { Db } from '../../platform/database/db.ts';
 
 export type NewSession = { memberId: string; passwordHash: string; tokenHash: Buffer; address: string };
 
 /**
- * Inserts no session for a member whose password changed or who was erased meanwhile. The share lock blocks this
- * until the session is visible, so that a later password change ends this session too.
- * @param whenLocked what to do about members that another transaction has locked. A single login waits. A batch skips
- *   them: batches that wait for each other's locks could deadlock, and all would wait for the slowest
+ * Skips members whose password changed or who were erased since the password check. A share lock on the member delays
+ * password changes until the new session is committed, so that the change ends this session too.
+ * @param whenLocked what to do about members that another transaction has locked. A single login waits for them. A batch
+ *   skips them, because batches that wait for each other's locks could deadlock
  * @returns the token hashes of the inserted sessions
  */
 export async function insertSessions(

@@ -1,4 +1,4 @@
-/** Binds the logout endpoint. Login and verification, which start sessions, belong to the auth feature. */
+/** Binds the logout endpoint. The endpoints that start sessions (login, verification) are in the auth feature. */
 import * as auth from '@rabita/contract/fan/auth';
 import { bind } from '../../platform/http/route.ts';
 import { logout } from './logout.ts';
