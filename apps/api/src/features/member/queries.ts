@@ -116,7 +116,7 @@ export async function foldSearch(db: Db, words: string): Promise<string> {
   return row?.folded ?? '';
 }
 
-/** Uses `searchValues` as $1 to $5. The index of word pieces finds candidates, then `like` decides. All null: everyone. */
+/** Uses `searchValues` as $1 to $5. The index of word pieces finds candidates, `like` decides. All null: everyone. */
 const SEARCH = `from member where ($1::text[] is null and $3::text[] is null and $5::uuid is null)
   or (($1::text[] = '{}' or search_pieces(search_text) @> $1::text[]) and search_text like all ($2::text[]))
   or (search_pieces(search_text) @> $3::text[] and search_text like $4)

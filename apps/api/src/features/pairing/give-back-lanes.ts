@@ -1,4 +1,4 @@
-/** Lets a manager declare that a revoked scanner will report no more admissions, so its lanes are no longer in doubt. */
+/** Lets a manager declare that a revoked scanner will report nothing more. Its lanes are then no longer in doubt. */
 import type { Scanner } from '@rabita/contract/door/scanner';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';

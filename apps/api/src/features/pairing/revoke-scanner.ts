@@ -38,7 +38,7 @@ export async function revokeScannerToken(
   return ok({ eventId: scanner.event_id });
 }
 
-/** Second step: takes the lanes back. Waits for scans that are still running; later scans fail without a valid token. */
+/** Second step: takes the lanes back. Waits for scans that are still running; later scans have no valid token. */
 export async function revokeScanner(
   context: Context,
   id: string,

@@ -1,4 +1,4 @@
-/** Folds pending balance changes into the tally, so that rank queries sum fewer rows. Ranks are exact without it too. */
+/** Folds balance changes into the tally, so that rank queries sum fewer rows. Ranks are exact with or without it. */
 import type { Context } from '../../platform/context.ts';
 import { foldChanges } from './queries.ts';
 

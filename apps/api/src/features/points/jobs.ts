@@ -9,7 +9,7 @@ const REQUEUE_SECONDS = 5;
 
 export function pointsTasks(context: Context): TaskList {
   return {
-    // The job runs every minute. During a rush at the gates a minute brings too many changes, so it also requeues itself.
+    // It runs every minute. During a rush at the gates a minute brings too many changes, so it also requeues itself.
     [FOLD_TASK]: async () => {
       const folded = await foldTally(context);
       if (folded > 0) await addJob(context.db, FOLD_TASK, {}, { key: FOLD_TASK, after: REQUEUE_SECONDS });

@@ -7,8 +7,8 @@ export type NewSession = { memberId: string; passwordHash: string; tokenHash: Bu
 /**
  * Skips members whose password changed or who were erased since the password check. A share lock on the member delays
  * password changes until the new session is committed, so that the change ends this session too.
- * @param whenLocked what to do about members that another transaction has locked. A single login waits for them. A batch
- *   skips them, because batches that wait for each other's locks could deadlock
+ * @param whenLocked what to do about members that another transaction has locked. A single login waits for them. A
+ *   batch skips them, because batches that wait for each other's locks could deadlock
  * @returns the token hashes of the inserted sessions
  */
 export async function insertSessions(

@@ -1,4 +1,4 @@
-/** Draws the browser tab icon as a small SVG, without the drawing library. */
+/** Builds the favicon as SVG text, without the drawing library that the PNG icons need. */
 
 import { markPath } from '@rabita/ui/art/khatam';
 import { accentFill, textColourOn } from '@rabita/ui/contrast';
@@ -6,7 +6,7 @@ import { BACKGROUND } from './rules.ts';
 
 const SHAPE = 'M0 0h51.2L64 12.8V64H12.8L0 51.2z';
 
-/** @param logo the team's logo as a data: URL, drawn instead of the league's mark */
+/** @param logo the team's logo as a data: URL; null draws the default mark */
 export function drawFavicon(accent: string, logo: string | null): string {
   const background = logo ? BACKGROUND : accent;
   const middle = logo

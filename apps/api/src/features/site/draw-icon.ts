@@ -1,14 +1,14 @@
-/** Draws the icons of the installed app: the team's colour with its mark in the middle. */
+/** Draws the PNG icons of the installed app: the team's logo, or the default mark on the team's colour. */
 import { accentFill, textColourOn } from '@rabita/ui/contrast';
 import { drawGlow, drawMark, drawRosette, loadLogo } from './draw-mark.ts';
 import { openCanvas } from './open-canvas.ts';
 import { BACKGROUND, type IconShape } from './rules.ts';
 
-/** The mark's radius as a share of the icon's side. */
+/** The radius of the mark as a fraction of the icon's side. */
 const MARK_SHARE = { cut: 0.33, full: 0.32, maskable: 0.27 } as const;
 const CUT_SHARE = 0.2;
 
-/** What every picture is drawn with. */
+/** The team's colour (#rrggbb) and logo file. Without a logo, the default mark is drawn. */
 export type BrandArt = { accent: string; logo: Buffer | null };
 
 /** @param size the side in pixels @returns a PNG */
@@ -27,7 +27,7 @@ export async function drawIcon({ accent, logo }: BrandArt, size: number, shape: 
     pen.clip();
   }
   const middle = { x: size / 2, y: size / 2, radius: size * MARK_SHARE[shape] };
-  // A logo has its own colours and is made for a dark page; the league's mark is drawn on the team's colour.
+  // A logo has colours of its own and is designed for dark pages. The default mark is drawn on the team's colour.
   const background = logo ? BACKGROUND : accent;
   const ink = textColourOn(background);
   const light = accentFill(accent);

@@ -1,4 +1,4 @@
-/** Draws the shared parts of icons and social card: the team's mark, the rosette and a glow. */
+/** Draws the parts that app icons and the social card share: the logo or default mark, the rosette and a glow. */
 import type { Image, SKRSContext2D } from '@napi-rs/canvas';
 import { markPath, rosetteRings, starPath } from '@rabita/ui/art/khatam';
 import { openCanvas } from './open-canvas.ts';
@@ -9,7 +9,7 @@ const ROSETTE_RADIUS = 500;
 /** Centre and radius in pixels. */
 export type Circle = { x: number; y: number; radius: number };
 
-/** Loads the logo. An SVG is rasterised at `side` pixels, not scaled up from its declared size. */
+/** Loads the logo. Sizes an SVG to `side` pixels, so that it is not blurred by scaling it up later. */
 export async function loadLogo(logo: Buffer | null, side: number): Promise<Image | null> {
   if (logo === null) return null;
   const { loadImage } = await openCanvas();
@@ -22,7 +22,7 @@ export async function loadLogo(logo: Buffer | null, side: number): Promise<Image
   return image;
 }
 
-/** Draws the team's logo, fitted into a square; without a logo, the league's mark in `colour`. */
+/** Draws the team's logo into the square around the circle. Without a logo, draws the default mark in `colour`. */
 export async function drawMark(
   pen: SKRSContext2D,
   { x, y, radius }: Circle,
@@ -45,7 +45,7 @@ export async function drawMark(
   pen.restore();
 }
 
-/** @param strength multiplies each ring's opacity @param width the line width in pixels */
+/** Draws the rosette of star-shaped rings. @param strength a factor for each ring's opacity @param width in pixels */
 export async function drawRosette(
   pen: SKRSContext2D,
   { x, y, radius }: Circle,
@@ -65,7 +65,7 @@ export async function drawRosette(
   pen.restore();
 }
 
-/** Draws light that fades out at the circle's edge. @param colour #rrggbb */
+/** Draws a glow that fades out at the circle's edge. @param colour #rrggbb @param strength opacity at the centre */
 export function drawGlow(
   pen: SKRSContext2D,
   { x, y, radius }: Circle,

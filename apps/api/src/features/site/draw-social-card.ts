@@ -1,22 +1,22 @@
-/** Draws the preview image (og:image) of shared links: the league's name and slogan in both languages, in the team's colour. */
+/** Draws the preview image (og:image) of shared links, with the league's name and slogan in both languages. */
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Language } from '@rabita/contract/constants';
 import type { Brand } from '@rabita/contract/fan/site';
 import { accentVariables } from '@rabita/ui/contrast';
 import type { BrandArt } from './draw-icon.ts';
 import { drawGlow, drawMark, drawRosette, loadLogo } from './draw-mark.ts';
-import { promise } from './messages.ts';
-import { DISPLAY_FACE, openCanvas, TEXT_FACE } from './open-canvas.ts';
-import { BACKGROUND, CARD_SIZE, linesOf } from './rules.ts';
+import { slogan } from './messages.ts';
+import { HEADING_FONTS, openCanvas, TEXT_FONTS } from './open-canvas.ts';
+import { BACKGROUND, SOCIAL_CARD_SIZE, wrapWords } from './rules.ts';
 
-const { width: WIDTH, height: HEIGHT } = CARD_SIZE;
+const { width: WIDTH, height: HEIGHT } = SOCIAL_CARD_SIZE;
 const MARGIN = 72;
 const BAND = 14;
 const COLUMN = 700;
 const [TEXT, TEXT_2, LIVE] = ['#f3f6fa', '#b4bfce', '#ff6b4a'];
 const MARK_CIRCLE = { x: 236, y: 226, radius: 84 };
 
-/** Font sizes to try for a name, largest first, and the line height as a multiple. Arabic lines need more height. */
+/** Font sizes in pixels to try for a name, and line height as a multiple of the size. Arabic lines need more height. */
 const SIZES = { ar: [104, 84, 68, 56, 46], en: [76, 64, 52, 44, 36] } as const;
 const LEADING = { ar: 1.42, en: 1.16 } as const;
 const MAX_LINES = 2;
@@ -25,16 +25,16 @@ const MAX_LINES = 2;
 function fitName(pen: SKRSContext2D, name: string, language: Language): { size: number; lines: string[] } {
   let fitted = { size: 0, lines: [name] };
   for (const size of SIZES[language]) {
-    pen.font = `800 ${size}px ${DISPLAY_FACE}`;
-    fitted = { size, lines: linesOf(name, COLUMN, text => pen.measureText(text).width) };
+    pen.font = `800 ${size}px ${HEADING_FONTS}`;
+    fitted = { size, lines: wrapWords(name, COLUMN, text => pen.measureText(text).width) };
     const fits = fitted.lines.every(line => pen.measureText(line).width <= COLUMN);
     if (fits && fitted.lines.length <= MAX_LINES) break;
   }
   return fitted;
 }
 
-/** Writes name and slogan in one language, from `top` down or from `bottom` up: Arabic right, English left. */
-function writeBlock(
+/** Draws name and slogan in one language below `top` or above `bottom`: Arabic on the right, English on the left. */
+function drawTexts(
   pen: SKRSContext2D,
   brand: Brand,
   language: Language,
@@ -46,21 +46,21 @@ function writeBlock(
   const x = isArabic ? WIDTH - MARGIN : MARGIN;
   const { size, lines } = fitName(pen, brand.league[language], language);
   const leading = size * LEADING[language];
-  const promiseSize = isArabic ? 40 : 32;
+  const sloganSize = isArabic ? 40 : 32;
   const gap = isArabic ? 74 : 50;
   let y = at.top === undefined ? (at.bottom ?? 0) - gap - leading * (lines.length - 1) : at.top + size * 0.86;
   pen.fillStyle = TEXT;
-  pen.font = `800 ${size}px ${DISPLAY_FACE}`;
+  pen.font = `800 ${size}px ${HEADING_FONTS}`;
   for (const line of lines) {
     pen.fillText(line, x, y, COLUMN);
     y += leading;
   }
-  pen.font = `600 ${promiseSize}px ${TEXT_FACE}`;
+  pen.font = `600 ${sloganSize}px ${TEXT_FONTS}`;
   pen.fillStyle = TEXT_2;
-  pen.fillText(promise[language], x, y - leading + gap);
+  pen.fillText(slogan[language], x, y - leading + gap);
 }
 
-/** @returns a PNG of 1200 by 630 */
+/** @returns a PNG of 1200 by 630 pixels */
 export async function drawSocialCard(brand: Brand, { accent, logo }: BrandArt): Promise<Buffer> {
   const { createCanvas } = await openCanvas();
   const canvas = createCanvas(WIDTH, HEIGHT);
@@ -79,9 +79,9 @@ export async function drawSocialCard(brand: Brand, { accent, logo }: BrandArt): 
   pen.fillRect(0, HEIGHT * 0.4, WIDTH, HEIGHT * 0.6);
   drawGlow(pen, { x: WIDTH, y: HEIGHT, radius: 520 }, LIVE, 0.3);
   await drawMark(pen, MARK_CIRCLE, line, await loadLogo(logo, MARK_CIRCLE.radius * 2));
-  writeBlock(pen, brand, 'ar', { top: MARGIN });
+  drawTexts(pen, brand, 'ar', { top: MARGIN });
   if (brand.league.en !== brand.league.ar) {
-    writeBlock(pen, brand, 'en', { bottom: HEIGHT - BAND - MARGIN * 0.7 });
+    drawTexts(pen, brand, 'en', { bottom: HEIGHT - BAND - MARGIN * 0.7 });
   }
   pen.fillStyle = fill;
   pen.fillRect(0, HEIGHT - BAND, WIDTH, BAND);

@@ -1,8 +1,8 @@
-/** Holds what the league says about itself outside its pages: in search results, shared links and on home screens. */
+/** Holds the texts that appear in search results, shared links and on home screens. */
 import type { Language } from '@rabita/contract/constants';
 import type { Brand } from '@rabita/contract/fan/site';
 
-/** Describes the league in one sentence. */
+/** Describes the league in one sentence, for search results and shared links. */
 export function describeLeague({ team }: Brand, language: Language): string {
   return {
     ar: `رابطة مشجعي ${team.ar}: احجز مقعدك في الفعاليات، وادخل بتذكرة في جوالك، واجمع النقاط مع كل حضور.`,
@@ -10,14 +10,14 @@ export function describeLeague({ team }: Brand, language: Language): string {
   }[language];
 }
 
-/** The name of the console for staff. */
+/** The title of the staff console's page. */
 export const consoleName = { ar: 'لوحة التحكم', en: 'Console' } as const;
 
 /** The slogan of the landing page. */
-export const promise = { ar: 'مكانك الصف الأول', en: 'The front row is yours' } as const;
+export const slogan = { ar: 'مكانك الصف الأول', en: 'The front row is yours' } as const;
 
-/** The shortcuts of the installed app's icon. */
-export const shortcuts = [
+/** The shortcuts in the menu of the installed app's icon. */
+export const appShortcuts = [
   { url: '/events', name: { ar: 'الفعاليات', en: 'Events' } },
   { url: '/dashboard', name: { ar: 'حسابي', en: 'My dashboard' } },
 ];

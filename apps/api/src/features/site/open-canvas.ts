@@ -1,12 +1,12 @@
-/** Loads the drawing library when the first picture is requested, so that it does not slow down the start. */
+/** Loads the drawing library and fonts when the first picture is requested, so that they do not slow down the start. */
 import { createRequire } from 'node:module';
 
 type Drawing = typeof import('@napi-rs/canvas');
 
 const require = createRequire(import.meta.url);
 
-// Own font names, because a system font of the same name may lack weights or letters.
-const FACES = {
+// The fonts get names of their own, because a system font of the same name may lack weights or letters.
+const FONTS = {
   'league-alexandria-arabic': () =>
     require.resolve('@fontsource-variable/alexandria/files/alexandria-arabic-wght-normal.woff2'),
   'league-alexandria-latin': () =>
@@ -17,13 +17,13 @@ const FACES = {
     require.resolve('@fontsource-variable/cairo/files/cairo-latin-wght-normal.woff2'),
 };
 
-/** Font families for headings and for text. Both scripts are listed because only the Latin file has digits. */
-export const DISPLAY_FACE = 'league-alexandria-arabic, league-alexandria-latin';
-export const TEXT_FACE = 'league-cairo-arabic, league-cairo-latin';
+/** Font families for headings and text. Each lists both scripts, because only the Latin font has digits. */
+export const HEADING_FONTS = 'league-alexandria-arabic, league-alexandria-latin';
+export const TEXT_FONTS = 'league-cairo-arabic, league-cairo-latin';
 
 async function load(): Promise<Drawing> {
   const drawing = await import('@napi-rs/canvas');
-  for (const [name, find] of Object.entries(FACES)) {
+  for (const [name, find] of Object.entries(FONTS)) {
     if (!drawing.GlobalFonts.registerFromPath(find(), name))
       throw new Error(`The font ${name} could not be loaded.`);
   }
@@ -32,7 +32,7 @@ async function load(): Promise<Drawing> {
 
 let opened: Promise<Drawing> | undefined;
 
-/** @returns the library with the league's fonts. A failure is not cached: the next picture retries. */
+/** @returns the library, loaded once. A failure is not cached, so the next picture tries again. */
 export function openCanvas(): Promise<Drawing> {
   opened ??= load().catch(error => {
     opened = undefined;

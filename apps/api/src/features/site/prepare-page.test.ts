@@ -1,4 +1,4 @@
-/** Tests the page before any script runs: its colours and what it shows while the app loads. */
+/** Tests the HTML that the browser shows before the app has loaded: its colours and its loading mark. */
 import { expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { preparePage } from './prepare-page.ts';
@@ -9,7 +9,7 @@ const TEMPLATE =
 const prepare = (settings: Record<string, string>) =>
   preparePage(TEMPLATE, siteConfigOf(readConfig(settings, '/')));
 
-it('shows the league’s mark or the team’s logo while the app loads', () => {
+it('preparePage keeps the default loading mark, or replaces it by the team’s logo', () => {
   expect(prepare({}).html).toContain('<svg class="loading-mark"');
   const { html } = prepare({ BRAND_LOGO: 'https://team.example/logo.png?a=1&b=2' });
   expect(html).not.toContain('<svg class="loading-mark"');
@@ -17,7 +17,7 @@ it('shows the league’s mark or the team’s logo while the app loads', () => {
   expect(html).toContain('<svg id="other">');
 });
 
-it('allows the style with the team’s colour by its hash', () => {
+it('preparePage returns the hash of the style with the team’s colour, for the security policy', () => {
   const [red, green] = ['#b4232c', '#23b42c'].map(accent => prepare({ BRAND_ACCENT: accent }));
   expect(red?.html).toContain('--team-accent:#b4232c');
   expect(red?.styleHashes.at(-1)).toMatch(/^'sha256-/u);

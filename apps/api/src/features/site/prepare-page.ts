@@ -1,14 +1,16 @@
-/** Inserts the league's settings into the built page, so that one build serves any team without another request. */
+/** Inserts the league's settings into the built page, so that one build serves any team. */
 import { createHash } from 'node:crypto';
 import { DEFAULT_LANGUAGE, type Language } from '@rabita/contract/constants';
 import type { SiteConfig } from '@rabita/contract/fan/site';
 import { escapeHtml } from '../../platform/escape-html.ts';
 import { writeHead } from './write-head.ts';
 
-export type Page = { html: string; styleHashes: string[]; scriptHashes: string[] };
+/** The hashes are those of inline styles and scripts, as `'sha256-…'` for the content security policy. */
+export type PreparedPage = { html: string; styleHashes: string[]; scriptHashes: string[] };
 
-/** A page that the fan app's build prerendered in one language. */
+/** The title and HTML of a public page, prerendered in one language. */
 export type PrerenderedText = { readonly title: string; readonly html: string };
+/** `own` is in the language of the request, `other` in the other language. */
 export type PageText = {
   readonly path: string;
   readonly own: PrerenderedText;
@@ -27,10 +29,10 @@ function inlineJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
-// React Aria adds these two styles to the page; the security policy allows them by hash. If their text changes, every
-// browser journey that opens a sheet or presses a button reports a console error.
+// React Aria adds these two styles to the page at runtime; the security policy allows them by hash. If a new version
+// changes their text, the end-to-end tests report policy violations in the browser's console.
 const COMPONENT_STYLES = [
   '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
   '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
@@ -38,7 +40,7 @@ const COMPONENT_STYLES = [
 
 const LOADING_MARK = /<svg class="loading-mark"[\s\S]*?<\/svg>/u;
 
-/** Replaces the league's mark while the app loads. The empty alt text shows nothing until the logo arrives. */
+/** Replaces the default loading mark. With an empty alt text, nothing is shown until the logo has loaded. */
 const loadingLogo = (logoUrl: string) =>
   `<img class="loading-mark" src="${escapeHtml(logoUrl)}" alt="" height="88" />`;
 
@@ -49,7 +51,7 @@ function insertLanguage(html: string, language: Language): string {
     .replace(/<body[^>]*>/u, `<body class="${direction}">`);
 }
 
-/** Inserts the text in the requested language. The other one waits in a template for visitors who chose it before. */
+/** Inserts the prerendered HTML. A template holds the other language, for visitors who chose that one before. */
 function insertText(html: string, { path, own, other, style }: PageText): string {
   return html
     .replace(/<html /u, `<html data-path="${path}" `)
@@ -64,14 +66,14 @@ function insertText(html: string, { path, own, other, style }: PageText): string
 const contentsOf = (html: string, element: RegExp) =>
   [...html.matchAll(element)].map(match => match[1] ?? '');
 
-/** Removes the font preloads of the other script: the browser loads those fonts when a letter needs them. */
+/** Removes the preloads of the other script's fonts. The browser loads those fonts if a letter needs them. */
 const dropOtherFonts = (html: string, language: Language) =>
   html.replaceAll(
     /\s*<link rel="preload"[^>]*data-language="(\w+)"[^>]*>/gu,
     (link, scriptLanguage: string) => (scriptLanguage === language ? link : ''),
   );
 
-/** Preloads the page's own code in parallel with the app's. */
+/** Preloads the code of this page in parallel with the code of the app. */
 function insertFiles(html: string, files: readonly string[]): string {
   const links = files.map(file => `<link rel="modulepreload" crossorigin href="${file}">`);
   return html.replace('</head>', () => `${links.join('\n    ')}\n  </head>`);
@@ -79,7 +81,7 @@ function insertFiles(html: string, files: readonly string[]): string {
 
 const CODE = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/gu;
 
-/** Defers the code of a prerendered page until after its first paint, so that styles and fonts load first. */
+/** Moves the code of a prerendered page to a template that runs after the first paint. Styles and fonts load first. */
 function deferCode(html: string): string {
   const code = html.match(CODE)?.join('') ?? '';
   return html
@@ -91,22 +93,22 @@ function deferCode(html: string): string {
 }
 
 type PageContents = {
-  /** URLs of the page's own code, loaded in addition to the app's. */
+  /** URLs of the code of this page, loaded in addition to the code of the app. */
   readonly files?: readonly string[];
-  /** The language that the request prefers. */
+  /** The language of the request. */
   readonly language?: Language;
-  /** Undefined for member pages, which only the browser renders. */
+  /** Undefined for pages that only the browser renders, such as those for members. */
   readonly text?: PageText;
-  /** Replaces the default head of a fan page. */
+  /** HTML for the head, in place of the default title and metadata of a fan page. */
   readonly head?: string;
 };
 
-/** @throws when the page has no element for the settings: it would call the wrong API in the wrong colours */
+/** @throws if the template has no element for the settings; without them, the app would use the wrong API */
 export function preparePage(
   template: string,
   config: SiteConfig,
   { files = [], language = DEFAULT_LANGUAGE, text, head }: PageContents = {},
-): Page {
+): PreparedPage {
   if (!CONFIG_SLOT.test(template)) throw new Error('The built page has no site-config element.');
   const page = insertLanguage(insertFiles(dropOtherFonts(template, language), files), language);
   const html = (text ? insertText(deferCode(page), text) : page)

@@ -1,4 +1,4 @@
-/** Serves the built fan app: hashed files with long caching, and the configured page for every other path. */
+/** Serves the built fan app: its files, the brand's files, and a page with the league's settings for other paths. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { addVary } from '../../platform/http/add-vary.ts';
@@ -9,12 +9,12 @@ import { allowInline } from '../../platform/http/security-headers.ts';
 import { siteConfigOf } from './rules.ts';
 import { serveBrand } from './serve-brand.ts';
 import { serveFiles } from './serve-files.ts';
-import { type Pages, writePages } from './write-pages.ts';
+import { type FindPage, writePages } from './write-pages.ts';
 
-/** The URL of the reset page holds a secret that must not leak as a referrer. */
+/** The URL of this page contains a secret reset token, which must not leak as a referrer. */
 const isResetPage = (url: string) => /^\/+reset-password(?:[/?#]|$)/u.test(url);
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Pages): Promise<FastifyReply> {
+function sendPage(request: FastifyRequest, reply: FastifyReply, pages: FindPage): Promise<FastifyReply> {
   const page = pages(pathOf(request), languageOf(request.headers['accept-language']));
   allowInline(reply, page);
   if (isResetPage(request.url)) reply.header('referrer-policy', 'no-referrer');
@@ -24,7 +24,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Pages): P
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? '';
 
-/** @param folder the fan app's build; null serves only the API */
+/** @param folder the folder of the fan app's build; null serves only the API */
 export async function serveSite(
   app: FastifyInstance,
   context: Context,
@@ -36,7 +36,7 @@ export async function serveSite(
     await serveBrand(app, context);
     app.get('/', { schema: { hide: true } }, (request, reply) => sendPage(request, reply, pages));
   }
-  // Password managers look here for the page to change a password on (W3C, A Well-Known URL for Changing Passwords).
+  // Password managers open this URL to change a password (W3C, A Well-Known URL for Changing Passwords).
   app.get('/.well-known/change-password', { schema: { hide: true } }, (_request, reply) =>
     reply.redirect('/change-password', 302),
   );

@@ -1,4 +1,4 @@
-/** Tests the brand's files over HTTP, as browsers and link previews request them, and checks pictures by pixel. */
+/** Tests the files that are generated from the brand (manifests, icons, social card) over HTTP, and their pixels. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -32,9 +32,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function pictureAt(from: League, address: string) {
-  const answer = await fetch(from.url + address);
-  expect([address, answer.status, answer.headers.get('content-type')]).toEqual([address, 200, 'image/png']);
+async function pictureAt(from: League, url: string) {
+  const answer = await fetch(from.url + url);
+  expect([url, answer.status, answer.headers.get('content-type')]).toEqual([url, 200, 'image/png']);
   const png = PNG.sync.read(Buffer.from(await answer.arrayBuffer()));
   const at = (x: number, y: number) => [
     ...png.data.subarray((y * png.width + x) * 4, (y * png.width + x) * 4 + 4),
@@ -46,11 +46,11 @@ async function pictureAt(from: League, address: string) {
   return { width: png.width, height: png.height, at, share: red / (png.width * png.height) };
 }
 
-describe('the manifest', () => {
+describe('the web app manifest', () => {
   it.each([
     ['ar', 'rtl', 'الفعاليات'],
     ['en', 'ltr', 'Events'],
-  ])('[12.2] names the app in %s', async (language, dir, shortcut) => {
+  ])('[12.2] has names, direction and shortcuts in %s', async (language, dir, shortcut) => {
     const answer = await league.request('GET', `/manifest-${language}.webmanifest`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/manifest+json']);
     const { league: name, team } = league.context.config.brand;
@@ -67,7 +67,7 @@ describe('the manifest', () => {
     expect(JSON.parse(answer.text).shortcuts[0]).toMatchObject({ name: shortcut, url: '/events' });
   });
 
-  it('lists existing icons in their real sizes', async () => {
+  it('lists icons that exist in the given sizes', async () => {
     const { icons } = JSON.parse((await league.request('GET', '/manifest-ar.webmanifest')).text);
     expect(icons.map((icon: { purpose: string }) => icon.purpose)).toContain('maskable');
     for (const { src, type, sizes } of icons) {
@@ -78,9 +78,9 @@ describe('the manifest', () => {
   });
 });
 
-describe('files made from the brand', () => {
+describe('a file generated from the brand', () => {
   it.each(['/manifest-ar.webmanifest', '/favicon.svg', '/icon-192.png', '/social-card.png'])(
-    '%s is revalidated, and sent again only when it changed',
+    '(%s) is revalidated by its ETag, which differs between brands',
     async address => {
       const first = await league.request('GET', address);
       const etag = first.headers.get('etag') ?? '';
@@ -92,21 +92,21 @@ describe('files made from the brand', () => {
     },
   );
 
-  it('include a PNG for Apple’s home screen, filled to its corners with the team’s colour', async () => {
+  it('apple-touch-icon.png is 180 pixels wide and filled to its corners with the team’s colour', async () => {
     const { width, height, at, share } = await pictureAt(league, '/apple-touch-icon.png');
     expect([width, height]).toEqual([180, 180]);
     expect(at(0, 0)).toEqual([0xb4, 0x23, 0x2c, 255]);
     expect(share).toBeGreaterThan(0.2);
   });
 
-  it('have two cut corners elsewhere, and the mark in the middle', async () => {
+  it('icon-512.png has two transparent corners and the mark in the middle', async () => {
     const { at } = await pictureAt(league, '/icon-512.png');
     expect([at(511, 0)[3], at(0, 511)[3]]).toEqual([0, 0]);
     expect([at(1, 1)[3], at(510, 510)[3]]).toEqual([255, 255]);
     expect(at(220, 256)).toEqual([255, 255, 255, 255]);
   });
 
-  it('keep the mark of the maskable icon inside the safe zone', async () => {
+  it('icon-maskable-512.png has its mark inside the safe zone', async () => {
     const { at } = await pictureAt(league, '/icon-maskable-512.png');
     for (let turn = 0; turn < 360; turn += 3) {
       const [x, y] = [Math.cos(turn), Math.sin(turn)].map(part => Math.round(256 + part * 512 * 0.4));
@@ -115,7 +115,7 @@ describe('files made from the brand', () => {
     expect(at(0, 0)).toEqual([0xb4, 0x23, 0x2c, 255]);
   });
 
-  it('[12.3] include a card for shared links, with long names too, small enough for messengers', async () => {
+  it('[12.3] social-card.png is 1200 by 630 pixels, and below 600 kB even with long names', async () => {
     const { width, height, share } = await pictureAt(league, '/social-card.png');
     expect([width, height]).toEqual([1200, 630]);
     expect(share).toBeGreaterThan(0.02);
@@ -124,7 +124,7 @@ describe('files made from the brand', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   });
 
-  it('include a tab icon in the team’s colour', async () => {
+  it('favicon.svg has the team’s colour and is compressed', async () => {
     const { text, headers } = await league.request('GET', '/favicon.svg', {
       headers: { 'accept-encoding': 'br' },
     });
@@ -135,7 +135,7 @@ describe('files made from the brand', () => {
 });
 
 describe('a team logo', () => {
-  it('is served at its configured URL, and drawn into tab icon, app icons and card', async () => {
+  it('is served at its URL, and drawn into favicon, app icons and social card', async () => {
     const { logoUrl } = withLogo.context.config.brand;
     const logo = await withLogo.request('GET', logoUrl ?? '');
     expect([logo.status, logo.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
@@ -146,7 +146,7 @@ describe('a team logo', () => {
     expect(card.at(236, 226)).toEqual([0xf3, 0xf6, 0xfa, 255]);
   });
 
-  it('[12.4] that cannot be drawn fails the picture, never the page', async () => {
+  it('[12.4] that cannot be drawn makes the pictures answer 503, while pages are still served', async () => {
     const answer = await broken.request('GET', '/icon-192.png');
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
     expect(broken.logs.join('\n')).toContain('could not draw a brand picture');

@@ -1,4 +1,4 @@
-/** Tests the console's page: served only under its own path, with its own security policy, and never indexed. */
+/** Tests that the staff console is served only under /console/, with a security policy of its own. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -24,11 +24,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('the console', () => {
+describe('the server of the console', () => {
   it.each(['/console/', '/console/team', '/console/accept-invitation?token=x'])(
-    'serves one page at %s, with the league’s settings',
-    async address => {
-      const { status, text, headers } = await league.request('GET', address);
+    'sends the page with the league’s settings at %s, not indexed by search engines',
+    async url => {
+      const { status, text, headers } = await league.request('GET', url);
       expect(status).toBe(200);
       expect(text).toContain('<title>لوحة التحكم · النسور</title>');
       expect(text).toContain('"publicUrl":"http://localhost:3000"');
@@ -40,7 +40,7 @@ describe('the console', () => {
     },
   );
 
-  it('serves hashed files with long caching, and redirects /console to /console/', async () => {
+  it('sends hashed files with long caching, and redirects /console to /console/', async () => {
     const file = await league.request('GET', '/console/assets/main-1a2b.js');
     expect([file.status, file.text]).toEqual([200, 'let x;']);
     expect(file.headers.get('cache-control')).toContain('immutable');
@@ -49,7 +49,7 @@ describe('the console', () => {
     expect([bare.status, bare.headers.get('location')]).toEqual([308, '/console/']);
   });
 
-  it('serves workers with a policy, because a worker obeys its own and not the page’s', async () => {
+  it('sends a security policy with worker files, because the policy of the page does not apply to workers', async () => {
     const worker = await league.request('GET', '/console/workers/read-3c4d.js');
     expect([worker.status, worker.text]).toEqual([200, 'let y;']);
     expect(worker.headers.get('cache-control')).toContain('immutable');
@@ -58,7 +58,7 @@ describe('the console', () => {
     expect(policy).toContain("default-src 'self'");
   });
 
-  it('serves nothing outside its path', async () => {
+  it('answers 404 outside /console/', async () => {
     for (const address of ['/', '/console2', '/api/console']) {
       const { status, text } = await league.request('GET', address);
       expect(status).toBe(404);

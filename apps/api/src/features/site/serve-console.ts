@@ -1,4 +1,4 @@
-/** Serves the built staff console under /console/: hashed files with long caching, its page for every other path. */
+/** Serves the built staff console under /console/: its files, and its page for every other path. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { siteConfigOf } from './rules.ts';
 import { serveFiles } from './serve-files.ts';
 import { writeConsoleHead } from './write-head.ts';
 
-/** @param folder the console's build; null serves no console */
+/** @param folder the folder of the console's build; null serves no console */
 export async function serveConsole(
   app: FastifyInstance,
   { config }: Context,

@@ -1,16 +1,16 @@
-/** Serves the files of a build: hashed files are cached for a year, all others are revalidated. */
+/** Serves the files of a build. Files with a hash in their name are cached for a year, all others are revalidated. */
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { allowWebAssembly, keepFileHeaders } from '../../platform/http/security-headers.ts';
 
 const YEAR_SECONDS = 31_536_000;
-/** File names contain a content hash, so a cached copy never becomes stale. */
+/** File names in this folder contain a content hash, so a cached copy never becomes stale. */
 const HASHED = `${path.sep}assets${path.sep}`;
-/** Workers have hashed names too, but keep their security policy: a worker obeys its own, not the page's. */
+/** Workers have hashed names too, but are sent with a security policy: that of the page does not apply to them. */
 const WORKER = `${path.sep}workers${path.sep}`;
 
-/** @param prefix the path of the build on the site, with slashes at both ends */
+/** @param prefix the URL path under which the files are served, with slashes at both ends */
 export async function serveFiles(
   app: FastifyInstance,
   { folder, prefix = '/' }: { folder: string; prefix?: string },
@@ -23,7 +23,7 @@ export async function serveFiles(
     decorateReply: false,
     // The build writes a .br and a .gz next to each file that compresses well.
     preCompressed: true,
-    // Never serves the page template or the prerendering code: pages are served configured.
+    // Not served: the page template, which has no settings yet, and the prerendering code.
     globIgnore: ['index.html', 'page-files.json', 'server/**', '**/*.map', '**/*.br', '**/*.gz'],
     cacheControl: false,
     setHeaders: (reply, file) => {

@@ -1,4 +1,4 @@
-/** Tests the fan site: one build serves any team, configured when served, under a strict security policy. */
+/** Tests how the fan app is served: pages with the league's settings, security headers, files and CORS. */
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -54,7 +54,7 @@ const policyOf = (headers: Headers) =>
     }),
   );
 
-describe('the page', () => {
+describe('a page of the fan app', () => {
   it.each([
     '/',
     '/events',
@@ -63,8 +63,8 @@ describe('the page', () => {
     '/console-like',
     '//reset-password?token=x',
     '/events?x=1',
-  ])('is served at %s, configured', async address => {
-    const answer = await league.request('GET', address);
+  ])('is served at %s with the league’s settings', async url => {
+    const answer = await league.request('GET', url);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(answer.headers.get('cache-control')).toBe('no-cache');
     const json =
@@ -79,11 +79,11 @@ describe('the page', () => {
     expect(answer.text).not.toContain('\u2028');
   });
 
-  it('refuses a template without an element for the settings', () => {
+  it('cannot be prepared from a template without an element for the settings', () => {
     expect(() => preparePage('<html></html>', siteConfigOf(league.context.config))).toThrow('site-config');
   });
 
-  it('answers HEAD without a body', async () => {
+  it('is sent without a body for HEAD', async () => {
     const answer = await league.request('HEAD', '/events');
     expect([answer.status, answer.text]).toEqual([200, '']);
   });
@@ -96,13 +96,13 @@ describe('the page', () => {
     },
   );
 
-  it('refuses POST', async () => {
+  it('is not sent for POST', async () => {
     expect((await league.request('POST', '/events', { body: {} })).status).toBe(404);
   });
 });
 
-describe('its headers', () => {
-  it('allow its own scripts, its own styles by hash, and nothing else', async () => {
+describe('the headers of a page', () => {
+  it('allow scripts of the site, inline styles by hash, and nothing else', async () => {
     const { headers } = await league.request('GET', '/');
     const hash = createHash('sha256').update(STYLE).digest('base64');
     const policy = policyOf(headers);
@@ -129,18 +129,18 @@ describe('its headers', () => {
     ['/reset-password?token=x', 'no-referrer'],
     ['//reset-password?token=x', 'no-referrer'],
     ['/reset-password-help', 'same-origin'],
-  ])('[10.10] %s has the referrer policy %s', async (address, expected) => {
-    expect((await league.request('GET', address)).headers.get('referrer-policy')).toBe(expected);
+  ])('[10.10] at %s have the referrer policy %s', async (url, expected) => {
+    expect((await league.request('GET', url)).headers.get('referrer-policy')).toBe(expected);
   });
 
-  it('require https only where the league uses it', async () => {
+  it('require HTTPS only if the public URL uses it', async () => {
     const { headers } = await separate.request('GET', '/');
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     expect(policyOf(headers)).toHaveProperty('upgrade-insecure-requests');
   });
 });
 
-describe('its files', () => {
+describe('the files of the fan app', () => {
   it.each([
     ['br', 'br'],
     ['gzip, br', 'br'],
@@ -157,13 +157,13 @@ describe('its files', () => {
     expect(answer.headers.get('content-type')).toMatch(/javascript/u);
   });
 
-  it('carry the headers that apply to files, and none that apply only to pages', async () => {
+  it('have no content security policy and no other header that matters only for pages', async () => {
     const { headers } = await league.request('GET', '/assets/main-1a2b.js');
     expect(headers.get('content-security-policy')).toBeNull();
     expect(headers.get('x-frame-options')).toBeNull();
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
-    // Files outside assets keep the policy, because the script of a worker needs its own.
+    // Files outside the assets folder have a security policy, because one of them may be the script of a worker.
     expect((await league.request('GET', '/favicon.svg')).headers.get('content-security-policy')).toBeTruthy();
   });
 
@@ -173,7 +173,7 @@ describe('its files', () => {
   });
 
   it.each(['/assets/main-1a2b.js.map', '/assets/..%2f..%2fetc%2fpasswd', '/index.html.br'])(
-    'do not expose %s',
+    'are not sent for the path %s',
     async address => {
       const answer = await league.request('GET', address);
       expect(answer.text).not.toMatch(/root:|^\{\}$/u);
@@ -181,19 +181,19 @@ describe('its files', () => {
   );
 });
 
-it('redirects password managers to the page that changes a password', async () => {
+it('/.well-known/change-password redirects to the page that changes a password', async () => {
   const answer = await league.request('GET', '/.well-known/change-password');
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/change-password']);
 });
 
 describe('an API on a separate host', () => {
-  it('[7.1] is named in the page and its policy', async () => {
+  it('[7.1] is in the settings of the page and in its security policy', async () => {
     const { headers, text } = await separate.request('GET', '/');
     expect(policyOf(headers)['connect-src']).toBe("'self' https://api.fans.example");
     expect(text).toContain('"apiHost":"https://api.fans.example"');
   });
 
-  it('answers the web apps’ preflight', async () => {
+  it('allows the web apps’ origins in a CORS preflight', async () => {
     const answer = await separate.request('OPTIONS', '/api/events', {
       headers: {
         origin: 'https://www.fans.example',
@@ -209,7 +209,7 @@ describe('an API on a separate host', () => {
     );
   });
 
-  it('lets the web apps read the answer and Retry-After, without cookies', async () => {
+  it('lets the web apps read replies and the Retry-After header, without cookies', async () => {
     const { headers, status } = await separate.request('GET', '/api/matches', {
       headers: { origin: 'https://fans.example' },
     });
@@ -221,7 +221,7 @@ describe('an API on a separate host', () => {
   });
 
   it.each(['https://evil.example', 'null', 'http://fans.example', 'https://fans.example.evil.example'])(
-    'answers the origin %s without CORS headers',
+    'sends no CORS headers to the origin %s',
     async origin => {
       const { headers, status } = await separate.request('GET', '/api/matches', { headers: { origin } });
       expect(status).toBe(200);
@@ -230,8 +230,8 @@ describe('an API on a separate host', () => {
   );
 });
 
-describe('for machines and developers', () => {
-  it('counts requests by route, never by id', async () => {
+describe('the server of the fan app', () => {
+  it('exposes metrics that count requests by route, without ids', async () => {
     await league.request('GET', '/api/events/some-very-own-id');
     const { text, status } = await league.request('GET', '/metrics');
     expect(status).toBe(200);

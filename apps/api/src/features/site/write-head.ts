@@ -1,10 +1,10 @@
-/** Renders the page's head: what search engines, shared links and home screens see of the league. */
+/** Renders the title and metadata of a page, for search engines, shared links and home screens. */
 import type { Language } from '@rabita/contract/constants';
 import type { SiteConfig } from '@rabita/contract/fan/site';
 import { accentVariables } from '@rabita/ui/contrast';
 import { escapeHtml } from '../../platform/escape-html.ts';
-import { consoleName, describeLeague, promise } from './messages.ts';
-import { CARD_SIZE, manifestPath } from './rules.ts';
+import { consoleName, describeLeague, slogan } from './messages.ts';
+import { manifestPath, SOCIAL_CARD_SIZE } from './rules.ts';
 
 const LOCALES = { ar: 'ar_SA', en: 'en_GB' } as const;
 
@@ -13,24 +13,24 @@ const tag = (name: string, attributes: Record<string, string>) =>
     .map(([key, value]) => `${key}="${escapeHtml(value)}"`)
     .join(' ')} />`;
 
-/** The team's colour in readable variants. Inline, so that the first paint already uses it. */
+/** A style with readable variants of the team's colour. It is inline so that the first paint already has the colour. */
 const accentStyle = (accent: string) =>
   `<style>:root{${Object.entries(accentVariables(accent))
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}</style>`;
 
-/** The head of the console: no metadata for search engines or shared links. */
+/** Returns the console's title and colours. It has no metadata, because the console is not indexed or shared. */
 export const writeConsoleHead = ({ brand }: SiteConfig): string =>
   `<title>${escapeHtml(`${consoleName.ar} · ${brand.league.ar}`)}</title>${accentStyle(brand.accent)}`;
 
 /**
- * The title and all metadata. Every name is escaped.
- * @param title of a prerendered page, with the league's name in it; other pages are named after the landing page
+ * Returns the title and all metadata. Every name is escaped.
+ * @param title the title of a prerendered page; all other pages get the title of the landing page
  */
 export function writeHead(
   { brand, publicUrl }: SiteConfig,
   language: Language,
-  title = `${brand.league[language]} · ${promise[language]}`,
+  title = `${brand.league[language]} · ${slogan[language]}`,
 ): string {
   const other = language === 'ar' ? 'en' : 'ar';
   const names = [...new Set([brand.league[language], brand.league[other]])].join(' · ');
@@ -54,8 +54,8 @@ export function writeHead(
     openGraph('og:locale:alternate', LOCALES[other]),
     openGraph('og:image', `${publicUrl}/social-card.png`),
     openGraph('og:image:type', 'image/png'),
-    openGraph('og:image:width', String(CARD_SIZE.width)),
-    openGraph('og:image:height', String(CARD_SIZE.height)),
+    openGraph('og:image:width', String(SOCIAL_CARD_SIZE.width)),
+    openGraph('og:image:height', String(SOCIAL_CARD_SIZE.height)),
     openGraph('og:image:alt', names),
     meta('twitter:card', 'summary_large_image'),
     accentStyle(brand.accent),

@@ -1,10 +1,10 @@
-/** Builds the web app manifest, which makes the league installable, in one language. */
+/** Builds the web app manifest in one language. It makes the fan app installable on phones. */
 import type { Language } from '@rabita/contract/constants';
 import type { Brand } from '@rabita/contract/fan/site';
-import { describeLeague, shortcuts } from './messages.ts';
-import { BACKGROUND, icons } from './rules.ts';
+import { appShortcuts, describeLeague } from './messages.ts';
+import { APP_ICONS, BACKGROUND } from './rules.ts';
 
-/** W3C Web Application Manifest. Both languages share one id, because they are the same app. */
+/** Both languages have the same `id`, so that browsers treat them as one app (W3C Web Application Manifest). */
 export function writeManifest(brand: Brand, language: Language): object {
   return {
     id: '/',
@@ -20,17 +20,15 @@ export function writeManifest(brand: Brand, language: Language): object {
     background_color: BACKGROUND,
     categories: ['sports', 'games', 'entertainment'],
     icons: [
-      ...icons
-        .filter(({ shape }) => shape !== 'full')
-        .map(({ address, size, shape }) => ({
-          src: address,
-          type: 'image/png',
-          sizes: `${size}x${size}`,
-          purpose: shape === 'maskable' ? 'maskable' : 'any',
-        })),
+      ...APP_ICONS.filter(({ shape }) => shape !== 'full').map(({ url, size, shape }) => ({
+        src: url,
+        type: 'image/png',
+        sizes: `${size}x${size}`,
+        purpose: shape === 'maskable' ? 'maskable' : 'any',
+      })),
       { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
     ],
-    shortcuts: shortcuts.map(({ url, name }) => ({
+    shortcuts: appShortcuts.map(({ url, name }) => ({
       url,
       name: name[language],
       icons: [{ src: '/icon-192.png', type: 'image/png', sizes: '192x192' }],

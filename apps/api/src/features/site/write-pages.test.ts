@@ -1,4 +1,4 @@
-/** Tests the prerendered public pages: language, compression and a security policy for their inline code. */
+/** Tests the pages that the server prerenders for visitors: language, security policy, compression and caching. */
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { type League, startLeague } from '../../../test/harness/start-league.ts'
 
 const SCRIPT = 'document.documentElement.dataset.placed = ""';
 const TEMPLATE = `<!doctype html><html lang="ar" dir="rtl"><head><script>${SCRIPT}</script><script type="module" src="/assets/app.js"></script><link rel="preload" as="font" href="/assets/a.woff2" data-language="ar"><link rel="preload" as="font" href="/assets/e.woff2" data-language="en"><title>x</title><script type="application/json" id="site-config"></script></head><body class="rtl"><div id="root"></div></body></html>`;
-/** A prerenderer like that of a build; it uses the league's names. */
+/** The source of a fake `prerender.js`, which writes the team's name into its page. */
 const PRERENDERER = `export const writeSite = async ({ brand }) => ({
   style: '[data-style="0"]{--w:1px}',
   pages: {
@@ -40,11 +40,10 @@ afterAll(async () => {
   await rm(parent, { recursive: true, force: true });
 });
 
-const get = (address: string, headers: Record<string, string> = {}) =>
-  league.request('GET', address, { headers });
+const get = (url: string, headers: Record<string, string> = {}) => league.request('GET', url, { headers });
 
-describe('a page for visitors', () => {
-  it('comes in the requested language, with the other one in a template, and with its own title', async () => {
+describe('a prerendered page', () => {
+  it('has title and content in the requested language, and the other language in a template', async () => {
     const { text, headers } = await get('/auth?from=x', { 'accept-language': 'ar-SA' });
     expect(text).toContain('<html data-path="/auth" lang="ar" dir="rtl">');
     expect(text).toContain('<div id="root"><h1 data-style="0">أهلًا $& النسور</h1></div>');
@@ -53,7 +52,7 @@ describe('a page for visitors', () => {
     expect(headers.get('vary')).toMatch(/accept-language.*accept-encoding/u);
   });
 
-  it('sets direction and language of the document', async () => {
+  it('has the direction and language of the requested language in <html> and <body>', async () => {
     const { text } = await get('/auth', { 'accept-language': 'en' });
     expect(text).toContain('<html data-path="/auth" lang="en" dir="ltr">');
     expect(text).toContain('<body class="ltr"><div id="root"><h1>Hello</h1></div>');
@@ -66,13 +65,16 @@ describe('a page for visitors', () => {
     ['/ticket/1', 'ar', 'a', 'e'],
     ['/ticket/1', 'en', 'e', 'a'],
     ['/nowhere', 'en', 'e', 'a'],
-  ])('%s in %s preloads only the fonts of its own script', async (at, language, own, other) => {
-    const { text } = await get(at, { 'accept-language': language });
-    expect(text).toContain(`/assets/${own}.woff2`);
-    expect(text).not.toContain(`/assets/${other}.woff2`);
-  });
+  ])(
+    'or client-rendered page (%s in %s) preloads only the fonts of its language',
+    async (at, language, own, other) => {
+      const { text } = await get(at, { 'accept-language': language });
+      expect(text).toContain(`/assets/${own}.woff2`);
+      expect(text).not.toContain(`/assets/${other}.woff2`);
+    },
+  );
 
-  it('allows its inline scripts and styles by hash, and no others', async () => {
+  it('has a security policy that allows its inline scripts and styles by hash, and no others', async () => {
     const { headers } = await get('/auth');
     const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
     const policy = headers.get('content-security-policy') ?? '';
@@ -82,8 +84,8 @@ describe('a page for visitors', () => {
   });
 });
 
-describe('a page’s own code', () => {
-  it('is listed in the page, and deferred until after the first paint', async () => {
+describe('the code of a single page', () => {
+  it('is in a template on a prerendered page, so that it runs after the first paint', async () => {
     const { text } = await get('/auth');
     const [head = '', body = ''] = text.split('</head>');
     expect(head).not.toMatch(/module/u);
@@ -92,7 +94,7 @@ describe('a page’s own code', () => {
     expect(held).toContain('<link rel="modulepreload" crossorigin href="/assets/auth.js">');
   });
 
-  it('is preloaded at once in a member page, by its route', async () => {
+  it('is preloaded at once on a page that only the browser renders', async () => {
     const { text } = await get('/ticket/abc');
     expect(text).toContain('<link rel="modulepreload" crossorigin href="/assets/ticket.js">');
     expect(text).toContain('<script type="module" src="/assets/app.js">');
@@ -100,17 +102,17 @@ describe('a page’s own code', () => {
   });
 });
 
-it.each(['/server/prerender.js', '/page-files.json'])('does not expose %s', async address => {
-  expect((await get(address)).text).toMatch(/^<!doctype html>/u);
+it.each(['/server/prerender.js', '/page-files.json'])('the server does not expose %s', async url => {
+  expect((await get(url)).text).toMatch(/^<!doctype html>/u);
 });
 
-it('does not prerender member pages', async () => {
+it('the server does not prerender pages for members', async () => {
   const { text } = await get('/dashboard');
   expect(text).toContain('<div id="root"></div>');
   expect(text).not.toContain('data-path');
 });
 
-describe('a response', () => {
+describe('the reply with a page', () => {
   it.each([
     ['br, gzip', 'br'],
     ['gzip;q=0.5', 'gzip'],

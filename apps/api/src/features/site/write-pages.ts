@@ -1,4 +1,4 @@
-/** Prerenders the public pages for this league in both languages, at startup, with the fan app's own build. */
+/** Prepares all pages at startup, and prerenders the public ones in both languages with the fan app's own code. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,10 +7,10 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@rabita/contract/con
 import type { SiteConfig } from '@rabita/contract/fan/site';
 import { matchesPath } from '../../platform/http/matches-path.ts';
 import { type PreparedReply, prepareReply } from '../../platform/http/prepared-reply.ts';
-import { type Page, type PrerenderedText, preparePage } from './prepare-page.ts';
+import { type PreparedPage, type PrerenderedText, preparePage } from './prepare-page.ts';
 
-type ServedPage = Page & { answer: PreparedReply };
-export type Pages = (pathname: string, language: Language) => ServedPage;
+type ServedPage = PreparedPage & { answer: PreparedReply };
+export type FindPage = (pathname: string, language: Language) => ServedPage;
 
 /** The exports of the build's `prerender.js`. */
 type Prerenderer = {
@@ -20,7 +20,7 @@ type Prerenderer = {
   }>;
 };
 
-const withReply = (page: Page): ServedPage => ({
+const withReply = (page: PreparedPage): ServedPage => ({
   ...page,
   answer: prepareReply('text/html; charset=utf-8', page.html),
 });
@@ -30,12 +30,12 @@ async function readJson(file: string): Promise<Record<string, string[]>> {
 }
 
 /**
- * @param folder the fan app's build, with `page-files.json` and `server/prerender.js`; without these two, only browsers
- * render pages
- * @returns a function that gives the page for a path; null when there is no build
- * @throws when prerendering fails: the build is broken and visitors would see an empty page
+ * @param folder the fan app's build. Without its `server/prerender.js`, only browsers render pages; without its
+ *   `page-files.json`, pages do not preload their code
+ * @returns a function that finds the page for a path; null if there is no build
+ * @throws if prerendering fails: the build is broken, and visitors would see an empty page
  */
-export async function writePages(folder: string, config: SiteConfig): Promise<Pages | null> {
+export async function writePages(folder: string, config: SiteConfig): Promise<FindPage | null> {
   const file = path.join(folder, 'index.html');
   if (!existsSync(file)) return null;
   const template = await readFile(file, 'utf8');
@@ -54,12 +54,12 @@ export async function writePages(folder: string, config: SiteConfig): Promise<Pa
   if (existsSync(prerenderer)) {
     const { writeSite }: Prerenderer = await import(pathToFileURL(prerenderer).href);
     const { style, pages } = await writeSite(config);
-    for (const [address, texts] of Object.entries(pages)) {
+    for (const [url, texts] of Object.entries(pages)) {
       for (const language of LANGUAGES) {
         const other = LANGUAGES.find(candidate => candidate !== language) ?? DEFAULT_LANGUAGE;
-        const text = { path: address, own: texts[language], other: texts[other], style };
-        const page = preparePage(template, config, { files: files[address] ?? [], language, text });
-        prerendered.set(`${language} ${address}`, withReply(page));
+        const text = { path: url, own: texts[language], other: texts[other], style };
+        const page = preparePage(template, config, { files: files[url] ?? [], language, text });
+        prerendered.set(`${language} ${url}`, withReply(page));
       }
     }
   }
