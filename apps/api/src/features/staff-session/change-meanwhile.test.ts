@@ -1,4 +1,4 @@
-/** Tests staff logins during concurrent changes of password, second factor or links: old ones fail, none deadlocks. */
+/** Tests staff logins while another request changes the password or second factor: they fail and do not deadlock. */
 import { acceptInvitation, confirmEnrolment, startEnrolment } from '@rabita/contract/staff/auth';
 import { changeStaffPassword, sendPasswordLink } from '@rabita/contract/staff/team';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
 import { duringPasswordCheck, untilLockWait } from '../../../test/harness/hold-open.ts';
 import { type Answer, type League, startLeague } from '../../../test/harness/start-league.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { deleteSecondFactor, endSessions, savePassword } from './queries.ts';
+import { deleteSecondFactor, endSessionsAndChallenges, savePassword } from './queries.ts';
 
 let league: League;
 let owner: TestStaff;
@@ -61,8 +61,8 @@ async function newPassword({ id }: Person): Promise<(tx: Db) => Promise<unknown>
   return tx => savePassword(tx, { staffId: id, hash, keepSessionId: null });
 }
 
-describe('a replaced password', () => {
-  it('[7.20] that changes while it is checked opens no challenge, and counts as a failed login', async () => {
+describe('using the old password of a staff account', () => {
+  it('[7.20] is a failed login if the password changes while it is being checked', async () => {
     const someone = await enrolStaff(league, 'manager');
     duringPasswordCheck(league, async () => {
       const changed = await change(someone.token, someone.password, NEW);
@@ -77,7 +77,7 @@ describe('a replaced password', () => {
     expect((await loginStaff(league, someone.email, NEW)).status).toBe(200);
   });
 
-  it('[7.20] waits for a new password that is being saved', async () => {
+  it('[7.20] is a failed login if another transaction is saving a new password', async () => {
     const someone = await addStaff(league, 'manager');
     const ask = () => loginStaff(league, someone.email, someone.password);
     const answer = await requestDuring(someone, ask, await newPassword(someone));
@@ -85,7 +85,7 @@ describe('a replaced password', () => {
     expect(await challengesOf(someone)).toEqual([]);
   });
 
-  it('[7.20] does not overwrite a password that a link sets meanwhile', async () => {
+  it('[7.20] does not change a password that a password link sets at the same time', async () => {
     const someone = await enrolStaff(league, 'manager');
     const link = await linkFor(someone);
     duringPasswordCheck(league, async () => expect((await accept(link)).status).toBe(200));
@@ -95,7 +95,7 @@ describe('a replaced password', () => {
   });
 });
 
-describe('no deadlock and no access', () => {
+describe('a concurrent request is refused without a deadlock', () => {
   it('when enrolment is confirmed during a password change', async () => {
     const someone = await addStaff(league, 'steward');
     const { challenge } = (await loginStaff(league, someone.email, someone.password)).body;
@@ -112,7 +112,7 @@ describe('no deadlock and no access', () => {
     const ask = () => passFactor(league, { challenge, recovery_code: someone.recoveryCodes[0] });
     const answer = await requestDuring(someone, ask, async tx => {
       await deleteSecondFactor(tx, someone.id);
-      await endSessions(tx, someone.id, null);
+      await endSessionsAndChallenges(tx, someone.id, null);
     });
     expect(expectRefusal(answer)).toBe('staff.recovery_code_invalid');
   });

@@ -1,4 +1,4 @@
-/** Tests how staff change their own password: the session stays, every other access by the old password ends. */
+/** Tests how staff change their own password: the current session stays and all others end. */
 import { changeStaffPassword } from '@rabita/contract/staff/team';
 import { beforeAll, expect, it } from 'vitest';
 import {
@@ -22,7 +22,7 @@ const NEW = 'كلمة مرور جديدة 9';
 const change = (token: string, current_password: string, new_password: string) =>
   league.tryCall(changeStaffPassword, { token, body: { current_password, new_password } });
 
-it('ends the other sessions and pending logins, and notifies the owner', async () => {
+it('changing the password ends all other sessions and challenges, and emails the staff member', async () => {
   const someone = await enrolStaff(league, 'manager');
   const other = await passFactor(league, {
     challenge: await challengeFor(league, someone),
@@ -41,7 +41,7 @@ it('ends the other sessions and pending logins, and notifies the owner', async (
   expect(await league.messagesTo(someone.email)).toMatchObject([{ template: 'staff.password_changed' }]);
 });
 
-it('refuses a wrong, an unchanged, a short and a common password', async () => {
+it('changing the password is refused with a wrong current or an unchanged, short or common new password', async () => {
   const { token, password } = await enrolStaff(league, 'steward');
   for (const [current, next, code] of [
     ['not the password', NEW, 'auth.password_wrong'],
@@ -53,7 +53,7 @@ it('refuses a wrong, an unchanged, a short and a common password', async () => {
   }
 });
 
-it('limits the number of guesses', async () => {
+it('changing the password is refused after ten wrong attempts', async () => {
   const { token, password } = await enrolStaff(league, 'steward');
   for (let tries = 0; tries < 10; tries += 1) await change(token, 'not the password', NEW);
   expect(expectRefusal(await change(token, password, NEW))).toBe('request.too_many');

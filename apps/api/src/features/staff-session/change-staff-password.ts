@@ -1,4 +1,4 @@
-/** Changes the signed-in staff member's password. The current session stays; all others end. */
+/** Changes the password of the logged-in staff member. The current session stays; all others end. */
 import type { Language } from '@rabita/contract/constants';
 import type { AppContext, Context } from '../../platform/context.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
@@ -10,11 +10,11 @@ import { findCredentialsById } from './queries.ts';
 import { saveStaffPassword } from './save-staff-password.ts';
 
 type PasswordChangeBody = { current_password: string; new_password: string };
-/** The hash to replace and the new one. */
+/** `replaces` is the stored hash of the current password, `hash` that of the new one. */
 type PasswordChange = { replaces: string; hash: string };
 type Refusals = 'request.invalid' | 'request.too_many' | 'auth.password_wrong' | 'auth.password_same';
 
-/** Checks the old password and hashes the new one, before the transaction. Counts each attempt before hashing. */
+/** Checks the current password and hashes the new one before the transaction, because hashing is slow. */
 export async function prepareStaffPasswordChange(
   context: AppContext,
   { staffId }: StaffSession,
@@ -44,7 +44,7 @@ export async function changeStaffPassword(
   context: Context,
   { session: { staffId, sessionId }, change, address, language }: ChangeStaffPasswordInput,
 ): Promise<Outcome<{ message: string }, 'auth.password_wrong'>> {
-  // A link may have set another password meanwhile: a change based on the old password must not overwrite it.
+  // A password link may have set another password since the check; this change must not overwrite it.
   if (!(await saveStaffPassword(context, { ...change, staffId, keepSessionId: sessionId }))) {
     return refuse('auth.password_wrong');
   }

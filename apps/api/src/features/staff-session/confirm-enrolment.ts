@@ -1,4 +1,4 @@
-/** Completes enrolment with a first code: saves the second factor, issues recovery codes and starts a session. */
+/** Completes enrolment with the app's first code: saves the secret, issues recovery codes and starts a session. */
 
 import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { confirmEnrolment as endpoint } from '@rabita/contract/staff/auth';
@@ -11,7 +11,7 @@ import { getStaff } from './get-staff.ts';
 import { issueRecoveryCodes } from './issue-recovery-codes.ts';
 import { lockStaffMember } from './lock-staff-member.ts';
 import { openStaffSession } from './open-staff-session.ts';
-import { saveSecondFactor, spendChallenge, takeTry } from './queries.ts';
+import { consumeChallenge, recordChallengeTry, saveSecondFactor } from './queries.ts';
 import { stepOfCode } from './rules.ts';
 
 type ConfirmEnrolmentInput = { challenge: string; code: string; address: string };
@@ -21,7 +21,7 @@ export async function confirmEnrolment(
   { challenge, code, address }: ConfirmEnrolmentInput,
 ): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const hash = tokenHash(challenge);
-  const challengeRow = await takeTry(context.db, hash);
+  const challengeRow = await recordChallengeTry(context.db, hash);
   if (challengeRow?.totp_secret) return refuse('staff.already_enrolled');
   if (!challengeRow?.pending_secret) return refuse('staff.challenge_dead');
   const { staff_id: staffId, pending_secret: sealed } = challengeRow;
@@ -29,10 +29,10 @@ export async function confirmEnrolment(
   if (step === null) return refuse('staff.code_invalid');
 
   return context.db.transaction(async db => {
-    // Locks staff before the challenge, like everything that ends challenges, to avoid a deadlock.
+    // Locks the staff row before the challenge, like all code that deletes challenges, to avoid a deadlock.
     const txContext = { ...context, db };
     await lockStaffMember(txContext, staffId);
-    if (!(await spendChallenge(db, hash))) return refuse('staff.challenge_dead');
+    if (!(await consumeChallenge(db, hash))) return refuse('staff.challenge_dead');
     if (!(await saveSecondFactor(db, { staffId, sealed, step }))) return refuse('staff.already_enrolled');
     const recovery_codes = await issueRecoveryCodes(txContext, staffId);
     const token = await openStaffSession(txContext, { staffId, address });

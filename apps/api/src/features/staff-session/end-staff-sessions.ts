@@ -1,7 +1,7 @@
-/** Ends every session and pending login of a staff member, on every process at once. */
+/** Ends every session of a staff member and deletes their challenges, so that every process refuses them at once. */
 import type { Context } from '../../platform/context.ts';
-import { endSessions } from './queries.ts';
+import { endSessionsAndChallenges } from './queries.ts';
 
 export async function endStaffSessions(context: Context, staffId: string): Promise<void> {
-  await endSessions(context.db, staffId, null);
+  await endSessionsAndChallenges(context.db, staffId, null);
 }

@@ -1,10 +1,10 @@
-/** Finds the live session of a staff token: not expired, not idle, and its owner not disabled. */
+/** Finds the session of a staff token. Finds none if it is expired or idle, or if the staff member is disabled. */
 import type { Context } from '../../platform/context.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
 import { tokenHash } from '../../platform/security/secrets.ts';
 import { findLiveSession } from './queries.ts';
 
-/** @param isUse whether the call resets the idle timeout */
+/** @param isUse whether the request resets the idle timeout; false for a page that only polls */
 export async function findStaffSession(
   context: Context,
   token: string,

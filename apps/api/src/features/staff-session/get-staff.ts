@@ -1,4 +1,4 @@
-/** Gets one staff member as the API shows them. */
+/** Gets one staff member in the shape of the API reply, for the use cases that change staff. */
 import type { StaffMember } from '@rabita/contract/staff/team';
 import type { Context } from '../../platform/context.ts';
 import { findStaff } from './queries.ts';

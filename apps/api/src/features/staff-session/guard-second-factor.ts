@@ -1,4 +1,4 @@
-/** Limits guesses at the second factor for each account, across all of its challenges. */
+/** Limits the wrong codes per staff account and hour or day, over all challenges of the account. */
 import type { Budget } from '../../budgets.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';

@@ -1,4 +1,4 @@
-/** Hashes a recovery code with a key outside the database, bound to its owner. */
+/** Hashes a recovery code together with the staff id, using a key that is not in the database. */
 import type { Context } from '../../platform/context.ts';
 
 export function hashRecoveryCode(context: Context, staffId: string, code: string): Buffer {

@@ -1,4 +1,4 @@
-/** Issues ten new recovery codes and deletes the old ones. Stores only keyed hashes, so the codes are shown once. */
+/** Issues ten new recovery codes in place of the old ones. Stores only hashes, so the codes can be shown only now. */
 import { randomBytes } from 'node:crypto';
 import { RECOVERY_CODES } from '@rabita/contract/constants';
 import type { Context } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-/** Tests that expired rows of staff are deleted on time, and not before. */
+/** Tests the job that deletes expired challenges, invitations and sessions of staff. */
 import { parseCrontab } from 'graphile-worker';
 import { beforeAll, expect, it } from 'vitest';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
@@ -12,12 +12,12 @@ beforeAll(async () => {
   return league.stop;
 });
 
-it('schedules only existing tasks', () => {
+it('the crontab schedules exactly the tasks that exist', () => {
   const planned = parseCrontab(staffSessionCrontab).map(({ task }) => task);
   expect(Object.keys(staffSessionTasks(league.context))).toEqual(planned);
 });
 
-it('deletes expired challenges and invitations and sessions of 30 days ago, and nothing else', async () => {
+it('the purge deletes only expired challenges, expired invitations and sessions that began over 30 days ago', async () => {
   const old = await insertStaff(league, 'manager');
   const young = await insertStaff(league, 'manager');
   const lastsFor = async ({ id, email }: typeof old, span: string) => {

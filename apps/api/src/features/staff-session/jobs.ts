@@ -1,4 +1,4 @@
-/** Runs the background job that deletes expired challenges, invitations and sessions of staff. */
+/** Defines the background job that deletes expired challenges, invitations and sessions of staff. */
 import type { TaskList } from 'graphile-worker';
 import type { Context } from '../../platform/context.ts';
 import { purgeStaffLeftovers } from './queries.ts';

@@ -1,4 +1,4 @@
-/** Tests that neither the database nor the log holds a secret that would let a reader log in as staff. */
+/** Tests that database and log contain no secret with which someone could log in as staff. */
 import { acceptInvitation } from '@rabita/contract/staff/auth';
 import { changeStaffPassword, inviteStaff, replaceRecoveryCodes } from '@rabita/contract/staff/team';
 import { beforeAll, expect, it } from 'vitest';
@@ -41,6 +41,7 @@ beforeAll(async () => {
   };
 });
 
+/** Expects that no table and no log line contains a secret, as text or as hex. */
 async function expectNowhere(secrets: string[]): Promise<void> {
   const places = new Map([...(await dumpDatabase(league)), ['log', league.logs.join('\n')]]);
   for (const secret of secrets) {
@@ -52,7 +53,7 @@ async function expectNowhere(secrets: string[]): Promise<void> {
   }
 }
 
-it('holds through invitation, enrolment, login, recovery and password change', async () => {
+it('invitation, enrolment, login, recovery and password change leave no secret in database or log', async () => {
   const owner = await insertStaff(league, 'owner');
   const keyed = { 'idempotency-key': 'invite' };
   const email = 'nora@staff.example';

@@ -1,4 +1,4 @@
-/** Locks a staff member until the transaction ends, so that nobody changes them in between. */
+/** Locks a staff member until the transaction ends, so that no other transaction can change their row. */
 import type { StaffMember } from '@rabita/contract/staff/team';
 import type { Context } from '../../platform/context.ts';
 import { lockStaff } from './queries.ts';

@@ -1,4 +1,4 @@
-/** Tests the first step of a staff login: a password opens only a challenge, and failures reveal nothing. */
+/** Tests the first step of a staff login (email and password), enrolment of the second factor, and the rate limits. */
 import { confirmEnrolment, staffLogin, staffLogout, startEnrolment } from '@rabita/contract/staff/auth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const WRONG = 'not the password';
 
-describe('a right password', () => {
+describe('logging in with the right password', () => {
   it('[7.19] [13.1] opens a challenge for ten minutes, and no session', async () => {
     const { email, password } = await enrolStaff(league, 'manager');
     const answer = await league.tryCall(staffLogin, {
@@ -35,7 +35,7 @@ describe('a right password', () => {
     expect(expectRefusal(await staffMe(league, String(answer.body.challenge)))).toBe('staff.session_dead');
   });
 
-  it('[13.2] leads staff without a second factor to enrolment, with one secret for each challenge', async () => {
+  it('[13.2] leads staff without a second factor to enrolment, where a challenge always gets the same secret', async () => {
     const person = await addStaff(league, 'steward');
     const { body } = await loginStaff(league, person.email, person.password);
     const begin = () => league.tryCall(startEnrolment, { body: { challenge: body.challenge } });
@@ -59,7 +59,7 @@ describe('a right password', () => {
     expect(expectRefusal(await confirm(codeAt(String(first.body.secret), 1)))).toBe('staff.challenge_dead');
   });
 
-  it('lets only one of two people with the same password enrol', async () => {
+  it('cannot enrol with an older challenge once the account is enrolled', async () => {
     const person = await addStaff(league, 'steward');
     const { body } = await loginStaff(league, person.email, person.password);
     await enrol(league, person);
@@ -72,7 +72,7 @@ describe('a right password', () => {
     }
   });
 
-  it('requires a secret before a code, and a live challenge', async () => {
+  it('cannot enrol without a secret for the challenge, or with an expired challenge', async () => {
     const person = await addStaff(league, 'steward');
     const { body } = await loginStaff(league, person.email, person.password);
     const confirm = () =>
@@ -88,8 +88,8 @@ describe('a right password', () => {
   });
 });
 
-describe('unknown, wrong and disabled logins', () => {
-  it('[7.19] get the same answer after one password check each', async () => {
+describe('logging in with an unknown email, a wrong password or a disabled account', () => {
+  it('[7.19] gets the same reply after exactly one password check', async () => {
     const { email } = await addStaff(league, 'owner');
     const out = await addStaff(league, 'manager');
     await league.db.run('update staff set disabled_at = now() where id = $1', [out.id]);
@@ -111,7 +111,7 @@ describe('unknown, wrong and disabled logins', () => {
     expect(checked).toBe(4);
   });
 
-  it('write the same kind of audit entry', async () => {
+  it('writes the audit entry staff.login_failed', async () => {
     const { id, email } = await addStaff(league, 'owner');
     await loginStaff(league, email, WRONG, { address: '192.0.2.41' });
     await loginStaff(league, 'nobody@staff.example', WRONG, { address: '192.0.2.41' });
@@ -125,17 +125,17 @@ describe('unknown, wrong and disabled logins', () => {
     ]);
   });
 
-  it('include a login with the password of a member', async () => {
+  it('is also refused with the email and password of a member who is not staff', async () => {
     const { user, password } = await league.signUp();
     expect(expectRefusal(await loginStaff(league, user.email, password))).toBe('staff.login_failed');
   });
 });
 
-describe('guessing', () => {
-  it.each(['someone', 'nobody@staff.example'])(
-    'stops one address after ten wrong passwords for %s',
+describe('logging in too often', () => {
+  it.each(['a known account', 'nobody@staff.example'])(
+    'is refused from one IP address after ten wrong passwords for %s',
     async who => {
-      const email = who === 'someone' ? (await addStaff(league, 'owner')).email : who;
+      const email = who === 'a known account' ? (await addStaff(league, 'owner')).email : who;
       const address = newIpAddress();
       for (let tries = 0; tries < 10; tries += 1) {
         expect(expectRefusal(await loginStaff(league, email, WRONG, { address }))).toBe('staff.login_failed');
@@ -146,7 +146,7 @@ describe('guessing', () => {
     },
   );
 
-  it('[7.21] gets a 429 at the same point whether or not the account exists, in any spelling', async () => {
+  it('[7.21] is refused after the same number of attempts for known and unknown emails, in any spelling', async () => {
     const answersTo = async (email: string) => {
       const address = newIpAddress();
       const statuses: number[] = [];
@@ -162,7 +162,7 @@ describe('guessing', () => {
     expect(await answersTo('nobody@staff.example')).toEqual(known);
   });
 
-  it('locks an account for unknown addresses under a distributed attack, never for a known one', async () => {
+  it('is refused after 50 wrong passwords from many IP addresses, except from one with an earlier session', async () => {
     const person = await addStaff(league, 'manager');
     const { token } = await enrol(league, person);
     const home = await league.db.row<{ address: string }>(
@@ -178,7 +178,7 @@ describe('guessing', () => {
     expect((await loginStaff(league, person.email, person.password, { address })).status).toBe(200);
   });
 
-  it('shares the limit of an address with the member login', async () => {
+  it('is refused after 300 logins from one IP address, including member logins', async () => {
     const { email, password } = await addStaff(league, 'manager');
     const address = newIpAddress();
     for (let spent = 0; spent < 300; spent += 1) await league.context.limits.take('login.address', address);

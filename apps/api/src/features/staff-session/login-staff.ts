@@ -1,4 +1,4 @@
-/** Logs staff in with e-mail and password. Every failure gets the same reply after one password check. */
+/** Checks email and password of staff, the first step of a login. Failures are indistinguishable to the caller. */
 import { stripInvisible } from '@rabita/contract/digits';
 import type { StaffChallenge } from '@rabita/contract/staff/auth';
 import type { AppContext } from '../../platform/context.ts';
@@ -6,7 +6,7 @@ import { type Outcome, ok, type Refusal, refuse } from '../../platform/outcome.t
 import { recordAudit } from '../audit/record-audit.ts';
 import { guardAccount } from '../auth/guard-account.ts';
 import { openChallenge } from './open-challenge.ts';
-import { findCredentialsByEmail, isKnownAddress } from './queries.ts';
+import { findCredentialsByEmail, hasSessionFromIpAddress } from './queries.ts';
 
 type LoginStaffInput = { email: string; password: string; address: string };
 type Refusals = 'staff.login_failed' | 'request.too_many';
@@ -23,7 +23,7 @@ export async function loginStaff(
   const guard = guardAccount(context, {
     identity: `staff ${typed}`,
     address,
-    isKnownAddress: staff !== undefined && (await isKnownAddress(context.db, staff.id, address)),
+    isKnownAddress: staff !== undefined && (await hasSessionFromIpAddress(context.db, staff.id, address)),
   });
   const limitBefore = await guard.check();
   if (!limitBefore.ok) return limitBefore;
@@ -42,7 +42,7 @@ export async function loginStaff(
     return counted.ok ? refuse('staff.login_failed') : counted;
   };
   if (!staff || !isPasswordRight || staff.disabled_at) return fail();
-  // Concurrent guesses all pass the first check: refuse those that finish after the limit was reached.
+  // Many concurrent guesses can pass the first check, so this refuses those that finish after the limit was reached.
   const limitAfter = await guard.check();
   if (!limitAfter.ok) return limitAfter;
   const challenged = await openChallenge(context, { staffId: staff.id, passwordHash: staff.password_hash });

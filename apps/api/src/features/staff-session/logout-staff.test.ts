@@ -1,4 +1,4 @@
-/** Tests when a console session ends: at logout, after a day, after an idle hour, and when its owner is disabled. */
+/** Tests when a console session ends: at logout, after a day or an idle hour, or when its staff member is disabled. */
 import { staffLogout } from '@rabita/contract/staff/auth';
 import { getStaffMe } from '@rabita/contract/staff/team';
 import { getToday } from '@rabita/contract/staff/today';
@@ -20,7 +20,7 @@ const shift = (column: 'seen_at' | 'expires_at', by: string, staffId: string) =>
     staffId,
   ]);
 
-it('identifies the signed-in staff member', async () => {
+it('a console session identifies its staff member and lasts 24 hours', async () => {
   const { id, email, token } = await insertStaff(league, 'manager');
   const answer = await me(token);
   expect(answer.status, answer.text).toBe(200);
@@ -33,7 +33,7 @@ it('identifies the signed-in staff member', async () => {
   expect(Math.round(day / 3_600_000)).toBe(24);
 });
 
-it('[13.5] ends at logout on every process, without ending other sessions', async () => {
+it('[13.5] a console session ends at logout on every process, and other sessions stay live', async () => {
   const someone = await insertStaff(league, 'steward');
   const other = await someone.openSession();
   const second = await league.another();
@@ -55,7 +55,7 @@ it('[13.5] ends at logout on every process, without ending other sessions', asyn
   ).toEqual({ actor_kind: 'staff', action: 'staff.logged_out', address: '192.0.2.30' });
 });
 
-it('[13.5] ends a day after login by the database’s clock, even in use', async () => {
+it('[13.5] a console session ends a day after login by the database’s clock, even in use', async () => {
   const { id, token } = await insertStaff(league, 'owner');
   await shift('expires_at', '23 hours 59 minutes', id);
   expect((await me(token)).status).toBe(200);
@@ -63,7 +63,7 @@ it('[13.5] ends a day after login by the database’s clock, even in use', async
   expect(expectRefusal(await me(token))).toBe('staff.session_dead');
 });
 
-it('[13.5] ends after an hour without a call, and each call restarts the hour', async () => {
+it('[13.5] a console session ends after an hour without a request, and each request restarts the hour', async () => {
   const { id, token } = await insertStaff(league, 'owner');
   for (let hour = 0; hour < 3; hour += 1) {
     await shift('seen_at', '59 minutes', id);
@@ -73,7 +73,7 @@ it('[13.5] ends after an hour without a call, and each call restarts the hour', 
   expect(expectRefusal(await me(token))).toBe('staff.session_dead');
 });
 
-it('ends after an hour when only an open page polls', async () => {
+it('a console session ends after an hour in which only an open page polls', async () => {
   const { id, token } = await insertStaff(league, 'steward');
   const today = () => league.tryCall(getToday, { token });
   await shift('seen_at', '59 minutes', id);
@@ -82,7 +82,7 @@ it('ends after an hour when only an open page polls', async () => {
   expect(expectRefusal(await today())).toBe('staff.session_dead');
 });
 
-it('[13.5] ends at once on every process when its owner is disabled', async () => {
+it('[13.5] a console session ends at once on every process when its staff member is disabled', async () => {
   const { id, token } = await insertStaff(league, 'owner');
   const second = await league.another();
   await league.db.run('update staff set disabled_at = now() where id = $1', [id]);

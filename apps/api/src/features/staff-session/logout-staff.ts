@@ -1,4 +1,4 @@
-/** Ends the current console session. */
+/** Logs staff out: ends the session of the request and leaves their other sessions live. */
 import type { Context } from '../../platform/context.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';

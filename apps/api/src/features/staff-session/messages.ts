@@ -1,10 +1,10 @@
-/** Writes the mails and replies about the security of a staff account. */
+/** Writes the mails and the replies that tell staff of a changed password or a reset second factor. */
 import type { Language } from '@rabita/contract/constants';
 import type { Mail } from '../message/draw-mail.ts';
 
 type Written = { subject: string; mail: Mail };
 
-/** The replies that the console shows. */
+/** Texts in API replies that the console displays. */
 export const replies = {
   passwordChanged: {
     ar: 'تغيّرت كلمة المرور، وسجّلنا خروجك من أجهزتك الأخرى.',

@@ -1,12 +1,12 @@
-/** Opens a challenge after a right password: a short-lived step to the second factor, never a session. */
+/** Creates a challenge after a right password: a short-lived token for the second step of a login, not a session. */
 import type { StaffChallenge } from '@rabita/contract/staff/auth';
 import type { Context } from '../../platform/context.ts';
 import { newToken, tokenHash } from '../../platform/security/secrets.ts';
 import { findCredentialsById, insertChallenge } from './queries.ts';
 
 /**
- * @param passwordHash the stored hash that the password was checked against; it may change during the slow check
- * @returns null when the password changed meanwhile
+ * @param passwordHash the stored hash that matched
+ * @returns null if the password has changed since, because the check is slow
  */
 export async function openChallenge(
   context: Context,

@@ -1,4 +1,4 @@
-/** Starts a console session with its own token. The database stores only the hash of the token. */
+/** Starts a console session and returns its token. The database stores only the hash of the token. */
 import type { Context } from '../../platform/context.ts';
 import { newToken, tokenHash } from '../../platform/security/secrets.ts';
 import { insertSession } from './queries.ts';

@@ -1,4 +1,4 @@
-/** All SQL about staff logins: passwords, challenges, second factors and sessions. Every expiry is decided here. */
+/** Holds the SQL of staff passwords, challenges, second factors and sessions. The database's clock decides expiry. */
 import {
   STAFF_CHALLENGE_MINUTES,
   STAFF_CODE_TRIES,
@@ -17,8 +17,8 @@ export function findStaff(db: Db, id: string): Promise<StaffRow | undefined> {
 
 /** Locks the row until the transaction ends, so that the audit entry records the values that were changed. */
 export function lockStaff(db: Db, id: string): Promise<StaffRow | undefined> {
-  // Not `for update`: while two owners change each other, the invitations and replies that they store reference both,
-  // and those foreign keys would wait for that lock.
+  // Not `for update`: two owners who change each other also insert rows (invitations, stored replies) whose foreign
+  // keys point to both staff rows, and `for update` would block those inserts.
   return db.row(`select ${STAFF} from staff where id = $1 for no key update`, [id]);
 }
 
@@ -38,8 +38,8 @@ export function findCredentialsById(db: Db, staffId: string): Promise<StaffCrede
   return db.row(`select ${CREDENTIALS} from staff where id = $1`, [staffId]);
 }
 
-/** Whether they logged in from this address before. Sessions, and so addresses, are kept for thirty days. */
-export async function isKnownAddress(db: Db, staffId: string, address: string): Promise<boolean> {
+/** Whether the staff member started a session from this IP address. Sessions are kept for thirty days. */
+export async function hasSessionFromIpAddress(db: Db, staffId: string, address: string): Promise<boolean> {
   const known = 'select 1 from staff_session where staff_id = $1 and address = $2';
   return (await db.row(known, [staffId, address])) !== undefined;
 }
@@ -47,8 +47,8 @@ export async function isKnownAddress(db: Db, staffId: string, address: string): 
 export type NewPassword = { staffId: string; hash: string; keepSessionId: string | null; replaces?: string };
 
 /**
- * Saves a password and ends every challenge, every password link, and every session except `keepSessionId`.
- * @returns false, with nothing changed, when `replaces` is given and no longer matches the stored hash
+ * Saves a password, deletes all challenges and password links, and ends every session except `keepSessionId`.
+ * @returns false, with nothing changed, if `replaces` is given and is no longer the stored hash
  */
 export async function savePassword(
   db: Db,
@@ -60,12 +60,16 @@ export async function savePassword(
   );
   if (saved === 0) return false;
   await db.run('delete from staff_invitation where staff_id = $1', [staffId]);
-  await endSessions(db, staffId, keepSessionId);
+  await endSessionsAndChallenges(db, staffId, keepSessionId);
   return true;
 }
 
-/** Ends every challenge, and every session except `keepSessionId`. */
-export async function endSessions(db: Db, staffId: string, keepSessionId: string | null): Promise<void> {
+/** Deletes all challenges of the staff member, and ends every session except `keepSessionId`. */
+export async function endSessionsAndChallenges(
+  db: Db,
+  staffId: string,
+  keepSessionId: string | null,
+): Promise<void> {
   await db.run('delete from staff_challenge where staff_id = $1', [staffId]);
   await db.run(
     `update staff_session set expires_at = now()
@@ -74,7 +78,7 @@ export async function endSessions(db: Db, staffId: string, keepSessionId: string
   );
 }
 
-/** The lock waits for a concurrent password change. @returns undefined when the password changed */
+/** Waits for a concurrent password change. @returns when the challenge expires; undefined if the password changed */
 export async function insertChallenge(
   db: Db,
   { staffId, passwordHash, tokenHash }: { staffId: string; passwordHash: string; tokenHash: Buffer },
@@ -88,12 +92,12 @@ export async function insertChallenge(
   return row?.expires_at;
 }
 
-export type Challenge = {
+export type ChallengeRow = {
   staff_id: string;
   email: string;
-  /** The secret during enrolment. */
+  /** The encrypted secret that is being enrolled with this challenge. */
   pending_secret: Buffer | null;
-  /** The enrolled secret. */
+  /** The encrypted secret of the enrolled second factor. */
   totp_secret: Buffer | null;
   now: Date;
 };
@@ -102,15 +106,15 @@ const CHALLENGE = `staff.id as staff_id, staff.email, challenge.totp_secret as p
 const ALIVE = `challenge.expires_at > now() and challenge.tries < ${STAFF_CODE_TRIES} and staff.disabled_at is null
   and staff.id = challenge.staff_id and challenge.token_hash = $1`;
 
-export function lockChallenge(db: Db, tokenHash: Buffer): Promise<Challenge | undefined> {
+export function lockChallenge(db: Db, tokenHash: Buffer): Promise<ChallengeRow | undefined> {
   return db.row(
     `select ${CHALLENGE} from staff_challenge as challenge, staff where ${ALIVE} for update of challenge`,
     [tokenHash],
   );
 }
 
-/** Spends one try before the code is checked, so that concurrent requests cannot use more tries than there are. */
-export function takeTry(db: Db, tokenHash: Buffer): Promise<Challenge | undefined> {
+/** Counts one try before the code is checked, so that concurrent requests cannot exceed the limit. */
+export function recordChallengeTry(db: Db, tokenHash: Buffer): Promise<ChallengeRow | undefined> {
   return db.row(
     `update staff_challenge as challenge set tries = tries + 1 from staff where ${ALIVE} returning ${CHALLENGE}`,
     [tokenHash],
@@ -121,12 +125,12 @@ export function savePendingSecret(db: Db, tokenHash: Buffer, sealed: Buffer): Pr
   return db.run('update staff_challenge set totp_secret = $2 where token_hash = $1', [tokenHash, sealed]);
 }
 
-/** Consumes a challenge. @returns false when it was consumed meanwhile */
-export async function spendChallenge(db: Db, tokenHash: Buffer): Promise<boolean> {
+/** Deletes a challenge after success. @returns false if another request has already deleted it */
+export async function consumeChallenge(db: Db, tokenHash: Buffer): Promise<boolean> {
   return (await db.run('delete from staff_challenge where token_hash = $1', [tokenHash])) > 0;
 }
 
-/** Also consumes the step of the confirming code. @returns false when the account was enrolled meanwhile */
+/** Also stores the time step of the code, which cannot be used again. @returns false if already enrolled */
 export async function saveSecondFactor(
   db: Db,
   { staffId, sealed, step }: { staffId: string; sealed: Buffer; step: number },
@@ -139,21 +143,21 @@ export async function saveSecondFactor(
   return saved > 0;
 }
 
-/** Deletes the second factor and the recovery codes. Keeps the last step, so that no used code works again. */
+/** Deletes the second factor and the recovery codes. Keeps the last time step, so that no used code works again. */
 export async function deleteSecondFactor(db: Db, staffId: string): Promise<void> {
   await db.run('update staff set totp_secret = null, totp_enrolled_at = null where id = $1', [staffId]);
   await db.run('delete from staff_recovery_code where staff_id = $1', [staffId]);
 }
 
-/** Consumes a time step atomically. @returns false when this or a later step was used before */
-export async function spendStep(db: Db, staffId: string, step: number): Promise<boolean> {
+/** Marks the time step of a code as used. @returns false if this or a later step was already used */
+export async function consumeTotpStep(db: Db, staffId: string, step: number): Promise<boolean> {
   return (
     (await db.run('update staff set totp_step = $2 where id = $1 and totp_step < $2', [staffId, step])) > 0
   );
 }
 
-/** Consumes a recovery code. @returns false when there is no such unused code */
-export async function spendRecoveryCode(db: Db, staffId: string, codeHash: Buffer): Promise<boolean> {
+/** Marks a recovery code as used. @returns false if there is no such unused code */
+export async function consumeRecoveryCode(db: Db, staffId: string, codeHash: Buffer): Promise<boolean> {
   const spent = await db.run(
     `update staff_recovery_code set used_at = now()
      where staff_id = $1 and code_hash = $2 and used_at is null`,
@@ -162,6 +166,7 @@ export async function spendRecoveryCode(db: Db, staffId: string, codeHash: Buffe
   return spent > 0;
 }
 
+/** Replaces all recovery codes. */
 export async function saveRecoveryCodes(db: Db, staffId: string, hashes: Buffer[]): Promise<void> {
   await db.run('delete from staff_recovery_code where staff_id = $1', [staffId]);
   await db.run(
@@ -170,6 +175,7 @@ export async function saveRecoveryCodes(db: Db, staffId: string, hashes: Buffer[
   );
 }
 
+/** The encrypted secret (null if not enrolled), the last used time step and the database's time. */
 export type TotpState = { sealed: Buffer | null; lastStep: number; now: Date };
 
 export async function getTotpState(db: Db, staffId: string): Promise<TotpState> {
@@ -193,8 +199,8 @@ export function insertSession(
 }
 
 /**
- * Finds the live session of a token, with the current role. Updates `seen_at` at most twice a minute, so that a page
- * with many requests does not write on each one.
+ * Finds the live session of a token, with the staff member's current role. If `isUse`, updates `seen_at`, but at most
+ * every 30 seconds, so that a page with many requests does not write for each one.
  */
 export function findLiveSession(
   db: Db,
@@ -228,7 +234,7 @@ export function expireSession(db: Db, sessionId: string): Promise<number> {
   return db.run('update staff_session set expires_at = now() where id = $1', [sessionId]);
 }
 
-export async function countCodesLeft(db: Db, staffId: string): Promise<number> {
+export async function countUnusedRecoveryCodes(db: Db, staffId: string): Promise<number> {
   const row = await db.row<{ left: number }>(
     'select count(*) as left from staff_recovery_code where staff_id = $1 and used_at is null',
     [staffId],
@@ -236,7 +242,7 @@ export async function countCodesLeft(db: Db, staffId: string): Promise<number> {
   return row?.left ?? 0;
 }
 
-/** Deletes expired rows. Ended sessions stay for thirty days: they tell known addresses from unknown ones. */
+/** Deletes expired rows, but keeps sessions for thirty days, because `hasSessionFromIpAddress` uses ended ones too. */
 export async function purgeStaffLeftovers(db: Db): Promise<void> {
   await db.run('delete from staff_challenge where expires_at <= now()');
   await db.run('delete from staff_invitation where expires_at <= now()');

@@ -1,14 +1,14 @@
-/** Replaces the recovery codes. Requires a code of the authenticator app: a session alone is not enough. */
+/** Replaces the recovery codes of the logged-in staff member, who must also enter a code of the authenticator app. */
 import type { AppContext, Context } from '../../platform/context.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { guardSecondFactor } from './guard-second-factor.ts';
 import { issueRecoveryCodes } from './issue-recovery-codes.ts';
-import { getTotpState, spendStep } from './queries.ts';
+import { consumeTotpStep, getTotpState } from './queries.ts';
 import { stepOfCode } from './rules.ts';
 
-/** Checks the code before the transaction, so that a wrong attempt stays counted. @returns its time step */
+/** Checks the code before the transaction, so that a rollback cannot undo the count of wrong codes. */
 export async function prepareRecoveryCodes(
   context: AppContext,
   { staffId }: StaffSession,
@@ -20,7 +20,7 @@ export async function prepareRecoveryCodes(
   const { sealed, lastStep, now } = await getTotpState(context.db, staffId);
   const step = sealed ? stepOfCode(context.secrets.open(sealed), code, now) : null;
   if (step !== null && step > lastStep) {
-    // Concurrent guesses all pass the first check: refuse a right one after the limit was reached.
+    // Many concurrent guesses can pass the first check, so this refuses a right one after the limit was reached.
     const limitAfter = await guard.check();
     return limitAfter.ok ? ok({ step }) : limitAfter;
   }
@@ -34,7 +34,7 @@ export async function replaceRecoveryCodes(
   context: Context,
   { session: { staffId }, step, address }: ReplaceRecoveryCodesInput,
 ): Promise<Outcome<{ recovery_codes: string[] }, 'staff.code_invalid'>> {
-  if (!(await spendStep(context.db, staffId, step))) return refuse('staff.code_invalid');
+  if (!(await consumeTotpStep(context.db, staffId, step))) return refuse('staff.code_invalid');
   const recovery_codes = await issueRecoveryCodes(context, staffId);
   await recordAudit(context, {
     actorKind: 'staff',

@@ -1,4 +1,4 @@
-/** Resets a staff member's second factor after a lost phone: ends their sessions and notifies them by mail. */
+/** Lets owners reset a staff member's second factor, such as after a lost phone. Ends all sessions and sends an email. */
 import type { StaffMember } from '@rabita/contract/staff/team';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
@@ -9,7 +9,7 @@ import { enqueueMessage } from '../message/enqueue-message.ts';
 import { getStaff } from './get-staff.ts';
 import { lockStaffMember } from './lock-staff-member.ts';
 import { secondFactorResetMessage } from './messages.ts';
-import { deleteSecondFactor, endSessions } from './queries.ts';
+import { deleteSecondFactor, endSessionsAndChallenges } from './queries.ts';
 
 type ResetSecondFactorInput = { id: string; session: StaffSession; address: string };
 
@@ -20,7 +20,7 @@ export async function resetSecondFactor(
   const before = isId(id) ? await lockStaffMember(context, id) : undefined;
   if (!before) return refuse('staff.not_found');
   await deleteSecondFactor(context.db, id);
-  await endSessions(context.db, id, null);
+  await endSessionsAndChallenges(context.db, id, null);
   await enqueueMessage(context, {
     ...secondFactorResetMessage(before.language),
     channel: 'email',

@@ -1,8 +1,8 @@
-/** Tests the computation of second factors against the test vectors of the standard. */
+/** Tests how authenticator codes are checked, with test vectors of RFC 6238, and how recovery codes are formatted. */
 import { describe, expect, it } from 'vitest';
 import { formatRecoveryCode, newTotpSecret, otpauthUrl, recoveryCodeOf, stepOfCode } from './rules.ts';
 
-/** RFC 6238, appendix B: the key is '12345678901234567890', the codes are cut to six digits. */
+/** From RFC 6238, appendix B: the key '12345678901234567890' in base 32. The codes are cut to their last six digits. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const VECTORS: [seconds: number, code: string][] = [
   [59, '287082'],
@@ -14,7 +14,7 @@ const VECTORS: [seconds: number, code: string][] = [
 ];
 
 describe('stepOfCode', () => {
-  it.each(VECTORS)('matches the standard’s code at %d seconds', (seconds, code) => {
+  it.each(VECTORS)('accepts the code of RFC 6238 at %d seconds', (seconds, code) => {
     expect(stepOfCode(SECRET, code, new Date(seconds * 1000))).toBe(Math.floor(seconds / 30));
   });
 
@@ -23,20 +23,20 @@ describe('stepOfCode', () => {
     [-60, false],
     [30, true],
     [60, false],
-  ])('accepts a code with a clock that is %d seconds off: %s', (off, counts) => {
+  ])('with a clock that is %d seconds off, accepts the code: %s', (off, counts) => {
     const step = Math.floor(1_111_111_111 / 30);
     const now = new Date((step * 30 + 15 + off) * 1000);
     expect(stepOfCode(SECRET, '050471', now)).toBe(counts ? step : null);
   });
 });
 
-it('creates distinct secrets of 160 bits', () => {
+it('newTotpSecret creates distinct secrets of 160 bits', () => {
   const secrets = Array.from({ length: 20 }, newTotpSecret);
   expect(new Set(secrets).size).toBe(20);
   for (const secret of secrets) expect(secret).toMatch(/^[A-Z2-7]{32}$/u);
 });
 
-it('builds a URL that authenticator apps can parse, with any names', () => {
+it('otpauthUrl escapes special characters in issuer and label', () => {
   const url = new URL(otpauthUrl(SECRET, { issuer: 'Valor Rabita & Co', label: 'nora+1@fans.example' }));
   expect(url.protocol).toBe('otpauth:');
   expect(decodeURIComponent(url.pathname)).toContain('nora+1@fans.example');
@@ -48,7 +48,7 @@ it('builds a URL that authenticator apps can parse, with any names', () => {
   });
 });
 
-it('formats recovery codes in two halves, without letters that look alike', () => {
+it('recoveryCodeOf uses no letters that look alike, and formatRecoveryCode splits the code in two halves', () => {
   const code = recoveryCodeOf(Uint8Array.from([0, 31, 32, 63, 18, 19, 20, 21, 255, 1]));
   expect(code).toBe('0Z0ZJKMNZ1');
   expect(formatRecoveryCode(code)).toBe('0Z0ZJ-KMNZ1');

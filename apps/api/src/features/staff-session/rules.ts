@@ -1,4 +1,4 @@
-/** Maps staff rows to API replies, and computes second factors without database or clock. */
+/** Maps staff rows to API replies, and creates and checks second factors. */
 import { timingSafeEqual } from 'node:crypto';
 import type { Language } from '@rabita/contract/constants';
 import type { Role } from '@rabita/contract/roles';
@@ -30,7 +30,7 @@ export function staffOf(row: StaffRow): StaffMember {
 }
 
 const PERIOD_SECONDS = 30;
-/** Codes this many steps before or after the current one count: a phone's clock may be half a minute off. */
+/** How many time steps before and after the current one are accepted, because a phone's clock may be 30 seconds off. */
 const WINDOW = 1;
 const DIGITS = 6;
 
@@ -46,12 +46,12 @@ function totp(secret: string): TOTP {
   });
 }
 
-/** A secret of 160 bits, as RFC 4226 (4, R6) recommends, in base 32. */
+/** Creates a random secret of 160 bits, as RFC 4226 (4, R6) recommends, in base 32. */
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** The URL inside the QR code for an authenticator app. */
+/** Builds the URL in the QR code that an authenticator app scans. */
 export function otpauthUrl(secret: string, { issuer, label }: { issuer: string; label: string }): string {
   return new TOTP({
     issuer,
@@ -63,8 +63,8 @@ export function otpauthUrl(secret: string, { issuer, label }: { issuer: string; 
 }
 
 /**
- * Checks every step in the window, so that the time it takes reveals nothing.
- * @returns the time step (RFC 6238) of the code; null when the code belongs to no current step
+ * Compares the code with every accepted time step in constant time, so that the duration reveals nothing.
+ * @returns the time step (RFC 6238) of the code; null if the code matches none
  */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const generator = totp(secret);
@@ -77,12 +77,12 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
   return matchingStep;
 }
 
-/** Turns ten random bytes into ten characters (50 bits). */
+/** Formats ten random bytes as a recovery code of ten characters (50 bits). */
 export function recoveryCodeOf(bytes: Uint8Array): string {
   return [...bytes.subarray(0, 10)].map(byte => ALPHABET[byte % ALPHABET.length]).join('');
 }
 
-/** Formats a recovery code in two halves, for writing it down. */
+/** Splits a recovery code in two halves with a hyphen, so that it is easier to write down. */
 export function formatRecoveryCode(code: string): string {
   return `${code.slice(0, 5)}-${code.slice(5)}`;
 }

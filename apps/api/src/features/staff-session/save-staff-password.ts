@@ -1,11 +1,11 @@
-/** Saves an accepted password, ends all sessions but one, and notifies the owner by mail. */
+/** Saves a staff member's new password, ends their sessions (except `keepSessionId`) and notifies them by email. */
 import type { Context } from '../../platform/context.ts';
 import { enqueueMessage } from '../message/enqueue-message.ts';
 import { getStaff } from './get-staff.ts';
 import { passwordChangedMessage } from './messages.ts';
 import { type NewPassword, savePassword } from './queries.ts';
 
-/** @returns false, with nothing changed, when the password to replace changed meanwhile */
+/** @returns false, with nothing changed, if `change.replaces` is given and is no longer the stored hash */
 export async function saveStaffPassword(context: Context, change: NewPassword): Promise<boolean> {
   if (!(await savePassword(context.db, change))) return false;
   const staff = await getStaff(context, change.staffId);

@@ -1,4 +1,4 @@
-/** Gives the secret for an authenticator app. It stays the same for the life of the challenge. */
+/** Starts the enrolment of a second factor: returns a secret for the authenticator app, one per challenge. */
 
 import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { startEnrolment as endpoint } from '@rabita/contract/staff/auth';
@@ -21,7 +21,7 @@ export function startEnrolment(
     if (challengeRow.totp_secret) return refuse('staff.already_enrolled');
     const secret = challengeRow.pending_secret ? secrets.open(challengeRow.pending_secret) : newTotpSecret();
     if (!challengeRow.pending_secret) await savePendingSecret(db, hash, secrets.seal(secret));
-    // Authenticator apps sort and truncate names as Latin text, so the issuer is the league's English name.
+    // The issuer is the league's English name, because authenticator apps sort and truncate names as Latin text.
     const url = otpauthUrl(secret, { issuer: config.brand.league.en, label: challengeRow.email });
     return ok({ secret, otpauth_url: url });
   }, WITH_RETRY);

@@ -1,4 +1,4 @@
-/** Tests the second step of a staff login: each code works once, tries are limited, and late codes are refused. */
+/** Tests the second step of a staff login, with a code of the authenticator app or a recovery code. */
 import { verifySecondFactor } from '@rabita/contract/staff/auth';
 import { replaceRecoveryCodes } from '@rabita/contract/staff/team';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -29,10 +29,10 @@ const enter = async (person: EnrolledStaff, factor: Record<string, string>) =>
     body: { challenge: await challengeFor(league, person), ...factor },
   });
 
-describe('a code of the app', () => {
-  it('[7.19] opens a session, on time or half a minute off', async () => {
+describe('a code of the authenticator app', () => {
+  it('[7.19] starts a session, also if it is one time step (30 seconds) ahead', async () => {
     const person = await enrolStaff(league, 'owner');
-    // Only later codes: an earlier one would be two steps old if a step ended meanwhile; `rules.test.ts` covers it.
+    // Uses no code of an earlier step: if a step ended during the test, it would be too old. See `rules.test.ts`.
     for (const steps of [0, 1]) {
       await forgetSteps(league);
       const challenge = await challengeFor(league, person);
@@ -43,13 +43,13 @@ describe('a code of the app', () => {
     }
   });
 
-  it('is accepted in Arabic digits', async () => {
+  it('works in Arabic digits', async () => {
     const person = await enrolStaff(league, 'steward');
     const arabic = codeAt(person.secret).replace(/\d/gu, digit => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));
     expect((await enter(person, { code: arabic })).status).toBe(200);
   });
 
-  it('[7.19] [13.1] works once, and no earlier code works after it', async () => {
+  it('[7.19] [13.1] works once, and makes codes of earlier time steps invalid', async () => {
     const person = await enrolStaff(league, 'owner');
     const code = codeAt(person.secret);
     const earlier = codeAt(person.secret, -1);
@@ -60,7 +60,7 @@ describe('a code of the app', () => {
     }
   });
 
-  it('opens one session when it is sent for twenty challenges at once', async () => {
+  it('starts one session if it is sent for twenty challenges concurrently', async () => {
     const person = await enrolStaff(league, 'owner');
     const challenges = await Promise.all(Array.from({ length: 20 }, () => challengeFor(league, person)));
     const code = codeAt(person.secret);
@@ -68,7 +68,7 @@ describe('a code of the app', () => {
     expect(answers.filter(answer => answer.status === 200)).toHaveLength(1);
   });
 
-  it('has five tries for each challenge, even under concurrent requests', async () => {
+  it('can be tried five times per challenge, even with concurrent requests', async () => {
     const person = await enrolStaff(league, 'manager');
     const challenge = await challengeFor(league, person);
     const code = wrongCodeOf(person.secret);
@@ -81,7 +81,7 @@ describe('a code of the app', () => {
     expect([right.status, expectRefusal(right)]).toEqual([401, 'staff.challenge_dead']);
   });
 
-  it('has ten wrong tries an hour for each account, across challenges', async () => {
+  it('is refused after ten wrong codes for the account within an hour, over all challenges', async () => {
     const person = await enrolStaff(league, 'manager');
     for (let round = 0; round < 2; round += 1) {
       const challenge = await challengeFor(league, person);
@@ -96,7 +96,7 @@ describe('a code of the app', () => {
     expect(expectRefusal(other)).toBe('request.too_many');
   });
 
-  it('is refused, but not consumed, when concurrent guesses reach the limit', async () => {
+  it('is refused, but can be used later, if concurrent guesses reach the limit', async () => {
     const person = await enrolStaff(league, 'manager');
     const challenge = await challengeFor(league, person);
     const code = codeAt(person.secret);
@@ -112,7 +112,7 @@ describe('a code of the app', () => {
     expect((await passFactor(league, { challenge, code })).status).toBe(200);
   });
 
-  it('is refused after the challenge expired by the database’s clock', async () => {
+  it('is refused after the challenge has expired by the database’s clock', async () => {
     const person = await enrolStaff(league, 'manager');
     const challenge = await challengeFor(league, person);
     await league.db.run(
@@ -123,7 +123,7 @@ describe('a code of the app', () => {
     expect([answer.status, expectRefusal(answer)]).toEqual([401, 'staff.challenge_dead']);
   });
 
-  it('is refused when the staff member was disabled after the password step', async () => {
+  it('is refused if the staff member was disabled after the password step', async () => {
     const person = await enrolStaff(league, 'manager');
     const challenge = await challengeFor(league, person);
     await league.db.run('update staff set disabled_at = now() where id = $1', [person.id]);
@@ -132,7 +132,7 @@ describe('a code of the app', () => {
     );
   });
 
-  it('works only for its owner', async () => {
+  it('is refused for another account, like a recovery code', async () => {
     const [one, other] = [await enrolStaff(league, 'owner'), await enrolStaff(league, 'owner')];
     expect(expectRefusal(await enter(one, { code: codeAt(other.secret) }))).toBe('staff.code_invalid');
     expect(expectRefusal(await enter(one, { recovery_code: String(other.recoveryCodes[0]) }))).toBe(
@@ -148,7 +148,7 @@ describe('a code of the app', () => {
       { code: '123456', recovery_code: 'ABCDE-12345' },
       { path: 'recovery_code', code: 'not_allowed' },
     ],
-  ])('must have the right format: %j', async (given, fault) => {
+  ])('is refused in a request of the wrong shape: %j', async (given, fault) => {
     const answer = await passFactor(league, { challenge: 'x', ...given });
     expect(expectRefusal(answer)).toBe('request.invalid');
     expect(answer.body.fields).toMatchObject([fault]);
@@ -156,7 +156,7 @@ describe('a code of the app', () => {
 });
 
 describe('a recovery code', () => {
-  it('[7.19] [13.2] works once, in any spelling, and the reply counts the codes left', async () => {
+  it('[7.19] [13.2] works once, in any spelling, and the reply has the number of unused codes', async () => {
     const person = await enrolStaff(league, 'owner');
     const [first = '', second = ''] = person.recoveryCodes;
     const typed = ` ${first.toLowerCase().replace('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')} `;
@@ -173,7 +173,7 @@ describe('a recovery code', () => {
     expect(record).toEqual({ detail: { by: 'recovery_code' } });
   });
 
-  it('stops working when new ones are issued, which requires a code of the app', async () => {
+  it('stops working when staff replace their codes, which requires a code of the authenticator app', async () => {
     const person = await enrolStaff(league, 'steward');
     const renew = (code: string) =>
       league.tryCall(replaceRecoveryCodes, { token: person.token, body: { code } });
@@ -190,7 +190,7 @@ describe('a recovery code', () => {
   });
 });
 
-it('refuses new recovery codes for a right guess when concurrent wrong ones reach the limit', async () => {
+it('prepareRecoveryCodes refuses a right code if concurrent wrong ones reach the limit', async () => {
   const person = await enrolStaff(league, 'owner');
   const { limits } = league.context;
   const exhaustLimit = async () => {
@@ -212,7 +212,7 @@ it('refuses new recovery codes for a right guess when concurrent wrong ones reac
   expect(prepared).toMatchObject({ ok: false, code: 'request.too_many' });
 });
 
-it('writes failed and successful attempts to the audit log, with their addresses', async () => {
+it('wrong and right codes are recorded in the audit log with their IP address', async () => {
   const person = await enrolStaff(league, 'owner');
   const address = '192.0.2.44';
   const { body } = await loginStaff(league, person.email, person.password, { address });

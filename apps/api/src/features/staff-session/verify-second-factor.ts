@@ -1,4 +1,4 @@
-/** Completes a login with a code of the authenticator app or a recovery code. Each code works once. */
+/** Completes a staff login with a code of the authenticator app or a recovery code. Each code works once. */
 import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { verifySecondFactor as endpoint } from '@rabita/contract/staff/auth';
 import type { AppContext, Context } from '../../platform/context.ts';
@@ -13,12 +13,12 @@ import { hashRecoveryCode } from './hash-recovery-code.ts';
 import { lockStaffMember } from './lock-staff-member.ts';
 import { openStaffSession } from './open-staff-session.ts';
 import {
-  type Challenge,
-  countCodesLeft,
-  spendChallenge,
-  spendRecoveryCode,
-  spendStep,
-  takeTry,
+  type ChallengeRow,
+  consumeChallenge,
+  consumeRecoveryCode,
+  consumeTotpStep,
+  countUnusedRecoveryCodes,
+  recordChallengeTry,
 } from './queries.ts';
 import { stepOfCode } from './rules.ts';
 
@@ -26,34 +26,38 @@ type SecondFactor = { code?: string | undefined; recovery_code?: string | undefi
 type VerifySecondFactorInput = SecondFactor & { challenge: string; address: string };
 type Check = ReturnType<typeof guardSecondFactor>['check'];
 
-/** Consumes the code. @returns false when it is wrong or was used before */
-async function spend(context: Context, challenge: Challenge, factor: SecondFactor): Promise<boolean> {
+/** Marks the code as used. @returns false if it is wrong or was already used */
+async function consumeCode(
+  context: Context,
+  challenge: ChallengeRow,
+  factor: SecondFactor,
+): Promise<boolean> {
   const { staff_id: staffId, totp_secret: sealed, now } = challenge;
   if (factor.recovery_code !== undefined) {
-    return spendRecoveryCode(context.db, staffId, hashRecoveryCode(context, staffId, factor.recovery_code));
+    return consumeRecoveryCode(context.db, staffId, hashRecoveryCode(context, staffId, factor.recovery_code));
   }
   if (!sealed || factor.code === undefined) return false;
   const step = stepOfCode(context.secrets.open(sealed), factor.code, now);
-  return step !== null && spendStep(context.db, staffId, step);
+  return step !== null && consumeTotpStep(context.db, staffId, step);
 }
 
 type VerifySecondFactorResult = ReplyOf<typeof endpoint>;
 
-/** Starts the session; null when the code is wrong. @throws RefusalError when concurrent guesses reached the limit */
+/** Starts the session; null if the code is wrong. @throws RefusalError if concurrent guesses reached the limit */
 function startSession(
   context: AppContext,
-  challenge: Challenge,
+  challenge: ChallengeRow,
   { address, ...input }: VerifySecondFactorInput,
   check: Check,
 ) {
   const staffId = challenge.staff_id;
   return context.db.transaction(async (db): Promise<VerifySecondFactorResult | null> => {
     const txContext = { ...context, db };
-    // Locks staff before codes and challenge, like everything that ends those, to avoid a deadlock.
+    // Locks the staff row before codes and challenge, like all code that deletes these, to avoid a deadlock.
     await lockStaffMember(txContext, staffId);
-    if (!(await spend(txContext, challenge, input))) return null;
-    if (!(await spendChallenge(db, tokenHash(input.challenge)))) return null;
-    // Concurrent guesses all pass the first check: refuse a right one after the limit was reached.
+    if (!(await consumeCode(txContext, challenge, input))) return null;
+    if (!(await consumeChallenge(db, tokenHash(input.challenge)))) return null;
+    // Many concurrent guesses can pass the first check, so this refuses a right one after the limit was reached.
     const limitAfter = await check();
     if (!limitAfter.ok) throw new RefusalError(limitAfter);
     const token = await openStaffSession(txContext, { staffId, address });
@@ -64,7 +68,7 @@ function startSession(
       address,
       detail: { by: input.recovery_code === undefined ? 'code' : 'recovery_code' },
     });
-    const codesLeft = await countCodesLeft(db, staffId);
+    const codesLeft = await countUnusedRecoveryCodes(db, staffId);
     return { token, staff: await getStaff(txContext, staffId), recovery_codes_left: codesLeft };
   }, WITH_RETRY);
 }
@@ -73,7 +77,7 @@ export async function verifySecondFactor(
   context: AppContext,
   input: VerifySecondFactorInput,
 ): Promise<Outcome<VerifySecondFactorResult, ErrorOf<typeof endpoint> | 'request.too_many'>> {
-  const challenge = await takeTry(context.db, tokenHash(input.challenge));
+  const challenge = await recordChallengeTry(context.db, tokenHash(input.challenge));
   if (!challenge?.totp_secret) return refuse('staff.challenge_dead');
   const guard = guardSecondFactor(context, challenge.staff_id);
   const limitBefore = await guard.check();

@@ -1,4 +1,4 @@
-/** Accepts a mailed link: adds a staff member, or sets a new password. Never logs in: the second factor comes next. */
+/** Accepts an emailed link: adds a staff member or sets a new password. Then a second factor is needed to log in. */
 import type { Language } from '@rabita/contract/constants';
 import type { StaffChallenge } from '@rabita/contract/staff/auth';
 import type { AppContext, Context } from '../../platform/context.ts';
@@ -20,7 +20,7 @@ type AcceptInvitationInput = {
   address: string;
 };
 
-/** @returns the id of the staff member; undefined when the e-mail was taken meanwhile */
+/** @returns the staff id; undefined if a staff member got this email after the invitation was sent */
 async function applyInvitation(
   context: Context,
   row: InvitationRow,
@@ -48,7 +48,7 @@ export async function acceptInvitation(
     return refuse('request.invalid', { fields: [{ path: 'password', code: 'password_common' }] });
   }
   const linkHash = tokenHash(token);
-  // Hashing is expensive, so look the token up first: forged tokens must not cause it.
+  // Hashing is slow, so this looks the token up first: requests with forged tokens must not cause it.
   const invitation = await findInvitation(context.db, linkHash);
   if (!invitation) return refuse('staff.invitation_dead');
   if (invitation.staff_id === null && fullName === undefined) {
@@ -70,7 +70,7 @@ export async function acceptInvitation(
       ...(row.staff_id === null && { after: { email: row.email, role: row.role } }),
     });
     const challenged = await openChallenge(txContext, { staffId, passwordHash: hash });
-    if (!challenged) throw new Error('The password set in this transaction was not invitation.');
+    if (!challenged) throw new Error('No challenge was opened for the password that this transaction set.');
     return ok(challenged);
   }, WITH_RETRY);
 }

@@ -1,4 +1,4 @@
-/** Tests how a league gets its first owner: from the settings or generated for the embedded database, and only once. */
+/** Tests how the first owner is created at startup: with the configured password or a generated one, and only once. */
 import { getStaffMe } from '@rabita/contract/staff/team';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { enrol, loginStaff } from '../../../test/fixtures/enrol-staff.ts';
@@ -20,7 +20,7 @@ const create = (settings: Partial<Config>) =>
   createFirstOwner({ ...league.context, config: { ...league.context.config, ...settings } });
 const owners = () => league.db.rows<{ email: string }>("select email from staff where role = 'owner'");
 
-describe('with the settings', () => {
+describe('createFirstOwner with a configured owner', () => {
   it('[13.3] creates the configured owner, who can log in with the configured password', async () => {
     expect(await create({ staff: SETTINGS })).toEqual({ email: 'maha@fans.example', password: null });
     const session = await enrol(league, { email: SETTINGS.email, password: SETTINGS.password });
@@ -28,7 +28,7 @@ describe('with the settings', () => {
     expect(me.body.staff).toMatchObject({ email: 'maha@fans.example', role: 'owner' });
   });
 
-  it('creates nobody when an owner exists, even with other settings', async () => {
+  it('creates nobody if an owner exists, even with another email', async () => {
     const { email } = await insertStaff(league, 'owner');
     expect(await create({ staff: SETTINGS })).toBeNull();
     expect(await create({ databaseUrl: null })).toBeNull();
@@ -38,15 +38,15 @@ describe('with the settings', () => {
     );
   });
 
-  it('creates one owner when five processes start at once', async () => {
+  it('creates one owner if five processes start concurrently', async () => {
     const made = await Promise.all(Array.from({ length: 5 }, () => create({ databaseUrl: null })));
     expect(made.filter(Boolean)).toHaveLength(1);
     expect(await owners()).toHaveLength(1);
   });
 });
 
-describe('without settings', () => {
-  it('[13.3] generates an owner for the embedded database, and stores the password nowhere in clear', async () => {
+describe('createFirstOwner without a configured owner', () => {
+  it('[13.3] creates an owner with a generated password for the embedded database, and does not store or log it', async () => {
     const made = await create({ databaseUrl: null });
     expect(made?.password).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/u);
     const password = String(made?.password);
@@ -56,7 +56,7 @@ describe('without settings', () => {
     expect(await create({ databaseUrl: null })).toBeNull();
   });
 
-  it('creates nobody in an external database', async () => {
+  it('creates nobody if the database is external', async () => {
     expect(await create({})).toBeNull();
     expect(await owners()).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** Tests that invitations end when their sender may no longer send any. */
+/** Tests that invitations become invalid when their sender is no longer an enabled owner. */
 import { randomUUID } from 'node:crypto';
 import { acceptInvitation } from '@rabita/contract/staff/auth';
 import { staffEndpoints } from '@rabita/contract/staff/endpoints';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   return league.stop;
 });
 
-const ENDS = [
+const ACCESS_LOSSES = [
   ['disabled', { disabled: true }],
   ['a manager', { role: 'manager' }],
   ['a steward', { role: 'steward' }],
@@ -44,31 +44,34 @@ const listed = async () => {
 };
 
 describe('an invitation', () => {
-  it.each(ENDS)('[13.4] ends when its sender becomes %s, and stays ended', async (_name, ending) => {
-    const sender = await insertStaff(league, 'owner');
-    const [kept, email] = [newEmail(), newEmail()];
-    await invite(owner, kept);
-    await invite(sender, email);
-    const token = await mailed(email);
-    expect((await getInvitation(token)).status).toBe(200);
-    expect((await change(sender.id, ending)).status).toBe(200);
-    for (const answer of [await getInvitation(token), await accept(token)]) {
-      expect(expectRefusal(answer)).toBe('staff.invitation_dead');
-    }
-    const emails = await listed();
-    expect([emails.includes(kept), emails.includes(email)]).toEqual([true, false]);
-    const [entry] = await league.db.rows('select detail from audit_log where subject_id = $1', [sender.id]);
-    expect(entry).toEqual({ detail: { invitations_ended: 1 } });
-    await change(sender.id, { role: 'owner', disabled: false });
-    expect(expectRefusal(await accept(token))).toBe('staff.invitation_dead');
-    expect(await league.db.rows('select 1 from staff where email = $1', [email])).toEqual([]);
-  });
+  it.each(ACCESS_LOSSES)(
+    '[13.4] becomes invalid when its sender becomes %s, and stays so if the sender is an owner again',
+    async (_name, ending) => {
+      const sender = await insertStaff(league, 'owner');
+      const [kept, email] = [newEmail(), newEmail()];
+      await invite(owner, kept);
+      await invite(sender, email);
+      const token = await mailed(email);
+      expect((await getInvitation(token)).status).toBe(200);
+      expect((await change(sender.id, ending)).status).toBe(200);
+      for (const answer of [await getInvitation(token), await accept(token)]) {
+        expect(expectRefusal(answer)).toBe('staff.invitation_dead');
+      }
+      const emails = await listed();
+      expect([emails.includes(kept), emails.includes(email)]).toEqual([true, false]);
+      const [entry] = await league.db.rows('select detail from audit_log where subject_id = $1', [sender.id]);
+      expect(entry).toEqual({ detail: { invitations_ended: 1 } });
+      await change(sender.id, { role: 'owner', disabled: false });
+      expect(expectRefusal(await accept(token))).toBe('staff.invitation_dead');
+      expect(await league.db.rows('select 1 from staff where email = $1', [email])).toEqual([]);
+    },
+  );
 
-  it('[13.4] cannot be accepted when its sender is disabled while it is being sent', async () => {
+  it('[13.4] cannot be accepted if its sender is disabled while it is being sent', async () => {
     const sender = await insertStaff(league, 'owner');
     const email = newEmail();
     let sending: ReturnType<typeof invite> | undefined;
-    // Locks the row of the address, so that the invitation is stored after the sender's invitations were ended.
+    // The insert locks this email, so that the invitation is stored after the sender's other invitations were deleted.
     await league.db.transaction(async tx => {
       await tx.run(
         `insert into staff_invitation (email, role, language, token_hash, invited_by, expires_at)
@@ -84,7 +87,7 @@ describe('an invitation', () => {
     expect(await listed()).not.toContain(email);
   });
 
-  it('stays valid when its sender is changed and remains an owner', async () => {
+  it('stays valid after a change that leaves its sender an enabled owner', async () => {
     const sender = await insertStaff(league, 'owner');
     const email = newEmail();
     await invite(sender, email);
@@ -93,8 +96,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('a link for a new password', () => {
-  it('[13.4] ends when its recipient is disabled', async () => {
+describe('a password link', () => {
+  it('[13.4] becomes invalid when its recipient is disabled', async () => {
     const person = await addStaff(league, 'manager');
     await league.call(sendPasswordLink, { params: { id: person.id }, token: owner.token });
     await change(person.id, { disabled: true });

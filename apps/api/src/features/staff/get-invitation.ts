@@ -1,4 +1,4 @@
-/** Gets the invitation of a mailed link. Does not consume the link. */
+/** Gets the invitation or password link with the given token. The link stays valid. */
 import type { ReplyOf } from '@rabita/contract/endpoint';
 import type { getInvitation as endpoint } from '@rabita/contract/staff/auth';
 import type { Context } from '../../platform/context.ts';

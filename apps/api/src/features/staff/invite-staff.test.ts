@@ -1,4 +1,4 @@
-/** Tests joining by a mailed link: for one person, once, within three days, ending with a second factor. */
+/** Tests invitations and password links: each works once, within three days, and leads to the second factor. */
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@rabita/contract/roles';
 import { acceptInvitation } from '@rabita/contract/staff/auth';
@@ -36,7 +36,7 @@ const accept = (token: string, body: object = {}) =>
   });
 const team = async () => (await league.call(listTeam, { token: owner.token })).body;
 
-/** The token of the newest link mailed to the address. */
+/** Returns the token of the newest link that was sent to the email. */
 async function mailed(email: string): Promise<string> {
   const link = String((await league.messagesTo(email)).at(-1)?.secret);
   const [before, token] = link.split('#token=');
@@ -53,7 +53,7 @@ async function invited(role: Role = 'steward'): Promise<{ email: string; token: 
 }
 
 describe('an invitation', () => {
-  it('is mailed in both languages, listed, and leads through enrolment to a session', async () => {
+  it('is emailed in both languages and listed, and its recipient can join, enrol and log in', async () => {
     const email = newEmail();
     const sent = await invite({ email: ` ${email.toUpperCase()}`, role: 'manager', language: 'en' });
     expect(sent.body.invitation).toMatchObject({
@@ -98,7 +98,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('[7.19] [13.4] works once, even when accepted ten times concurrently', async () => {
+  it('[7.19] [13.4] works once, even if it is accepted ten times concurrently', async () => {
     const { email, token } = await invited();
     const answers = await Promise.all(Array.from({ length: 10 }, () => accept(token)));
     expect(answers.filter(answer => answer.status === 200)).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('an invitation', () => {
     expect(await league.db.rows('select 1 from staff where email = $1', [email])).toHaveLength(1);
   });
 
-  it('[7.19] [13.4] works for three days by the database’s clock', async () => {
+  it('[7.19] [13.4] expires after 72 hours by the database’s clock', async () => {
     const { email, token } = await invited();
     const age = (by: string) =>
       league.db.run('update staff_invitation set expires_at = expires_at - $2::interval where email = $1', [
@@ -123,7 +123,7 @@ describe('an invitation', () => {
     expect((await team()).invitations).not.toContainEqual(expect.objectContaining({ email }));
   });
 
-  it('[13.4] ends when a newer one is sent to the same address, and when it is withdrawn', async () => {
+  it('[13.4] becomes invalid when a newer one is sent to the same email or when it is withdrawn', async () => {
     const { email, token } = await invited();
     const again = await league.call(inviteStaff, { body: { email, role: 'owner' }, token: owner.token });
     const withdraw = () =>
@@ -139,7 +139,7 @@ describe('an invitation', () => {
     expect(expectRefusal(await withdraw())).toBe('staff.invitation_not_found');
   });
 
-  it('is refused for an address of the staff, even one that joined after the invitation', async () => {
+  it('is not sent to a staff member’s email, and not accepted if a staff member got its email later', async () => {
     const { email } = await addStaff(league, 'manager');
     const answer = await invite({ email, role: 'owner' });
     expect([answer.status, expectRefusal(answer)]).toEqual([409, 'staff.exists']);
@@ -148,7 +148,7 @@ describe('an invitation', () => {
     expect(expectRefusal(await accept(open.token))).toBe('staff.invitation_dead');
   });
 
-  it('requires a name, and an uncommon password of at least twelve characters', async () => {
+  it('is accepted only with a name and an uncommon password of at least twelve characters', async () => {
     const { token } = await invited();
     for (const [body, fault] of [
       [{ full_name: undefined }, { path: 'full_name', code: 'required' }],
@@ -162,7 +162,7 @@ describe('an invitation', () => {
     expect((await accept(token)).status).toBe(200);
   });
 
-  it('has a rate limit for each sender', async () => {
+  it('is refused once its sender has sent 60 within the rate limit', async () => {
     const busy = await insertStaff(league, 'owner');
     for (let sent = 0; sent < 60; sent += 1) await league.context.limits.take('staff.invitations', busy.id);
     expect(expectRefusal(await invite({ email: newEmail(), role: 'steward' }, busy.token))).toBe(
@@ -174,7 +174,7 @@ describe('an invitation', () => {
 describe('a password link', () => {
   const send = (id: string) => league.tryCall(sendPasswordLink, { params: { id }, token: owner.token });
 
-  it('sets a new password, ends every session, and still requires the second factor', async () => {
+  it('sets a new password and ends every session; logging in still requires the second factor', async () => {
     const someone = await enrolStaff(league, 'steward');
     const sent = await send(someone.id);
     expect([sent.status, sent.body.invitation]).toMatchObject([

@@ -1,4 +1,4 @@
-/** Invites someone to the staff by mail. The recipient of the link sets name and password. */
+/** Emails someone an invitation to the staff. The recipient enters a name and a password when accepting it. */
 import { DEFAULT_LANGUAGE, type Language } from '@rabita/contract/constants';
 import type { Role } from '@rabita/contract/roles';
 import type { StaffInvitation } from '@rabita/contract/staff/team';

@@ -1,4 +1,4 @@
-/** Limits how many invitations and password links an owner sends in an hour. Runs before the sending transaction. */
+/** Limits how many invitations and password links an owner may send. Runs before the transaction that sends one. */
 import type { AppContext } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 

@@ -1,4 +1,4 @@
-/** Tests the staff list: everyone is on it, owners first, and it holds no secret. */
+/** Tests the list of all staff: its order and that it contains no secret. */
 import { listTeam } from '@rabita/contract/staff/team';
 import { beforeAll, expect, it } from 'vitest';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
   return league.stop;
 });
 
-it('lists everyone by role and name, with the time they were last seen', async () => {
+it('lists all staff by role and name, with the time of their last request', async () => {
   const steward = await insertStaff(league, 'steward', { full_name: 'باسم' });
   const second = await insertStaff(league, 'manager', { full_name: 'سعد' });
   const first = await insertStaff(league, 'manager', { full_name: 'أمل' });

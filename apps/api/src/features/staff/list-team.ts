@@ -1,4 +1,4 @@
-/** Lists all staff and all open invitations. */
+/** Lists all staff, and all invitations and password links that can still be accepted. */
 import type { Team } from '@rabita/contract/staff/team';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';

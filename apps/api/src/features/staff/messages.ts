@@ -1,4 +1,4 @@
-/** Writes the mail with a link into the console. Its language is a guess, so the mail is in both languages. */
+/** Writes the mails with an invitation or a password link. They are in Arabic and English, one after the other. */
 import type { Language } from '@rabita/contract/constants';
 import { STAFF_INVITATION_HOURS } from '@rabita/contract/constants';
 import type { Brand } from '@rabita/contract/fan/site';
@@ -48,7 +48,7 @@ const reset: Record<Language, () => Words> = {
   }),
 };
 
-/** @param language the language that comes first */
+/** @param language the language of the first half @param what `join` for an invitation, `reset` for a password link */
 export function invitationMessage(language: Language, brand: Brand, what: 'join' | 'reset'): Written {
   const words = what === 'join' ? join : reset;
   const part = (one: Language) => {

@@ -1,4 +1,4 @@
-/** All SQL about staff and their invitations. */
+/** Holds the SQL of staff and their roles, and of invitations and password links. */
 import { type Language, STAFF_INVITATION_HOURS } from '@rabita/contract/constants';
 import type { Role } from '@rabita/contract/roles';
 import type { Db } from '../../platform/database/db.ts';
@@ -7,20 +7,20 @@ import type { InvitationRow } from './rules.ts';
 
 const STAFF = 'id, email, full_name, role, language, totp_enrolled_at, disabled_at, created_at';
 
-/** An arbitrary key, the same in all processes. */
+/** The key of an advisory lock: an arbitrary number, the same in all processes. */
 const FIRST_OWNER_LOCK = 7_232_413;
 
-/** Blocks other processes here until the transaction ends. */
-export function lockForFirstOwner(tx: Db): Promise<number> {
+/** Lets only one process at a time create the first owner, until its transaction ends. */
+export function lockFirstOwnerCreation(tx: Db): Promise<number> {
   return tx.run('select pg_advisory_xact_lock($1)', [FIRST_OWNER_LOCK]);
 }
 
-/** Counts disabled owners too. */
+/** Whether there is any owner, enabled or disabled. */
 export async function hasOwner(db: Db): Promise<boolean> {
   return (await db.row("select 1 from staff where role = 'owner'")) !== undefined;
 }
 
-/** @returns the new id; undefined when a staff member has the e-mail already */
+/** @returns the new id; undefined if a staff member already has the email */
 export async function insertStaff(
   db: Db,
   person: { email: string; fullName: string; role: Role; language: Language; passwordHash: string },
@@ -33,7 +33,7 @@ export async function insertStaff(
   return row?.id;
 }
 
-/** Locks all enabled owners in a fixed order: if two owners remove each other, the second sees the first's change. */
+/** Locks all enabled owners, ordered by id. If two owners demote each other, the second waits and sees the change. */
 export async function lockOwners(db: Db): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(
     "select id from staff where role = 'owner' and disabled_at is null order by id for no key update",
@@ -55,7 +55,7 @@ export function changeStaff(
   );
 }
 
-/** All staff, by role and then by name. */
+/** All staff, ordered by role and name. `last_seen_at` is the time of their last request; null if unknown. */
 export function findAllStaff(db: Db): Promise<(StaffRow & { last_seen_at: Date | null })[]> {
   return db.rows(
     `select ${STAFF}, (select max(seen_at) from staff_session where staff_id = staff.id) as last_seen_at
@@ -63,7 +63,7 @@ export function findAllStaff(db: Db): Promise<(StaffRow & { last_seen_at: Date |
   );
 }
 
-/** The invitations that can still be accepted, newest first. */
+/** The invitations and password links that can still be accepted, newest first. */
 export function findLiveInvitations(db: Db): Promise<InvitationRow[]> {
   return db.rows(
     `select invitation.id, invitation.email, invitation.role, invitation.language, invitation.staff_id,
@@ -82,7 +82,7 @@ export type NewInvitation = {
   invitedBy: string;
 };
 
-/** Each address has one live link: a newer link replaces the row and invalidates the older one. */
+/** Stores an invitation or password link. It replaces an older one for the same email, which becomes invalid. */
 export async function saveInvitation(db: Db, invitation: NewInvitation): Promise<InvitationRow> {
   const row = await db.row<InvitationRow>(
     `insert into staff_invitation as invitation (email, role, language, token_hash, staff_id, invited_by, expires_at)
@@ -105,7 +105,7 @@ export async function saveInvitation(db: Db, invitation: NewInvitation): Promise
   return row;
 }
 
-/** The sender must still be an owner: this also covers an invitation that was sent while its sender was demoted. */
+/** Checks that the sender is still an owner, because `endInvitations` misses one that is being sent concurrently. */
 const ALIVE = `expires_at > now()
   and exists (select 1 from staff where staff.id = invited_by and role = 'owner' and disabled_at is null)`;
 const INVITATION = 'id, email, role, language, staff_id, null as invited_by, created_at, expires_at';
@@ -115,7 +115,8 @@ export function findInvitation(db: Db, tokenHash: Buffer): Promise<InvitationRow
 }
 
 /**
- * Deletes the invitations that a staff member sent and, when they are disabled, the link that was sent to them.
+ * Deletes the invitations and password links that a staff member sent. If the staff member is disabled, also deletes
+ * the password link that was sent to them.
  * @returns how many it deleted
  */
 export function endInvitations(db: Db, staffId: string, isDisabled: boolean): Promise<number> {
@@ -125,7 +126,10 @@ export function endInvitations(db: Db, staffId: string, isDisabled: boolean): Pr
   ]);
 }
 
-/** Consumes an invitation; undefined when it is dead. Locks the staff row first, as every deletion of links does. */
+/**
+ * Deletes a valid invitation or password link and returns it; undefined if it is invalid. Locks the staff row first,
+ * like every other query that deletes password links, to avoid a deadlock.
+ */
 export async function consumeInvitation(db: Db, tokenHash: Buffer): Promise<InvitationRow | undefined> {
   await db.run(
     'select 1 from staff where id = (select staff_id from staff_invitation where token_hash = $1) for no key update',

@@ -8,8 +8,9 @@ export type InvitationRow = {
   email: string;
   role: Role;
   language: Language;
-  /** The staff member whose password the link sets; null for an invitation to join. */
+  /** For a password link, the staff member whose password it sets; null for an invitation. */
   staff_id: string | null;
+  /** The name of the sender; null where the query does not load it. */
   invited_by: string | null;
   created_at: Date;
   expires_at: Date;
@@ -27,14 +28,15 @@ export function invitationOf(row: InvitationRow): StaffInvitation {
   };
 }
 
-/** What an owner can change about a staff member, as the audit log records it. */
+/** The access of a staff member (role and whether they are disabled), in the shape that the audit log records. */
 export function accessOf({ role, disabled_at }: StaffMember): { role: Role; disabled: boolean } {
   return { role, disabled: disabled_at !== null };
 }
 
 /**
- * Whether a change would leave the league without an owner who can log in.
+ * Whether a change would leave the league without an enabled owner.
  * @param owners the ids of all enabled owners
+ * @param id the staff member who would be changed
  */
 export function isLastOwnerLost(
   owners: readonly string[],
@@ -45,15 +47,15 @@ export function isLastOwnerLost(
   return loses && owners.length === 1 && owners[0] === id;
 }
 
-/** The default e-mail of the first owner: a domain that never receives mail (RFC 2606). */
+/** The email of the first owner if none is configured. The domain `.invalid` never receives mail (RFC 2606). */
 export const FIRST_OWNER_EMAIL = 'owner@rabita.invalid';
 export const FIRST_OWNER_NAME = 'مالك الرابطة';
 
-/** Leaves out letters and digits that look alike. */
+/** Without letters and digits that look alike. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** Turns 16 random bytes into 16 characters (80 bits), in groups of four. */
-export function passwordOf(bytes: Uint8Array): string {
+/** Formats 16 random bytes as a password of 16 characters (80 bits) in groups of four. */
+export function formatFirstPassword(bytes: Uint8Array): string {
   const text = [...bytes.subarray(0, 16)].map(byte => ALPHABET[byte % ALPHABET.length]).join('');
   return (text.match(/.{4}/gu) ?? []).join('-');
 }

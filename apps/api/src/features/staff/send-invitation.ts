@@ -1,4 +1,4 @@
-/** Creates a link and mails it, in the caller's transaction. The database stores only the hash of the link. */
+/** Creates and emails an invitation or a password link, in the caller's transaction. Stores only its token's hash. */
 import type { Language } from '@rabita/contract/constants';
 import type { Role } from '@rabita/contract/roles';
 import type { StaffInvitation } from '@rabita/contract/staff/team';
@@ -16,7 +16,7 @@ export type SendInvitationInput = {
   email: string;
   role: Role;
   language: Language;
-  /** The staff member whose password the link sets; null for an invitation to join. */
+  /** For a password link, the staff member whose password it sets; null for an invitation. */
   staffId: string | null;
   session: StaffSession;
   address: string;
@@ -39,7 +39,7 @@ export async function sendInvitation(
     recipient: invited.email,
     template: invited.staffId === null ? 'staff.invitation' : 'staff.password_link',
     language: invited.language,
-    // In the fragment, which browsers send to no server: it appears in no log and no referrer.
+    // The token is in the URL's fragment, which browsers do not send: it appears in no server log and no referrer.
     secret: `${config.publicUrl}/console/accept-invitation#token=${token}`,
   });
   await recordAudit(context, {

@@ -1,4 +1,4 @@
-/** Mails a staff member a link that sets a new password. Logging in still requires their second factor. */
+/** Emails a staff member a link that sets a new password. Logging in still requires their second factor. */
 import type { StaffInvitation } from '@rabita/contract/staff/team';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';

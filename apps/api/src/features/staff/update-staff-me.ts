@@ -1,4 +1,4 @@
-/** Changes the signed-in staff member's own name or language. Only an owner can change anything else. */
+/** Changes the name or language of the logged-in staff member. Only owners can change roles and disable staff. */
 import type { Language } from '@rabita/contract/constants';
 import type { StaffMember } from '@rabita/contract/staff/team';
 import type { Context } from '../../platform/context.ts';

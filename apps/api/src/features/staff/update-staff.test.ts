@@ -1,4 +1,4 @@
-/** Tests what an owner changes about staff: it applies at once, is audited, and never removes the last owner. */
+/** Tests how owners change and disable staff, and how staff change their own name and language. */
 import {
   getStaffMe,
   listTeam,
@@ -36,8 +36,8 @@ const change = (id: string, body: object, token = owner.token, headers = {}) =>
   league.tryCall(updateStaff, { params: { id }, body, token, headers, address: '192.0.2.50' });
 const me = (token: string) => league.tryCall(getStaffMe, { token });
 
-describe('a role', () => {
-  it('changes permissions at once, and the audit log shows before and after', async () => {
+describe('changing the role of a staff member', () => {
+  it('changes permissions at once, and records the old and the new role in the audit log', async () => {
     const someone = await insertStaff(league, 'steward');
     const team = () => league.tryCall(listTeam, { token: someone.token });
     expect(expectRefusal(await team())).toBe('staff.not_allowed');
@@ -64,21 +64,21 @@ describe('a role', () => {
     ]);
   });
 
-  it('that stays the same writes no audit entry', async () => {
+  it('to the same role writes no audit entry', async () => {
     const someone = await insertStaff(league, 'steward');
     expect((await change(someone.id, { role: 'steward', disabled: false })).status).toBe(200);
     expect(await league.db.rows('select 1 from audit_log where subject_id = $1', [someone.id])).toEqual([]);
   });
 
-  it('is one of three', async () => {
+  it('to an unknown role is refused', async () => {
     const answer = await change(owner.id, { role: 'admin' });
     expect(expectRefusal(answer)).toBe('request.invalid');
     expect(answer.body.fields).toMatchObject([{ path: 'role', code: 'not_allowed' }]);
   });
 });
 
-describe('a disabled staff member', () => {
-  it('is logged out at once on every process, and old sessions stay dead after enabling', async () => {
+describe('disabling a staff member', () => {
+  it('logs them out at once on every process; after enabling, old sessions stay ended', async () => {
     const someone = await enrolStaff(league, 'manager');
     const challenge = await challengeFor(league, someone);
     const second = await league.another();
@@ -102,9 +102,9 @@ describe('a disabled staff member', () => {
   });
 });
 
-describe('the last owner', () => {
+describe('the last enabled owner', () => {
   it.each([{ disabled: true }, { role: 'manager' }, { role: 'steward', disabled: true }])(
-    'cannot be removed by %j',
+    'cannot be changed with %j',
     async body => {
       const gone = await insertStaff(league, 'owner');
       expect((await change(gone.id, { disabled: true })).status).toBe(200);
@@ -114,7 +114,7 @@ describe('the last owner', () => {
     },
   );
 
-  it('[13.7] remains when two owners remove each other concurrently', async () => {
+  it('[13.7] remains if two owners demote each other concurrently', async () => {
     for (let round = 0; round < 8; round += 1) {
       const other = await insertStaff(league, 'owner');
       const answers = await Promise.all([
@@ -130,7 +130,7 @@ describe('the last owner', () => {
   });
 });
 
-it('a retry with the same key gets the first answer and writes one audit entry', async () => {
+it('a retried change with the same idempotency key gets the first reply and changes nothing again', async () => {
   const someone = await insertStaff(league, 'steward');
   const headers = { 'idempotency-key': 'promote' };
   const first = await change(someone.id, { role: 'manager' }, owner.token, headers);
@@ -143,7 +143,7 @@ it('a retry with the same key gets the first answer and writes one audit entry',
   expect((await change(someone.id, { role: 'owner' }, colleague.token, headers)).status).toBe(200);
 });
 
-it('an unknown id answers not found', async () => {
+it('an unknown staff or invitation id gets a not_found error from every endpoint', async () => {
   const { token } = owner;
   for (const id of [UNKNOWN_ID, 'nothing', "'"]) {
     const at = { params: { id }, token };
@@ -158,8 +158,8 @@ it('an unknown id answers not found', async () => {
   }
 });
 
-describe('a second factor', () => {
-  it('that is reset ends sessions and codes, sends a mail, and requires enrolment at the next login', async () => {
+describe('resetting the second factor of a staff member', () => {
+  it('ends their sessions, deletes their recovery codes, emails them, and requires enrolment at the next login', async () => {
     const someone = await enrolStaff(league, 'manager');
     const challenge = await challengeFor(league, someone);
     const answer = await league.tryCall(resetSecondFactor, {
@@ -177,8 +177,8 @@ describe('a second factor', () => {
   });
 });
 
-describe('a staff member’s own account', () => {
-  it('can change name and language, and nothing else', async () => {
+describe('changing one’s own staff account', () => {
+  it('changes name and language, and is refused for any other field', async () => {
     const someone = await insertStaff(league, 'steward');
     const ask = (body: object) => league.tryCall(updateStaffMe, { body, token: someone.token });
     const answer = await ask({ full_name: 'ريم الشهري', language: 'en' });

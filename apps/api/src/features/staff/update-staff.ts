@@ -1,4 +1,4 @@
-/** Changes a staff member's role, or disables or enables them. The league never loses its last owner. */
+/** Lets owners change a staff member's role, or disable or enable them. Refuses to remove the last enabled owner. */
 import type { Role } from '@rabita/contract/roles';
 import type { StaffMember } from '@rabita/contract/staff/team';
 import type { Context } from '../../platform/context.ts';
@@ -20,7 +20,7 @@ export async function updateStaff(
   { id, change, session, address }: UpdateStaffInput,
 ): Promise<Outcome<{ staff: StaffMember }, 'staff.not_found' | 'staff.last_owner'>> {
   if (!isId(id)) return refuse('staff.not_found');
-  // Locks owners before the changed person, so that two owners who remove each other do not deadlock (decision 044).
+  // Locks the owners first, so that two owners who change each other at the same time do not deadlock (decision 044).
   const owners = await lockOwners(context.db);
   const before = await lockStaffMember(context, id);
   if (!before) return refuse('staff.not_found');
@@ -28,7 +28,7 @@ export async function updateStaff(
 
   await changeStaff(context.db, id, change);
   if (change.disabled) await endStaffSessions(context, id);
-  // A person who may no longer send invitations also loses those they sent.
+  // Only enabled owners may send invitations. Those of others become invalid.
   const isDisabled = change.disabled === true;
   const maySend = !isDisabled && (change.role ?? before.role) === 'owner';
   const ended = maySend ? 0 : await endInvitations(context.db, id, isDisabled);

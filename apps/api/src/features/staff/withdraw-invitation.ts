@@ -1,4 +1,4 @@
-/** Withdraws an invitation that was not accepted yet. */
+/** Withdraws an invitation or password link that is still valid. */
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import type { StaffSession } from '../../platform/http/route.ts';

@@ -1,4 +1,4 @@
-/** Admits one attendee: once, by a conditional update, with the points in the same transaction. */
+/** Admits the attendee of a booking at most once, and credits the points in the same transaction. */
 import type { Context } from '../../platform/context.ts';
 import { earnPoints } from '../points/earn-points.ts';
 import { publishPoints } from '../points/publish-points.ts';
@@ -8,8 +8,8 @@ import type { TicketRow } from './rules.ts';
 type Admission = { booking: Pick<TicketRow, 'id' | 'member_id'>; scanId: string; at: number };
 
 /**
- * Call it in the transaction that stores the scan. After the update, other admissions of the event wait for its commit.
- * @param at seconds since 1970 by the server's clock
+ * Call it near the end of the transaction that stores the scan: other admissions of the event wait until it commits.
+ * @param at the time of admission, in seconds since 1970 by the server's clock
  * @returns false if another scan has admitted the ticket, or the booking is no longer confirmed
  */
 export async function admitBooking(context: Context, { booking, scanId, at }: Admission): Promise<boolean> {
@@ -19,7 +19,7 @@ export async function admitBooking(context: Context, { booking, scanId, at }: Ad
     isAdmitted = await markAdmitted(context.db, bookingId, scanId, at);
     return isAdmitted ? earnPoints(context, bookingId) : null;
   };
-  // An erased member has no points page to update.
+  // An erased member has no open pages that show points.
   if (memberId === null) await admit();
   else await publishPoints(context, { memberId, bookingId }, admit);
   return isAdmitted;

@@ -1,4 +1,4 @@
-/** Tests the ticket text over HTTP, parsed as a door parses it. */
+/** Tests the endpoint for the text of a ticket's QR code, which it parses like a scanner. */
 
 import { type Booking, bookPlace, cancelBooking, getBookingQr } from '@rabita/contract/fan/booking';
 import { createAllowedKeys, deriveSigningKey } from '@rabita/door/keys';
@@ -24,8 +24,8 @@ async function book(details: EventDetails = {}): Promise<Booking> {
 }
 const getQr = (id: string, token = member.token) => league.tryCall(getBookingQr, { params: { id }, token });
 
-describe('the ticket', () => {
-  it('[1.4] is signed by the league for this booking and event, until twelve hours after its end', async () => {
+describe('getting the ticket of a booking', () => {
+  it('[1.4] returns a text that the league signed for this booking, valid until twelve hours after the event’s end', async () => {
     const booking = await book();
     const { body } = await getQr(booking._id);
     expect(body).toEqual({
@@ -55,7 +55,7 @@ describe('the ticket', () => {
     expect(parseTicket(String(body.qr), keys, expiry)).toEqual({ ok: false, code: 'expired' });
   });
 
-  it('is the same text each time and on every process, until its generation rises', async () => {
+  it('returns the same text each time and on every process, until the generation increases', async () => {
     const { _id } = await book();
     const another = await league.another();
     const first = await getQr(_id);
@@ -68,7 +68,7 @@ describe('the ticket', () => {
     expect(later.body.qr).not.toBe(first.body.qr);
   });
 
-  it('has no text where the event’s tickets are live', async () => {
+  it('returns no text for a live ticket, but the data from which the phone makes its codes', async () => {
     const { _id } = await book({ ticket_format: 'live' });
     const row = await league.db.row<{ ticket_id: Buffer; number: number }>(
       'select ticket_id, event.number from booking join event on event.id = event_id where booking.id = $1',
@@ -94,8 +94,8 @@ describe('the ticket', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('is booking.no_ticket while pending and once cancelled', async () => {
+describe('the error without a ticket', () => {
+  it('is booking.no_ticket for a pending or cancelled booking', async () => {
     const pending = await book({ requires_approval: true });
     expect(expectRefusal(await getQr(pending._id))).toBe('booking.no_ticket');
     const cancelled = await book();

@@ -1,4 +1,4 @@
-/** Gets the text of a ticket's QR code. It is signed and stays the same for a generation, so that prints stay valid. */
+/** Gets the signed text of a ticket's QR code. It stays the same within a generation, so that printed tickets work. */
 import type { BookingQr } from '@rabita/contract/fan/booking';
 import { signTicket } from '@rabita/door/ticket';
 import type { Context } from '../../platform/context.ts';
@@ -6,11 +6,11 @@ import { isId } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { getTicketKey } from './get-ticket-key.ts';
 import { findTicket } from './queries.ts';
-import { liveOf, ticketExpiry } from './rules.ts';
+import { liveKeyOf, ticketExpiry } from './rules.ts';
 
 type GetBookingQrInput = { bookingId: string; memberId: string };
 
-/** A live ticket has no text here: the phone makes its codes. */
+/** For a live ticket, returns the data from which the phone makes the codes, in place of a text. */
 export async function getBookingQr(
   context: Context,
   { bookingId, memberId }: GetBookingQrInput,
@@ -20,7 +20,7 @@ export async function getBookingQr(
   if (ticket.status !== 'confirmed') return refuse('booking.no_ticket');
   const { generation, ticket_format: format } = ticket;
   if (format === 'live') {
-    return ok({ qr: null, format, generation, live: liveOf(ticket) });
+    return ok({ qr: null, format, generation, live: liveKeyOf(ticket) });
   }
   const qr = signTicket(
     {

@@ -1,15 +1,15 @@
-/** All SQL about a member's own ticket, and the update that admits a ticket. */
+/** Holds the SQL of a member's ticket: finding it, binding it to a phone and admitting it. */
 import type { Booking } from '@rabita/contract/fan/booking';
 import type { Db } from '../../platform/database/db.ts';
 
 export type MemberTicketRow = {
   status: Booking['status'];
   checked_in_at: Date | null;
-  /** The public key of the phone that makes a live ticket's codes. */
+  /** The public key of the phone that makes a live ticket's codes; null before a phone is bound. */
   live_key: Buffer | null;
   ticket_id: Buffer;
   generation: number;
-  /** The four-byte event number inside a ticket. */
+  /** The short event number that tickets contain, not the event's public id. */
   event_number: number;
   ticket_format: 'static' | 'live';
   ends_at: Date;
@@ -24,12 +24,12 @@ export function findTicket(db: Db, memberId: string, id: string): Promise<Member
   return db.row(TICKET, [memberId, id]);
 }
 
-/** Locks the booking until the transaction ends, so that its phone cannot change. */
+/** Like `findTicket`, but locks the booking until the transaction ends, so that no other phone can be bound. */
 export function lockTicket(db: Db, memberId: string, id: string): Promise<MemberTicketRow | undefined> {
   return db.row(`${TICKET} for no key update of booking`, [memberId, id]);
 }
 
-export function saveKey(
+export function saveLivePublicKey(
   db: Db,
   { bookingId, key, generation }: { bookingId: string; key: Uint8Array; generation: number },
 ): Promise<number> {
@@ -40,7 +40,7 @@ export function saveKey(
   ]);
 }
 
-/** The only update that admits. False if another scan has admitted the ticket, or the booking is not confirmed. */
+/** Marks the booking as admitted. @returns false if it already was, or if it is not confirmed */
 export async function markAdmitted(db: Db, bookingId: string, scanId: string, at: number): Promise<boolean> {
   const changed = await db.run(
     `update booking set checked_in_at = to_timestamp($3), admitted_by = $2

@@ -1,4 +1,4 @@
-/** Binds the endpoints about a member's own ticket to their use cases. */
+/** Binds the endpoints that get a member's ticket and bind it to a phone to their use cases. */
 import * as booking from '@rabita/contract/fan/booking';
 import { bind, bindPrepared } from '../../platform/http/route.ts';
 import { getBookingQr } from './get-booking-qr.ts';

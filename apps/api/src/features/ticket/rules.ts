@@ -1,22 +1,22 @@
-/** Holds the rules of tickets: expiry, generations, the data for live codes, and the state that a scan is judged by. */
+/** Holds the rules of tickets: when they expire, the data for live codes, and the state that a scan is judged by. */
 import type { LiveTicketKey } from '@rabita/contract/fan/booking';
 import { toBase64url } from '@rabita/door/base64url';
 import type { TicketState } from '@rabita/door/ticket-state';
 import { secondsOf } from '../../platform/time/seconds-of.ts';
 
-/** The id of the current signing key. Raise it to rotate keys; doors still accept earlier keys. */
+/** The id of the current signing key. Increase it to rotate keys; scanners still accept tickets of earlier keys. */
 export const TICKET_KEY_ID = 1;
 
-/** A ticket outlives its event, because doors run late and clocks may be wrong. */
+/** A ticket stays valid after the event's end, because events run late and clocks may be wrong. */
 const TICKET_OUTLIVES_SECONDS = 12 * 3600;
 
-/** The ticket text has one byte for the generation. */
+/** The highest generation of a ticket: the ticket text has one byte for it. */
 export const MAX_GENERATION = 255;
 
 type LiveRow = { event_number: number; ticket_id: Buffer; live_key: Buffer | null; now: Date };
 
-/** The data from which a phone makes the codes of a live ticket. */
-export function liveOf({ event_number, ticket_id, live_key, now }: LiveRow): LiveTicketKey['live'] {
+/** Returns the data from which a phone makes the codes of a live ticket. */
+export function liveKeyOf({ event_number, ticket_id, live_key, now }: LiveRow): LiveTicketKey['live'] {
   return {
     event: event_number,
     ticket_id: toBase64url(ticket_id),
@@ -25,11 +25,12 @@ export function liveOf({ event_number, ticket_id, live_key, now }: LiveRow): Liv
   };
 }
 
-/** When the ticket expires, in whole seconds since 1970. */
+/** Returns when the ticket expires, in whole seconds since 1970. */
 export function ticketExpiry(endsAt: Date): number {
   return Math.floor(secondsOf(endsAt)) + TICKET_OUTLIVES_SECONDS;
 }
 
+/** A ticket as the gate features load it, with the scan that admitted it. */
 export type TicketRow = {
   id: string;
   ticket_key: Buffer;
@@ -39,15 +40,15 @@ export type TicketRow = {
   status: 'pending' | 'confirmed' | 'cancelled';
   checked_in_at: Date | null;
   admitted_by: string | null;
-  /** The scanner of the scan `admitted_by`. */
+  /** The scanner that made the scan `admitted_by`. */
   scanner_id: string | null;
   /** Null once the member is erased. */
   member_id: string | null;
-  /** Whether a genuine conflict about the ticket is unsettled. */
+  /** Whether an unsettled conflict proves that a scanner saw this ticket. */
   is_disputed: boolean;
 };
 
-/** A ticket's state for the judge and the manifest. */
+/** Maps a row to the ticket's state, by which scans are judged and which scanners store in their ticket list. */
 export function stateOf({
   generation,
   live_key: publicKey,

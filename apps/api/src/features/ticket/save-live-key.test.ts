@@ -1,4 +1,4 @@
-/** Tests live tickets: tied to a phone, moved with the password, admitted only with a current code of that phone. */
+/** Tests live tickets: binding one to a phone, moving it to another phone, and scanning the codes of that phone. */
 import { bookPlace, getBookingQr, type LiveTicketKey, saveLiveKey } from '@rabita/contract/fan/booking';
 import { fromBase64url, toBase64url } from '@rabita/door/base64url';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -30,7 +30,7 @@ const tie = (id: string, public_key: string, password?: string, token = fan.toke
     body: { public_key, ...(password !== undefined && { password }) },
   });
 
-/** Ties the ticket to the phone and returns a function that makes the code it shows. */
+/** Binds the ticket to the phone. Returns a function that makes the code which the phone shows at a given time. */
 async function tiePhone(id: string, phone: Phone, password?: string) {
   const body = { public_key: phone.publicKey, ...(password !== undefined && { password }) };
   const answer = await league.call(saveLiveKey, { params: { id }, token: fan.token, body });
@@ -38,7 +38,7 @@ async function tiePhone(id: string, phone: Phone, password?: string) {
   const ticketId = fromBase64url(live.ticket_id) ?? new Uint8Array();
   return (secondsAgo = 0) => phone.code({ event: live.event, ticketId, generation, secondsAgo });
 }
-function liveOf({ live }: { live?: LiveTicketKey['live'] | null }): LiveTicketKey['live'] {
+function requireLiveKey({ live }: { live?: LiveTicketKey['live'] | null }): LiveTicketKey['live'] {
   if (!live) throw new Error('The ticket is not live.');
   return live;
 }
@@ -48,15 +48,15 @@ const keyOf = async (id: string) =>
     [id],
   );
 
-describe('a phone', () => {
+describe('binding a live ticket to a phone', () => {
   it.each(['ed25519', 'p256'] as const)(
-    '[15.8] that signs with %s is admitted only with its current code',
+    '[15.8] with %s keys admits only the phone’s current code',
     async algorithm => {
       const { id, eventId } = await liveBooking();
       const phone = await openPhone(algorithm);
       const code = await tiePhone(id, phone);
       const scanner = await door.pairScanner(league, eventId, 'بوابة ١');
-      // Old codes, such as photographed or forwarded ones, and a code from the future.
+      // Codes that are too old, such as photographed or forwarded ones, and a code from the future.
       for (const age of [45, 60, 600, -45]) {
         expect(await door.verdictOn(league, scanner, await code(age))).toBe('stale_code');
       }
@@ -66,14 +66,14 @@ describe('a phone', () => {
     },
   );
 
-  it('[15.13] is tied once without a password, and repeated calls return the current ticket', async () => {
+  it('[15.13] needs no password for the first phone, and repeated requests return the same ticket', async () => {
     const { id } = await liveBooking();
     const phone = await openPhone();
     const answers = await Promise.all([1, 2, 3].map(() => tie(id, phone.publicKey)));
     expect(answers.map(({ status, body }) => [status, body.generation])).toEqual(Array(3).fill([200, 1]));
     const qr = await league.call(getBookingQr, { params: { id }, token: fan.token });
     expect(qr.body).toMatchObject({ qr: null, live: { public_key: phone.publicKey } });
-    const { server_time: _now, ...live } = liveOf(qr.body);
+    const { server_time: _now, ...live } = requireLiveKey(qr.body);
     expect(answers[0]?.body).toMatchObject({ generation: 1, live });
     const audit = await league.db.rows(
       "select action from audit_log where detail->>'booking' = $1 and action like 'booking.ticket%'",
@@ -82,7 +82,7 @@ describe('a phone', () => {
     expect(audit).toEqual([{ action: 'booking.ticket_tied' }]);
   });
 
-  it('wins alone when two are tied concurrently', async () => {
+  it('succeeds for only one of two phones that bind it concurrently', async () => {
     const { id } = await liveBooking();
     const phones = await Promise.all(['ed25519', 'p256'].map(name => openPhone(name as 'p256')));
     const answers = await Promise.all(phones.map(phone => tie(id, phone.publicKey)));
@@ -92,8 +92,8 @@ describe('a phone', () => {
   });
 });
 
-describe('another phone', () => {
-  it('[7.20] is not tied when the password changes while it is checked', async () => {
+describe('moving a live ticket to another phone', () => {
+  it('[7.20] is refused if the password changes while it is being checked', async () => {
     const { id } = await liveBooking();
     await tiePhone(id, await openPhone());
     const before = await keyOf(id);
@@ -112,7 +112,7 @@ describe('another phone', () => {
     expect((await tie(id, publicKey, fan.password)).status).toBe(200);
   });
 
-  it('[15.13] requires the password, and then ends the codes of the previous phone', async () => {
+  it('[15.13] requires the password and invalidates the codes of the previous phone', async () => {
     const { id, eventId } = await liveBooking();
     const [first, second] = await Promise.all([openPhone(), openPhone('p256')]);
     const before = await tiePhone(id, first);
@@ -126,7 +126,7 @@ describe('another phone', () => {
     expect(await door.verdictOn(league, scanner, await after())).toBe('admitted');
   });
 
-  it('gets a limited number of password attempts', async () => {
+  it('is refused after too many wrong passwords, even with the right one', async () => {
     const { id } = await liveBooking();
     await tiePhone(id, await openPhone());
     const { publicKey } = await openPhone();
@@ -138,7 +138,7 @@ describe('another phone', () => {
     await league.db.run('delete from rate_limit');
   });
 
-  it('is refused when the generation has reached its maximum', async () => {
+  it('is refused once the generation has reached its maximum of 255', async () => {
     const { id } = await liveBooking();
     await tiePhone(id, await openPhone());
     await league.db.run('update booking set generation = 255 where id = $1', [id]);
@@ -147,8 +147,8 @@ describe('another phone', () => {
   });
 });
 
-describe('the clock', () => {
-  it('[15.9] of a live ticket is the database’s, not the process’s', async () => {
+describe('server_time', () => {
+  it('[15.9] of a live ticket is the time of the database, not of the API process', async () => {
     const { id } = await liveBooking();
     const now = async () => {
       const row = await league.db.row<{ now: number }>(
@@ -164,20 +164,20 @@ describe('the clock', () => {
     vi.useRealTimers();
     const after = await now();
     for (const { body } of [tied, qr]) {
-      const { server_time } = liveOf(body);
+      const { server_time } = requireLiveKey(body);
       expect(server_time).toBeGreaterThanOrEqual(before);
       expect(server_time).toBeLessThanOrEqual(after);
     }
   });
 });
 
-describe('at the door', () => {
-  it('an untied phone and a printed ticket need a name check, and a code of another phone is refused', async () => {
+describe('scanning at the gate', () => {
+  it('asks for a name check before a phone is bound or for a printed ticket, and refuses another phone’s code', async () => {
     const { id, eventId } = await liveBooking();
     const scanner = await door.pairScanner(league, eventId, 'بوابة ١');
     const phone = await openPhone();
     const { body } = await league.call(getBookingQr, { params: { id }, token: fan.token });
-    const { event, ticket_id } = liveOf(body);
+    const { event, ticket_id } = requireLiveKey(body);
     const ticketId = fromBase64url(ticket_id) ?? new Uint8Array();
     const shown = { event, ticketId, generation: 1 };
     expect(await door.verdictOn(league, scanner, await phone.code(shown))).toBe('name_check');
@@ -189,7 +189,7 @@ describe('at the door', () => {
     expect(await door.verdictOn(league, scanner, String(printed.body.qr))).toBe('name_check');
   });
 
-  it('the manifest of a scanner receives the key, and the next one after a move', async () => {
+  it('uses a ticket list that gets the phone’s public key, and the new key after a move', async () => {
     const { id, eventId } = await liveBooking();
     const scanner = await door.pairScanner(league, eventId, 'بوابة ١');
     const whole = door.manifestOf(await door.sync(league, scanner));
@@ -206,7 +206,7 @@ describe('at the door', () => {
     const moved = door.manifestOf(
       await door.sync(league, scanner, { since: { edition, serial: tied.serial } }),
     );
-    // A point is sent as its x coordinate and the parity of its y coordinate.
+    // The ticket list contains compressed points: the parity of y in one byte, then the 32 bytes of x.
     const point = fromBase64url(next.publicKey) ?? new Uint8Array();
     const [ticket] = moved.tickets.values();
     expect(ticket?.generation).toBe(2);
@@ -215,8 +215,8 @@ describe('at the door', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('has its own code for an unknown booking, an unconfirmed one, a static ticket and an invalid key', async () => {
+describe('the error code of a refused phone', () => {
+  it('differs between an unknown booking, an invalid key, an unconfirmed booking and a static ticket', async () => {
     const { publicKey } = await openPhone();
     const { id, eventId } = await liveBooking();
     const [stranger] = await insertMembers(league.db, 1);

@@ -1,4 +1,4 @@
-/** Ties a live ticket to the phone that makes its codes. A second phone requires the password. */
+/** Binds a live ticket to the phone that makes its codes. Moving it to another phone requires the password. */
 import { webcrypto } from 'node:crypto';
 import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
 import type { saveLiveKey as endpoint, LiveTicketKey } from '@rabita/contract/fan/booking';
@@ -10,20 +10,20 @@ import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { checkPassword, type ProvenPassword } from '../auth/check-password.ts';
 import { recheckPassword } from '../auth/recheck-password.ts';
-import { findTicket, lockTicket, type MemberTicketRow, saveKey } from './queries.ts';
-import { liveOf, MAX_GENERATION } from './rules.ts';
+import { findTicket, lockTicket, type MemberTicketRow, saveLivePublicKey } from './queries.ts';
+import { liveKeyOf, MAX_GENERATION } from './rules.ts';
 
 type LiveKeyInput = { bookingId: string; memberId: string; body: BodyOf<typeof endpoint> };
 type Refusals = ErrorOf<typeof endpoint> | 'request.too_many';
-/** `proven` is null when no password is required or none was given. */
+/** `proven` is the checked password; null if none is required or given. */
 type NewKey = { key: Uint8Array; proven: ProvenPassword | null };
 
-/** Whether the ticket is tied to a different phone. */
+/** Whether the ticket is already bound to a different phone. */
 function isMove({ live_key }: MemberTicketRow, key: string): boolean {
   return live_key !== null && toBase64url(live_key) !== key;
 }
 
-/** Checks before the transaction that the key is valid and, for a move, that the password is right. */
+/** Before the transaction, checks that the key is valid and, if the ticket would move, that the password is right. */
 export async function prepareLiveKey(
   context: AppContext,
   { bookingId, memberId, body }: LiveKeyInput,
@@ -47,7 +47,7 @@ function tieRefusal({ status, ticket_format, checked_in_at }: MemberTicketRow) {
   return checked_in_at ? 'booking.ticket_used' : null;
 }
 
-/** A repeated call from the same phone changes nothing. Another phone raises the generation, which ends older codes. */
+/** Repeated calls with the same key change nothing. A move increases the generation, which invalidates older codes. */
 export async function saveLiveKey(
   context: Context,
   { bookingId, memberId, body, address }: LiveKeyInput & { address: string },
@@ -64,8 +64,8 @@ export async function saveLiveKey(
   if (isMoved && ticket.generation >= MAX_GENERATION) return refuse('booking.moved_often');
   const generation = isMoved ? ticket.generation + 1 : ticket.generation;
   if (isMoved || ticket.live_key === null) {
-    await saveKey(db, { bookingId, key, generation });
-    // The password changed after the check: the refusal rolls everything back.
+    await saveLivePublicKey(db, { bookingId, key, generation });
+    // If the password changed after its check, this refusal rolls back the whole transaction.
     if (proven && !(await recheckPassword(context, memberId, proven))) return refuse('auth.password_wrong');
     await recordAudit(context, {
       actorKind: 'member',
@@ -75,10 +75,10 @@ export async function saveLiveKey(
       detail: { booking: bookingId, generation },
     });
   }
-  return ok({ generation, live: liveOf({ ...ticket, live_key: Buffer.from(key) }) });
+  return ok({ generation, live: liveKeyOf({ ...ticket, live_key: Buffer.from(key) }) });
 }
 
-/** Refuses points that are not on the curve: no signature could ever be verified with them. */
+/** Whether the key can verify signatures. Points that are not on the curve cannot, so the import refuses them. */
 async function isPublicKey(key: Uint8Array): Promise<boolean> {
   const algorithm = algorithmOfKey(key);
   if (algorithm === undefined || key.length === 33) return false;

@@ -1,4 +1,4 @@
-/** Tests the console's first page: admissions by minute, bookings by day at the venue, and what waits for staff. */
+/** Tests the data of the console's first page: open and opening doors, bookings per day, and what staff must settle. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { getToday } from '@rabita/contract/staff/today';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ const today = async (language: 'ar' | 'en' = 'ar') =>
   (await league.call(getToday, { token: manager.token, language })).body;
 const OPEN = { starts_at: "now() + interval '10 minutes'", doors_open_at: "now() - interval '50 minutes'" };
 
-/** Inserts all rows at one moment. `admitted` and `created` say how long ago, as PostgreSQL intervals. */
+/** Inserts bookings in one transaction. `admitted` and `created` are how long ago, as PostgreSQL intervals. */
 async function insertBookings(
   eventId: string,
   rows: { status?: string; admitted?: string; created?: string }[],
@@ -43,8 +43,8 @@ async function insertBookings(
   });
 }
 
-describe('doors', () => {
-  it('[14.11] show admitted and expected members, minute by minute, empty minutes included', async () => {
+describe('open doors', () => {
+  it('[14.11] have counts of expected and admitted members, and admissions for each of the last 60 minutes', async () => {
     const eventId = await insertEvent(league.db, { ...OPEN, name_en: 'Finals Night' });
     await insertBookings(eventId, [
       { admitted: '0' },
@@ -67,7 +67,7 @@ describe('doors', () => {
     expect(minutes).toHaveLength(60);
     expect(minutes.reduce((sum, minute) => sum + minute.admitted, 0)).toBe(4);
     const counts = minutes.map(minute => minute.admitted);
-    // The last minute, or the one before it when a minute passed since the insert.
+    // The newest admission is in the last minute, or in the one before if a minute ended since the insert.
     const newest = counts.findLastIndex(count => count > 0);
     expect([58, 59]).toContain(newest);
     expect([counts[newest - 58], counts[newest - 3], counts[newest]]).toEqual([1, 2, 1]);
@@ -79,7 +79,7 @@ describe('doors', () => {
     expect(new Set(gaps)).toEqual(new Set([60_000]));
   });
 
-  it('are listed only while they are open', async () => {
+  it('are listed from their opening until the event ends, unless it is cancelled', async () => {
     await insertEvent(league.db, {
       starts_at: "now() + interval '2 hours'",
       doors_open_at: "now() + interval '1 minute'",
@@ -94,7 +94,7 @@ describe('doors', () => {
   });
 });
 
-it('shows the events whose doors open within twelve hours, soonest first', async () => {
+it('the first page lists the events whose doors open within twelve hours, soonest first', async () => {
   const doorsIn = (hours: number, details = {}) =>
     insertEvent(league.db, {
       doors_open_at: `now() + interval '${hours} hours'`,
@@ -111,12 +111,12 @@ it('shows the events whose doors open within twelve hours, soonest first', async
 });
 
 describe('bookings', () => {
-  it('[14.11] are counted by day at the venue, with zero for days without bookings', async () => {
+  it('[14.11] are counted per day of the last 30, by the date at the venue, with zero for days without bookings', async () => {
     const riyadh = await insertEvent(league.db, { timezone: 'Asia/Riyadh' });
     const hawaii = await insertEvent(league.db, { timezone: 'Pacific/Honolulu' });
     await insertBookings(riyadh, [{}, {}, { created: '40 days' }]);
     await insertBookings(hawaii, [{}]);
-    // 21:30 UTC is half past midnight of the next day in Riyadh, and still the morning in Honolulu.
+    // 21:30 UTC is 00:30 of the next day in Riyadh, and 11:30 of the same day in Honolulu.
     await league.db.run(
       "update booking set created_at = ((now() at time zone 'UTC')::date - 5 + time '21:30') at time zone 'UTC' where created_at > now() - interval '1 day'",
     );
@@ -135,7 +135,7 @@ describe('bookings', () => {
     expect(days.map(({ day }) => day)).toEqual(days.map(({ day }) => day).toSorted());
   });
 
-  it('[14.11] that wait for approval are listed by event, soonest first, until the event ends', async () => {
+  it('[14.11] that wait for approval are counted per event, soonest event first, until the event ends', async () => {
     const [later, sooner, over] = [
       await insertEvent(league.db, { starts_at: "now() + interval '9 days'" }),
       await insertEvent(league.db),
@@ -156,7 +156,7 @@ describe('bookings', () => {
   });
 });
 
-it('counts delivery conflicts by event, until its scanners lose access', async () => {
+it('the first page counts unsettled conflicts per event, until the event’s scanners lose access', async () => {
   const eventId = await insertEvent(league.db, { ...OPEN, name_en: 'Finals Night' });
   const scanner = await door.pairScanner(league, eventId, 'بوابة');
   expect((await today()).conflicts).toEqual([]);
@@ -174,7 +174,7 @@ it('counts delivery conflicts by event, until its scanners lose access', async (
   expect((await today()).conflicts).toEqual([]);
 });
 
-it('returns empty lists when nothing happens', async () => {
+it('the first page has empty lists and zeros without events and bookings', async () => {
   expect(await today()).toMatchObject({
     doors: [],
     pending: [],

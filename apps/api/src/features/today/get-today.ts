@@ -1,4 +1,4 @@
-/** Gets the console's first page in one reply. The page is opened often, so every part is one statement. */
+/** Gets the data of the console's first page. The page is opened often, so each part takes one SQL statement. */
 import type { Language } from '@rabita/contract/constants';
 import type { Role } from '@rabita/contract/roles';
 import type { Today } from '@rabita/contract/staff/today';
@@ -8,7 +8,7 @@ import * as queries from './queries.ts';
 
 type GetTodayInput = { language: Language; role: Role };
 
-/** Stewards get only the doors and conflicts: no bookings, approvals or messages. */
+/** Stewards get only doors and conflicts, without bookings, approvals and messages. */
 export async function getToday(context: Context, { language, role }: GetTodayInput): Promise<Today> {
   const { db } = context;
   const named = (row: { id: string; name_ar: string; name_en: string }) => ({
@@ -17,7 +17,7 @@ export async function getToday(context: Context, { language, role }: GetTodayInp
   });
   const doors = await queries.findOpenDoors(db);
   const opening = await queries.findOpeningSoon(db);
-  const conflicts = await queries.findConflicts(db);
+  const conflicts = await queries.findUnsettledConflicts(db);
   return {
     now: (await queries.getDatabaseTime(db)).toISOString(),
     doors: doors.map(({ doors_open_at, ends_at, per_minute, expected, admitted, ...row }) => ({
@@ -34,7 +34,7 @@ export async function getToday(context: Context, { language, role }: GetTodayInp
     })),
     ...(role !== 'steward' && {
       bookings_per_day: await queries.countBookingsPerDay(db),
-      pending: (await queries.findPending(db)).map(({ starts_at, oldest_at, pending, ...row }) => ({
+      pending: (await queries.findPendingBookings(db)).map(({ starts_at, oldest_at, pending, ...row }) => ({
         event: named(row),
         starts_at: starts_at.toISOString(),
         pending,

@@ -1,21 +1,21 @@
-/** All SQL of the console's first page. Minutes and days without events are rows of zero. */
+/** Holds the SQL of the console's first page. Minutes without admissions and days without bookings count as zero. */
 import { DEFAULT_TIMEZONE, SCANNER_WORKS_AFTER_HOURS, TONIGHT_HOURS } from '@rabita/contract/constants';
 import { TODAY_DAYS, TODAY_MINUTES } from '@rabita/contract/staff/today';
 import type { Db } from '../../platform/database/db.ts';
 
 type Named = { id: string; name_ar: string; name_en: string };
 
-export type DoorRow = Named & {
+export type OpenDoorRow = Named & {
   doors_open_at: Date;
   ends_at: Date;
   expected: number;
   admitted: number;
-  /** `at` is a timestamp as PostgreSQL writes it in JSON. */
+  /** Admissions in each of the last `TODAY_MINUTES` minutes. `at` is a timestamp in PostgreSQL's JSON format. */
   per_minute: { at: string; admitted: number }[];
 };
 
 /** Events whose doors are open, earliest opening first. */
-export function findOpenDoors(db: Db): Promise<DoorRow[]> {
+export function findOpenDoors(db: Db): Promise<OpenDoorRow[]> {
   return db.rows(
     `select event.id, name_ar, name_en, doors_open_at, ends_at,
        (select count(*) from booking where event_id = event.id and status = 'confirmed') as expected,
@@ -44,7 +44,7 @@ export function findOpeningSoon(db: Db): Promise<(Named & { doors_open_at: Date 
   );
 }
 
-/** Counts a booking on its day at the venue. The days end with today in the league's timezone. */
+/** Counts bookings per date at the venue, up to today in the default time zone. Later dates count as today. */
 export function countBookingsPerDay(db: Db): Promise<{ day: string; bookings: number }[]> {
   return db.rows(
     `with made as (
@@ -64,7 +64,8 @@ export function countBookingsPerDay(db: Db): Promise<{ day: string; bookings: nu
 
 export type PendingRow = Named & { starts_at: Date; pending: number; oldest_at: Date };
 
-export function findPending(db: Db): Promise<PendingRow[]> {
+/** Counts the bookings that wait for approval, per event. Soonest event first. */
+export function findPendingBookings(db: Db): Promise<PendingRow[]> {
   return db.rows(
     `select event.id, name_ar, name_en, starts_at, count(*) as pending, min(booking.created_at) as oldest_at
      from booking join event on event.id = event_id
@@ -75,8 +76,8 @@ export function findPending(db: Db): Promise<PendingRow[]> {
 
 export type ConflictRow = Named & { conflicts: number; newest_at: Date };
 
-/** Unsettled conflicts of events whose scanners may still deliver; the event with the newest conflict first. */
-export function findConflicts(db: Db): Promise<ConflictRow[]> {
+/** Counts unsettled conflicts per event, while its scanners may still deliver. The newest conflict comes first. */
+export function findUnsettledConflicts(db: Db): Promise<ConflictRow[]> {
   return db.rows(
     `select event.id, name_ar, name_en, count(*) as conflicts, max(scan.received_at) as newest_at
      from scan join scanner on scanner.id = scan.scanner_id join event on event.id = scanner.event_id
