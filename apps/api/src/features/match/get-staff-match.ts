@@ -1,4 +1,4 @@
-/** Gets one match for staff, hidden matches included. */
+/** Gets one match for staff, even if it is hidden from fans. */
 import type { ReplyOf } from '@rabita/contract/endpoint';
 import type { getStaffMatch as endpoint } from '@rabita/contract/staff/match';
 import type { Context } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-/** Lists matches for staff, hidden matches included. */
+/** Lists matches for staff, including those that are hidden from fans. */
 import { type Pagination, paginate } from '@rabita/contract/pagination';
 import type { StaffMatch } from '@rabita/contract/staff/match';
 import type { Context } from '../../platform/context.ts';

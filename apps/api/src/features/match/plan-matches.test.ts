@@ -117,7 +117,7 @@ describe('POST and PUT /api/staff/matches', () => {
     expect(loser.body.changed).toEqual(matchOf(winner).changed);
   });
 
-  it('[14.2] are followed by a GET that lists who changed which fields since a given version', async () => {
+  it('[14.2] make GET with `since` list who changed which fields after that version', async () => {
     const match = await create();
     matchOf(await update(match._id, { home_tag: 'FCN', is_active: true, version: 1 }));
     await score(match._id, { state: 'live', score: { home: 1, away: 0 }, version: 2 }, other);

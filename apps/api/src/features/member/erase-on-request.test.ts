@@ -27,7 +27,7 @@ const erase = (id: string, full_name: string, key?: string, reason = 'member_ask
     ...(key && { headers: { 'idempotency-key': key } }),
   });
 
-it('[14.9] erasing on request leaves no personal data, also not in adjustments, audit entries and stored replies', async () => {
+it('[14.9] erasing on request removes personal data everywhere, also in adjustments, audit entries and stored replies', async () => {
   const { user, token } = await league.signUp({
     full_name: 'شخص لا يتكرر اسمه',
     city: 'مدينة لا تتكرر',
@@ -94,7 +94,7 @@ it('erasing on request requires the exact name, ignoring extra spaces, and a rea
   expect(expectRefusal(await league.tryCall(getProfile, { token }))).toBe('auth.session_dead');
 });
 
-it('a second request succeeds with the same idempotency key and gets member.not_found without it', async () => {
+it('repeating an erasure succeeds with the same idempotency key and gets member.not_found without it', async () => {
   const { user } = await league.signUp();
   expect((await erase(user.id, user.full_name, 'one')).status).toBe(204);
   expect((await erase(user.id, user.full_name, 'one')).status).toBe(204);

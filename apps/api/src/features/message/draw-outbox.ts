@@ -1,4 +1,4 @@
-/** Renders the outbox page: the unsent messages as HTML without scripts, for developers without a mail server. */
+/** Renders the outbox page, which shows messages to developers who have no mail server. The HTML has no scripts. */
 import type { Brand } from '@rabita/contract/fan/site';
 import { accentVariables } from '@rabita/ui/contrast';
 import { escapeHtml } from '../../platform/escape-html.ts';

@@ -37,7 +37,7 @@ const indexes = (rows: { _id: string }[]) =>
   rows.map(row => crowd.findIndex(member => member.id === row._id));
 
 describe('the leaderboard', () => {
-  it('[1.5] [9.4] [7.11] has ten rows; members with equal points share a rank, the first to reach them on top', async () => {
+  it('[1.5] [9.4] [7.11] has ten rows; members with equal points share a rank, ordered by who reached them first', async () => {
     const { leaderboard } = await getBoard(crowd[0]);
     expect(indexes(leaderboard)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(leaderboard.map(row => row.rank)).toEqual([1, 2, 3, 3, 5, 6, 6, 6, 9, 10]);

@@ -1,4 +1,4 @@
-/** Gets one reward for staff, hidden rewards included. */
+/** Gets one reward for staff, even if it is hidden from fans. */
 import type { ReplyOf } from '@rabita/contract/endpoint';
 import type { getStaffReward as endpoint } from '@rabita/contract/staff/reward';
 import type { Context } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-/** Lists rewards for staff, hidden rewards included, cheapest first. */
+/** Lists rewards for staff, including those that are hidden from fans, cheapest first. */
 import { type Pagination, paginate } from '@rabita/contract/pagination';
 import type { StaffReward } from '@rabita/contract/staff/reward';
 import type { Context } from '../../platform/context.ts';

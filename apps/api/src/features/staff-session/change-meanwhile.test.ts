@@ -85,7 +85,7 @@ describe('using the old password of a staff account', () => {
     expect(await challengesOf(someone)).toEqual([]);
   });
 
-  it('[7.20] does not change a password that a password link sets at the same time', async () => {
+  it('[7.20] does not overwrite the password that a password link sets at the same time', async () => {
     const someone = await enrolStaff(league, 'manager');
     const link = await linkFor(someone);
     duringPasswordCheck(league, async () => expect((await accept(link)).status).toBe(200));

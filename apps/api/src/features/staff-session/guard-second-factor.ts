@@ -1,4 +1,4 @@
-/** Limits the wrong codes per staff account and hour or day, over all challenges of the account. */
+/** Limits how many wrong codes can be entered for a staff account per hour and per day, over all its challenges. */
 import type { Budget } from '../../budgets.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';

@@ -178,7 +178,7 @@ describe('logging in too often', () => {
     expect((await loginStaff(league, person.email, person.password, { address })).status).toBe(200);
   });
 
-  it('is refused after 300 logins from one IP address, including member logins', async () => {
+  it('is refused after 300 logins of staff and members from one IP address', async () => {
     const { email, password } = await addStaff(league, 'manager');
     const address = newIpAddress();
     for (let spent = 0; spent < 300; spent += 1) await league.context.limits.take('login.address', address);

@@ -132,7 +132,7 @@ describe('a code of the authenticator app', () => {
     );
   });
 
-  it('is refused for another account, like a recovery code', async () => {
+  it('is refused for another account, and so is a recovery code', async () => {
     const [one, other] = [await enrolStaff(league, 'owner'), await enrolStaff(league, 'owner')];
     expect(expectRefusal(await enter(one, { code: codeAt(other.secret) }))).toBe('staff.code_invalid');
     expect(expectRefusal(await enter(one, { recovery_code: String(other.recoveryCodes[0]) }))).toBe(

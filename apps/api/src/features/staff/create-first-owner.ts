@@ -14,8 +14,8 @@ export type FirstOwner = {
 };
 
 /**
- * With an external database, creates an owner only from the settings: nobody would see a generated password, which
- * would stay in a log.
+ * With an external database, creates an owner only from the settings: a generated password would be printed to a log
+ * that nobody reads.
  * @returns the new owner; null if none was created
  */
 export async function createFirstOwner(context: AppContext): Promise<FirstOwner | null> {

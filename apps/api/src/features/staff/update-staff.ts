@@ -28,7 +28,7 @@ export async function updateStaff(
 
   await changeStaff(context.db, id, change);
   if (change.disabled) await endStaffSessions(context, id);
-  // Only enabled owners may send invitations. Those of others become invalid.
+  // Only enabled owners may send invitations, so those of anyone else become invalid.
   const isDisabled = change.disabled === true;
   const maySend = !isDisabled && (change.role ?? before.role) === 'owner';
   const ended = maySend ? 0 : await endInvitations(context.db, id, isDisabled);
