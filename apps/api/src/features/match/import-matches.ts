@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { parseMatchFile } from './parse-match-file.ts';
-import { findExistingMatches, insertMatches, lockImport } from './queries.ts';
+import { findExistingMatches, insertMatches, lockMatchImports } from './queries.ts';
 import { matchValuesOf } from './rules.ts';
 import type { Editor } from './save-match.ts';
 
@@ -21,7 +21,7 @@ export async function importMatches(
   if (problems.length > 0 && !dryRun) {
     return refuse('match.import_refused', { extra: { encoding, problems } });
   }
-  if (!dryRun) await lockImport(db);
+  if (!dryRun) await lockMatchImports(db);
   const values = matches.map(({ match, starts_at }) => matchValuesOf(match, starts_at));
   const existing = await findExistingMatches(db, values);
   const newMatches = values.filter((_, at) => !existing.has(at));

@@ -83,7 +83,7 @@ export async function lockMatch(db: Db, id: string): Promise<StaffMatchRow | und
 }
 
 /** Lets one import run at a time, until its transaction ends. Two imports of the same file then add each match once. */
-export async function lockImport(db: Db): Promise<void> {
+export async function lockMatchImports(db: Db): Promise<void> {
   await db.rows("select pg_advisory_xact_lock(hashtext('match import'))");
 }
 

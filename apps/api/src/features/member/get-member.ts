@@ -3,15 +3,15 @@ import type { MemberDetails } from '@rabita/contract/staff/member';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { getProfile } from '../auth/get-profile.ts';
-import { findDetails } from './queries.ts';
-import { type MemberView, recordMemberView } from './record-member-view.ts';
+import { findMemberDetails } from './queries.ts';
+import { type RecordMemberViewInput, recordMemberView } from './record-member-view.ts';
 
 export async function getMember(
   context: Context,
-  view: Omit<MemberView, 'part'>,
+  view: Omit<RecordMemberViewInput, 'part'>,
 ): Promise<Outcome<MemberDetails, 'member.not_found'>> {
   const exists = await recordMemberView(context, { ...view, part: 'details' });
-  const details = exists ? await findDetails(context.db, view.memberId) : undefined;
+  const details = exists ? await findMemberDetails(context.db, view.memberId) : undefined;
   if (!details) return refuse('member.not_found');
   return ok({
     member: {

@@ -3,11 +3,11 @@ import type { MemberSession } from '@rabita/contract/staff/member';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { findSessions } from './queries.ts';
-import { type MemberView, recordMemberView } from './record-member-view.ts';
+import { type RecordMemberViewInput, recordMemberView } from './record-member-view.ts';
 
 export async function listSessions(
   context: Context,
-  view: Omit<MemberView, 'part'>,
+  view: Omit<RecordMemberViewInput, 'part'>,
 ): Promise<Outcome<{ sessions: MemberSession[] }, 'member.not_found'>> {
   if (!(await recordMemberView(context, { ...view, part: 'sessions' }))) return refuse('member.not_found');
   const rows = await findSessions(context.db, view.memberId);

@@ -1,7 +1,13 @@
 /** Holds the SQL of the member feature: profile, search, sessions, consents and erasure. */
 import { constraintOf, type Db } from '../../platform/database/db.ts';
 import type { Person } from '../auth/rules.ts';
-import { containsPattern, escapeLike, type MemberSearch, type MemberSearchRow, piecesOf } from './rules.ts';
+import {
+  containsPattern,
+  escapeLike,
+  type MemberSearch,
+  type MemberSearchRow,
+  splitIntoPieces,
+} from './rules.ts';
 
 const PERSON =
   'id, full_name, age, city, country, email, phone_number, gender, category, language, created_at';
@@ -111,7 +117,7 @@ export async function deleteMember(db: Db, id: string): Promise<void> {
 }
 
 /** Normalises letters and digits (hamza forms, accents, case) as in the column `search_text`. */
-export async function foldSearch(db: Db, words: string): Promise<string> {
+export async function normaliseSearchText(db: Db, words: string): Promise<string> {
   const row = await db.row<{ folded: string }>('select fold_search($1) as folded', [words]);
   return row?.folded ?? '';
 }
@@ -124,9 +130,9 @@ const SEARCH = `from member where ($1::text[] is null and $3::text[] is null and
 
 function searchValues({ words, digits, memberId }: MemberSearch): unknown[] {
   return [
-    words?.flatMap(piecesOf) ?? null,
+    words?.flatMap(splitIntoPieces) ?? null,
     words?.map(containsPattern) ?? null,
-    digits && piecesOf(digits),
+    digits && splitIntoPieces(digits),
     digits && containsPattern(digits),
     memberId,
   ];
@@ -157,7 +163,7 @@ export function findMembers(
   });
 }
 
-export type DetailsRow = {
+export type MemberDetailsRow = {
   email_proven_at: Date | null;
   phone_proven_at: Date | null;
   bookings_count: number;
@@ -165,7 +171,7 @@ export type DetailsRow = {
   live_sessions: number;
 };
 
-export function findDetails(db: Db, id: string): Promise<DetailsRow | undefined> {
+export function findMemberDetails(db: Db, id: string): Promise<MemberDetailsRow | undefined> {
   return db.row(
     `select email_proven_at, phone_proven_at,
        (select count(*) from booking where member_id = member.id and status <> 'cancelled') as bookings_count,

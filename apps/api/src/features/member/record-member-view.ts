@@ -5,7 +5,7 @@ import type { StaffSession } from '../../platform/http/route.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { findMember } from './queries.ts';
 
-export type MemberView = {
+export type RecordMemberViewInput = {
   memberId: string;
   /** The part of the member's data that staff open. */
   part: 'details' | 'bookings' | 'points' | 'sessions' | 'export';
@@ -16,7 +16,7 @@ export type MemberView = {
 /** Call it before loading the data, so that every access is recorded. @returns false for an unknown member */
 export async function recordMemberView(
   context: Context,
-  { memberId, part, session, address }: MemberView,
+  { memberId, part, session, address }: RecordMemberViewInput,
 ): Promise<boolean> {
   if (!isId(memberId) || !(await findMember(context.db, memberId))) return false;
   await recordAudit(context, {

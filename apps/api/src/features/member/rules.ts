@@ -31,7 +31,7 @@ const DIGITS_MIN = 3;
 
 /**
  * @param typed the search text as staff typed it
- * @param folded the same text after `foldSearch`
+ * @param folded the same text after `normaliseSearchText`
  * @param memberId the holder of the booking with the typed number
  */
 export function parseMemberSearch(typed: string, folded: string, memberId: string | null): MemberSearch {
@@ -48,7 +48,7 @@ export function parseMemberSearch(typed: string, folded: string, memberId: strin
 }
 
 /** Splits a word into overlapping pieces of three letters (two for a word of two), as in the search index. */
-export function piecesOf(word: string): string[] {
+export function splitIntoPieces(word: string): string[] {
   const letters = [...word];
   const size = Math.min(3, letters.length);
   if (size < 2) return [];

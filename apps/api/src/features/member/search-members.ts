@@ -7,7 +7,7 @@ import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { findBookingHolder } from '../booking/find-booking-holder.ts';
-import { findMembers, foldSearch } from './queries.ts';
+import { findMembers, normaliseSearchText } from './queries.ts';
 import { memberRowOf, parseMemberSearch } from './rules.ts';
 
 type SearchMembersInput = {
@@ -23,7 +23,11 @@ export async function searchMembers(
   context: Context,
   { q, page, limit, session, address }: SearchMembersInput,
 ): Promise<Outcome<MemberPage>> {
-  const search = parseMemberSearch(q, await foldSearch(context.db, q), await findBookingHolder(context, q));
+  const search = parseMemberSearch(
+    q,
+    await normaliseSearchText(context.db, q),
+    await findBookingHolder(context, q),
+  );
   const { total, rows } = await findMembers(context.db, search, { limit, offset: (page - 1) * limit });
   await recordAudit(context, {
     actorKind: 'staff',

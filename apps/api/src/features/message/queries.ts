@@ -129,13 +129,13 @@ export async function countFailedRows(db: Db): Promise<number> {
   return row?.total ?? 0;
 }
 
-export type FailedRow = Pick<
+export type FailedMessageRow = Pick<
   MessageRow,
   'id' | 'channel' | 'template' | 'language' | 'recipient' | 'attempts' | 'last_error' | 'created_at'
 > & { member_id: string | null; next_try_at: Date | null };
 
 /** Newest first. `next_try_at` is null once no attempts are left. */
-export function findFailedRows(db: Db, limit: number): Promise<FailedRow[]> {
+export function findFailedRows(db: Db, limit: number): Promise<FailedMessageRow[]> {
   return db.rows(
     `select message.id, member_id, channel, template, language, recipient, message.attempts, message.last_error,
        message.created_at, job.run_at as next_try_at

@@ -9,7 +9,7 @@ import { drawOutbox, outboxStyle } from './draw-outbox.ts';
 import { listFailedMessages } from './list-failed-messages.ts';
 import { findLatestMessages } from './queries.ts';
 import { retryMessage } from './retry-message.ts';
-import { codeOf, renderMessage } from './rules.ts';
+import { renderMessage, verificationCodeOf } from './rules.ts';
 
 export const messageRoutes = [
   bind(today.listFailedMessages, ({ context }) => listFailedMessages(context)),
@@ -49,7 +49,7 @@ export function serveOutboxPage(app: FastifyInstance, context: Context): void {
         return {
           ...row,
           content: renderMessage(row.content, context.config.brand, secret),
-          code: codeOf(secret),
+          code: verificationCodeOf(secret),
         };
       });
       return reply

@@ -20,7 +20,7 @@ export function renderMessage(content: MessageContent, brand: Brand, secret: str
 }
 
 /** @returns the secret if it is a verification code; null if it is a link */
-export function codeOf(secret: string | null): string | null {
+export function verificationCodeOf(secret: string | null): string | null {
   return secret !== null && /^[0-9]{6}$/u.test(secret) ? secret : null;
 }
 

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { foldTally } from './fold-tally.ts';
 import { pointsTasks } from './jobs.ts';
-import { findNeighbours, foldChanges } from './queries.ts';
+import { findNeighbours, foldBalanceChanges } from './queries.ts';
 import { rankOf } from './rank-of.ts';
 
 let league: League;
@@ -76,7 +76,7 @@ describe('a rank', () => {
             await league.db.run('delete from member where id = $1', [pick(crowd, step.who).id]);
           } else {
             const folding = league.db.transaction(async tx => {
-              await foldChanges(tx, step.limit);
+              await foldBalanceChanges(tx, step.limit);
               if (!step.commits) throw new Error('killed');
             });
             await folding.catch((error: Error) => expect(error.message).toBe('killed'));
@@ -114,7 +114,7 @@ describe('a rank', () => {
     const crowd = await insertMembers(league.db, 12);
     let earning = true;
     const folders = Array.from({ length: 3 }, async () => {
-      while (earning) await foldChanges(league.db, 3);
+      while (earning) await foldBalanceChanges(league.db, 3);
     });
     const watcher = (async () => {
       while (earning) await compareRanks(crowd);

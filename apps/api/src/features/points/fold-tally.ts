@@ -1,6 +1,6 @@
 /** Folds balance changes into the tally, so that rank queries sum fewer rows. Ranks are exact with or without it. */
 import type { Context } from '../../platform/context.ts';
-import { foldChanges } from './queries.ts';
+import { foldBalanceChanges } from './queries.ts';
 
 const BATCH_SIZE = 10_000;
 
@@ -8,7 +8,7 @@ const BATCH_SIZE = 10_000;
 export async function foldTally({ db }: Context): Promise<number> {
   let total = 0;
   for (;;) {
-    const folded = await foldChanges(db, BATCH_SIZE);
+    const folded = await foldBalanceChanges(db, BATCH_SIZE);
     total += folded;
     if (folded < BATCH_SIZE) return total;
   }

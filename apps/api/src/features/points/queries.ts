@@ -140,7 +140,7 @@ export function findPointsToReverse(db: Db, bookingId: string): Promise<{ points
 }
 
 /** Adds an entry that reverses the points of the last admission, on the account that was credited. */
-export function insertReversal(db: Db, bookingId: string): Promise<number> {
+export function insertPointsReversal(db: Db, bookingId: string): Promise<number> {
   return db.run(
     `insert into points_ledger (account, booking_id, admission_number, points, reason)
      select entry.account, booking.id, booking.admission_number, -entry.points, 'check_in_undone'
@@ -158,7 +158,7 @@ export function insertReversal(db: Db, bookingId: string): Promise<number> {
  * changes that another process is folding.
  * @returns how many changes it folded
  */
-export async function foldChanges(db: Db, limit: number): Promise<number> {
+export async function foldBalanceChanges(db: Db, limit: number): Promise<number> {
   const row = await db.row<{ folded: number }>(
     `with folded as (
        delete from points_tally_change where id in (

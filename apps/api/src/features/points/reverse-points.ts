@@ -1,7 +1,7 @@
 /** Takes back the points of an undone admission with a new ledger entry. Repeated calls take nothing more. */
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { findPointsToReverse, insertReversal, lockBalanceOfBooking } from './queries.ts';
+import { findPointsToReverse, insertPointsReversal, lockBalanceOfBooking } from './queries.ts';
 
 /**
  * Call it in the transaction that undoes the admission, after it cleared `checked_in_at`.
@@ -17,7 +17,7 @@ export async function reversePoints(
     const earned = await findPointsToReverse(db, bookingId);
     if (!earned) return ok(null);
     if (balance && balance.points < earned.points) return refuse('points.below_zero');
-    await insertReversal(db, bookingId);
+    await insertPointsReversal(db, bookingId);
     return ok(earned.points);
   });
 }

@@ -1,7 +1,7 @@
 /** Tests how names are shortened for guests on the leaderboard. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { shortName } from './rules.ts';
+import { shortenName } from './rules.ts';
 
 it.each([
   ['فيصل الدوسري', 'فيصل د.'],
@@ -17,15 +17,15 @@ it.each([
   ['Omar Bakhsh', 'Omar B.'],
   ['Ali', 'Ali'],
   ['Zoë 🎮', 'Zoë'],
-])('shortens the name %s to %s', (name, short) => {
-  expect(shortName(name)).toBe(short);
+])('shortenName shortens %s to %s', (name, short) => {
+  expect(shortenName(name)).toBe(short);
 });
 
-it('shortens every family name of three or more letters to its initial', () => {
+it('shortenName reduces every family name of three or more letters to its initial', () => {
   const family = fc.stringMatching(/^[A-Za-z]{3,12}$/u);
   fc.assert(
     fc.property(fc.constantFrom('Sara', 'فيصل', 'Abdul Aziz', 'Jo'), family, (first, last) => {
-      expect(shortName(`${first} ${last}`)).toBe(`${first} ${last.charAt(0).toUpperCase()}.`);
+      expect(shortenName(`${first} ${last}`)).toBe(`${first} ${last.charAt(0).toUpperCase()}.`);
     }),
   );
 });

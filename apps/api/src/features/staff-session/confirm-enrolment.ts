@@ -12,7 +12,7 @@ import { issueRecoveryCodes } from './issue-recovery-codes.ts';
 import { lockStaffMember } from './lock-staff-member.ts';
 import { openStaffSession } from './open-staff-session.ts';
 import { consumeChallenge, recordChallengeTry, saveSecondFactor } from './queries.ts';
-import { stepOfCode } from './rules.ts';
+import { findStepOfCode } from './rules.ts';
 
 type ConfirmEnrolmentInput = { challenge: string; code: string; address: string };
 
@@ -25,7 +25,7 @@ export async function confirmEnrolment(
   if (challengeRow?.totp_secret) return refuse('staff.already_enrolled');
   if (!challengeRow?.pending_secret) return refuse('staff.challenge_dead');
   const { staff_id: staffId, pending_secret: sealed } = challengeRow;
-  const step = stepOfCode(context.secrets.open(sealed), code, challengeRow.now);
+  const step = findStepOfCode(context.secrets.open(sealed), code, challengeRow.now);
   if (step === null) return refuse('staff.code_invalid');
 
   return context.db.transaction(async db => {

@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { guardSecondFactor } from './guard-second-factor.ts';
 import { issueRecoveryCodes } from './issue-recovery-codes.ts';
 import { consumeTotpStep, getTotpState } from './queries.ts';
-import { stepOfCode } from './rules.ts';
+import { findStepOfCode } from './rules.ts';
 
 /** Checks the code before the transaction, so that a rollback cannot undo the count of wrong codes. */
 export async function prepareRecoveryCodes(
@@ -18,7 +18,7 @@ export async function prepareRecoveryCodes(
   const limitBefore = await guard.check();
   if (!limitBefore.ok) return limitBefore;
   const { sealed, lastStep, now } = await getTotpState(context.db, staffId);
-  const step = sealed ? stepOfCode(context.secrets.open(sealed), code, now) : null;
+  const step = sealed ? findStepOfCode(context.secrets.open(sealed), code, now) : null;
   if (step !== null && step > lastStep) {
     // Many concurrent guesses can pass the first check, so this refuses a right one after the limit was reached.
     const limitAfter = await guard.check();

@@ -63,10 +63,11 @@ export function otpauthUrl(secret: string, { issuer, label }: { issuer: string; 
 }
 
 /**
- * Compares the code with every accepted time step in constant time, so that the duration reveals nothing.
+ * Finds the time step of a code. Compares the code with every accepted step in constant time, so that the duration
+ * reveals nothing.
  * @returns the time step (RFC 6238) of the code; null if the code matches none
  */
-export function stepOfCode(secret: string, code: string, now: Date): number | null {
+export function findStepOfCode(secret: string, code: string, now: Date): number | null {
   const generator = totp(secret);
   const current = Math.floor(now.getTime() / 1000 / PERIOD_SECONDS);
   let matchingStep: number | null = null;

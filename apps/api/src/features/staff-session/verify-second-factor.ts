@@ -20,7 +20,7 @@ import {
   countUnusedRecoveryCodes,
   recordChallengeTry,
 } from './queries.ts';
-import { stepOfCode } from './rules.ts';
+import { findStepOfCode } from './rules.ts';
 
 type SecondFactor = { code?: string | undefined; recovery_code?: string | undefined };
 type VerifySecondFactorInput = SecondFactor & { challenge: string; address: string };
@@ -37,7 +37,7 @@ async function consumeCode(
     return consumeRecoveryCode(context.db, staffId, hashRecoveryCode(context, staffId, factor.recovery_code));
   }
   if (!sealed || factor.code === undefined) return false;
-  const step = stepOfCode(context.secrets.open(sealed), factor.code, now);
+  const step = findStepOfCode(context.secrets.open(sealed), factor.code, now);
   return step !== null && consumeTotpStep(context.db, staffId, step);
 }
 

@@ -38,7 +38,7 @@ export function accessOf({ role, disabled_at }: StaffMember): { role: Role; disa
  * @param owners the ids of all enabled owners
  * @param id the staff member who would be changed
  */
-export function isLastOwnerLost(
+export function wouldRemoveLastOwner(
   owners: readonly string[],
   id: string,
   change: { role?: Role | undefined; disabled?: boolean | undefined },

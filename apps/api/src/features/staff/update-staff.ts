@@ -10,7 +10,7 @@ import { endStaffSessions } from '../staff-session/end-staff-sessions.ts';
 import { getStaff } from '../staff-session/get-staff.ts';
 import { lockStaffMember } from '../staff-session/lock-staff-member.ts';
 import { changeStaff, endInvitations, lockOwners } from './queries.ts';
-import { accessOf, isLastOwnerLost } from './rules.ts';
+import { accessOf, wouldRemoveLastOwner } from './rules.ts';
 
 type StaffChange = { role?: Role | undefined; disabled?: boolean | undefined };
 type UpdateStaffInput = { id: string; change: StaffChange; session: StaffSession; address: string };
@@ -24,7 +24,7 @@ export async function updateStaff(
   const owners = await lockOwners(context.db);
   const before = await lockStaffMember(context, id);
   if (!before) return refuse('staff.not_found');
-  if (isLastOwnerLost(owners, id, change)) return refuse('staff.last_owner');
+  if (wouldRemoveLastOwner(owners, id, change)) return refuse('staff.last_owner');
 
   await changeStaff(context.db, id, change);
   if (change.disabled) await endStaffSessions(context, id);

@@ -16,7 +16,7 @@ export async function getToday(context: Context, { language, role }: GetTodayInp
     name: row[`name_${language}`],
   });
   const doors = await queries.findOpenDoors(db);
-  const opening = await queries.findOpeningSoon(db);
+  const opening = await queries.findEventsOpeningSoon(db);
   const conflicts = await queries.findUnsettledConflicts(db);
   return {
     now: (await queries.getDatabaseTime(db)).toISOString(),

@@ -35,7 +35,7 @@ export function findOpenDoors(db: Db): Promise<OpenDoorRow[]> {
 }
 
 /** Events whose doors open tonight (within `TONIGHT_HOURS`), soonest first. */
-export function findOpeningSoon(db: Db): Promise<(Named & { doors_open_at: Date })[]> {
+export function findEventsOpeningSoon(db: Db): Promise<(Named & { doors_open_at: Date })[]> {
   return db.rows(
     `select id, name_ar, name_en, doors_open_at from event
      where doors_open_at > now() and doors_open_at - make_interval(hours => $1) <= now() and cancelled_at is null
@@ -62,10 +62,10 @@ export function countBookingsPerDay(db: Db): Promise<{ day: string; bookings: nu
   );
 }
 
-export type PendingRow = Named & { starts_at: Date; pending: number; oldest_at: Date };
+export type PendingBookingsRow = Named & { starts_at: Date; pending: number; oldest_at: Date };
 
 /** Counts the bookings that wait for approval, per event. Soonest event first. */
-export function findPendingBookings(db: Db): Promise<PendingRow[]> {
+export function findPendingBookings(db: Db): Promise<PendingBookingsRow[]> {
   return db.rows(
     `select event.id, name_ar, name_en, starts_at, count(*) as pending, min(booking.created_at) as oldest_at
      from booking join event on event.id = event_id
