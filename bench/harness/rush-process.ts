@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readConfig } from '../../apps/api/src/config.ts';
 import { openContext } from '../../apps/api/src/open-context.ts';
 import { openPools } from '../../apps/api/src/open-pools.ts';
-import { NO_SITES } from '../../apps/api/src/server.ts';
+import { NO_BUILD_FOLDERS } from '../../apps/api/src/server.ts';
 import { startLeague } from '../../apps/api/src/start-league.ts';
 import { serveSelectForUpdate } from './select-for-update.ts';
 
@@ -35,7 +35,7 @@ async function serveProduct(databaseUrl: string): Promise<{ url: string; close()
       prepare: settings => openContext(settings, pools, SECRET_KEY),
       close: pools.close,
     },
-    NO_SITES,
+    NO_BUILD_FOLDERS,
   );
   return {
     url: league.url,

@@ -1,10 +1,15 @@
-/** Tests that a backup taken during bookings restores completely elsewhere, and never replaces a league by mistake. */
+/** Tests backup and restore with real processes: complete while members book, and never over a league by mistake. */
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { insertEvent } from '../test/fixtures/insert-event.ts';
 import { insertMembers } from '../test/fixtures/insert-members.ts';
-import { newDatabase, openProcesses, type Processes, WITHIN } from '../test/harness/start-process.ts';
+import {
+  newDatabase,
+  openProcesses,
+  PROCESS_TIMEOUT_MS,
+  type Processes,
+} from '../test/harness/start-process.ts';
 import { recountTotals } from './features/books/queries.ts';
 import { openPool, type Pool } from './platform/database/db.ts';
 import { findDatabase } from './platform/database/embedded-postgres/find-database.ts';
@@ -20,7 +25,7 @@ afterEach(async () => {
 });
 afterAll(() => processes.close());
 
-/** A data folder; files of the embedded database outside of it are deleted with it. */
+/** Creates a data folder. After the tests it is deleted, also if the embedded database put its files elsewhere. */
 async function newDataFolder(): Promise<string> {
   const folder = await processes.newFolder();
   processes.deleteLater(findDatabase(folder).location);
@@ -48,9 +53,9 @@ function onlyBackup(folder: string): string {
   return path.join(folder, String(name));
 }
 
-describe('the embedded league', () => {
+describe('a league on the embedded database', () => {
   it(
-    'is backed up while members book, and restores everything confirmed before the backup and nothing later',
+    'is backed up while members book; the restored league has every booking confirmed before, and none made after',
     async () => {
       const dataDir = await newDataFolder();
       const backups = await processes.newFolder();
@@ -100,16 +105,16 @@ describe('the embedded league', () => {
       expect(await copy.rows('select 1 from member where id = $1', [after?.id])).toEqual([]);
       const { checks } = await recountTotals(copy, 'en');
       expect(checks.map(({ name, wrong }) => [name, wrong])).toEqual(checks.map(({ name }) => [name, 0]));
-      // The restored league works: the same key, the same sessions, and members can book.
+      // The restored league works: it has the same key and sessions, and members can book.
       const member = crowd.pop();
       expect((await book(newUrl, eventId, String(member?.token))).status).toBe(201);
       expect(again.output()).not.toContain('First owner');
     },
-    4 * WITHIN,
+    4 * PROCESS_TIMEOUT_MS,
   );
 
   it(
-    'is backed up while it is stopped; an existing league is replaced only with --force, and then set aside',
+    'is backed up while stopped; a restore over a league needs --force, and keeps the old data in another folder',
     async () => {
       const dataDir = await newDataFolder();
       const backups = await processes.newFolder();
@@ -151,11 +156,11 @@ describe('the embedded league', () => {
       });
       expect(readdirSync(location).filter(name => name.startsWith('data-replaced-'))).toHaveLength(1);
     },
-    4 * WITHIN,
+    4 * PROCESS_TIMEOUT_MS,
   );
 
   it(
-    'refuses a folder that is no backup in one sentence, and a damaged backup changes nothing',
+    'is not changed by a restore from a damaged backup or from a folder that is no backup',
     async () => {
       const [dataDir, folder] = [await newDataFolder(), await processes.newFolder()];
       const sentence = async (from: string) => {
@@ -177,13 +182,13 @@ describe('the embedded league', () => {
         expect.stringMatching(/^There is no league to back up in [^\n]+\n$/u),
       ]);
     },
-    2 * WITHIN,
+    2 * PROCESS_TIMEOUT_MS,
   );
 });
 
 describe('a league on its own PostgreSQL', () => {
   it(
-    'reports missing PostgreSQL programs, and changes nothing',
+    'is not changed when the PostgreSQL programs are missing, and the error names them',
     async () => {
       const settings = {
         DATABASE_URL: await newDatabase(),
@@ -214,6 +219,6 @@ describe('a league on its own PostgreSQL', () => {
       await league.ended;
       expect(await restoreWith()).toMatch(/^There is a league in this database already: /u);
     },
-    2 * WITHIN,
+    2 * PROCESS_TIMEOUT_MS,
   );
 });

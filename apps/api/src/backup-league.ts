@@ -10,7 +10,7 @@ import { findDatabase } from './platform/database/embedded-postgres/find-databas
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres/start-embedded-postgres.ts';
 import { OperatorError } from './platform/operator-error.ts';
 
-/** The file of each kind: a base backup of the embedded database, or a dump of the operator's own PostgreSQL. */
+/** The database's file in a backup: a base backup of the embedded database, or a dump of another PostgreSQL. */
 export const DATABASE_FILES = { embedded: 'database.tar.gz', dump: 'database.dump' } as const;
 const DESCRIPTION_FILE = 'backup.json';
 export const SECRET_KEY_FILE = 'secret-key';
@@ -25,7 +25,7 @@ const descriptionSchema = z.object({
 });
 export type BackupDescription = z.output<typeof descriptionSchema>;
 
-/** Reads a backup's description. @throws OperatorError when the folder is no backup */
+/** Reads the description in a backup's folder. @throws OperatorError when the folder is no backup */
 export async function readDescription(folder: string): Promise<BackupDescription> {
   try {
     return descriptionSchema.parse(JSON.parse(await readFile(path.join(folder, DESCRIPTION_FILE), 'utf8')));
@@ -52,7 +52,7 @@ async function describe(url: string): Promise<Pick<BackupDescription, 'postgres'
   }
 }
 
-/** When the league is not running, this starts its database server for the duration of the copy. */
+/** Copies the embedded database. If it is not running, starts its server for the duration of the copy. */
 async function copyEmbedded(
   dataDir: string,
   draft: string,
@@ -78,6 +78,7 @@ async function sync(file: string): Promise<void> {
 }
 
 /**
+ * Backs up the database and the secret key.
  * @param parent the folder in which the backup's folder is created; null: `backups` in the data folder
  * @returns the backup's folder; it exists only when the backup is complete
  * @throws OperatorError or EmbeddedPostgresError

@@ -1,4 +1,4 @@
-/** Parses the brand settings of the environment: names, colour, logo, links and operator of the league. */
+/** Parses the BRAND_* settings: the league's names, colour, logo and links, and the operator that runs it by law. */
 import path from 'node:path';
 import type { Brand, Operator } from '@rabita/contract/fan/site';
 import { z } from 'zod';
@@ -15,7 +15,7 @@ const link = (fallback: string) =>
   z.string().refine(isHttps, { error: 'must be an https:// address' }).default(fallback);
 
 const isPicture = (value: string) => !value.includes('://') && /\.(?:svg|png|webp)$/u.test(value);
-/** The path at which the league serves a logo file. */
+/** The URL path at which the league serves a logo file. */
 const logoPath = (file: string) => `/team-logo${path.extname(file)}`;
 
 const SOCIAL = 'must be a list such as x=https://social.example/team';
@@ -71,12 +71,12 @@ export const brandSettings = {
 
 type BrandSettings = z.output<z.ZodObject<typeof brandSettings>>;
 
-/** @returns the absolute path of the logo file; null when there is no logo or it is a URL */
+/** @returns the absolute file path of the logo; null when there is no logo, or it is a URL */
 export function logoFileOf(env: Pick<BrandSettings, 'BRAND_LOGO'>, folder: string): string | null {
   return env.BRAND_LOGO && isPicture(env.BRAND_LOGO) ? path.resolve(folder, env.BRAND_LOGO) : null;
 }
 
-/** The settings that name the operator; all of them are set, or none. */
+/** The settings that describe the operator. Either all of them are set, or none. */
 export const LEGAL_SETTINGS = Object.keys(brandSettings).filter(name => name.startsWith('BRAND_LEGAL_'));
 
 function operatorOf(env: BrandSettings): Operator | null {

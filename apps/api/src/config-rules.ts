@@ -1,11 +1,11 @@
-/** Defines the rules for each setting of the environment; each violated rule gives one clear sentence. */
+/** Defines the settings of the environment: for each its rule, its default, and one sentence for an invalid value. */
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { brandSettings, LEGAL_SETTINGS } from './brand.ts';
 
 const url = (value: string) => (URL.canParse(value) ? new URL(value) : null);
 
-/** A normalised origin: no path, no credentials, no trailing slash. */
+/** An http or https origin without path and credentials. A trailing slash is removed. */
 const origin = z.string().transform((value, context) => {
   const parsed = url(value);
   if (!parsed || !/^https?:$/u.test(parsed.protocol) || parsed.origin !== value.replace(/\/$/u, '')) {
@@ -98,10 +98,10 @@ export const settings = {
   ...brandSettings,
 };
 
-/** The valid settings by name. */
+/** The settings after validation, by name. */
 export type Settings = z.output<z.ZodObject<typeof settings>>;
 
-/** Whether a host is this machine's loopback. */
+/** Whether a host name or IP address is the loopback. */
 export function isLoopback(host: string): boolean {
   return /^(localhost|127(\.[0-9]{1,3}){3}|\[?::1\]?)$/u.test(host);
 }
@@ -109,7 +109,7 @@ export function isLoopback(host: string): boolean {
 const isSecure = (value: string | undefined) => url(value ?? '')?.protocol === 'https:';
 
 /**
- * Finds conflicts between settings, even when each of them is valid.
+ * Finds conflicts between settings that are each valid on their own. @returns one sentence for each
  * @param given names and raw values of the environment
  */
 export function problemsBetween(given: Record<string, string>): string[] {

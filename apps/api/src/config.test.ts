@@ -1,4 +1,4 @@
-/** Tests every setting: its default, valid values, and the sentence for invalid ones. */
+/** Tests every setting: its default, valid values, and the sentence for an invalid value. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
@@ -238,7 +238,7 @@ describe('readConfig', () => {
     expect(problemsOf(environment)).toEqual([sentence]);
   });
 
-  it('reports each missing part of an operator who is named only in part', () => {
+  it('reports each missing BRAND_LEGAL_* setting when only some are set', () => {
     expect(problemsOf({ BRAND_LEGAL_NAME_AR: 'شركة', BRAND_LEGAL_NUMBER: '1' })).toEqual(
       ['NAME_EN', 'ADDRESS_AR', 'ADDRESS_EN'].map(
         part =>
@@ -247,7 +247,7 @@ describe('readConfig', () => {
     );
   });
 
-  it('reports every problem at once', () => {
+  it('reports all problems at once', () => {
     expect(
       problemsOf({
         PORT: 'x',
@@ -259,7 +259,7 @@ describe('readConfig', () => {
     ).toEqual(['PORT', 'SEED', 'BRAND_TAG', 'SECRET_KEY', 'SMTP_URL']);
   });
 
-  it('links only to reserved example hosts by default', () => {
+  it('has only links to reserved example domains by default', () => {
     const addresses = JSON.stringify(read().brand).match(/(?<=https:\/\/|@)[^/"]+/gu) ?? [];
     expect(addresses.length).toBeGreaterThanOrEqual(4);
     for (const host of addresses) expect(host).toMatch(/\.example$/u);
@@ -267,11 +267,11 @@ describe('readConfig', () => {
 });
 
 describe('.env.example', () => {
-  it('satisfies the settings and changes no default', () => {
+  it('is valid and sets the defaults', () => {
     expect(readConfig(parseEnv(EXAMPLE), '/clone')).toEqual(read());
   });
 
-  it('names exactly the settings, each with a valid example value', () => {
+  it('lists every setting and no other, each with a valid example value', () => {
     const named = [...EXAMPLE.matchAll(/^([A-Z_]+)=/gmu)].map(match => match[1]);
     expect(named).toEqual([...new Set(named)]);
     expect(new Set(named)).toEqual(new Set(SETTING_NAMES));

@@ -1,4 +1,4 @@
-/** Parses the environment into the configuration and reports all problems; nothing else reads the environment. */
+/** Parses the environment variables into the configuration, and reports all invalid ones. Nothing else reads them. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
@@ -15,27 +15,27 @@ export type Config = {
   databaseDirectUrl: string | null;
   /** A streaming replica for shared lists; null: none. */
   databaseReplicaUrl: string | null;
-  /** null: read from the data folder, where the first start creates it. */
+  /** null: the key is read from the data folder, where the first start creates it. */
   secretKey: string | null;
   publicUrl: string;
-  /** The API's origin for the web apps; empty: the page's own origin. */
+  /** The origin at which the web apps call the API; empty: the page's own origin. */
   apiHost: string;
   webOrigins: string[];
   smtp: { url: string; from: string } | null;
   smsGateway: { url: string; token: string } | null;
   seed: 'demo' | 'none';
   staff: { email: string; password: string } | null;
-  /** The proxies whose forwarded client address Fastify trusts: false, or addresses and ranges. */
+  /** The IP addresses and ranges of the proxies whose X-Forwarded-For Fastify trusts; false: none. */
   trustProxy: false | string[];
-  /** No channel is set and everything is on loopback: messages appear at /outbox and codes in the terminal. */
+  /** True without SMTP_URL, on loopback only: messages are shown at /outbox and codes in the terminal, and not sent. */
   outbox: boolean;
   development: boolean;
   brand: Brand;
-  /** The path of the team's logo file; null: no logo, or it is a URL. */
+  /** The file path of the team's logo; null: there is no logo, or it is a URL. */
   logoFile: string | null;
 };
 
-/** The settings are invalid; each problem is one sentence that names its setting. */
+/** An error for invalid settings. Each of its problems is one sentence that names the setting. */
 export class ConfigError extends Error {
   readonly problems: string[];
   constructor(problems: string[]) {
@@ -44,7 +44,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** The names of all settings; `.env.example` documents each. */
+/** The names of all settings. `.env.example` documents them. */
 export const SETTING_NAMES = Object.keys(settings);
 
 /** @throws ConfigError */
@@ -67,7 +67,7 @@ function parse(given: Record<string, string>, folder: string): Settings {
  * Parses the settings; an empty value counts as unset.
  * @param environment names and values, as in `process.env`
  * @param folder the base of relative paths
- * @throws ConfigError with one sentence for each problem
+ * @throws ConfigError with all problems
  */
 export function readConfig(environment: Record<string, string | undefined>, folder: string): Config {
   const given: Record<string, string> = {};

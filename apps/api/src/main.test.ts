@@ -1,4 +1,4 @@
-/** Tests the process as an operator sees it: it starts, explains in one sentence why it cannot, and stops cleanly. */
+/** Tests the process as an operator sees it: starting, the sentence that explains a failed start, and stopping. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
@@ -8,9 +8,9 @@ import { newRegistration } from '../test/harness/start-league.ts';
 import {
   newDatabase,
   openProcesses,
+  PROCESS_TIMEOUT_MS,
   type Processes,
-  type Started,
-  WITHIN,
+  type StartedProcess,
 } from '../test/harness/start-process.ts';
 import { openPool } from './platform/database/db.ts';
 
@@ -29,14 +29,14 @@ const external = async () => ({
 });
 
 /** Expects one sentence per problem, exit code 1 and no stack. */
-async function expectSentence(started: Started, sentence: RegExp): Promise<void> {
+async function expectSentence(started: StartedProcess, sentence: RegExp): Promise<void> {
   const { code, output } = await started.ended;
   expect(output.trim()).toMatch(sentence);
   expect(output).not.toMatch(/^\s+at /mu);
   expect(code).toBe(1);
 }
 
-describe('stopping', () => {
+describe('a running process', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'completes a request in flight after %s, then exits with 0',
     async signal => {
@@ -51,7 +51,7 @@ describe('stopping', () => {
       socket.write(
         `POST /api/auth/forgot-password HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n`,
       );
-      // Once the server answers another request, it has begun to read the first one.
+      // An answer to another request proves that the server has received the start of the first one.
       expect((await fetch(`${await league.url}/health/live`)).status).toBe(200);
       league.child.kill(signal);
       await expect
@@ -67,19 +67,19 @@ describe('stopping', () => {
       expect(answer).toMatch(/^HTTP\/1\.1 200 /u);
       expect((await league.ended).code).toBe(0);
     },
-    WITHIN,
+    PROCESS_TIMEOUT_MS,
   );
 });
 
 it(
-  'stops cleanly when its output is closed, for example with the terminal',
+  'a process stops cleanly when its output is closed, as when its terminal closes',
   async () => {
     const settings = await external();
     const league = start(settings);
     const url = await league.url;
     league.child.stdout?.destroy();
     league.child.stderr?.destroy();
-    // Without a mail server the code is written to standard output.
+    // Without a mail server, the process prints the verification code to standard output, which is closed.
     const registered = await fetch(`${url}/api/auth/register/step1`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -93,7 +93,7 @@ it(
     league.child.kill('SIGTERM');
     expect((await league.ended).code).toBe(0);
   },
-  WITHIN,
+  PROCESS_TIMEOUT_MS,
 );
 
 describe('a failed start', () => {
@@ -105,7 +105,7 @@ describe('a failed start', () => {
         /^PORT must be [^\n]+\.\nSEED must be demo or none\.$/u,
       );
     },
-    WITHIN,
+    PROCESS_TIMEOUT_MS,
   );
 
   it(
@@ -120,14 +120,14 @@ describe('a failed start', () => {
       );
       other.close();
     },
-    WITHIN,
+    PROCESS_TIMEOUT_MS,
   );
 
   it.each([
-    ['nobody answers', 'postgres://rabita:hidden-word@127.0.0.1:1/rabita'],
+    ['nothing answers', 'postgres://rabita:hidden-word@127.0.0.1:1/rabita'],
     ['the host is unknown', 'postgres://rabita:hidden-word@db.invalid/rabita'],
   ])(
-    'reports that the database cannot be used: %s',
+    'reports that the database cannot be used when %s',
     async (_name, url) => {
       const started = start({
         DATABASE_URL: url,
@@ -140,7 +140,7 @@ describe('a failed start', () => {
       );
       expect(started.output()).not.toContain('hidden-word');
     },
-    WITHIN,
+    PROCESS_TIMEOUT_MS,
   );
 
   it(
@@ -157,7 +157,7 @@ describe('a failed start', () => {
         /cannot be used: database "no_such_database" does not exist\. Check DATABASE_URL\.$/u,
       );
     },
-    WITHIN,
+    PROCESS_TIMEOUT_MS,
   );
 
   it(
@@ -176,13 +176,13 @@ describe('a failed start', () => {
         /^The database is newer than this version: it holds 999_future\.sql\.$/u,
       );
     },
-    WITHIN,
+    PROCESS_TIMEOUT_MS,
   );
 });
 
-describe('with the embedded database', () => {
+describe('a process on the embedded database', () => {
   it(
-    'restarts after kill -9 with its data, runs only once, and prints the first owner only once',
+    'starts again with its data after kill -9, refuses a second start, and prints the first owner only once',
     async () => {
       const DATA_DIR = await processes.newFolder();
       const first = start({ DATA_DIR });
@@ -215,12 +215,12 @@ describe('with the embedded database', () => {
       expect(await login.json()).toMatchObject({ next: 'enrol' });
       expect(second.output()).not.toMatch(/First owner|Password/u);
     },
-    2 * WITHIN,
+    2 * PROCESS_TIMEOUT_MS,
   );
 });
 
 it(
-  'can start twice at once on one new database',
+  'two processes can start at the same time on one new database',
   async () => {
     const settings = await external();
     const both = [start(settings), start(settings)];
@@ -231,5 +231,5 @@ it(
       .filter(Boolean);
     expect(applied).toHaveLength(1);
   },
-  WITHIN,
+  PROCESS_TIMEOUT_MS,
 );

@@ -1,4 +1,4 @@
-/** Runs the process: parses the settings, opens resources in order, serves, and closes in reverse on a signal. */
+/** The entry point of all commands. `start` opens the database, serves the league, and stops cleanly on a signal. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +24,7 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** One clear sentence for errors that an operator can fix; any other error is a bug and keeps its stack. */
+/** Turns an error into output: its sentence if the operator can fix it, else its stack, because it is a bug. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.problems.join('\n');
   if (error instanceof EmbeddedPostgresError || error instanceof MigrationError) return error.message;
@@ -58,7 +58,7 @@ function parseOptions(
     const isValid = command === 'restore' ? folder !== null : !values.force;
     if (isValid && rest.length === 0) return { folder, force: values.force };
   } catch {
-    // The error below explains it in one sentence.
+    // Falls through to the error below, which explains the usage.
   }
   throw new OperatorError(`Usage: ${USAGE[command]}`);
 }
@@ -93,7 +93,7 @@ async function start(config: Config, command: 'start' | 'seed' | 'db:reset'): Pr
       console: buildFolder('console'),
     });
     stopOnSignals(async () => {
-      // A signal during the start waits for it, because a half-started league cannot stop cleanly.
+      // A signal during the start takes effect after it, because a half-started league cannot stop cleanly.
       const league = await starting;
       await league.stop();
       await database.close();
@@ -105,7 +105,7 @@ async function start(config: Config, command: 'start' | 'seed' | 'db:reset'): Pr
   }
 }
 
-/** @param options the command-line arguments after the command, for backup and restore */
+/** Runs a command. @param options the command-line arguments after it; only backup and restore take any */
 export async function run(command: Command, options: string[] = []): Promise<void> {
   try {
     const env = readEnvironment(ROOT);

@@ -1,5 +1,5 @@
-/** Assembles the context of the use cases from open connections. */
-import { budgets } from './budgets.ts';
+/** Creates the context of the use cases from the settings, the open pools and the secret key. */
+
 import type { Config } from './config.ts';
 import type { Pools } from './open-pools.ts';
 import type { AppContext } from './platform/context.ts';
@@ -7,6 +7,7 @@ import { noLog } from './platform/log.ts';
 import { openLimits } from './platform/security/limits.ts';
 import { openPasswords, PARALLEL_HASHES } from './platform/security/passwords.ts';
 import { deriveSecrets } from './platform/security/secrets.ts';
+import { rateLimits } from './rate-limits.ts';
 
 export async function openContext(config: Config, pools: Pools, secretKey: string): Promise<AppContext> {
   return {
@@ -18,7 +19,7 @@ export async function openContext(config: Config, pools: Pools, secretKey: strin
     conflicts: pools.conflicts,
     secrets: deriveSecrets(secretKey),
     passwords: await openPasswords(PARALLEL_HASHES),
-    limits: openLimits(pools.limits, budgets),
+    limits: openLimits(pools.limits, rateLimits),
     log: noLog,
   };
 }

@@ -1,4 +1,4 @@
-/** Opens the league's database, embedded or from DATABASE_URL; migrates and seeds it. */
+/** Opens the league's database, the embedded one or the one at DATABASE_URL, and migrates and seeds it. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { seedDemo } from '../seeds/demo.ts';
@@ -15,15 +15,15 @@ import { readSecretKey } from './platform/security/secret-key.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 
-/** The database cannot be reached or used; the message says which setting to check, without the password. */
+/** An error for a database that cannot be used. Its message names the setting to check and hides the password. */
 export class DatabaseUnreachable extends Error {}
 
 export type Database = {
-  /** A direct connection, not through a pooler: for jobs, migrations, budgets and news. */
+  /** A direct connection, not through a pooler: for jobs, migrations, rate limits and news. */
   directUrl: string;
-  /** The folder of the embedded database's files when it is outside the data folder; null otherwise. */
+  /** The folder of the embedded database's files if it is outside the data folder; else null. */
   location: string | null;
-  /** Migrates, and seeds when the settings require it. */
+  /** Migrates the database, and seeds it if the settings say so. */
   prepare(config: Config): Promise<AppContext>;
   close(): Promise<void>;
 };
@@ -41,7 +41,7 @@ async function emptyDatabase(pool: Pool): Promise<void> {
 }
 
 /**
- * @param reset first drops everything in the database
+ * @param reset whether to drop everything in the database first
  * @throws DatabaseUnreachable, or EmbeddedPostgresError
  */
 export async function openDatabase(
@@ -65,7 +65,7 @@ export async function openDatabase(
   let [checkedUrl, setting] = [directUrl, directUrl === url ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'];
   try {
     await direct.row('select 1');
-    // A pooler may refuse a connection that the database accepts.
+    // Also checks DATABASE_URL, because a pooler may refuse a connection that the database itself accepts.
     [checkedUrl, setting] = [url, 'DATABASE_URL'];
     await pool.row('select 1');
     if (reset) await emptyDatabase(direct);

@@ -1,5 +1,5 @@
 /** Opens the process's connection pools, each sized for its purpose. */
-import { type Conflicts, openConflicts } from './platform/database/conflicts.ts';
+import { type ConflictCounter, createConflictCounter } from './platform/database/conflicts.ts';
 import { openPool, type Pool } from './platform/database/db.ts';
 import { CONCURRENT_JOBS } from './platform/jobs/job-runner.ts';
 
@@ -7,11 +7,11 @@ const POOL_SIZE = 10;
 /** Staff and scanners are few, and their calls are short. */
 const CREW_POOL_SIZE = 5;
 /**
- * Budgets are counted outside the caller's transaction. In the same pool, transactions could hold all connections while
- * each waits for one to count: a deadlock. A pooler would share connections again, so this pool connects directly.
+ * Rate limits are counted outside the caller's transaction. In the same pool, transactions could hold all connections
+ * while each waits for one more to count: a deadlock. Through a pooler they could too, so this pool connects directly.
  */
 const LIMITS_POOL_SIZE = 2;
-/** On one contended row, more connections would only wait for each other. */
+/** Batched bookings lock the same event row, so more connections would only wait for each other. */
 const RUSH_POOL_SIZE = 2;
 /** Timeouts keep requests from piling up behind a frozen database. */
 const CONNECT_TIMEOUT_MS = 2000;
@@ -21,18 +21,18 @@ export type Pools = {
   pool: Pool;
   /** For staff and scanners. */
   crew: Pool;
-  /** For the work of jobs; the job runner has its own connections. */
+  /** For the queries of jobs. The job runner itself has its own connections. */
   jobs: Pool;
   limits: Pool;
   rush: Pool;
-  /** A direct connection without timeouts: migrations, and waiting for another process's migrations, may be slow. */
+  /** A direct connection without timeouts: migrating, or waiting for another process that migrates, may be slow. */
   direct: Pool;
-  conflicts: Conflicts;
+  conflicts: ConflictCounter;
   close(): Promise<void>;
 };
 
 export function openPools(url: string, directUrl: string, onError: (error: Error) => void): Pools {
-  const conflicts = openConflicts();
+  const conflicts = createConflictCounter();
   const timeouts = { connectTimeoutMs: CONNECT_TIMEOUT_MS, queryTimeoutMs: QUERY_TIMEOUT_MS };
   const common = { onError, conflicts, ...timeouts };
   const pool = openPool({ url, max: POOL_SIZE, ...common });

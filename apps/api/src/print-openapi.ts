@@ -1,9 +1,9 @@
 /** Generates the OpenAPI document without a database: it registers the routes and calls none. */
 import { readConfig } from './config.ts';
 import type { AppContext } from './platform/context.ts';
-import { buildServer, NO_SITES } from './server.ts';
+import { buildServer, NO_BUILD_FOLDERS } from './server.ts';
 
-/** Stands in for what routes need only when they are called. */
+/** Creates a placeholder for a service that routes use only when they are called. */
 function unused<Service extends object>(): Service {
   return new Proxy({} as Service, {
     get: (_target, name) => () => Promise.reject(new Error(`${String(name)} is not available`)),
@@ -26,7 +26,7 @@ export async function printOpenapi(): Promise<string> {
     log: unused(),
   };
   const server = await buildServer(context, {
-    sites: NO_SITES,
+    sites: NO_BUILD_FOLDERS,
     logger: undefined,
     requestTimeoutMs: 1000,
     maxEventLoopDelay: 0,

@@ -1,4 +1,4 @@
-/** Prints the addresses and the first owner when the league has started. */
+/** Prints the URLs of the started league, and the login of its first owner if the start created one. */
 import type { Config } from './config.ts';
 import type { Database } from './open-database.ts';
 import type { League } from './start-league.ts';
@@ -20,7 +20,7 @@ export function printReady(
   if (firstOwner) {
     print('');
     print(`  First owner    ${firstOwner.email}`);
-    // The only place where the password is ever shown.
+    // A generated password is shown here and nowhere else.
     print(`  Password       ${firstOwner.password ?? 'the one in STAFF_PASSWORD'}`);
     if (firstOwner.password) print('                 It is shown this once: log in and keep it well.');
     print('');

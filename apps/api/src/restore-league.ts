@@ -1,4 +1,4 @@
-/** Restores a backup over a league, prepares it for a start, and returns what it contains. */
+/** Restores a backup, prepares the database for the next start, and counts what it contains. */
 import { copyFile, mkdir, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { DATABASE_FILES, readDescription, SECRET_KEY_FILE } from './backup-league.ts';
@@ -14,7 +14,7 @@ import { OperatorError } from './platform/operator-error.ts';
 
 export type RestoreResult = LeagueCount & {
   madeAt: string;
-  /** The new paths of the replaced database and key. */
+  /** The paths to which the replaced database and key were moved. */
   setAside: string[];
 };
 
@@ -24,7 +24,7 @@ const textOf = (file: string): Promise<string | null> =>
     () => null,
   );
 
-/** Prepares the replacement of the key by the backup's; a different existing key is renamed, not deleted. */
+/** Prepares replacing the secret key by the backup's. An existing different key will be renamed, not deleted. */
 async function prepareKey(
   dataDir: string,
   folder: string,
@@ -49,7 +49,7 @@ async function prepareKey(
 }
 
 /**
- * @param options.force replaces an existing league
+ * @param options.force whether to replace an existing league
  * @throws OperatorError, EmbeddedPostgresError or DatabaseUnreachable
  */
 export async function restoreLeague(

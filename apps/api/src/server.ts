@@ -1,4 +1,4 @@
-/** Builds the HTTP server: every plugin, guard and feature, in the order in which a request reaches them. */
+/** Builds the HTTP server: plugins, load shedding, metrics and routes, in the order in which a request reaches them. */
 import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import { BODY_LIMIT_BYTES } from '@rabita/contract/constants';
@@ -42,13 +42,13 @@ import { registerReference } from './platform/http/reference.ts';
 import { registerRoutes } from './platform/http/register-routes.ts';
 import type { BoundRoute } from './platform/http/route.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
-import type { Live } from './platform/live/live.ts';
+import type { LiveStreams } from './platform/live/live.ts';
 import { registerLiveStream } from './platform/live/live-stream.ts';
 import { cacheGuestReplies } from './platform/traffic/guest-replies.ts';
 import { refuseUnderPressure } from './platform/traffic/refuse-under-pressure.ts';
 import { shedLoad } from './platform/traffic/shed-load.ts';
 
-/** The tables that cached lists are built from: those whose changes a database trigger publishes. */
+/** The tables whose changes database triggers publish. Cached lists may be built from these only. */
 type ListTopic = 'event' | 'match' | 'reward' | 'member';
 
 /** Every route of the API, feature by feature. */
@@ -73,23 +73,23 @@ export const apiRoutes = [
   ...deliveryRoutes,
 ] satisfies BoundRoute<ListTopic>[];
 
-/** The build folders of the two web apps. */
-export type Sites = { web: string | null; console: string | null };
-export const NO_SITES: Sites = { web: null, console: null };
+/** The folders of the built web apps. null: the API runs without that app. */
+export type BuildFolders = { web: string | null; console: string | null };
+export const NO_BUILD_FOLDERS: BuildFolders = { web: null, console: null };
 
 export type ServerOptions = {
-  /** The built web apps; null serves the API without them. */
-  sites: Sites;
+  /** The folders of the built web apps. */
+  sites: BuildFolders;
   logger: FastifyServerOptions['loggerInstance'];
-  /** Milliseconds after which a waiting API call is answered with 503, for example while the database is frozen. */
+  /** Milliseconds after which an API call is answered with 503, for example because the database is frozen. */
   requestTimeoutMs: number;
   /** Event loop delay in milliseconds above which API calls are refused; 0: never. */
   maxEventLoopDelay: number;
-  /** Publishes news to open pages; the caller closes it. Null: no live stream. */
-  live: Live | null;
-  /** Caches shared lists; the news listener invalidates it. Null: no list is cached. */
+  /** Sends news to open pages; the caller closes it. Null: there is no live stream. */
+  live: LiveStreams | null;
+  /** The cache of shared lists, which `live` invalidates. Null: no list is cached. */
   lists: ListCache | null;
-  /** Runs the queries of cached lists; the caller closes it. Null: the primary database. */
+  /** Runs the queries of cached lists; the caller closes it. Null: the primary database runs them. */
   replica: Replica | null;
 };
 
@@ -104,14 +104,14 @@ export async function buildServer(
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
-    // Fastify's defaults are 0: a client that sends its request slowly would never lose its connection.
+    // Closes the connection of a client that sends its request too slowly. Fastify's default, 0, would never do so.
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: answerInvalidHttp,
-    // Without this, Fastify itself would answer a path that it cannot decode, before any error handler runs.
+    // Handles paths that Fastify cannot decode. Without this, Fastify would answer them without our error handler.
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
   });
   app.setValidatorCompiler(compileValidator);
@@ -121,7 +121,7 @@ export async function buildServer(
   app.decorateRequest('session', null);
   parseJsonBodies(app);
 
-  // Only API calls have this limit: Fastify would also cut a download that a slow network takes longer for.
+  // Limits API calls only: a download over a slow network may take longer, and Fastify would cut it off.
   app.addHook('onRoute', route => {
     if (isApiPath(route.url)) route.handlerTimeout ??= requestTimeoutMs;
   });
@@ -130,7 +130,7 @@ export async function buildServer(
   registerSecurityHeaders(app, config);
   if (config.webOrigins.length > 0) {
     await app.register(cors, {
-      // Other origins get an answer without CORS headers, so that the browser hides it from the page.
+      // Pages of other origins get answers without CORS headers, which their browser hides from them.
       origin: (origin, allow) => allow(null, origin !== undefined && config.webOrigins.includes(origin)),
       strictPreflight: false,
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],

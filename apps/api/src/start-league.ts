@@ -1,4 +1,4 @@
-/** Starts one API process on an open database: the server, the job runner and the channels; also stops them. */
+/** Starts and stops the parts of one API process on an open database: HTTP server, job runner and message channels. */
 
 import type { Config } from './config.ts';
 import { authCrontab, authTasks } from './features/auth/jobs.ts';
@@ -15,38 +15,38 @@ import { createLog } from './platform/create-log.ts';
 import { openReplica } from './platform/database/replica.ts';
 import { startJobs } from './platform/jobs/job-runner.ts';
 import { upkeepCrontab, upkeepTasks } from './platform/jobs/upkeep.ts';
-import { openLive } from './platform/live/live.ts';
+import { openLiveStreams } from './platform/live/live.ts';
 import { acceptConnections } from './platform/traffic/accept-connections.ts';
-import { buildServer, type Sites } from './server.ts';
+import { type BuildFolders, buildServer } from './server.ts';
 
-/** Connections that may wait to be accepted: Node's default of 511 would drop some during a rush. */
+/** How many connections may wait to be accepted. Node's default of 511 would drop some during a rush. */
 const BACKLOG = 4096;
 
-/** A frozen database costs a caller less than two seconds. */
+/** While the database is frozen, callers get 503 within two seconds. */
 const REQUEST_TIMEOUT_MS = 1900;
-/** With this event loop delay no request is answered in time, so all are refused with 503. */
+/** Beyond this event loop delay no request would be answered in time, so all API calls are refused with 503. */
 const MAX_EVENT_LOOP_DELAY_MS = 2000;
 
 export type League = {
   url: string;
-  /** Set when this start created the first owner; null otherwise. */
+  /** The first owner, if this start created one; else null. */
   firstOwner: FirstOwner | null;
   stop(): Promise<void>;
 };
 
-/** Codes are printed only when the outbox page is served, which is on a newcomer's own machine. */
+/** Prints codes to the terminal. Used only where /outbox is served: on loopback, without a mail server. */
 const announce: Announce = ({ recipient, content, secret }) => {
   if (secret !== null)
     process.stdout.write(`✉  ${recipient}: ${content.subject || content.text} → ${secret}\n`);
 };
 
-export async function startLeague(config: Config, database: Database, sites: Sites): Promise<League> {
+export async function startLeague(config: Config, database: Database, sites: BuildFolders): Promise<League> {
   const context = await database.prepare(config);
   const firstOwner = await createFirstOwner(context);
   const logger = createLog();
   const channels = openChannels(config);
   const lists = createListCache();
-  const live = openLive(database.directUrl, logger, lists);
+  const live = openLiveStreams(database.directUrl, logger, lists);
   const replica = config.databaseReplicaUrl
     ? openReplica(config.databaseReplicaUrl, context.db, logger)
     : null;

@@ -1,10 +1,10 @@
-/** Tests the signal handling: one clean stop, a grace period, and an immediate exit on a second signal. */
+/** Tests stopOnSignals: one clean stop, its grace period, and the immediate exit on a second signal. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 const before = new Map(SIGNALS.map(signal => [signal, process.listeners(signal)]));
-// `process.exit` never returns, and its mock must.
+// `as never`, because the type of `process.exit` says that it never returns, but its mock does.
 const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
 const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
 const close = vi.fn<() => Promise<void>>();
@@ -31,7 +31,7 @@ it.each(SIGNALS)('closes once after %s and exits with 0', async signal => {
   expect(close).toHaveBeenCalledOnce();
 });
 
-it('ignores a signal that npm repeats, and exits at once on a later one', () => {
+it('ignores a signal that npm repeats, and exits at once on a later signal', () => {
   close.mockReturnValue(new Promise(() => undefined));
   process.emit('SIGINT');
   vi.advanceTimersByTime(900);
@@ -43,7 +43,7 @@ it('ignores a signal that npm repeats, and exits at once on a later one', () => 
   expect(close).toHaveBeenCalledOnce();
 });
 
-it('exits with 1 after the grace period', () => {
+it('exits with 1 if closing takes longer than the grace period', () => {
   close.mockReturnValue(new Promise(() => undefined));
   process.emit('SIGTERM');
   vi.advanceTimersByTime(39_999);
@@ -53,7 +53,7 @@ it('exits with 1 after the grace period', () => {
   expect(written.mock.calls).toEqual([['Not stopped within 40 seconds: ending now.\n']]);
 });
 
-it('prints why it could not close, and exits with 1', async () => {
+it('prints the error if closing fails, and exits with 1', async () => {
   close.mockRejectedValue('no disk');
   process.emit('SIGTERM');
   await vi.advanceTimersByTimeAsync(0);

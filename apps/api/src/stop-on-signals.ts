@@ -1,11 +1,11 @@
-/** Stops the process cleanly on a signal, within a grace period. */
+/** Stops the process cleanly when it gets a signal, within a grace period. */
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
-/** npm repeats signals that the terminal has already sent to this process; within this time a repeat is ignored. */
+/** npm repeats a signal that the terminal has already sent to this process. Within this time the repeat is ignored. */
 const SAME_SIGNAL_MS = 1000;
 
-/** The longest request takes 30 seconds; the service files in `deploy/` kill the process after 45. */
+/** Longer than the longest request (30 s), shorter than the time after which the files in `deploy/` kill it (45 s). */
 const GRACE_MS = 40_000;
 
 /**
@@ -31,6 +31,6 @@ export function stopOnSignals(close: () => Promise<void>, explain: (error: unkno
     );
   };
   for (const signal of SIGNALS) process.on(signal, stop);
-  // A closing terminal closes these streams; a failed write must not end the process before it has stopped cleanly.
+  // A closing terminal closes these streams. A failed write to them must not end the process before its clean stop.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { insertEvent } from './fixtures/insert-event.ts';
 import { insertStaff, type TestStaff } from './fixtures/insert-staff.ts';
 import { type Canaries, plantCanaries } from './fixtures/personal-canaries.ts';
-import { everyEndpoint } from './harness/every-endpoint.ts';
+import { collectEndpoints } from './harness/collect-endpoints.ts';
 import { expectRefusal } from './harness/expect-refusal.ts';
 import { type Answer, type League, startLeague } from './harness/start-league.ts';
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   return league.stop;
 });
 
-const calls = everyEndpoint(':id').filter(({ endpoint }) =>
+const calls = collectEndpoints(':id').filter(({ endpoint }) =>
   ['staff', 'scanner'].includes(endpoint.route.access),
 );
 const reads = calls.filter(({ method, endpoint }) => method === 'GET' && endpoint.route.access === 'staff');

@@ -7,7 +7,7 @@ import { openSession } from '../src/features/session/open-session.ts';
 import { newToken } from '../src/platform/security/secrets.ts';
 import { insertStaff, type TestStaff } from './fixtures/insert-staff.ts';
 import { openEvent, pairScanner, type TestScanner } from './fixtures/open-door.ts';
-import { everyEndpoint } from './harness/every-endpoint.ts';
+import { collectEndpoints } from './harness/collect-endpoints.ts';
 import { type League, newIpAddress, startLeague } from './harness/start-league.ts';
 
 type Verdict =
@@ -75,7 +75,7 @@ const REFUSALS: readonly Verdict[] = [
   'staff.not_allowed',
 ];
 
-describe.each(everyEndpoint())('[7.19] $method $path', ({ endpoint, method, path }) => {
+describe.each(collectEndpoints())('[7.19] $method $path', ({ endpoint, method, path }) => {
   it.each(CALLERS)('[13.6] by %s', async caller => {
     for (const headers of [undefined, { 'idempotency-key': `${method} ${path}` }]) {
       const token = await tokenOf(caller);

@@ -8,9 +8,9 @@ import { getProfile } from '@rabita/contract/fan/member';
 import { routes } from '@rabita/contract/fan/routes';
 import { staffRoutes } from '@rabita/contract/staff/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codesOf, OUTSIDE_CALLS } from '../src/platform/http/describe-route.ts';
+import { errorCodesOf, ROUTING_ERROR_CODES } from '../src/platform/http/describe-route.ts';
 import { apiRoutes } from '../src/server.ts';
-import { everyEndpoint, UNKNOWN_ID } from './harness/every-endpoint.ts';
+import { collectEndpoints, UNKNOWN_ID } from './harness/collect-endpoints.ts';
 import { expectRefusal } from './harness/expect-refusal.ts';
 import { type League, startLeague } from './harness/start-league.ts';
 
@@ -52,7 +52,7 @@ describe('every route', () => {
     expect(new Set(bound)).toEqual(new Set(Object.values(table)));
   });
 
-  it.each(everyEndpoint())(
+  it.each(collectEndpoints())(
     '$name is in the API reference with its input, its reply and its refusals',
     ({ name, endpoint }) => {
       const { route } = endpoint;
@@ -63,7 +63,7 @@ describe('every route', () => {
       if (endpoint.reply) {
         expect(operation?.responses[endpoint.status]?.content).toHaveProperty(['application/json', 'schema']);
       }
-      for (const code of codesOf(endpoint)) {
+      for (const code of errorCodesOf(endpoint)) {
         const response = operation?.responses[everyError[code].status];
         expect(response?.description).toContain(`\`${code}\``);
         expect(JSON.stringify(response?.content)).toContain(`"${code}"`);
@@ -71,7 +71,7 @@ describe('every route', () => {
     },
   );
 
-  it.each(everyEndpoint())('$name has a test that calls it', ({ name, endpoint: { route } }) => {
+  it.each(collectEndpoints())('$name has a test that calls it', ({ name, endpoint: { route } }) => {
     const [first = '', ...rest] = route.path.split(/:[a-zA-Z]+/u);
     const last = rest.at(-1) ?? '';
     const callers = tests.filter(
@@ -83,8 +83,8 @@ describe('every route', () => {
 
 describe('every refusal', () => {
   const declared = new Set([
-    ...everyEndpoint().flatMap(({ endpoint }) => codesOf(endpoint)),
-    ...OUTSIDE_CALLS,
+    ...collectEndpoints().flatMap(({ endpoint }) => errorCodesOf(endpoint)),
+    ...ROUTING_ERROR_CODES,
   ]);
 
   it.each(Object.keys(everyError))('%s is declared by a call and reached by a test', code => {
@@ -95,7 +95,7 @@ describe('every refusal', () => {
 
 describe('a member', () => {
   it.each(
-    everyEndpoint().filter(
+    collectEndpoints().filter(
       ({ endpoint, path }) => endpoint.route.access === 'member' && path.includes(UNKNOWN_ID),
     ),
   )('gets 404 for data of another member from $method $path', async ({ method, path: address }) => {
@@ -113,7 +113,7 @@ describe('a member', () => {
     expect((await league.call(getProfile, { token: theirs.token })).body.user).toEqual(theirs.user);
   });
 
-  it.each(everyEndpoint().filter(({ endpoint }) => endpoint.route.access === 'member'))(
+  it.each(collectEndpoints().filter(({ endpoint }) => endpoint.route.access === 'member'))(
     'is refused by $method $path once the session has ended',
     async ({ method, path: address }) => {
       const { token } = await league.signUp();

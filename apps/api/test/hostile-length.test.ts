@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { UNKNOWN_ID } from './harness/every-endpoint.ts';
+import { UNKNOWN_ID } from './harness/collect-endpoints.ts';
 import { expectRefusal } from './harness/expect-refusal.ts';
 import { type Answer, type League, newRegistration, startLeague } from './harness/start-league.ts';
 

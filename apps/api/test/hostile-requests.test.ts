@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertStaff, type TestStaff } from './fixtures/insert-staff.ts';
 import { openEvent, pairScanner, type TestScanner } from './fixtures/open-door.ts';
-import { everyEndpoint } from './harness/every-endpoint.ts';
+import { collectEndpoints } from './harness/collect-endpoints.ts';
 import { expectRefusal } from './harness/expect-refusal.ts';
 import { type Answer, type League, newRegistration, startLeague } from './harness/start-league.ts';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => league.stop());
 
 const JSON_TYPE = { 'content-type': 'application/json' };
-const WITH_BODY = everyEndpoint().filter(({ method }) => method !== 'GET');
+const WITH_BODY = collectEndpoints().filter(({ method }) => method !== 'GET');
 const REGISTER = '/api/auth/register/step1';
 const LOGIN = '/api/auth/login';
 
@@ -113,7 +113,7 @@ describe.each(WITH_BODY)('$method $path', ({ method, path, endpoint }) => {
   });
 });
 
-describe.each(everyEndpoint())('the URL of $method $path', ({ method, path }) => {
+describe.each(collectEndpoints())('the URL of $method $path', ({ method, path }) => {
   const ask = async (address: string, headers = {}) =>
     league.request(method, address, { token: await tokenFor(path), headers });
 

@@ -51,7 +51,7 @@ function makeScene() {
     const [scanner, lost, scanId] = [randomUUID(), randomUUID(), randomUUID()];
     const [token, ticketId] = [newToken(), randomBytes(16)];
     const eventId = await insertEvent(db, {
-      ...door.OPEN,
+      ...door.OPEN_DOORS,
       ticket_format: 'live',
       starts_at: "now() + interval '20 minutes'",
     });

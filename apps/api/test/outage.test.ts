@@ -10,7 +10,7 @@ import { readConfig } from '../src/config.ts';
 import { openDatabase } from '../src/open-database.ts';
 import { createListCache } from '../src/platform/cache/list-cache.ts';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres/start-embedded-postgres.ts';
-import { type Live, openLive } from '../src/platform/live/live.ts';
+import { type LiveStreams, openLiveStreams } from '../src/platform/live/live.ts';
 import { buildServer } from '../src/server.ts';
 import { signalDatabase } from './harness/database-processes.ts';
 
@@ -23,7 +23,7 @@ const quiet = { info() {}, warn() {}, error() {}, debug() {} };
 let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
 let database: Awaited<ReturnType<typeof openDatabase>>;
 let server: Awaited<ReturnType<typeof buildServer>>;
-let live: Live;
+let live: LiveStreams;
 let dataDir: string;
 const logs: string[] = [];
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const context = await database.prepare(config);
   const logger = pino({ level: 'warn' }, { write: line => logs.push(line) });
   const lists = createListCache();
-  live = openLive(postgres.url, logger, lists);
+  live = openLiveStreams(postgres.url, logger, lists);
   const options = {
     sites: { web, console: null },
     logger,

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openPool, type Pool } from '../src/platform/database/db.ts';
-import { newDatabase, openProcesses, type Processes, WITHIN } from './harness/start-process.ts';
+import { newDatabase, openProcesses, PROCESS_TIMEOUT_MS, type Processes } from './harness/start-process.ts';
 
 const pooled = `pooled_${randomBytes(6).toString('hex')}`;
 let processes: Processes;
@@ -53,7 +53,7 @@ it(
     expect(await usesPooler('LISTEN "jobs:insert"%')).toEqual([false]);
     expect(await usesPooler('%from event%')).toEqual([true]);
   },
-  WITHIN,
+  PROCESS_TIMEOUT_MS,
 );
 
 it(
@@ -69,5 +69,5 @@ it(
       expect(code).toBe(1);
     }
   },
-  WITHIN,
+  PROCESS_TIMEOUT_MS,
 );

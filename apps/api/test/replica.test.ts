@@ -11,7 +11,12 @@ import {
 import { insertEvent } from './fixtures/insert-event.ts';
 import { insertMembers } from './fixtures/insert-members.ts';
 import { signalDatabase } from './harness/database-processes.ts';
-import { openProcesses, type Processes, type Started, WITHIN } from './harness/start-process.ts';
+import {
+  openProcesses,
+  PROCESS_TIMEOUT_MS,
+  type Processes,
+  type StartedProcess,
+} from './harness/start-process.ts';
 import { startReplica } from './harness/start-replica.ts';
 
 const quiet = { info() {}, warn() {} };
@@ -23,7 +28,7 @@ let replica: EmbeddedPostgres;
 let replicaFolder: string;
 let onPrimary: Pool;
 let onReplica: Pool;
-let league: Started;
+let league: StartedProcess;
 let url: string;
 
 beforeAll(async () => {
@@ -128,7 +133,7 @@ it(
     await expectOwnChangesShown(20);
     await expectReadsAt(onReplica);
   },
-  WITHIN,
+  PROCESS_TIMEOUT_MS,
 );
 
 it(
@@ -151,7 +156,7 @@ it(
     await expectChangeShown();
     expect(countLines('replica')).toBe(0);
   },
-  2 * WITHIN,
+  2 * PROCESS_TIMEOUT_MS,
 );
 
 it(
@@ -168,7 +173,7 @@ it(
     await expectChangeShown();
     await expectLogged('the replica answers again', 1);
   },
-  2 * WITHIN,
+  2 * PROCESS_TIMEOUT_MS,
 );
 
 it.runIf(process.platform === 'linux')(
@@ -186,7 +191,7 @@ it.runIf(process.platform === 'linux')(
     await expectChangeShown();
     await expectLogged('the replica answers again', returns + 1);
   },
-  2 * WITHIN,
+  2 * PROCESS_TIMEOUT_MS,
 );
 
 it(
@@ -205,5 +210,5 @@ it(
     await expectLogged('the replica is lost', 1, other);
     refusing.close();
   },
-  WITHIN,
+  PROCESS_TIMEOUT_MS,
 );

@@ -1,7 +1,8 @@
-/** Defines the context of use cases: the database (pool or transaction) and the other services of the process. */
-import type { Budget } from '../budgets.ts';
+/** Defines what every use case gets as its context: the database (pool or transaction), settings and services. */
+
 import type { Config } from '../config.ts';
-import type { Conflicts } from './database/conflicts.ts';
+import type { RateLimitName } from '../rate-limits.ts';
+import type { ConflictCounter } from './database/conflicts.ts';
 import type { Db } from './database/db.ts';
 import type { Log } from './log.ts';
 import type { Limits } from './security/limits.ts';
@@ -19,15 +20,15 @@ export type Context = {
   log: Log;
 };
 
-/** The context outside transactions: passwords are checked and attempts counted before a transaction starts. */
+/** The context outside transactions. Only it has `passwords` and `limits`, which must not run in a transaction. */
 export type AppContext = Context & {
-  /** For staff and scanners, so that a crowd of fans cannot use up their connections. */
+  /** The pool for staff and scanners, so that a crowd of fans cannot use up their connections. */
   crewDb: Db;
-  /** For jobs, so that a job that waits for a mail server takes no connection from requests. */
+  /** The pool for jobs, so that a job that waits for a mail server takes no connection from requests. */
   jobsDb: Db;
-  /** For batched calls: on one contended row, more connections would only wait for each other. */
+  /** The small pool for batched calls: they lock the same row, so more connections would only wait for each other. */
   rushDb: Db;
   passwords: Passwords;
-  limits: Limits<Budget>;
-  conflicts: Conflicts;
+  limits: Limits<RateLimitName>;
+  conflicts: ConflictCounter;
 };

@@ -5,7 +5,7 @@ const SECRET = ['authorization', 'cookie', 'password', 'newPassword', 'currentPa
 
 export function createLog(): Logger {
   const lines = destination({ dest: 2, sync: true });
-  // A closed terminal accepts no more lines; without this listener the error would end the process before a clean stop.
+  // Writing to a closed terminal fails. Without a listener, that error would end the process before its clean stop.
   lines.on('error', () => undefined);
   return pino(
     {

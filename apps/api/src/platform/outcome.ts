@@ -1,4 +1,4 @@
-/** Defines the outcome that every use case returns: a value or an expected refusal, which is not an exception. */
+/** Defines the outcome of a use case: a value, or an expected refusal. Refusals are returned, not thrown. */
 import type { AnyErrorCode } from '@rabita/contract/every-error';
 import type { FieldErrorCode } from '@rabita/contract/field-errors';
 
@@ -10,7 +10,7 @@ export type Refusal<Code extends AnyErrorCode = AnyErrorCode> = {
   fields?: FieldFault[];
   /** Seconds until a retry may succeed. */
   retryAfter?: number;
-  /** Fields beyond the common shape, as the endpoint declares in `errorExtras`. */
+  /** More fields of the failure reply, which the endpoint declares in `errorExtras`. */
   extra?: Record<string, unknown>;
 };
 

@@ -1,4 +1,4 @@
-/** Carries a refusal out of code that can only throw: a parser, a validator, a transaction that must roll back. */
+/** An error that carries a refusal, for code that can only throw: parsers, validators, transactions that roll back. */
 import type { Refusal } from './outcome.ts';
 
 export class RefusalError extends Error {

@@ -1,9 +1,9 @@
-/** Decides how long a caller that was refused for overload waits before it tries again. */
+/** Picks the Retry-After seconds for callers that the server refuses because of overload. */
 
-/** Refused callers get different delays, so that they do not all retry at once. */
+/** The delay is random within this range, so that refused callers do not all retry at once. */
 const RETRY_AFTER_SECONDS = { min: 2, max: 6 };
 
-/** @param random from 0 to 1 */
+/** @param random a random number from 0 (inclusive) to 1 (exclusive) */
 export function retryAfterSeconds(random: number): number {
   const { min, max } = RETRY_AFTER_SECONDS;
   return min + Math.floor(random * (max - min + 1));

@@ -6,19 +6,19 @@ import type { User } from '@rabita/contract/fan/member';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { inject } from 'vitest';
-import { budgets } from '../../src/budgets.ts';
 import { readConfig } from '../../src/config.ts';
 import type { MessageContent } from '../../src/features/message/queries.ts';
 import { renderMessage } from '../../src/features/message/rules.ts';
 import { createListCache, type ListCache } from '../../src/platform/cache/list-cache.ts';
 import type { AppContext } from '../../src/platform/context.ts';
-import { openConflicts } from '../../src/platform/database/conflicts.ts';
+import { createConflictCounter } from '../../src/platform/database/conflicts.ts';
 import { openPool, type Pool } from '../../src/platform/database/db.ts';
-import { type Live, openLive } from '../../src/platform/live/live.ts';
+import { type LiveStreams, openLiveStreams } from '../../src/platform/live/live.ts';
 import { openLimits } from '../../src/platform/security/limits.ts';
 import { openPasswords } from '../../src/platform/security/passwords.ts';
 import { deriveSecrets } from '../../src/platform/security/secrets.ts';
-import { buildServer, NO_SITES, type Sites } from '../../src/server.ts';
+import { rateLimits } from '../../src/rate-limits.ts';
+import { type BuildFolders, buildServer, NO_BUILD_FOLDERS } from '../../src/server.ts';
 import { newPhone } from '../fixtures/new-phone.ts';
 import { type Calls, createCalls } from './call-endpoint.ts';
 import { databaseUrl } from './database-url.ts';
@@ -60,7 +60,7 @@ export type League = Calls & {
   url: string;
   context: AppContext;
   db: Pool;
-  live: Live;
+  live: LiveStreams;
   /** null by default, so that tests see their changes at once. */
   lists: ListCache | null;
   /** Every line that the server logged. */
@@ -115,13 +115,13 @@ type Extras = {
 async function serve(
   url: string,
   settings: Record<string, string>,
-  sites: Sites,
+  sites: BuildFolders,
   { cachesLists = false, listClock, observe = pool => pool }: Extras,
 ): Promise<League> {
   const onError = (error: Error) => {
     throw error;
   };
-  const conflicts = openConflicts();
+  const conflicts = createConflictCounter();
   const connectTimeoutMs = TIMEOUT_MS;
   const open = (max: number) => observe(openPool({ url, max, onError, conflicts, connectTimeoutMs }));
   const db = open(10);
@@ -150,11 +150,11 @@ async function serve(
     conflicts,
     secrets: deriveSecrets(SECRET_KEY),
     passwords: await openPasswords(2),
-    limits: openLimits(limitsDb, budgets),
+    limits: openLimits(limitsDb, rateLimits),
     log: logger,
   };
   const lists = cachesLists ? createListCache(listClock) : null;
-  const live = openLive(url, logger, lists);
+  const live = openLiveStreams(url, logger, lists);
   await live.ready;
   const server: FastifyInstance = await buildServer(context, {
     sites,
@@ -253,7 +253,7 @@ async function serve(
  */
 export async function startLeague(
   settings: Record<string, string> = {},
-  sites: Partial<Sites> = {},
+  sites: Partial<BuildFolders> = {},
   extras: Extras = {},
 ): Promise<League> {
   const postgres = inject('postgresUrl');
@@ -267,5 +267,5 @@ export async function startLeague(
   });
   await admin.run(`create database ${name} template league_template`);
   await admin.close();
-  return serve(databaseUrl(postgres, name), settings, { ...NO_SITES, ...sites }, extras);
+  return serve(databaseUrl(postgres, name), settings, { ...NO_BUILD_FOLDERS, ...sites }, extras);
 }

@@ -11,14 +11,14 @@ import { openPool } from '../../src/platform/database/db.ts';
 import { databaseUrl } from './database-url.ts';
 
 /** Time limit in milliseconds for processes to start or end. */
-export const WITHIN = 120_000;
+export const PROCESS_TIMEOUT_MS = 120_000;
 
 /** Preloaded module that ends the process when the test run is killed. */
 const STOP_WITH_PARENT = pathToFileURL(
   path.resolve(import.meta.dirname, '../../../../scripts/bootstrap/stop-with-parent.mjs'),
 ).href;
 
-export type Started = {
+export type StartedProcess = {
   child: ChildProcess;
   /** Everything it has written to stdout and stderr until now. */
   output(): string;
@@ -29,9 +29,9 @@ export type Started = {
 
 export type Processes = {
   /** Starts the built process with only these settings. */
-  start(settings: Record<string, string>): Started;
+  start(settings: Record<string, string>): StartedProcess;
   /** Runs another command of the process with its arguments. */
-  run(command: 'backup' | 'restore', options: string[], settings: Record<string, string>): Started;
+  run(command: 'backup' | 'restore', options: string[], settings: Record<string, string>): StartedProcess;
   /** Creates a folder that is deleted after the file's tests. */
   newFolder(): Promise<string>;
   /** Deletes another folder after the file's tests. */
@@ -86,7 +86,7 @@ export async function openProcesses(): Promise<Processes> {
   };
 }
 
-function run(built: string, call: string, settings: Record<string, string>): Started {
+function run(built: string, call: string, settings: Record<string, string>): StartedProcess {
   const child = spawn(
     process.execPath,
     [

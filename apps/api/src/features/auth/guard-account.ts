@@ -3,12 +3,12 @@
  * does not apply to an address from which the owner has logged in before, and only wrong attempts count.
  */
 
-import type { Budget } from '../../budgets.ts';
 import { single } from '../../platform/batching/single.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import type { LimitResult } from '../../platform/security/limits.ts';
 import { networkOf } from '../../platform/security/network-of.ts';
+import type { RateLimitName } from '../../rate-limits.ts';
 
 type GuardInput = {
   /**
@@ -23,7 +23,7 @@ type GuardInput = {
 type GuardResult = Outcome<undefined, 'request.too_many'>;
 export type Guard = {
   /** What `check` reads; `checkEach` reads the budgets of several guards in one query. */
-  budgets: readonly (readonly [Budget, string])[];
+  budgets: readonly (readonly [RateLimitName, string])[];
   check(): Promise<GuardResult>;
   countWrong(): Promise<GuardResult>;
 };
@@ -37,7 +37,9 @@ export async function checkEach(context: AppContext, guards: readonly Guard[]): 
 }
 
 export function guardAccount(context: AppContext, { identity, address, isKnownAddress }: GuardInput): Guard {
-  const budgets: [Budget, string][] = [['login.account_from_address', `${identity}\n${networkOf(address)}`]];
+  const budgets: [RateLimitName, string][] = [
+    ['login.account_from_address', `${identity}\n${networkOf(address)}`],
+  ];
   if (!isKnownAddress) budgets.push(['login.account_from_strangers', identity]);
   const guard: Guard = {
     budgets,

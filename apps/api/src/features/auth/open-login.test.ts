@@ -4,7 +4,7 @@ import { endpoints } from '@rabita/contract/fan/endpoints';
 import { getProfile } from '@rabita/contract/fan/member';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { codeOf, endResendWait, registerFan, verifyFan } from '../../../test/fixtures/register-fan.ts';
-import { countChecks } from '../../../test/harness/count-checks.ts';
+import { countPasswordChecks } from '../../../test/harness/count-password-checks.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
 import { untilLockWait } from '../../../test/harness/hold-open.ts';
 import {
@@ -66,7 +66,7 @@ describe('an unknown member and a wrong password', () => {
     '[7.2] [5.4] get the same reply after the same work, with %s',
     async identifier => {
       const { user } = await league.signUp();
-      const checks = countChecks(league);
+      const checks = countPasswordChecks(league);
       const wrong = await login({ identifier: user.email, password: 'not the password' });
       const afterWrong = checks.count();
       const unknown = await login({ identifier, password: 'not the password' });

@@ -6,6 +6,6 @@ export async function countAttempt(
   { limits }: AppContext,
   memberId: string,
 ): Promise<Outcome<undefined, 'request.too_many'>> {
-  const left = limits.takeHere('booking.member', memberId);
+  const left = limits.takeInProcess('booking.member', memberId);
   return left.ok ? ok(undefined) : refuse('request.too_many', { retryAfter: left.retryAfter });
 }

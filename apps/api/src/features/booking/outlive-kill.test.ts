@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
-import { openProcesses, type Processes, WITHIN } from '../../../test/harness/start-process.ts';
+import { openProcesses, PROCESS_TIMEOUT_MS, type Processes } from '../../../test/harness/start-process.ts';
 
 const CROWD = 400;
 const SEATS = 300;
@@ -93,5 +93,5 @@ it(
     );
     expect(figures).toEqual({ held: SEATS, messages: SEATS, audits: SEATS, keys: SEATS });
   },
-  2 * WITHIN,
+  2 * PROCESS_TIMEOUT_MS,
 );

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { insertMembers } from '../../../test/fixtures/insert-members.ts';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
-import { openProcesses, type Processes, WITHIN } from '../../../test/harness/start-process.ts';
+import { openProcesses, PROCESS_TIMEOUT_MS, type Processes } from '../../../test/harness/start-process.ts';
 import { constraintOf } from '../../platform/database/db.ts';
 
 let first: League;
@@ -77,7 +77,7 @@ describe('200 members race for 20 places', () => {
       expect([booked.length, refused.length]).toEqual([20, 180]);
       expect(await seatsOf(eventId)).toEqual({ held: 20, live: 20, messages: 20, numbers: 20 });
     },
-    WITHIN,
+    PROCESS_TIMEOUT_MS,
   );
 
   it(
@@ -90,7 +90,7 @@ describe('200 members race for 20 places', () => {
       expect(answers.filter(answer => answer.status === 201)).toHaveLength(20);
       expect(await seatsOf(eventId)).toEqual({ held: 20, live: 20, messages: 20, numbers: 20 });
     },
-    WITHIN,
+    PROCESS_TIMEOUT_MS,
   );
 
   it(
@@ -105,7 +105,7 @@ describe('200 members race for 20 places', () => {
       expect(oversold).toBeGreaterThan(0);
       expect((await seatsOf(eventId))?.live).toBe(20 + oversold);
     },
-    WITHIN,
+    PROCESS_TIMEOUT_MS,
   );
 });
 

@@ -291,7 +291,7 @@ it('[15.15] stores the other deliveries if one fails, and accepts that one when 
 it('[15.15] limits the syncs of each scanner separately', async () => {
   const { eventId, first } = await openDoor(1);
   const second = await door.pairScanner(league, eventId, 'بوابة ٢');
-  while (league.context.limits.takeHere('door.sync', first.id).ok);
+  while (league.context.limits.takeInProcess('door.sync', first.id).ok);
   const refused = await door.sync(league, first);
   expect([refused.status, refused.body.code]).toEqual([429, 'request.too_many']);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);

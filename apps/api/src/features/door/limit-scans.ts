@@ -7,6 +7,6 @@ export function limitScans(
   { limits }: AppContext,
   { scannerId }: ScannerSession,
 ): Outcome<undefined, 'request.too_many'> {
-  const taken = limits.takeHere('door.scan', scannerId);
+  const taken = limits.takeInProcess('door.scan', scannerId);
   return taken.ok ? ok(undefined) : refuse('request.too_many', { retryAfter: taken.retryAfter });
 }

@@ -88,9 +88,9 @@ export async function syncScanner(
 
 /** A sync costs one point, plus one for every fifty deliveries. */
 function takeBudget({ limits }: AppContext, { scannerId }: ScannerSession, admissions: number) {
-  let taken = limits.takeHere('door.sync', scannerId);
+  let taken = limits.takeInProcess('door.sync', scannerId);
   for (let paid = 0; taken.ok && paid < admissions; paid += DELIVERIES_PER_POINT)
-    taken = limits.takeHere('door.sync', scannerId);
+    taken = limits.takeInProcess('door.sync', scannerId);
   return taken;
 }
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { insertMembers } from '../../../test/fixtures/insert-members.ts';
 import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
-import { inDays, plannedEvent, words } from '../../../test/fixtures/plan-event.ts';
+import { eventTexts, inDays, plannedEvent } from '../../../test/fixtures/plan-event.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
 import { type Answer, type League, startLeague } from '../../../test/harness/start-league.ts';
 
@@ -56,7 +56,7 @@ describe('POST /api/staff/events', () => {
     expect(answer.status).toBe(201);
     const event = eventOf(answer);
     expect(event).toMatchObject({
-      translations: words,
+      translations: eventTexts,
       starts: inDays(7, '20:00'),
       starts_at: `${inDays(7, '').date}T17:00:00.000Z`,
       publication: 'published',
@@ -72,7 +72,7 @@ describe('POST /api/staff/events', () => {
   });
 
   it('creates one event for repeated requests with the same idempotency key', async () => {
-    const body = plannedEvent({ translations: { ...words, en: { ...words.en, name: 'Once' } } });
+    const body = plannedEvent({ translations: { ...eventTexts, en: { ...eventTexts.en, name: 'Once' } } });
     const headers = { 'idempotency-key': 'once' };
     const answers = [1, 2].map(() => league.request('POST', EVENTS, { token: manager.token, body, headers }));
     const statuses = (await Promise.all(answers)).map(({ status }) => status);
@@ -111,15 +111,15 @@ describe('POST /api/staff/events', () => {
     ['an offset instead of a time zone', { timezone: '+03:00' }, ['timezone: invalid_timezone']],
     ['an invalid date', { starts: { date: '2027-02-30', time: '20:00' } }, ['starts.date: invalid_date']],
     ['an invalid time', { starts: { date: '2027-02-20', time: '24:00' } }, ['starts.time: invalid_time']],
-    ['one language only', { translations: { ar: words.ar } }, ['translations.en: required']],
+    ['one language only', { translations: { ar: eventTexts.ar } }, ['translations.en: required']],
     [
       'a name of one letter',
-      { translations: { ...words, en: { ...words.en, name: 'F' } } },
+      { translations: { ...eventTexts, en: { ...eventTexts.en, name: 'F' } } },
       ['translations.en.name: too_short'],
     ],
     [
       'a name that reverses the text direction',
-      { translations: { ...words, en: { ...words.en, name: 'Fi\u202enal' } } },
+      { translations: { ...eventTexts, en: { ...eventTexts.en, name: 'Fi\u202enal' } } },
       ['translations.en.name: unsafe_characters'],
     ],
     ['a negative capacity', { capacity: -1 }, ['capacity: too_small']],
@@ -246,7 +246,7 @@ describe('POST /api/staff/events/:id/duplicate', () => {
       await ask('POST', `${EVENTS}/${event._id}/duplicate`, { starts: inDays(21, '21:30') }),
     );
     expect(copy).toMatchObject({
-      translations: words,
+      translations: eventTexts,
       publication: 'draft',
       starts: inDays(21, '21:30'),
       ends: inDays(22, '00:30'),
@@ -269,7 +269,7 @@ describe('POST /api/staff/events/:id/duplicate', () => {
 
 describe('GET /api/staff/events', () => {
   it('filters by a name in any spelling, by past or upcoming, and by publication', async () => {
-    const name = { ...words, ar: { ...words.ar, name: 'أمسية الأبطال ١' } };
+    const name = { ...eventTexts, ar: { ...eventTexts.ar, name: 'أمسية الأبطال ١' } };
     const draft = await create({ translations: name, publishes: null });
     const past = await insertEvent(league.db, {
       name_ar: 'امسيه الابطال',

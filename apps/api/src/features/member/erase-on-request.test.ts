@@ -5,8 +5,8 @@ import { eraseOnRequest, searchMembers } from '@rabita/contract/staff/member';
 import { beforeAll, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
+import { UNKNOWN_ID } from '../../../test/harness/collect-endpoints.ts';
 import { dumpDatabase } from '../../../test/harness/dump-database.ts';
-import { UNKNOWN_ID } from '../../../test/harness/every-endpoint.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
 

@@ -2,7 +2,7 @@
 import { getToday, listFailedMessages, retryMessage } from '@rabita/contract/staff/today';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
-import { UNKNOWN_ID } from '../../../test/harness/every-endpoint.ts';
+import { UNKNOWN_ID } from '../../../test/harness/collect-endpoints.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import { enqueueMessage } from './enqueue-message.ts';

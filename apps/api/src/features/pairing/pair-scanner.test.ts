@@ -3,8 +3,8 @@ import { createScanner, listScanners, pairScanner, syncScanner } from '@rabita/c
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import * as door from '../../../test/fixtures/open-door.ts';
+import { UNKNOWN_ID } from '../../../test/harness/collect-endpoints.ts';
 import { dumpDatabase } from '../../../test/harness/dump-database.ts';
-import { UNKNOWN_ID } from '../../../test/harness/every-endpoint.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
 

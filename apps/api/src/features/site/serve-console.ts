@@ -5,7 +5,11 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { prepareReply, sendPrepared } from '../../platform/http/prepared-reply.ts';
-import { allowEmptying, allowInline, allowWebAssembly } from '../../platform/http/security-headers.ts';
+import {
+  allowDefaultTrustedTypesPolicy,
+  allowInline,
+  allowWebAssembly,
+} from '../../platform/http/security-headers.ts';
 import { preparePage } from './prepare-page.ts';
 import { siteConfigOf } from './rules.ts';
 import { serveFiles } from './serve-files.ts';
@@ -25,7 +29,7 @@ export async function serveConsole(
   const send = (request: FastifyRequest, reply: FastifyReply) => {
     allowInline(reply, page);
     allowWebAssembly(reply);
-    allowEmptying(reply);
+    allowDefaultTrustedTypesPolicy(reply);
     return sendPrepared(request, reply, answer);
   };
   await serveFiles(app, { folder, prefix: '/console/' });

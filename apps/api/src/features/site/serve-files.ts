@@ -2,7 +2,7 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { allowWebAssembly, keepFileHeaders } from '../../platform/http/security-headers.ts';
+import { allowWebAssembly, removeDocumentHeaders } from '../../platform/http/security-headers.ts';
 
 const YEAR_SECONDS = 31_536_000;
 /** File names in this folder contain a content hash, so a cached copy never becomes stale. */
@@ -34,7 +34,7 @@ export async function serveFiles(
       }
       reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
       if (isWorker) allowWebAssembly(reply);
-      else keepFileHeaders(reply);
+      else removeDocumentHeaders(reply);
     },
   });
 }

@@ -7,7 +7,7 @@ import {
   enrolStaff,
   loginStaff,
   passFactor,
-  staffMe,
+  requestStaffMe,
 } from '../../../test/fixtures/enrol-staff.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
@@ -31,8 +31,8 @@ it('changing the password ends all other sessions and challenges, and emails the
   const challenge = await challengeFor(league, someone);
   const answer = await change(someone.token, someone.password, NEW);
   expect(answer.status, answer.text).toBe(200);
-  expect((await staffMe(league, someone.token)).status).toBe(200);
-  expect(expectRefusal(await staffMe(league, String(other.body.token)))).toBe('staff.session_dead');
+  expect((await requestStaffMe(league, someone.token)).status).toBe(200);
+  expect(expectRefusal(await requestStaffMe(league, String(other.body.token)))).toBe('staff.session_dead');
   expect(expectRefusal(await passFactor(league, { challenge, code: codeAt(someone.secret, 1) }))).toBe(
     'staff.challenge_dead',
   );

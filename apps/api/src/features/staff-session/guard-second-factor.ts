@@ -1,9 +1,9 @@
 /** Limits how many wrong codes can be entered for a staff account per hour and per day, over all its challenges. */
-import type { Budget } from '../../budgets.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import type { RateLimitName } from '../../rate-limits.ts';
 
-const BUDGETS: Budget[] = ['staff.code_hour', 'staff.code_day'];
+const BUDGETS: RateLimitName[] = ['staff.code_hour', 'staff.code_day'];
 type LimitOutcome = Promise<Outcome<undefined, 'request.too_many'>>;
 
 export function guardSecondFactor(

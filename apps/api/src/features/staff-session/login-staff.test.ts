@@ -7,9 +7,9 @@ import {
   enrol,
   enrolStaff,
   loginStaff,
-  staffMe,
+  requestStaffMe,
 } from '../../../test/fixtures/enrol-staff.ts';
-import { countChecks } from '../../../test/harness/count-checks.ts';
+import { countPasswordChecks } from '../../../test/harness/count-password-checks.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
 import { type League, newIpAddress, startLeague } from '../../../test/harness/start-league.ts';
 
@@ -32,7 +32,9 @@ describe('logging in with the right password', () => {
     expect(answer.body.next).toBe('second_factor');
     const wait = new Date(String(answer.body.expires_at)).getTime() - Date.now();
     expect(Math.round(wait / 60_000)).toBe(10);
-    expect(expectRefusal(await staffMe(league, String(answer.body.challenge)))).toBe('staff.session_dead');
+    expect(expectRefusal(await requestStaffMe(league, String(answer.body.challenge)))).toBe(
+      'staff.session_dead',
+    );
   });
 
   it('[13.2] leads staff without a second factor to enrolment, where a challenge always gets the same secret', async () => {
@@ -54,7 +56,7 @@ describe('logging in with the right password', () => {
     expect(done.status, done.text).toBe(200);
     expect(new Set(done.body.recovery_codes).size).toBe(10);
     expect(done.body.staff).toMatchObject({ email: person.email, enrolled: true });
-    const me = await staffMe(league, String(done.body.token));
+    const me = await requestStaffMe(league, String(done.body.token));
     expect(me.body).toMatchObject({ staff: { _id: person.id }, recovery_codes_left: 10 });
     expect(expectRefusal(await confirm(codeAt(String(first.body.secret), 1)))).toBe('staff.challenge_dead');
   });
@@ -93,7 +95,7 @@ describe('logging in with an unknown email, a wrong password or a disabled accou
     const { email } = await addStaff(league, 'owner');
     const out = await addStaff(league, 'manager');
     await league.db.run('update staff set disabled_at = now() where id = $1', [out.id]);
-    const checks = countChecks(league);
+    const checks = countPasswordChecks(league);
     const bodies = [];
     for (const [who, password] of [
       [email, WRONG],

@@ -7,10 +7,10 @@ import {
   codeAt,
   type EnrolledStaff,
   enrolStaff,
-  forgetSteps,
+  forgetUsedCodes,
   loginStaff,
   passFactor,
-  staffMe,
+  requestStaffMe,
   wrongCodeOf,
 } from '../../../test/fixtures/enrol-staff.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
@@ -34,12 +34,12 @@ describe('a code of the authenticator app', () => {
     const person = await enrolStaff(league, 'owner');
     // Uses no code of an earlier step: if a step ended during the test, it would be too old. See `rules.test.ts`.
     for (const steps of [0, 1]) {
-      await forgetSteps(league);
+      await forgetUsedCodes(league);
       const challenge = await challengeFor(league, person);
       const answer = await passFactor(league, { challenge, code: codeAt(person.secret, steps) });
       expect(answer.status, answer.text).toBe(200);
       expect(answer.body).toMatchObject({ staff: { _id: person.id }, recovery_codes_left: 10 });
-      expect((await staffMe(league, String(answer.body.token))).status).toBe(200);
+      expect((await requestStaffMe(league, String(answer.body.token))).status).toBe(200);
     }
   });
 

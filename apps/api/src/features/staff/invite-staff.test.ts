@@ -12,7 +12,7 @@ import {
   enrolStaff,
   loginStaff,
   passFactor,
-  staffMe,
+  requestStaffMe,
 } from '../../../test/fixtures/enrol-staff.ts';
 import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
@@ -79,9 +79,11 @@ describe('an invitation', () => {
     });
     const joined = await accept(token, { language: 'ar' });
     expect([joined.status, joined.body.next]).toEqual([200, 'enrol']);
-    expect(expectRefusal(await staffMe(league, String(joined.body.challenge)))).toBe('staff.session_dead');
+    expect(expectRefusal(await requestStaffMe(league, String(joined.body.challenge)))).toBe(
+      'staff.session_dead',
+    );
     const session = await enrol(league, { email, password: PASSWORD });
-    expect((await staffMe(league, session.token)).body.staff).toMatchObject({
+    expect((await requestStaffMe(league, session.token)).body.staff).toMatchObject({
       email,
       full_name: 'سلمان الحربي',
       role: 'manager',
@@ -187,7 +189,7 @@ describe('a password link', () => {
       body: { token, password: PASSWORD },
     });
     expect([answer.status, answer.body.next], answer.text).toEqual([200, 'second_factor']);
-    expect(expectRefusal(await staffMe(league, someone.token))).toBe('staff.session_dead');
+    expect(expectRefusal(await requestStaffMe(league, someone.token))).toBe('staff.session_dead');
     expect(expectRefusal(await loginStaff(league, someone.email, someone.password))).toBe(
       'staff.login_failed',
     );

@@ -1,4 +1,4 @@
-/** Tests that concurrent calls share a batch in order, a single call does not wait, and failures stay separate. */
+/** Tests the batcher: concurrent calls share a batch in order, a lone call runs at once, failures stay separate. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createBatcher, retryIndividually } from './batcher.ts';
 
@@ -29,8 +29,8 @@ function openBatcher(options: { maxBatch?: number; concurrency?: number; timeout
   return { call, batches, items: () => batches.map(batch => batch.items) };
 }
 
-describe('the batcher', () => {
-  it('runs a single call at once and batches the calls that arrive meanwhile, in order', async () => {
+describe('a batcher', () => {
+  it('runs a lone call at once, and batches the calls that arrive while it runs, in order', async () => {
     const { call, batches, items } = openBatcher();
     const first = call('a', 1);
     await nextTurn();
@@ -55,7 +55,7 @@ describe('the batcher', () => {
     expect(items()).toEqual([[1, 2, 3]]);
   });
 
-  it('limits the size of a batch and takes the oldest calls first', async () => {
+  it('puts at most maxBatch calls into a batch, the oldest first', async () => {
     const { call, batches, items } = openBatcher({ maxBatch: 2 });
     const all = [1, 2, 3, 4, 5].map(item => call('a', item));
     for (const at of [0, 1]) {
@@ -74,7 +74,7 @@ describe('the batcher', () => {
     expect(items()).toEqual([[1], [2], [4]]);
   });
 
-  it('rejects one call for its own failure and all calls for a failure of the batch, and goes on', async () => {
+  it('rejects all calls of a failed batch, but only one call for a failed item, and runs later batches', async () => {
     const { call, batches, items } = openBatcher();
     const first = call('a', 1);
     await nextTurn();
@@ -106,7 +106,7 @@ describe('the batcher', () => {
   });
 });
 
-describe('a batcher with something to wait for', () => {
+describe('a batcher with `waitFor`', () => {
   /** A condition that batches wait for while it is busy, until `release`. */
   function createCondition() {
     let release = (): void => undefined;
@@ -125,7 +125,7 @@ describe('a batcher with something to wait for', () => {
     return { openBatcher, setBusy: (busy: boolean) => (isBusy = busy), release: () => release() };
   }
 
-  it('runs all calls that arrived during the wait, even when there is something to wait for again', async () => {
+  it('runs all calls that arrived during the wait in one batch, even if `waitFor` returns another promise by then', async () => {
     const items: number[][] = [];
     const { openBatcher, setBusy, release } = createCondition();
     const call = openBatcher(items);
@@ -148,7 +148,7 @@ describe('a batcher with something to wait for', () => {
   });
 });
 
-describe('a batcher that delays replies', () => {
+describe('a batcher with `replyDelayMs`', () => {
   /** Batches end, and call `onDatabaseWait`, when the test says so. */
   function openBatcher() {
     const batches: { onDatabaseWait(): void; end(): void }[] = [];
@@ -180,7 +180,7 @@ describe('a batcher that delays replies', () => {
     return batches;
   }
 
-  it('sends the replies when the running batch waits for the database', async () => {
+  it('sends delayed replies when the next batch only waits for the database', async () => {
     const batches = await endFirstBatch();
     expect([batches.length, replies]).toEqual([2, []]);
     batches[1]?.onDatabaseWait();
@@ -191,7 +191,7 @@ describe('a batcher that delays replies', () => {
     expect(replies).toEqual([1, 2]);
   });
 
-  it('sends them after the delay at the latest, and at once when no other batch runs', async () => {
+  it('sends delayed replies after the delay at the latest, and at once when no other batch runs', async () => {
     const batches = await endFirstBatch();
     vi.advanceTimersByTime(9);
     await nextTurn();
@@ -205,7 +205,7 @@ describe('a batcher that delays replies', () => {
   });
 });
 
-describe('a batch that fails', () => {
+describe('a failed batch', () => {
   const failures: number[] = [];
   const retrying = retryIndividually(
     async (items: number[]) => {
@@ -217,7 +217,7 @@ describe('a batch that fails', () => {
   );
   const run = (items: number[]) => retrying(items, '', () => undefined);
 
-  it('is retried item by item, so that only the failing item is rejected', async () => {
+  it('is retried item by item, and only the failing item is rejected', async () => {
     expect(await run([1, 2])).toEqual([10, 20]);
     expect(await run([1, 0, 2])).toEqual([10, new Error('zero'), 20]);
     expect(failures).toEqual([3]);

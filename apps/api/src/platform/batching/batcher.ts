@@ -11,18 +11,18 @@ export type BatcherOptions<Item, Result> = {
   /** Milliseconds after which a waiting item is dropped, because its request has already timed out. */
   timeoutMs: number;
   /**
-   * Called before a batch starts. The batch waits for the returned promise, so that it grows while its items would only
-   * wait elsewhere. Undefined: nothing to wait for.
+   * Called before a batch starts. The batch starts when the returned promise resolves and collects more items until
+   * then. Use it while the processor is busy anyway. Undefined: the batch starts at once.
    */
   waitFor?: () => Promise<void> | undefined;
   /**
-   * Delays replies by at most this many milliseconds while another batch with the same key runs: what callers do next
-   * would slow that batch down. Its call to `onDatabaseWait` sends them earlier. Unset: no delay.
+   * Delays replies by at most this many milliseconds while the next batch with the same key runs, because writing them
+   * would slow that batch down. When that batch calls `onDatabaseWait`, they are sent at once. Unset: no delay.
    */
   replyDelayMs?: number;
   /**
    * Handles a batch in order of arrival. Returns one result per item; an Error rejects only that item.
-   * @param onDatabaseWait may be called while the batch only waits for the database
+   * @param onDatabaseWait call it when the batch only waits for the database: the server then sends delayed replies
    */
   run(items: Item[], batchKey: string, onDatabaseWait: () => void): Promise<(Result | Error)[]>;
 };
@@ -41,7 +41,7 @@ type Queue<Item, Result> = {
   pendingReplies: (() => void)[];
 };
 
-/** Without `waitFor`, an item that finds no running batch starts one at once. */
+/** Returns a function that adds one item to a batch and resolves with that item's result. */
 export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result>) {
   const { maxBatch, concurrency, timeoutMs, waitFor, replyDelayMs } = options;
   const queues = new Map<string, Queue<Item, Result>>();
@@ -96,7 +96,7 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
       runBatch(batchKey, queue, batch).then(reply => {
         queue.running -= 1;
         queue.pendingReplies.push(reply);
-        // The next batch starts before these replies: the database need not wait until they are written.
+        // Starts the next batch before sending these replies, so that the database is not idle meanwhile.
         startBatches(batchKey);
         if (replyDelayMs === undefined || queue.running === 0) sendReplies(queue);
         else setTimeout(sendReplies, replyDelayMs, queue);

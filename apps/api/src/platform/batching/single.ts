@@ -1,6 +1,6 @@
-/** Gets the result of a batch function that was called for one item. */
+/** Gets the only result of a batch function that was called with one item. */
 
-/** @throws when there is none */
+/** @throws when the list is empty */
 export function single<Item>([item]: readonly Item[]): Item {
   if (item === undefined) throw new Error('Expected one result and got none.');
   return item;

@@ -1,4 +1,4 @@
-/** Tests when the list cache builds a list: once for concurrent calls, again after a change or a second. */
+/** Tests the list cache: when it builds a list, when the list becomes stale, and how much it stores. */
 import { describe, expect, it } from 'vitest';
 import { prepareReply } from '../http/prepared-reply.ts';
 import { type CachedList, createListCache, type ListCache } from './list-cache.ts';
@@ -36,7 +36,7 @@ describe('a cached list', () => {
     expect(builds).toHaveLength(1);
   });
 
-  it('is built again after a change of its own topic, and of no other', async () => {
+  it('is built again after a change of its topic, but not after a change of another topic', async () => {
     const { ask, builds, lists } = open();
     const before = ask();
     builds[0]?.end('before');
@@ -55,7 +55,7 @@ describe('a cached list', () => {
     expect(await again).toBe('again');
   });
 
-  it('is stale after a second, even without a change', async () => {
+  it('becomes stale after a second, even without a change', async () => {
     const { ask, builds, pass } = open();
     const before = ask();
     pass(400);
@@ -70,7 +70,7 @@ describe('a cached list', () => {
     expect(await after).toBe('after');
   });
 
-  it('is not a build that started before the change, which does not replace the newer one either', async () => {
+  it('never comes from a build that started before a change, even if that build finishes last', async () => {
     const { ask, builds, lists } = open();
     const early = ask();
     lists.invalidate('event');
@@ -83,7 +83,7 @@ describe('a cached list', () => {
     expect(await ask()).toBe('with the change');
   });
 
-  it('waits between builds while changes come by the hundred, and all calls share one build', async () => {
+  it('is built only once for a hundred changes in quick succession, and all calls share that build', async () => {
     const { ask, builds, lists } = open();
     const first = ask();
     builds[0]?.end('first');
@@ -100,7 +100,7 @@ describe('a cached list', () => {
     expect(builds).toHaveLength(2);
   });
 
-  it('is built again by the next call after a failed build', async () => {
+  it('is built again by the first call after a failed build', async () => {
     const { ask, builds } = open();
     const both = Promise.allSettled([ask(), ask()]);
     builds[0]?.fail(new Error('no database'));
@@ -111,7 +111,7 @@ describe('a cached list', () => {
     expect(await again).toBe('there');
   });
 
-  it('gets the previous list when it is built again', async () => {
+  it('may be kept by the build function, which gets the previous list', async () => {
     const lists = createListCache();
     const first = await lists.get('key', 'event', async () => list('same'));
     lists.invalidate('event');
@@ -119,14 +119,14 @@ describe('a cached list', () => {
   });
 });
 
-describe('the whole cache', () => {
+describe('the list cache', () => {
   const fill = async (lists: ListCache, count: number, length: number) => {
     for (let at = 0; at < count; at += 1) {
       await lists.get(`list ${at}`, 'event', async () => list('x'.repeat(length)));
     }
   };
 
-  it('limits the number of lists, and evicts the least recently used first', async () => {
+  it('stores at most 200 lists, and evicts the least recently used first', async () => {
     const lists = createListCache();
     await fill(lists, 200, 10);
     await lists.get('list 0', 'event', async () => list('not asked'));
@@ -136,7 +136,7 @@ describe('the whole cache', () => {
     expect((await lists.get('list 1', 'event', async () => list('again'))).shared).toBe('again');
   });
 
-  it('limits the bytes', async () => {
+  it('stores at most 16 MB', async () => {
     const lists = createListCache();
     await fill(lists, 30, 500_000);
     const { lists: count, bytes } = lists.size();

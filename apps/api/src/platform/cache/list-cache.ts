@@ -7,7 +7,7 @@ import type { PreparedReply } from '../http/prepared-reply.ts';
 export type CachedList = { shared: unknown; answer: PreparedReply };
 
 type Build = { list: Promise<CachedList>; startedAt: number; generation: number; hasStarted: boolean };
-/** `sequence` numbers the builds of all lists in the order they start. */
+/** A finished build. `sequence` numbers the builds of all lists in the order in which they started. */
 type Built = {
   topic: string;
   list: CachedList;
@@ -20,8 +20,8 @@ export type ListCache = {
   /**
    * Returns the cached list, or builds it when there is none or it is stale. Concurrent callers share one build. A
    * failed build rejects its callers and is not cached: the next call retries.
-   * @param topic the data that the list is built from; news of a change name it
-   * @param build gets the previous list and may return it when it is still right
+   * @param topic the data that the list is built from; `invalidate` gets the same name
+   * @param build gets the previous list, and may return it if the data is the same
    */
   get(
     key: string,
@@ -35,14 +35,14 @@ export type ListCache = {
   size(): { lists: number; bytes: number };
 };
 
-/** Lists also change as time passes, and news can be lost: no reply is ever older than this. */
+/** Cached lists expire, because lists also change as time passes, and news of a change can be lost. */
 const MAX_AGE_MS = 1000;
-/** A rush changes a list hundreds of times a second; it is built at most ten times, and callers wait for it. */
+/** In a rush a list changes hundreds of times a second. It is built at most ten times a second; callers wait. */
 const BUILD_INTERVAL_MS = 100;
 const MAX_LISTS = 200;
 const MAX_BYTES = 16_000_000;
 
-/** Four times the body: the text, its two compressed forms, and the rows that it was built from. */
+/** Estimates four times the body: the text, its two compressed forms, and the rows that it was built from. */
 const sizeOf = ({ answer }: CachedList) => answer.body.length * 4;
 
 /** @param clock monotonic milliseconds */
@@ -57,7 +57,7 @@ export function createListCache(clock: () => number = () => performance.now()): 
   let changesOfAll = 0;
   let sequence = 0;
 
-  /** Grows whenever lists of the topic become stale. */
+  /** A counter that grows whenever the lists of a topic become stale. */
   const generationOf = (topic: string) => changesOfAll + (changes.get(topic) ?? 0);
 
   const startBuild = (
@@ -83,7 +83,7 @@ export function createListCache(clock: () => number = () => performance.now()): 
         const ownSequence = sequence;
         const list = await build(cached.peek(key)?.list ?? null);
         const { startedAt, generation } = own;
-        // Skipped when a later build has finished first.
+        // Does not overwrite the result of a build that started later but finished earlier.
         if ((cached.peek(key)?.sequence ?? 0) < ownSequence)
           cached.set(key, { topic, list, startedAt, generation, sequence: ownSequence });
         return list;

@@ -1,9 +1,9 @@
-/** Tests that the outermost transaction retries after a deadlock or serialization failure and counts each. */
+/** Tests that the outermost transaction retries after a deadlock or serialization failure, and counts each conflict. */
 import { updateMember } from '@rabita/contract/fan/member';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
-import { conflictOf } from './conflicts.ts';
+import { conflictCodeOf } from './conflicts.ts';
 import { type Db, WITH_RETRY } from './db.ts';
 
 let league: League;
@@ -22,7 +22,7 @@ const touch = (db: Db, name: string) =>
 const fail = (db: Db, code: string) =>
   db.run(`do $$ begin raise exception 'made for a test' using errcode = '${code}'; end $$`);
 
-/** The process's conflict metrics, by code and outcome. */
+/** The conflict counts in `/metrics`, by code and outcome. */
 async function counted(): Promise<Record<string, number>> {
   const { text } = await league.request('GET', '/metrics');
   const lines = text.matchAll(
@@ -41,8 +41,8 @@ async function countedBy(action: () => Promise<unknown>): Promise<Record<string,
 }
 
 /**
- * Runs two transactions that lock the same rows in opposite order. The aborted one is retried when the other is done.
- * @returns how often the two ran in total
+ * Runs two transactions that lock the same rows in opposite order. The aborted one is retried after the other commits.
+ * @returns how often the two were run in total, and the failures
  */
 async function deadlock(options?: { retry: boolean }): Promise<{ runs: number; failed: unknown[] }> {
   let runs = 0;
@@ -86,13 +86,13 @@ describe('a deadlock', () => {
     expect(increase).toEqual({ '40P01 retried': 1 });
   });
 
-  it('fails a transaction without retry, and is counted too', async () => {
+  it('fails a transaction that was started without `retry`, and is counted as failed', async () => {
     let result: Awaited<ReturnType<typeof deadlock>> | undefined;
     const increase = await countedBy(async () => {
       result = await deadlock();
     });
     expect(result?.runs).toBe(2);
-    expect(result?.failed.map(conflictOf)).toEqual(['40P01']);
+    expect(result?.failed.map(conflictCodeOf)).toEqual(['40P01']);
     expect(increase).toEqual({ '40P01 failed': 1 });
   });
 });
@@ -116,20 +116,20 @@ describe('a serialization failure', () => {
     expect(increase).toEqual({ '40001 retried': 1 });
   });
 
-  it('is given up after three attempts', async () => {
+  it('fails the transaction after three attempts', async () => {
     let runs = 0;
     const increase = await countedBy(async () => {
       const failing = league.db.transaction(async tx => {
         runs += 1;
         await fail(tx, '40001');
       }, WITH_RETRY);
-      expect(conflictOf(await failing.catch(error => error))).toBe('40001');
+      expect(conflictCodeOf(await failing.catch(error => error))).toBe('40001');
     });
     expect(runs).toBe(3);
     expect(increase).toEqual({ '40001 retried': 2, '40001 failed': 1 });
   });
 
-  it('is retried when it comes from a statement without a result', async () => {
+  it('is also retried when a statement sent with `send` causes it', async () => {
     let runs = 0;
     await league.db.transaction(async tx => {
       runs += 1;
@@ -139,7 +139,7 @@ describe('a serialization failure', () => {
   });
 });
 
-it('does not retry other failures', async () => {
+it('a transaction is not retried after other failures', async () => {
   let runs = 0;
   const failing = league.db.transaction(async tx => {
     runs += 1;
@@ -149,7 +149,7 @@ it('does not retry other failures', async () => {
   expect(runs).toBe(1);
 });
 
-it('answers 503 with Retry-After when every attempt meets a conflict', async () => {
+it('a call is answered with 503 and Retry-After when every attempt ends in a conflict', async () => {
   const { token, user } = await league.signUp();
   await league.db.run(`create function refuse_name() returns trigger language plpgsql as $$
     begin raise exception using errcode = '40001'; end $$`);

@@ -1,21 +1,21 @@
 /** Detects and counts the conflicts that PostgreSQL resolves by aborting a transaction. */
 
-/** Deadlock and serialization failure. */
+/** PostgreSQL's error codes for a deadlock and for a serialization failure. */
 const CODES = ['40P01', '40001'] as const;
 export type ConflictCode = (typeof CODES)[number];
 export type ConflictOutcome = 'retried' | 'failed';
 
-export type Conflicts = {
+export type ConflictCounter = {
   count(code: ConflictCode, outcome: ConflictOutcome): void;
   list(): { code: ConflictCode; outcome: ConflictOutcome; total: number }[];
 };
 
-export function conflictOf(error: unknown): ConflictCode | undefined {
+export function conflictCodeOf(error: unknown): ConflictCode | undefined {
   return error instanceof Error && 'code' in error ? CODES.find(code => code === error.code) : undefined;
 }
 
-/** Lists every code and outcome from the start, so that a zero differs from a missing metric. */
-export function openConflicts(): Conflicts {
+/** Lists every code and outcome from the start with 0, so that dashboards can tell 0 from a missing metric. */
+export function createConflictCounter(): ConflictCounter {
   const totals = CODES.flatMap(code => [
     { code, outcome: 'retried' as const, total: 0 },
     { code, outcome: 'failed' as const, total: 0 },

@@ -8,7 +8,7 @@ import { openPool } from './db.ts';
 export type Environment = Record<string, string | undefined>;
 type Program = 'pg_dump' | 'pg_restore' | 'psql';
 
-/** Passes the password in the environment, because everyone on the machine can read command lines. */
+/** Starts the program. The password goes into the environment, because every user can read command lines. */
 function start(
   program: Program,
   options: string[],
@@ -41,7 +41,7 @@ function start(
 }
 type Running = { child: ChildProcess; done: Promise<void> };
 
-/** Writes a consistent snapshot of the database to `file`; members can book meanwhile. @throws OperatorError */
+/** Writes a consistent snapshot of the database to `file` while members can go on booking. @throws OperatorError */
 export async function dumpDatabase(url: string, file: string, env: Environment): Promise<void> {
   const { child, done } = start('pg_dump', ['--format=custom', `--file=${file}`], url, {
     env,
@@ -69,14 +69,14 @@ export async function loadDump(url: string, file: string, force: boolean, env: E
     url,
     { env, stdin: 'pipe' },
   );
-  // When the writer ends early, its exit code reports why; the error of its closed pipe adds nothing.
+  // When the writer ends early, its exit code is reported. The resulting error on its closed pipe is ignored.
   writer.child.stdin?.on('error', () => undefined);
   writer.child.stdout?.resume();
   writer.child.stdin?.write(EMPTY);
   const readThrough = reader.done.then(
     () => writer.child.stdin?.end(),
     (error: unknown) => {
-      // Half a dump must not be committed.
+      // Ends the writer before it commits half a dump.
       writer.child.kill();
       throw error;
     },

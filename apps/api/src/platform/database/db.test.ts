@@ -1,4 +1,4 @@
-/** Tests that a statement sent without waiting belongs to its transaction, and that its failure is never lost. */
+/** Tests `send`: a statement sent without waiting belongs to its transaction, and its failure is never lost. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import { constraintOf, type Db, openPool } from './db.ts';
@@ -24,7 +24,7 @@ const caught = (work: Promise<unknown>) =>
     (error: Error) => constraintOf(error) ?? error.message,
   );
 
-describe('a statement that is sent without waiting', () => {
+describe('a statement sent with `send`', () => {
   it('does not block the transaction, but its commit waits for it', async () => {
     const lock = 'select pg_advisory_xact_lock(77)';
     const steps: string[] = [];
@@ -59,7 +59,7 @@ describe('a statement that is sent without waiting', () => {
     expect(await words()).toEqual([]);
   });
 
-  it('is reported as the cause of the failure, not the statement after it', async () => {
+  it('is reported as the cause of the failure if the next statement fails because of it', async () => {
     const failing = league.db.transaction(async tx => {
       await write(tx, 'too long');
       await tx.rows('select 1');
@@ -67,7 +67,7 @@ describe('a statement that is sent without waiting', () => {
     expect(await caught(failing)).toBe('note_word_short');
   });
 
-  it('is reported as the cause when a nested transaction follows it', async () => {
+  it('is reported as the cause of the failure if a nested transaction follows', async () => {
     const failing = league.db.transaction(async tx => {
       await write(tx, 'too long');
       await tx.transaction(inner => inner.rows('select 1'));
@@ -75,7 +75,7 @@ describe('a statement that is sent without waiting', () => {
     expect(await caught(failing)).toBe('note_word_short');
   });
 
-  it('fails only the nested transaction when it was sent there', async () => {
+  it('fails only the nested transaction in which it was sent', async () => {
     await league.db.transaction(async tx => {
       await write(tx, 'one');
       expect(await caught(tx.transaction(inner => write(inner, 'too long')))).toBe('note_word_short');
@@ -84,7 +84,7 @@ describe('a statement that is sent without waiting', () => {
     expect(await words()).toEqual(['one', 'two']);
   });
 
-  it('is rolled back when the transaction fails for another reason, which is reported', async () => {
+  it('is rolled back when the transaction fails for another reason, and that reason is reported', async () => {
     const failing = league.db.transaction(async tx => {
       await write(tx, 'too long');
       throw new Error('of its own');
@@ -101,7 +101,7 @@ describe('a statement that is sent without waiting', () => {
 });
 
 describe('a connection that dies with several statements in flight', () => {
-  it('is released when all of them have failed, and fails no other call', async () => {
+  it('is removed from the pool once all statements have failed, and fails no other call', async () => {
     const errors: Error[] = [];
     const url = league.context.config.databaseUrl ?? '';
     const pool = openPool({ url, max: 1, onError: error => errors.push(error) });

@@ -1,9 +1,9 @@
-/** Runs SQL on a connection pool or in a transaction; all access to the database goes through here. */
+/** Runs SQL on a connection pool or in a transaction. All queries of the API go through this file. */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { type Conflicts, conflictOf } from './conflicts.ts';
+import { type ConflictCounter, conflictCodeOf } from './conflicts.ts';
 
-/** Runs SQL on the pool or in a transaction. */
+/** The database as use cases see it: a pool or a transaction. */
 export type Db = {
   /** All rows of a statement. */
   rows<Row>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
@@ -12,8 +12,8 @@ export type Db = {
   /** The number of rows that the statement changed. */
   run(sql: string, values?: readonly unknown[]): Promise<number>;
   /**
-   * Runs a statement without a result. In a transaction it resolves when the statement is sent, without waiting for the
-   * answer; a failure fails the whole transaction. Don't use it for statements that a constraint may refuse.
+   * Runs a statement whose result nobody needs. In a transaction it resolves as soon as the statement is sent, and a
+   * failure fails the whole transaction. Don't use it if the caller handles a violated constraint.
    */
   send(sql: string, values?: readonly unknown[]): Promise<void>;
   /**
@@ -31,20 +31,20 @@ export type Pool = Db & { close(): Promise<void> };
 export type PoolOptions = {
   url: string;
   max: number;
-  /** Called with connection errors of idle clients; an unhandled one would end the process at a database restart. */
+  /** Called with connection errors of idle clients. Unhandled, such an error would end the process. */
   onError: (error: Error) => void;
   /**
-   * Milliseconds to wait for a free connection, and for the answer to a statement, so that requests do not pile up
-   * behind a frozen database. Unset: 10 s, and no limit.
+   * Milliseconds to wait for a free connection (`connectTimeoutMs`, default 10 s) and for the answer to a statement
+   * (`queryTimeoutMs`, default no limit), so that requests do not pile up behind a frozen database.
    */
   connectTimeoutMs?: number;
   queryTimeoutMs?: number;
   /** Counts the transactions that the database aborted to resolve a conflict. */
-  conflicts?: Conflicts;
+  conflicts?: ConflictCounter;
 };
 
 const MAX_ATTEMPTS = 3;
-/** Retried at once, the aborted transaction would often take its first lock again before the other one wakes up. */
+/** Without this pause, the retried transaction would often take its first lock again before the other one continues. */
 const backOff = () => pause(20 + Math.random() * 40);
 
 const INT8 = 20;
@@ -61,10 +61,10 @@ function queriesOn(client: Client | pg.Pool): Pick<Db, 'rows' | 'row' | 'run'> {
   };
 }
 
-/** in_failed_sql_transaction: PostgreSQL answers every statement after a failed one with this code. */
+/** `in_failed_sql_transaction`: PostgreSQL's error code for every statement after a failed one. */
 const ABORTED_TRANSACTION = '25P02';
 
-/** Finds the real cause of a failed transaction: a sent statement's failure shows only in later statements. */
+/** Finds the real cause of a failed transaction: after a failed `send`, later statements fail only because of it. */
 async function causeOf(error: unknown, sent: readonly Promise<unknown>[]): Promise<unknown> {
   if (!(error instanceof pg.DatabaseError)) return error;
   for (const answered of await Promise.allSettled(sent)) {
@@ -75,8 +75,8 @@ async function causeOf(error: unknown, sent: readonly Promise<unknown>[]): Promi
 }
 
 /**
- * Runs `work` between two statements. These two and all sent statements are pipelined: PostgreSQL answers them in
- * order. When this throws, the caller must roll back.
+ * Runs `work` between two statements, such as `begin` and `commit`. These two and all statements sent with `send` are
+ * pipelined: they go out without waiting for each answer. When this throws, the caller must roll back.
  */
 async function runBetween<T>(
   client: Client,
@@ -126,7 +126,7 @@ export function openPool(options: PoolOptions): Pool {
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     pipeline: true,
-    // A client that vanished without closing its connection must not keep its locks: see the idempotency key's 30 s.
+    // Frees the locks of a transaction whose process stopped without closing its connection.
     idle_in_transaction_session_timeout: 20_000,
     statement_timeout: 15_000,
     application_name: 'rabita',
@@ -135,7 +135,7 @@ export function openPool(options: PoolOptions): Pool {
     },
   });
   let isClosing = false;
-  // While the pool closes, a server shutdown may end a connection first; nothing is lost then.
+  // While the pool closes, the database may shut down first and end the connections: no error is worth reporting then.
   pool.on('error', error => isClosing || onError(error));
   const poolQueries = queriesOn(pool);
   const attempt = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
@@ -170,7 +170,7 @@ export function openPool(options: PoolOptions): Pool {
         try {
           return await attempt(work);
         } catch (error) {
-          const code = conflictOf(error);
+          const code = conflictCodeOf(error);
           if (code) conflicts?.count(code, left > 1 ? 'retried' : 'failed');
           if (!code || left === 1) throw error;
         }
@@ -185,8 +185,8 @@ export function openPool(options: PoolOptions): Pool {
 }
 
 /**
- * Opens a plain pool for the job runner, which has its own SQL. It reports lost connections even while it closes: in a
- * pool that the runner opens itself, such an error would end the process.
+ * Opens a plain `pg` pool for the job runner, which has its own SQL. `onError` handles lost connections even while the
+ * pool closes: in a pool that the runner opens itself, such an error would end the process.
  * @param queryTimeoutMs unset: no limit
  */
 export function openRunnerPool(
@@ -218,7 +218,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** Whether the connection failed rather than the statement, so that a later retry may succeed. */
+/** Whether the database could not be used, so that a retry may succeed: a lost connection, a timeout or a shutdown. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
@@ -233,7 +233,7 @@ export function isUnavailable(error: unknown): boolean {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu;
 
-/** Ids are opaque to clients. A text that is no UUID matches no row, and must not reach a uuid column. */
+/** Whether a client's text is a UUID. Other texts match no row, and PostgreSQL would refuse them for a uuid column. */
 export function isId(text: string): boolean {
   return UUID.test(text);
 }

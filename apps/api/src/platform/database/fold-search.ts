@@ -1,6 +1,6 @@
-/** Builds the SQL of a text search that treats commonly confused Arabic letters as equal. */
+/** Builds the SQL condition of a text search in which commonly confused Arabic letters are equal. */
 
-/** Matches when a column contains the parameter's text. @param parameter such as `$1`; null matches every row */
+/** True when one of the columns contains the text. @param parameter such as `$1`; if it is null, every row matches */
 export function matchesSearch(parameter: string, columns: readonly string[]): string {
   // Ignores spaces: عبد الله is often written عبدالله.
   const fold = (sql: string) => `replace(fold_search(${sql}), ' ', '')`;

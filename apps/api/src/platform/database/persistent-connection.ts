@@ -1,8 +1,8 @@
-/** Keeps a database connection open across outages, to hold locks or to listen for news. */
+/** Opens a database connection that reconnects after outages, for advisory locks and LISTEN. */
 import pg from 'pg';
 
 export type PersistentConnection = {
-  /** A direct connection: a pooler would give the connection and its locks to other clients. */
+  /** Not through a pooler, which would give the connection and its locks to other clients. */
   url: string;
   /** The connection's application_name. */
   name: string;
@@ -43,7 +43,7 @@ export function openPersistentConnection({
     onLost(error);
     schedule(connect, RECONNECT_DELAY_MS);
   };
-  // Detects a connection that died without an error.
+  // Queries regularly, to notice a connection that died without an error.
   const probe = (probed: pg.Client) => {
     probed.query('select 1').then(
       () => schedule(() => probe(probed), PROBE_INTERVAL_MS),

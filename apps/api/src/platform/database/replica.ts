@@ -1,16 +1,16 @@
-/** Runs queries for shared lists on a read replica, once the replica has caught up with the primary. */
+/** Runs the queries of shared lists on a read replica if it has caught up with the primary, else on the primary. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import { type Db, openPool } from './db.ts';
 
 export type Replica = {
-  /** Runs `work` on the replica once it has caught up with this moment, else on the primary: never on stale data. */
+  /** Runs `work` on the replica if it catches up with the primary's present position in time, else on the primary. */
   query<T>(work: (db: Db) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
 const POOL_SIZE = 8;
-/** A frozen replica delays one call by about half of the request timeout; after that it counts as down. */
+/** With these timeouts, a frozen replica delays one call by about half of the request timeout, then counts as down. */
 const CONNECT_TIMEOUT_MS = 500;
 const QUERY_TIMEOUT_MS = 600;
 /** A nearby replica lags by a few milliseconds: waiting for it keeps load off the primary during a rush. */
@@ -18,7 +18,7 @@ const CATCH_UP_TIMEOUT_MS = 60;
 const POLL_INTERVAL_MS = 5;
 const RETRY_INTERVAL_MS = 2000;
 
-/** @param primary gives the current WAL position, and answers what the replica cannot */
+/** @param primary supplies the WAL position to catch up with, and runs the queries that the replica cannot */
 export function openReplica(url: string, primary: Db, log: Log): Replica {
   let isDown = false;
   let triedAt = 0;
@@ -48,11 +48,14 @@ export function openReplica(url: string, primary: Db, log: Log): Replica {
     }, lose);
   };
 
-  /** Runs in a transaction, and so on one connection to one server, even if the URL points to several. */
+  /**
+   * Waits until the server behind `db` has replayed `position`. Call it in the transaction of the query: then both use
+   * the same connection, and so the same server, even if the URL names several.
+   */
   const catchesUp = async (db: Db, position: string): Promise<boolean> => {
     const deadline = performance.now() + (isLate ? 0 : CATCH_UP_TIMEOUT_MS);
     for (;;) {
-      // On a server that is no replica, or was promoted to primary, the result is not true.
+      // The result is false or null on a server that is not a replica, for example after its promotion to primary.
       const row = await db.row<{ caught_up: boolean | null }>(
         'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as caught_up',
         [position],
@@ -69,7 +72,7 @@ export function openReplica(url: string, primary: Db, log: Log): Replica {
         retry();
         return work(primary);
       }
-      // The insert position, not the flushed one: news of a change may arrive before the change is flushed to disk.
+      // The insert position rather than the flush position: news of a change may arrive before its WAL is flushed.
       const wal = await primary.row<{ position: string }>(
         'select pg_current_wal_insert_lsn()::text as position',
       );

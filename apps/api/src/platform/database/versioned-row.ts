@@ -1,4 +1,4 @@
-/** Writes rows that staff edit: each change raises the version and stores its time and author. */
+/** Writes rows that staff edit. Each change increments the row's version and stores its time and author. */
 import type { LastChange } from '@rabita/contract/staff/change';
 import { type Refusal, refuse } from '../outcome.ts';
 import type { Db } from './db.ts';
@@ -7,10 +7,10 @@ type Table = 'event' | 'match' | 'reward';
 /** Values by column. Column names come only from our own code, never from a request. */
 type Values = Record<string, unknown>;
 
-/** The columns of a row's last change; `changed_by` is the author's name. */
+/** The columns that describe a row's last change. `changed_by` is the author's name. */
 export type VersionedRow = { version: number; changed_at: Date; changed_by: string | null };
 
-/** Columns of `VersionedRow`, for a table joined with `staff as editor` by `changed_by`. */
+/** Selects the columns of `VersionedRow`. The query must join `staff as editor` by the table's `changed_by`. */
 export const versionColumns = (table: Table) =>
   `${table}.version, ${table}.changed_at, editor.full_name as changed_by`;
 
@@ -31,7 +31,7 @@ export async function insertVersioned(
   return row.id;
 }
 
-/** Changes a row that the caller has locked, and raises its version. */
+/** Changes a row that the caller has locked, and increments its version. */
 export function changeVersioned(
   db: Db,
   table: Table,
@@ -52,7 +52,7 @@ export function lastChangeOf(row: VersionedRow): LastChange {
   return { version: row.version, at: row.changed_at.toISOString(), by: row.changed_by };
 }
 
-/** Refuses an edit of an older version and names the newer change, so that no change is overwritten unseen. */
+/** Refuses an edit of an outdated version with details of the newer change, so that nobody overwrites it unseen. */
 export function refuseIfChanged(
   row: VersionedRow,
   version: number,

@@ -1,7 +1,7 @@
-/** Parses an Accept-* header, whatever a client writes into it. */
+/** Parses the Accept-Encoding or Accept-Language header, and never fails, whatever the client sends. */
 import Negotiator from 'negotiator';
 
-/** Longer than any browser sends. A longer header counts as absent: truncated, it could mean something else. */
+/** More than any browser sends. A longer header counts as absent, because a truncated one could change its meaning. */
 const MAX_LENGTH = 1000;
 
 export function parseAccept(name: 'accept-encoding' | 'accept-language', value = ''): Negotiator {

@@ -1,8 +1,8 @@
-/** Adds request headers that an answer depends on to its Vary header (RFC 9110, 12.5.5). */
+/** Adds names of request headers to a reply's Vary header, because the reply depends on them (RFC 9110, 12.5.5). */
 import type { FastifyReply } from 'fastify';
 import { append } from 'vary';
 
-// `vary` itself would write to Node's response, where Fastify's own headers override it.
+// Only `append` of the library is used: its main function writes to Node's response, where Fastify overwrites it.
 export function addVary(reply: FastifyReply, ...names: string[]): void {
   reply.header('vary', append(String(reply.getHeader('vary') ?? ''), names));
 }

@@ -1,4 +1,4 @@
-/** Answers concurrent calls in one transaction: batches their idempotency keys, handler and stored answers. */
+/** Answers concurrent calls in one transaction: claims their idempotency keys, handles them and stores the answers. */
 import type { Endpoint } from '@rabita/contract/endpoint';
 import { type AnyErrorCode, everyError } from '@rabita/contract/every-error';
 import { createBatcher, retryIndividually } from '../batching/batcher.ts';
@@ -9,7 +9,7 @@ import { failureReply } from './failure-reply.ts';
 import {
   type Answer,
   claimKeys,
-  isRemembered,
+  isFinalStatus,
   type KeyedCall,
   nameOf,
   rememberAnswers,
@@ -18,10 +18,10 @@ import type { BatchBinding, BoundRoute, Call } from './route.ts';
 
 export type BatchedCall = { call: Call<Endpoint>; keyed: KeyedCall | null; requestId: string };
 
-/** Larger batches hold the contended row for longer and gain little. */
+/** Larger batches lock the event's row for longer and are hardly faster per call. */
 const MAX_BATCH = 100;
 
-/** The database starts to write within this time, unless another process holds the row. */
+/** Within this time a batch usually waits for the database, unless another process has locked the row. */
 const REPLY_DELAY_MS = 10;
 
 type BatchedResult = Answer | Refusal;
@@ -40,11 +40,11 @@ export function createBatchHandler(
       return { status: endpoint.status, reply: endpoint.reply ? endpoint.reply.parse(outcome.value) : null };
     }
     const { status } = everyError[outcome.code];
-    if (!isRemembered(status)) return outcome;
+    if (!isFinalStatus(status)) return outcome;
     return { status, reply: failureReply(outcome, call.language, requestId) };
   };
 
-  /** All or nothing: every result that callers get is committed. */
+  /** Answers a whole batch in one transaction, so that callers only get results that are committed. */
   const runBatch = (
     all: BatchedCall[],
     batchKey: string,
@@ -89,7 +89,7 @@ export function createBatchHandler(
     concurrency: 1,
     timeoutMs,
     replyDelayMs: REPLY_DELAY_MS,
-    // One failing call must not cost the others their place.
+    // After a failed batch, each call runs by itself in the same order, so that one failing call costs nobody a seat.
     run: retryIndividually(runBatch, (err, calls) =>
       context.log.warn({ err, calls }, 'a batch failed; its calls are answered one by one'),
     ),
@@ -99,8 +99,8 @@ export function createBatchHandler(
   return async call => {
     const name = call.keyed && nameOf(call.keyed);
     if (name === null) return runBatched(batch.batchKey(call.call), call);
-    // The advisory lock does not stop the same connection from claiming a key twice, so duplicates of this process are
-    // caught here.
+    // One connection can take an advisory lock twice, so the lock does not detect two calls of one batch with the same
+    // key. This set does.
     if (inFlight.has(name)) return refuse('request.in_flight', { retryAfter: 1 });
     inFlight.add(name);
     try {

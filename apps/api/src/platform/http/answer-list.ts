@@ -34,7 +34,7 @@ export async function answerList(
     );
   }
   if (!list.forMember) return sendUncached(request, reply, answer);
-  // Not validated again: the shared part was validated with the guests' answer.
+  // Skips response validation: the shared part was validated in the answer for guests.
   const own = await list.forMember(call, shared);
   return reply.code(endpoint.status).type(JSON_TYPE).serializer(JSON.stringify).send(own);
 }

@@ -1,23 +1,23 @@
-/** Runs a change in one transaction, and only once per idempotency key: a retry gets the first answer. */
+/** Runs a change in one transaction, and only once per idempotency key: a retry gets the first call's answer. */
 import type { Endpoint } from '@rabita/contract/endpoint';
 import { type AnyErrorCode, everyError } from '@rabita/contract/every-error';
 import { type Db, WITH_RETRY } from '../database/db.ts';
 import { type Outcome, ok, type Refusal } from '../outcome.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { failureReply } from './failure-reply.ts';
-import { type Answer, claimKey, isRemembered, type KeyedCall, rememberAnswer } from './idempotency.ts';
+import { type Answer, claimKey, isFinalStatus, type KeyedCall, rememberAnswer } from './idempotency.ts';
 import type { BoundRoute, Call } from './route.ts';
 
 type Prepared = Outcome<unknown, AnyErrorCode>;
 
 const NOTHING: Prepared = ok(undefined);
 
-/** Runs the part of a change that comes before its transaction. */
+/** Runs the part of a change that must run before its transaction, such as a password check. */
 export async function prepare(route: BoundRoute, call: Call<Endpoint>): Promise<Prepared> {
   return (await route.prepare?.(call)) ?? NOTHING;
 }
 
-/** A refusal rolls back everything that the handler wrote. */
+/** Runs the handler in a transaction, and rolls back everything it wrote if it refuses. */
 export async function answerInTransaction(
   route: BoundRoute,
   call: Call<Endpoint>,
@@ -45,12 +45,15 @@ async function answerOrThrow(route: BoundRoute, call: Call<Endpoint>, prepared: 
   return outcome;
 }
 
-/** Finds the stored answer before the call is prepared: the first call may have changed what the preparation checks. */
+/**
+ * Finds the stored answer to an earlier call with the same key. Call it before `prepare`: the earlier call may have
+ * changed what `prepare` checks, for example the password.
+ */
 function findAnswer({ context }: Call<Endpoint>, keyed: KeyedCall): Promise<Answer | Refusal | null> {
   return context.db.transaction(tx => claimKey(tx, keyed), WITH_RETRY);
 }
 
-/** @returns the new or stored answer, or a refusal that is not stored because a retry may succeed */
+/** @returns the new or the stored answer, or a refusal. A refusal after which a retry may succeed is not stored. */
 export async function answerOnce(
   route: BoundRoute,
   call: Call<Endpoint>,
@@ -69,7 +72,7 @@ export async function answerOnce(
     }
     const inside = { ...call, context: { ...call.context, db: tx } };
     const outcome = prepared.ok ? await handleInTransaction(route, inside, prepared.value) : prepared;
-    if (!outcome.ok && !isRemembered(everyError[outcome.code].status)) throw new RefusalError(outcome);
+    if (!outcome.ok && !isFinalStatus(everyError[outcome.code].status)) throw new RefusalError(outcome);
     const fresh = outcome.ok
       ? { status: endpoint.status, reply: endpoint.reply ? endpoint.reply.parse(outcome.value) : null }
       : { status: everyError[outcome.code].status, reply: failureReply(outcome, call.language, requestId) };

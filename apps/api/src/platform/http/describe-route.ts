@@ -1,4 +1,4 @@
-/** Describes a route for validation and for the API reference: input, reply, and every refusal by its status. */
+/** Builds the schemas of a route for validation and for the API reference: input, reply, and refusals by status. */
 import type { Endpoint } from '@rabita/contract/endpoint';
 import { type AnyErrorCode, everyError } from '@rabita/contract/every-error';
 import type { Access } from '@rabita/contract/fan/routes';
@@ -17,20 +17,20 @@ const ANY_CALL: AnyErrorCode[] = [
 ];
 const ANY_BODY: AnyErrorCode[] = ['request.malformed', 'request.too_large', 'request.unsupported_type'];
 const ANY_KEYED: AnyErrorCode[] = ['request.key_reused', 'request.in_flight'];
-/** The server itself refuses with these, outside any call. */
-export const OUTSIDE_CALLS: AnyErrorCode[] = ['request.not_found', 'request.method_not_allowed'];
+/** Error codes of requests that match no route. No endpoint declares them. */
+export const ROUTING_ERROR_CODES: AnyErrorCode[] = ['request.not_found', 'request.method_not_allowed'];
 
-/** Whether the call runs in one transaction: every change by a member or staff does. */
+/** Whether the call changes data as a member or staff. Such a call runs in one transaction. */
 export function isChange({ route }: Endpoint): boolean {
   return (route.access === 'member' || route.access === 'staff') && route.method !== 'GET';
 }
 
-/** Whether the call's answers are stored for a retry with the same Idempotency-Key. */
-export function takesKey(endpoint: Endpoint): boolean {
+/** Whether the call accepts an Idempotency-Key, under which its answer is stored for a retry. */
+export function takesIdempotencyKey(endpoint: Endpoint): boolean {
   return isChange(endpoint) && (endpoint.route.method === 'POST' || endpoint.route.method === 'PATCH');
 }
 
-/** The refusal for a token without a live session of the kind that the call needs. */
+/** The error code for a token that has no live session, or a session of another kind than the call needs. */
 export function deadSessionCode({
   route,
 }: Endpoint): 'auth.session_dead' | 'staff.session_dead' | 'scanner.session_dead' {
@@ -38,7 +38,7 @@ export function deadSessionCode({
   return route.access === 'staff' ? 'staff.session_dead' : 'auth.session_dead';
 }
 
-/** The refusals that depend on the caller's session and role. */
+/** The error codes for a missing or dead session and for a role that may not make the call. */
 function accessCodesOf(endpoint: Endpoint): AnyErrorCode[] {
   const { route } = endpoint;
   if (route.access === 'public') return [];
@@ -47,7 +47,7 @@ function accessCodesOf(endpoint: Endpoint): AnyErrorCode[] {
 }
 
 /** Every error code that the call may answer with. */
-export function codesOf(endpoint: Endpoint): AnyErrorCode[] {
+export function errorCodesOf(endpoint: Endpoint): AnyErrorCode[] {
   const { method } = endpoint.route;
   return [
     ...new Set([
@@ -55,7 +55,7 @@ export function codesOf(endpoint: Endpoint): AnyErrorCode[] {
       ...ANY_CALL,
       ...accessCodesOf(endpoint),
       ...(method === 'GET' ? [] : ANY_BODY),
-      ...(takesKey(endpoint) ? ANY_KEYED : []),
+      ...(takesIdempotencyKey(endpoint) ? ANY_KEYED : []),
     ]),
   ];
 }
@@ -75,7 +75,7 @@ function failureOf(endpoint: Endpoint, codes: AnyErrorCode[]): z.ZodType {
 }
 
 function responsesOf(endpoint: Endpoint): Record<string, z.ZodType> {
-  const codes = codesOf(endpoint);
+  const codes = errorCodesOf(endpoint);
   const statuses = [...new Set(codes.map(code => everyError[code].status))].sort((a, b) => a - b);
   return {
     [endpoint.status]: (endpoint.reply ?? z.null()).describe(endpoint.reply ? 'Success' : 'Done; no content'),
@@ -99,7 +99,7 @@ const BY_ACCESS: Record<Access, { security?: Record<string, string[]>[] }> = {
   scanner: { security: [{ scanner: [] }] },
 };
 
-/** The schemas that Fastify validates with and the API reference shows. */
+/** Returns the schemas with which Fastify validates and which the API reference shows. */
 export function describeRoute(endpoint: Endpoint, name: string) {
   const { route } = endpoint;
   const { method, access } = route;

@@ -1,4 +1,4 @@
-/** Tests that answers and failures after the time limit are dropped, and that only defects are logged. */
+/** Tests that answers and failures after a call's time limit are dropped, and that only defects are logged. */
 import { once } from 'node:events';
 import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
 import { pino } from 'pino';
@@ -17,7 +17,7 @@ const fail =
     throw error;
   };
 
-/** The log of a call whose handler or preValidation hook continues only after the caller was answered. */
+/** Calls a route whose handler or hook continues only after the time limit. @returns the logged warnings and errors */
 async function logsOf(late: Late, place: 'handler' | 'preValidation'): Promise<Record<string, unknown>[]> {
   const logs: string[] = [];
   const loggerInstance: FastifyBaseLogger = pino({ level: 'warn' }, { write: line => logs.push(line) });
@@ -30,7 +30,7 @@ async function logsOf(late: Late, place: 'handler' | 'preValidation'): Promise<R
   });
   const wait = async (request: FastifyRequest, reply: FastifyReply) => {
     await once(reply.raw, 'finish');
-    // Fastify processes the handler's result in the turns after it ended.
+    // Resolves one turn of the event loop later, after Fastify has processed the result.
     setImmediate(done);
     return late(request, reply);
   };
@@ -62,7 +62,7 @@ it.each(harmless)('logs nothing when the preValidation hook %s too late', async 
   expect(await logsOf(late, 'preValidation')).toEqual([]);
 });
 
-it('logs a defect after the time limit', async () => {
+it('logs a defect that a handler throws after the time limit', async () => {
   expect(await logsOf(fail(new TypeError('secret_table does not exist')), 'handler')).toEqual([
     expect.objectContaining({
       level: 50,

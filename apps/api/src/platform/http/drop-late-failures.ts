@@ -1,8 +1,8 @@
-/** Drops failures of handlers that have run past their time limit: the caller has already been answered with 503. */
+/** Drops the failures of handlers that exceed their time limit: the caller has already been answered with 503. */
 import type { FastifyInstance } from 'fastify';
 import { isDefect } from './failure-reply.ts';
 
-/** Call it before any route is registered. `handleError` drops late answers, this drops late failures. */
+/** Call it before registering routes. It drops late failures; `handleError` drops late answers. */
 export function dropLateFailures(app: FastifyInstance): void {
   app.addHook('onRoute', route => {
     const { handler } = route;

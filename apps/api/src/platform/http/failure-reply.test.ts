@@ -1,4 +1,4 @@
-/** Tests that defects are logged in full and answered without details. */
+/** Tests that a defect is logged with its reason and answered without any details. */
 import Fastify from 'fastify';
 import { pino } from 'pino';
 import { afterAll, expect, it } from 'vitest';

@@ -1,23 +1,23 @@
-/** Turns refusals and errors into the wire shape of a failure, in the reader's language and without a stack trace. */
+/** Turns refusals and errors into failure replies, in the caller's language and without a stack trace. */
 import type { Language } from '@rabita/contract/constants';
 import { type AnyErrorCode, everyError } from '@rabita/contract/every-error';
 import { fieldErrors } from '@rabita/contract/field-errors';
 import type { FailureReply } from '@rabita/contract/wire';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { conflictOf } from '../database/conflicts.ts';
+import { conflictCodeOf } from '../database/conflicts.ts';
 import { isUnavailable } from '../database/db.ts';
 import { type FieldFault, type Refusal, refuse } from '../outcome.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { languageOf } from './language.ts';
 
-/** The message for one fault, with the rule's limits filled in. */
+/** The sentence for a faulty field, with the limits of the violated rule filled in. */
 export function fieldMessage(fault: FieldFault, language: Language): string {
   return fieldErrors[fault.code][language]
     .replace('{min}', String(fault.min ?? ''))
     .replace('{max}', String(fault.max ?? ''));
 }
 
-/** The wire shape of a refusal. */
+/** The reply body of a refusal. */
 export function failureReply(refusal: Refusal, language: Language, requestId: string): FailureReply {
   const row = everyError[refusal.code];
   return {
@@ -46,14 +46,14 @@ function refusalOf(error: FastifyError | RefusalError): Refusal {
   if (error instanceof RefusalError) return error.refusal;
   const known = BY_FASTIFY_CODE[error.code];
   if (known) return refuse(known);
-  if (error.statusCode === 503 || isUnavailable(error) || conflictOf(error))
+  if (error.statusCode === 503 || isUnavailable(error) || conflictCodeOf(error))
     return refuse('server.unavailable', { retryAfter: 2 });
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return refuse('request.malformed');
   return refuse('server.failed');
 }
 
-/** Whether an error is a bug, not the client's fault or an outage. */
+/** Whether an error is a bug, rather than an invalid request or an outage. */
 export function isDefect(error: FastifyError | RefusalError): boolean {
   const { status } = everyError[refusalOf(error).code];
   return status >= 500 && status !== 503;
@@ -70,19 +70,19 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
     .send(failureReply(refusal, languageOf(request.headers['accept-language']), request.id));
 }
 
-/** The server's only error handler. It answers client errors, and logs defects and answers them without details. */
+/** The server's only error handler. It answers every error, and logs defects and outages. */
 export function handleError(
   error: FastifyError | RefusalError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const refusal = refusalOf(error);
-  // An outage logs one line per refused request, without the stack: where in the code it hit says nothing.
+  // During an outage one line per refused request is logged, without the stack, which would not help to find the cause.
   if (isDefect(error)) request.log.error({ err: error }, 'request failed');
   else if (everyError[refusal.code].status === 503)
     request.log.warn({ reason: error.message }, 'temporarily unavailable');
   sendRefusal(request, reply, refusal);
-  // The handler is still running: Fastify would log its late answer as sent twice.
+  // The handler is still running. Drops its late answer, which Fastify would log as a second answer.
   if ('code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT') reply.send = () => reply;
   return reply;
 }

@@ -29,7 +29,7 @@ export function refuseUnknownRoute(request: FastifyRequest, reply: FastifyReply)
   return sendRefusal(request, reply, refuse('request.method_not_allowed'));
 }
 
-/** Answers bytes that are no valid HTTP request and closes the connection. */
+/** Answers invalid or oversized HTTP requests and request timeouts, and closes the connection. */
 export function answerInvalidHttp(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
   const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';

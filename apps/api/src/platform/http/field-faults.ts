@@ -33,7 +33,7 @@ function codeOf(issue: Issue, value: unknown): FieldErrorCode {
       if (issue.format === 'email') return 'invalid_email';
       return issue.format === 'date' || issue.format === 'datetime' ? 'invalid_date' : 'invalid_format';
     case 'invalid_union': {
-      // The branch that accepts the value's type has the useful error.
+      // Of a union's branches, the one that accepts the value's type has the useful error.
       const inner = issue.errors?.map(issues => issues[0]).find(branch => branch?.code !== 'invalid_type');
       return inner ? codeOf(inner as Issue, value) : 'wrong_type';
     }
@@ -51,7 +51,7 @@ function faultsOf(issue: Issue, data: unknown): FieldFault[] {
   }
   const value = valueAt(data, issue.path ?? []);
   const code = codeOf(issue, value);
-  // Empty text counts as missing, whichever rule reports it first; only a password may consist of spaces.
+  // Empty text counts as missing, whichever rule reports it. So does text of only spaces, except in a password.
   const isBlank =
     typeof value === 'string' && (value === '' || (issue.code === 'too_small' && !value.trim()));
   const isMissing = path !== '' && (value === undefined || value === null);
@@ -75,12 +75,12 @@ function findUnstorable(value: unknown, path: string): FieldFault[] {
   );
 }
 
-/** The first fault of each field, in the order of the fields. */
+/** Keeps the first fault of each field, in the order of the fields. */
 function firstOfEach(faults: FieldFault[]): FieldFault[] {
   return [...new Map(faults.toReversed().map(fault => [fault.path, fault])).values()].toReversed();
 }
 
-/** @returns the parsed value, or the first fault of each field */
+/** Validates a value with a schema. @returns the parsed value, or the first fault of each field */
 export function checkValue<S extends z.ZodType>(
   schema: S,
   data: unknown,
@@ -91,7 +91,7 @@ export function checkValue<S extends z.ZodType>(
   return parsed.success ? { value: parsed.data, faults: [] } : { faults: firstOfEach(faults) };
 }
 
-/** Fastify validates params, query and body with this. */
+/** Makes Fastify validate params, query and body with zod schemas. */
 export const compileValidator: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   const isBody = httpPart === 'body';
   return (data: unknown) => {

@@ -1,4 +1,4 @@
-/** Serves the health checks: whether the process is alive and whether it can serve. */
+/** Serves the health checks: `/health/live` while the process runs, `/health/ready` while the database answers. */
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 

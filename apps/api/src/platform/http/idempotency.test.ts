@@ -8,7 +8,7 @@ import { type League, startLeague } from '../../../test/harness/start-league.ts'
 import { openPool } from '../database/db.ts';
 import { refuse } from '../outcome.ts';
 import { answerOnce } from './answer-once.ts';
-import { canonicalBody, claimKey, isRemembered, purgeKeys, rememberAnswer } from './idempotency.ts';
+import { canonicalBody, claimKey, isFinalStatus, purgeKeys, rememberAnswer } from './idempotency.ts';
 import type { BoundRoute, Call } from './route.ts';
 
 let league: League;
@@ -33,7 +33,7 @@ const remember = (keyed: ReturnType<typeof call>) =>
 const claim = (keyed: ReturnType<typeof call>) => league.db.transaction(tx => claimKey(tx, keyed));
 
 describe('canonicalBody', () => {
-  it('is the same for members in any order', () => {
+  it('does not depend on the order of keys', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), body => {
         const reordered = Object.fromEntries(Object.entries(body).reverse());
@@ -49,20 +49,20 @@ describe('canonicalBody', () => {
   });
 });
 
-it('stores final answers, and not those that may pass', () => {
-  expect([200, 201, 204, 400, 403, 404].filter(isRemembered)).toHaveLength(6);
-  expect([409, 429, 500, 503].filter(isRemembered)).toEqual([]);
+it('isFinalStatus is true for 2xx and most 4xx, and false where a retry may succeed', () => {
+  expect([200, 201, 204, 400, 403, 404].filter(isFinalStatus)).toHaveLength(6);
+  expect([409, 429, 500, 503].filter(isFinalStatus)).toEqual([]);
 });
 
 describe('a claimed key', () => {
-  it('returns the stored answer for the same body, and 422 for another', async () => {
+  it('returns the stored answer for the same body, and 422 for another body', async () => {
     const keyed = call();
     await remember(keyed);
     expect(await claim(keyed)).toEqual(ANSWER);
     expect(await claim({ ...keyed, body: { a: 2 } })).toMatchObject({ code: 'request.key_reused' });
   });
 
-  it('belongs to one member, method, path and key', async () => {
+  it('is separate for each member, method, path and key', async () => {
     const other = await league.signUp();
     const keyed = call();
     await remember(keyed);
@@ -92,7 +92,7 @@ describe('a claimed key', () => {
     expect(await purgeKeys(league.db)).toBe(1);
   });
 
-  it('refuses a second claim while the first is in progress', async () => {
+  it('refuses a second claim while the first call is in progress', async () => {
     const keyed = call();
     await league.db.transaction(async tx => {
       expect(await claimKey(tx, keyed)).toBeNull();
@@ -116,7 +116,7 @@ describe('a claimed key', () => {
     expect(await claim(keyed)).toBeNull();
   });
 
-  it('stores nothing for a change that ended in a conflict, and rolls it back', async () => {
+  it('stores nothing for a change that was refused with 409, and rolls the change back', async () => {
     const keyed = call();
     const route: BoundRoute = {
       endpoint: changePassword,
@@ -143,17 +143,17 @@ describe('a claimed key', () => {
   });
 });
 
-describe('over HTTP', () => {
+describe('a change with an Idempotency-Key over HTTP', () => {
   const change = (body: object, key: string, token = member.token) =>
     league.tryCall(changePassword, { body, token, headers: { 'idempotency-key': key } });
 
-  it('gives a retry the first answer and runs the change once', async () => {
+  it('runs once, and a retry gets the first answer', async () => {
     const someone = await league.signUp();
     const key = randomUUID();
     const body = { currentPassword: someone.password, newPassword: 'طريق الملك فهد 7' };
     const first = await change(body, key, someone.token);
     expect(first.status).toBe(200);
-    // If the change ran again, the current password would be wrong by now.
+    // If the change ran twice, the current password would be wrong the second time.
     const reordered = { newPassword: body.newPassword, currentPassword: body.currentPassword };
     const again = await change(reordered, key, someone.token);
     expect([again.status, again.text]).toEqual([200, first.text]);
@@ -161,7 +161,7 @@ describe('over HTTP', () => {
     expect([other.status, other.body.code]).toEqual([422, 'request.key_reused']);
   });
 
-  it('gives the same refusal again', async () => {
+  it('gets the same refusal on a retry', async () => {
     const key = randomUUID();
     const body = { currentPassword: 'ليست هي', newPassword: 'طريق الملك فهد 9' };
     const first = await change(body, key);
@@ -169,7 +169,7 @@ describe('over HTTP', () => {
     expect([first.status, first.body.code, again.text]).toEqual([400, 'auth.password_wrong', first.text]);
   });
 
-  it('accepts a key of 255 characters and refuses a longer one', async () => {
+  it('may have a key of 255 characters, but not a longer one', async () => {
     const body = { currentPassword: 'ليست هي', newPassword: 'طريق الملك فهد 9' };
     expect((await change(body, 'k'.repeat(255))).body.code).toBe('auth.password_wrong');
     const longer = await change(body, 'k'.repeat(256));

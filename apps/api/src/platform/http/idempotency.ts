@@ -5,13 +5,13 @@ import type { AnyErrorCode } from '@rabita/contract/every-error';
 import type { Db } from '../database/db.ts';
 import { type Refusal, refuse } from '../outcome.ts';
 
-/** The owner of a key; two callers may use the same key. */
+/** The member or staff account that makes the call. Different callers may use the same key. */
 export type Caller = { memberId: string } | { staffId: string };
 export type KeyedCall = { caller: Caller; method: string; path: string; key: string; body: unknown };
-/** An answer as it goes over the wire. */
+/** An answer as it is sent: the HTTP status and the body before serialization. */
 export type Answer = { status: number; reply: unknown };
 
-/** Ignores the order of an object's members; no body is the same as `{}`. */
+/** Serializes a body so that the order of its keys does not matter. No body is the same as `{}`. */
 export function canonicalBody(body: unknown): string {
   const sort = (value: unknown): unknown =>
     Array.isArray(value)
@@ -26,28 +26,28 @@ export function canonicalBody(body: unknown): string {
   return JSON.stringify(sort(body ?? {}));
 }
 
-/** 409, 429 and 5xx may pass, so they are not stored and a retry runs again. */
-export function isRemembered(status: number): boolean {
+/** Whether to store the answer. After 409, 429 and 5xx a retry may succeed, so these are not stored. */
+export function isFinalStatus(status: number): boolean {
   return status !== 409 && status !== 429 && status < 500;
 }
 
 const idOf = (caller: Caller) => ('memberId' in caller ? caller.memberId : caller.staffId);
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** The full name of a key: caller, method, path and key. */
+/** The unique name of a keyed call: caller, method, path and key. */
 export const nameOf = (call: KeyedCall): string =>
   [idOf(call.caller), call.method, call.path, call.key].join('\n');
 
 type Claim = Answer | Refusal<Extract<AnyErrorCode, 'request.in_flight' | 'request.key_reused'>> | null;
 
 /**
- * Claims different keys in the transaction. A claim is an advisory lock of the transaction: when the process dies, the
- * lock ends with its connection, and nothing is left to clean up.
+ * Claims the keys of these calls, which must all differ. A claim is a transaction-level advisory lock: when the process
+ * dies, PostgreSQL releases it with the connection, so nothing is left to clean up.
  * @returns for each call the stored answer, a refusal, or null when the caller must do the work
  */
 export async function claimKeys(tx: Db, calls: readonly KeyedCall[]): Promise<Claim[]> {
   if (calls.length === 0) return [];
-  // Two statements, in this order: the second must see all answers stored before the first claimed the keys.
+  // Two statements in this order: the second must see every answer that was committed before the keys were claimed.
   const [locks, known] = await Promise.all([
     tx.rows<{ locked: boolean }>(
       `select pg_try_advisory_xact_lock(name) as locked
@@ -82,7 +82,7 @@ export async function claimKey(tx: Db, call: KeyedCall): Promise<Claim> {
   return (await claimKeys(tx, [call]))[0] ?? null;
 }
 
-/** Stores the answers to calls with different keys, if the transaction commits. */
+/** Stores the answers to calls whose keys all differ, as part of the transaction. */
 export async function rememberAnswers(
   tx: Db,
   answered: readonly { call: KeyedCall; answer: Answer }[],
@@ -105,7 +105,7 @@ export async function rememberAnswers(
       calls.map(({ key }) => key),
       calls.map(({ body }) => digest(canonicalBody(body))),
       answered.map(({ answer }) => answer.status),
-      // As text, because jsonb would reorder the members and a retry must get the same bytes. As one JSON array,
+      // As text, because jsonb would reorder the keys and a retry must get the same bytes. As one JSON array,
       // because PostgreSQL arrays of long texts are slow to escape.
       JSON.stringify(answered.map(({ answer }) => JSON.stringify(answer.reply ?? null))),
     ],
@@ -116,7 +116,7 @@ export function rememberAnswer(tx: Db, call: KeyedCall, answer: Answer): Promise
   return rememberAnswers(tx, [{ call, answer }]);
 }
 
-/** Deletes stored answers past their retention. */
+/** Deletes stored answers older than a day. */
 export function purgeKeys(db: Db): Promise<number> {
   return db.run(
     `delete from idempotency_key where created_at <= now() - make_interval(hours => ${IDEMPOTENCY_HOURS})`,

@@ -1,4 +1,4 @@
-/** Picks the language of the answer to a request. */
+/** Picks the language in which the server answers a request. */
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@rabita/contract/constants';
 import { parseAccept } from './accept-header.ts';
 

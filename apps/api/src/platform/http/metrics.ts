@@ -1,15 +1,19 @@
-/** Serves Prometheus metrics: counts and times answers by route pattern, so that ids never become labels. */
+/** Serves Prometheus metrics. Answers are counted and timed by route pattern, so that ids never become labels. */
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Conflicts } from '../database/conflicts.ts';
-import type { Load } from '../traffic/shed-load.ts';
+import type { ConflictCounter } from '../database/conflicts.ts';
+import type { LoadFigures } from '../traffic/shed-load.ts';
 
 export type Metrics = {
-  /** Counts a GET that was answered from the cache, before Fastify; such answers are too quick to be timed. */
+  /** Counts a GET that was answered from the cache without Fastify. Such answers are too quick to be worth timing. */
   countCachedReply(route: string, status: 200 | 304): void;
 };
 
-export function registerMetrics(app: FastifyInstance, load: Load, conflicts: Conflicts): Metrics {
+export function registerMetrics(
+  app: FastifyInstance,
+  load: LoadFigures,
+  conflicts: ConflictCounter,
+): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const labelNames = ['method', 'route', 'status'] as const;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { isAmbiguous } from './parse-json.ts';
 
 describe('isAmbiguous', () => {
-  it('is false for every plain value, with any white space', () => {
+  it('is false for every value that JSON.stringify writes, with any white space', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), fc.constantFrom(0, 2), (value, space) => {
         expect(isAmbiguous(JSON.stringify(value, null, space))).toBe(false);
@@ -12,7 +12,7 @@ describe('isAmbiguous', () => {
     );
   });
 
-  it('detects a duplicate member at any depth', () => {
+  it('is true for a duplicate key at any depth', () => {
     fc.assert(
       fc.property(fc.string(), fc.jsonValue({ maxDepth: 2 }), (name, value) => {
         const member = `${JSON.stringify(name)}:${JSON.stringify(value)}`;
@@ -29,7 +29,7 @@ describe('isAmbiguous', () => {
     ['{"\\u0061":1,"a":2}', true],
     [`${'['.repeat(20)}${']'.repeat(20)}`, false],
     [`${'['.repeat(21)}${']'.repeat(21)}`, true],
-  ])('%s: %s', (json, expected) => {
+  ])('of %s is %s', (json, expected) => {
     expect(isAmbiguous(json)).toBe(expected);
   });
 });

@@ -1,18 +1,18 @@
-/** Parses request bodies as JSON and refuses JSON that two parsers could read differently. */
+/** Parses request bodies as JSON, and refuses JSON that another parser could understand differently. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../outcome.ts';
 import { RefusalError } from '../refusal-error.ts';
 
 const MAX_DEPTH = 20;
 /**
- * A string or one structural character; white space, numbers and literals between them do not matter here. The closing
- * quote is optional although valid JSON always has it: if it were required, the pattern would retry from every quote.
+ * Matches a string or one structural character, and skips white space, numbers and literals. The closing quote is
+ * optional, although valid JSON always has it, to avoid backtracking: the pattern takes linear time on any text.
  */
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"?|[{}[\],:]/gsu;
 
 /**
- * Whether valid JSON has a duplicate member in one object, or nests deeper than any call needs. RFC 8259 leaves open
- * which duplicate counts, so a proxy and the server may use different ones.
+ * Whether valid JSON has a duplicate key in one object, or nests deeper than any call needs. RFC 8259 leaves open which
+ * of the duplicates counts, so a proxy and the server might use different ones.
  */
 export function isAmbiguous(json: string): boolean {
   const open: (Set<string> | null)[] = [];
@@ -43,21 +43,21 @@ function decode(body: Buffer): string {
   }
 }
 
-/** JSON is UTF-8 (RFC 8259, 8.1). Compressed bodies are refused: a small body can expand to a huge one. */
+/** JSON must be UTF-8 (RFC 8259, 8.1). Compressed bodies are refused, because a small one can expand to a huge one. */
 function isPlainUtf8(request: FastifyRequest): boolean {
   const charset = /charset\s*=\s*"?([^\s;"]+)/iu.exec(request.headers['content-type'] ?? '')?.[1];
   const coding = request.headers['content-encoding']?.toLowerCase() ?? 'identity';
   return coding === 'identity' && (charset === undefined || /^utf-?8$/iu.test(charset));
 }
 
-/** Makes JSON the only accepted body type; a missing body counts as an empty object, even with a JSON content type. */
+/** Makes JSON the only accepted body type. A missing body counts as an empty object, even with a JSON content type. */
 export function parseJsonBodies(app: FastifyInstance): void {
-  // Fastify passes null to validators for a missing body, which they could not tell from a JSON null.
+  // For a missing body Fastify passes null to the validators, which they could not tell from a JSON null.
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.body === undefined) request.body = {};
     done();
   });
-  // Keys such as __proto__ are refused, not dropped.
+  // The two 'error' settings refuse keys such as __proto__ instead of dropping them.
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {

@@ -34,7 +34,7 @@ describe('a conditional request', () => {
     ['the ETag without quotes', etag.slice(1, -1), 200],
     ['the ETag inside another', `"x${etag.slice(1)}`, 200],
     ['an empty value', '', 200],
-  ])('with %s', async (_, ifNoneMatch, status) => {
+  ])('with %s gets the expected status', async (_, ifNoneMatch, status) => {
     const { statusCode, headers, body } = await app.inject({
       url: '/',
       headers: { 'if-none-match': ifNoneMatch },
@@ -47,14 +47,14 @@ describe('a conditional request', () => {
     ]);
   });
 
-  it('gets 304 on a reload too', async () => {
+  it('gets 304 even with Cache-Control: no-cache, as browsers send on a reload', async () => {
     const headers = { 'if-none-match': etag, 'cache-control': 'no-cache' };
     expect((await app.inject({ url: '/', headers })).statusCode).toBe(304);
   });
 });
 
 describe('compression', () => {
-  it('has an ETag per coding, because the bytes differ', async () => {
+  it('gives each content coding its own ETag, because the bytes differ', async () => {
     const tags = [];
     for (const coding of ['br', 'gzip', 'identity']) {
       const ask = (headers = {}) =>
@@ -68,7 +68,7 @@ describe('compression', () => {
 
   const asBrotli = (url: string) => app.inject({ url, headers: { 'accept-encoding': 'br' } });
 
-  it('sends the uncompressed body when it fails, and is retried', async () => {
+  it('sends the uncompressed body when it fails, and is retried for the next caller', async () => {
     vi.spyOn(zlib, 'brotliCompress').mockImplementationOnce(((
       _body: unknown,
       _options: unknown,
@@ -86,7 +86,7 @@ describe('compression', () => {
     expect(zlib.brotliDecompressSync(compressed.rawPayload).toString()).toBe(`${TEXT}.`);
   });
 
-  it('runs once for all callers', async () => {
+  it('runs only once for all callers', async () => {
     const compress = vi.spyOn(zlib, 'brotliCompress');
     await Promise.all([asBrotli('/again'), asBrotli('/again')]);
     await asBrotli('/again');

@@ -11,7 +11,7 @@ import { addVary } from './add-vary.ts';
 const CODINGS = ['br', 'gzip'] as const;
 type Coding = (typeof CODINGS)[number];
 
-/** A reply that is prepared once is compressed as small as possible; one prepared often, in a tenth of the time. */
+/** Replies prepared `once` are compressed as small as possible; those prepared `often`, in a tenth of the time. */
 type Frequency = 'once' | 'often';
 
 const compress: Record<Coding, (body: Buffer, frequency: Frequency) => Promise<Buffer>> = {
@@ -27,14 +27,14 @@ const compress: Record<Coding, (body: Buffer, frequency: Frequency) => Promise<B
 
 export type PreparedReply = {
   readonly type: string;
-  /** Hash of the content; with the coding it is a strong validator (RFC 9110, 8.8.1). */
+  /** Hash of the content. Together with the content coding it is a strong ETag (RFC 9110, 8.8.1). */
   readonly digest: string;
   readonly body: Buffer;
   /** Compresses the body on first use; null for content that is already compressed, such as pictures. */
   readonly compressed: Readonly<Record<Coding, () => Promise<Buffer>>> | null;
 };
 
-/** The first of our codings that an Accept-Encoding header accepts (RFC 9110, 12.5.3). */
+/** The content coding to use: the first that the Accept-Encoding header accepts (RFC 9110, 12.5.3); null for none. */
 function codingOf(header: string | undefined): Coding | null {
   const accepted = parseAccept('accept-encoding', header).encodings(CODINGS);
   return CODINGS.find(coding => accepted.includes(coding)) ?? null;
@@ -64,7 +64,7 @@ export function prepareReply(
   };
 }
 
-/** When compression fails, the uncompressed body is sent with the ETag of that body. */
+/** Returns the body in this coding. When compression fails, the uncompressed body, and sets its ETag. */
 async function bodyOf(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -91,7 +91,7 @@ const chooseCoding = (request: FastifyRequest, reply: FastifyReply, { compressed
 
 /**
  * Sends the reply, or 304 when the client already has it (RFC 9110, 13.1.2).
- * @param onBody called with the bytes before they are sent, when the headers are complete
+ * @param onBody called with the bytes just before they are sent, when all headers are set
  */
 export async function sendPrepared(
   request: FastifyRequest,
@@ -102,7 +102,8 @@ export async function sendPrepared(
   const coding = chooseCoding(request, reply, answer);
   const etag = etagOf(answer, coding);
   reply.header('etag', etag).header('cache-control', 'no-cache');
-  // Only this header: a request's "no-cache" asks for validation, which this is, not for the body (RFC 9111, 5.2.1.4).
+  // Passes only If-None-Match: for "no-cache" in Cache-Control, `fresh` would always send the body, but the client only
+  // asks for revalidation (RFC 9111, 5.2.1.4), which this is.
   const isKnown = fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag });
   if (isKnown) return reply.code(304).send();
   const body = await bodyOf(request, reply, answer, coding);

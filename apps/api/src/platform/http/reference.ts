@@ -1,4 +1,4 @@
-/** Serves the API reference: an OpenAPI document generated from the contract, and a page that shows it. */
+/** Serves the API reference: the OpenAPI document, generated from the contract, and a page that renders it. */
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { booking } from '@rabita/contract/fan/booking';
@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-/** The shapes that many answers share, defined once under a name. */
+/** Schemas that many answers share. The document defines each once, under this name. */
 const SHARED = {
   User: user,
   Event: event,
@@ -25,11 +25,11 @@ const SHARED = {
 for (const [id, schema] of Object.entries({ ...SHARED, Pagination: pagination }))
   z.globalRegistry.add(schema, { id });
 
-/** Adds the shared shapes, without their `Input` variants: no call takes them as input. */
+/** Adds the shared schemas without their generated `Input` variants, because no call takes them as input. */
 const addShared: typeof jsonSchemaTransformObject = document => {
   const whole = jsonSchemaTransformObject(document) as { components?: { schemas?: Record<string, object> } };
   const shapes = Object.entries(whole.components?.schemas ?? {}).filter(([name]) => !name.endsWith('Input'));
-  // The type joins versions of OpenAPI that exclude each other.
+  // `as never`, because the return type combines OpenAPI versions that exclude each other.
   return { ...whole, components: { ...whole.components, schemas: Object.fromEntries(shapes) } } as never;
 };
 
@@ -59,8 +59,8 @@ export async function registerReference(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
-    // The library's own policy with its hashes, made stricter where possible. The page writes HTML from strings, so
-    // this is the only page without trusted types.
+    // The library's own policy with its hashes, made stricter where possible. Its page sets HTML from strings, so this
+    // is the only page without trusted types.
     transformStaticCSP: policy =>
       policy
         .replace("base-uri 'self'", "base-uri 'none'")

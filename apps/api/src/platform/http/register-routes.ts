@@ -1,4 +1,4 @@
-/** Registers the bound routes: sessions, language, validation, caching and idempotency happen here, not in handlers. */
+/** Registers all routes on the server, with sessions, language, validation, caching and idempotency for each. */
 import { IDEMPOTENCY_KEY_MAX } from '@rabita/contract/constants';
 import { doorEndpoints } from '@rabita/contract/door/endpoints';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@rabita/contract/endpoint';
@@ -13,7 +13,7 @@ import { addVary } from './add-vary.ts';
 import { type BatchedCall, createBatchHandler } from './answer-in-batches.ts';
 import { answerList, type ListCaching } from './answer-list.ts';
 import { answerInTransaction, answerOnce, prepare } from './answer-once.ts';
-import { deadSessionCode, describeRoute, isChange, takesKey } from './describe-route.ts';
+import { deadSessionCode, describeRoute, isChange, takesIdempotencyKey } from './describe-route.ts';
 import { sendRefusal } from './failure-reply.ts';
 import type { Answer, Caller, KeyedCall } from './idempotency.ts';
 import { languageOf } from './language.ts';
@@ -27,10 +27,10 @@ import type {
   StaffSession,
 } from './route.ts';
 
-/** Finds the live session of a token, for each kind of caller. A token belongs to one kind only. */
+/** Functions that find the live session of a token, one for each kind of caller. */
 export type SessionFinders = {
   member(token: string): Promise<MemberSession | null>;
-  /** `isUse`: whether the call counts as activity of the person. */
+  /** @param isUse whether the call is the person's own activity, rather than an automatic refresh of a page */
   staff(token: string, isUse: boolean): Promise<StaffSession | null>;
   scanner(token: string): Promise<ScannerSession | null>;
 };
@@ -43,14 +43,14 @@ const nameOf = (endpoint: Endpoint) =>
     ([, candidate]) => candidate === endpoint,
   )?.[0] ?? endpoint.summary;
 
-/** The bearer token of a request: null without an Authorization header, empty when the header is no bearer token. */
+/** The bearer token of a request. Null without an Authorization header; empty if that is no bearer token. */
 export function bearerOf(request: FastifyRequest): string | null {
   const header = request.headers.authorization;
   if (header === undefined) return null;
   return /^Bearer +([^\s]+) *$/iu.exec(header)?.[1] ?? '';
 }
 
-/** The caller's session; `dead` when the token has no live session, or a required token is missing. */
+/** Finds the caller's session. Returns `dead` if the token has no live session or a required token is missing. */
 async function findSession(
   request: FastifyRequest,
   route: Route,
@@ -65,14 +65,14 @@ async function findSession(
   return (await find(token)) ?? 'dead';
 }
 
-/** Whether the route allows the role that the caller has now. */
+/** Whether the route allows the caller's present role. */
 function mayCall(route: Route, session: Session): boolean {
   return (
     route.access !== 'staff' || (session !== null && 'role' in session && route.roles.includes(session.role))
   );
 }
 
-/** The owner of the session's idempotency keys; null for a scanner, because scans carry their own ids. */
+/** The caller to whom idempotency keys belong; null for a scanner, because each scan has an id of its own. */
 function callerOf(session: Session): Caller | null {
   if (session === null || 'scannerId' in session) return null;
   return 'memberId' in session ? { memberId: session.memberId } : { staffId: session.staffId };
@@ -81,13 +81,13 @@ function callerOf(session: Session): Caller | null {
 /** @throws RefusalError when the key is too long to store */
 function keyOf(request: FastifyRequest, endpoint: Endpoint): string | null {
   const key = request.headers['idempotency-key'];
-  if (!takesKey(endpoint) || typeof key !== 'string' || key === '') return null;
+  if (!takesIdempotencyKey(endpoint) || typeof key !== 'string' || key === '') return null;
   if (key.length <= IDEMPOTENCY_KEY_MAX) return key;
   const fault = { path: 'Idempotency-Key', code: 'too_long', max: IDEMPOTENCY_KEY_MAX } as const;
   throw new RefusalError(refuse('request.invalid', { fields: [fault] }));
 }
 
-/** The call with its idempotency key; null when it has none or takes none. */
+/** The call with its idempotency key; null if it has no key or accepts none. */
 function keyedOf(request: FastifyRequest, endpoint: Endpoint): KeyedCall | null {
   const caller = callerOf(request.session);
   const key = keyOf(request, endpoint);
@@ -126,14 +126,14 @@ async function answer(
   return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : outcome.value);
 }
 
-/** No cache between server and client may store an answer with personal data. */
+/** Forbids caches to store answers that may hold personal data. */
 function setCaching(request: FastifyRequest, reply: FastifyReply, { route }: Endpoint): void {
   const isPublic = request.session === null && route.method === 'GET';
   reply.header('cache-control', isPublic ? 'no-cache' : 'no-store');
   addVary(reply, 'accept-language', 'authorization');
 }
 
-/** What the endpoint's schemas let through. */
+/** The input after validation by the endpoint's schemas. */
 type Validated = { Params: ParamsOf<Endpoint>; Querystring: QueryOf<Endpoint>; Body: BodyOf<Endpoint> };
 
 const isList = (route: BoundRoute): route is BoundList => route.list !== undefined;
@@ -151,8 +151,8 @@ export function registerRoutes(
   timeoutMs: number,
   caching: ListCaching | null,
 ): void {
-  // News of a change arrives a moment after the change. Without this, the caller's next request could be answered from
-  // a stale list.
+  // Invalidates the lists before a change is answered, because the news of the change arrives a moment later. Without
+  // this, the caller's next request could get a stale list.
   const invalidateLists = async () => caching?.lists.invalidate(null);
   for (const bound of routes) {
     const db = CREW_ENDPOINTS.has(bound.endpoint) ? context.crewDb : context.db;

@@ -7,14 +7,14 @@ import type { Role } from '@rabita/contract/roles';
 import type { AppContext, Context } from '../context.ts';
 import { type Outcome, ok } from '../outcome.ts';
 
-/** A member's live session, found by its bearer token. */
+/** A member's live session. */
 export type MemberSession = { sessionId: string; memberId: string };
-/** A live session of the console, found by its bearer token, with the current role. */
+/** A live staff session, with the role that the person has now. */
 export type StaffSession = { sessionId: string; staffId: string; role: Role };
-/** A paired scanner, found by its token, and its event. */
+/** A paired scanner and its event. */
 export type ScannerSession = { scannerId: string; eventId: string };
 
-/** The session that a route of each access needs. */
+/** The session that a call needs, by the route's `access`. */
 type SessionByAccess = {
   public: null;
   optional: MemberSession | null;
@@ -25,7 +25,7 @@ type SessionByAccess = {
 export type Session = SessionByAccess[Access];
 type SessionOf<E extends Endpoint> = SessionByAccess[E['route']['access']];
 
-/** Changes by members and staff run in one transaction; `isChange` tests the same at run time. */
+/** A change by a member or staff gets the context inside a transaction. `isChange` decides the same at run time. */
 type ContextOf<R extends Route> = R['access'] extends 'member' | 'staff'
   ? R['method'] extends 'GET'
     ? AppContext
@@ -43,7 +43,7 @@ export type Call<E extends Endpoint> = {
   body: BodyOf<E>;
   session: SessionOf<E>;
   language: Language;
-  /** The client's address, as far as TRUST_PROXY reveals it. */
+  /** The client's IP address; behind a proxy, the forwarded one if TRUST_PROXY trusts that proxy. */
   address: string;
 };
 
@@ -54,9 +54,9 @@ type Handle<E extends Endpoint> = (
 /** Refusals that any call may return without declaring them. */
 export type CommonError = Extract<AnyErrorCode, 'request.too_many' | 'server.unavailable' | 'server.crowded'>;
 
-/** The context of a batch. */
+/** The context of a handler that answers a batch of calls. */
 export type BatchContext = Context & {
-  /** Call it when only some milliseconds of database work are left: the server then sends earlier batches' replies. */
+  /** Call it when the batch only waits for the database: the server then sends the previous batch's replies. */
   onDatabaseWait(): void;
 };
 
@@ -71,14 +71,14 @@ export type BatchBinding = {
   ): Promise<Outcome<unknown, AnyErrorCode>[]>;
 };
 
-/** A list that is the same for everyone, except for a member's own data in it. */
+/** The parts of a list endpoint: rows that are the same for everyone, and a member's own data added to them. */
 type List<E extends Endpoint, Shared, Topic extends string> = {
   /** Changes to this topic invalidate the cached list. */
   topic: Topic;
-  /** Finds the shared part. It is cached by query and language, so it must not depend on anything else in the call. */
+  /** Finds the shared part. It is cached by query and language, so it must depend on nothing else in the call. */
   find(call: Pick<Call<E>, 'context' | 'query' | 'language'>): Promise<Shared>;
   forGuests(shared: Shared): ReplyOf<E>;
-  /** Absent: members get the guests' answer. Must not modify `shared`, because other answers use it too. */
+  /** Adds the member's own data, without modifying the cached `shared`. Absent: members get the guests' answer. */
   forMember?(call: Call<E> & { session: MemberSession }, shared: Shared): Promise<ReplyOf<E>>;
 };
 
@@ -86,8 +86,8 @@ type List<E extends Endpoint, Shared, Topic extends string> = {
 type PreparedCall<E extends Endpoint> = Call<E> & { prepared?: unknown };
 
 /**
- * An endpoint with its handler. The types of both are erased, so that all routes fit in one array; the topic's type
- * stays, so that the array can be checked for topics that nobody publishes.
+ * An endpoint with its handler. Their types are erased, so that all routes fit in one array. The topic's type stays, so
+ * that the compiler refuses a list whose topic no database trigger publishes.
  */
 export type BoundRoute<Topic extends string = string> = {
   endpoint: Endpoint;
@@ -98,7 +98,7 @@ export type BoundRoute<Topic extends string = string> = {
   createHandler?(context: AppContext, timeoutMs: number): BoundRoute['handle'];
   /** Only for calls that are answered in batches. */
   batch?: BatchBinding;
-  /** Only for a list that may be cached: the parts of `handle`. */
+  /** Only for a list that may be cached. */
   list?: {
     topic: Topic;
     find(call: Call<Endpoint>): Promise<unknown>;
@@ -110,7 +110,7 @@ export type BoundList<Topic extends string = string> = BoundRoute<Topic> & {
   list: NonNullable<BoundRoute<Topic>['list']>;
 };
 
-/** Safe: the server validates params, query and body against the endpoint before it calls the handler. */
+/** The cast is safe: the server validates params, query and body with the endpoint before it calls the handler. */
 function callOf<E extends Endpoint>(call: Call<Endpoint>): Call<E> & OuterCall<E> {
   return call as unknown as Call<E> & OuterCall<E>;
 }
@@ -125,9 +125,9 @@ export function bind<E extends Endpoint>(endpoint: E, handle: Handle<E>): BoundR
 type OuterCall<E extends Endpoint> = Omit<Call<E>, 'context'> & { context: AppContext };
 
 /**
- * Binds a change with work before its transaction: slow work (hashing a password), an attempt that stays counted when
- * the change is refused, a write that must commit separately. It holds no connection meanwhile and runs once, even
- * when the transaction is retried. It does not run for a call whose idempotency key already has an answer.
+ * Binds a change with a `prepare` step before its transaction: slow work such as hashing a password, or a write that
+ * must stay when the change is refused, such as counting an attempt. `prepare` holds no database connection and runs
+ * once, even if the transaction is retried. It is skipped if the call's idempotency key already has an answer.
  */
 export function bindPrepared<E extends Endpoint, Prepared>(
   endpoint: E,
@@ -143,7 +143,7 @@ export function bindPrepared<E extends Endpoint, Prepared>(
 }
 
 /**
- * Binds a handler that keeps state between the calls of a process.
+ * Binds a handler that keeps state in the process from one call to the next.
  * @param create gets the milliseconds after which the server answers a waiting request with 503
  */
 export function bindStateful<E extends Endpoint>(
@@ -157,7 +157,8 @@ export function bindStateful<E extends Endpoint>(
 }
 
 /**
- * Binds a member's change that is answered in batches. A refusal must write nothing: the batch shares one transaction.
+ * Binds a member's change that is answered in batches. The calls of a batch share one transaction, so the handler must
+ * not write anything for a call that it refuses.
  * @param prepare as in `bindPrepared`; runs before the call waits for its batch
  */
 export function bindBatched<E extends Endpoint>(
@@ -192,7 +193,7 @@ export function bindList<E extends Endpoint, Shared, Topic extends string>(
   endpoint: E,
   list: List<E, Shared, Topic>,
 ): BoundList<Topic> {
-  // Safe as in `callOf`; `shared` always comes from this list's own `find`.
+  // The cast is safe as in `callOf`, and `shared` always comes from this list's own `find`.
   const bound = list as unknown as BoundList<Topic>['list'];
   return {
     endpoint,

@@ -1,4 +1,4 @@
-/** Tests the security headers: API answers get the policy for data, the reference page gets the policy for pages. */
+/** Tests the security headers of API answers and of the API reference page. */
 import { beforeAll, expect, it } from 'vitest';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 it.each(['/api/events', '/api/events?page=0', '/api/users/profile', '/api/nothing', '/api/openapi.json'])(
-  '%s may load and run nothing, and may not be framed',
+  'the answer of %s may load and run nothing, and may not be framed',
   async address => {
     const { headers } = await league.request('GET', address);
     expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");

@@ -1,15 +1,15 @@
-/** Sets the security headers of every answer: what may run, load, frame and refer. */
+/** Sets the security headers of every answer, such as Content-Security-Policy and Referrer-Policy. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '../../config.ts';
 import { isApiPath } from './is-api-path.ts';
 
-/** Every API answer except the reference page is data: nothing may run in it. */
+/** Whether the answer is data, in which nothing may run: every API answer except the reference page. */
 const isData = (url: string) => isApiPath(url) && !url.startsWith('/api/docs');
 
 /**
  * Sets the headers on every answer. A page adds the hashes of its inline styles and scripts with `allowInline`.
- * HSTS and upgrade-insecure-requests are sent only over https: on a plain-http loopback they would lock a newcomer out.
+ * HSTS and upgrade-insecure-requests are sent only over https: they would block http on loopback.
  */
 export function registerSecurityHeaders(app: FastifyInstance, config: Config): void {
   const https = config.publicUrl.startsWith('https://');
@@ -20,7 +20,7 @@ export function registerSecurityHeaders(app: FastifyInstance, config: Config): v
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   } as const;
-  // Helmet directly, because Fastify's plugin for it evaluates these settings again for every request.
+  // Uses helmet without Fastify's plugin for it, because the plugin evaluates these settings for every request.
   const setPageHeaders = helmet({
     ...shared,
     contentSecurityPolicy: {
@@ -45,7 +45,7 @@ export function registerSecurityHeaders(app: FastifyInstance, config: Config): v
       },
     },
   });
-  // Opened as a page, data may load and run nothing, and may not be framed (OWASP's REST cheat sheet).
+  // If a browser opens data as a page, it may load and run nothing and may not be framed (OWASP's REST cheat sheet).
   const setDataHeaders = helmet({
     ...shared,
     contentSecurityPolicy: {
@@ -88,8 +88,11 @@ export function allowWebAssembly(reply: FastifyReply): void {
   );
 }
 
-/** For the console: its date fields clear a live region with an HTML string, which their own policy allows. */
-export function allowEmptying(reply: FastifyReply): void {
+/**
+ * Adds a default Trusted Types policy for the console. React Aria's date fields set an empty HTML string, which the
+ * console's default policy allows.
+ */
+export function allowDefaultTrustedTypesPolicy(reply: FastifyReply): void {
   const policy = String(reply.getHeader('content-security-policy') ?? '');
   reply.header(
     'content-security-policy',
@@ -97,7 +100,7 @@ export function allowEmptying(reply: FastifyReply): void {
   );
 }
 
-// Browsers ignore these headers on scripts, style sheets and fonts, and each visit would transfer them a dozen times.
+// Browsers ignore these headers on scripts, style sheets and fonts, and a visit would transfer them with a dozen files.
 const DOCUMENT_HEADERS = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -109,7 +112,7 @@ const DOCUMENT_HEADERS = [
   'x-xss-protection',
 ];
 
-/** Removes headers that have no effect on a page's file. Not for a worker's script, where the policy applies. */
-export function keepFileHeaders(reply: FastifyReply): void {
+/** Removes headers that have no effect on scripts, style sheets and fonts. Workers' scripts need them. */
+export function removeDocumentHeaders(reply: FastifyReply): void {
   for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
 }

@@ -25,7 +25,7 @@ async function open() {
   return { postgres, begin };
 }
 
-/** A proxy to the database that answers each connection's Terminate message with the error of a server shutdown. */
+/** Starts a proxy to the database that answers a client's Terminate message with the error of a server shutdown. */
 async function proxyWithShutdown(url: string): Promise<{ url: string; left(): number; close(): void }> {
   const terminate = Buffer.from([0x58, 0, 0, 0, 4]);
   const fields = 'SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0';
@@ -61,7 +61,7 @@ async function proxyWithShutdown(url: string): Promise<{ url: string; left(): nu
   };
 }
 
-it('survives a server shutdown right after it has migrated its tables', async () => {
+it('migrateJobs survives a database shutdown while it closes its connection', async () => {
   const { postgres } = await open();
   cleanups.push(() => postgres.stop());
   const stopping = await proxyWithShutdown(postgres.url);
@@ -80,12 +80,12 @@ async function expectToRun(url: string, ran: ReturnType<typeof vi.fn>, times: nu
   const db = openPool({ url, max: 1, onError: () => undefined });
   await addJob(db, 'greet', {});
   await expect.poll(() => ran.mock.calls.length, { interval: 50 }).toBe(times);
-  // Waits until the runner has stored the completion: otherwise the job would run again once the database is back.
+  // Waits until the runner has stored the job as done: otherwise it would run again once the database is back.
   await expect.poll(() => jobsLeft(db), { interval: 50 }).toEqual([]);
   await db.close();
 }
 
-it('runs new jobs once the database is back', { timeout: 180_000 }, async () => {
+it('the runner runs new jobs once the database is back', { timeout: 180_000 }, async () => {
   const { postgres, begin } = await open();
   const ran = vi.fn();
   const warn = vi.fn();
@@ -99,7 +99,9 @@ it('runs new jobs once the database is back', { timeout: 180_000 }, async () => 
   await expectToRun(after.url, ran, 2);
 });
 
-it('[16.6] runs a job again that was running when the database stopped', { timeout: 180_000 }, async () => {
+it('[16.6] the runner repeats a job that was running when the database stopped', {
+  timeout: 180_000,
+}, async () => {
   const { postgres, begin } = await open();
   const onStart = vi.fn();
   const finish: (() => void)[] = [];
@@ -114,7 +116,7 @@ it('[16.6] runs a job again that was running when the database stopped', { timeo
   await db.close();
   await expect.poll(() => onStart.mock.calls.length, { interval: 50 }).toBe(1);
   await postgres.stop();
-  // The job ends, and the runner cannot store that.
+  // The job ends while the database is down, so the runner cannot store that.
   finish[0]?.();
   const messages = () => warn.mock.calls.map(([, message]) => message);
   await expect.poll(messages, { interval: 50 }).toContain('the job runner ended and is restarted');
@@ -133,7 +135,7 @@ describe('a running job', () => {
   const holders = (db: Pool) =>
     db.rows<{ locked_by: string }>('select locked_by from graphile_worker.jobs where locked_by is not null');
 
-  it('[16.6] is released once its runner is gone, and not while the runner lives', {
+  it('[16.6] is released once its runner has died, but not while the runner lives', {
     timeout: 180_000,
   }, async () => {
     const { postgres } = await open();

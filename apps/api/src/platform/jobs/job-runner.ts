@@ -1,4 +1,4 @@
-/** Runs jobs while the process lives: a database outage ends the worker's runner, and this starts a new one. */
+/** Runs jobs with graphile-worker. A database outage ends its runner; this file then starts a new one. */
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { run, type TaskList, type WorkerEvents } from 'graphile-worker';
@@ -7,10 +7,10 @@ import { openPersistentConnection } from '../database/persistent-connection.ts';
 import type { Log } from '../log.ts';
 import { LOCK_RUNNER, quietLogger, releaseAbandonedJobs } from './jobs.ts';
 
-/** One connection per concurrent job, and one to listen. */
+/** One connection for each concurrent job, and one to listen for new jobs. */
 const POOL_SIZE = 5;
 export const CONCURRENT_JOBS = 4;
-/** A runner's statements are short; one that hangs on a dead connection would block its jobs until the process ends. */
+/** Without this limit, a statement on a dead connection would block the runner until the process ends. */
 const STATEMENT_TIMEOUT_MS = 5000;
 const RESTART_DELAY_MS = 500;
 
@@ -37,7 +37,7 @@ async function startRunner({ url, tasks, crontab, log, onLost }: RunnerOptions):
     await pgPool.end();
   };
   try {
-    // An earlier runner may have died with its process or with the database.
+    // Releases the jobs of earlier runners that died with their process or with the database.
     await releaseAbandonedJobs({ rows: async sql => (await pgPool.query(sql)).rows });
     const isLocked = new Promise<void>(resolve => {
       events.once('pool:create', ({ workerPool }) => {
@@ -61,7 +61,7 @@ async function startRunner({ url, tasks, crontab, log, onLost }: RunnerOptions):
         worker: {
           concurrentJobs: CONCURRENT_JOBS,
           pollInterval: 2000,
-          // One query fetches the jobs of all workers: a rush queues jobs with every hundred bookings.
+          // One query fetches jobs for all workers, because a rush enqueues jobs with every batch of bookings.
           localQueue: { size: CONCURRENT_JOBS },
           // A delay of 0 batches completions. Unbatched, a completion that cannot be stored is an unhandled rejection
           // and ends the process.

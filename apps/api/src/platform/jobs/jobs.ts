@@ -8,11 +8,11 @@ export type NewJob = {
   payload: Record<string, unknown>;
   key?: string;
   maxAttempts?: number;
-  /** Delay in seconds; unset: none. */
+  /** Delay in seconds before the job may run; unset: none. */
   after?: number;
 };
 
-/** Enqueues jobs of one task; they exist only if the transaction commits. */
+/** Enqueues jobs of one task. They exist only if the transaction commits. */
 export async function addJobs(tx: Db, task: string, jobs: readonly NewJob[]): Promise<void> {
   await tx.send(
     `select from graphile_worker.add_jobs(array(
@@ -49,12 +49,12 @@ export async function releaseJobs(db: Db): Promise<void> {
 /** The first key of the advisory lock that a live runner holds; the second key is a hash of the runner's name. */
 const RUNNER_LOCK = 4801;
 
-/** Locks the name $1 of a runner while the connection lives. */
+/** SQL that locks the runner's name ($1) until the connection ends. */
 export const LOCK_RUNNER = `select pg_advisory_lock_shared(${RUNNER_LOCK}, hashtext($1))`;
 
 /**
- * Releases the jobs of runners that are gone; without this, the jobs of a killed runner would wait four hours. A live
- * runner holds the lock of its name.
+ * Releases the jobs of dead runners: those whose lock nobody holds. Without this, the jobs of a killed runner would
+ * wait four hours.
  */
 export async function releaseAbandonedJobs(db: Pick<Db, 'rows'>): Promise<void> {
   await db.rows(

@@ -11,7 +11,7 @@ beforeAll(async () => {
   return league.stop;
 });
 
-it('deletes expired budgets and answers older than a day, and nothing else', async () => {
+it('deletes expired rate limit counters and stored answers older than a day, and nothing else', async () => {
   const [member] = await insertMembers(league.db, 1);
   await league.db.run(
     `insert into rate_limit (key, points, expire)
@@ -26,7 +26,7 @@ it('deletes expired budgets and answers older than a day, and nothing else', asy
   const tasks = upkeepTasks(league.context) as Record<string, Task>;
   const scheduled = parseCrontab(upkeepCrontab).map(({ task }) => task);
   expect(scheduled.toSorted()).toEqual(Object.keys(tasks).toSorted());
-  // No upkeep task uses the worker's helpers.
+  // The second argument, the worker's helpers, is not used by any upkeep task.
   for (const task of scheduled) await tasks[task]?.({}, {} as never);
   expect(await league.db.rows('select key from rate_limit')).toEqual([{ key: 'under way' }]);
   expect(await league.db.rows('select key from idempotency_key')).toEqual([{ key: 'young' }]);

@@ -4,12 +4,12 @@ import { sendRefusal } from '../http/failure-reply.ts';
 import { bearerOf } from '../http/register-routes.ts';
 import type { MemberSession } from '../http/route.ts';
 import { refuse } from '../outcome.ts';
-import type { Live } from './live.ts';
+import type { LiveStreams } from './live.ts';
 
-/** @param findSession finds the member's live session of a token */
+/** @param findSession finds the live session of a member's token */
 export function registerLiveStream(
   app: FastifyInstance,
-  live: Live,
+  live: LiveStreams,
   findSession: (token: string) => Promise<MemberSession | null>,
 ): void {
   app.get('/api/live', { schema: { hide: true }, exposeHeadRoute: false }, async (request, reply) => {
@@ -20,16 +20,16 @@ export function registerLiveStream(
     reply
       .header('content-type', 'text/event-stream; charset=utf-8')
       .header('cache-control', 'no-store')
-      // The connection closes with the stream: a keep-alive connection would delay the server's shutdown.
+      // Closes the connection with the stream, because a keep-alive connection would delay the server's shutdown.
       .header('connection', 'close')
-      // A proxy that buffers responses would never forward the stream.
+      // Tells nginx not to buffer the response, because a buffered stream would never reach the page.
       .header('x-accel-buffering', 'no');
-    // From here on Fastify must not time out or measure the response: it is a long-lived stream.
+    // Takes the response out of Fastify's hands, which would otherwise end the long-lived stream at its time limit.
     reply.hijack();
     reply.raw.writeHead(200, reply.getHeaders() as Record<string, string>);
     live.serve(reply.raw, session?.memberId ?? null);
     return reply;
   });
-  // The server waits for open connections when it stops, so the streams must end before.
+  // When the server stops, it waits for open connections, so the streams must end first.
   app.addHook('preClose', async () => live.endAll());
 }

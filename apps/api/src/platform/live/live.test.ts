@@ -1,4 +1,4 @@
-/** Tests that news reaches pages at every process, private news stays private, and slow clients cost no memory. */
+/** Tests the live stream: who gets which news, across processes, and that slow clients use little memory. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { bookPlace, cancelBooking } from '@rabita/contract/fan/booking';
@@ -42,7 +42,7 @@ const signal = (member?: CrowdMember) =>
   });
 
 describe('GET /api/live', () => {
-  it('sends a score that is set at one process to a guest at another', async () => {
+  it('sends a score that is set through one process to a guest connected to another', async () => {
     const id = await insertMatch();
     const stream = await openStream(other);
     expect([stream.status, stream.headers.get('content-type')]).toEqual([
@@ -87,7 +87,7 @@ describe('GET /api/live', () => {
     const received = await first?.next(({ topic }) => topic === 'points');
     expect(received?.payload).toEqual({ booking_id: mine.id, points: 50, rank_before: 14, rank_after: 11 });
     await second?.next(({ payload }) => payload.booking_id === theirs.id);
-    // News keeps its order, so this public news arrives after the private news that they must not get.
+    // News arrives in order, so once this public news is there, no earlier private news can still arrive.
     const id = await insertMatch();
     const payload = { id, state: 'upcoming', score: null, is_active: true } as const;
     await publishNews(league.db, { topic: 'match', payload });
@@ -97,7 +97,7 @@ describe('GET /api/live', () => {
     for (const stream of streams) stream.leave();
   });
 
-  it('sends a member the points that staff add and take, with the rank before and after', async () => {
+  it('sends a member the points that staff add or take, with the rank before and after', async () => {
     const [member, ahead] = (await insertMembers(league.db, 2)) as [CrowdMember, CrowdMember];
     const adjust = (target: CrowdMember, points: number) =>
       league.tryCall(adjustPoints, {
@@ -136,7 +136,7 @@ describe('GET /api/live', () => {
     expect([answer.status, answer.body.code]).toEqual([401, 'auth.session_dead']);
   });
 
-  it('reconnects to the database after its connection is cut, and sends every page a resync', async () => {
+  it('sends every page a resync after the lost connection to the database is restored', async () => {
     const stream = await openStream(other);
     const mark = 'after the cut';
     await league.db.rows(
@@ -151,17 +151,19 @@ describe('GET /api/live', () => {
     stream.leave();
   });
 
-  it('ends at once when the server stops, and does not delay the shutdown', async () => {
+  it('ends when the server stops, and does not delay the shutdown', async () => {
     const third = await league.another();
     const streams = await Promise.all([openStream(third), openStream(third)]);
-    // If the server waited for the streams, it would never stop.
+    // If the server waited for the streams to end by themselves, this would time out.
     await third.stop();
     await Promise.all(streams.map(({ ended }) => ended));
   });
 });
 
 describe('a page that does not read its stream', () => {
-  it('uses no memory, and gets a resync when it reads again', { timeout: 180_000 }, async () => {
+  it('costs the process little memory, and gets a resync when it reads again', {
+    timeout: 180_000,
+  }, async () => {
     const socket = connect(Number(new URL(other.url).port), '127.0.0.1');
     socket.write('GET /api/live HTTP/1.1\r\nhost: league.example\r\n\r\n');
     await once(socket, 'data');
@@ -173,7 +175,7 @@ describe('a page that does not read its stream', () => {
     for (let round = 0; round < rounds; round += 100) {
       await Promise.all(Array.from({ length: 100 }, () => publishNews(league.db, news)));
     }
-    // Repeats the news until it arrives: on a busy machine the fast stream may be skipped for a moment too.
+    // Repeats the news until it arrives, because on a busy machine the fast stream may be skipped for a moment too.
     const hasArrived = async () => {
       await publishNews(league.db, { topic: 'match', payload: { ...news.payload, id: 'last' } });
       return fastStream.heard.some(({ payload }) => payload.id === 'last');

@@ -1,4 +1,4 @@
-/** Forwards news from the database to open pages: one listener per process, one stream per page. */
+/** Forwards news from the database to open pages, with one database listener per process and one stream per page. */
 import type { ServerResponse } from 'node:http';
 import type { ListCache } from '../cache/list-cache.ts';
 import { listen } from '../database/persistent-connection.ts';
@@ -6,9 +6,9 @@ import type { Log } from '../log.ts';
 import { type ListNews, NEWS_CHANNEL, type News } from './notify.ts';
 
 const HEARTBEAT_MS = 15_000;
-/** Streams end regularly and pages reconnect with their token, so that an ended session stops receiving news. */
+/** Streams end regularly and pages reconnect with their token, so that an ended session gets no more news. */
 const STREAM_MS = 5 * 60_000;
-/** An event's seats may change a hundred times a second; a page needs only the latest state. */
+/** In a rush an event's seats change a hundred times a second. Pages get only the latest state, at this interval. */
 const THROTTLE_MS = 250;
 const MAX_STREAMS = 20_000;
 
@@ -17,14 +17,14 @@ const RESYNC = 'event: resync\ndata: {}\n\n';
 
 type Stream = { memberId: string | null; response: ServerResponse; missed: boolean; ends: NodeJS.Timeout };
 
-export type Live = {
-  /** Resolves when it listens for the first time. */
+export type LiveStreams = {
+  /** Resolves once the process listens for news. */
   ready: Promise<void>;
-  /** Whether it is listening and has room for another stream. */
+  /** Whether the process listens for news and may open another stream. */
   canServe(): boolean;
-  /** Takes over a response whose headers are written. */
+  /** Starts a stream on a response whose headers are already written. `memberId` is null for a guest. */
   serve(response: ServerResponse, memberId: string | null): void;
-  /** Bytes written that slow clients have not read. */
+  /** Bytes that are buffered because clients have not read them. */
   unreadBytes(): number;
   /** Ends every stream at once. */
   endAll(): void;
@@ -35,16 +35,16 @@ const format = ({ topic, payload }: News) => `event: ${topic}\ndata: ${JSON.stri
 
 /**
  * @param url a direct connection, not through a pooler
- * @param lists invalidated before pages get the news, so that a page that reloads sees the change; null: no list is
- * cached
+ * @param lists the list cache, invalidated before pages get the news, so that a page that reloads gets the change; null
+ * if no list is cached
  */
-export function openLive(url: string, log: Log, lists: ListCache | null = null): Live {
+export function openLiveStreams(url: string, log: Log, lists: ListCache | null = null): LiveStreams {
   const streams = new Set<Stream>();
   const latestByEvent = new Map<string, News>();
   let listening = false;
   let throttle: NodeJS.Timeout | undefined;
 
-  /** Skips a slow client until it has read, so that no news piles up in memory; then it gets a resync instead. */
+  /** Skips a client that has unread bytes, so that news does not pile up in memory. Later it gets a resync instead. */
   const write = (stream: Stream, text: string) => {
     if (stream.response.writableNeedDrain) stream.missed = true;
     else stream.response.write(text);
@@ -92,7 +92,7 @@ export function openLive(url: string, log: Log, lists: ListCache | null = null):
 
   const endAll = () => {
     for (const { response } of streams) {
-      // A slow client might never read the end of the stream.
+      // A client with unread bytes might never read the end of the stream, so its connection is closed.
       if (response.writableNeedDrain) response.destroy();
       else response.end();
     }
@@ -101,7 +101,7 @@ export function openLive(url: string, log: Log, lists: ListCache | null = null):
     ready,
     canServe: () => listening && streams.size < MAX_STREAMS,
     serve: (response, memberId) => {
-      // Random, so that pages that connected in the same minute do not all reconnect in the same second.
+      // Random by 20%, so that pages that connected together do not all reconnect together.
       const ends = setTimeout(() => response.end(), STREAM_MS * (0.8 + 0.4 * Math.random()));
       const stream: Stream = { memberId, response, missed: false, ends };
       streams.add(stream);

@@ -1,4 +1,4 @@
-/** Publishes news of a change to every process in its transaction: only a commit delivers it. */
+/** Publishes news of a change to every process, in the change's transaction: only a commit delivers it. */
 import type { LiveNews } from '@rabita/contract/fan/live';
 import type { Db } from '../database/db.ts';
 
@@ -8,10 +8,10 @@ export const NEWS_CHANNEL = 'rabita_news';
 /** News for one member; without `memberId`, for everyone. */
 export type News = LiveNews & { memberId?: string };
 
-/** Published by database triggers, for processes only: rows of a list have changed. */
+/** Says that rows of a list have changed. Database triggers publish it; processes do not forward it to pages. */
 export type ListNews = { topic: 'list'; payload: { of: string } };
 
-/** A PostgreSQL notification has less than 8,000 bytes, so news carries ids and figures; clients request the rest. */
+/** A PostgreSQL notification has fewer than 8,000 bytes, so news holds only ids and figures; pages request the rest. */
 export async function publishNews(tx: Db, ...news: readonly News[]): Promise<void> {
   await tx.send('select pg_notify($1, news) from unnest($2::text[]) as news', [
     NEWS_CHANNEL,

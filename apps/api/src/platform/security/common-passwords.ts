@@ -1,9 +1,9 @@
 /**
  * Refuses the 3,000 most common passwords of six characters or more, because attackers try them first.
  *
- * Source: @zxcvbn-ts/language-common 4.1.3, passwords.json in its order, and the sequences and repetitions that it
- * leaves to other rules but that belong to the 3,000 (121212, 987654321, aaaaaa). Both go back to Mark Burnett's count
- * of ten million leaked passwords. Stored in lower case and NFKC.
+ * Source: @zxcvbn-ts/language-common 4.1.3, passwords.json in its order, plus common sequences and repetitions (121212,
+ * 987654321, aaaaaa), which zxcvbn detects by rule and so leaves out of its list. Both are based on Mark Burnett's
+ * count of ten million leaked passwords. Stored in lower case and NFKC.
  *
  * MIT License, Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc., Copyright (c) 2021 @zxcvbn-ts. Permission is
  * hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation files
@@ -261,7 +261,7 @@ jojojo 292929 636363 eeeeee 9999999 987987 xxxxxxx 609609609 404040 ddddddd 0505
 
 const common = new Set(LIST.trim().split(/\s+/u));
 
-/** Ignores case and Unicode composition, and treats Arabic digits (١٢٣٤٥٦) as Latin ones. */
+/** Whether the password is one of them, ignoring case, Unicode composition, and Arabic or Latin digits (١٢٣٤٥٦). */
 export function isCommonPassword(password: string): boolean {
   return common.has(toLatinDigits(password).normalize('NFKC').toLowerCase());
 }

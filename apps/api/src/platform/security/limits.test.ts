@@ -1,9 +1,9 @@
-/** Tests the rate limits: shared by all processes, timed by the database's clock, always on. */
+/** Tests the rate limits: all processes share them, and the database's clock times them. */
 import { randomUUID } from 'node:crypto';
 import { forgotPassword } from '@rabita/contract/fan/auth';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
-import { type Budget, budgets } from '../../budgets.ts';
+import { type RateLimitName, rateLimits } from '../../rate-limits.ts';
 import { type Limits, openLimits, purgeLimits } from './limits.ts';
 
 let league: League;
@@ -26,9 +26,9 @@ const expireSoon = (ms: number) =>
     [ms],
   );
 
-it('shares one budget between two processes under concurrent attempts', async () => {
+it('shares one limit between two processes that count concurrently', async () => {
   const subject = randomUUID();
-  const limits = [openLimits(league.db, budgets), openLimits(other.db, budgets)];
+  const limits = [openLimits(league.db, rateLimits), openLimits(other.db, rateLimits)];
   const taken = await Promise.all(
     Array.from({ length: 40 }, (_, at) => limits[at % 2]?.take('login.account_from_address', subject)),
   );
@@ -36,7 +36,7 @@ it('shares one budget between two processes under concurrent attempts', async ()
   expect(await other.context.limits.peek('login.account_from_address', subject)).toMatchObject({ ok: false });
 });
 
-it('keeps budgets, accounts and addresses apart', async () => {
+it('counts each limit and each subject separately', async () => {
   const { limits } = league.context;
   const subject = randomUUID();
   for (let time = 0; time < 5; time += 1) await limits.take('code.destination', subject);
@@ -45,7 +45,7 @@ it('keeps budgets, accounts and addresses apart', async () => {
   expect(await limits.take('code.destination', randomUUID())).toEqual({ ok: true });
 });
 
-it('counts all IPv6 addresses of one network together', async () => {
+it('counts all IPv6 addresses of one /64 network together', async () => {
   const { limits } = league.context;
   const takeFrom = (address: string) => limits.take('reset.address', address);
   for (let host = 1; host <= 60; host += 1)
@@ -54,7 +54,7 @@ it('counts all IPv6 addresses of one network together', async () => {
   expect(await takeFrom('2001:db8:7:8::1')).toEqual({ ok: true });
 });
 
-it('peeks without counting an attempt', async () => {
+it('peek does not count an attempt', async () => {
   const { limits } = league.context;
   const subject = randomUUID();
   for (let time = 0; time < 9; time += 1)
@@ -62,7 +62,7 @@ it('peeks without counting an attempt', async () => {
   expect(await limits.take('reset.account', subject)).toEqual({ ok: true });
 });
 
-it('peeks at several budgets at once, and returns the longest wait of the exhausted ones', async () => {
+it('peekEach returns the longest wait among the limits that are used up', async () => {
   const { limits } = league.context;
   const [one, other] = [randomUUID(), randomUUID()];
   const peek = () =>
@@ -84,7 +84,7 @@ it('peeks at several budgets at once, and returns the longest wait of the exhaus
   expect(await peek()).toEqual([{ ok: false, retryAfter: 3600 }, { ok: true }, exhausted]);
 });
 
-it('counts several attempts at once in order, as if they were made one by one', async () => {
+it('takeEach counts several attempts in order, as if they were counted one by one', async () => {
   const { limits } = league.context;
   const [one, other] = [randomUUID(), randomUUID()];
   const take = async (subjects: string[]) =>
@@ -97,7 +97,7 @@ it('counts several attempts at once in order, as if they were made one by one', 
   expect(await take([one, one])).toEqual([true, true]);
 });
 
-it('counts concurrent batches in different orders without a deadlock', async () => {
+it('takeEach does not deadlock when concurrent calls have the same subjects in different orders', async () => {
   const subjects = Array.from({ length: 1000 }, () => randomUUID());
   const counting = [league, other].flatMap(({ context }) =>
     [subjects, subjects.toReversed()].map(all => () => context.limits.takeEach('login.address', all)),
@@ -114,7 +114,7 @@ it('counts concurrent batches in different orders without a deadlock', async () 
   expect(rows).toEqual([{ counted: subjects.length }]);
 });
 
-it('returns the wait in whole seconds, rounded up, and allows attempts again afterwards', async () => {
+it('take returns the wait in whole seconds, rounded up, and allows attempts again after it', async () => {
   const { limits } = league.context;
   const subject = randomUUID();
   for (let time = 0; time < 5; time += 1) await limits.take('reset.account', subject);
@@ -138,11 +138,11 @@ it('keeps attempts counted when the caller’s transaction is rolled back', asyn
   expect(await league.context.limits.peek('reset.account', subject)).toMatchObject({ ok: false });
 });
 
-it('counts per process with takeHere, keeps accounts apart, and allows attempts again afterwards', async () => {
+it('takeInProcess counts for each process and subject separately, and allows attempts again after the wait', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
-  const [here, there] = [openLimits(league.db, budgets), openLimits(other.db, budgets)];
-  const take = (limits: Limits<Budget>, subject: string, times: number) =>
-    Array.from({ length: times }, () => limits.takeHere('booking.member', subject)).at(-1);
+  const [here, there] = [openLimits(league.db, rateLimits), openLimits(other.db, rateLimits)];
+  const take = (limits: Limits<RateLimitName>, subject: string, times: number) =>
+    Array.from({ length: times }, () => limits.takeInProcess('booking.member', subject)).at(-1);
   expect(take(here, 'a', 60)).toEqual({ ok: true });
   vi.advanceTimersByTime(17_500);
   expect(take(here, 'a', 1)).toEqual({ ok: false, retryAfter: 43 });
@@ -153,7 +153,7 @@ it('counts per process with takeHere, keeps accounts apart, and allows attempts 
   expect(take(here, 'a', 1)).toMatchObject({ ok: false });
 });
 
-it('deletes expired budgets, and stores no address in plain text', async () => {
+it('deletes expired counters, and stores no IP address in plain text', async () => {
   await league.context.limits.take('login.address', '192.0.2.77');
   await expireSoon(0);
   await league.context.limits.take('login.address', '192.0.2.78');
@@ -163,7 +163,7 @@ it('deletes expired budgets, and stores no address in plain text', async () => {
   expect(JSON.stringify(rows)).not.toContain('192.0.2');
 });
 
-it('refuses over HTTP with Retry-After, on every process', async () => {
+it('a call over the limit is refused with Retry-After, by every process', async () => {
   const address = '198.51.100.7';
   const ask = (on: League) =>
     on.tryCall(forgotPassword, {

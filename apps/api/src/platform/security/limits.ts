@@ -1,43 +1,43 @@
-/** Counts attempts against budgets, and refuses those beyond. Always on. */
+/** Enforces rate limits: counts the attempts of each subject, such as an account or IP address, and refuses excess. */
 import { createHash } from 'node:crypto';
 import { single } from '../batching/single.ts';
 import type { Db } from '../database/db.ts';
 import { networkOf } from './network-of.ts';
 
-/** At most `points` attempts within `seconds` of the first one. */
-export type Allowance = {
+/** Allows at most `points` attempts of one subject within `seconds` of the first. */
+export type RateLimit = {
   points: number;
   seconds: number;
-  /** The subjects are IP addresses, and all addresses of a network share the budget. */
+  /** The subjects are IP addresses, and all addresses of one network count as one subject. */
   perNetwork?: boolean;
 };
 
-/** `retryAfter` in whole seconds, rounded up. */
+/** `retryAfter`: whole seconds, rounded up, until another attempt is allowed. */
 export type LimitResult = { ok: true } | { ok: false; retryAfter: number };
 
 export type Limits<Budget extends string> = {
-  /** Counts one attempt of `subject`; refused when none is left. */
+  /** Counts one attempt of `subject`, or refuses it when none is left. */
   take(budget: Budget, subject: string): Promise<LimitResult>;
-  /** Like `take` for several subjects, in order, in one statement. */
+  /** Like `take`, for several subjects in order, in one SQL statement. */
   takeEach(budget: Budget, subjects: readonly string[]): Promise<LimitResult[]>;
-  /** Whether an attempt is left, without counting one. */
+  /** Checks whether an attempt is left, without counting one. */
   peek(budget: Budget, subject: string): Promise<LimitResult>;
   /**
-   * Like `peek` for several checks in one statement. A check needs an attempt of each of its budgets; it is refused
-   * until the last exhausted one expires.
+   * Like `peek`, for several checks in one SQL statement. A check names several limits, and each must have an attempt
+   * left; otherwise `retryAfter` is the longest wait among them.
    */
   peekEach(checks: readonly (readonly (readonly [Budget, string])[])[]): Promise<LimitResult[]>;
-  /** Like `take` in this process only: for calls where milliseconds matter and an attempt gains a stranger nothing. */
-  takeHere(budget: Budget, subject: string): LimitResult;
+  /** Like `take`, but counts in this process's memory only: for calls that must be fast and guard no secret. */
+  takeInProcess(budget: Budget, subject: string): LimitResult;
 };
 
 type Row = { points: number; wait_ms: number };
 
-/** The database's clock in milliseconds, so that all processes use the same clock. */
+/** SQL for the database's clock in milliseconds. All processes use it, because their own clocks may differ. */
 const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 
-/** Stores hashes, because addresses and e-mails are personal and may be long. */
-function keyOf(budget: string, { perNetwork = false }: Allowance, subject: string): string {
+/** The key of a counter. It holds only a hash of the subject, because IP addresses and emails are personal data. */
+function keyOf(budget: string, { perNetwork = false }: RateLimit, subject: string): string {
   const counted = perNetwork ? networkOf(subject) : subject;
   return `${budget}:${createHash('sha256').update(counted).digest('base64url')}`;
 }
@@ -48,12 +48,12 @@ const refused = (row: Row): LimitResult => ({
 });
 
 /**
- * Counts in the database, so that any number of processes share one budget.
- * @param db the pool: attempts stay counted when the caller's transaction is rolled back
+ * Counts in the database, so that all processes share the limits.
+ * @param db a pool, not a transaction: attempts stay counted when the caller's transaction is rolled back
  */
 export function openLimits<Budget extends string>(
   db: Db,
-  budgets: Readonly<Record<Budget, Allowance>>,
+  budgets: Readonly<Record<Budget, RateLimit>>,
 ): Limits<Budget> {
   const takeEach: Limits<Budget>['takeEach'] = async (budget, subjects) => {
     const allowance = budgets[budget];
@@ -70,7 +70,7 @@ export function openLimits<Budget extends string>(
       [keys, points, seconds * 1000],
     );
     const held = new Map(rows.map(row => [row.key, row]));
-    // The returned count includes all attempts of this call: the last attempt has that count, the one before one less.
+    // The database returns the count after the last attempt of this call. Counts back from there, last attempt first.
     const results = keys.toReversed().map((key): LimitResult => {
       const row = held.get(key);
       if (!row) throw new Error('An attempt was not counted.');
@@ -103,16 +103,16 @@ export function openLimits<Budget extends string>(
     takeEach,
     peek: async (budget, subject) => single(await peekEach([[[budget, subject]]])),
     peekEach,
-    takeHere: openLocalBudgets(budgets),
+    takeInProcess: openInProcessLimits(budgets),
   };
 }
 
 const SWEEP_MS = 60_000;
 
-/** Uses the process's monotonic clock. Expired budgets are deleted once a minute. */
-function openLocalBudgets<Budget extends string>(
-  budgets: Readonly<Record<Budget, Allowance>>,
-): Limits<Budget>['takeHere'] {
+/** Counts in memory, by the process's monotonic clock. Expired counters are deleted once a minute. */
+function openInProcessLimits<Budget extends string>(
+  budgets: Readonly<Record<Budget, RateLimit>>,
+): Limits<Budget>['takeInProcess'] {
   const held = new Map<string, { points: number; expire: number }>();
   let sweepAt = performance.now() + SWEEP_MS;
   return (budget, subject) => {
@@ -133,7 +133,7 @@ function openLocalBudgets<Budget extends string>(
   };
 }
 
-/** Deletes expired budgets. */
+/** Deletes expired counters. */
 export function purgeLimits(db: Db): Promise<number> {
   return db.run(`delete from rate_limit where expire <= ${NOW}`);
 }

@@ -1,4 +1,4 @@
-/** Tests that all addresses of one visitor, in any notation, map to one network. */
+/** Tests that all IP addresses that one visitor can use, in any notation, belong to the same network. */
 import { expect, it } from 'vitest';
 import { networkOf } from './network-of.ts';
 
@@ -14,6 +14,6 @@ it.each([
   ['::1', '::'],
   ['', ''],
   ['a socket', 'a socket'],
-])('%s is in %s', (address, network) => {
+])('networkOf(%j) is %j', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

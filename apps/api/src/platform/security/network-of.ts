@@ -1,10 +1,10 @@
-/** Finds the part of an IP address that its holder cannot change, so that a new address does not give a new budget. */
+/** Finds the network of an IP address: rate limits count networks, because a visitor can change the rest at will. */
 import ipaddr from 'ipaddr.js';
 
-/** The holder of an IPv6 address chooses its last 64 bits (RFC 4291, section 2.5.1). */
+/** A visitor's device chooses the last 64 bits of its IPv6 address (RFC 4291, section 2.5.1). */
 const NETWORK_BITS = 64;
 
-/** @returns an IPv4 address, also from its IPv6 mapping; the 64-bit network of an IPv6 address; other text as it is */
+/** @returns the 64-bit network of an IPv6 address; an IPv4 address, mapped to IPv6 or not; other text unchanged */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

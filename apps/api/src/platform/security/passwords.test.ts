@@ -1,4 +1,4 @@
-/** Tests that password hashing limits concurrency, refuses when its queue is full, and reports when it is quiet. */
+/** Tests password hashing: its limited concurrency, its full queue, and waiting until few hashes wait. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { openPasswords } from './passwords.ts';
 
@@ -23,7 +23,7 @@ it('verifies the right password and rejects another', async () => {
   expect([await verify(hashed, 'شجرة الليمون'), await verify(hashed, 'شجرة')]).toEqual([true, false]);
 });
 
-it('is quiet while at most two hashes wait per slot, and waits for that after a crowd', async () => {
+it('whenQuiet resolves once at most two hashes per slot wait', async () => {
   const { passwords, done, end } = await startHashes(3);
   expect(passwords.whenQuiet(1000)).toBeUndefined();
   await end();
@@ -37,7 +37,7 @@ it('is quiet while at most two hashes wait per slot, and waits for that after a 
   expect(done()).toBe(3);
 });
 
-it('ends the wait for quiet at its timeout', async () => {
+it('whenQuiet also resolves after its timeout', async () => {
   const { passwords, done, end } = await startHashes(6);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const quiet = passwords.whenQuiet(100);

@@ -7,19 +7,19 @@ import { retryAfterSeconds } from '../retry-after.ts';
 export type Passwords = {
   hash(password: string): Promise<string>;
   verify(hashed: string, password: string): Promise<boolean>;
-  /** Costs as much as a real check, so that an unknown member takes as long as a wrong password. */
+  /** Takes as long as `verify`. Used for unknown accounts, so that response times do not reveal who has one. */
   pretend(password: string): Promise<false>;
   /**
-   * Resolves when few hashes wait, or after the timeout; undefined when few wait now. While many wait, the processors
-   * are busy, and less urgent work should wait too.
+   * While many hashes wait, the processors are busy and less urgent work should wait too. Resolves once few hashes wait
+   * or the timeout is over; returns undefined if few wait now.
    */
   whenQuiet(timeoutMs: number): Promise<void> | undefined;
 };
 
-// argon2id (the library's number 2), 19 MiB, two passes, one lane: OWASP's Password Storage Cheat Sheet.
+// OWASP's Password Storage Cheat Sheet: argon2id (2 in the library), 19 MiB, two passes, one lane.
 const OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Concurrent hashes per process: one more than the processors of a small machine, so that none of them idles. */
+/** Concurrent hashes per process: one more than a small machine's two processors, so that neither idles in between. */
 export const PARALLEL_HASHES = 3;
 
 /** Maximum waiting hashes per slot. A hash takes 10 to 30 ms of a core, so the last one waits about a second. */

@@ -1,9 +1,9 @@
-/** Stores the league's secret key next to the embedded database, when the environment does not set one. */
+/** Keeps the league's secret key in the data folder when the environment does not set SECRET_KEY. */
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Reads `secret-key` in the data folder, and creates it on the first start; only its owner may read the file. */
+/** Reads the file `secret-key`, or creates it on the first start. Only the file's owner may read it. */
 export async function readSecretKey(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'secret-key');
   await mkdir(dataDir, { recursive: true });

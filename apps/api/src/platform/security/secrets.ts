@@ -1,15 +1,15 @@
-/** Derives every key of the league from one secret, so that a copy of the database alone decrypts nothing. */
+/** Derives all cryptographic keys of the league from one secret, which is not in the database. */
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 export type Secrets = {
-  /** Keyed hash for short secrets such as codes: a copy of the table is useless without the key. */
+  /** Keyed hash (HMAC) of a short secret such as a code, which could be guessed from an unkeyed hash. */
   codeHash(...parts: string[]): Buffer;
-  /** Encrypts a text for the outbox; it is decrypted only when the message is sent or shown. */
+  /** Encrypts a text, such as the code in a stored message; `open` decrypts it when the message is sent or shown. */
   seal(text: string): Buffer;
   open(sealed: Buffer): string;
   /** The 32-byte seed of the ticket-signing key with this id. */
   ticketSeed(keyId: number): Uint8Array;
-  /** The same 16 bytes for the same input, so that work for an unknown member looks like work for a known one. */
+  /** 16 bytes that depend only on the input. They stand in for an unknown member's id, so that the work is the same. */
   pseudonym(text: string): Buffer;
 };
 
@@ -40,12 +40,12 @@ export function deriveSecrets(secretKey: string): Secrets {
   };
 }
 
-/** A 256-bit bearer secret for a session or a reset link, safe in a header or URL. */
+/** Generates a 256-bit token for a session or link, in characters that are safe in headers and URLs. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The stored form of a 256-bit token: it cannot be guessed, so an unsalted hash is enough. */
+/** The hash under which a 256-bit token is stored. The token cannot be guessed, so no salt is needed. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

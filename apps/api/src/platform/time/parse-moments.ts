@@ -1,4 +1,4 @@
-/** Converts dates and times that staff type, in the venue's time zone, to instants, and reports nonexistent ones. */
+/** Converts dates and times that staff type for a venue to instants, and reports times that its clocks skip. */
 import type { FieldFault } from '../outcome.ts';
 import { venueClock, venueInstant } from './venue-clock.ts';
 
@@ -10,8 +10,8 @@ export function momentOf(instant: Date, timezone: string): Moment {
 }
 
 /**
- * A moment that staff sent back unchanged keeps its previous instant: its seconds, and its side of an hour that occurs
- * twice.
+ * The instant of a moment. If staff did not change the moment, it is the previous instant, which may have seconds or be
+ * the second one of an hour that occurs twice.
  * @returns null when the clocks skip that time
  */
 export function instantOf(moment: Moment, timezone: string, previous: Date | null = null): Date | null {
@@ -22,7 +22,7 @@ export function instantOf(moment: Moment, timezone: string, previous: Date | nul
   return venueInstant(moment, timezone);
 }
 
-/** Parses several named moments; each time that the clocks skip becomes a fault. */
+/** Converts several named moments. Each time that the clocks skip becomes a fault of its field. */
 export function parseMoments<Name extends string>(
   moments: Record<Name, Moment>,
   timezone: string,

@@ -1,4 +1,4 @@
-/** Converts an instant to seconds since 1970, as signed texts and leases count them. */
+/** Converts an instant to Unix seconds, the unit in tickets and lane leases. */
 export function secondsOf(at: Date): number {
   return at.getTime() / 1000;
 }

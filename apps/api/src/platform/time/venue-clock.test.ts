@@ -1,4 +1,4 @@
-/** Tests that dates and times follow the venue's time zone, not the server's or the reader's. */
+/** Tests the conversion between instants and dates and times in a venue's time zone. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { venueClock, venueInstant } from './venue-clock.ts';
@@ -37,7 +37,7 @@ it('is three hours ahead of UTC in Riyadh at every instant', () => {
   );
 });
 
-it('converts every minute to venue time and back, in every zone', () => {
+it('converts instants to venue time and back, in zones with and without daylight saving time', () => {
   const zones = ['Asia/Riyadh', 'Europe/London', 'America/New_York', 'Asia/Kathmandu', 'Africa/Cairo', 'UTC'];
   const [min, max] = [Date.parse('2020-01-01') / 60_000, Date.parse('2045-01-01') / 60_000];
   fc.assert(
@@ -45,7 +45,7 @@ it('converts every minute to venue time and back, in every zone', () => {
       const shown = venueClock(new Date(minute * 60_000), timezone);
       const instant = venueInstant(shown, timezone);
       expect(instant && venueClock(instant, timezone)).toEqual(shown);
-      // Only in an hour that occurs twice does it find another instant: the first.
+      // In an hour that occurs twice, the first of the two instants comes back.
       expect([0, 3_600_000]).toContain(minute * 60_000 - Number(instant?.getTime()));
     }),
   );

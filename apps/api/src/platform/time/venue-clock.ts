@@ -1,4 +1,4 @@
-/** Converts between instants and the venue's local date and time; the only place in the API that does. */
+/** Converts between instants and a venue's local date and time. Nothing else in the API does. */
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
@@ -48,14 +48,14 @@ function offsetAt(time: number, timezone: string): number {
 }
 
 /**
- * The instant at which a venue's clock shows a date and time. An hour that occurs twice gives the first instant.
+ * The instant at which a venue's clock shows a date and time; in an hour that occurs twice, the first such instant.
  * @param date `YYYY-MM-DD`
  * @param time `HH:mm`
  * @returns null when the clocks skip that time
  */
 export function venueInstant({ date, time }: { date: string; time: string }, timezone: string): Date | null {
   const shown = Date.parse(`${date}T${time}:00Z`);
-  // Zones change their offset at most once in two days: the offset is that of the day before or of the day after.
+  // A zone changes its offset at most once in two days, so the offset is that of the day before or of the day after.
   const instants = [shown - DAY, shown + DAY]
     .map(near => shown - offsetAt(near, timezone))
     .filter(instant => {

@@ -1,4 +1,4 @@
-/** Tests that the server accepts many connections per turn, serves them as usual and closes every listener. */
+/** Tests that the server accepts sixteen connections per turn of the event loop, and closes every listener. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
@@ -20,7 +20,7 @@ async function start() {
   return { server, port: (server.address() as AddressInfo).port, accepted: () => accepted };
 }
 
-/** The most connections accepted in one turn of the event loop while many wait. */
+/** Opens many connections at once. @returns the most that the server accepted in one turn of the event loop */
 async function mostPerTurn({ port, accepted }: Awaited<ReturnType<typeof start>>): Promise<number> {
   const before = accepted();
   const sockets = Array.from({ length: ARRIVALS }, () => connect(port, '127.0.0.1'));

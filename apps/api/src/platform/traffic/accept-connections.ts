@@ -1,6 +1,6 @@
 /**
- * Accepts many connections per turn of the event loop, where Node accepts one: while the server handles hundreds of
- * requests, a turn takes milliseconds, and the last of thousands who arrive in one second would wait many seconds.
+ * Accepts many connections per turn of the event loop, where Node accepts one. While the server handles hundreds of
+ * requests, a turn takes milliseconds, so the last of thousands of new connections would wait many seconds.
  */
 import { type SendHandle, spawn } from 'node:child_process';
 import type { Server as HttpServer } from 'node:http';
@@ -10,7 +10,7 @@ import { createServer, type Server } from 'node:net';
 const ACCEPTS_PER_TURN = 16;
 const OPEN_TIMEOUT_MS = 5000;
 
-/** A handle that is sent to another process and back is one more descriptor of the same socket. */
+/** Code of a child process that sends the socket's handle back: each copy is another descriptor of the same socket. */
 const MIRROR = `process.on('message', (copies, handle) => {
   for (let at = 0; at < copies; at += 1) process.send(at, handle);
 })`;

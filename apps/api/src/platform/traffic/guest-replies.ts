@@ -1,4 +1,4 @@
-/** Answers repeated guest requests for cached lists from memory, before Fastify handles them. */
+/** Answers guests' repeated requests for cached lists from memory, before Fastify handles them. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -19,7 +19,7 @@ type CachedReply = {
 };
 
 export type GuestReplies = {
-  /** Caches an answer as it goes out to a guest. @param key the list's key in the list cache */
+  /** Caches an answer while it is sent to a guest. @param key the list's key in the list cache */
   remember(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -29,24 +29,24 @@ export type GuestReplies = {
   ): void;
 };
 
-/** These limits bound the memory, whatever clients write into their headers. */
+/** Together, these limit the memory, however much the headers of requests vary. */
 const MAX_REPLIES = 256;
 const MAX_BODY_BYTES = 65_536;
 const MAX_KEY_LENGTH = 1000;
 
-/** The parts of a guest's request that its answer depends on: the answer's `vary` names them. */
+/** The parts of a guest's request on which the answer depends: the URL and the headers in the answer's `vary`. */
 const requestKey = ({ url, headers }: IncomingMessage) =>
   `${url}\n${headers['accept-language']}\n${headers['accept-encoding']}\n${headers.origin}`;
 
 /**
- * A cached reply has the headers that Fastify's plugins and hooks added when it was first sent. While the server shuts
- * down, every request goes to Fastify.
+ * Caches replies with all headers that Fastify's plugins and hooks added when they were first sent. While the server
+ * shuts down, the cache is not used.
  */
 export function cacheGuestReplies(app: FastifyInstance, lists: ListCache, metrics: Metrics): GuestReplies {
   const replies = new LRUCache<string, CachedReply>({ max: MAX_REPLIES });
   let isClosing = false;
 
-  /** @returns whether it answered the request */
+  /** @returns true when it has answered the request */
   const answerFromCache = (request: IncomingMessage, response: ServerResponse): boolean => {
     if (isClosing || request.method !== 'GET' || request.headers.authorization !== undefined) return false;
     const cached = replies.get(requestKey(request));
@@ -75,7 +75,7 @@ export function cacheGuestReplies(app: FastifyInstance, lists: ListCache, metric
   };
 }
 
-/** Drops the headers that describe the body, except its ETag (RFC 9110, 15.4.5). */
+/** Removes the headers that describe the body, except the ETag, for a 304 reply (RFC 9110, 15.4.5). */
 function withoutBody(head: readonly string[]): string[] {
   const pairs = Array.from({ length: head.length / 2 }, (_, at) => head.slice(at * 2, at * 2 + 2));
   return pairs

@@ -1,10 +1,10 @@
-/** Answers some requests before Fastify handles them, because its hooks are too slow per request during a rush. */
+/** Lets code answer requests before Fastify handles them, because Fastify's hooks cost too much time in a rush. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /**
  * The interceptor that is registered last runs first.
- * @param answer returns true when it has answered the request; otherwise the request goes on to the server
+ * @param answer returns true when it has answered the request; on false, Fastify handles the request
  */
 export function interceptRequests(
   app: FastifyInstance,

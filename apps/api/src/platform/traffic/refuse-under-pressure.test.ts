@@ -1,9 +1,9 @@
-/** Tests that a slow event loop refuses API calls, but no page. */
+/** Tests that API calls are refused while the event loop is slow, and pages are not. */
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { refuseUnderPressure } from './refuse-under-pressure.ts';
 
-/** Every event loop is slower than this. */
+/** A limit so low that every event loop exceeds it. */
 const ANY_DELAY_MS = 1e-6;
 
 it('refuses API calls and still serves pages while the event loop is slow', async () => {
@@ -13,7 +13,7 @@ it('refuses API calls and still serves pages while the event loop is slow', asyn
   app.get('/api/events', () => 'list');
   app.get('/events', () => 'page');
   const get = (url: string) => app.inject({ url });
-  // The delay is measured once a second.
+  // Polls, because the plugin measures the delay only once a second.
   await expect.poll(async () => (await get('/api/events')).statusCode, { timeout: 60_000 }).toBe(503);
   const refused = await get('/api/events');
   expect(refused.json()).toMatchObject({ code: 'server.unavailable' });

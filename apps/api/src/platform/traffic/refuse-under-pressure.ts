@@ -8,8 +8,8 @@ import { refuse } from '../outcome.ts';
 const RETRY_AFTER_SECONDS = 2;
 
 /**
- * Pages and files are always served: they cost little, and a browser would show the refusal as raw JSON.
- * @param maxEventLoopDelay milliseconds; 0: nothing is refused
+ * Does not refuse pages and files, because they cost little and a browser would show the refusal as raw JSON.
+ * @param maxEventLoopDelay milliseconds; 0: never refuse
  */
 export async function refuseUnderPressure(app: FastifyInstance, maxEventLoopDelay: number): Promise<void> {
   await app.register(underPressure, {

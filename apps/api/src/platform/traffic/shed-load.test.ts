@@ -62,6 +62,6 @@ it('[8.15] refuses excess requests, serves the door and live streams, and answer
   expect((await door.sync(league, scanner)).status).toBe(200);
 });
 
-it('spreads retries over several seconds', () => {
+it('retryAfterSeconds spreads retries from 2 to 6 seconds', () => {
   expect([retryAfterSeconds(0), retryAfterSeconds(0.5), retryAfterSeconds(0.999)]).toEqual([2, 4, 6]);
 });

@@ -9,18 +9,18 @@ import { refuse } from '../outcome.ts';
 import { retryAfterSeconds } from '../retry-after.ts';
 import { interceptRequests } from './intercept-requests.ts';
 
-/** An accepted request waits about a second at most: on the smallest machine, this many reads or bookings take less. */
+/** The smallest machine handles this many reads or bookings in about a second, so no accepted request waits longer. */
 const MAX_IN_PROGRESS = 400;
 
 /**
- * Only fans' requests count. The door and the staff are always served, live streams have a limit of their own, and
- * health checks and CORS preflights are always answered.
+ * Whether the request counts towards the limit. Calls of scanners and staff, health checks and CORS preflights do not,
+ * so they are never refused. Live streams have their own limit.
  */
 function isFanRequest({ method, url = '' }: IncomingMessage): boolean {
   return method !== 'OPTIONS' && url.startsWith('/api/') && !/^\/api\/(?:door|staff|live)\b/u.test(url);
 }
 
-/** Writes the refusal without Fastify: under overload, refusing would otherwise be most of the work. */
+/** Writes the refusal without Fastify, whose hooks would make refusing most of the work under overload. */
 function refuseRequest(
   { headers }: IncomingMessage,
   response: ServerResponse,
@@ -46,7 +46,7 @@ function refuseRequest(
     .end(body);
 }
 
-export type Load = {
+export type LoadFigures = {
   /** Fans' requests in progress. */
   inProgress(): number;
   /** Requests refused since the start. */
@@ -54,10 +54,10 @@ export type Load = {
 };
 
 /**
- * Refuses with `server.crowded` before any other work on the request, so that the caller can always retry.
- * @param webOrigins the origins whose pages may read the answer
+ * Refuses excess requests with `server.crowded` before doing anything else, so that every refused call can be repeated.
+ * @param webOrigins the origins whose pages may read the refusal (CORS)
  */
-export function shedLoad(app: FastifyInstance, webOrigins: readonly string[]): Load {
+export function shedLoad(app: FastifyInstance, webOrigins: readonly string[]): LoadFigures {
   let inProgress = 0;
   let refused = 0;
   interceptRequests(app, (request, response) => {
@@ -68,7 +68,7 @@ export function shedLoad(app: FastifyInstance, webOrigins: readonly string[]): L
       return true;
     }
     inProgress += 1;
-    // Emitted after the answer, and also when the client disconnects before it.
+    // 'close' comes after the answer, and also when the client disconnects early.
     response.once('close', () => {
       inProgress -= 1;
     });

@@ -17,13 +17,13 @@ import { OperatorError } from '../../operator-error.ts';
 import { majorVersion, serverEnvironment } from './cluster.ts';
 import type { FoundDatabase } from './find-database.ts';
 import { takeOwnership } from './owner-lock.ts';
-import { endOrphan } from './postmaster.ts';
+import { stopOrphanedServer } from './postmaster.ts';
 
 const DRAFT = 'backup-draft-';
 
 /**
- * Writes the whole database to `target`, a gzipped tar with the WAL that makes it consistent as of the end of the copy;
- * members can book meanwhile. The server writes it, because only its account can read the files.
+ * Writes the whole database to `target`, a gzipped tar, while members can go on booking. The tar includes the WAL that
+ * makes it consistent as of the end of the copy. The server writes it, because only its account can read the files.
  * @throws OperatorError when another backup is running
  */
 export async function takeBaseBackup(
@@ -35,8 +35,8 @@ export async function takeBaseBackup(
   const client = new pg.Client({ connectionString: `${url}&replication=database` });
   await client.connect();
   try {
-    // Replication commands must be in capitals. The slot retains the WAL until it is copied and blocks a second backup;
-    // it is dropped with the connection.
+    // Replication commands must be in capitals. The slot retains the WAL until it is copied and blocks a second backup.
+    // PostgreSQL drops it when this connection ends.
     await client.query('CREATE_REPLICATION_SLOT rabita_backup TEMPORARY PHYSICAL (RESERVE_WAL)');
     for (const left of readdirSync(location)) {
       if (left.startsWith(DRAFT)) rmSync(join(location, left), { recursive: true, force: true });
@@ -73,8 +73,8 @@ function move(from: string, to: string): void {
 /**
  * Replaces the folder's database with a base backup, completely or not at all; the next start replays its WAL.
  * @returns the folder to which the replaced database was moved, or null
- * @throws EmbeddedPostgresError while a process runs the database; OperatorError when there is one and `force` is not
- * set
+ * @throws EmbeddedPostgresError while a process runs the database; OperatorError when the folder has a database and
+ * `force` is not set
  */
 export async function unpackBaseBackup(
   { location, user }: Pick<FoundDatabase, 'location' | 'user'>,
@@ -91,9 +91,9 @@ export async function unpackBaseBackup(
         `There is a league in ${location} already: --force sets it aside and puts the backup in its place.`,
       );
     }
-    if (isOccupied) await endOrphan(data, user);
+    if (isOccupied) await stopOrphanedServer(data, user);
     mkdirSync(draft, { mode: 0o700 });
-    // Files unpacked by root belong to root; the next start changes their owner to the server's account.
+    // Files that root unpacks belong to root. The next start changes their owner to the server's account.
     const options = ['-xzf', archive, '-C', draft, '--no-same-owner'];
     const tar = spawnSync('tar', options, { encoding: 'utf8', env: serverEnvironment });
     if (tar.status !== 0) {

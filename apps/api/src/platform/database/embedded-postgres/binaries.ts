@@ -1,4 +1,4 @@
-// Finds PostgreSQL's programs and adds the symlinks that npm packages lack, as their install scripts do not run.
+// Finds PostgreSQL's programs, and creates the symlinks that their npm packages' skipped install scripts would create.
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import {
@@ -90,7 +90,7 @@ function programs(native: string): Binaries {
   return { initdb: join(native, 'bin/initdb'), postgres: join(native, 'bin/postgres') };
 }
 
-/** Undefined when the programs run, else the system's error. */
+/** Runs `postgres --version` as the server's account. @returns the system's error, or undefined when it works */
 function findProblem(native: string, user: ServerUser): string | undefined {
   const probe = spawnSync(programs(native).postgres, ['--version'], {
     cwd: '/',

@@ -21,7 +21,7 @@ import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresError, explainFailure } from './embedded-postgres-error.ts';
 import type { ServerUser } from './server-user.ts';
 
-/** The one role and the one database; access is limited by the private socket folder. */
+/** The role has no password: only processes that can enter the private socket folder can connect. */
 export const databaseName = 'rabita';
 export const roleName = 'rabita';
 
@@ -93,13 +93,13 @@ function run(program: string, options: string[], user: ServerUser, input = ''): 
     ...user.switchTo,
   });
   if (result.error) throw result.error;
-  // Single-user mode exits with 0 even when its statement failed.
+  // In single-user mode PostgreSQL exits with 0 even if its statement failed, so this also looks for an error message.
   if (result.status !== 0 || /^.*\b(ERROR|FATAL|PANIC):/m.test(result.stderr)) {
     throw new Error(result.stderr.trim() || `ended by ${result.signal ?? result.status}`);
   }
 }
 
-/** True when there is a database to use, false when the folder is empty. */
+/** Checks an existing folder. @returns true when it holds a database that can be used, false when it is empty */
 function checkExisting(data: string, user: ServerUser): boolean {
   const owner = statSync(data).uid;
   if (owner === 0 && user.switchTo) changeOwner(data, user.switchTo);
@@ -130,7 +130,7 @@ function checkExisting(data: string, user: ServerUser): boolean {
   return true;
 }
 
-/** The server's account must own every file; files that root restored from a backup belong to root. */
+/** Gives every file to the server's account: files that root restored from a backup belong to root. */
 function changeOwner(path: string, to: { uid: number; gid: number }): void {
   lchownSync(path, to.uid, to.gid);
   if (!lstatSync(path).isDirectory()) return;

@@ -1,4 +1,4 @@
-// Chooses the folder for the database's files, because the server's account may be unable to reach the data folder.
+// Chooses the folder for the database's files: the server's account may be unable to reach the league's data folder.
 import { createHash } from 'node:crypto';
 import {
   accessSync,
@@ -23,7 +23,7 @@ const longestSocketFolder = 88;
 /**
  * The folder for the database's files: `<dataDir>/postgres`, or, when the process is root and the server's account
  * cannot reach that, `/var/lib/rabita-<hash of the path>` (`/var/tmp` where /var/lib cannot be written).
- * A folder with an existing database wins, so a change of permissions never makes a database seem to vanish.
+ * Prefers a folder that already has a database, so that a change of permissions never makes the database seem lost.
  */
 export function locateData(dataDir: string, user: ServerUser): DataLocation {
   const folder = join(dataDir, 'postgres');
@@ -57,7 +57,7 @@ export function privateSocketFolder(location: string, user: ServerUser): string 
     if (user.switchTo && !canEnter(user, base)) continue;
     const path = join(base, `rabita-${hash}`);
     if (makePrivate(path, user)) return path;
-    // Another user has that name; nobody can take a random name in advance.
+    // Another user owns a folder of that name. This one gets a random name, which nobody can take in advance.
     if (Buffer.byteLength(base) + 15 > longestSocketFolder) continue;
     const fresh = mkdtempSync(join(base, 'rabita-'));
     if (makePrivate(fresh, user)) return fresh;

@@ -31,7 +31,7 @@ export class EmbeddedPostgresError extends Error {
   }
 }
 
-/** Turns an error of PostgreSQL or the file system into one that says what a person can do. */
+/** Turns an error of PostgreSQL or the file system into an error that tells the operator what to do. */
 export function explainFailure(doing: string, folder: string, cause: unknown): EmbeddedPostgresError {
   if (cause instanceof EmbeddedPostgresError) return cause;
   const text = cause instanceof Error ? cause.message : String(cause);

@@ -1,4 +1,4 @@
-// Finds the embedded database of a data folder for processes that do not own it: its files, and its URL while it runs.
+// Finds the embedded database of a data folder without starting it: its files, and its URL while it runs.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { databaseName, roleName } from './cluster.ts';
@@ -7,7 +7,7 @@ import { isServerOf } from './process-identity.ts';
 import { pickServerUser, type ServerUser } from './server-user.ts';
 
 export type FoundDatabase = {
-  /** The parent folder of `data`, which may not exist yet. */
+  /** The folder of the database's files. Its subfolder `data` may not exist yet. */
   location: string;
   user: ServerUser;
   exists: boolean;
@@ -20,7 +20,7 @@ export function socketUrl(socketFolder: string): string {
   return `postgresql://${roleName}@localhost:5432/${databaseName}?host=${encodeURIComponent(socketFolder)}&sslmode=disable`;
 }
 
-/** @throws EmbeddedPostgresError where no account can run a server here */
+/** @throws EmbeddedPostgresError when this machine has no account that can run the server */
 export function findDatabase(dataDir: string): FoundDatabase {
   const { folder: location, user } = locateData(resolve(dataDir), pickServerUser());
   const data = join(location, 'data');

@@ -1,4 +1,4 @@
-// Tests that a database folder has one owner, and that a dead owner does not keep it.
+// Tests that one process at a time owns a database folder, and that a dead process no longer owns it.
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const writeOwner = (number: number, content: string) =>
   writeFileSync(join(folder, `owner-${number}`), content);
 
 describe('takeOwnership', () => {
-  it('refuses while the owner lives and succeeds once the folder is released', () => {
+  it('refuses the folder while its owner lives, and takes it once it is released', () => {
     const first = takeOwnership(folder);
     expect(() => takeOwnership(folder)).toThrow(`pid ${process.pid}`);
     first.release();
@@ -24,7 +24,7 @@ describe('takeOwnership', () => {
     expect(() => takeOwnership(folder)).toThrow(`pid ${process.pid}`);
   });
 
-  it('takes over from a process that is gone', () => {
+  it('takes the folder from an owner that no longer runs', () => {
     writeOwner(4, '4194305 boot:1\n');
     takeOwnership(folder);
     expect(readdirSync(folder)).toEqual(['owner-5']);

@@ -1,4 +1,4 @@
-// Locks the database folder for one process; the lock of a killed process does not count.
+// Locks the database folder for one process. The lock of a killed process no longer counts.
 //
 // Why not one lock file: breaking a stale lock is a race (two processes see it stale, and the slower one deletes the
 // faster one's new lock). Instead, ownership is a chain of numbered files. The highest number is the owner. A number is
@@ -52,7 +52,7 @@ function owners(folder: string): number[] {
   });
 }
 
-/** The recorded owner; undefined when it was released or has just been replaced. */
+/** Reads the owner from its file; undefined when the owner released the folder or the file has just been deleted. */
 function readOwner(folder: string, number: number): Owner | undefined {
   try {
     const [pid, identity] = readFileSync(join(folder, name(number)), 'utf8')
@@ -64,7 +64,7 @@ function readOwner(folder: string, number: number): Owner | undefined {
   }
 }
 
-/** Creates the file of a number with its full content; false when the number is taken. */
+/** Creates the file of a number together with its content, in one step. @returns false when the number is taken */
 function link(folder: string, number: number, owner: Owner): boolean {
   const draft = join(folder, `draft-${randomUUID()}`);
   writeFileSync(draft, `${owner.pid} ${owner.identity}\n`, { flag: 'wx', mode: 0o644 });

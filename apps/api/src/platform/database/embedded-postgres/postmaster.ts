@@ -1,4 +1,4 @@
-// Starts a PostgreSQL server process, waits until it is ready, and ends it, even one that an earlier process started.
+// Starts and stops the PostgreSQL server process, including one that an earlier, killed process left running.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -32,7 +32,7 @@ export async function startPostmaster(plan: PostmasterPlan): Promise<Postmaster>
   const logStart = plan.log.size();
   const server = spawn(plan.binaries.postgres, ['-D', plan.data, ...settings(plan)], {
     cwd: '/',
-    // Its own session, so that Ctrl-C in the terminal does not stop the database before this process.
+    // A separate session: Ctrl-C in the terminal must not stop the database before this process has stopped.
     detached: true,
     stdio: ['ignore', plan.log.fd, plan.log.fd],
     env: serverEnvironment,
@@ -64,7 +64,7 @@ export async function startPostmaster(plan: PostmasterPlan): Promise<Postmaster>
     }
     await pause(10);
   }
-  // From here on neither child keeps this process alive: without stop(), the guard ends the server after this process.
+  // Neither child process keeps this process alive. If it ends without stop(), the guard shuts the server down.
   server.unref();
   return {
     pid,
@@ -78,11 +78,11 @@ export async function startPostmaster(plan: PostmasterPlan): Promise<Postmaster>
 }
 
 /**
- * Cleans up after a killed owner: shuts down its server if that still runs. postmaster.pid is never deleted, because
- * PostgreSQL finds leftover backends with it. When its pid now belongs to another program, this process's pid replaces
- * it: PostgreSQL ignores the pid of its parent and so treats the file as stale.
+ * Cleans up after a killed owner: shuts its server down if that still runs. It never deletes postmaster.pid, because
+ * PostgreSQL uses it to find leftover backends. If the pid in the file now belongs to another program, it is replaced
+ * by this process's pid: PostgreSQL ignores the pid of its parent process and treats the file as stale.
  */
-export async function endOrphan(data: string, user: ServerUser): Promise<number | undefined> {
+export async function stopOrphanedServer(data: string, user: ServerUser): Promise<number | undefined> {
   const file = readPidFile(data);
   if (!file || processIdentity(file.pid) === undefined) return undefined;
   if (isServerOf(file.pid, data)) {
@@ -99,8 +99,8 @@ export async function endOrphan(data: string, user: ServerUser): Promise<number 
 }
 
 /**
- * How crash recovery syncs all files: one call for the whole file system where the kernel reports its errors (Linux 5.8
- * and later). One call for each of a thousand files took most of the recovery time.
+ * The setting `recovery_init_sync_method`. `syncfs` syncs the whole file system in one call, but reports errors only on
+ * Linux 5.8 and later; elsewhere `fsync` syncs a thousand files one by one, which took most of the recovery time.
  */
 export function syncMethod(platform: string, kernel: string): 'syncfs' | 'fsync' {
   const [major = 0, minor = 0] = kernel.split('.').map(Number);
@@ -121,7 +121,7 @@ function settings({ socketFolder, fsync, maxConnections }: PostmasterPlan): stri
     full_page_writes: fsync ? 'on' : 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // The application logs statement errors itself, without the members' data that PostgreSQL's messages quote.
+    // Statement errors are not logged here: PostgreSQL would quote members' data. The application logs them itself.
     log_min_messages: 'log',
     log_checkpoints: 'off',
     log_error_verbosity: 'terse',
@@ -131,8 +131,8 @@ function settings({ socketFolder, fsync, maxConnections }: PostmasterPlan): stri
 }
 
 /**
- * Starts a small shell that waits until this process's end of its pipe closes. The kernel closes it however this
- * process dies, and the shell then requests a fast shutdown, so the server ends soon after its owner.
+ * Starts the guard: a shell that waits for the end of its standard input, a pipe from this process. The kernel closes
+ * the pipe however this process ends, and the shell then asks the server for a fast shutdown.
  */
 function startGuard(pid: number, plan: PostmasterPlan): ChildProcess {
   const script = 'cat >/dev/null; [ "$(head -n 1 "$2" 2>/dev/null)" = "$1" ] && kill -INT "$1"';
@@ -149,7 +149,7 @@ function startGuard(pid: number, plan: PostmasterPlan): ChildProcess {
   return guard;
 }
 
-/** Tries a fast shutdown first, then harder signals; the next start recovers from those. */
+/** Requests a fast shutdown, then an immediate one, then kills the process; the next start recovers the database. */
 async function endProcess(pid: number): Promise<void> {
   const identity = processIdentity(pid);
   if (identity === undefined) return;
@@ -188,6 +188,6 @@ async function exitOf(server: ChildProcess): Promise<void> {
   try {
     await once(server, 'exit');
   } catch {
-    // The server never started; the caller sees that from the missing pid.
+    // The server never started. The caller notices that no pid exists.
   }
 }

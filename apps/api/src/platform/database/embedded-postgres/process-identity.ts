@@ -7,8 +7,8 @@ export function processIdentity(pid: number): string | undefined {
   if (process.platform !== 'linux') return ps(pid, 'lstart');
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command name may contain spaces and brackets, so fields are counted after its closing bracket:
-    // state is the first, start time in clock ticks since boot the twentieth.
+    // The command name may contain spaces and brackets, so fields are counted after its closing bracket. Field 1 is the
+    // state, field 20 the start time in clock ticks since boot.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

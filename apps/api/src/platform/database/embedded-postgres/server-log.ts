@@ -1,4 +1,4 @@
-// Limits the size of the database server's log file, because nobody maintains the disk of an embedded database.
+// Opens the database server's log file and limits its size, so that an unattended server never fills the disk.
 import {
   closeSync,
   copyFileSync,
@@ -45,7 +45,7 @@ export function openServerLog(location: string): ServerLog {
   };
 }
 
-/** Copies and truncates in place: the server keeps its handle, which appends at the new end. */
+/** Copies the log, then truncates it in place: the server keeps the file open and appends at the new end. */
 function rotate(path: string): void {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   if (size < limitBytes) return;

@@ -1,4 +1,4 @@
-// Picks the account for the database server, because PostgreSQL refuses to run as root.
+// Picks the system account that runs the database server, because PostgreSQL refuses to run as root.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
@@ -42,7 +42,7 @@ export function ownerOf(folder: string, fallback: ServerUser): ServerUser {
   return stats && stats.uid !== 0 ? switchingTo(stats.uid, stats.gid) : fallback;
 }
 
-/** Whether the account can enter this folder; tries it, which also respects ACLs and mounts. */
+/** Whether the account can enter this folder. Really enters it, so that ACLs and mounts count too. */
 export function canEnter(user: ServerUser, folder: string): boolean {
   const probe = spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], {
     cwd: '/',

@@ -1,4 +1,4 @@
-// Tests with the real server that the embedded database starts, survives kills, and has one owner at a time.
+// Tests with a real server that the embedded database starts, recovers after kills, and has one owner at a time.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -61,7 +61,7 @@ function serverPid(location: string): number {
   return Number(readFileSync(join(location, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
-/** Between a dead server and the next there is no pid file; it may also vanish while it is being read. */
+/** Whether a server with another pid runs. Until the next server has started, its pid file may be missing. */
 function isRestarted(location: string, before: number): boolean {
   try {
     return serverPid(location) !== before;
@@ -79,7 +79,7 @@ async function waitUntil(description: string, holds: () => boolean | Promise<boo
   }
 }
 
-/** Bundles the supervisor, as the API's build does, into a script that owns a database until it is killed. */
+/** Bundles the code into a script, as the API's build does, which runs a database until the script is killed. */
 async function bundleOwner(folder: string): Promise<string> {
   const entry = join(folder, 'entry.mjs');
   const source = join(import.meta.dirname, 'start-embedded-postgres.ts');
@@ -116,7 +116,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** A folder inside the workspace, from where the binaries' package resolves. */
+/** Creates a folder inside the workspace, so that a script in it can resolve the npm package of the binaries. */
 function insideWorkspace(): string {
   const folder = mkdtempSync(join(import.meta.dirname, '../../../../node_modules/.rabita-ep-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -149,7 +149,7 @@ describe('startEmbeddedPostgres', () => {
     expect(statSync(socketFolder).mode & 0o777).toBe(0o700);
   });
 
-  it('recovers with one file system sync where the kernel reports its errors', async () => {
+  it('recovers with one sync of the whole file system where the kernel reports sync errors', async () => {
     expect(syncMethod('linux', '6.1.0-18-amd64')).toBe('syncfs');
     expect(syncMethod('linux', '5.8.0')).toBe('syncfs');
     expect(syncMethod('linux', '5.4.0-190-generic')).toBe('fsync');
@@ -171,7 +171,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(second.url, 'select number from kept')).toEqual([{ number: 7 }]);
   });
 
-  it('restarts a killed server with everything that was committed', async () => {
+  it('restarts a killed server without losing anything committed', async () => {
     const database = await start(freshFolder(), true);
     await query(database.url, 'create table kept as select 7 as number');
     const before = serverPid(database.location);
@@ -185,7 +185,7 @@ describe('startEmbeddedPostgres', () => {
     });
   });
 
-  it('refuses a second owner in the same process and in another one, and names the first', async () => {
+  it('refuses a second start in the same process and in another process, with the pid of the owner', async () => {
     const folder = freshFolder();
     await start(folder);
     await expect(startEmbeddedPostgres({ dataDir: folder, log: silent })).rejects.toMatchObject({
@@ -208,7 +208,7 @@ describe('startEmbeddedPostgres', () => {
     }
   });
 
-  it('takes over at once from an owner that was killed, server and data included', async () => {
+  it('takes over the data of a killed owner at once, and ends its server', async () => {
     const folder = freshFolder();
     const { child, report } = await runOwner(await bundleOwner(insideWorkspace()), folder);
     await query(report.url, 'create table kept as select 7 as number');
@@ -219,7 +219,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(database.url, 'select number from kept')).toEqual([{ number: 7 }]);
   });
 
-  it('leaves no server behind when its owner is killed', async () => {
+  it('shuts the server down when its owner is killed', async () => {
     const folder = freshFolder();
     const { child, report } = await runOwner(await bundleOwner(insideWorkspace()), folder);
     const orphan = serverPid(report.location);
@@ -243,7 +243,7 @@ describe('startEmbeddedPostgres', () => {
     expect(processIdentity(otherProgram.pid ?? 0)).toBeDefined();
   });
 
-  it('discards the leftovers of a crash during the first start', async () => {
+  it('deletes incomplete files that a crash during the first start left behind', async () => {
     const folder = freshFolder();
     const half = join(folder, 'postgres/data-draft-crashed');
     mkdirSync(half, { recursive: true });
@@ -284,7 +284,7 @@ describe('startEmbeddedPostgres', () => {
     expect(database.relocated).toBe(false);
   });
 
-  it('reports in one sentence that the folder cannot be used', async () => {
+  it('explains in one sentence why a folder cannot be used', async () => {
     const file = join(freshFolder(), 'file');
     writeFileSync(file, '');
     const refused = startEmbeddedPostgres({ dataDir: file, log: silent });
@@ -293,7 +293,7 @@ describe('startEmbeddedPostgres', () => {
   });
 
   if (isRoot) {
-    it('as root, moves the files where an unprivileged account can reach them when a parent folder is private', async () => {
+    it('as root, uses a folder elsewhere when an unprivileged account cannot reach the data folder', async () => {
       const folder = freshFolder(0o700);
       const first = await start(folder);
       onTestFinished(() => rmSync(first.location, { recursive: true, force: true }));
@@ -319,7 +319,7 @@ describe('startEmbeddedPostgres', () => {
       expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     });
 
-    it('as root, in a private clone without library symlinks, runs a complete copy of the programs', async () => {
+    it('as root, copies the programs when an unprivileged account cannot reach the clone, and adds missing symlinks', async () => {
       const clone = freshFolder(0o700);
       const script = await bundleOwner(clone);
       const platform = `@embedded-postgres/${process.platform}-${process.arch}`;

@@ -1,4 +1,4 @@
-// Starts a real PostgreSQL server in the data folder and keeps it running, so that newcomers need not install one.
+// Starts a real PostgreSQL server in the data folder and keeps it running, so that nobody has to install PostgreSQL.
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,18 +8,18 @@ import { locateData, privateSocketFolder } from './data-location.ts';
 import { EmbeddedPostgresError, explainFailure } from './embedded-postgres-error.ts';
 import { socketUrl } from './find-database.ts';
 import { takeOwnership } from './owner-lock.ts';
-import { endOrphan, type Postmaster, type PostmasterPlan, startPostmaster } from './postmaster.ts';
+import { type Postmaster, type PostmasterPlan, startPostmaster, stopOrphanedServer } from './postmaster.ts';
 import { openServerLog } from './server-log.ts';
 import { pickServerUser } from './server-user.ts';
 
 export type EmbeddedPostgresOptions = {
   /** The application's data folder; the database is in its subfolder `postgres`. Created when missing. */
   dataDir: string;
-  /** For notable events; a pino logger or `console` fits. */
+  /** Gets a line for each notable event, such as a restart. A pino logger or `console` can be passed. */
   log: { info(message: string): void; warn(message: string): void };
   /** Default true. Tests pass false: that is faster, but a power cut may destroy the database. */
   fsync?: boolean;
-  /** Default 60, enough for two processes of a league. */
+  /** Default 60: enough for two API processes. */
   maxConnections?: number;
 };
 
@@ -37,9 +37,10 @@ export type EmbeddedPostgres = {
 /**
  * Starts PostgreSQL in `dataDir` and resolves when it accepts connections.
  *
- * This process is the only owner: a second one gets `EmbeddedPostgresError` with code `already_running`.
- * A server that dies is restarted until `stop()`. When this process dies in any way without `stop()`, the server shuts
- * itself down; the next owner waits for that, or ends it. Rejects with `EmbeddedPostgresError`.
+ * One process owns the folder at a time: a second one gets `EmbeddedPostgresError` with code `already_running`.
+ * Until `stop()`, a server that dies is restarted. If this process ends without `stop()`, a guard process shuts the
+ * server down; the next owner waits for that, or ends the server itself.
+ * @throws EmbeddedPostgresError
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log, fsync = true, maxConnections = 60 } = options;
@@ -48,7 +49,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   try {
     const binaries = attempt('Preparing PostgreSQL', folder, () => prepareBinaries(folder, user));
     const data = prepareCluster(folder, user, binaries, fsync);
-    const orphan = await endOrphan(data, user);
+    const orphan = await stopOrphanedServer(data, user);
     if (orphan) log.warn(`Ended a database server (pid ${orphan}) that an earlier process left behind.`);
     const serverLog = attempt('Opening the log', folder, () => openServerLog(folder));
     const socketFolder = privateSocketFolder(folder, user);
@@ -115,7 +116,7 @@ async function supervise(
   };
 }
 
-/** Backends of a killed server take a moment to end; PostgreSQL refuses to start while they run, so this retries. */
+/** Retries, because PostgreSQL refuses to start until all backends of a killed server have ended. */
 async function startWithRetry(plan: PostmasterPlan): Promise<Postmaster> {
   for (let attempts = 0; ; attempts += 1) {
     try {

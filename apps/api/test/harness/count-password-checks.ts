@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { League } from './start-league.ts';
 
 /** Counts until `end` is called. */
-export function countChecks({ context: { passwords } }: League): { count(): number; end(): void } {
+export function countPasswordChecks({ context: { passwords } }: League): { count(): number; end(): void } {
   const spies = [vi.spyOn(passwords, 'verify'), vi.spyOn(passwords, 'pretend')];
   return {
     count: () => spies.reduce((sum, { mock }) => sum + mock.calls.length, 0),

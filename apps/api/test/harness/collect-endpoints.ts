@@ -11,7 +11,7 @@ export type CallableEndpoint = { name: string; endpoint: Endpoint; method: strin
 export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 /** @param id fills the parameters of each path */
-export function everyEndpoint(id: string = UNKNOWN_ID): CallableEndpoint[] {
+export function collectEndpoints(id: string = UNKNOWN_ID): CallableEndpoint[] {
   return Object.entries<Endpoint>({ ...endpoints, ...staffEndpoints, ...doorEndpoints }).map(
     ([name, endpoint]) => ({
       name,
