@@ -1,12 +1,12 @@
-/** Defines the demo league's events: past ones, and a year of upcoming ones, as a Saudi team's fans might hold. */
+/** Defines the demo league's events: past ones and a year of upcoming ones, as a Saudi team might hold for its fans. */
 
-type Both = { ar: string; en: string };
+type Bilingual = { ar: string; en: string };
 
 export type DemoEvent = {
-  name: Both;
-  description: Both;
+  name: Bilingual;
+  description: Bilingual;
   venue: Venue;
-  /** Days from today; moved to the next Thursday, Friday or Saturday, because fans are free then. */
+  /** Days from today. On other weekdays than Thursday to Saturday, the event moves to the next Thursday. */
   days: number;
   /** Start time in the venue's time zone. */
   time: string;
@@ -17,13 +17,13 @@ export type DemoEvent = {
   /** Number of demo members with a seat. */
   held: number;
   requiresApproval?: boolean;
-  /** Live tickets instead of static ones. */
+  /** Whether its tickets are live tickets instead of static ones. */
   hasLiveTickets?: boolean;
-  /** Booking opens this many days before the start; unset: it is open. */
+  /** Booking opens this many days before the start; unset: it is already open. */
   opensDaysBefore?: number;
 };
 
-export type Venue = { location: Both; city: Both };
+export type Venue = { location: Bilingual; city: Bilingual };
 
 const riyadh = { ar: 'الرياض', en: 'Riyadh' };
 const jeddah = { ar: 'جدة', en: 'Jeddah' };
@@ -272,7 +272,7 @@ export const upcomingEvents: DemoEvent[] = [
   },
 ];
 
-/** The demo members earned their points at these events. Everyone attended the first one. */
+/** The events at which the demo members earned their points. Everyone attended the first one. */
 export const pastEvents: Omit<DemoEvent, 'held'>[] = [
   {
     name: { ar: 'ليلة الانطلاق', en: 'Launch Night' },

@@ -1,21 +1,21 @@
-/** Defines the demo team's matches: invented games, tournaments and opponents, so that no real team is shown losing. */
+/** Defines the demo team's matches. Games, tournaments and opponents are invented, so that no real team loses. */
 
-type Both = { ar: string; en: string };
-export type DemoSide = { name: Both; tag: string };
+type Bilingual = { ar: string; en: string };
+export type DemoSide = { name: Bilingual; tag: string };
 
 const games = {
   dunes: { ar: 'كثبان الحديد', en: 'Iron Dunes' },
   eleven: { ar: 'نجوم الأحد عشر', en: 'Eleven Stars' },
   nitro: { ar: 'نيترو بول', en: 'Nitro Ball' },
   oasis: { ar: 'رويال الواحة', en: 'Oasis Royale' },
-} satisfies Record<string, Both>;
+} satisfies Record<string, Bilingual>;
 
 const tournaments = {
   cup: { ar: 'كأس الجزيرة', en: 'Peninsula Cup' },
   masters: { ar: 'أساتذة الصحراء', en: 'Desert Masters' },
   league: { ar: 'الدوري الرقمي الممتاز', en: 'Premier Digital League' },
   mobile: { ar: 'تحدي الجوال العربي', en: 'Arab Mobile Challenge' },
-} satisfies Record<string, Both>;
+} satisfies Record<string, Bilingual>;
 
 const side = (ar: string, en: string, tag: string): DemoSide => ({ name: { ar, en }, tag });
 const rivals = {
@@ -32,20 +32,20 @@ const rivals = {
 } satisfies Record<string, DemoSide>;
 
 export type DemoMatch = {
-  game: Both;
-  tournament: Both;
+  game: Bilingual;
+  tournament: Bilingual;
   rival: DemoSide;
-  /** Whether the league's own team is named first. */
+  /** Whether the league's own team is the home side, which is shown first. */
   atHome: boolean;
   bestOf: 1 | 3 | 5;
   state: 'upcoming' | 'live' | 'finished';
-  /** Days from today, at `time` in the venue's time zone; a live match uses `minutesAgo` instead. */
+  /** The match starts this many days from today, at `time` in the venue's time zone. A live match: `minutesAgo`. */
   days: number;
   time: string;
   minutesAgo?: number;
-  /** Maps won; the league's own team first. */
+  /** Rounds won, by the league's own team first. */
   score?: [number, number];
-  /** The ticket partner sells seats. */
+  /** Whether the ticket partner sells tickets for it. */
   onSale?: boolean;
 };
 

@@ -6,7 +6,7 @@ export type DemoReward = {
   cost: number;
   /** null: no limit. */
   stock: number | null;
-  /** false: in stock, but the league does not offer it now. */
+  /** false: the league does not offer it now, although it may be in stock. */
   available?: boolean;
 };
 

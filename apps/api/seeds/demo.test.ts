@@ -1,4 +1,4 @@
-/** Tests that the demo league is complete and that its totals are right. */
+/** Tests the demo league: its events cover every state, its texts both languages, and its totals are right. */
 import { type Event, listEvents } from '@rabita/contract/fan/event';
 import { getLeaderboard } from '@rabita/contract/fan/leaderboard';
 import { listMatches } from '@rabita/contract/fan/match';
@@ -21,7 +21,7 @@ afterAll(() => league.stop());
 const withState = (state: Event['state']) => events.filter(event => event.state === state);
 
 describe('the demo league', () => {
-  it('has a year of events: full, nearly full, half free, without limit, by approval and not open yet', () => {
+  it('has a year of events: full, nearly full, half free, without limit, with approval, and not open for booking yet', () => {
     expect(events.length).toBeGreaterThanOrEqual(14);
     expect(Date.parse(events.at(-1)?.starts_at ?? '')).toBeGreaterThan(Date.now() + 300 * 86_400_000);
     expect(withState('full').map(event => event.available_seats)).toEqual([0]);
@@ -57,7 +57,7 @@ describe('the demo league', () => {
     expect(rewards.filter(reward => !reward.available)).toHaveLength(2);
   });
 
-  it('has sixty members whose points are the sum of their ledger, and seats that are the sum of their bookings', async () => {
+  it('has sixty members with the points of their ledger entries, and events with the held seats of their bookings', async () => {
     const sums = await league.db.row(
       `select count(*) as members, count(*) filter (where loyalty_points > 0) as with_points,
          count(*) filter (where loyalty_points <>
@@ -76,7 +76,7 @@ describe('the demo league', () => {
     });
   });
 
-  it('has three distinct top ranks, and a tie further down the leaderboard', async () => {
+  it('has no tie in the top three of the leaderboard, and one further down', async () => {
     const { leaderboard } = (await league.call(getLeaderboard)).body;
     const ranks = leaderboard.map(({ rank }) => rank);
     expect(ranks.slice(0, 3)).toEqual([1, 2, 3]);

@@ -1,4 +1,4 @@
-/** Seeds an empty database with a demo league: always the same, with dates relative to the database's today. */
+/** Seeds an empty database with a demo league. It is always the same, with dates relative to the database's today. */
 import { createHash } from 'node:crypto';
 import { DEFAULT_TIMEZONE } from '@rabita/contract/constants';
 import type { AppContext, Context } from '../src/platform/context.ts';
@@ -12,7 +12,7 @@ import { demoRewards } from './demo-rewards.ts';
 // Any number works, as long as every process uses the same one.
 const SEED_LOCK = 7_232_412;
 
-/** Derives ids from names, so that links into the demo league survive a reset. */
+/** Derives an id from a name, so that links to the demo league still work after the database is reset. */
 function idOf(name: string): string {
   const hex = createHash('sha256').update(`rabita demo ${name}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -22,7 +22,7 @@ const MEMBERS = demoMembers.map((member, at) => ({ ...member, id: idOf(`member $
 const UPCOMING = upcomingEvents.map((event, at) => ({ ...event, id: idOf(`upcoming event ${at}`) }));
 const PAST = pastEvents.map((event, at) => ({ ...event, id: idOf(`past event ${at}`) }));
 
-/** Moves other days to the next Thursday, because fans are free from Thursday to Saturday. */
+/** Moves a day that is not Thursday, Friday or Saturday to the next Thursday: fans are free on those days. */
 function onWeekend(days: number, today: Date): number {
   const weekday = new Date(today.getTime() + days * 86_400_000).getUTCDay();
   return weekday >= 4 ? days : days + 4 - weekday;
@@ -72,19 +72,19 @@ async function insertEvents(db: Db, events: (Omit<DemoEvent, 'held'> & { id: str
   );
 }
 
-type Place = {
+type Seat = {
   event: string;
   member: string;
   ticket: string;
   status: 'pending' | 'confirmed';
-  /** Booked this many hours before the start or before now, whichever is earlier. */
+  /** The booking was made this many hours before the event's start or before now, whichever is earlier. */
   hours: number;
-  /** Minutes between doors opening and admission; null: absent. */
+  /** Minutes from doors opening until the member was admitted; null: the member did not come. */
   admitted: number | null;
 };
 
-/** The seats at upcoming events: each event's list starts with a different member. */
-function upcomingPlaces(): Omit<Place, 'ticket'>[] {
+/** The bookings for upcoming events. Each event takes members from another point of the list. */
+function upcomingSeats(): Omit<Seat, 'ticket'>[] {
   return UPCOMING.flatMap((event, nth) =>
     Array.from({ length: event.held }, (_, at) => ({
       event: event.id,
@@ -96,11 +96,11 @@ function upcomingPlaces(): Omit<Place, 'ticket'>[] {
   );
 }
 
-/** The keenest members miss only one night each, and each a different one, so that the top ranks are not tied. */
+/** The keenest members each miss one event, each a different one, so that the top ranks are not tied. */
 const KEENEST = 8;
 
-/** The seats at past events: everyone at the first night, keen members more often later, with some absences. */
-function pastPlaces(): Omit<Place, 'ticket'>[] {
+/** The bookings for past events: everyone for the first, keener members for more of the others, some not attended. */
+function pastSeats(): Omit<Seat, 'ticket'>[] {
   const fans = MEMBERS.map(({ id }, at) => ({ id, at, reluctance: (at * 23) % MEMBERS.length }));
   return PAST.flatMap((event, nth) => {
     const keen = fans.filter(({ at, reluctance }) => {
@@ -121,18 +121,18 @@ function pastPlaces(): Omit<Place, 'ticket'>[] {
   });
 }
 
-async function insertPlaces({ db, secrets }: Context): Promise<void> {
-  const places: Place[] = [...pastPlaces(), ...upcomingPlaces()].map(place => ({
-    ...place,
-    ticket: secrets.pseudonym(`demo ticket ${place.event} ${place.member}`).toString('hex'),
+async function insertSeats({ db, secrets }: Context): Promise<void> {
+  const seats: Seat[] = [...pastSeats(), ...upcomingSeats()].map(seat => ({
+    ...seat,
+    ticket: secrets.pseudonym(`demo ticket ${seat.event} ${seat.member}`).toString('hex'),
   }));
   await db.run(
     `insert into booking (event_id, member_id, status, ticket_id, created_at, checked_in_at)
      select event.id, member, status, decode(ticket, 'hex'),
-       least(now(), starts_at) - make_interval(hours => place.hours), doors_open_at + make_interval(mins => admitted)
-     from jsonb_to_recordset($1) as place (event uuid, member uuid, ticket text, status text, hours integer, admitted integer)
-     join event on event.id = place.event`,
-    [JSON.stringify(places)],
+       least(now(), starts_at) - make_interval(hours => seat.hours), doors_open_at + make_interval(mins => admitted)
+     from jsonb_to_recordset($1) as seat (event uuid, member uuid, ticket text, status text, hours integer, admitted integer)
+     join event on event.id = seat.event`,
+    [JSON.stringify(seats)],
   );
   await db.run(
     `insert into points_ledger (account, booking_id, admission_number, points, reason, created_at)
@@ -192,7 +192,7 @@ export async function seedDemo(context: AppContext): Promise<void> {
     const today = new Date(`${found.today}T00:00:00Z`);
     await insertMembers(db, passwordHash);
     await insertEvents(db, [...PAST, ...UPCOMING], today);
-    await insertPlaces({ ...context, db });
+    await insertSeats({ ...context, db });
     await insertMatches({ ...context, db });
     await insertRewards(db);
   });

@@ -1,4 +1,4 @@
-/** Tests that answers show each role only the names, cities, contacts and member ids that the access tables grant. */
+/** Tests that answers to staff and scanners hold only the personal data that the route tables grant their role. */
 import { randomUUID } from 'node:crypto';
 import type { PersonalData } from '@rabita/contract/personal-data';
 import { ROLES, type Role } from '@rabita/contract/roles';
@@ -11,7 +11,7 @@ import { collectEndpoints } from './harness/collect-endpoints.ts';
 import { expectRefusal } from './harness/expect-refusal.ts';
 import { type Answer, type League, startLeague } from './harness/start-league.ts';
 
-/** The personal data that a caller may see at most, whatever the tables grant for a call. */
+/** The most that each role may ever see: the route tables must not grant more for any call. */
 const LIMITS: Record<Role | 'scanner', readonly PersonalData[]> = {
   owner: ['name', 'city', 'contact', 'member_id', 'staff_name', 'staff_contact'],
   manager: ['name', 'city', 'contact', 'member_id', 'staff_name', 'staff_contact'],
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const [owner, manager, steward] = await Promise.all(ROLES.map(role => insertStaff(league, role)));
   if (!owner || !manager || !steward) throw new Error('A role is missing.');
   staff = { owner, manager, steward };
-  // So that the audit log has a line about the member.
+  // Leaves a line about the member in the audit log.
   await league.call(getMember, { params: { id: canaries.memberId }, token: canaries.colleague.token });
   return league.stop;
 });
@@ -38,7 +38,7 @@ const calls = collectEndpoints(':id').filter(({ endpoint }) =>
 );
 const reads = calls.filter(({ method, endpoint }) => method === 'GET' && endpoint.route.access === 'staff');
 
-/** Fills the path's id with one of the right kind that has the canaries' data. */
+/** Replaces the id in a path by an id of the right kind, whose data contains the canaries. */
 function fillId(path: string): string {
   const { ids, memberId } = canaries;
   const id = path.includes('/members/')
@@ -61,7 +61,7 @@ function expectWithin(answer: Answer, caller: Role | 'scanner', allowed: readonl
   ).toEqual([]);
 }
 
-describe('the access tables', () => {
+describe('the route tables', () => {
   it.each(calls)('[13.9] grant no role more than its limit: $name', ({ endpoint: { route } }) => {
     const callers = route.access === 'staff' ? route.roles : (['scanner'] as const);
     for (const caller of callers)
@@ -75,12 +75,12 @@ describe.each(reads)('[13.9] $path', ({ endpoint: { route }, path }) => {
     expectWithin(answer, role, route.personalData);
     if (route.access !== 'staff' || !route.roles.includes(role)) return expect(answer.status).toBe(403);
     expect(answer.status, answer.text).toBe(200);
-    // Everything granted must appear: otherwise a mark that never matches would prove nothing.
+    // Everything granted must appear: otherwise a canary that is never recognised would prove nothing.
     expect(canaries.recognise(answer.text).toSorted()).toEqual([...(route.personalData ?? [])].toSorted());
   });
 });
 
-describe('[13.9] a change', () => {
+describe('[13.9] the answer to a change', () => {
   const changes = (): [name: string, path: string, body?: object][] => [
     ['approveBooking', `bookings/${canaries.pending[0]}/approve`],
     ['refuseBooking', `bookings/${canaries.pending[1]}/refuse`],
@@ -90,7 +90,7 @@ describe('[13.9] a change', () => {
     ['settleConflict', `conflicts/${canaries.conflictId}/settle`, { decision: 'dismiss', note: 'سبب' }],
     ['updateStaff', `team/${canaries.colleague.id}`, { disabled: false }],
   ];
-  it('answers each role with what the table grants', async () => {
+  it('shows each role only what the table grants', async () => {
     for (const [name, path, body] of changes()) {
       const call = calls.find(candidate => candidate.name === name);
       if (!call) throw new Error(`There is no call ${name}.`);
@@ -127,7 +127,7 @@ describe('[13.9] a scanner', () => {
 describe('[13.10] a steward', () => {
   const ask = (path: string) => league.request('GET', path, { token: staff.steward.token });
 
-  it('sees only the door of tonight’s event', async () => {
+  it('sees the gate of tonight’s event and of no other', async () => {
     const seen = await ask(`/api/staff/events/${canaries.ids.openEvent}/scanners`);
     expect(seen.status, seen.text).toBe(200);
     const others = [
@@ -145,7 +145,7 @@ describe('[13.10] a steward', () => {
     }
   });
 
-  it('sees today’s doors, and no bookings, approvals or messages', async () => {
+  it('sees today’s gates, and no bookings, approvals or messages', async () => {
     const { body } = await ask('/api/staff/today');
     expect(Object.keys(body).toSorted()).toEqual(['conflicts', 'doors', 'now', 'opening']);
   });

@@ -1,4 +1,4 @@
-/** Tests every route of the route tables with every kind of caller. */
+/** Tests that each route of the route tables allows and refuses the right kinds of caller. */
 
 import type { Route } from '@rabita/contract/fan/routes';
 import { ROLES, type Role } from '@rabita/contract/roles';
@@ -16,8 +16,8 @@ type Verdict =
   | 'staff.session_dead'
   | 'scanner.session_dead'
   | 'staff.not_allowed';
-type Caller = 'attendee' | 'dead' | 'member' | 'scanner' | Role;
-const CALLERS: Caller[] = ['attendee', 'dead', 'member', 'scanner', ...ROLES];
+type Caller = 'guest' | 'dead' | 'member' | 'scanner' | Role;
+const CALLERS: Caller[] = ['guest', 'dead', 'member', 'scanner', ...ROLES];
 
 let league: League;
 let memberId: string;
@@ -39,9 +39,9 @@ beforeAll(async () => {
   return league.stop;
 });
 
-/** A token of the caller, new for each call, because one of the calls ends its session. */
+/** A token of this kind of caller. Each call gets a new one, because some calls end the session. */
 async function tokenOf(caller: Caller): Promise<string | undefined> {
-  if (caller === 'attendee') return undefined;
+  if (caller === 'guest') return undefined;
   if (caller === 'dead') return newToken();
   if (caller === 'member')
     return String(await openSession(league.context, { memberId, passwordHash, address: newIpAddress() }));
@@ -49,13 +49,13 @@ async function tokenOf(caller: Caller): Promise<string | undefined> {
   return staff[caller].openSession();
 }
 
-/** The verdict that the route tables require. */
+/** The answer that the route tables require for this kind of caller. */
 function expected(route: Route, caller: Caller): Verdict {
   switch (route.access) {
     case 'public':
       return 'allowed';
     case 'optional':
-      return caller === 'attendee' || caller === 'member' ? 'allowed' : 'auth.session_dead';
+      return caller === 'guest' || caller === 'member' ? 'allowed' : 'auth.session_dead';
     case 'member':
       return caller === 'member' ? 'allowed' : 'auth.session_dead';
     case 'staff': {
@@ -76,7 +76,7 @@ const REFUSALS: readonly Verdict[] = [
 ];
 
 describe.each(collectEndpoints())('[7.19] $method $path', ({ endpoint, method, path }) => {
-  it.each(CALLERS)('[13.6] by %s', async caller => {
+  it.each(CALLERS)('[13.6] called by %s is allowed or refused as the route says', async caller => {
     for (const headers of [undefined, { 'idempotency-key': `${method} ${path}` }]) {
       const token = await tokenOf(caller);
       const answer = await league.request(method, path, {
@@ -90,8 +90,8 @@ describe.each(collectEndpoints())('[7.19] $method $path', ({ endpoint, method, p
   });
 });
 
-describe('a role', () => {
-  it('[13.6] takes effect at once when it changes, on every process', async () => {
+describe('a changed role', () => {
+  it('[13.6] takes effect at once, on every process', async () => {
     const someone = await insertStaff(league, 'owner');
     const other = await league.another();
     const ask = (process: League) => process.request('GET', '/api/staff/me', { token: someone.token });

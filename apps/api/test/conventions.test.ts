@@ -1,4 +1,4 @@
-/** Tests the conventions of routes: each is bound, documented and tested, and so are its refusals. */
+/** Tests that every route is bound, documented and tested, and that every refusal is reached by a test. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { doorRoutes } from '@rabita/contract/door/routes';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => league.stop());
 
-/** The source of every test of the API: a code, call or path counts as tested when a test names it. */
+/** The source of all API tests. A call, path or error code counts as tested if one of them contains its name. */
 const API = path.resolve(import.meta.dirname, '..');
 const tests = readdirSync(API, { recursive: true, encoding: 'utf8' })
   .filter(
@@ -53,7 +53,7 @@ describe('every route', () => {
   });
 
   it.each(collectEndpoints())(
-    '$name is in the API reference with its input, its reply and its refusals',
+    '$name is in the API reference, with input, reply and refusals',
     ({ name, endpoint }) => {
       const { route } = endpoint;
       const operation =
@@ -87,7 +87,7 @@ describe('every refusal', () => {
     ...ROUTING_ERROR_CODES,
   ]);
 
-  it.each(Object.keys(everyError))('%s is declared by a call and reached by a test', code => {
+  it.each(Object.keys(everyError))('%s is declared by an endpoint and expected in a test', code => {
     expect([...declared]).toContain(code);
     expect(tests.filter(({ text }) => text.includes(`'${code}'`)).map(({ file }) => file)).not.toEqual([]);
   });
@@ -98,7 +98,7 @@ describe('a member', () => {
     collectEndpoints().filter(
       ({ endpoint, path }) => endpoint.route.access === 'member' && path.includes(UNKNOWN_ID),
     ),
-  )('gets 404 for data of another member from $method $path', async ({ method, path: address }) => {
+  )('gets 404 for another member’s data from $method $path', async ({ method, path: address }) => {
     const [mine, theirs] = await Promise.all([league.signUp(), league.signUp()]);
     const body = address.endsWith('/live-key')
       ? { public_key: 'A'.repeat(43) }
@@ -114,7 +114,7 @@ describe('a member', () => {
   });
 
   it.each(collectEndpoints().filter(({ endpoint }) => endpoint.route.access === 'member'))(
-    'is refused by $method $path once the session has ended',
+    'is refused by $method $path after logging out',
     async ({ method, path: address }) => {
       const { token } = await league.signUp();
       expect((await league.tryCall(logout, { token })).status).toBe(204);

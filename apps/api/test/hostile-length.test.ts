@@ -33,10 +33,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A backtracking pattern needs at least a hundred times the work for 15,000 characters. */
+/** Hostile text may cost this many times the CPU time of plain text. A backtracking pattern costs a hundred times. */
 const MAX_RATIO = 20;
 
-/** CPU time of this process in microseconds: other work on the machine does not count. */
+/** The CPU time of a call in microseconds. Unlike elapsed time, it does not depend on other work on the machine. */
 async function costOf(call: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await call();
@@ -46,7 +46,7 @@ async function costOf(call: () => Promise<unknown>): Promise<number> {
 
 const ROUNDS = 5;
 
-/** The hostile texts that cost far more than a plain text of the same length in every round. */
+/** Finds the hostile texts that in every round cost far more than a plain text of the same length. */
 async function findCostly(
   length: number,
   hostile: readonly string[],
@@ -59,7 +59,7 @@ async function findCostly(
   const costly: string[] = [];
   for (const text of hostile) {
     let ratio = Number.POSITIVE_INFINITY;
-    // Most texts pass in one round; compilation and garbage collection can make a single round expensive.
+    // Repeats only expensive texts: compilation or garbage collection can make a single round expensive.
     for (let round = 0; round < ROUNDS && ratio > MAX_RATIO; round += 1) {
       ratio = Math.min(ratio, (await costOf(() => send(text))) / plain);
     }
@@ -90,10 +90,10 @@ it.each([...Object.keys(newRegistration()), 'identifier', 'otp'])(
   },
 );
 
-/** All headers of a request together may have 16 kB. */
+/** The length of the hostile header. All headers of a request together may have 16 kB. */
 const IN_HEADER = 15_000;
 const parts = [',', ';', '"', '=', '(', '/', 'a,', 'a;q=', 'W/"a",', '1.1.1.1,', '::,', '0-0,', 'charset='];
-/** Around a run of white space. */
+/** The texts before and after a long run of spaces. */
 const around = [
   ['a', 'b'],
   ['en;', 'q'],
@@ -112,7 +112,7 @@ const headerTexts = [
   `a${'\t'.repeat(IN_HEADER - 10)}b`,
 ];
 
-/** Every header that the server or a library under it reads. */
+/** Every request header that the server or one of its libraries parses. */
 const HEADERS = [
   'accept',
   'accept-encoding',
@@ -158,6 +158,6 @@ it.each(HEADERS)('parses 15 kB in the header %s in linear time', { timeout: 60_0
   }
 });
 
-it('logged no failed request', () => {
+it('no request made the server fail', () => {
   expect(league.logs.join('\n')).not.toContain('request failed');
 });

@@ -1,4 +1,4 @@
-/** Tests that no request makes the server fail: every call refuses invalid input in the common shape. */
+/** Tests that no request makes the server fail, and that every call refuses invalid input in the common shape. */
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
@@ -28,7 +28,7 @@ const WITH_BODY = collectEndpoints().filter(({ method }) => method !== 'GET');
 const REGISTER = '/api/auth/register/step1';
 const LOGIN = '/api/auth/login';
 
-/** The token of the caller that the path needs; a new one for a logout, which would end the shared one. */
+/** A token that may call the path. For a logout, a new one: it would end the session that the other tests share. */
 async function tokenFor(path: string): Promise<string> {
   const isLogout = path.endsWith('/logout');
   if (path.startsWith('/api/door/')) return scanner.token;
@@ -36,7 +36,7 @@ async function tokenFor(path: string): Promise<string> {
   return isLogout ? (await league.signUp()).token : token;
 }
 
-/** Sends a raw body. */
+/** Sends a raw body with the right token. */
 async function send(method: string, path: string, raw: string | Uint8Array<ArrayBuffer>, headers = {}) {
   return league.request(method, path, {
     raw,
@@ -157,7 +157,7 @@ describe('paths and headers', () => {
     expectRefusal(answer);
   });
 
-  it('names the allowed methods of a path', async () => {
+  it('lists the allowed methods of a path in Allow', async () => {
     const answer = await league.request('DELETE', '/api/events');
     expect(expectRefusal(answer)).toBe('request.method_not_allowed');
     expect(answer.headers.get('allow')).toBe('GET, HEAD');
@@ -185,7 +185,7 @@ describe('paths and headers', () => {
   );
 
   it.each(['Basic dTpw', 'Bearer', 'bearer', token ?? 'x'])(
-    'refuses other authorization: %s',
+    'refuses the Authorization header %s',
     async authorization => {
       const answer = await league.request('GET', '/api/auth/profile', { headers: { authorization } });
       expect(expectRefusal(answer)).toBe('auth.session_dead');
@@ -235,8 +235,8 @@ const fieldsOf = (answer: Answer) => failureReply.parse(answer.body).fields ?? [
 const faultsOf = (answer: Answer) =>
   Object.fromEntries(fieldsOf(answer).map(({ path, code }) => [path, code]));
 
-describe('field faults', () => {
-  it('names every missing field of a registration', async () => {
+describe('a refused registration', () => {
+  it('names every missing field', async () => {
     const answer = await league.request('POST', REGISTER, { body: {} });
     const required = 'full_name age city country email phone_number gender category password'.split(' ');
     expect(faultsOf(answer)).toEqual(Object.fromEntries(required.map(name => [name, 'required'])));
@@ -276,7 +276,7 @@ describe('field faults', () => {
       { age: 9, gender: 'x', email: 'x', city: '\u0000' },
       { age: 'too_young', gender: 'not_allowed', email: 'invalid_email', city: 'unsafe_characters' },
     ],
-  ])('answers %j with the faults %j', async (details, expected) => {
+  ])('with %j has the faults %j', async (details, expected) => {
     const body = newRegistration(details);
     for (const language of ['ar', 'en'] as const) {
       const answer = await league.request('POST', REGISTER, { body, language });
@@ -287,7 +287,7 @@ describe('field faults', () => {
     }
   });
 
-  it('refuses text that no column can store before it reaches the database', async () => {
+  it('is the answer to text that PostgreSQL cannot store', async () => {
     for (const bad of ['a\u0000', '\ud800', 'x\udfffy']) {
       const answer = await league.request('POST', LOGIN, { body: { identifier: bad, password: 'secret-1' } });
       expect([expectRefusal(answer), faultsOf(answer)]).toEqual([
@@ -312,8 +312,8 @@ describe('random input', () => {
     'newPassword',
     'x',
   );
-  // All Unicode letters: answers repeat unknown member names, and a small alphabet would by chance form the words that
-  // expectRefusal forbids as internal details.
+  // Uses all Unicode letters. Answers repeat unknown field names, and a small alphabet would by chance form the words
+  // that expectRefusal forbids as internal details.
   const stringUnit = 'grapheme';
   const body = fc.oneof(
     fc.dictionary(member, fc.jsonValue({ maxDepth: 2, stringUnit }), { maxKeys: 6 }),
@@ -332,7 +332,7 @@ describe('random input', () => {
   });
 });
 
-it('logged no failed request, no token and no password', () => {
+it('no request made the server fail, and no token or password was logged', () => {
   const lines = league.logs.join('\n');
   expect(lines).not.toContain('request failed');
   expect(lines).not.toContain(token);

@@ -1,4 +1,4 @@
-/** Tests for deadlocks: runs all pairs of use cases on the same rows into each other at each of their locks. */
+/** Tests that no two use cases deadlock: runs each pair on the same rows, paused at each of their locks. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { ticketKey } from '@rabita/door/manifest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -58,7 +58,7 @@ function makeScene() {
     const [seated, waiting, admitted, guest] = await insertMembers(db, 4, ['سارة القحطاني']);
     if (!seated || !waiting || !admitted || !guest) throw new Error('Members are missing.');
     await db.send('update member set password_hash = $2 where id = $1', [seated.id, passwordHash]);
-    // Every ticket is on a phone, so that moving it to another phone needs the password.
+    // Every ticket is bound to a phone already, so that moving it to another phone needs the password.
     await db.send(SEATED, [booking, eventId, seated.id, 'confirmed', ticketId]);
     await db.send(SEATED, [pending, eventId, waiting.id, 'pending', randomBytes(16)]);
     await db.send(SEATED, [inside, eventId, admitted.id, 'confirmed', randomBytes(16)]);
@@ -93,11 +93,11 @@ type Scene = Awaited<ReturnType<typeof makeScene>>;
 
 const jobs = () => ({ ...league.context, db: league.context.jobsDb });
 
-/** Bookings of one process are batched, so the second booking goes to another process. */
+/** `at` is the process to call. Bookings of one process share a batch, so a second booking needs another process. */
 const USE_CASES: Record<string, (scene: Scene, at?: League) => Promise<unknown>> = {
   book: ({ eventId, guest }, at) => ask('POST', `/api/bookings/event/${eventId}`, { token: guest.token }, at),
   cancel: async ({ eventId, booking, seated }) => {
-    // Members can cancel only before doors open.
+    // Moves doors opening into the future, because members cannot cancel after it.
     await league.db.run("update event set doors_open_at = now() + interval '5 minutes' where id = $1", [
       eventId,
     ]);
@@ -150,7 +150,7 @@ const USE_CASES: Record<string, (scene: Scene, at?: League) => Promise<unknown>>
     ask('POST', '/api/auth/login', { body: { identifier: seated.email, password: PASSWORD } }),
   'cancel the event, and free its seats': async ({ eventId }) => {
     await ask('POST', `/api/staff/events/${eventId}/cancel`, { token: owner.token });
-    // The job leaves seats that another transaction has locked to its next run.
+    // If another transaction has locked bookings, the job fails and releases their seats in its next run.
     const expectLocked = (error: Error) =>
       expect(error.message).toBe('Other transactions still lock some bookings.');
     await freePlaces(jobs(), eventId).catch(expectLocked);
@@ -186,7 +186,7 @@ describe('members, staff and scanners at one event', () => {
     600_000,
   );
 
-  it('would be detected when they deadlock: two transactions that lock in opposite order are', async () => {
+  it('would fail these tests if they deadlocked: two transactions that lock in opposite order are detected', async () => {
     const { context } = league;
     const lockEvent = 'select 1 from event where id = $1 for no key update';
     const lockBooking = 'select 1 from booking where id = $1 for no key update';
@@ -219,7 +219,7 @@ async function makeOwners() {
 }
 type Owners = Awaited<ReturnType<typeof makeOwners>>;
 
-/** With an idempotency key, the stored answer also references the caller's row. */
+/** Uses an idempotency key, because the stored answer then locks the caller's row through its foreign key. */
 const withKey = (token: string, body?: object): RequestOptions => ({
   token,
   body,
@@ -248,7 +248,7 @@ describe('two owners', () => {
   const caseOf = (name: string) => STAFF_CASES[name] as (owners: Owners) => Promise<unknown>;
 
   it.each(names)(
-    'do not deadlock when one runs "%s" and the other any use case on them',
+    'do not deadlock when one runs "%s" on the other, who runs any use case on the first',
     async name => {
       const before = conflicts();
       for (const other of names) {

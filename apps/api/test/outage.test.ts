@@ -1,4 +1,4 @@
-/** Tests that API calls get 503 while the database is frozen or stopped, that pages and files are served, and recovery. */
+/** Tests outages of the database: API calls get 503, pages and files are served, and the server recovers. */
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
@@ -16,7 +16,7 @@ import { signalDatabase } from './harness/database-processes.ts';
 
 const PAGE =
   '<!doctype html><html><head><script type="application/json" id="site-config"></script></head></html>';
-/** More than the socket buffers of a connection hold. */
+/** More than the socket buffers of a connection can hold, so that the download cannot end early. */
 const LARGE_BYTES = 64 * 1024 * 1024;
 
 const quiet = { info() {}, warn() {}, error() {}, debug() {} };
@@ -71,7 +71,7 @@ async function ask(url: string) {
   };
 }
 
-/** Starts a download, which stops at the size of the socket buffers until `finish` reads on. */
+/** Starts a download that cannot complete until `finish` reads it, because it fills the socket buffers. */
 async function startDownload(url: string) {
   const [response]: IncomingMessage[] = await once(get(server.listeningOrigin + url), 'response');
   return {
@@ -84,7 +84,7 @@ async function startDownload(url: string) {
 }
 
 it.runIf(process.platform === 'linux')(
-  'refuses while the database is frozen and recovers by itself',
+  'the server refuses API calls while the database is frozen, and recovers by itself',
   { timeout: 120_000 },
   async () => {
     expect((await ask('/api/events')).status).toBe(200);
@@ -110,12 +110,12 @@ it.runIf(process.platform === 'linux')(
     }
     await expect.poll(async () => (await ask('/health/ready')).status).toBe(200);
     expect((await ask('/api/events?page=2')).status).toBe(200);
-    // The database's late answers to requests that were already answered with 503 are no defects.
+    // The database's late answers to requests that already got 503 must not be logged as defects.
     expect(logs.filter(line => !line.includes('temporarily unavailable'))).toEqual([]);
   },
 );
 
-it('refuses at once when the database is stopped', async () => {
+it('the server refuses API calls at once while the database is stopped', async () => {
   await postgres.stop();
   const { status, body } = await ask('/api/events?page=3');
   expect([status, body.code, body.message]).toEqual([

@@ -1,4 +1,4 @@
-/** Tests which queries use the pooler and which connect directly; each URL has its own role. */
+/** Tests which queries go through the pooler and which do not: the two URLs log in as different database roles. */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openPool, type Pool } from '../src/platform/database/db.ts';
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 it(
-  'connects directly to count budgets, listen and run jobs, and uses the pooler for everything else',
+  'rate limits, LISTEN and jobs use the direct URL, and everything else uses the pooler',
   async () => {
     const url = await processes.start(settings).url;
     const answer = await fetch(`${url}/api/auth/forgot-password`, {
@@ -57,7 +57,7 @@ it(
 );
 
 it(
-  'reports which of the two URLs cannot be used',
+  'a failed start says which of the two URLs cannot be used',
   async () => {
     const nowhere = 'postgres://rabita:hidden-word@127.0.0.1:1/rabita';
     for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL']) {

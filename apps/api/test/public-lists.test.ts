@@ -1,4 +1,4 @@
-/** Tests cached lists: the same bytes for guests, fresh soon after any process's change, with members' own state. */
+/** Tests cached lists: the same bytes for all guests, new data soon after a change, and members' own data. */
 import { get } from 'node:http';
 import zlib from 'node:zlib';
 import { bookPlace, cancelBooking } from '@rabita/contract/fan/booking';
@@ -17,7 +17,7 @@ let crowd: CrowdMember[];
 let eventId: string;
 beforeAll(async () => {
   league = await startLeague({}, {}, { cachesLists: true });
-  // Its cached lists never expire, so every change seen there arrived as news.
+  // Its clock stands still, so its cached lists never expire: a change can appear there only through news.
   other = await league.another(() => 0);
   manager = await insertStaff(league, 'manager');
   crowd = await insertMembers(league.db, 4, ['فيصل الدوسري', 'Sara Al-Harbi']);
@@ -60,7 +60,7 @@ const ownStates = async (at: League, token?: string) =>
   (await at.call(listEvents, { token })).body.events.flatMap(
     ({ registration_status: status, booking_id: id }) => (status === null ? [] : [[status, id]]),
   );
-/** Gets the body as sent, because fetch would decompress it. */
+/** Gets the body without decompressing it, as fetch would. */
 const fetchRaw = (coding: string) =>
   new Promise<{ coding: string | undefined; body: Buffer }>((resolve, reject) => {
     get(league.url + PATHS.events, { headers: { 'accept-encoding': coding } }, answer => {
@@ -71,14 +71,14 @@ const fetchRaw = (coding: string) =>
       );
     }).once('error', reject);
   });
-/** Expects that the other process, with a list cached without the text, shows it after the change. */
+/** Lets the other process cache a list without the text, makes the change, and expects the text there. */
 async function expectShownElsewhere(path: string, text: string, change: () => Promise<unknown>) {
   expect((await ask(other, path)).text).not.toContain(text);
   await change();
   await expect.poll(async () => (await ask(other, path)).text, { interval: 10 }).toContain(text);
 }
 
-describe('a change at one process', () => {
+describe('a change', () => {
   const update = (sql: string) => () => league.db.run(sql);
   it.each([
     ['events', '"available_seats":7', update('update event set capacity = 7 where capacity = 50')],
@@ -94,7 +94,7 @@ describe('a change at one process', () => {
     expectShownElsewhere(PATHS[name], text, change),
   );
 
-  it('by staff is in the next answer of the same process', async () => {
+  it('by staff is in the next answer of the process that made it', async () => {
     for (let round = 1; round <= 5; round += 1) {
       await ask(league, PATHS.rewards);
       const reward = await league.db.row<{ id: string; version: number }>('select id, version from reward');
@@ -107,7 +107,7 @@ describe('a change at one process', () => {
     }
   });
 
-  it('is shown by a process that gets no news', async () => {
+  it('is also shown by a process that gets no news, once its cached list expires', async () => {
     const deaf = await league.another();
     await deaf.live.close();
     const text = '"stock":77';
@@ -117,14 +117,14 @@ describe('a change at one process', () => {
     await deaf.stop();
   });
 
-  it('that comes with time is shown without any news', async () => {
+  it('that only the passing of time causes is shown without news', async () => {
     const name = 'Opens by itself';
     const id = await insertEvent(league.db, { name_en: name, booking_opens_at: "now() + interval '1 hour'" });
     const state = async () =>
       (await league.call(listEvents, { language: 'en' })).body.events.find(event => event.name === name)
         ?.state;
     await expect.poll(state).toBe('upcoming');
-    // Simulates that the hour has passed: no trigger publishes that.
+    // Simulates that the hour has passed. The setting disables triggers, so no news is published.
     await league.db.transaction(async db => {
       await db.run('set local session_replication_role = replica');
       await db.run('update event set booking_opens_at = now() where id = $1', [id]);
@@ -133,9 +133,9 @@ describe('a change at one process', () => {
   });
 });
 
-describe('the bytes', () => {
+describe('the bytes of a list', () => {
   it.each(Object.values(PATHS))(
-    'of %s have an ETag, and are not sent again to a client that has them',
+    'from %s have an ETag, and are not sent again to a client that has them',
     async path => {
       const first = await ask(league, path);
       const etag = String(first.headers.get('etag'));
@@ -146,7 +146,7 @@ describe('the bytes', () => {
     },
   );
 
-  it('are repeated with all headers of the first answer', async () => {
+  it('are sent from the cache with all headers of the first answer', async () => {
     const options = { language: 'en', headers: { 'accept-encoding': 'gzip' } } as const;
     const headersOf = ({ headers }: { headers: Headers }) =>
       Object.fromEntries([...headers].filter(([name]) => name !== 'date'));
@@ -172,7 +172,7 @@ describe('the bytes', () => {
     expect(headersOf(unchanged)).toEqual(headersOf(rebuilt));
   });
 
-  it('keep their ETag when they are built again without a change, at every process', async () => {
+  it('keep their ETag, at every process, when the list is built again without a change', async () => {
     const etags = new Set<string | null>();
     for (const at of [league, other, league, other]) {
       at.lists?.invalidate(null);
@@ -247,7 +247,7 @@ describe('a member’s own state', () => {
     await uncached.stop();
   });
 
-  it('counts the seat that was just taken', async () => {
+  it('includes the seat that the member has just booked', async () => {
     const seats = async (token: string) =>
       (await league.call(listEvents, { token })).body.events.find(({ _id }) => _id === eventId)
         ?.available_seats;
@@ -271,7 +271,7 @@ describe('a member’s own state', () => {
     expect(member.text).toContain('Sara Al-Harbi');
   });
 
-  it('must not be cached between server and client, nor any other list that a member gets', async () => {
+  it('must not be stored by any cache, nor any other list that a member gets', async () => {
     const { token } = crowd[0] as CrowdMember;
     for (const path of [PATHS.events, PATHS.leaderboard, PATHS.rewards]) {
       const { headers } = await ask(league, path, { token });

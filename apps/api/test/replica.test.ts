@@ -1,4 +1,4 @@
-/** Tests shared lists with a real streaming replica that is up to date, late, frozen or stopped. */
+/** Tests cached lists with a real streaming replica that is up to date, late, frozen, stopped or refusing. */
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -69,7 +69,7 @@ const ask = async (path: string, at = url) => {
   expect(answer.status, text).toBe(200);
   return text;
 };
-/** How often a database server has scanned the rewards, by its own statistics. */
+/** How often a database server has scanned the table of rewards, by its own statistics. */
 const readsOf = async (db: Pool) =>
   (
     await db.row<{ reads: number }>(
@@ -86,18 +86,18 @@ async function expectReadsAt(db: Pool): Promise<void> {
 }
 
 let stock = 0;
-/** Makes a change as another process would: the server learns of it by the primary's news. */
+/** Changes the database directly, so that the process learns of it by news, and expects the change in every list. */
 async function expectChangeShown(): Promise<void> {
   stock += 1;
   await onPrimary.run('update reward set stock = $1', [stock]);
   await expect.poll(() => ask('/api/rewards')).toContain(`"stock":${stock}`);
-  // Each limit is a list of its own that is not cached yet.
+  // Each value of `limit` makes another list, which is not cached yet.
   for (let limit = 1; limit <= 10; limit += 1) {
     expect(await ask(`/api/rewards?limit=${stock * 100 + limit}`)).toContain(`"stock":${stock}`);
   }
 }
 
-/** Makes changes through the process itself: its next answer must show each of them. */
+/** Makes changes through the process itself, and expects each change in its next answer. */
 async function expectOwnChangesShown(rounds: number): Promise<void> {
   const eventId = await insertEvent(onPrimary, { capacity: rounds });
   const crowd = await insertMembers(onPrimary, rounds);
@@ -115,7 +115,7 @@ async function expectOwnChangesShown(rounds: number): Promise<void> {
 }
 
 const countLines = (text: string, of = league) => of.output().split(text).length - 1;
-/** The server retries a lost replica only while requests arrive, so this sends requests until the line is logged. */
+/** Sends requests until the line is logged, because the server retries a lost replica only when requests arrive. */
 async function expectLogged(text: string, times: number, of = league): Promise<void> {
   const at = await of.url;
   const countAfterAsking = async () => {
@@ -126,7 +126,7 @@ async function expectLogged(text: string, times: number, of = league): Promise<v
 }
 
 it(
-  '[16.4] queries lists on the replica, and shows every change as soon as its news arrives',
+  '[16.4] the server queries lists on the replica, and shows every change as soon as its news arrives',
   async () => {
     await expectReadsAt(onReplica);
     for (let round = 0; round < 5; round += 1) await expectChangeShown();
@@ -137,7 +137,7 @@ it(
 );
 
 it(
-  '[16.4] shows no stale list while the replica is late, and uses it again when it has caught up',
+  '[16.4] the server shows no stale list while the replica is late, and uses the replica again once it has caught up',
   async () => {
     await onReplica.run('select pg_wal_replay_pause()');
     await expect
@@ -160,7 +160,7 @@ it(
 );
 
 it(
-  '[16.4] works without a stopped replica, logs that once, and uses it again by itself',
+  '[16.4] the server answers while the replica is stopped, logs that once, and uses it again after its restart',
   async () => {
     await replica.stop();
     for (let round = 0; round < 5; round += 1) await expectChangeShown();
@@ -177,7 +177,7 @@ it(
 );
 
 it.runIf(process.platform === 'linux')(
-  '[16.4] answers while the replica is frozen, and uses it again when it resumes',
+  '[16.4] the server answers while the replica is frozen, and uses it again when it resumes',
   async () => {
     const returns = countLines('the replica answers again');
     signalDatabase(replica.location, 'SIGSTOP');
@@ -195,7 +195,7 @@ it.runIf(process.platform === 'linux')(
 );
 
 it(
-  '[16.4] answers while the replica refuses connections, retries it, and logs that once',
+  '[16.4] the server answers while the replica refuses connections, retries it, and logs that once',
   async () => {
     let tries = 0;
     const refusing = createServer(socket => {

@@ -1,4 +1,4 @@
-/** Tests that calls that wait for slow password hashing do not delay other calls, however many wait. */
+/** Tests that calls do not delay other calls while they wait for slow password hashing, however many wait. */
 import { changePassword } from '@rabita/contract/fan/auth';
 import { bookPlace, saveLiveKey } from '@rabita/contract/fan/booking';
 import { eraseMember, getProfile } from '@rabita/contract/fan/member';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   return league.stop;
 });
 
-/** More than the connections of any pool. */
+/** More calls than any pool has connections. */
 const CROWD = 24;
 
 async function membersWithPasswords(count: number) {
@@ -37,7 +37,7 @@ async function membersWithPasswords(count: number) {
   return members;
 }
 
-/** A fan, a manager and a scanner that must get answers while other calls wait for passwords. */
+/** Creates a fan, a manager and a scanner. `isServed` expects that their calls are answered at once. */
 async function bystanders() {
   const eventId = await door.openEvent(league);
   const [attendee] = await door.seatAttendees(league, eventId, 1);
@@ -66,7 +66,7 @@ const change = (token: string) =>
   });
 const statuses = async (asking: Promise<Answer>[]) => (await Promise.all(asking)).map(({ status }) => status);
 
-it('[16.7] three hundred concurrent changes of one password count as ten attempts, and delay no other call', async () => {
+it('[16.7] of three hundred concurrent changes of one password, ten are checked, and no other call is delayed', async () => {
   const [member] = await membersWithPasswords(1);
   const { isServed } = await bystanders();
   const held = holdPasswords(league);
@@ -78,13 +78,13 @@ it('[16.7] three hundred concurrent changes of one password count as ten attempt
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(290);
   expect(new Set(refused.map(answer => expectRefusal(answer)))).toEqual(new Set(['request.too_many']));
-  // One change replaced the password, so the other nine no longer had the current one.
+  // One change replaced the password. For the other nine, the current password in their request was wrong by then.
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(9);
 });
 
 describe('[16.7] a crowd that waits for password checks delays no other call', () => {
-  it.each(['without', 'with'])('when members change their passwords, %s a key', async which => {
+  it.each(['without', 'with'])('when members change their passwords %s an idempotency key', async which => {
     const members = await membersWithPasswords(CROWD);
     const { isServed } = await bystanders();
     const held = holdPasswords(league);

@@ -1,4 +1,4 @@
-/** Calls endpoints of the contract in tests: the endpoint gives method, path and the types of what is sent and replied. */
+/** Calls endpoints of the contract in tests, with the method, path and types that the endpoint declares. */
 import type { Endpoint, ReplyOf, SentBodyOf, SentParamsOf, SentQueryOf } from '@rabita/contract/endpoint';
 import type { FailureReply } from '@rabita/contract/wire';
 import type { z } from 'zod';
@@ -7,27 +7,27 @@ import type { Answer, RequestOptions, SendRequest } from './start-league.ts';
 type QueryValues = Readonly<Record<string, string | number | boolean | undefined>>;
 type CommonOptions = Omit<RequestOptions, 'body' | 'raw'>;
 
-/** `params: undefined` of an endpoint without parameters, and so on, need not be written. */
-type Given<Options> = {
+/** Makes the options optional whose type allows undefined, such as `params` of an endpoint without parameters. */
+type OptionalIfUndefined<Options> = {
   [Key in keyof Options as undefined extends Options[Key] ? never : Key]: Options[Key];
 } & { [Key in keyof Options as undefined extends Options[Key] ? Key : never]?: Options[Key] };
 
 export type CallQuery<E extends Endpoint> = { [Key in keyof SentQueryOf<E>]?: QueryValues[string] };
 
 type CallOptions<E extends Endpoint> = CommonOptions &
-  Given<{
+  OptionalIfUndefined<{
     params: SentParamsOf<E>;
     query: CallQuery<E> | undefined;
     body: SentBodyOf<E>;
   }>;
 
-/** Input that the endpoint may refuse: only the parameters are needed, because they make the path. */
+/** Input that the endpoint may refuse, so query and body are untyped. The path needs the parameters. */
 type TryOptions<E extends Endpoint> = CommonOptions &
-  Given<{ params: SentParamsOf<E>; query: QueryValues | undefined; body: unknown }>;
+  OptionalIfUndefined<{ params: SentParamsOf<E>; query: QueryValues | undefined; body: unknown }>;
 
 type Optional<Options> = Record<never, never> extends Options ? [options?: Options] : [options: Options];
 
-/** `{}` when the endpoint replies with an empty 204. */
+/** The type of the reply's body: `{}` if the endpoint replies with an empty 204. */
 type Body<E extends Endpoint> = undefined extends ReplyOf<E> ? Record<string, never> : ReplyOf<E>;
 
 type ExtrasOf<E extends Endpoint> = E extends { errorExtras: infer Extras }
@@ -37,7 +37,7 @@ type Keys<Union> = Union extends Union ? keyof Union : never;
 type Value<Union, Key> = Union extends Union ? (Key extends keyof Union ? Union[Key] : never) : never;
 type AnyOf<Union> = { [Key in Keys<Union>]?: Value<Union, Key> };
 
-/** Holds the fields of the reply or of a refusal. */
+/** The type of a body that may be the reply or a refusal: all fields of both, each optional. */
 type TriedBody<E extends Endpoint> = AnyOf<Body<E> | FailureReply | ExtrasOf<E>>;
 
 export type Calls = {

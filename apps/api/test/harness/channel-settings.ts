@@ -1,4 +1,4 @@
-/** Gives the settings of a league that sends real messages, for tests with stub servers at these URLs. */
+/** Returns the settings of a league that sends messages to the stub mail server and SMS gateway at these URLs. */
 
 export function channelSettings(smtpUrl: string, smsUrl: string): Record<string, string> {
   return {

@@ -1,4 +1,4 @@
-/** Lists every endpoint of the contract with a callable path, for tests that call all of them. */
+/** Collects every endpoint of the contract with a path that can be called, for tests that call all endpoints. */
 
 import { doorEndpoints } from '@rabita/contract/door/endpoints';
 import type { Endpoint } from '@rabita/contract/endpoint';
@@ -10,7 +10,7 @@ export type CallableEndpoint = { name: string; endpoint: Endpoint; method: strin
 /** An id that no row has. */
 export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
-/** @param id fills the parameters of each path */
+/** @param id replaces the parameters of each path */
 export function collectEndpoints(id: string = UNKNOWN_ID): CallableEndpoint[] {
   return Object.entries<Endpoint>({ ...endpoints, ...staffEndpoints, ...doorEndpoints }).map(
     ([name, endpoint]) => ({

@@ -1,8 +1,8 @@
-/** Counts real and pretended password checks: a stranger must not be able to tell them apart. */
+/** Counts real and pretended password checks, for tests that known and unknown accounts cause equally many. */
 import { vi } from 'vitest';
 import type { League } from './start-league.ts';
 
-/** Counts until `end` is called. */
+/** Starts counting; `end` stops it. */
 export function countPasswordChecks({ context: { passwords } }: League): { count(): number; end(): void } {
   const spies = [vi.spyOn(passwords, 'verify'), vi.spyOn(passwords, 'pretend')];
   return {

@@ -1,8 +1,8 @@
-/** Signals the processes of an embedded database, for tests and drills that freeze, resume or kill it. */
+/** Sends signals to an embedded database's processes, for tests and drills that freeze, resume or kill it. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The server's pid first, then its current children. Linux only. @param location the folder of the database's files */
+/** The pids of the server and its child processes (Linux only). @param location the folder of the database's files */
 function processesOf(location: string): number[] {
   const lock = readFileSync(path.join(location, 'data', 'postmaster.pid'), 'utf8');
   const server = Number(lock.split('\n')[0]);
@@ -10,7 +10,7 @@ function processesOf(location: string): number[] {
   return [server, ...children.split(/\s+/u).filter(Boolean).map(Number)];
 }
 
-/** @returns the number of processes that got the signal */
+/** Signals all processes of the database. @returns how many of them got the signal */
 export function signalDatabase(location: string, signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): number {
   let reached = 0;
   for (const pid of processesOf(location)) {

@@ -1,4 +1,4 @@
-/** Changes the database in a connection string of the test server. */
+/** Replaces the database name in a connection string of the test server. */
 
 export function databaseUrl(url: string, database: string): string {
   const other = new URL(url);

@@ -1,7 +1,7 @@
 /** Dumps the whole database as text, for tests that search it for secrets that must not be stored. */
 import type { League } from './start-league.ts';
 
-/** @returns the rows of each table as text; byte columns are in hexadecimal */
+/** @returns for each table its rows as text, with bytea columns in hexadecimal */
 export async function dumpDatabase(league: League): Promise<Map<string, string>> {
   const tables = await league.db.rows<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables

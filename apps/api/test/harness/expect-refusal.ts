@@ -1,10 +1,10 @@
-/** Asserts the common shape of a refusal. */
+/** Asserts that an answer is a refusal in the common shape. */
 import { everyError } from '@rabita/contract/every-error';
 import { failureReply } from '@rabita/contract/wire';
 import { expect } from 'vitest';
 import type { Answer } from './start-league.ts';
 
-/** Expects a 4xx or 503 in the wire shape, without internal details. @returns the refusal's code */
+/** Expects status 4xx or 503 and a failure reply without internal details. @returns the refusal's error code */
 export function expectRefusal(answer: Answer, language: 'ar' | 'en' = 'ar'): string {
   const refusal = failureReply.loose().parse(answer.body);
   expect(answer.status).toBeGreaterThanOrEqual(400);

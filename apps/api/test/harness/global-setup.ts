@@ -1,4 +1,4 @@
-/** Starts one PostgreSQL for the test run and migrates the template database that every test file copies. */
+/** Starts one PostgreSQL for the whole test run, and migrates the template database that each test file copies. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,7 +16,7 @@ const fail = (error: Error) => {
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rabita-test-'));
-  // Enough connections for the leagues of two workers and their processes, which fill their pools on a busy machine.
+  // Enough for the leagues of two test workers and their processes, which fill their pools on a busy machine.
   const postgres = await startEmbeddedPostgres({ dataDir, log: quiet, fsync: false, maxConnections: 300 });
   const admin = openPool({ url: postgres.url, max: 1, onError: fail });
   await admin.run('create database league_template');
@@ -29,7 +29,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('postgresUrl', postgres.url);
   return async () => {
     await postgres.stop();
-    // As root, the files may be outside dataDir, where the server's account can reach them.
+    // As root, the database's files may be outside dataDir.
     await rm(postgres.location, { recursive: true, force: true });
     await rm(dataDir, { recursive: true, force: true });
   };

@@ -1,8 +1,8 @@
-/** Pauses password checks and waits for row locks, so that tests can run something in between. */
+/** Pauses password checks and waits for row locks, so that tests can run something at that moment. */
 import { expect, vi } from 'vitest';
 import type { League } from './start-league.ts';
 
-/** Runs an action after the next password check and before its result is used. */
+/** Runs an action after the next password check, before the caller gets its result. */
 export function duringPasswordCheck(league: League, action: () => Promise<unknown>): void {
   const { passwords } = league.context;
   const { verify } = passwords;
@@ -14,7 +14,7 @@ export function duringPasswordCheck(league: League, action: () => Promise<unknow
   });
 }
 
-/** Blocks every password check and hash until `release`, as a crowd of logins would. */
+/** Blocks every password check and hash until `release` is called, as a crowd of logins would delay them. */
 export function holdPasswords({ context: { passwords } }: League) {
   const { hash, verify, pretend } = passwords;
   let waiting = 0;

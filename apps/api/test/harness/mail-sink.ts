@@ -4,16 +4,16 @@ import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A fault for the next mail. `drop` disconnects after reading the data, `silence` never answers the connection. */
+/** How to fail a mail: `refuse` it, `drop` the connection after its data, or never answer at all (`silence`). */
 export type MailFault = 'refuse' | 'drop' | 'silence';
 
 export type MailSink = {
   url: string;
   /** All mails as received, including the dropped ones. */
   mails: string[];
-  /** The faults of the next mails; later mails are accepted. */
+  /** The faults for the next mails, in order. Later mails are accepted. */
   mailFaults: MailFault[];
-  /** Mails that were accepted. */
+  /** The mails that were accepted. */
   taken: string[];
   close(): Promise<void>;
 };
@@ -57,7 +57,7 @@ export async function openMailSink(port = 0): Promise<MailSink> {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
   });
-  // Tests drop connections on purpose.
+  // Ignores errors of connections that are dropped on purpose.
   server.on('error', () => undefined);
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');

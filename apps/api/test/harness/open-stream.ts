@@ -1,4 +1,4 @@
-/** Reads a stream of server-sent events over a real connection, and waits for news without timers. */
+/** Opens the live stream over a real connection, and lets tests wait for news in it. */
 import type { League } from './start-league.ts';
 
 export type ReceivedNews = { topic: string; payload: Record<string, unknown> };
@@ -6,7 +6,7 @@ export type ReceivedNews = { topic: string; payload: Record<string, unknown> };
 export type Stream = {
   status: number;
   headers: Headers;
-  /** The next matching news after the previous match, already received or not; rejects when the stream ends first. */
+  /** Waits for the first matching news after the previous match. Rejects if the stream ends first. */
   next(matches: (news: ReceivedNews) => boolean): Promise<ReceivedNews>;
   /** All news received until now. */
   heard: readonly ReceivedNews[];

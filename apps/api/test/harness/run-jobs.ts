@@ -6,7 +6,7 @@ import type { League } from './start-league.ts';
 
 const silent = new Logger(() => () => undefined);
 
-/** @throws when a job failed, which the worker itself would only store and retry */
+/** @throws when a job has failed: the worker itself would only store the error and retry */
 export async function runJobs(league: League, taskList: TaskList): Promise<void> {
   const database = await league.db.row<{ name: string }>('select current_database() as name');
   const connectionString = databaseUrl(inject('postgresUrl'), String(database?.name));

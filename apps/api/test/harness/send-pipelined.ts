@@ -1,4 +1,4 @@
-/** Sends pipelined HTTP requests in one write, so that the server gets them at once and in a known order. */
+/** Sends several HTTP requests in one write (pipelining), so that the server gets them together, in a known order. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 

@@ -1,4 +1,4 @@
-/** Matches a code as a separate number, because its digits also occur by chance in longer numbers and hashes. */
+/** Builds a pattern that finds a code, but not the same digits by chance within a longer number or hash. */
 
 export const separateNumber = (digits: string): RegExp =>
   new RegExp(`(?<![0-9a-f.])${digits}(?![0-9a-f])`, 'u');

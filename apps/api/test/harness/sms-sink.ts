@@ -13,7 +13,7 @@ export type SentText = {
 export type SmsSink = {
   url: string;
   texts: SentText[];
-  /** The statuses of the next answers; after those, 202. */
+  /** The HTTP statuses of the next answers, in order. Later answers have status 202. */
   statuses: number[];
   close(): Promise<void>;
 };

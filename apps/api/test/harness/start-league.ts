@@ -1,4 +1,4 @@
-/** Starts a league for one test file: its own database, a real server on a real port, and helpers. */
+/** Starts a league for one test file, with its own database and a server on a real port, and helpers to use it. */
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Language } from '@rabita/contract/constants';
 import { register, verifyOtp } from '@rabita/contract/fan/auth';
@@ -33,11 +33,11 @@ export type Answer<Body = Record<string, unknown>> = {
 
 export type RequestOptions = {
   body?: unknown;
-  /** Sent as it is, instead of `body`. */
+  /** The raw body to send instead of `body` as JSON. */
   raw?: string | Uint8Array<ArrayBuffer>;
   token?: string;
   language?: Language;
-  /** The forwarded client address; unset: a new one for each request. */
+  /** The client's IP address, sent as X-Forwarded-For; unset: a new one for each request. */
   address?: string;
   headers?: Record<string, string>;
 };
@@ -61,13 +61,13 @@ export type League = Calls & {
   context: AppContext;
   db: Pool;
   live: LiveStreams;
-  /** null by default, so that tests see their changes at once. */
+  /** The list cache; null by default, so that tests see their changes at once. */
   lists: ListCache | null;
   /** Every line that the server logged. */
   logs: string[];
-  /** For what is no endpoint, and for hostile requests; `call` and `tryCall` are for the rest. */
+  /** Sends any request: for hostile ones, and for paths that are no endpoints. Otherwise use `call` or `tryCall`. */
   request: SendRequest;
-  /** The messages to a recipient, oldest first, as they would be sent. */
+  /** The messages to a recipient, oldest first, with their secrets filled in. */
   messagesTo(recipient: string): Promise<SentMessage[]>;
   /** Registers and verifies a member over HTTP. */
   signUp(details?: Record<string, unknown>): Promise<{ user: User; token: string; password: string }>;
@@ -81,12 +81,12 @@ export type League = Calls & {
   stop(): Promise<void>;
 };
 
-/** Limit for a request and for a free connection, far above the product's: a busy machine is slow, not down. */
+/** The timeout of requests, and of waiting for a connection. Far above the product's, for tests on busy machines. */
 const TIMEOUT_MS = 120_000;
 
 const SECRET_KEY = 'a secret for tests that is long enough';
 
-/** A random address from the documentation range, so that every request of a test comes from a new visitor. */
+/** A random IPv6 address of the range for documentation, so that each request of a test comes from a new visitor. */
 export const newIpAddress = () =>
   `2001:db8:${randomInt(0xffff).toString(16)}:${randomInt(0xffff).toString(16)}::1`;
 
@@ -108,7 +108,7 @@ type Extras = {
   cachesLists?: boolean;
   /** The list cache's clock. */
   listClock?: (() => number) | undefined;
-  /** Wraps each pool, to watch the server's queries. */
+  /** Wraps each pool, so that a test can observe the server's queries. */
   observe?: (pool: Pool) => Pool;
 };
 
@@ -249,7 +249,7 @@ async function serve(
 
 /**
  * @param settings environment settings that differ from the defaults
- * @param sites folders with built web apps; without them it serves only the API
+ * @param sites folders of built web apps; without them the server serves only the API
  */
 export async function startLeague(
   settings: Record<string, string> = {},

@@ -1,4 +1,4 @@
-/** Starts real processes of the built API, for tests of signals, exit codes and several processes. */
+/** Starts the built API as real processes, for tests of signals, exit codes and several processes. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -10,10 +10,10 @@ import { inject } from 'vitest';
 import { openPool } from '../../src/platform/database/db.ts';
 import { databaseUrl } from './database-url.ts';
 
-/** Time limit in milliseconds for processes to start or end. */
+/** How long a process may take to start or end. */
 export const PROCESS_TIMEOUT_MS = 120_000;
 
-/** Preloaded module that ends the process when the test run is killed. */
+/** A module that the process loads first. It ends the process when the test run is killed. */
 const STOP_WITH_PARENT = pathToFileURL(
   path.resolve(import.meta.dirname, '../../../../scripts/bootstrap/stop-with-parent.mjs'),
 ).href;
@@ -22,7 +22,7 @@ export type StartedProcess = {
   child: ChildProcess;
   /** Everything it has written to stdout and stderr until now. */
   output(): string;
-  /** Its URL, once it serves. */
+  /** Resolves with the process's URL once it serves. */
   url: Promise<string>;
   ended: Promise<{ code: number | null; output: string }>;
 };
@@ -30,7 +30,7 @@ export type StartedProcess = {
 export type Processes = {
   /** Starts the built process with only these settings. */
   start(settings: Record<string, string>): StartedProcess;
-  /** Runs another command of the process with its arguments. */
+  /** Runs the backup or restore command with its arguments. */
   run(command: 'backup' | 'restore', options: string[], settings: Record<string, string>): StartedProcess;
   /** Creates a folder that is deleted after the file's tests. */
   newFolder(): Promise<string>;
@@ -43,7 +43,7 @@ export type Processes = {
 
 /** Builds the API with the product's build settings. */
 export async function openProcesses(): Promise<Processes> {
-  // Inside the workspace, so that the bundle finds its packages and the migrations.
+  // The bundle is inside the workspace, because it loads npm packages and the migrations from there.
   const built = path.resolve(import.meta.dirname, `../../dist/test-${process.pid}.mjs`);
   const settings = path.resolve(import.meta.dirname, '../../../../scripts/bootstrap/api-build.mjs');
   const { apiBuild }: { apiBuild: { input: InputOptions; output: OutputOptions } } = await import(
@@ -112,7 +112,7 @@ function run(built: string, call: string, settings: Record<string, string>): Sta
     child.stderr?.on('data', read);
     ended.then(() => reject(new Error(`It ended before it was ready:\n${output}`)));
   });
-  // When a test expects the process to end, nothing awaits the URL, and its rejection must not be unhandled.
+  // A test that expects the process to end does not await the URL. Its rejection must not count as unhandled then.
   url.catch(() => undefined);
   return { child, output: () => output, url, ended };
 }

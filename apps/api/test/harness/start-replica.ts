@@ -1,4 +1,4 @@
-/** Starts a streaming replica for tests: a base backup of a running embedded database that then follows its WAL. */
+/** Starts a streaming replica for tests, from a base backup of a running embedded database. */
 import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,18 +1,18 @@
-/** Pauses one call inside its transaction after a chosen lock, and runs another call into the locks that it holds. */
+/** Finds deadlocks: pauses one call after each of its locks in turn, and runs another call on the same rows. */
 import type { Db, Pool } from '../../src/platform/database/db.ts';
 import type { League } from './start-league.ts';
 
 const LOCKS = /\b(insert into|update|delete from)\b|\bfor (no key update|update|share|key share)\b/iu;
-/** Statements on rows that no other call ever waits for. */
+/** Statements that lock only rows for which no other call ever waits. */
 const OWN_ROWS =
   /insert into (audit_log|message|idempotency_key|rate_limit|points_adjustment)|pg_notify|graphile_worker/u;
 
 const isLocking = (sql: string) => LOCKS.test(sql) && !OWN_ROWS.test(sql);
 
 export type Stepper = {
-  /** Pass it to `startLeague`. */
+  /** Wraps a pool to count and pause locking statements. Pass it to `startLeague`. */
   observe(pool: Pool): Pool;
-  /** Runs `first` until this many of its locking statements are done. @returns false when it ended before */
+  /** Runs `first` until it has executed this many locking statements. @returns false if it ended before that */
   stopAfter(locks: number, first: () => Promise<unknown>): Promise<boolean>;
   /** Continues the paused call. */
   resume(): void;
@@ -20,7 +20,7 @@ export type Stepper = {
 
 export function openStepper(): Stepper {
   let locksLeft = Number.POSITIVE_INFINITY;
-  /** Pauses once per statement text: sixteen lanes are saved one by one, and pausing after each adds nothing. */
+  /** Each statement text pauses only once: the sixteen lanes are locked by the same text, and one pause is enough. */
   const seen = new Set<string>();
   let onStop: () => void = () => undefined;
   let resume: () => void = () => undefined;
@@ -88,8 +88,8 @@ const nextTurn = () => new Promise<void>(resolve => setImmediate(resolve));
 type Action<Scene> = (scene: Scene) => Promise<unknown>;
 
 /**
- * Runs two actions against each other on the same rows, once per lock of the first action: it pauses there until the
- * second has ended or waits for a lock. Any lock order that can deadlock does so here.
+ * Runs two actions on the same rows, once for each lock of the first action: the first pauses after that lock until the
+ * second has ended or waits for a lock. If the two can deadlock, one of these runs does.
  * @returns the number of runs
  */
 export async function runInto<Scene>(
