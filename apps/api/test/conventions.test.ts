@@ -98,13 +98,13 @@ describe('a member', () => {
     collectEndpoints().filter(
       ({ endpoint, path }) => endpoint.route.access === 'member' && path.includes(UNKNOWN_ID),
     ),
-  )('gets 404 for another member’s data from $method $path', async ({ method, path: address }) => {
+  )('gets 404 for another member’s data from $method $path', async ({ method, path: urlPath }) => {
     const [mine, theirs] = await Promise.all([league.signUp(), league.signUp()]);
-    const body = address.endsWith('/live-key')
+    const body = urlPath.endsWith('/live-key')
       ? { public_key: 'A'.repeat(43) }
       : { PUT: { city: 'جدة' }, DELETE: { password: mine.password } }[method];
     for (const id of [UNKNOWN_ID, theirs.user._id, 'nothing', "'"]) {
-      const answer = await league.request(method, address.replace(UNKNOWN_ID, encodeURIComponent(id)), {
+      const answer = await league.request(method, urlPath.replace(UNKNOWN_ID, encodeURIComponent(id)), {
         token: mine.token,
         body,
       });
@@ -115,10 +115,10 @@ describe('a member', () => {
 
   it.each(collectEndpoints().filter(({ endpoint }) => endpoint.route.access === 'member'))(
     'is refused by $method $path after logging out',
-    async ({ method, path: address }) => {
+    async ({ method, path: urlPath }) => {
       const { token } = await league.signUp();
       expect((await league.tryCall(logout, { token })).status).toBe(204);
-      expect(expectRefusal(await league.request(method, address, { token }))).toBe('auth.session_dead');
+      expect(expectRefusal(await league.request(method, urlPath, { token }))).toBe('auth.session_dead');
     },
   );
 });

@@ -146,15 +146,15 @@ const CALLS: [string, string][] = [
 ];
 
 it.each(HEADERS)('parses 15 kB in the header %s in linear time', { timeout: 60_000 }, async name => {
-  for (const [method, address] of CALLS) {
+  for (const [method, url] of CALLS) {
     const send = async (text: string) => {
       const body = method === 'POST' ? { raw: '{}' } : {};
       const headers = { 'content-type': 'application/json', [name]: text };
       const token = method === 'POST' ? member.token : undefined;
-      const answer = await league.request(method, address, { ...body, token, headers });
+      const answer = await league.request(method, url, { ...body, token, headers });
       expect(answer.status).not.toBe(500);
     };
-    expect([method, address, ...(await findCostly(IN_HEADER, headerTexts, send))]).toEqual([method, address]);
+    expect([method, url, ...(await findCostly(IN_HEADER, headerTexts, send))]).toEqual([method, url]);
   }
 });
 

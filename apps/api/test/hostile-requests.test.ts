@@ -113,9 +113,9 @@ describe.each(WITH_BODY)('$method $path', ({ method, path, endpoint }) => {
   });
 });
 
-describe.each(collectEndpoints())('the URL of $method $path', ({ method, path }) => {
-  const ask = async (address: string, headers = {}) =>
-    league.request(method, address, { token: await tokenFor(path), headers });
+describe.each(collectEndpoints())('$method $path', ({ method, path }) => {
+  const ask = async (url: string, headers = {}) =>
+    league.request(method, url, { token: await tokenFor(path), headers });
 
   it('refuses unknown query parameters', async () => {
     for (const query of [
@@ -137,7 +137,7 @@ describe.each(collectEndpoints())('the URL of $method $path', ({ method, path })
   });
 });
 
-describe('paths and headers', () => {
+describe('the server', () => {
   it.each(['/api/events/%zz', '/api/events/%E0%A4', '/api/users/%'])('refuses %s', async path => {
     expect(expectRefusal(await league.request('GET', path))).toBe('request.malformed');
   });

@@ -38,14 +38,14 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 export const nameOf = (call: KeyedCall): string =>
   [idOf(call.caller), call.method, call.path, call.key].join('\n');
 
-type Claim = Answer | Refusal<Extract<AnyErrorCode, 'request.in_flight' | 'request.key_reused'>> | null;
+type ClaimResult = Answer | Refusal<Extract<AnyErrorCode, 'request.in_flight' | 'request.key_reused'>> | null;
 
 /**
  * Claims the keys of these calls, which must all differ. A claim is a transaction-level advisory lock: when the process
  * dies, PostgreSQL releases it with the connection, so nothing is left to clean up.
  * @returns for each call the stored answer, a refusal, or null when the caller must do the work
  */
-export async function claimKeys(tx: Db, calls: readonly KeyedCall[]): Promise<Claim[]> {
+export async function claimKeys(tx: Db, calls: readonly KeyedCall[]): Promise<ClaimResult[]> {
   if (calls.length === 0) return [];
   // Two statements in this order: the second must see every answer that was committed before the keys were claimed.
   const [locks, known] = await Promise.all([
@@ -78,7 +78,7 @@ export async function claimKeys(tx: Db, calls: readonly KeyedCall[]): Promise<Cl
   });
 }
 
-export async function claimKey(tx: Db, call: KeyedCall): Promise<Claim> {
+export async function claimKey(tx: Db, call: KeyedCall): Promise<ClaimResult> {
   return (await claimKeys(tx, [call]))[0] ?? null;
 }
 

@@ -15,20 +15,20 @@ export type RateLimit = {
 /** `retryAfter`: whole seconds, rounded up, until another attempt is allowed. */
 export type LimitResult = { ok: true } | { ok: false; retryAfter: number };
 
-export type Limits<Budget extends string> = {
+export type Limits<Name extends string> = {
   /** Counts one attempt of `subject`, or refuses it when none is left. */
-  take(budget: Budget, subject: string): Promise<LimitResult>;
+  take(name: Name, subject: string): Promise<LimitResult>;
   /** Like `take`, for several subjects in order, in one SQL statement. */
-  takeEach(budget: Budget, subjects: readonly string[]): Promise<LimitResult[]>;
+  takeEach(name: Name, subjects: readonly string[]): Promise<LimitResult[]>;
   /** Checks whether an attempt is left, without counting one. */
-  peek(budget: Budget, subject: string): Promise<LimitResult>;
+  peek(name: Name, subject: string): Promise<LimitResult>;
   /**
    * Like `peek`, for several checks in one SQL statement. A check names several limits, and each must have an attempt
    * left; otherwise `retryAfter` is the longest wait among them.
    */
-  peekEach(checks: readonly (readonly (readonly [Budget, string])[])[]): Promise<LimitResult[]>;
+  peekEach(checks: readonly (readonly (readonly [Name, string])[])[]): Promise<LimitResult[]>;
   /** Like `take`, but counts in this process's memory only: for calls that must be fast and guard no secret. */
-  takeInProcess(budget: Budget, subject: string): LimitResult;
+  takeInProcess(name: Name, subject: string): LimitResult;
 };
 
 type Row = { points: number; wait_ms: number };
@@ -37,9 +37,9 @@ type Row = { points: number; wait_ms: number };
 const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 
 /** The key of a counter. It holds only a hash of the subject, because IP addresses and emails are personal data. */
-function keyOf(budget: string, { perNetwork = false }: RateLimit, subject: string): string {
+function keyOf(name: string, { perNetwork = false }: RateLimit, subject: string): string {
   const counted = perNetwork ? networkOf(subject) : subject;
-  return `${budget}:${createHash('sha256').update(counted).digest('base64url')}`;
+  return `${name}:${createHash('sha256').update(counted).digest('base64url')}`;
 }
 
 const refused = (row: Row): LimitResult => ({
@@ -51,14 +51,14 @@ const refused = (row: Row): LimitResult => ({
  * Counts in the database, so that all processes share the limits.
  * @param db a pool, not a transaction: attempts stay counted when the caller's transaction is rolled back
  */
-export function openLimits<Budget extends string>(
+export function openLimits<Name extends string>(
   db: Db,
-  budgets: Readonly<Record<Budget, RateLimit>>,
-): Limits<Budget> {
-  const takeEach: Limits<Budget>['takeEach'] = async (budget, subjects) => {
-    const allowance = budgets[budget];
-    const { points, seconds } = allowance;
-    const keys = subjects.map(subject => keyOf(budget, allowance, subject));
+  rateLimits: Readonly<Record<Name, RateLimit>>,
+): Limits<Name> {
+  const takeEach: Limits<Name>['takeEach'] = async (name, subjects) => {
+    const rateLimit = rateLimits[name];
+    const { points, seconds } = rateLimit;
+    const keys = subjects.map(subject => keyOf(name, rateLimit, subject));
     // Locks rows in key order to avoid a deadlock.
     const rows = await db.rows<Row & { key: string }>(
       `insert into rate_limit as held (key, points, expire)
@@ -80,9 +80,9 @@ export function openLimits<Budget extends string>(
     });
     return results.toReversed();
   };
-  const peekEach: Limits<Budget>['peekEach'] = async checks => {
+  const peekEach: Limits<Name>['peekEach'] = async checks => {
     const keyed = checks.map(all =>
-      all.map(([budget, subject]) => [budget, keyOf(budget, budgets[budget], subject)] as const),
+      all.map(([name, subject]) => [name, keyOf(name, rateLimits[name], subject)] as const),
     );
     const rows = await db.rows<Row & { key: string }>(
       `select key, points, expire - ${NOW} as wait_ms from rate_limit where key = any($1) and expire > ${NOW}`,
@@ -90,39 +90,39 @@ export function openLimits<Budget extends string>(
     );
     const held = new Map(rows.map(row => [row.key, row]));
     return keyed.map((all): LimitResult => {
-      const exhausted = all.flatMap(([budget, key]) => {
+      const exhausted = all.flatMap(([name, key]) => {
         const row = held.get(key);
-        return row && row.points >= budgets[budget].points ? [row] : [];
+        return row && row.points >= rateLimits[name].points ? [row] : [];
       });
       const longest = exhausted.toSorted((a, b) => b.wait_ms - a.wait_ms)[0];
       return longest ? refused(longest) : { ok: true };
     });
   };
   return {
-    take: async (budget, subject) => single(await takeEach(budget, [subject])),
+    take: async (name, subject) => single(await takeEach(name, [subject])),
     takeEach,
-    peek: async (budget, subject) => single(await peekEach([[[budget, subject]]])),
+    peek: async (name, subject) => single(await peekEach([[[name, subject]]])),
     peekEach,
-    takeInProcess: openInProcessLimits(budgets),
+    takeInProcess: openInProcessLimits(rateLimits),
   };
 }
 
 const SWEEP_MS = 60_000;
 
 /** Counts in memory, by the process's monotonic clock. Expired counters are deleted once a minute. */
-function openInProcessLimits<Budget extends string>(
-  budgets: Readonly<Record<Budget, RateLimit>>,
-): Limits<Budget>['takeInProcess'] {
+function openInProcessLimits<Name extends string>(
+  rateLimits: Readonly<Record<Name, RateLimit>>,
+): Limits<Name>['takeInProcess'] {
   const held = new Map<string, { points: number; expire: number }>();
   let sweepAt = performance.now() + SWEEP_MS;
-  return (budget, subject) => {
+  return (name, subject) => {
     const now = performance.now();
     if (now >= sweepAt) {
       sweepAt = now + SWEEP_MS;
       for (const [key, { expire }] of held) if (expire <= now) held.delete(key);
     }
-    const { points, seconds } = budgets[budget];
-    const key = `${budget}:${subject}`;
+    const { points, seconds } = rateLimits[name];
+    const key = `${name}:${subject}`;
     const known = held.get(key);
     const state = known && known.expire > now ? known : { points: 0, expire: now + seconds * 1000 };
     state.points = Math.min(state.points, points) + 1;
