@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DATABASE_FILES, readDescription, SECRET_KEY_FILE } from './backup-league.ts';
 import type { Config } from './config.ts';
 import { countLeague, type LeagueCount } from './features/books/count-league.ts';
-import { replaceLists } from './features/door/replace-lists.ts';
+import { replaceManifests } from './features/door/replace-manifests.ts';
 import { openDatabase } from './open-database.ts';
 import { type Environment, loadDump } from './platform/database/database-dump.ts';
 import { unpackBaseBackup } from './platform/database/embedded-postgres/base-backup.ts';
@@ -80,7 +80,7 @@ export async function restoreLeague(
   try {
     const context = await database.prepare({ ...config, seed: 'none' });
     await releaseJobs(context.db);
-    await replaceLists(context);
+    await replaceManifests(context);
     return { madeAt, setAside, ...(await countLeague(context)) };
   } finally {
     await database.close();

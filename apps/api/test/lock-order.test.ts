@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { ticketKey } from '@rabita/door/manifest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePlaces } from '../src/features/booking/free-places.ts';
+import { cancelAllBookings } from '../src/features/booking/cancel-all-bookings.ts';
 import { notifyOfMove } from '../src/features/booking/notify-of-move.ts';
 import { WITH_RETRY } from '../src/platform/database/db.ts';
 import { newToken, tokenHash } from '../src/platform/security/secrets.ts';
@@ -153,7 +153,7 @@ const USE_CASES: Record<string, (scene: Scene, at?: League) => Promise<unknown>>
     // If another transaction has locked bookings, the job fails and releases their seats in its next run.
     const expectLocked = (error: Error) =>
       expect(error.message).toBe('Other transactions still lock some bookings.');
-    await freePlaces(jobs(), eventId).catch(expectLocked);
+    await cancelAllBookings(jobs(), eventId).catch(expectLocked);
   },
   'tell of a move': async ({ eventId }) => {
     await league.db.run('update event set moves = moves + 1 where id = $1', [eventId]);

@@ -9,7 +9,7 @@ import { writeCsv } from '../../platform/write-csv.ts';
 import { findAuditLines } from './find-audit-lines.ts';
 import { getDatabaseTime } from './queries.ts';
 import { recordAudit } from './record-audit.ts';
-import { CSV_COLUMNS, cellsOf } from './rules.ts';
+import { CSV_COLUMNS, csvCellsOf } from './rules.ts';
 
 /** Spreadsheets handle larger files badly. Staff export the rest with a narrower filter. */
 const ROWS_MAX = 20_000;
@@ -37,7 +37,7 @@ export async function exportAuditLog(
   const day = (await getDatabaseTime(context.db)).toISOString().slice(0, 10);
   return ok({
     file_name: `audit-${day}.csv`,
-    content: writeCsv(CSV_COLUMNS, lines.map(cellsOf)),
+    content: writeCsv(CSV_COLUMNS, lines.map(csvCellsOf)),
     rows: lines.length,
     is_cut: found.length > ROWS_MAX,
   });

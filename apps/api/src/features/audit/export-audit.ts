@@ -1,9 +1,9 @@
 /** Collects the audit log lines about a member, for the export of the member's data. */
 import type { MemberExport } from '@rabita/contract/fan/member';
 import type { Context } from '../../platform/context.ts';
-import { findActorLines } from './queries.ts';
+import { findRowsOfActor } from './queries.ts';
 
 export async function exportAudit(context: Context, memberId: string): Promise<MemberExport['audit']> {
-  const rows = await findActorLines(context.db, memberId);
+  const rows = await findRowsOfActor(context.db, memberId);
   return rows.map(row => ({ ...row, at: row.at.toISOString() }));
 }

@@ -4,11 +4,11 @@ import { parseBookingNumber } from '@rabita/contract/booking-number';
 import type { Language } from '@rabita/contract/constants';
 import type { AuditLine } from '@rabita/contract/staff/audit';
 import type { Context } from '../../platform/context.ts';
-import { findIdsByName, findLines, findNames, type LineFilter } from './queries.ts';
-import { idsOf, lineOf } from './rules.ts';
+import { type AuditLogFilter, findAuditRows, findIdsByName, findNames } from './queries.ts';
+import { auditLineOf, collectIds } from './rules.ts';
 
 type FindAuditLinesInput = {
-  filter: LineFilter;
+  filter: AuditLogFilter;
   language: Language;
   limit: number;
   /** The id of the last line on the previous page. */
@@ -22,7 +22,7 @@ export async function findAuditLines(
 ): Promise<AuditLine[]> {
   // Punctuation alone folds to an empty string, which every name contains.
   const namedIds = q && /[\p{L}\p{N}]/u.test(q) ? await findIdsByName(db, q, parseBookingNumber(q)) : [];
-  const rows = await findLines(db, filter, { q: q || null, namedIds }, page);
-  const names = await findNames(db, idsOf(rows), language);
-  return rows.map(row => lineOf(row, names));
+  const rows = await findAuditRows(db, filter, { q: q || null, namedIds }, page);
+  const names = await findNames(db, collectIds(rows), language);
+  return rows.map(row => auditLineOf(row, names));
 }

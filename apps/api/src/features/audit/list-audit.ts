@@ -5,7 +5,7 @@ import type { AuditPage, listAudit as endpoint } from '@rabita/contract/staff/au
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';
 import { findAuditLines } from './find-audit-lines.ts';
-import { findActions } from './queries.ts';
+import { findDistinctActions } from './queries.ts';
 
 type ListAuditInput = { query: QueryOf<typeof endpoint>; language: Language };
 
@@ -18,6 +18,6 @@ export async function listAudit(
   return ok({
     lines,
     next_before: found.length > limit ? String(lines.at(-1)?._id) : null,
-    actions: await findActions(context.db),
+    actions: await findDistinctActions(context.db),
   });
 }

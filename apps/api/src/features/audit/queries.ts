@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { matchesSearch } from '../../platform/database/fold-search.ts';
 import type { AuditRow } from './rules.ts';
 
-export type NewLine = {
+export type NewAuditRow = {
   actorKind: string;
   actorId: string | null;
   action: string;
@@ -15,7 +15,7 @@ export type NewLine = {
   after: object | null;
 };
 
-export function insertLines(db: Db, lines: readonly NewLine[]): Promise<void> {
+export function insertAuditRows(db: Db, lines: readonly NewAuditRow[]): Promise<void> {
   const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
   return db.send(
     `insert into audit_log (actor_kind, actor_id, action, address, detail, subject_kind, subject_id, before, after)
@@ -35,7 +35,7 @@ export function insertLines(db: Db, lines: readonly NewLine[]): Promise<void> {
   );
 }
 
-export function findActorLines(
+export function findRowsOfActor(
   db: Db,
   actorId: string,
 ): Promise<{ action: string; at: Date; address: string | null }[]> {
@@ -47,7 +47,7 @@ export async function clearPersonalData(db: Db, actorId: string): Promise<void> 
   await db.run('update audit_log set before = null, after = null where subject_id = $1', [actorId]);
 }
 
-export type LineFilter = {
+export type AuditLogFilter = {
   kind?: string | undefined;
   actor?: string | undefined;
   action?: string | undefined;
@@ -58,13 +58,13 @@ export type LineFilter = {
 };
 
 /** The search text, and the ids of the rows whose name or number matches it. */
-export type LineSearch = { q: string | null; namedIds: readonly string[] };
+export type AuditLogSearch = { q: string | null; namedIds: readonly string[] };
 
 /** Newest first, below the line id `page.before`. An action that ends with a dot matches all actions of its noun. */
-export function findLines(
+export function findAuditRows(
   db: Db,
-  filter: Omit<LineFilter, 'q'>,
-  search: LineSearch,
+  filter: Omit<AuditLogFilter, 'q'>,
+  search: AuditLogSearch,
   page: { limit: number; before: string | null },
 ): Promise<AuditRow[]> {
   return db.rows(
@@ -151,7 +151,7 @@ export function findChanges(
 }
 
 /** All distinct actions, with one index step per action: the log is long, but it has few distinct actions. */
-export async function findActions(db: Db): Promise<string[]> {
+export async function findDistinctActions(db: Db): Promise<string[]> {
   const rows = await db.rows<{ action: string }>(
     `with recursive kind as (
        (select action from audit_log order by action limit 1)

@@ -1,6 +1,6 @@
 /** Records who did what in the audit log, in the transaction of the action, so that the two cannot diverge. */
 import type { Context } from '../../platform/context.ts';
-import { insertLines } from './queries.ts';
+import { insertAuditRows } from './queries.ts';
 
 export type AuditEntry = {
   actorKind: 'member' | 'staff' | 'scanner' | 'guest' | 'system';
@@ -21,7 +21,7 @@ export type AuditEntry = {
 /** Records several entries in one statement. */
 export async function recordAudits(context: Context, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  await insertLines(
+  await insertAuditRows(
     context.db,
     entries.map(entry => ({
       actorKind: entry.actorKind,

@@ -24,13 +24,13 @@ const idsIn = ({ detail, before, after }: AuditRow): string[] =>
     .filter(text => UUID.test(text));
 
 /** Every distinct id in the rows, for the lookup of names. */
-export function idsOf(rows: readonly AuditRow[]): string[] {
+export function collectIds(rows: readonly AuditRow[]): string[] {
   const ids = rows.flatMap(row => [row.actor_id, row.subject_id, ...idsIn(row)]);
   return [...new Set(ids.filter(id => id !== null))];
 }
 
 /** @param names by id; an erased member's id has none, so the line shows the id alone */
-export function lineOf(row: AuditRow, names: ReadonlyMap<string, string>): AuditLine {
+export function auditLineOf(row: AuditRow, names: ReadonlyMap<string, string>): AuditLine {
   const { id, at, action, address, detail, before, after } = row;
   const nameOf = (key: string | null) => (key === null ? null : (names.get(key) ?? null));
   return {
@@ -72,7 +72,7 @@ export const CSV_COLUMNS = [
 ] as const;
 
 /** A line's cells in the order of the columns. A missing value is an empty cell. */
-export function cellsOf(line: AuditLine): string[] {
+export function csvCellsOf(line: AuditLine): string[] {
   const json = (value: object | null) => (value === null ? '' : JSON.stringify(value));
   return [
     line.at,

@@ -70,7 +70,7 @@ describe('a login', () => {
     const hash = await league.context.passwords.hash(NEW);
     let answer: Promise<Answer> | undefined;
     await league.db.transaction(async tx => {
-      await savePassword(tx, { memberId: member.user.id, hash, keepSessionId: null });
+      await savePassword(tx, { memberId: member.user.id, newHash: hash, keepSessionId: null });
       answer = login(member, member.password);
       await untilLockWait(league);
     });
@@ -147,7 +147,7 @@ describe('a password change', () => {
         body: { token: link, newPassword: NEW },
       });
       await untilLockWait(league);
-      await savePassword(tx, { memberId: member.user.id, hash, keepSessionId: null });
+      await savePassword(tx, { memberId: member.user.id, newHash: hash, keepSessionId: null });
     });
     expect(expectRefusal(await (answer as Promise<Answer>))).toBe('auth.reset_link_dead');
     expect((await login(member, 'another new one 2')).status).toBe(200);

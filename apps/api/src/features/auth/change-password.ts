@@ -11,8 +11,7 @@ import { notifyPasswordChanged } from './notify-password-changed.ts';
 import { savePassword } from './queries.ts';
 
 type PasswordsInput = { currentPassword: string; newPassword: string };
-/** `replaces` is the old hash, `hash` the new one. */
-export type PasswordChange = { replaces: string; hash: string };
+export type PasswordChange = { oldHash: string; newHash: string };
 type Refusals = 'request.invalid' | 'request.too_many' | 'auth.password_wrong' | 'auth.password_same';
 
 /** Checks the current password and hashes the new one, before the transaction starts. */
@@ -27,7 +26,7 @@ export async function preparePasswordChange(
   const checked = await checkPassword(context, memberId, currentPassword);
   if (!checked.ok) return checked;
   if (newPassword === currentPassword) return refuse('auth.password_same');
-  return ok({ replaces: checked.value.hash, hash: await context.passwords.hash(newPassword) });
+  return ok({ oldHash: checked.value.hash, newHash: await context.passwords.hash(newPassword) });
 }
 
 type ChangePasswordInput = {

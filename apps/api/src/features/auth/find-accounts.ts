@@ -1,12 +1,12 @@
 /** Finds the accounts of login attempts, and refuses attempts without budget, before any password is checked. */
 import type { AppContext } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { checkEach, type Guard, guardAccount } from './guard-account.ts';
+import { type AccountGuard, checkGuards, guardAccount } from './guard-account.ts';
 import { type Credentials, findCredentials } from './queries.ts';
 import { type Identity, loginLimitKey, parseIdentity } from './rules.ts';
 
 /** `identity` is null if the text is neither an e-mail nor a phone; `member` is undefined if no member has it. */
-export type Account = { identity: Identity | null; member: Credentials | undefined; guard: Guard };
+export type Account = { identity: Identity | null; member: Credentials | undefined; guard: AccountGuard };
 export type LoginAttempt = { identifier: string; address: string };
 type FindAccountResult = Outcome<Account, 'request.too_many'>;
 
@@ -35,7 +35,7 @@ export async function findAccounts(
     return { identity: lookups[at]?.identity ?? null, member, guard };
   });
   const guards = accounts.map(({ guard }) => guard);
-  const checked = await checkEach(context, guards);
+  const checked = await checkGuards(context, guards);
   const found = accounts.map((account, at): [LoginAttempt | undefined, FindAccountResult] => {
     const verdict = checked[at];
     return [allowed[at], verdict && !verdict.ok ? verdict : ok(account)];

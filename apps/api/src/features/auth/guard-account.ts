@@ -21,8 +21,8 @@ type GuardInput = {
   isKnownAddress: boolean;
 };
 type GuardResult = Outcome<undefined, 'request.too_many'>;
-export type Guard = {
-  /** What `check` reads; `checkEach` reads the budgets of several guards in one query. */
+export type AccountGuard = {
+  /** What `check` reads; `checkGuards` reads the budgets of several guards in one query. */
   budgets: readonly (readonly [RateLimitName, string])[];
   check(): Promise<GuardResult>;
   countWrong(): Promise<GuardResult>;
@@ -32,18 +32,22 @@ const outcomeOf = (left: LimitResult): GuardResult =>
   left.ok ? ok(undefined) : refuse('request.too_many', { retryAfter: left.retryAfter });
 
 /** Runs the `check` of several guards in one query, results in their order. */
-export async function checkEach(context: AppContext, guards: readonly Guard[]): Promise<GuardResult[]> {
+export async function checkGuards(
+  context: AppContext,
+  guards: readonly AccountGuard[],
+): Promise<GuardResult[]> {
   return (await context.limits.peekEach(guards.map(({ budgets }) => budgets))).map(outcomeOf);
 }
 
-export function guardAccount(context: AppContext, { identity, address, isKnownAddress }: GuardInput): Guard {
-  const budgets: [RateLimitName, string][] = [
-    ['login.account_from_address', `${identity}\n${networkOf(address)}`],
-  ];
+export function guardAccount(
+  context: AppContext,
+  { identity, address, isKnownAddress }: GuardInput,
+): AccountGuard {
+  const budgets: [RateLimitName, string][] = [['login.account_from_address', `${identity}\n${networkOf(address)}`]];
   if (!isKnownAddress) budgets.push(['login.account_from_strangers', identity]);
-  const guard: Guard = {
+  const guard: AccountGuard = {
     budgets,
-    check: async () => single(await checkEach(context, [guard])),
+    check: async () => single(await checkGuards(context, [guard])),
     countWrong: async () => {
       let left: LimitResult = { ok: true };
       for (const [budget, key] of budgets) {

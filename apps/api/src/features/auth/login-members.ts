@@ -6,11 +6,11 @@ import { type Outcome, ok } from '../../platform/outcome.ts';
 import { recordAudits } from '../audit/record-audit.ts';
 import { ranksOf } from '../points/rank-of.ts';
 import { startSessions } from '../session/open-session.ts';
-import { checkEach, type Guard } from './guard-account.ts';
+import { type AccountGuard, checkGuards } from './guard-account.ts';
 import type { Credentials } from './queries.ts';
 import { userOf } from './rules.ts';
 
-export type CheckedLogin = { member: Credentials; guard: Guard; address: string };
+export type CheckedLogin = { member: Credentials; guard: AccountGuard; address: string };
 export type LoginResult = { token: string; user: User };
 type MemberLoginResult = Outcome<LoginResult | null, 'request.too_many'>;
 
@@ -24,7 +24,7 @@ export async function loginMembers(
   ifLocked: 'wait' | 'skip',
 ): Promise<MemberLoginResult[]> {
   // Concurrent guesses all pass the first check. This second check refuses those that exceed the budget by now.
-  const checked = await checkEach(
+  const checked = await checkGuards(
     context,
     logins.map(({ guard }) => guard),
   );

@@ -17,7 +17,7 @@ const PERSON =
 
 export type Registration = Person & { password_hash: string };
 
-export async function isMember(db: Db, email: string, phone: string): Promise<boolean> {
+export async function isEmailOrPhoneTaken(db: Db, email: string, phone: string): Promise<boolean> {
   const row = await db.row('select 1 from member where email = $1 or phone_number = $2', [email, phone]);
   return row !== undefined;
 }
@@ -84,7 +84,7 @@ export function findCodeState(db: Db, registrationId: string): Promise<CodeState
 }
 
 /** Claims the next code; false before the wait is over. One statement, so that two concurrent calls cannot both win. */
-export async function claimCode(db: Db, registrationId: string): Promise<boolean> {
+export async function claimNextCode(db: Db, registrationId: string): Promise<boolean> {
   const claimed = await db.run(
     `update registration set code_asked_at = clock_timestamp()
      where id = $1 and code_asked_at <= clock_timestamp() - make_interval(secs => $2)`,
@@ -180,7 +180,7 @@ export function findMember(db: Db, memberId: string): Promise<Credentials | unde
 }
 
 /** Locks the member if the hash is still that of the password. @returns whether it is */
-export async function lockPassword(db: Db, memberId: string, hash: string): Promise<boolean> {
+export async function lockMemberIfHashMatches(db: Db, memberId: string, hash: string): Promise<boolean> {
   const query = 'select 1 from member where id = $1 and password_hash = $2 for share';
   return (await db.row(query, [memberId, hash])) !== undefined;
 }
@@ -193,16 +193,16 @@ export async function lockMemberForShare(db: Db, memberId: string | null): Promi
 
 /**
  * Saves a new password, and ends every reset link and every session except `keepSessionId`.
- * @returns false, with nothing written, if `replaces` is given and no longer is the stored hash
+ * @returns false, with nothing written, if `oldHash` is given but is not the stored hash any more
  */
 export async function savePassword(
   db: Db,
-  change: { memberId: string; hash: string; keepSessionId: string | null; replaces?: string },
+  change: { memberId: string; newHash: string; keepSessionId: string | null; oldHash?: string },
 ): Promise<boolean> {
-  const { memberId, hash, keepSessionId, replaces = null } = change;
+  const { memberId, newHash, keepSessionId, oldHash = null } = change;
   const saved = await db.run(
     'update member set password_hash = $2 where id = $1 and password_hash = coalesce($3, password_hash)',
-    [memberId, hash, replaces],
+    [memberId, newHash, oldHash],
   );
   if (saved === 0) return false;
   await db.run('delete from password_reset where member_id = $1', [memberId]);
@@ -221,7 +221,7 @@ export function insertResetLink(db: Db, memberId: string, tokenHash: Buffer): Pr
 
 const LIVE_LINK = 'token_hash = $1 and expires_at > now()';
 
-export async function isLiveLink(db: Db, tokenHash: Buffer): Promise<boolean> {
+export async function isLiveResetLink(db: Db, tokenHash: Buffer): Promise<boolean> {
   return (await db.row(`select 1 from password_reset where ${LIVE_LINK}`, [tokenHash])) !== undefined;
 }
 
@@ -229,7 +229,7 @@ export async function isLiveLink(db: Db, tokenHash: Buffer): Promise<boolean> {
  * Uses up a reset link; returns its member's id, or undefined if the link is dead. Locks the member before the link, as
  * everything that ends links does, to avoid a deadlock.
  */
-export async function consumeLink(db: Db, tokenHash: Buffer): Promise<string | undefined> {
+export async function consumeResetLink(db: Db, tokenHash: Buffer): Promise<string | undefined> {
   await db.run(
     `select 1 from member where id = (select member_id from password_reset where ${LIVE_LINK}) for no key update`,
     [tokenHash],

@@ -9,12 +9,12 @@ import { type FieldFault, type Outcome, ok, refuse } from '../../platform/outcom
 import { isCommonPassword } from '../../platform/security/common-passwords.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { parsePhone } from './parse-phone.ts';
-import { insertRegistration, isMember } from './queries.ts';
+import { insertRegistration, isEmailOrPhoneTaken } from './queries.ts';
 import { recogniseCountry } from './recognise-country.ts';
-import { type CodeSent, defaultChannel, sendCode, takeCodeBudget } from './send-code.ts';
+import { type CodeSentReply, defaultChannel, sendCode, takeCodeLimit } from './send-code.ts';
 
 type RegisterInput = { body: BodyOf<typeof endpoint>; language: Language; address: string };
-type RegisterResult = { userId: string; requiresVerification: true } & CodeSent;
+type RegisterResult = { userId: string; requiresVerification: true } & CodeSentReply;
 
 export async function register(
   context: AppContext,
@@ -29,11 +29,11 @@ export async function register(
 
   const left = await context.limits.take('register.address', address);
   if (!left.ok) return refuse('request.too_many', { retryAfter: left.retryAfter });
-  if (await isMember(context.db, body.email, phone)) return refuse('auth.member_exists');
+  if (await isEmailOrPhoneTaken(context.db, body.email, phone)) return refuse('auth.member_exists');
 
   const channel = defaultChannel(context);
   const person = { ...body, country, phone_number: phone, language };
-  const budget = await takeCodeBudget(context, { person, channel, address });
+  const budget = await takeCodeLimit(context, { person, channel, address });
   if (!budget.ok) return budget;
 
   const password_hash = await context.passwords.hash(body.password);

@@ -4,9 +4,9 @@ import type { AppContext } from '../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { claimCode, findCodeState, findRegistration, lockRegistration } from './queries.ts';
-import { type Channel, resendWait } from './rules.ts';
-import { type CodeSent, defaultChannel, sendCode, takeCodeBudget } from './send-code.ts';
+import { claimNextCode, findCodeState, findRegistration, lockRegistration } from './queries.ts';
+import { type Channel, secondsUntilResend } from './rules.ts';
+import { type CodeSentReply, defaultChannel, sendCode, takeCodeLimit } from './send-code.ts';
 
 type ResendCodeInput = { userId: string; channel?: Channel | undefined; language: Language; address: string };
 type Refusals =
@@ -18,19 +18,19 @@ type Refusals =
 export async function resendCode(
   context: AppContext,
   { userId, channel: requestedChannel, language, address }: ResendCodeInput,
-): Promise<Outcome<CodeSent, Refusals>> {
+): Promise<Outcome<CodeSentReply, Refusals>> {
   const registration = isId(userId) ? await findRegistration(context.db, userId) : undefined;
   const state = registration && (await findCodeState(context.db, userId));
   if (!registration || !state) return refuse('auth.registration_unknown');
 
   const channel = requestedChannel ?? state.channel ?? defaultChannel(context);
   if (channel === 'sms' && !context.config.smsGateway) return refuse('auth.channel_unavailable');
-  if (!(await claimCode(context.db, userId))) {
+  if (!(await claimNextCode(context.db, userId))) {
     // Reloads the state: another call may have claimed this code a moment ago.
     const latest = (await findCodeState(context.db, userId)) ?? state;
-    return refuse('auth.resend_too_soon', { retryAfter: Math.max(1, resendWait(latest)) });
+    return refuse('auth.resend_too_soon', { retryAfter: Math.max(1, secondsUntilResend(latest)) });
   }
-  const budget = await takeCodeBudget(context, { person: registration, channel, address });
+  const budget = await takeCodeLimit(context, { person: registration, channel, address });
   if (!budget.ok) return budget;
 
   return context.db.transaction(async db => {

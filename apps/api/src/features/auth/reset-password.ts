@@ -8,7 +8,7 @@ import { tokenHash } from '../../platform/security/secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { replies } from './messages.ts';
 import { notifyPasswordChanged } from './notify-password-changed.ts';
-import { consumeLink, isLiveLink, savePassword } from './queries.ts';
+import { consumeResetLink, isLiveResetLink, savePassword } from './queries.ts';
 
 type ResetPasswordInput = { token: string; newPassword: string; address: string; language: Language };
 
@@ -21,13 +21,13 @@ export async function resetPassword(
   }
   const link = tokenHash(token);
   // Hashing is expensive: a made-up token must not cause it.
-  if (!(await isLiveLink(context.db, link))) return refuse('auth.reset_link_dead');
-  const hash = await context.passwords.hash(newPassword);
+  if (!(await isLiveResetLink(context.db, link))) return refuse('auth.reset_link_dead');
+  const newHash = await context.passwords.hash(newPassword);
   return context.db.transaction(async db => {
     const inside = { ...context, db };
-    const memberId = await consumeLink(db, link);
+    const memberId = await consumeResetLink(db, link);
     if (memberId === undefined) return refuse('auth.reset_link_dead');
-    await savePassword(db, { memberId, hash, keepSessionId: null });
+    await savePassword(db, { memberId, newHash, keepSessionId: null });
     await notifyPasswordChanged(inside, memberId);
     await recordAudit(inside, {
       actorKind: 'guest',

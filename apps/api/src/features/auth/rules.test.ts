@@ -8,7 +8,7 @@ import {
   maskDestination,
   parseIdentity,
   provenDestination,
-  resendWait,
+  secondsUntilResend,
 } from './rules.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
@@ -45,9 +45,9 @@ describe('a code', () => {
 
   it('is spent after the fifth wrong try, until the next code may be requested', () => {
     expect(judgeCode(codeState({ tries: 4 }), right).is).toBe('right');
-    expect(judgeCode(codeState({ tries: 5 }), right)).toEqual({ is: 'spent', retryAfter: 40 });
+    expect(judgeCode(codeState({ tries: 5 }), right)).toEqual({ is: 'locked', retryAfter: 40 });
     expect(judgeCode(codeState({ tries: 5, code_asked_at: ago(90) }), right)).toEqual({
-      is: 'spent',
+      is: 'locked',
       retryAfter: 1,
     });
     expect(hasLiveCode(codeState({ tries: 5 }))).toBe(false);
@@ -55,14 +55,14 @@ describe('a code', () => {
 
   it('waits an hour from the tenth latest wrong try', () => {
     const ten = Array.from({ length: 10 }, (_, index) => ago(600 + index * 60));
-    expect(judgeCode(codeState({ wrong: ten }), right)).toEqual({ is: 'spent', retryAfter: 3600 - 1140 });
+    expect(judgeCode(codeState({ wrong: ten }), right)).toEqual({ is: 'locked', retryAfter: 3600 - 1140 });
     expect(judgeCode(codeState({ wrong: ten.slice(1) }), right).is).toBe('right');
   });
 
   it('waits a day from the thirtieth latest wrong try', () => {
     const thirty = Array.from({ length: 30 }, (_, index) => ago(7200 + index * 600));
     expect(judgeCode(codeState({ wrong: thirty }), right)).toEqual({
-      is: 'spent',
+      is: 'locked',
       retryAfter: 86_400 - 7200 - 29 * 600,
     });
     expect(judgeCode(codeState({ wrong: thirty.slice(1) }), right).is).toBe('right');
@@ -73,16 +73,16 @@ describe('a code', () => {
     fc.assert(
       fc.property(seconds, fc.integer({ min: 0, max: 9 }), (ages, tries) => {
         const tried = ages.sort((a, b) => a - b).map(ago);
-        expect(judgeCode(codeState({ wrong: tried, tries }), right).is).toBe('spent');
+        expect(judgeCode(codeState({ wrong: tried, tries }), right).is).toBe('locked');
       }),
     );
   });
 });
 
 it('allows a request for the next code after a minute', () => {
-  expect(resendWait({ now: NOW, code_asked_at: ago(0) })).toBe(60);
-  expect(resendWait({ now: NOW, code_asked_at: ago(59.5) })).toBe(0.5);
-  expect(resendWait({ now: NOW, code_asked_at: ago(3600) })).toBe(0);
+  expect(secondsUntilResend({ now: NOW, code_asked_at: ago(0) })).toBe(60);
+  expect(secondsUntilResend({ now: NOW, code_asked_at: ago(59.5) })).toBe(0.5);
+  expect(secondsUntilResend({ now: NOW, code_asked_at: ago(3600) })).toBe(0);
 });
 
 describe('a login identifier', () => {

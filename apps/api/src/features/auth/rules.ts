@@ -71,7 +71,7 @@ export type CodeVerdict =
   | { is: 'wrong' }
   | { is: 'expired' }
   /** No code is accepted for `retryAfter` seconds. */
-  | { is: 'spent'; retryAfter: number };
+  | { is: 'locked'; retryAfter: number };
 
 /** Seconds until the wrong tries within the window drop below the limit `tries`; 0 if they already are. */
 function waitFor(state: CodeState, tries: number, windowMs: number): number {
@@ -81,7 +81,7 @@ function waitFor(state: CodeState, tries: number, windowMs: number): number {
 }
 
 /** Seconds until the next code may be requested. */
-export function resendWait(state: Pick<CodeState, 'now' | 'code_asked_at'>): number {
+export function secondsUntilResend(state: Pick<CodeState, 'now' | 'code_asked_at'>): number {
   const waited = (state.now.getTime() - state.code_asked_at.getTime()) / 1000;
   return Math.max(0, RESEND_WAIT_SECONDS - waited);
 }
@@ -98,10 +98,10 @@ export function judgeCode(state: CodeState, hash: Buffer): CodeVerdict {
     waitFor(state, CODE_TRIES_PER_HOUR, HOUR_MS),
     waitFor(state, CODE_TRIES_PER_DAY, DAY_MS),
   );
-  if (wait > 0) return { is: 'spent', retryAfter: wait };
+  if (wait > 0) return { is: 'locked', retryAfter: wait };
   const { code_hash, channel, expires_at, now } = state;
   if (!code_hash || !channel || !expires_at || expires_at <= now) return { is: 'expired' };
-  if (!hasLiveCode(state)) return { is: 'spent', retryAfter: Math.max(1, resendWait(state)) };
+  if (!hasLiveCode(state)) return { is: 'locked', retryAfter: Math.max(1, secondsUntilResend(state)) };
   return timingSafeEqual(code_hash, hash) ? { is: 'right', channel } : { is: 'wrong' };
 }
 

@@ -2,9 +2,9 @@
 import type { Language } from '@rabita/contract/constants';
 import type { AppContext } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
-import { claimCode, findCodeState, lockRegistration, type Registration } from './queries.ts';
+import { claimNextCode, findCodeState, lockRegistration, type Registration } from './queries.ts';
 import { hasLiveCode } from './rules.ts';
-import { defaultChannel, sendCode, takeCodeBudget } from './send-code.ts';
+import { defaultChannel, sendCode, takeCodeLimit } from './send-code.ts';
 
 export async function sendCodeIfNone(
   context: AppContext,
@@ -12,9 +12,9 @@ export async function sendCodeIfNone(
 ): Promise<void> {
   const state = await findCodeState(context.db, registration.id);
   if (!state || hasLiveCode(state)) return;
-  if (!(await claimCode(context.db, registration.id))) return;
+  if (!(await claimNextCode(context.db, registration.id))) return;
   const channel = defaultChannel(context);
-  const budget = await takeCodeBudget(context, { person: registration, channel, address });
+  const budget = await takeCodeLimit(context, { person: registration, channel, address });
   if (!budget.ok) return;
   await context.db.transaction(async db => {
     const locked = await lockRegistration(db, registration.id);

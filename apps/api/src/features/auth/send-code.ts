@@ -8,7 +8,7 @@ import { codeMessage, replies } from './messages.ts';
 import { type Registration, saveCode } from './queries.ts';
 import { type Channel, maskDestination } from './rules.ts';
 
-export type CodeSent = { channel: Channel; destination: string; resend_after: number; message: string };
+export type CodeSentReply = { channel: Channel; destination: string; resend_after: number; message: string };
 
 const recipientOf = (person: { email: string; phone_number: string }, channel: Channel) =>
   channel === 'sms' ? person.phone_number : person.email;
@@ -22,7 +22,7 @@ export function defaultChannel(context: Context): Channel {
  * Spends one code from the hourly budgets of the address and of the destination.
  * Call it outside a transaction: the budgets stay spent even if the call fails.
  */
-export async function takeCodeBudget(
+export async function takeCodeLimit(
   context: AppContext,
   to: { person: { email: string; phone_number: string }; channel: Channel; address: string },
 ): Promise<Outcome<undefined, 'request.too_many'>> {
@@ -41,7 +41,7 @@ export async function takeCodeBudget(
 export async function sendCode(
   context: Context,
   { registration, channel, language }: { registration: Registration; channel: Channel; language: Language },
-): Promise<CodeSent> {
+): Promise<CodeSentReply> {
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
   const recipient = recipientOf(registration, channel);
   await saveCode(context.db, {

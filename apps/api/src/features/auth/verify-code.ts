@@ -44,7 +44,7 @@ export async function verifyCode(
       recordAudit(inside, { actorKind: 'guest', actorId: registration.id, action, address, detail });
     const verdict = judgeCode(state, context.secrets.codeHash(registration.id, otp));
     if (verdict.is === 'expired') return refuse('auth.code_expired');
-    if (verdict.is === 'spent') return refuse('auth.code_tries_spent', { retryAfter: verdict.retryAfter });
+    if (verdict.is === 'locked') return refuse('auth.code_tries_spent', { retryAfter: verdict.retryAfter });
     if (verdict.is === 'wrong') {
       await recordWrongCode(db, registration.id);
       await record('auth.code_wrong');

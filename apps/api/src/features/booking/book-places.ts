@@ -15,7 +15,7 @@ import { publishSeats } from '../event/publish-seats.ts';
 import { type EventRow, eventOf, stateOf } from '../event/rules.ts';
 import { notifyMembers } from './notify-member.ts';
 import { findPriorBookings, insertBookings, lockRecipients, type Recipient } from './queries.ts';
-import { bookingOf, seatInOrder, whyNotAgain } from './rules.ts';
+import { bookingOf, seatInOrder, whyNotBookAgain } from './rules.ts';
 
 export type BookPlaceInput = { memberId: string; language: Language; address: string };
 type BookPlaceResult = Outcome<{ booking: Booking; event: Event }, ErrorOf<typeof endpoint>>;
@@ -141,5 +141,5 @@ async function findRefusal(
   if (inserted === 'event_cancelled') return 'booking.event_cancelled';
   const memberIds = seated.map(({ memberId }) => memberId);
   const [prior = 'live'] = (await findPriorBookings(db, memberIds, eventId)).values();
-  return whyNotAgain(prior);
+  return whyNotBookAgain(prior);
 }

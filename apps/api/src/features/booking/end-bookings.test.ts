@@ -10,8 +10,8 @@ import { openStream } from '../../../test/harness/open-stream.ts';
 import { runJobs } from '../../../test/harness/run-jobs.ts';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import type { Context } from '../../platform/context.ts';
+import { cancelAllBookings } from './cancel-all-bookings.ts';
 import { endBookings } from './end-bookings.ts';
-import { freePlaces } from './free-places.ts';
 import { bookingTasks } from './jobs.ts';
 import { releaseBookingsOf } from './release-bookings-of.ts';
 
@@ -125,7 +125,7 @@ describe('open pages', () => {
       ...events.map(async id => {
         await ask('POST', `/api/staff/events/${id}/cancel`, owner.token);
         // The job leaves bookings that an erasure has locked to its next run.
-        await freePlaces(league.context, id).catch((error: Error) =>
+        await cancelAllBookings(league.context, id).catch((error: Error) =>
           expect(error.message).toBe('Other transactions still lock some bookings.'),
         );
       }),

@@ -1,10 +1,10 @@
 /** Finds the member of a booking by its number, in any spelling that people use for one. */
 import { parseBookingNumber } from '@rabita/contract/booking-number';
 import type { Context } from '../../platform/context.ts';
-import { findHolder } from './queries.ts';
+import { findMemberByBookingNumber } from './queries.ts';
 
 /** Returns the member's id; null if no booking has this number, or its member was erased. */
 export async function findBookingHolder({ db }: Context, typed: string): Promise<string | null> {
   const number = parseBookingNumber(typed);
-  return number === null ? null : findHolder(db, number);
+  return number === null ? null : findMemberByBookingNumber(db, number);
 }

@@ -1,7 +1,7 @@
 /** Defines the background jobs on all bookings of an event, after it was moved or cancelled. */
 import type { TaskList } from 'graphile-worker';
 import type { Context } from '../../platform/context.ts';
-import { freePlaces } from './free-places.ts';
+import { cancelAllBookings } from './cancel-all-bookings.ts';
 import { notifyOfMove } from './notify-of-move.ts';
 
 const eventIdOf = (payload: unknown) => (payload as { eventId: string }).eventId;
@@ -9,6 +9,6 @@ const eventIdOf = (payload: unknown) => (payload as { eventId: string }).eventId
 export function bookingTasks(context: Context): TaskList {
   return {
     tell_of_move: payload => notifyOfMove(context, eventIdOf(payload)),
-    free_places: payload => freePlaces(context, eventIdOf(payload)),
+    free_places: payload => cancelAllBookings(context, eventIdOf(payload)),
   };
 }

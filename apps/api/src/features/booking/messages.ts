@@ -9,7 +9,7 @@ import { isolate, type Mail } from '../message/draw-mail.ts';
 import { describeZone } from './describe-zone.ts';
 import type { StaffBookingRow } from './rules.ts';
 
-export type Notice =
+export type NoticeKind =
   | 'confirmed'
   | 'requested'
   | 'approved'
@@ -21,7 +21,7 @@ export type Notice =
 
 type Words = { title: string; body: (name: string) => string };
 
-const words: Record<Notice, Record<Language, Words>> = {
+const words: Record<NoticeKind, Record<Language, Words>> = {
   confirmed: {
     ar: {
       title: 'حُجز مقعدك',
@@ -149,7 +149,7 @@ function whenOf({ event }: Booking, language: Language): { day: string; time: st
 
 /** @param booking in the language of the message */
 export function bookingMessage(
-  notice: Notice,
+  notice: NoticeKind,
   booking: Booking,
   language: Language,
   { publicUrl }: Pick<Config, 'publicUrl'>,

@@ -5,12 +5,12 @@ import type { EventSummary } from '@rabita/contract/fan/event';
 import type { Context } from '../../platform/context.ts';
 import { provenDestination } from '../auth/rules.ts';
 import { enqueueMessages, type NewMessage } from '../message/enqueue-message.ts';
-import { bookingMessage, type Notice } from './messages.ts';
+import { bookingMessage, type NoticeKind } from './messages.ts';
 import type { Recipient } from './queries.ts';
 import { bookingOf, type MemberBookingRow } from './rules.ts';
 
 /** The notices that carry a calendar file. A request that was never confirmed has no calendar entry to change. */
-const CALENDARS: readonly Notice[] = ['confirmed', 'approved', 'cancelled', 'moved', 'event_cancelled'];
+const CALENDARS: readonly NoticeKind[] = ['confirmed', 'approved', 'cancelled', 'moved', 'event_cancelled'];
 
 /** `isRequest`: the booking was never confirmed, so no calendar has it. */
 export type MemberNotice = {
@@ -28,7 +28,7 @@ const RUSH_DELAY_SECONDS = 10;
 /** Skips members who have no proven e-mail or phone. */
 export async function notifyMembers(
   context: Context,
-  notice: Notice,
+  notice: NoticeKind,
   notices: readonly MemberNotice[],
 ): Promise<void> {
   await enqueueMessages(
@@ -38,13 +38,17 @@ export async function notifyMembers(
   );
 }
 
-export function notifyMember(context: Context, notice: Notice, memberNotice: MemberNotice): Promise<void> {
+export function notifyMember(
+  context: Context,
+  notice: NoticeKind,
+  memberNotice: MemberNotice,
+): Promise<void> {
   return notifyMembers(context, notice, [memberNotice]);
 }
 
 function messageTo(
   { config }: Context,
-  notice: Notice,
+  notice: NoticeKind,
   { row, event, member, isRequest = false }: MemberNotice,
 ): NewMessage[] {
   const { language } = member;

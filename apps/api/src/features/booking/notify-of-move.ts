@@ -1,9 +1,9 @@
 /** Notifies all members with a booking at a moved event, in batches, each once for the latest move. */
 import type { Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
-import { listSummaries } from '../event/list-summaries.ts';
+import { listEventSummaries } from '../event/list-event-summaries.ts';
 import { notifyMember } from './notify-member.ts';
-import { claimUnnotified } from './queries.ts';
+import { claimUnnotifiedBookings } from './queries.ts';
 
 const BATCH_SIZE = 100;
 
@@ -12,8 +12,8 @@ export async function notifyOfMove(context: Context, eventId: string): Promise<v
   for (let notified = BATCH_SIZE; notified > 0; ) {
     notified = await context.db.transaction(async db => {
       const inside = { ...context, db };
-      const rows = await claimUnnotified(db, eventId, BATCH_SIZE);
-      const event = (await listSummaries(inside, [eventId], 'ar')).get(eventId);
+      const rows = await claimUnnotifiedBookings(db, eventId, BATCH_SIZE);
+      const event = (await listEventSummaries(inside, [eventId], 'ar')).get(eventId);
       if (!event) throw new Error('The moved event does not exist.');
       for (const row of rows) {
         const member = { ...row, id: row.member_id };

@@ -104,7 +104,7 @@ export async function lockBooking(
   );
 }
 
-export async function findHolder(db: Db, number: string): Promise<string | null> {
+export async function findMemberByBookingNumber(db: Db, number: string): Promise<string | null> {
   const sql = 'select member_id from booking where number = $1';
   return (await db.row<{ member_id: string | null }>(sql, [number]))?.member_id ?? null;
 }
@@ -217,7 +217,7 @@ const TO_NOTIFY = `select ${COLUMNS}, moves, language, email, phone_number, emai
   ${FROM} join event on event.id = event_id`;
 
 /** Marks up to `limit` bookings as notified of the latest move and returns them. Skips rows that others have locked. */
-export function claimUnnotified(db: Db, eventId: string, limit: number): Promise<BookingToNotify[]> {
+export function claimUnnotifiedBookings(db: Db, eventId: string, limit: number): Promise<BookingToNotify[]> {
   return db.rows(
     `with due as (
        select booking.id from booking join event on event.id = event_id
@@ -233,17 +233,21 @@ export function claimUnnotified(db: Db, eventId: string, limit: number): Promise
 }
 
 /** The bookings of a cancelled event that have not ended. */
-const LEFT = `event_id = $1 and event.cancelled_at is not null and ${CAN_END}`;
+const REMAINING = `event_id = $1 and event.cancelled_at is not null and ${CAN_END}`;
 
 /** Locks the event, then up to `limit` of these bookings. Skips bookings that others have locked. */
-export async function lockPlacesLeft(db: Db, eventId: string, limit: number): Promise<BookingToNotify[]> {
+export async function lockRemainingBookings(
+  db: Db,
+  eventId: string,
+  limit: number,
+): Promise<BookingToNotify[]> {
   await db.rows('select 1 from event where id = $1 for no key update', [eventId]);
   return db.rows(
-    `${TO_NOTIFY} where ${LEFT} order by booking.id limit $2 for no key update of booking skip locked`,
+    `${TO_NOTIFY} where ${REMAINING} order by booking.id limit $2 for no key update of booking skip locked`,
     [eventId, limit],
   );
 }
 
-export function countPlacesLeft(db: Db, eventId: string): Promise<number> {
-  return countRows(db, `from booking join event on event.id = event_id where ${LEFT}`, [eventId]);
+export function countRemainingBookings(db: Db, eventId: string): Promise<number> {
+  return countRows(db, `from booking join event on event.id = event_id where ${REMAINING}`, [eventId]);
 }

@@ -41,7 +41,7 @@ const BY_STATE = {
 } as const satisfies Record<EventState, string | null>;
 
 /** The refusal that follows from what the member already has. */
-export function whyNotAgain(prior: PriorBooking) {
+export function whyNotBookAgain(prior: PriorBooking) {
   return prior === 'live' ? 'booking.already_registered' : 'booking.refused_by_league';
 }
 
@@ -51,7 +51,7 @@ export function whyNotAgain(prior: PriorBooking) {
  */
 export function whyNotBook(state: EventState, prior: PriorBooking | null) {
   const isOver = state === 'cancelled' || state === 'past';
-  return prior !== null && !isOver ? whyNotAgain(prior) : BY_STATE[state];
+  return prior !== null && !isOver ? whyNotBookAgain(prior) : BY_STATE[state];
 }
 
 /**

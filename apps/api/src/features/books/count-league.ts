@@ -1,9 +1,9 @@
 /** Counts a league's members, events and bookings: the figures by which people recognise it at a restore. */
 import type { Context } from '../../platform/context.ts';
-import { countEverything, type LeagueCount } from './queries.ts';
+import { countLeagueRows, type LeagueCount } from './queries.ts';
 
 export type { LeagueCount };
 
 export async function countLeague({ db }: Context): Promise<LeagueCount> {
-  return countEverything(db);
+  return countLeagueRows(db);
 }

@@ -89,7 +89,7 @@ async function compare(tx: Db, name: BooksCheck['name'], language: Language): Pr
 
 export type LeagueCount = { members: number; events: number; bookings: number };
 
-export async function countEverything(db: Db): Promise<LeagueCount> {
+export async function countLeagueRows(db: Db): Promise<LeagueCount> {
   const row = await db.row<LeagueCount>(
     `select (select count(*) from member) as members, (select count(*) from event) as events,
        (select count(*) from booking) as bookings`,

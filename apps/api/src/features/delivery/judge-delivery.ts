@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
 import { stateOf, type TicketRow } from '../ticket/rules.ts';
 import type { DoorHistory } from './find-door-history.ts';
-import { findFormerKey, findHeldTerm } from './queries.ts';
+import { findFormerPhoneKey, findHeldTerm } from './queries.ts';
 import { heldTermOf } from './rules.ts';
 
 type JudgeDeliveryInput = {
@@ -37,6 +37,7 @@ export async function judgeDelivery(
   };
   if (!row || claim?.code.kind !== 'live') return findRejectionReason(claim, facts);
   const { generation } = claim.code.ticket;
-  const phone = generation === row.generation ? row.live_key : await findFormerKey(db, row.id, generation);
+  const phone =
+    generation === row.generation ? row.live_key : await findFormerPhoneKey(db, row.id, generation);
   return findRejectionReason(claim, { ...facts, phone });
 }

@@ -37,7 +37,11 @@ export function findHeldTerm(db: Db, { eventId, lane, term }: Term): Promise<Hel
 }
 
 /** The key of the phone that had the ticket before it moved to another phone. */
-export async function findFormerKey(db: Db, bookingId: string, generation: number): Promise<Buffer | null> {
+export async function findFormerPhoneKey(
+  db: Db,
+  bookingId: string,
+  generation: number,
+): Promise<Buffer | null> {
   const row = await db.row<{ live_key: Buffer }>(
     'select live_key from former_live_key where booking_id = $1 and generation = $2',
     [bookingId, generation],

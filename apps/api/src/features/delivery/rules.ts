@@ -66,7 +66,7 @@ export function conflictOf(row: ConflictRow): Conflict {
 }
 
 /** The verdict that the same scan gets once a manager has admitted its ticket. */
-export function admittedAnswerOf({ lane, scanned_at, scanner_id }: ConflictRow): Verdict {
+export function admittedVerdictOf({ lane, scanned_at, scanner_id }: ConflictRow): Verdict {
   return { verdict: 'admitted', lane: lane ?? 0, at: secondsOf(scanned_at), scanner: scanner_id };
 }
 

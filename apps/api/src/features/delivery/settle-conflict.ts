@@ -10,7 +10,7 @@ import { secondsOf } from '../../platform/time/seconds-of.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { admitBooking } from '../ticket/admit-booking.ts';
 import { findConflict, lockTicket, markDisputed, markSettled } from './queries.ts';
-import { admittedAnswerOf, type ConflictRow, conflictOf, mayAdmit } from './rules.ts';
+import { admittedVerdictOf, type ConflictRow, conflictOf, mayAdmit } from './rules.ts';
 
 type SettleConflictInput = {
   id: string;
@@ -31,7 +31,7 @@ export async function settleConflict(
   // Reloads the conflict, now that the lock prevents other admissions of the ticket.
   const row = await getConflict(context, id);
   if (decision === 'admit' && !mayAdmit(row)) return refuse('scanner.conflict_not_admittable');
-  const answer = decision === 'admit' ? admittedAnswerOf(row) : null;
+  const answer = decision === 'admit' ? admittedVerdictOf(row) : null;
   if ((await markSettled(db, id, session.staffId, answer)) === 0) return refuse('scanner.conflict_settled');
   if (bookingId !== null) {
     const booking = { id: bookingId, member_id: row.member_id };

@@ -17,7 +17,7 @@ import { recordDelivery } from '../delivery/record-delivery.ts';
 import { admitBooking } from '../ticket/admit-booking.ts';
 import { getTicketKey } from '../ticket/get-ticket-key.ts';
 import * as queries from './queries.ts';
-import { answerOf } from './rules.ts';
+import { verdictOfDelivery } from './rules.ts';
 
 type AdmissionInput = BodyOf<typeof syncScanner>['admissions'][number];
 
@@ -97,7 +97,7 @@ async function applyDelivery(
   const bookingId = row?.id ?? null;
   if (row && !fault && !(await admitBooking(context, { booking: row, scanId: id, at })))
     throw new Error('Another scan admitted a locked ticket.');
-  const answer = answerOf(row, { at, scanner: scannerId, fault });
+  const answer = verdictOfDelivery(row, { at, scanner: scannerId, fault });
   await recordDelivery(context, { id: ownId, scannerId, bookingId, answer, at, fault });
   return fault ? 'conflict' : 'accepted';
 }

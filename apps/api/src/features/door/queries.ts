@@ -19,7 +19,7 @@ export type DoorEvent = {
 };
 
 /** Gets a scanner's event, which cannot be deleted while the scanner exists. */
-export async function findEvent(db: Db, id: string): Promise<DoorEvent> {
+export async function getDoorEvent(db: Db, id: string): Promise<DoorEvent> {
   const event = await db.row<DoorEvent>(
     `select id, number, name_ar, name_en, ticket_format, doors_open_at, ends_at, cancelled_at, clock_timestamp() as now
      from event where id = $1`,
@@ -179,7 +179,7 @@ export function markUndone(db: Db, scanId: string): Promise<number> {
   return db.run('update scan set undone_at = clock_timestamp() where id = $1', [scanId]);
 }
 
-export function findSerial(
+export function findTicketSerial(
   db: Db,
   eventId: string,
 ): Promise<{ edition: number; serial: number } | undefined> {
@@ -208,6 +208,6 @@ export async function countAdmitted(
 }
 
 /** Changes the edition of every manifest, so that each scanner gets the whole manifest at its next sync. */
-export function renewEditions(db: Db): Promise<number> {
+export function renewManifestEditions(db: Db): Promise<number> {
   return db.run('update ticket_serial set edition = floor(random() * 2147483647)::integer');
 }

@@ -31,7 +31,7 @@ export function leaseOf({ term, holder, ends_at, is_wanted, in_doubt }: LaneRow)
 }
 
 /** The lanes whose lease differs between two tables. */
-export function changedLanes(before: LeaseTable, after: LeaseTable): { lane: number; lease: LaneLease }[] {
+export function diffLanes(before: LeaseTable, after: LeaseTable): { lane: number; lease: LaneLease }[] {
   return after.flatMap((lease, lane) =>
     JSON.stringify(lease) === JSON.stringify(before[lane]) ? [] : [{ lane, lease }],
   );
@@ -40,7 +40,10 @@ export function changedLanes(before: LeaseTable, after: LeaseTable): { lane: num
 type AppliedDelivery = { at: number; scanner: string; fault: RejectionReason | undefined };
 
 /** The verdict that the same scan gets from now on, after its delivery was judged. */
-export function answerOf(row: TicketRow | undefined, { at, scanner, fault }: AppliedDelivery): Verdict {
+export function verdictOfDelivery(
+  row: TicketRow | undefined,
+  { at, scanner, fault }: AppliedDelivery,
+): Verdict {
   if (!row) return { verdict: 'unknown_ticket' };
   if (!fault) return { verdict: 'admitted', lane: row.lane, at, scanner };
   const state = stateOf(row);

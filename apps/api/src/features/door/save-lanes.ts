@@ -2,7 +2,7 @@
 import type { LeaseTable } from '@rabita/door/lease';
 import type { Db } from '../../platform/database/db.ts';
 import { saveLane } from './queries.ts';
-import { changedLanes } from './rules.ts';
+import { diffLanes } from './rules.ts';
 
 /** Call it while all lanes are locked. */
 export async function saveLanes(
@@ -11,5 +11,5 @@ export async function saveLanes(
   before: LeaseTable,
   after: LeaseTable,
 ): Promise<void> {
-  for (const { lane, lease } of changedLanes(before, after)) await saveLane(db, eventId, lane, lease);
+  for (const { lane, lease } of diffLanes(before, after)) await saveLane(db, eventId, lane, lease);
 }

@@ -40,7 +40,7 @@ export async function syncScanner(
   const state = await context.db.transaction(async db => {
     const rows = await queries.lockLanes(db, session.eventId);
     if (await queries.isRevoked(db, session.scannerId)) return undefined;
-    const event = await queries.findEvent(db, session.eventId);
+    const event = await queries.getDoorEvent(db, session.eventId);
     const now = secondsOf(event.now);
     await queries.markSynced(db, session.scannerId, body.is_leaving);
     const before = rows.map(leaseOf);
@@ -50,7 +50,7 @@ export async function syncScanner(
     table = lease.rebalanceLanes(table, await queries.findPresentScanners(db, session.eventId), now);
     await saveLanes(db, session.eventId, before, table);
 
-    const known = await queries.findSerial(db, session.eventId);
+    const known = await queries.findTicketSerial(db, session.eventId);
     const { edition, serial } = known ?? { edition: 0, serial: 0 };
     const from = body.since?.edition === edition && body.since.serial <= serial ? body.since.serial : 0;
     const changed = await queries.findChangedTickets(db, session.eventId, from);
@@ -101,7 +101,7 @@ async function deliverAll(
 ): Promise<Outcome<Reply['deliveries'], 'scanner.session_dead'>> {
   const deliveries: Reply['deliveries'] = [];
   if (admissions.length === 0) return ok(deliveries);
-  const { now, number: event } = await queries.findEvent(context.db, session.eventId);
+  const { now, number: event } = await queries.getDoorEvent(context.db, session.eventId);
   const history = await findDoorHistory(context, session);
   const sync = { session, now: secondsOf(now), event, history };
   for (const admission of admissions) {

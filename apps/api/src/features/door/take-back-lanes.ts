@@ -2,14 +2,14 @@
 import { endExpiredLeases, takeBackLane } from '@rabita/door/lease';
 import type { Context } from '../../platform/context.ts';
 import { secondsOf } from '../../platform/time/seconds-of.ts';
-import { findEvent, lockLanes } from './queries.ts';
+import { getDoorEvent, lockLanes } from './queries.ts';
 import { leaseOf } from './rules.ts';
 import { saveLanes } from './save-lanes.ts';
 
 /** Waits for running scans, because it locks all lanes. */
 export async function takeBackLanes({ db }: Context, eventId: string, scannerId: string): Promise<void> {
   const before = (await lockLanes(db, eventId)).map(leaseOf);
-  const event = await findEvent(db, eventId);
+  const event = await getDoorEvent(db, eventId);
   const ended = endExpiredLeases(before, secondsOf(event.now));
   const lost = ended.flatMap(({ holder }, lane) => (holder === scannerId ? [lane] : []));
   await saveLanes(db, eventId, before, lost.reduce(takeBackLane, ended));

@@ -1,9 +1,9 @@
 /** Locks a published event against changes and bookings until the transaction ends. */
 import type { Context } from '../../platform/context.ts';
-import { lockPublished } from './queries.ts';
+import { lockPublishedEvent } from './queries.ts';
 import type { EventRow } from './rules.ts';
 
 /** Returns null if the event does not exist or is no longer published. */
 export async function lockEvent({ db }: Context, eventId: string): Promise<EventRow | null> {
-  return (await lockPublished(db, eventId)) ?? null;
+  return (await lockPublishedEvent(db, eventId)) ?? null;
 }

@@ -5,13 +5,13 @@ import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { parseMoments } from '../../platform/time/parse-moments.ts';
 import { getDatabaseTime } from './queries.ts';
-import { orderFaults, type StaffEventRow, type Times } from './rules.ts';
+import { checkTimeOrder, type EventTimes, type StaffEventRow } from './rules.ts';
 import type { EventValues } from './save-event.ts';
 
 type DetailsBody = BodyOf<typeof createEvent> | BodyOf<typeof updateEvent>;
-type CurrentTimes = Times & Pick<StaffEventRow, 'timezone' | 'published_at'>;
-type Details = Omit<EventValues, `${'location' | 'city'}_${'ar' | 'en'}` | keyof Times | 'timezone'> &
-  Pick<Times, 'booking_opens_at' | 'booking_closes_at'>;
+type CurrentTimes = EventTimes & Pick<StaffEventRow, 'timezone' | 'published_at'>;
+type Details = Omit<EventValues, `${'location' | 'city'}_${'ar' | 'en'}` | keyof EventTimes | 'timezone'> &
+  Pick<EventTimes, 'booking_opens_at' | 'booking_closes_at'>;
 
 /** @param current the event's times and its publication so far */
 export async function parseDetails(
@@ -39,7 +39,7 @@ export async function parseDetails(
     booking_opens_at: booking_opens && instants.booking_opens,
     booking_closes_at: instants.booking_closes,
   };
-  const wrong = orderFaults({ ...current, ...window });
+  const wrong = checkTimeOrder({ ...current, ...window });
   if (wrong.length > 0) return refuse('request.invalid', { fields: wrong });
   const { ar, en } = body.translations;
   return ok({

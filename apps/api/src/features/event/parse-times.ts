@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { type Moment, parseMoments } from '../../platform/time/parse-moments.ts';
 import { getDatabaseTime } from './queries.ts';
-import { orderFaults, type StaffEventRow, type Times } from './rules.ts';
+import { checkTimeOrder, type EventTimes, type StaffEventRow } from './rules.ts';
 
 type TimesBody = {
   timezone: string;
@@ -19,7 +19,7 @@ export async function parseTimes(
   context: Context,
   { timezone, booking_opens, ...body }: TimesBody,
   before: StaffEventRow | null,
-): Promise<Outcome<Times & { timezone: string }, 'request.invalid'>> {
+): Promise<Outcome<EventTimes & { timezone: string }, 'request.invalid'>> {
   const { starts, ends, doors_open, booking_closes } = body;
   const moments = { starts, ends, doors_open, booking_closes, ...(booking_opens && { booking_opens }) };
   const current = before && {
@@ -35,7 +35,7 @@ export async function parseTimes(
     current ?? {},
   );
   if (faults.length > 0) return refuse('request.invalid', { fields: faults });
-  const times: Times = {
+  const times: EventTimes = {
     starts_at: instants.starts,
     ends_at: instants.ends,
     doors_open_at: instants.doors_open,
@@ -44,6 +44,9 @@ export async function parseTimes(
   };
   const now = await getDatabaseTime(context.db);
   const isPast = times.starts_at <= now && times.starts_at.getTime() !== before?.starts_at.getTime();
-  const wrong = [...(isPast ? [{ path: 'starts', code: 'time_past' } as const] : []), ...orderFaults(times)];
+  const wrong = [
+    ...(isPast ? [{ path: 'starts', code: 'time_past' } as const] : []),
+    ...checkTimeOrder(times),
+  ];
   return wrong.length > 0 ? refuse('request.invalid', { fields: wrong }) : ok({ ...times, timezone });
 }

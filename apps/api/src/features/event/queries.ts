@@ -13,7 +13,7 @@ const SELECT = `
   left join booking as mine on mine.event_id = event.id and mine.member_id = $1 and mine.status <> 'cancelled'`;
 
 /** With both null, from now to one year ahead. The default end is one year after a start in the future. */
-export type Span = { start: Date | null; end: Date | null };
+export type TimeSpan = { start: Date | null; end: Date | null };
 
 /** Only staff see drafts and scheduled events. */
 const PUBLISHED = 'event.published_at <= now()';
@@ -22,7 +22,11 @@ const IN_SPAN = (start: string, end: string) => `
   ${PUBLISHED} and ends_at > coalesce(${start}::timestamptz, now())
   and starts_at < coalesce(${end}::timestamptz, greatest(${start}::timestamptz, now()) + interval '1 year')`;
 
-export function findEvents(db: Db, span: Span, page: { limit: number; offset: number }): Promise<EventRow[]> {
+export function findEvents(
+  db: Db,
+  span: TimeSpan,
+  page: { limit: number; offset: number },
+): Promise<EventRow[]> {
   return db.rows(`${SELECT} where ${IN_SPAN('$2', '$3')} order by starts_at, event.id limit $4 offset $5`, [
     null,
     span.start,
@@ -47,7 +51,7 @@ export function findOwnBookings(
   );
 }
 
-export async function countEvents(db: Db, span: Span): Promise<number> {
+export async function countEvents(db: Db, span: TimeSpan): Promise<number> {
   const row = await db.row<{ total: number }>(
     `select count(*) as total from event where ${IN_SPAN('$1', '$2')}`,
     [span.start, span.end],
@@ -60,7 +64,7 @@ export function findEvent(db: Db, memberId: string | null, id: string): Promise<
 }
 
 /** Locks the event against other changes and bookings until the transaction ends. */
-export function lockPublished(db: Db, id: string): Promise<EventRow | undefined> {
+export function lockPublishedEvent(db: Db, id: string): Promise<EventRow | undefined> {
   return db.row(`${SELECT} where event.id = $2 and ${PUBLISHED} for no key update of event`, [null, id]);
 }
 

@@ -124,13 +124,13 @@ export type StaffEventRow = Omit<EventRow, 'booking_id' | 'booking_status'> &
   };
 
 /** An event's times, as instants. */
-export type Times = Pick<
+export type EventTimes = Pick<
   StaffEventRow,
   'starts_at' | 'ends_at' | 'doors_open_at' | 'booking_opens_at' | 'booking_closes_at'
 >;
 
 /** Faults in the order of times: doors open by the start, the end is after it, and booking closes by the end. */
-export function orderFaults(times: Times): FieldFault[] {
+export function checkTimeOrder(times: EventTimes): FieldFault[] {
   const { starts_at, ends_at, doors_open_at, booking_opens_at, booking_closes_at } = times;
   const faults: [boolean, FieldFault][] = [
     [ends_at <= starts_at, { path: 'ends', code: 'dates_reversed' }],

@@ -1,7 +1,7 @@
 /** Makes every scanner fetch its whole manifest again: after a restore, a scanner may have changes that are lost. */
 import type { Context } from '../../platform/context.ts';
-import { renewEditions } from './queries.ts';
+import { renewManifestEditions } from './queries.ts';
 
-export async function replaceLists({ db }: Context): Promise<void> {
-  await renewEditions(db);
+export async function replaceManifests({ db }: Context): Promise<void> {
+  await renewManifestEditions(db);
 }

@@ -1,10 +1,10 @@
 /** Cancels all bookings of a cancelled event, in batches, and notifies each member once. */
 import type { Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
-import { listSummaries } from '../event/list-summaries.ts';
+import { listEventSummaries } from '../event/list-event-summaries.ts';
 import { endBookings } from './end-bookings.ts';
 import { notifyMember } from './notify-member.ts';
-import { countPlacesLeft, lockPlacesLeft } from './queries.ts';
+import { countRemainingBookings, lockRemainingBookings } from './queries.ts';
 
 const BATCH_SIZE = 100;
 
@@ -13,16 +13,16 @@ const BATCH_SIZE = 100;
  * the member is cancelling at this moment.
  * @throws if such bookings are left at the end, so that the job is retried
  */
-export async function freePlaces(context: Context, eventId: string): Promise<void> {
+export async function cancelAllBookings(context: Context, eventId: string): Promise<void> {
   for (let freed = BATCH_SIZE; freed > 0; ) freed = await freeBatch(context, eventId);
-  if ((await countPlacesLeft(context.db, eventId)) > 0)
+  if ((await countRemainingBookings(context.db, eventId)) > 0)
     throw new Error('Other transactions still lock some bookings.');
 }
 
 function freeBatch(context: Context, eventId: string): Promise<number> {
   return context.db.transaction(async db => {
     const inside = { ...context, db };
-    const rows = await lockPlacesLeft(db, eventId, BATCH_SIZE);
+    const rows = await lockRemainingBookings(db, eventId, BATCH_SIZE);
     const bookingIds = rows.map(row => row.id);
     const ended = await endBookings(inside, {
       bookingIds,
@@ -36,7 +36,7 @@ function freeBatch(context: Context, eventId: string): Promise<number> {
     });
     if (ended.length === 0) return 0;
     const cancellations = new Map(ended.map(row => [row.id, row]));
-    const event = (await listSummaries(inside, [eventId], 'ar')).get(eventId);
+    const event = (await listEventSummaries(inside, [eventId], 'ar')).get(eventId);
     if (!event) throw new Error('The cancelled event does not exist.');
     for (const before of rows) {
       const row = { ...before, ...cancellations.get(before.id) };

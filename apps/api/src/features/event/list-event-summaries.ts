@@ -6,7 +6,7 @@ import { findEventsById } from './queries.ts';
 import { summaryOf } from './rules.ts';
 
 /** The summaries by event id. */
-export async function listSummaries(
+export async function listEventSummaries(
   context: Context,
   eventIds: readonly string[],
   language: Language,
