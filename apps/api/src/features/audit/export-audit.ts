@@ -1,4 +1,4 @@
-/** Collects the audit log lines about a member, for the export of the member's data. */
+/** Collects the audit log lines of a member's own actions, for the export of the member's data. */
 import type { MemberExport } from '@rabita/contract/fan/member';
 import type { Context } from '../../platform/context.ts';
 import { findRowsOfActor } from './queries.ts';

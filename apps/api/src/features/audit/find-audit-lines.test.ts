@@ -1,4 +1,4 @@
-/** Tests that the audit log shows the names of people, scanners and bookings, and no longer the name of an erased member. */
+/** Tests the names that the audit log shows: of people, scanners and bookings, but not of an erased member. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { admitByHand } from '@rabita/contract/door/scanner';
 import { eraseMember } from '@rabita/contract/fan/member';
@@ -25,7 +25,7 @@ async function linesOf(query: CallQuery<typeof listAudit>) {
   return (await league.call(listAudit, { query, token: owner.token })).body.lines;
 }
 
-/** Has a scanner admit an attendee by hand, which leaves a line in the audit log. */
+/** Lets a scanner admit an attendee by hand (an override), which adds a line to the audit log. */
 async function override() {
   const eventId = await door.openEvent(league, { name_ar: 'ليلة النهائي' });
   const scanner = await door.pairScanner(league, eventId, GATE);
@@ -44,7 +44,7 @@ async function override() {
   return { eventId, scanner, memberId: user.id, booking, erase };
 }
 
-it('[13.11] shows scanner, attendee and booking number of an override; after the attendee is erased, an id in place of the name', async () => {
+it('[13.11] a line shows the scanner, attendee and booking number of an override; after the attendee is erased, an id in place of the name', async () => {
   const { scanner, memberId, booking, erase } = await override();
   const action = 'admission.overridden';
   const [line] = await linesOf({ action, subject: memberId });
@@ -59,7 +59,7 @@ it('[13.11] shows scanner, attendee and booking number of an override; after the
   for (const name of [GATE, ATTENDEE, `${booking.number} · ${ATTENDEE}`])
     expect(await file()).toContain(name);
 
-  // A search for any of them finds the line.
+  // A search for the scanner, the attendee or the booking number finds the line.
   for (const q of ['سارة', 'احمد المنسى', booking.number.toLowerCase()]) {
     const found = await linesOf({ action, q });
     expect(
@@ -83,7 +83,7 @@ it('[13.11] shows scanner, attendee and booking number of an override; after the
   expect(own?.actor).toEqual({ kind: 'member', _id: memberId, name: null });
 });
 
-it('[13.11] names the staff member, the event and the booking’s holder in the reader’s language', async () => {
+it('[13.11] a line shows the names of the staff member, the event and the booking’s member in the requested language', async () => {
   const { eventId, scanner, booking } = await override();
   await league.db.run(
     "update booking set status = 'pending', checked_in_at = null, admitted_by = null where id = $1",

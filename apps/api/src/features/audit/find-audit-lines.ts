@@ -11,16 +11,16 @@ type FindAuditLinesInput = {
   filter: AuditLogFilter;
   language: Language;
   limit: number;
-  /** The id of the last line on the previous page. */
+  /** The id of the last line on the previous page; null for the first page. */
   before: string | null;
 };
 
-/** Newest first. */
+/** Returns the newest line first. */
 export async function findAuditLines(
   { db }: Context,
   { filter: { q, ...filter }, language, ...page }: FindAuditLinesInput,
 ): Promise<AuditLine[]> {
-  // Punctuation alone folds to an empty string, which every name contains.
+  // Without a letter or digit, the folded search text is empty, and every name contains the empty text.
   const namedIds = q && /[\p{L}\p{N}]/u.test(q) ? await findIdsByName(db, q, parseBookingNumber(q)) : [];
   const rows = await findAuditRows(db, filter, { q: q || null, namedIds }, page);
   const names = await findNames(db, collectIds(rows), language);

@@ -11,7 +11,7 @@ beforeAll(async () => {
   return league.stop;
 });
 
-it('clears the member’s addresses and the values that staff changed, and keeps those of others', async () => {
+it('clears the values that staff changed about the erased member, and keeps those about other people', async () => {
   const { user, token, password } = await league.signUp({ full_name: 'اسم يُنسى' });
   const staff = await insertStaff(league, 'manager');
   for (const id of [user.id, staff.id]) {

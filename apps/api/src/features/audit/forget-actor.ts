@@ -1,6 +1,6 @@
 /**
- * Removes from the audit log what could identify an erased member: network addresses, and the values that staff
- * changed. The lines and the opaque id stay, so that the log still adds up.
+ * Removes from the audit log what could identify an erased member: IP addresses, and the values that staff
+ * changed. The lines and the opaque id stay, so that no action is missing from the log.
  */
 import type { Context } from '../../platform/context.ts';
 import { clearPersonalData } from './queries.ts';

@@ -1,4 +1,4 @@
-/** Tests how an owner reads the audit log: filters, search, pages, and a CSV file without formulas. */
+/** Tests the owner's audit log: filters, search, pages, and the CSV file without formulas. */
 import { type AuditPage, exportAuditLog, listAudit } from '@rabita/contract/staff/audit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
@@ -44,8 +44,8 @@ const list = async (query: Query = {}) => (await league.call(listAudit, { query,
 const lines = async (query: Query) => (await list(query)).lines;
 const actions = async (query: Query) => (await lines(query)).map(({ action }) => action);
 
-describe('a line', () => {
-  it('[13.8] has the actor’s name, the action, the time, the address and the values before and after', async () => {
+describe('a line of the audit log', () => {
+  it('[13.8] has the actor’s name, the action, the time, the IP address and the values before and after', async () => {
     const [line] = await lines({ action: 'event.changed', limit: 1 });
     expect(line).toEqual({
       _id: expect.any(String),
@@ -62,8 +62,8 @@ describe('a line', () => {
   });
 });
 
-describe('the log', () => {
-  it('can be filtered by kind, actor, action, noun, subject and time', async () => {
+describe('the audit log', () => {
+  it('can be filtered by kind of actor, actor, action, start of the action, subject and time', async () => {
     expect(await actions({ kind: 'system' })).toEqual(['event.closed']);
     expect(await actions({ actor: owner.id })).toEqual(['booking.approved']);
     expect(await actions({ action: 'event.' })).toHaveLength(8);
@@ -82,11 +82,11 @@ describe('the log', () => {
     ['=cmd', 1],
     ['%', 0],
     ['لا شيء كهذا', 0],
-  ])('searches for %s in the values before and after', async (q, count) => {
+  ])('can be searched for %s, with %i matching lines', async (q, count) => {
     expect(await lines({ q })).toHaveLength(count);
   });
 
-  it('has each line on exactly one page, even when lines are added meanwhile', async () => {
+  it('has each line on exactly one page, even if lines are added between two requests', async () => {
     const seen: string[] = [];
     let before: string | null = null;
     do {
@@ -101,7 +101,7 @@ describe('the log', () => {
     await league.db.run("delete from audit_log where action = 'event.seen'");
   });
 
-  it('lists all distinct actions', async () => {
+  it('comes with a list of all distinct actions', async () => {
     expect((await list({ limit: 1 })).actions).toEqual(
       expect.arrayContaining(['booking.approved', 'event.changed', 'event.closed']),
     );
@@ -124,8 +124,8 @@ describe('the log', () => {
   });
 });
 
-describe('the file', () => {
-  it('[13.8] has the same lines, opens with correct Arabic, and no cell is a formula', async () => {
+describe('the CSV file', () => {
+  it('[13.8] has the lines of the audit log, starts with a byte order mark, and contains no formula', async () => {
     const query = { from: '2026-03-02T00:00:00Z' };
     const file = (await league.call(exportAuditLog, { query, token: owner.token })).body;
     expect(file.file_name).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/u);
@@ -140,7 +140,7 @@ describe('the file', () => {
     for (const cell of file.content.split(/[,\r\n]+/u)) expect(cell).not.toMatch(/^"?[=+\-@\t]/u);
   });
 
-  it('is recorded in the audit log', async () => {
+  it('adds a line to the audit log when it is exported', async () => {
     await league.call(exportAuditLog, { query: { action: 'event.' }, token: owner.token });
     expect((await lines({ action: 'audit.exported', limit: 1 }))[0]).toMatchObject({
       actor: { _id: owner.id },

@@ -6,13 +6,13 @@ import { findChanges } from './queries.ts';
 type ListChangesInput = {
   kind: 'event' | 'match' | 'reward';
   id: string;
-  /** The version that the caller read; undefined if it read none, and then the result is empty. */
+  /** The version that the caller has loaded. Undefined if it has loaded none: then the result is empty. */
   since: number | undefined;
   /** The row's current version. */
   until: number;
 };
 
-/** Oldest first. */
+/** Returns the oldest change first. */
 export async function listChangesSince(
   { db }: Context,
   { since, ...row }: ListChangesInput,

@@ -57,10 +57,13 @@ export type AuditLogFilter = {
   q?: string | undefined;
 };
 
-/** The search text, and the ids of the rows whose name or number matches it. */
+/** `q` is the search text, `namedIds` the ids of the people, scanners and bookings whose name or number matches it. */
 export type AuditLogSearch = { q: string | null; namedIds: readonly string[] };
 
-/** Newest first, below the line id `page.before`. An action that ends with a dot matches all actions of its noun. */
+/**
+ * Returns the newest rows first, and only rows with an id below `page.before`. A filter action that ends with a dot, such
+ * as `event.`, matches every action that starts with it.
+ */
 export function findAuditRows(
   db: Db,
   filter: Omit<AuditLogFilter, 'q'>,
@@ -93,7 +96,7 @@ export function findAuditRows(
   );
 }
 
-/** The names behind ids, in the reader's language. Erased rows have no entry. */
+/** Finds the names of people, scanners, bookings, events, rewards and matches by id. Erased rows have no entry. */
 export async function findNames(
   db: Db,
   ids: readonly string[],
@@ -113,7 +116,7 @@ export async function findNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** A search text that matches more names is too vague to search the log by. */
+/** Maximum ids of one search by name: a text that matches more names is too vague to be useful. */
 const NAMED_MAX = 500;
 
 /** Finds members, their bookings, staff and scanners by a part of the name, and the booking with that number. */
@@ -150,7 +153,7 @@ export function findChanges(
   );
 }
 
-/** All distinct actions, with one index step per action: the log is long, but it has few distinct actions. */
+/** Finds each distinct action by one index lookup instead of a scan: the log is long, but has few distinct actions. */
 export async function findDistinctActions(db: Db): Promise<string[]> {
   const rows = await db.rows<{ action: string }>(
     `with recursive kind as (

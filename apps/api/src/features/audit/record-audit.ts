@@ -1,4 +1,4 @@
-/** Records who did what in the audit log, in the transaction of the action, so that the two cannot diverge. */
+/** Records who did what in the audit log, in the transaction of the action: both are committed, or neither. */
 import type { Context } from '../../platform/context.ts';
 import { insertAuditRows } from './queries.ts';
 
@@ -8,6 +8,7 @@ export type AuditEntry = {
   actorId?: string | undefined;
   /** Dotted, in the past tense: `auth.login_failed`, `member.updated`. */
   action: string;
+  /** The actor's IP address. */
   address?: string | undefined;
   /** Field names, channels and counts: never a secret, a name or contact details. */
   detail?: Record<string, string | number | boolean | string[]>;

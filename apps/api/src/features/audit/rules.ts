@@ -23,13 +23,13 @@ const idsIn = ({ detail, before, after }: AuditRow): string[] =>
     .filter(value => typeof value === 'string')
     .filter(text => UUID.test(text));
 
-/** Every distinct id in the rows, for the lookup of names. */
+/** Collects every distinct id in the rows, so that the caller can look up the names. */
 export function collectIds(rows: readonly AuditRow[]): string[] {
   const ids = rows.flatMap(row => [row.actor_id, row.subject_id, ...idsIn(row)]);
   return [...new Set(ids.filter(id => id !== null))];
 }
 
-/** @param names by id; an erased member's id has none, so the line shows the id alone */
+/** @param names the names by id. An erased member has none: the line then shows only the id. */
 export function auditLineOf(row: AuditRow, names: ReadonlyMap<string, string>): AuditLine {
   const { id, at, action, address, detail, before, after } = row;
   const nameOf = (key: string | null) => (key === null ? null : (names.get(key) ?? null));
@@ -71,7 +71,7 @@ export const CSV_COLUMNS = [
   'names',
 ] as const;
 
-/** A line's cells in the order of the columns. A missing value is an empty cell. */
+/** Returns a line's cells in the order of `CSV_COLUMNS`. A missing value becomes an empty cell. */
 export function csvCellsOf(line: AuditLine): string[] {
   const json = (value: object | null) => (value === null ? '' : JSON.stringify(value));
   return [
