@@ -1,4 +1,4 @@
-/** Tests races: an old password opens nothing if it is changed while it is being checked. */
+/** Tests races: a password that is changed while it is being checked is no longer accepted. */
 import { changePassword, forgotPassword, resetPassword } from '@rabita/contract/fan/auth';
 import { endpoints } from '@rabita/contract/fan/endpoints';
 import { eraseMember } from '@rabita/contract/fan/member';
@@ -65,7 +65,7 @@ describe('a login', () => {
     expect((await login(member, NEW)).status).toBe(200);
   });
 
-  it('[7.20] waits for a new password that another transaction is saving', async () => {
+  it('[7.20] waits while another transaction saves a new password, and then fails with the old one', async () => {
     const member = await league.signUp();
     const hash = await league.context.passwords.hash(NEW);
     let answer: Promise<Answer> | undefined;
@@ -78,7 +78,7 @@ describe('a login', () => {
     expect(await sessionsOf(member)).toEqual([]);
   });
 
-  it('fails without the member’s id if the member is erased while the password is being checked', async () => {
+  it('fails, and is recorded without the member’s id, if the member is erased while the password is being checked', async () => {
     const member = await league.signUp();
     duringPasswordCheck(league, () => erase(member));
     const answer = await login(member, member.password, '192.0.2.22');
@@ -88,23 +88,26 @@ describe('a login', () => {
     ]);
   });
 
-  it.each(['right', 'wrong'])('waits for an erasure in progress, with a %s password', async which => {
-    const member = await league.signUp();
-    const address = newIpAddress();
-    let answer: Promise<Answer> | undefined;
-    await league.db.transaction(async tx => {
-      const inside = { ...league.context, db: tx };
-      await removeMember(inside, member.user.id, { actorKind: 'member', actorId: member.user.id });
-      answer = login(member, which === 'right' ? member.password : WRONG, address);
-      await untilLockWait(league);
-    });
-    expect(expectRefusal(await (answer as Promise<Answer>))).toBe('auth.login_failed');
-    expect(await linesFrom(address)).toMatchObject([{ actor_id: null, action: 'auth.login_failed' }]);
-  });
+  it.each(['right', 'wrong'])(
+    'waits for an erasure in progress and then fails, with the %s password',
+    async which => {
+      const member = await league.signUp();
+      const address = newIpAddress();
+      let answer: Promise<Answer> | undefined;
+      await league.db.transaction(async tx => {
+        const inside = { ...league.context, db: tx };
+        await removeMember(inside, member.user.id, { actorKind: 'member', actorId: member.user.id });
+        answer = login(member, which === 'right' ? member.password : WRONG, address);
+        await untilLockWait(league);
+      });
+      expect(expectRefusal(await (answer as Promise<Answer>))).toBe('auth.login_failed');
+      expect(await linesFrom(address)).toMatchObject([{ actor_id: null, action: 'auth.login_failed' }]);
+    },
+  );
 });
 
 describe('a password change', () => {
-  it('[7.20] is refused if the current password is reset while it is being checked, and the reset stands', async () => {
+  it('[7.20] is refused if the current password is reset while it is being checked, and the reset password stays', async () => {
     const member = await league.signUp();
     const link = await linkFor(member);
     duringPasswordCheck(league, () => reset(link));
@@ -115,7 +118,7 @@ describe('a password change', () => {
     expect(messages.filter(({ template }) => template === 'auth.password_changed')).toHaveLength(1);
   });
 
-  it('is refused if the member is erased meanwhile, and leaves no address of theirs in the audit log', async () => {
+  it('is refused if the member is erased during it, and leaves no IP address of theirs in the audit log', async () => {
     const member = await league.signUp();
     duringPasswordCheck(league, () => erase(member));
     expect(expectRefusal(await change(member, NEW))).toBe('auth.password_wrong');
@@ -126,7 +129,7 @@ describe('a password change', () => {
     expect(lines).toEqual([]);
   });
 
-  it('[7.20] during the password check of an erasure makes the erasure fail', async () => {
+  it('[7.20] by reset link makes an erasure fail whose password check is in progress', async () => {
     const member = await league.signUp();
     const link = await linkFor(member);
     duringPasswordCheck(league, () => reset(link));

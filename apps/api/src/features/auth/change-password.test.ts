@@ -1,4 +1,4 @@
-/** Tests changing a password with the old one: this session stays, all other sessions and reset links end. */
+/** Tests changing a password: the current session stays, all other sessions and reset links become invalid. */
 import { changePassword, forgotPassword, resetPassword } from '@rabita/contract/fan/auth';
 import { endpoints } from '@rabita/contract/fan/endpoints';
 import { eraseMember, getProfile } from '@rabita/contract/fan/member';
@@ -25,7 +25,7 @@ const login = (identifier: string, password: string) =>
 const profile = (token: string) => league.tryCall(getProfile, { token });
 const NEW = 'صباح الخير ٧';
 
-it('[7.8] keeps this session, ends the others, and notifies the member in their language', async () => {
+it('[7.8] keeps the current session, ends all others, and notifies the member in their language', async () => {
   const { user, token, password } = await league.signUp();
   const other = String((await login(user.email, password)).body.token);
   const answer = await change(token, password, NEW, 'en');
@@ -54,7 +54,7 @@ it('invalidates reset links that were sent earlier', async () => {
   expect(expectRefusal(late)).toBe('auth.reset_link_dead');
 });
 
-it('[5.9] needs the current password, and a new one that differs, is long enough and is not common', async () => {
+it('[5.9] requires the current password, and a different new one that is long enough and not common', async () => {
   const { user, token, password } = await league.signUp();
   expect(expectRefusal(await change(token, 'not the password', NEW))).toBe('auth.password_wrong');
   expect(expectRefusal(await change(token, password, password))).toBe('auth.password_same');
@@ -71,7 +71,7 @@ it('[5.9] needs the current password, and a new one that differs, is long enough
   expect((await change(token, password, 'صباح ٧')).status).toBe(200);
 });
 
-it('refuses even the right password after ten wrong ones, for deleting the account too', async () => {
+it('refuses even the right password after ten wrong ones, also for deleting the account', async () => {
   const { user, token, password } = await league.signUp();
   for (let tries = 0; tries < 10; tries += 1) {
     expect(expectRefusal(await change(token, 'not the password', NEW))).toBe('auth.password_wrong');
@@ -82,7 +82,7 @@ it('refuses even the right password after ten wrong ones, for deleting the accou
   expect(expectRefusal(kept)).toBe('request.too_many');
 });
 
-it('gives a retry with the same idempotency key the first reply', async () => {
+it('repeats the first reply for a retry with the same idempotency key', async () => {
   const { token, password } = await league.signUp();
   const ask = () =>
     league.tryCall(changePassword, {

@@ -1,4 +1,4 @@
-/** Changes a signed-in member's password: this session stays, all other sessions and every reset link end. */
+/** Changes a logged-in member's password. Deletes all reset links, and all sessions except the current one. */
 import type { Language } from '@rabita/contract/constants';
 import type { AppContext, Context } from '../../platform/context.ts';
 import type { MemberSession } from '../../platform/http/route.ts';

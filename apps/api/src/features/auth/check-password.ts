@@ -1,4 +1,4 @@
-/** Checks a signed-in member's password before an action that needs more than a session. */
+/** Checks a logged-in member's password before an action for which a session alone is not enough. */
 import type { AppContext } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { findMember } from './queries.ts';
@@ -8,7 +8,7 @@ export type ProvenPassword = { hash: string };
 
 /**
  * Call it before a transaction: hashing is slow and must not occupy a database connection. Each attempt is counted
- * before it is hashed, so that concurrent attempts cannot exceed the budget.
+ * before it is hashed, so that concurrent attempts cannot exceed the rate limit.
  */
 export async function checkPassword(
   context: AppContext,

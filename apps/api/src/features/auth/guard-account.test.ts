@@ -1,4 +1,4 @@
-/** Tests that password guesses are limited, from one address and from many, and the member's own address stays open. */
+/** Tests the rate limits on password guesses: from one IP address, and from many without locking the member out. */
 import { randomUUID } from 'node:crypto';
 import { logout } from '@rabita/contract/fan/auth';
 import { endpoints } from '@rabita/contract/fan/endpoints';
@@ -17,7 +17,7 @@ const login = (identifier: string, password: string, address = newIpAddress()) =
   league.tryCall(endpoints.login, { body: { identifier, password }, address });
 const WRONG = 'not the password';
 
-it('refuses an address after ten wrong passwords for an account, even with the right password', async () => {
+it('refuses an IP address after ten wrong passwords for an account, even with the right password', async () => {
   const { user, password } = await league.signUp();
   const address = newIpAddress();
   for (let tries = 0; tries < 10; tries += 1) {
@@ -29,7 +29,7 @@ it('refuses an address after ten wrong passwords for an account, even with the r
   expect((await login(user.email, password)).status).toBe(200);
 });
 
-/** Every way to write an e-mail and a phone number, twelve guesses in all. */
+/** Every way to write an email and a phone number, twelve guesses in all. */
 const spellingsOf = (email: string, phone: string) => {
   const local = `0${phone.slice(4)}`;
   return [
@@ -47,22 +47,22 @@ async function answersTo(spellings: string[]): Promise<number[]> {
   return statuses;
 }
 
-it('[7.21] does not reveal by a 429 whether an account exists or an e-mail and a phone share one', async () => {
+it('[7.21] limits guesses for known and unknown accounts alike, and for email and phone separately', async () => {
   const { user } = await league.signUp();
   const known = await answersTo(spellingsOf(user.email, user.phone_number));
   const unknown = await answersTo(spellingsOf(`${randomUUID()}@example.com`, newPhone()));
   expect(known).toEqual(unknown);
-  // Ten guesses at the e-mail and ten at the phone, of twelve each.
+  // Of twelve guesses with the email and twelve with the phone, ten each have their password checked.
   expect(known.filter(status => status === 401)).toHaveLength(20);
   expect(known.filter(status => status === 429)).toHaveLength(4);
 });
 
-it('[7.21] limits an identifier that is neither an e-mail nor a phone like any other', async () => {
+it('[7.21] limits guesses with text that is neither an email nor a phone number in the same way', async () => {
   const statuses = await answersTo(['nobody', ' Nobody', 'NOBODY', 'nobody ', 'nobody', 'nobody']);
   expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
 });
 
-it('counts only wrong passwords', async () => {
+it('does not count right passwords', async () => {
   const { user, password } = await league.signUp();
   const address = newIpAddress();
   for (let times = 0; times < 12; times += 1) {
@@ -70,7 +70,7 @@ it('counts only wrong passwords', async () => {
   }
 });
 
-it('checks only ten of thirty concurrent guesses', async () => {
+it('checks only ten passwords in thirty concurrent guesses', async () => {
   const { user } = await league.signUp();
   const address = newIpAddress();
   const answers = await Promise.all(Array.from({ length: 30 }, () => login(user.email, WRONG, address)));
@@ -79,7 +79,7 @@ it('checks only ten of thirty concurrent guesses', async () => {
   expect(codes.filter(code => code === 'request.too_many')).toHaveLength(20);
 });
 
-it('closes an account to strangers after many guesses, but never to the address its member logs in from', async () => {
+it('refuses every new IP address after fifty wrong passwords, but not one from which the member has logged in', async () => {
   const home = newIpAddress();
   const { user, password } = await league.signUp();
   const { body } = await login(user.email, password, home);
@@ -94,7 +94,7 @@ it('closes an account to strangers after many guesses, but never to the address 
   expect((await login(user.email, password, home)).status).toBe(200);
 });
 
-it('refuses an address after three hundred logins, for any account', async () => {
+it('refuses an IP address after three hundred logins, whichever account they are for', async () => {
   const { user, password } = await league.signUp();
   const address = newIpAddress();
   for (let spent = 0; spent < 299; spent += 1) await league.context.limits.take('login.address', address);
@@ -102,7 +102,7 @@ it('refuses an address after three hundred logins, for any account', async () =>
   expect(expectRefusal(await login(user.email, password, address))).toBe('request.too_many');
 });
 
-it('ignores forwarded addresses beyond the trusted proxy', async () => {
+it('counts by the IP address that the trusted proxy reports, not by those that the client claims', async () => {
   const { user } = await league.signUp();
   const proxy = newIpAddress();
   for (let tries = 0; tries < 10; tries += 1) {

@@ -1,6 +1,6 @@
 /**
- * Rate-limits password guesses at one account, without letting a stranger lock the owner out: the budget for strangers
- * does not apply to an address from which the owner has logged in before, and only wrong attempts count.
+ * Rate-limits password guesses for one account. A stranger cannot lock the owner out: the limit for strangers does not
+ * apply to an IP address from which the owner has logged in, and only wrong passwords count.
  */
 
 import { single } from '../../platform/batching/single.ts';
@@ -12,17 +12,17 @@ import type { RateLimitName } from '../../rate-limits.ts';
 
 type GuardInput = {
   /**
-   * The typed identifier in its normalised spelling. Never the account's id: if an e-mail and a phone shared a budget,
-   * or spellings of an unknown e-mail did not, the refusals would reveal which accounts exist.
+   * The rate-limit key of the typed identifier, the same for all of its spellings. Never the account's id: if an email
+   * and a phone shared a limit, a refusal would reveal that both belong to one account.
    */
   identity: string;
   address: string;
-  /** Whether the account's owner has logged in from this address. */
+  /** Whether the account's owner has logged in from this IP address. */
   isKnownAddress: boolean;
 };
 type GuardResult = Outcome<undefined, 'request.too_many'>;
 export type AccountGuard = {
-  /** What `check` reads; `checkGuards` reads the budgets of several guards in one query. */
+  /** The rate limits that `check` looks up, each with its key. */
   budgets: readonly (readonly [RateLimitName, string])[];
   check(): Promise<GuardResult>;
   countWrong(): Promise<GuardResult>;
@@ -31,7 +31,7 @@ export type AccountGuard = {
 const outcomeOf = (left: LimitResult): GuardResult =>
   left.ok ? ok(undefined) : refuse('request.too_many', { retryAfter: left.retryAfter });
 
-/** Runs the `check` of several guards in one query, results in their order. */
+/** Runs the `check` of several guards in one query. The results are in the order of the guards. */
 export async function checkGuards(
   context: AppContext,
   guards: readonly AccountGuard[],

@@ -1,4 +1,4 @@
-/** Tests that the scheduled job removes expired rows and keeps all others. */
+/** Tests that the scheduled job deletes expired rows and keeps all others. */
 import { parseCrontab } from 'graphile-worker';
 import { beforeAll, expect, it } from 'vitest';
 import { registerFan, verifyFan, wrongCode } from '../../../test/fixtures/register-fan.ts';

@@ -35,7 +35,7 @@ beforeAll(async () => {
   };
 });
 
-/** Expects no secret in any table or log line, as text or as hex. Called before and after the messages are sent. */
+/** Expects no secret in any table or log line, as text or as hex. Call it before and after the messages are sent. */
 async function expectNowhere(secrets: string[]): Promise<void> {
   const places = new Map([...(await dumpDatabase(league)), ['log', league.logs.join('\n')]]);
   for (const secret of secrets) {
@@ -48,7 +48,7 @@ async function expectNowhere(secrets: string[]): Promise<void> {
 }
 const bodies = () => sms.texts.map(({ body }) => String(body.text));
 
-it('leaves no code, token or password readable in database or log, from registration to password change', async () => {
+it('leaves no code, link, token or password readable in database or log, from registration to password change', async () => {
   const { body, userId, code } = await registerFan(league);
   await expectNowhere([code, body.password]);
   await send();
@@ -71,7 +71,7 @@ it('leaves no code, token or password readable in database or log, from registra
   });
   await league.call(forgotPassword, { body: { email: body.email } });
   expect((await dumpDatabase(league)).get('graphile_worker._private_jobs')).not.toContain(body.email);
-  // The job that looks the member up, and then the message that it enqueued.
+  // Runs the job that looks up the member, and then sends the message that it enqueued.
   await send();
   const link = (mail.mails.at(-1) ?? '').replaceAll('=\r\n', '').match(/token=3D([\w-]{43})/u)?.[1];
   expect(link).toHaveLength(43);

@@ -15,7 +15,7 @@ export type LoginResult = { token: string; user: User };
 type MemberLoginResult = Outcome<LoginResult | null, 'request.too_many'>;
 
 /**
- * Handles many logins with one query each step, results in their order.
+ * Handles many logins with one query per step. The results are in the order of the logins.
  * @param ifLocked what to do about members whose row another transaction has locked; a skipped login gets null
  */
 export async function loginMembers(
@@ -23,7 +23,7 @@ export async function loginMembers(
   logins: readonly CheckedLogin[],
   ifLocked: 'wait' | 'skip',
 ): Promise<MemberLoginResult[]> {
-  // Concurrent guesses all pass the first check. This second check refuses those that exceed the budget by now.
+  // Concurrent guesses all pass the first check. This second check refuses those that exceed the rate limit by now.
   const checked = await checkGuards(
     context,
     logins.map(({ guard }) => guard),

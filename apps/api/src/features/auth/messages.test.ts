@@ -14,7 +14,7 @@ const maxLength = { ar: 70, en: 160 };
 describe.each(['ar', 'en'] as const)('the SMS with the code, in %s', language => {
   const { text: sent } = renderMessage(codeMessage('sms', language, { brand, publicUrl }), brand, '012345');
 
-  it('ends with the line that binds the code to the site, without its port', () => {
+  it('ends with the line `@host #code`, without the port', () => {
     expect(sent.split('\n').at(-1)).toBe('@fans.valor.example #012345');
   });
 
@@ -22,7 +22,7 @@ describe.each(['ar', 'en'] as const)('the SMS with the code, in %s', language =>
     expect(sent.match(/\d{6,}/gu)).toEqual(['012345']);
   });
 
-  it('names the league first, and fits into one SMS', () => {
+  it('contains the league’s name in its first line, and fits into one SMS', () => {
     expect(sent.split('\n')[0]).toContain(brand.league[language]);
     expect(sent.length).toBeLessThanOrEqual(maxLength[language]);
   });

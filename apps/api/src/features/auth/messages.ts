@@ -1,4 +1,4 @@
-/** Holds the messages and replies about registration, forgotten passwords and changed passwords. */
+/** Holds what members are sent, and what the API replies, about registration and forgotten or changed passwords. */
 import { CODE_LIFETIME_SECONDS, type Language, RESET_LIFETIME_SECONDS } from '@rabita/contract/constants';
 import type { Brand } from '@rabita/contract/fan/site';
 import type { Mail } from '../message/draw-mail.ts';

@@ -1,4 +1,4 @@
-/** Tests login: by e-mail or phone, one reply for unknown members and wrong passwords, and sessions until logout. */
+/** Tests logging in by email or phone, the same reply to every failed login, and how sessions end. */
 import { logout } from '@rabita/contract/fan/auth';
 import { endpoints } from '@rabita/contract/fan/endpoints';
 import { getProfile } from '@rabita/contract/fan/member';
@@ -25,7 +25,7 @@ const login = (body: Record<string, unknown>, more: RequestOptions = {}) =>
 const profile = (token: string) => league.tryCall(getProfile, { token });
 
 describe('a member', () => {
-  it('[1.2] [7.2] logs in by e-mail in any case and by phone in any spelling', async () => {
+  it('[1.2] [7.2] logs in by email in any case and by phone in any spelling', async () => {
     const { user, password } = await league.signUp({ phone_number: '+966501234567' });
     for (const identifier of [
       user.email,
@@ -61,9 +61,9 @@ describe('a member', () => {
   });
 });
 
-describe('an unknown member and a wrong password', () => {
+describe('a failed login', () => {
   it.each(['nobody@example.com', '0599999999', 'nobody', '+1'])(
-    '[7.2] [5.4] get the same reply after the same work, with %s',
+    '[7.2] [5.4] gets the same reply after the same work for a wrong password and the unknown member %s',
     async identifier => {
       const { user } = await league.signUp();
       const checks = countPasswordChecks(league);
@@ -79,7 +79,7 @@ describe('an unknown member and a wrong password', () => {
     },
   );
 
-  it('leave the same kind of line in the audit log', async () => {
+  it('adds the same kind of line to the audit log for a wrong password and an unknown member', async () => {
     const { user } = await league.signUp();
     await login({ identifier: user.email, password: 'not the password' }, { address: '192.0.2.7' });
     await login({ identifier: 'nobody@example.com', password: 'not the password' }, { address: '192.0.2.7' });
@@ -93,7 +93,7 @@ describe('an unknown member and a wrong password', () => {
     ]);
   });
 
-  it('differ from a missing identifier, which is an invalid request', async () => {
+  it('is an invalid request if the identifier is missing', async () => {
     const answer = await login({ password: 'something long' });
     expect(expectRefusal(answer)).toBe('request.invalid');
     expect(answer.body.fields).toMatchObject([{ path: 'identifier', code: 'required' }]);
@@ -118,7 +118,7 @@ describe('a batch of logins', () => {
     });
   }
 
-  it('gives each member their own session, and none to a wrong password or an unknown member', async () => {
+  it('gives each member their own session, and refuses a wrong password and an unknown member', async () => {
     const members = await signUpMany(12);
     const [wrongMember, ...right] = members as [Member, ...Member[]];
     const [wrong, nobody, ...answers] = await Promise.all([
@@ -154,7 +154,7 @@ describe('a batch of logins', () => {
     spy.mockRestore();
   });
 
-  it('refuses a login whose budget is spent while its password is being checked', async () => {
+  it('refuses a login if its account reaches the rate limit while the password is being checked', async () => {
     const [guessed, ...others] = (await signUpMany(3)) as [Member, ...Member[]];
     const guesses = Array(50).fill(`email ${guessed.user.email}`);
     const spy = checkTogether(3, () =>
@@ -169,7 +169,7 @@ describe('a batch of logins', () => {
 });
 
 describe('a registration that is not verified', () => {
-  it('[7.2] is asked for the code with the right password, and not revealed with a wrong one', async () => {
+  it('[7.2] gets auth.verification_required with the right password, and auth.login_failed with a wrong one', async () => {
     const { body, userId } = await registerFan(league);
     const answer = await login({ identifier: body.email, password: body.password });
     expect([answer.status, expectRefusal(answer)]).toEqual([401, 'auth.verification_required']);
@@ -184,7 +184,7 @@ describe('a registration that is not verified', () => {
     );
   });
 
-  it('is found by its password among several for one e-mail', async () => {
+  it('is found by its password among several with the same email', async () => {
     const first = await registerFan(league, { password: 'the first password' });
     const second = await registerFan(league, { email: first.body.email, password: 'the second password' });
     for (const fan of [first, second]) {
@@ -196,7 +196,7 @@ describe('a registration that is not verified', () => {
     }
   });
 
-  it('keeps a live code, and gets a new one when the last has expired', async () => {
+  it('keeps a valid code, and gets a new one if it has expired', async () => {
     const { body, userId, code } = await registerFan(league);
     const ask = () => login({ identifier: body.phone_number, password: body.password });
     await endResendWait(league, userId);
@@ -214,7 +214,7 @@ describe('a registration that is not verified', () => {
     expect((await verifyFan(league, userId, await codeOf(league, body.email))).status).toBe(200);
   });
 
-  it('gets the same reply when no further code may be sent', async () => {
+  it('gets the same reply if the rate limit allows no new code', async () => {
     const { body, userId } = await registerFan(league);
     for (let sent = 1; sent < 5; sent += 1) await league.context.limits.take('code.destination', body.email);
     await endResendWait(league, userId);
@@ -228,7 +228,7 @@ describe('a registration that is not verified', () => {
 });
 
 describe('a session', () => {
-  it('ends at logout on every process, and other sessions stay', async () => {
+  it('ends at logout on every API process, and the member’s other sessions stay', async () => {
     const { user, token, password } = await league.signUp();
     const other = String((await login({ identifier: user.email, password })).body.token);
     const second = await league.another();
@@ -264,7 +264,7 @@ describe('a session', () => {
   });
 });
 
-it('records each login and logout with its address', async () => {
+it('records each login and logout with the IP address', async () => {
   const { user, password } = await league.signUp();
   const { body } = await login({ identifier: user.email, password }, { address: '192.0.2.8' });
   await league.call(logout, { token: String(body.token), address: '192.0.2.9' });

@@ -1,4 +1,4 @@
-/** Logs members in by e-mail or phone. An unknown member and a wrong password get one reply after the same work. */
+/** Logs members in by email or phone. An unknown member and a wrong password get the same reply. */
 import type { Language } from '@rabita/contract/constants';
 import { createBatcher, retryIndividually } from '../../platform/batching/batcher.ts';
 import { single } from '../../platform/batching/single.ts';
@@ -12,7 +12,7 @@ import { findNewestRegistrations, lockMemberForShare, type Registration } from '
 import { userOf } from './rules.ts';
 import { sendCodeIfNone } from './send-code-if-none.ts';
 
-/** How many pending registrations are tried: each costs a hash, and anyone can register with anyone's e-mail. */
+/** How many unverified registrations a login checks: each costs a hash, and anyone can register with anyone's email. */
 const REGISTRATIONS_TRIED = 3;
 
 /**
@@ -25,7 +25,7 @@ const HASH_WAIT_MS = 100;
 type LoginInput = LoginAttempt & { password: string; language: Language };
 type Refusals = 'auth.login_failed' | 'auth.verification_required' | 'request.too_many';
 
-/** The registration that has this password. With no registrations, one pretended check takes the time of a real one. */
+/** Finds the registration with this password. Without registrations, a dummy check takes the time of a real one. */
 async function findOwner(
   context: AppContext,
   registrations: Registration[],
@@ -45,7 +45,10 @@ function verificationRequired(registration: Registration): Refusal<'auth.verific
   });
 }
 
-/** Omits the member's id if they were erased meanwhile: nothing would later remove the address from that line. */
+/**
+ * Records a failed login. Omits the id of a member who has been erased meanwhile: no later erasure would remove the IP
+ * address from that line.
+ */
 async function recordFailure(context: Context, memberId: string | undefined, address: string): Promise<void> {
   await context.db.transaction(async db => {
     const actorId = await lockMemberForShare(db, memberId ?? null);

@@ -26,7 +26,7 @@ it.each([
   ['+000000000', 'SA', null],
   ['+1234567', 'SA', null],
   ['+4910000000000000', 'SA', null],
-])('%s in %s is %s', (typed, country, expected) => {
+])('parses %s with the country %s as %s', (typed, country, expected) => {
   expect(parsePhone(typed, country)).toBe(expected);
 });
 

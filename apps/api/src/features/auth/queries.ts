@@ -1,4 +1,4 @@
-/** All SQL of registrations, codes and passwords. Every expiry is decided here, by the database clock. */
+/** All SQL of registrations, codes and passwords. The database clock decides every expiry. */
 import {
   CODE_LIFETIME_SECONDS,
   CODE_TRIES_PER_DAY,
@@ -53,7 +53,7 @@ export function findNewestRegistrations(db: Db, identity: Identity, limit: numbe
   );
 }
 
-/** As `findRegistration`, with a row lock against a concurrent verification or code. */
+/** Like `findRegistration`, but locks the row: no other call can verify it or replace its code meanwhile. */
 export function lockRegistration(db: Db, id: string): Promise<Registration | undefined> {
   return db.row(
     `select ${PERSON}, password_hash from registration where id = $1 and ${NOT_EXPIRED} for update`,
@@ -61,15 +61,15 @@ export function lockRegistration(db: Db, id: string): Promise<Registration | und
   );
 }
 
-/** Locks all registrations with the same e-mail or phone, in order of id, so that two verifications cannot deadlock. */
+/** Locks all registrations with the same email or phone, in order of id, so that two verifications cannot deadlock. */
 export async function lockRegistrationsWithSameContacts(db: Db, id: string): Promise<string[]> {
-  const rivals = await db.rows<{ id: string }>(
+  const rows = await db.rows<{ id: string }>(
     `select other.id from registration as mine
      join registration as other on other.email = mine.email or other.phone_number = mine.phone_number
      where mine.id = $1 order by other.id for update of other`,
     [id],
   );
-  return rivals.map(rival => rival.id);
+  return rows.map(row => row.id);
 }
 
 export function findCodeState(db: Db, registrationId: string): Promise<CodeState | undefined> {
@@ -83,7 +83,7 @@ export function findCodeState(db: Db, registrationId: string): Promise<CodeState
   );
 }
 
-/** Claims the next code; false before the wait is over. One statement, so that two concurrent calls cannot both win. */
+/** Claims the next code, false during the wait. One statement, so that only one of two concurrent calls succeeds. */
 export async function claimNextCode(db: Db, registrationId: string): Promise<boolean> {
   const claimed = await db.run(
     `update registration set code_asked_at = clock_timestamp()
@@ -119,7 +119,7 @@ export async function recordWrongCode(db: Db, registrationId: string): Promise<v
   await db.run('update verification_code set tries = tries + 1 where registration_id = $1', [registrationId]);
 }
 
-/** Turns the registration into a member with the same id; false if another member has its e-mail or phone by now. */
+/** Inserts a member with the registration's data and id. Returns false if a member has its email or phone by now. */
 export async function insertMember(db: Db, registrationId: string, proven: Channel): Promise<boolean> {
   const inserted = await db.run(
     `insert into member (id, full_name, age, city, country, email, phone_number, gender, category, language,
@@ -155,7 +155,7 @@ export function deleteRegistrations(db: Db, ids: string[]): Promise<number> {
 export type Credentials = Person & Contacts & { password_hash: string };
 const CREDENTIALS = `${PERSON}, password_hash, email_proven_at, phone_proven_at`;
 
-/** One member per lookup, in order, and whether they have logged in from the address within a session's lifetime. */
+/** Finds each lookup's member, in order. `is_known_address`: logged in from that IP address within a session's life. */
 export async function findCredentials(
   db: Db,
   lookups: readonly { identity: Identity | null; address: string | null }[],
@@ -179,20 +179,20 @@ export function findMember(db: Db, memberId: string): Promise<Credentials | unde
   return db.row(`select ${CREDENTIALS} from member where id = $1`, [memberId]);
 }
 
-/** Locks the member if the hash is still that of the password. @returns whether it is */
+/** Locks the member if `hash` is still the stored password hash. @returns whether it is */
 export async function lockMemberIfHashMatches(db: Db, memberId: string, hash: string): Promise<boolean> {
   const query = 'select 1 from member where id = $1 and password_hash = $2 for share';
   return (await db.row(query, [memberId, hash])) !== undefined;
 }
 
-/** Prevents an erasure until the transaction ends. Returns the member's id, or undefined if already erased. */
+/** Locks the member against erasure until the transaction ends. Returns the id, or undefined if already erased. */
 export async function lockMemberForShare(db: Db, memberId: string | null): Promise<string | undefined> {
   const row = await db.row<{ id: string }>('select id from member where id = $1 for key share', [memberId]);
   return row?.id;
 }
 
 /**
- * Saves a new password, and ends every reset link and every session except `keepSessionId`.
+ * Saves a new password, and deletes every reset link and every session except `keepSessionId`.
  * @returns false, with nothing written, if `oldHash` is given but is not the stored hash any more
  */
 export async function savePassword(
@@ -226,8 +226,8 @@ export async function isLiveResetLink(db: Db, tokenHash: Buffer): Promise<boolea
 }
 
 /**
- * Uses up a reset link; returns its member's id, or undefined if the link is dead. Locks the member before the link, as
- * everything that ends links does, to avoid a deadlock.
+ * Deletes a valid reset link and returns its member's id, or undefined if there is none. Locks the member before the
+ * link, like all code that deletes reset links, to avoid a deadlock.
  */
 export async function consumeResetLink(db: Db, tokenHash: Buffer): Promise<string | undefined> {
   await db.run(
@@ -241,7 +241,7 @@ export async function consumeResetLink(db: Db, tokenHash: Buffer): Promise<strin
   return row?.member_id;
 }
 
-/** Removes expired rows. */
+/** Deletes expired registrations, sessions and reset links. Queries ignore them already; this saves space. */
 export async function purgeExpired(db: Db): Promise<void> {
   await db.run(`delete from registration where not (${NOT_EXPIRED})`);
   await db.run(`delete from session where created_at < now() - interval '${SESSION_LIFETIME_DAYS} days'`);

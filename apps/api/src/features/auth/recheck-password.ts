@@ -1,9 +1,9 @@
-/** Checks inside a transaction that a password verified before it is still the member's. */
+/** Checks, in a transaction, that the member's password has not changed since it was verified before the transaction. */
 import type { Context } from '../../platform/context.ts';
 import type { ProvenPassword } from './check-password.ts';
 import { lockMemberIfHashMatches } from './queries.ts';
 
-/** Waits for a concurrent password change, then locks the member, which must be the last lock (decision 044). */
+/** Waits for a concurrent password change, then locks the member. Take all other locks first (decision 044). */
 export function recheckPassword(
   { db }: Context,
   memberId: string,

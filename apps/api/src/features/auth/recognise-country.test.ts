@@ -18,7 +18,7 @@ it.each([
   ['UK', 'GB'],
   ['USA', 'US'],
   ['عُمان', 'OM'],
-])('%s is %s', (typed, code) => {
+])('recognises %s as %s', (typed, code) => {
   expect(recogniseCountry(typed)).toBe(code);
 });
 

@@ -1,7 +1,7 @@
-/** Turns a country as people type it into its ISO 3166 code, when the name is known. */
+/** Turns the typed name of a country into its ISO 3166 code. Unknown names stay as they are. */
 import { type CountryCode, getCountries } from 'libphonenumber-js';
 
-/** Normalises a name: case, vowel marks, hamzas, taa marbuta, punctuation. */
+/** Removes differences of spelling between equal names: case, vowel marks, hamzas, taa marbuta, punctuation. */
 function normalise(name: string): string {
   return name
     .normalize('NFKC')

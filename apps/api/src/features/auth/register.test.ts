@@ -1,4 +1,4 @@
-/** Tests registration: how details are parsed and stored, who is refused, and the rate limits. */
+/** Tests registration: how details are parsed and stored, what is refused, and the rate limits. */
 import { endpoints } from '@rabita/contract/fan/endpoints';
 import type { FailureReply } from '@rabita/contract/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ const faultsOf = ({ body }: { body: Partial<FailureReply> }) =>
 const kept = (userId: string) =>
   league.db.row<Record<string, unknown>>('select * from registration where id = $1', [userId]);
 
-describe('the reply', () => {
+describe('the reply to a registration', () => {
   it('[7.3] has the masked destination of the code and the wait for the next one', async () => {
     const { body, userId, answer } = await registerFan(league, { email: 'Latifa.Fan@Example.com' });
     expect(answer.body).toEqual({
@@ -40,7 +40,7 @@ describe('the reply', () => {
     expect(await kept(userId)).toMatchObject({ email: body.email.toLowerCase(), language: 'ar' });
   });
 
-  it('is in the requested language, like the code’s message', async () => {
+  it('is in the requested language, like the message with the verification code', async () => {
     const details = newRegistration();
     const answer = await league.tryCall(endpoints.register, {
       body: details,
@@ -52,16 +52,19 @@ describe('the reply', () => {
   });
 });
 
-describe('the code’s message', () => {
-  it.each(['ar', 'en'] as const)('has exactly one run of six digits, in %s', async language => {
-    const details = newRegistration();
-    await league.call(endpoints.register, { body: details, language });
-    const [message] = await league.messagesTo(details.email);
-    const text = `${message?.subject}\n${message?.text}`;
-    expect(text.match(/[0-9]{6,}/gu)).toEqual([message?.secret]);
-    expect(message?.html?.match(/(?<![0-9a-f#])[0-9]{6,}/gu)).toEqual([message?.secret]);
-    expect(message?.html).toContain(`lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
-  });
+describe('the message with the verification code', () => {
+  it.each(['ar', 'en'] as const)(
+    'contains exactly one run of six digits, in the language %s',
+    async language => {
+      const details = newRegistration();
+      await league.call(endpoints.register, { body: details, language });
+      const [message] = await league.messagesTo(details.email);
+      const text = `${message?.subject}\n${message?.text}`;
+      expect(text.match(/[0-9]{6,}/gu)).toEqual([message?.secret]);
+      expect(message?.html?.match(/(?<![0-9a-f#])[0-9]{6,}/gu)).toEqual([message?.secret]);
+      expect(message?.html).toContain(`lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
+    },
+  );
 });
 
 describe('a phone number', () => {
@@ -104,7 +107,7 @@ describe('the country', () => {
 
 describe('a password', () => {
   it.each(['123456', 'Password', 'QWERTY123', '١٢٣٤٥٦', 'ｐａｓｓｗｏｒｄ', 'iloveyou', '987654321'])(
-    '%s is too common',
+    '%s is refused as too common',
     async password => {
       const answer = await register({ password });
       expect(answer.status).toBe(400);
@@ -120,7 +123,7 @@ describe('a password', () => {
   it.each([
     ['قهوة١', 'too_short'],
     ['ق'.repeat(129), 'too_long'],
-  ])('%s is refused', async (password, code) => {
+  ])('%s is refused with %s', async (password, code) => {
     expect(faultsOf(await register({ password }))).toEqual([`password ${code}`]);
   });
 });
@@ -138,7 +141,7 @@ describe('consent', () => {
   const consents = (id: string) =>
     league.db.rows('select document, version, language, given_at from consent where member_id = $1', [id]);
 
-  it('to the terms and of a guardian is stored with time, version and language', async () => {
+  it('of the member to the terms, and of the guardian, is stored with time, version and language', async () => {
     const { userId, code } = await registerFan(league, {
       age: 15,
       guardian_consent: true,
@@ -153,15 +156,15 @@ describe('consent', () => {
     ]);
   });
 
-  it('is not stored if nobody gave it', async () => {
+  it('is not stored if the member accepted no terms, nor that of a guardian for an adult', async () => {
     const { userId, code } = await registerFan(league, { guardian_consent: true });
     expect((await verifyFan(league, userId, code)).status).toBe(200);
     expect(await consents(userId)).toEqual([]);
   });
 });
 
-describe('an existing member', () => {
-  it('[5.5] is refused by e-mail in any case and by phone in any spelling', async () => {
+describe('the email or phone of a member', () => {
+  it('[5.5] is refused, whatever the case of the email or the spelling of the phone', async () => {
     const { user } = await league.signUp({ phone_number: '+966512345690' });
     for (const details of [{ email: user.email.toUpperCase() }, { phone_number: '0512345690' }]) {
       const answer = await register(details);
@@ -175,15 +178,18 @@ describe('rate limits', () => {
     for (let spent = 0; spent < 59; spent += 1) await league.context.limits.take(budget, address);
   }
 
-  it.each(['register.address', 'code.address'] as const)('%s allows sixty calls an hour', async budget => {
-    const address = newIpAddress();
-    await spend(budget, address);
-    expect((await register({}, { address })).status).toBe(201);
-    const refused = await register({}, { address });
-    expect([refused.status, expectRefusal(refused)]).toEqual([429, 'request.too_many']);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
-    expect((await register({})).status).toBe(201);
-  });
+  it.each(['register.address', 'code.address'] as const)(
+    'allow sixty calls an hour from one IP address (%s)',
+    async budget => {
+      const address = newIpAddress();
+      await spend(budget, address);
+      expect((await register({}, { address })).status).toBe(201);
+      const refused = await register({}, { address });
+      expect([refused.status, expectRefusal(refused)]).toEqual([429, 'request.too_many']);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
+      expect((await register({})).status).toBe(201);
+    },
+  );
 
   it('allow five codes an hour to one email or phone, from all IP addresses together', async () => {
     const { body } = await registerFan(league);

@@ -1,4 +1,4 @@
-/** Stores a registration and sends its code. It reserves no e-mail or phone: only the code makes someone a member. */
+/** Stores a registration and sends its code. Email and phone stay free for others until the code is verified. */
 
 import { AGE_ADULT, type Language } from '@rabita/contract/constants';
 import type { BodyOf } from '@rabita/contract/endpoint';

@@ -1,6 +1,6 @@
 /**
- * Accepts a request for a reset link with the same reply for every e-mail. A job looks up the member, so that neither
- * the reply nor its duration reveals whether the e-mail is known.
+ * Accepts a request for a reset link with the same reply for every email. A job looks up the member, so that neither
+ * the reply nor its duration reveals whether the email is known.
  */
 import type { Language } from '@rabita/contract/constants';
 import type { AppContext } from '../../platform/context.ts';
@@ -10,7 +10,7 @@ import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { replies } from './messages.ts';
 
-/** The job that looks up the member. Its payload is encrypted, so that the job queue holds no readable e-mail. */
+/** The job that looks up the member. Its payload is encrypted, so that the job queue holds no readable email. */
 export const SEND_RESET_LINK_TASK = 'send_reset_link';
 
 export async function requestReset(

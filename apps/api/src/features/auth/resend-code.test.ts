@@ -1,4 +1,4 @@
-/** Tests resending a code: the wait, the requested channel, and the rate limits. */
+/** Tests resending a verification code: the wait between two codes, the requested channel, and the rate limits. */
 import { resendOtp } from '@rabita/contract/fan/auth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, endResendWait, registerFan, verifyFan } from '../../../test/fixtures/register-fan.ts';
@@ -10,7 +10,7 @@ let league: League;
 let sending: League;
 beforeAll(async () => {
   league = await startLeague();
-  // No job runs here, so no message is sent and no server needs to listen.
+  // No job runs here: no message is sent, so no mail or SMS server needs to listen.
   sending = await startLeague(channelSettings('smtp://127.0.0.1:1', 'http://127.0.0.1:1'));
   return async () => {
     await league.stop();
@@ -21,8 +21,8 @@ beforeAll(async () => {
 const resend = (userId: string, body: Record<string, unknown> = {}, on = league, address = newIpAddress()) =>
   on.tryCall(resendOtp, { body: { userId, ...body }, address });
 
-describe('the wait', () => {
-  it('[5.6] is one minute, given in seconds', async () => {
+describe('the wait between two codes', () => {
+  it('[5.6] is one minute, and an early request is told the remaining seconds', async () => {
     const began = Date.now();
     const { userId } = await registerFan(league);
     const early = await resend(userId);
@@ -33,7 +33,7 @@ describe('the wait', () => {
     expect(wait).toBeLessThanOrEqual(60);
   });
 
-  it('[7.5] is over after a minute: a new code is sent and the old one is dead', async () => {
+  it('[7.5] is over after a minute: a new code is sent, and the old one no longer works', async () => {
     const { body, userId, code } = await registerFan(league);
     await endResendWait(league, userId);
     const answer = await resend(userId);
@@ -44,7 +44,7 @@ describe('the wait', () => {
       resend_after: 60,
       message: 'أرسلنا رمز التحقق إلى بريدك الإلكتروني.',
     });
-    // The first message was still in the outbox, so it was deleted with its dead code.
+    // The first message was still in the outbox, so it was deleted together with its code.
     const messages = await league.messagesTo(body.email);
     expect(messages).toHaveLength(1);
     const fresh = String(messages[0]?.secret);
@@ -54,7 +54,7 @@ describe('the wait', () => {
     expect((await verifyFan(league, userId, fresh)).status).toBe(200);
   });
 
-  it('holds for twenty concurrent calls: one code is sent, and one is counted', async () => {
+  it('holds for twenty concurrent calls: only one of them sends and counts a code', async () => {
     const { body, userId } = await registerFan(league);
     await endResendWait(league, userId);
     const answers = await Promise.all(Array.from({ length: 20 }, () => resend(userId)));
@@ -69,8 +69,8 @@ describe('the wait', () => {
   });
 });
 
-describe('the limit', () => {
-  it('is five codes an hour for a destination, the first code included', async () => {
+describe('the rate limit on codes', () => {
+  it('is five an hour to one email, including the first code', async () => {
     const { userId } = await registerFan(league);
     for (let sent = 1; sent < 5; sent += 1) {
       await endResendWait(league, userId);
@@ -82,7 +82,7 @@ describe('the limit', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
   });
 
-  it('is sixty codes an hour for an address', async () => {
+  it('is sixty an hour from one IP address', async () => {
     const { userId } = await registerFan(league);
     await endResendWait(league, userId);
     const address = newIpAddress();
@@ -105,7 +105,7 @@ describe('the channel', () => {
     expect([...(message?.text ?? '')].length).toBeLessThanOrEqual(70);
   });
 
-  it('can be changed, and stays changed at the next resend', async () => {
+  it('can be requested, and is also used for the next resend', async () => {
     const { body, userId } = await registerFan(sending);
     await endResendWait(sending, userId);
     expect((await resend(userId, { channel: 'email' }, sending)).body).toMatchObject({ channel: 'email' });
@@ -118,7 +118,7 @@ describe('the channel', () => {
     ).toEqual({ email_proven_at: expect.any(Date), phone_proven_at: null });
   });
 
-  it('proves the phone if the code went there', async () => {
+  it('makes the phone verified if the code was sent by SMS', async () => {
     const { userId, code } = await registerFan(sending);
     expect((await verifyFan(sending, userId, code)).status).toBe(200);
     expect(
@@ -126,7 +126,7 @@ describe('the channel', () => {
     ).toEqual({ email_proven_at: null, phone_proven_at: expect.any(Date) });
   });
 
-  it('must be configured, and a refused request starts no wait', async () => {
+  it('is refused if it is not configured, and the refusal starts no wait', async () => {
     const { userId } = await registerFan(league);
     await endResendWait(league, userId);
     const refused = await resend(userId, { channel: 'sms' });

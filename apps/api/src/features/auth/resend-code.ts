@@ -1,4 +1,4 @@
-/** Sends a new code once the wait is over, by the requested channel if there is one. */
+/** Sends a new verification code, at most one a minute, by the requested channel or else by that of the last code. */
 import type { Language } from '@rabita/contract/constants';
 import type { AppContext } from '../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../platform/database/db.ts';
@@ -26,7 +26,7 @@ export async function resendCode(
   const channel = requestedChannel ?? state.channel ?? defaultChannel(context);
   if (channel === 'sms' && !context.config.smsGateway) return refuse('auth.channel_unavailable');
   if (!(await claimNextCode(context.db, userId))) {
-    // Reloads the state: another call may have claimed this code a moment ago.
+    // Reloads the state: another call may have sent a code a moment ago, which restarts the wait.
     const latest = (await findCodeState(context.db, userId)) ?? state;
     return refuse('auth.resend_too_soon', { retryAfter: Math.max(1, secondsUntilResend(latest)) });
   }

@@ -1,4 +1,4 @@
-/** Tests resetting a password: one link, valid once for half an hour, only to a proven destination. */
+/** Tests resetting a password: the link goes only to a verified email or phone, and works once within half an hour. */
 import { forgotPassword, resendOtp, resetPassword } from '@rabita/contract/fan/auth';
 import { endpoints } from '@rabita/contract/fan/endpoints';
 import { getProfile, updateMember } from '@rabita/contract/fan/member';
@@ -34,7 +34,7 @@ const reset = (token: string, newPassword = NEW) =>
 const login = (identifier: string, password: string) =>
   league.tryCall(endpoints.login, { body: { identifier, password } });
 
-/** The links that a recipient was sent, oldest first. */
+/** Returns the reset links that were sent to a recipient, oldest first. */
 async function linksTo(recipient: string, on = league): Promise<string[]> {
   const messages = await on.messagesTo(recipient);
   return messages
@@ -47,8 +47,8 @@ async function tokenFor(email: string): Promise<string> {
   return new URL(String((await linksTo(email)).at(-1))).searchParams.get('token') ?? '';
 }
 
-describe('a request for a link', () => {
-  it('[7.6] gets the same reply after the same work for a known and an unknown e-mail', async () => {
+describe('requesting a reset link', () => {
+  it('[7.6] gives the same reply after the same work for a known and an unknown email', async () => {
     const { user } = await league.signUp();
     const left = () =>
       league.db.row<
@@ -76,7 +76,7 @@ describe('a request for a link', () => {
     expect(await linksTo('nobody-at-all@example.com')).toEqual([]);
   });
 
-  it('sends a link to the public URL, whatever host the request names', async () => {
+  it('sends a link with the configured public URL, whatever host the request headers contain', async () => {
     const { user } = await league.signUp();
     const headers = {
       host: 'evil.example',
@@ -100,7 +100,7 @@ describe('a request for a link', () => {
     expect(await linksTo(user.email)).toHaveLength(5);
   });
 
-  it('[7.21] is never limited per account, whether the account exists or not', async () => {
+  it('[7.21] is never refused for too many requests with one email, whether it has an account or not', async () => {
     const { user } = await league.signUp();
     for (const email of [user.email, 'nobody-either@example.com']) {
       const answers = await Promise.all(Array.from({ length: 12 }, () => forgot(email)));
@@ -109,7 +109,7 @@ describe('a request for a link', () => {
     }
   });
 
-  it('is limited to sixty an hour for an address', async () => {
+  it('is limited to sixty requests an hour from one IP address', async () => {
     const address = newIpAddress();
     for (let spent = 0; spent < 60; spent += 1) await league.context.limits.take('reset.address', address);
     const refused = await forgot('nobody@example.com', { address });
@@ -124,8 +124,8 @@ describe('a request for a link', () => {
   });
 });
 
-describe('the destination', () => {
-  it('is the proven phone if the e-mail is not proven, and none once the phone has changed', async () => {
+describe('the destination of a reset link', () => {
+  it('is the verified phone if the email is not verified, and nothing once the phone number has changed', async () => {
     const { body, userId, code } = await registerFan(sending);
     const verified = await verifyFan(sending, userId, code);
     const ask = async () => {
@@ -143,14 +143,14 @@ describe('the destination', () => {
     await ask();
     expect(await linksTo('+966500000042', sending)).toEqual([]);
     expect(await linksTo(body.phone_number, sending)).toHaveLength(1);
-    // The change of phone ended the link that was sent to the old one.
+    // The change of phone number invalidated the link that was sent to the old number.
     const late = await sending.tryCall(resetPassword, {
       body: { token: new URL(String(link)).searchParams.get('token'), newPassword: NEW },
     });
     expect(expectRefusal(late)).toBe('auth.reset_link_dead');
   });
 
-  it('is the e-mail once it is proven', async () => {
+  it('is the email once it is verified', async () => {
     const { body, userId } = await registerFan(sending);
     await endResendWait(sending, userId);
     await sending.call(resendOtp, { body: { userId, channel: 'email' } });
@@ -162,8 +162,8 @@ describe('the destination', () => {
   });
 });
 
-describe('the link', () => {
-  it('[7.7] sets the password once, ends all sessions and links, logs nobody in and notifies the member', async () => {
+describe('a reset link', () => {
+  it('[7.7] sets the password once, ends all sessions and other links, logs nobody in and notifies the member', async () => {
     const { user, token, password } = await league.signUp();
     const older = await tokenFor(user.email);
     const link = await tokenFor(user.email);
@@ -200,7 +200,7 @@ describe('the link', () => {
   it.each([
     ['29 minutes 50 seconds', 200],
     ['30 minutes 1 second', 400],
-  ])('after %s gives %i', async (span, status) => {
+  ])('used after %s gives status %i', async (span, status) => {
     const { user } = await league.signUp();
     const link = await tokenFor(user.email);
     await league.db.run(

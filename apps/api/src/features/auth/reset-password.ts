@@ -1,4 +1,4 @@
-/** Sets a new password by a reset link. Ends all the member's sessions and links, and logs nobody in. */
+/** Sets a new password with a reset link. Deletes the member's sessions and reset links, and starts no session. */
 import type { Language } from '@rabita/contract/constants';
 import type { AppContext } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';

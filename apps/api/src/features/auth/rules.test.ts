@@ -1,4 +1,4 @@
-/** Tests how codes are judged over time, how identifiers are parsed, and how destinations are masked. */
+/** Tests the rules for verification codes, login identifiers, and masked emails and phone numbers. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -26,24 +26,24 @@ const codeState = (change: Partial<CodeState> = {}): CodeState => ({
   ...change,
 });
 
-describe('a code', () => {
-  it('is right or wrong before it expires', () => {
+describe('a verification code', () => {
+  it('is judged right or wrong before it expires', () => {
     expect(judgeCode(codeState(), right)).toEqual({ is: 'right', channel: 'email' });
     expect(judgeCode(codeState(), wrong)).toEqual({ is: 'wrong' });
   });
 
-  it('is valid before its expiry, and expired at that instant', () => {
+  it('is valid until just before its expiry, and expired from then on', () => {
     expect(judgeCode(codeState({ expires_at: ago(-0.001) }), right).is).toBe('right');
     expect(judgeCode(codeState({ expires_at: NOW }), right).is).toBe('expired');
   });
 
-  it('is expired when there is none', () => {
+  it('counts as expired if the registration has none', () => {
     const none = codeState({ code_hash: null, channel: null, tries: null, expires_at: null });
     expect(judgeCode(none, right).is).toBe('expired');
     expect(hasLiveCode(none)).toBe(false);
   });
 
-  it('is spent after the fifth wrong try, until the next code may be requested', () => {
+  it('is locked after the fifth wrong try, until the next code may be requested', () => {
     expect(judgeCode(codeState({ tries: 4 }), right).is).toBe('right');
     expect(judgeCode(codeState({ tries: 5 }), right)).toEqual({ is: 'locked', retryAfter: 40 });
     expect(judgeCode(codeState({ tries: 5, code_asked_at: ago(90) }), right)).toEqual({
@@ -53,13 +53,13 @@ describe('a code', () => {
     expect(hasLiveCode(codeState({ tries: 5 }))).toBe(false);
   });
 
-  it('waits an hour from the tenth latest wrong try', () => {
+  it('is locked until an hour after the tenth latest wrong try', () => {
     const ten = Array.from({ length: 10 }, (_, index) => ago(600 + index * 60));
     expect(judgeCode(codeState({ wrong: ten }), right)).toEqual({ is: 'locked', retryAfter: 3600 - 1140 });
     expect(judgeCode(codeState({ wrong: ten.slice(1) }), right).is).toBe('right');
   });
 
-  it('waits a day from the thirtieth latest wrong try', () => {
+  it('is locked until a day after the thirtieth latest wrong try', () => {
     const thirty = Array.from({ length: 30 }, (_, index) => ago(7200 + index * 600));
     expect(judgeCode(codeState({ wrong: thirty }), right)).toEqual({
       is: 'locked',
@@ -68,7 +68,7 @@ describe('a code', () => {
     expect(judgeCode(codeState({ wrong: thirty.slice(1) }), right).is).toBe('right');
   });
 
-  it('is always spent with ten wrong tries in the last hour', () => {
+  it('is always locked after ten wrong tries in the last hour', () => {
     const seconds = fc.array(fc.integer({ min: 0, max: 3599 }), { minLength: 10, maxLength: 30 });
     fc.assert(
       fc.property(seconds, fc.integer({ min: 0, max: 9 }), (ages, tries) => {
@@ -79,13 +79,13 @@ describe('a code', () => {
   });
 });
 
-it('allows a request for the next code after a minute', () => {
+it('the next code can be requested after one minute', () => {
   expect(secondsUntilResend({ now: NOW, code_asked_at: ago(0) })).toBe(60);
   expect(secondsUntilResend({ now: NOW, code_asked_at: ago(59.5) })).toBe(0.5);
   expect(secondsUntilResend({ now: NOW, code_asked_at: ago(3600) })).toBe(0);
 });
 
-describe('a login identifier', () => {
+describe('parseIdentity', () => {
   it.each([
     [' Sara@Example.COM ', { email: 'sara@example.com' }],
     ['\u200fsara@example.com\u200e', { email: 'sara@example.com' }],
@@ -97,22 +97,22 @@ describe('a login identifier', () => {
     ['+971 50 123 4567', { phone: '+971501234567' }],
     ['sara', null],
     ['123', null],
-  ])('%s', (typed, identity) => {
+  ])('parses %s as %j', (typed, identity) => {
     expect(parseIdentity(typed)).toEqual(identity);
   });
 
-  it('is parsed from any text without an exception', () => {
+  it('does not throw for any text', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), typed => void parseIdentity(typed)));
   });
 });
 
 describe('a masked destination', () => {
-  it('is recognisable to its owner, and left to right within Arabic', () => {
+  it('shows a few characters, and stays left to right within Arabic text', () => {
     expect(maskDestination('email', 'fan@domain.com')).toBe('\u2066f•••@d•••.com\u2069');
     expect(maskDestination('sms', '+966501234542')).toBe('\u2066•••42\u2069');
   });
 
-  it('hides the rest, of any length', () => {
+  it('hides the rest of an email of any length', () => {
     fc.assert(
       fc.property(fc.emailAddress(), email => {
         const [local = '', domain = ''] = email.split('@');
@@ -124,7 +124,7 @@ describe('a masked destination', () => {
   });
 });
 
-it('sends secrets to proven destinations only, the e-mail first', () => {
+it('provenDestination is the verified email, else the verified phone if SMS is available, else null', () => {
   const contacts = { email: 'fan@example.com', phone_number: '+966501234567' };
   const both = { ...contacts, email_proven_at: NOW, phone_proven_at: NOW };
   expect(provenDestination(both, true)).toEqual({ channel: 'email', recipient: contacts.email });

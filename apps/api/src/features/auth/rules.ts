@@ -1,4 +1,4 @@
-/** Pure rules for accounts, codes, login identifiers and message destinations. The time is passed in. */
+/** Pure rules for accounts, verification codes, login identifiers and message destinations. The time is passed in. */
 import { timingSafeEqual } from 'node:crypto';
 import {
   CODE_TRIES,
@@ -25,7 +25,7 @@ export type Person = {
   created_at: Date;
 };
 
-/** A registration is shown as a user that is not verified and has neither points nor rank. */
+/** Serialises a member or a registration. A registration is not verified and has neither points nor a rank. */
 export function userOf(
   person: Person,
   state: { is_verified: boolean; loyalty_points: number; rank: number | null },
@@ -92,7 +92,10 @@ export function hasLiveCode(state: CodeState): boolean {
   return expires_at !== null && expires_at > now && (tries ?? 0) < CODE_TRIES;
 }
 
-/** NIST SP 800-63B-4, 3.1.3.2 requires few tries. The limits per hour and day hold across resent codes. */
+/**
+ * Checks a code and enforces the limits on wrong tries (NIST SP 800-63B-4, 3.1.3.2). A new code resets the limit per
+ * code, but not those per hour and per day.
+ */
 export function judgeCode(state: CodeState, hash: Buffer): CodeVerdict {
   const wait = Math.max(
     waitFor(state, CODE_TRIES_PER_HOUR, HOUR_MS),
@@ -107,7 +110,7 @@ export function judgeCode(state: CodeState, hash: Buffer): CodeVerdict {
 
 export type Identity = { email: string } | { phone: string };
 
-/** Parses what was typed to log in: an e-mail or a phone. A number without a country code is a Saudi one. */
+/** Parses the text typed to log in as an email or a phone number. A number without a country code counts as Saudi. */
 export function parseIdentity(typed: string): Identity | null {
   const text = stripInvisible(typed).trim();
   if (text.includes('@')) return { email: text.toLowerCase() };
@@ -116,14 +119,17 @@ export function parseIdentity(typed: string): Identity | null {
   return phone === null ? null : { phone };
 }
 
-/** The same key for all spellings of an e-mail or a phone. Text that is neither gets a key of its own kind. */
+/**
+ * Returns the rate-limit key of a login identifier, the same for all spellings of an email or phone number. Other text
+ * gets a key with the prefix `neither`.
+ */
 export function loginLimitKey(typed: string): string {
   const identity = parseIdentity(typed);
   if (identity === null) return `neither ${stripInvisible(typed).trim().toLowerCase()}`;
   return 'email' in identity ? `email ${identity.email}` : `phone ${identity.phone}`;
 }
 
-/** U+2066 and U+2069 keep a masked destination left to right amid Arabic. */
+/** U+2066 and U+2069 keep a masked destination left to right within Arabic text. */
 const leftToRight = (text: string) => `\u2066${text}\u2069`;
 
 /** Masks a destination so that only its owner recognises it: f•••@d•••.com, •••42. */
@@ -141,7 +147,10 @@ export type Contacts = {
   phone_proven_at: Date | null;
 };
 
-/** Where the server may send a member secrets: a destination that they have proven, the e-mail first. */
+/**
+ * Returns the member's verified destination for reset links and other messages: the email, or else the phone if SMS is
+ * available. Returns null if there is none.
+ */
 export function provenDestination(
   member: Contacts,
   smsAvailable: boolean,

@@ -1,4 +1,4 @@
-/** Sends a code at a login before verification, unless one is live. The login's reply is the same either way. */
+/** Sends a code when an unverified registration logs in without a valid one. The reply to the login stays the same. */
 import type { Language } from '@rabita/contract/constants';
 import type { AppContext } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-/** Creates a registration's code and enqueues its message. The previous code is dead from then on. */
+/** Creates a registration's code and enqueues its message. The previous code no longer works. */
 import { randomInt } from 'node:crypto';
 import { CODE_LENGTH, type Language, RESEND_WAIT_SECONDS } from '@rabita/contract/constants';
 import type { AppContext, Context } from '../../platform/context.ts';
@@ -13,14 +13,14 @@ export type CodeSentReply = { channel: Channel; destination: string; resend_afte
 const recipientOf = (person: { email: string; phone_number: string }, channel: Channel) =>
   channel === 'sms' ? person.phone_number : person.email;
 
-/** SMS if a gateway is configured, because members have their phone at hand at a venue's door; otherwise e-mail. */
+/** SMS if a gateway is configured, because members have their phone at hand at a venue's door; otherwise email. */
 export function defaultChannel(context: Context): Channel {
   return context.config.smsGateway ? 'sms' : 'email';
 }
 
 /**
- * Spends one code from the hourly budgets of the address and of the destination.
- * Call it outside a transaction: the budgets stay spent even if the call fails.
+ * Counts one code against the hourly rate limits of the IP address and of the email or phone. Call it outside a
+ * transaction, so that the code stays counted even if the request fails.
  */
 export async function takeCodeLimit(
   context: AppContext,
@@ -35,7 +35,7 @@ export async function takeCodeLimit(
 }
 
 /**
- * Runs in the caller's transaction.
+ * Call it in a transaction.
  * @param language of the reply; the message itself is in the language of the registration
  */
 export async function sendCode(

@@ -1,4 +1,4 @@
-/** Tests verification codes: few tries, ten minutes, one use, and rival registrations for one e-mail or phone. */
+/** Tests verifying a code: wrong tries, expiry, single use, and several registrations with the same email or phone. */
 import { resendOtp } from '@rabita/contract/fan/auth';
 import { getProfile, updateMember } from '@rabita/contract/fan/member';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 const verify = (userId: string, otp: string) => verifyFan(league, userId, otp);
 const ageWrongTries = (userId: string, span: string) =>
   league.db.run('update wrong_code set at = at - $2::interval where registration_id = $1', [userId, span]);
-/** Makes five wrong tries; each is refused as wrong. */
+/** Makes five wrong tries, after which the code is locked. Each try is refused as wrong. */
 async function spendCode(userId: string, code: string): Promise<void> {
   for (let tries = 0; tries < 5; tries += 1) {
     expect(expectRefusal(await verify(userId, wrongCode(code)))).toBe('auth.code_invalid');
@@ -23,14 +23,14 @@ async function spendCode(userId: string, code: string): Promise<void> {
 }
 async function newCode(userId: string, email: string): Promise<string> {
   await endResendWait(league, userId);
-  // Resets the destination's hourly budget.
+  // Resets the hourly rate limit on codes sent to this email.
   await league.db.run("delete from rate_limit where key like 'code.destination:%'");
   await league.call(resendOtp, { body: { userId } });
   return String((await league.messagesTo(email)).at(-1)?.secret);
 }
 
 describe('the right code', () => {
-  it('[7.4] [1.1] makes the registration a member with the same id, logged in, with the e-mail proven', async () => {
+  it('[7.4] [1.1] turns the registration into a member with the same id, who is logged in and whose email is verified', async () => {
     const { body, userId, code } = await registerFan(league);
     const answer = await verify(userId, code);
     expect(answer.status, answer.text).toBe(200);
@@ -73,17 +73,17 @@ describe('the right code', () => {
     expect(new Set(results)).toEqual(new Set(['success', 'auth.registration_unknown']));
   });
 
-  it('works only for its own registration', async () => {
+  it('is wrong for another registration', async () => {
     const [mine, other] = await Promise.all([registerFan(league), registerFan(league)]);
-    // One pair in a million has the same code.
+    // One pair of registrations in a million gets the same code.
     const otherCode = other.code === mine.code ? wrongCode(mine.code) : other.code;
     expect(expectRefusal(await verify(mine.userId, otherCode))).toBe('auth.code_invalid');
     expect((await verify(mine.userId, mine.code)).status).toBe(200);
   });
 });
 
-describe('guessing', () => {
-  it('ends with the fifth wrong try: even the right code is refused', async () => {
+describe('guessing a code', () => {
+  it('is refused after the fifth wrong try, even with the right code', async () => {
     const { userId, code } = await registerFan(league);
     await spendCode(userId, code);
     const late = await verify(userId, code);
@@ -93,7 +93,7 @@ describe('guessing', () => {
     expect(wait).toBeLessThanOrEqual(60);
   });
 
-  it('gets five tries out of fifty concurrent calls', async () => {
+  it('is possible only five times in fifty concurrent calls', async () => {
     const { userId, code } = await registerFan(league);
     const answers = await Promise.all(Array.from({ length: 50 }, () => verify(userId, wrongCode(code))));
     const codes = answers.map(answer => expectRefusal(answer));
@@ -101,7 +101,7 @@ describe('guessing', () => {
     expect(codes.filter(code => code === 'auth.code_tries_spent')).toHaveLength(45);
   });
 
-  it('gets ten tries an hour and thirty a day, across resent codes', async () => {
+  it('is possible ten times an hour and thirty times a day, across resent codes', async () => {
     const { body, userId, code } = await registerFan(league);
     let current = code;
     for (const hour of [0, 1, 2]) {
@@ -125,7 +125,7 @@ describe('guessing', () => {
   });
 });
 
-describe('time', () => {
+describe('verifying late', () => {
   const ageCode = (userId: string, span: string) =>
     league.db.run(
       'update verification_code set expires_at = expires_at - $2::interval where registration_id = $1',
@@ -135,7 +135,7 @@ describe('time', () => {
   it.each([
     ['9 minutes 50 seconds', 200],
     ['10 minutes 1 second', 400],
-  ])('after %s the code gives %i', async (span, status) => {
+  ])('after %s gives status %i', async (span, status) => {
     const { userId, code } = await registerFan(league);
     await ageCode(userId, span);
     const answer = await verify(userId, code);
@@ -143,7 +143,7 @@ describe('time', () => {
     if (status === 400) expect(expectRefusal(answer)).toBe('auth.code_expired');
   });
 
-  it('a registration that is not verified within a day expires', async () => {
+  it('is refused if the registration is older than a day', async () => {
     const { userId, code } = await registerFan(league);
     await league.db.run(
       "update registration set created_at = now() - interval '24 hours 1 second' where id = $1",
@@ -153,7 +153,7 @@ describe('time', () => {
   });
 });
 
-describe('an unknown registration', () => {
+describe('verifying an unknown registration', () => {
   it.each(['nothing', '00000000-0000-4000-8000-000000000000', "'; drop table member; --"])(
     'is refused for the id %s',
     async userId => {
@@ -163,19 +163,19 @@ describe('an unknown registration', () => {
   );
 });
 
-describe('rival registrations', () => {
-  it('for one e-mail coexist until one is verified; then the others are deleted', async () => {
+describe('registrations with the same email or phone', () => {
+  it('coexist until one is verified, which deletes those that share its email or phone', async () => {
     const first = await registerFan(league);
     const second = await registerFan(league, { email: first.body.email, password: 'another long one' });
     const byPhone = await registerFan(league, { phone_number: first.body.phone_number });
     expect(new Set([first.userId, second.userId, byPhone.userId]).size).toBe(3);
     expect((await verify(second.userId, second.code)).status).toBe(200);
     expect(expectRefusal(await verify(first.userId, first.code))).toBe('auth.registration_unknown');
-    // It shares its phone with the first registration, not with the second, which won.
+    // `byPhone` shares its phone with the first registration, not with the verified second, so it was not deleted.
     expect((await verify(byPhone.userId, byPhone.code)).status).toBe(200);
   });
 
-  it('that are verified concurrently make one member', async () => {
+  it('become one member if they are verified concurrently', async () => {
     const fans = [await registerFan(league)];
     const shared = { email: fans[0]?.body.email };
     for (let more = 0; more < 3; more += 1) fans.push(await registerFan(league, shared));
@@ -183,7 +183,7 @@ describe('rival registrations', () => {
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 404, 404, 404]);
   });
 
-  it('lose to a member who has taken the phone meanwhile', async () => {
+  it('cannot be verified once a member has taken their phone number', async () => {
     const { body, userId, code } = await registerFan(league);
     const { user, token } = await league.signUp();
     const moved = await league.tryCall(updateMember, {

@@ -1,4 +1,4 @@
-/** Verifies a registration's code, turns the registration into a member, and other registrations for its e-mail or phone are deleted. */
+/** Verifies a code: makes its registration a member, and deletes others with the same email or phone. */
 import type { User } from '@rabita/contract/fan/member';
 import type { Context } from '../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../platform/database/db.ts';
@@ -27,7 +27,7 @@ type VerifyCodeResult = Outcome<
   | 'auth.member_exists'
 >;
 
-/** Returns refusals instead of throwing them, so that the count of wrong tries is committed. */
+/** Returns refusals instead of throwing them: a throw would roll back the recorded wrong try. */
 export async function verifyCode(
   context: Context,
   { userId, otp, address }: VerifyCodeInput,
