@@ -44,8 +44,8 @@ async function waitForLock(db: Db): Promise<void> {
 }
 const STAFF = '00000000-0000-4000-8000-00000000000a';
 
-describe('a booked place', () => {
-  it('[7.14] [3.5] is confirmed, holds a seat and returns the updated event', async () => {
+describe('a booking', () => {
+  it('[7.14] [3.5] is confirmed and holds a seat, and the reply has the updated event', async () => {
     const member = await newMember();
     const eventId = await insertEvent(league.db, { capacity: 2 });
     const answer = await book(eventId, member, { language: 'en' });
@@ -70,7 +70,7 @@ describe('a booked place', () => {
     });
   });
 
-  it('is announced in the member’s language, with a calendar file and without scripts', async () => {
+  it('is confirmed by an email in the member’s language, with a calendar file and with HTML in names escaped', async () => {
     const member = await newMember();
     const eventId = await insertEvent(league.db, { name_ar: 'ليلة <script>alert(1)</script>' });
     const { _id, number } = bookingOf(await book(eventId, member, { language: 'en' }));
@@ -89,7 +89,7 @@ describe('a booked place', () => {
     expect(job?.jobs).toBe(1);
   });
 
-  it('is recorded with actor and address, and without a name', async () => {
+  it('is recorded in the audit log with the member’s id and IP address, but without a name', async () => {
     const member = await newMember();
     const eventId = await insertEvent(league.db);
     await book(eventId, member, { address: '2001:db8::42' });
@@ -102,7 +102,7 @@ describe('a booked place', () => {
     expect(JSON.stringify(rows)).not.toContain(member.full_name);
   });
 
-  it('waits for approval if the event requires it, and holds its seat meanwhile', async () => {
+  it('is pending if the event requires approval, and holds a seat meanwhile', async () => {
     const member = await newMember();
     const eventId = await insertEvent(league.db, { requires_approval: true, capacity: 1 });
     const answer = await book(eventId, member);
@@ -137,7 +137,7 @@ describe('a refusal', () => {
     expect(await league.db.rows('select 1 from booking where event_id = $1', [eventId])).toEqual([]);
   });
 
-  it('[8.11] [8.12] has the sentences that clients expect', async () => {
+  it('[8.11] [8.12] has the fixed sentences for a full event and for a second booking', async () => {
     const full = await insertEvent(league.db, { capacity: 0 });
     const open = await insertEvent(league.db);
     const member = await newMember();
@@ -152,11 +152,14 @@ describe('a refusal', () => {
     ]);
   });
 
-  it.each(['00000000-0000-4000-8000-000000000000', 'nothing'])('is event.not_found for %s', async id => {
-    expect(expectRefusal(await book(id, await newMember()))).toBe('event.not_found');
-  });
+  it.each(['00000000-0000-4000-8000-000000000000', 'nothing'])(
+    'is event.not_found for the event id %s',
+    async id => {
+      expect(expectRefusal(await book(id, await newMember()))).toBe('event.not_found');
+    },
+  );
 
-  it('is booking.refused_by_league after staff refused a booking; after their own cancellation members can book again', async () => {
+  it('is booking.refused_by_league after staff refused a booking, but not after the member cancelled one', async () => {
     const member = await newMember();
     const eventId = await insertEvent(league.db, { requires_approval: true });
     const first = bookingOf(await book(eventId, member));
@@ -174,7 +177,7 @@ describe('a refusal', () => {
     );
   });
 
-  it('follows after sixty tries in a minute, with the time to wait', async () => {
+  it('is request.too_many after sixty tries in a minute, with the time to wait', async () => {
     const member = await newMember();
     const eventId = await insertEvent(league.db, { capacity: 0 });
     for (let tries = 0; tries < 60; tries += 1) expect((await book(eventId, member)).status).toBe(409);
@@ -217,7 +220,7 @@ describe('an idempotency key', () => {
     expect(await league.db.row(kept, [member.id, eventId])).toEqual({ keys: 1, bookings: 1, held: 1 });
   });
 
-  it('that is still in flight gives 409 with the time to wait, and does not book twice', async () => {
+  it('of a request in progress gives 409 with the time to wait, and does not book twice', async () => {
     const member = await newMember();
     const eventId = await insertEvent(league.db);
     let first: ReturnType<typeof book> | undefined;

@@ -1,4 +1,4 @@
-/** Books places at one event for a batch of members, with messages and audit lines, in one transaction. */
+/** Books seats at one event for a batch of members, with messages and audit lines, in one transaction. */
 import { randomBytes } from 'node:crypto';
 import type { Language } from '@rabita/contract/constants';
 import type { ErrorOf } from '@rabita/contract/endpoint';
@@ -45,8 +45,8 @@ async function bookInOrder(
   const memberIds = inputs.map(({ memberId }) => memberId);
   const snapshot = await findCurrentEvent(context, eventId);
   if (!snapshot) return new Map();
-  // Locks nothing if the event has no seat to give. The database runs the statements in this order, so the event is
-  // locked before the members (decision 044).
+  // Locks nothing if the event is full or not open for booking. The database runs the statements in this order, so the
+  // event is locked before the members (decision 044).
   const isOpen = stateOf(snapshot, snapshot.now) === 'open';
   const [event, members, priorBookings] = await Promise.all([
     isOpen ? lockEvent(context, snapshot.id) : snapshot,
@@ -96,7 +96,7 @@ async function bookSeats(
   const rows = new Map(inserted.map(row => [row.member_id, row]));
   const after = { ...event, held: event.held + inserted.length };
   const languages = [...new Set(seated.map(({ language }) => language))];
-  // In one language, the event is the same for all members except for their own booking.
+  // Serialises the event once per language: only `booking_id` differs from member to member.
   const eventByLanguage = new Map(
     languages.map(language => [language, eventOf({ ...after, booking_status: status }, language)]),
   );
@@ -130,7 +130,7 @@ async function bookSeats(
   ]);
 }
 
-/** The refusal code when the database refuses a booking that the rules allowed. */
+/** Finds the refusal code for a booking that the rules allowed and the database refused. */
 async function findRefusal(
   db: Db,
   inserted: Awaited<ReturnType<typeof insertBookings>>,

@@ -25,7 +25,7 @@ const cancel = (id: string, member: CrowdMember, headers: Record<string, string>
 const change = (eventId: string, set: string) =>
   league.db.run(`update event set ${set} where id = $1`, [eventId]);
 
-describe('a cancelled booking', () => {
+describe('cancelling a booking', () => {
   it('[7.15] frees its seat, and the reply has the updated booking and event', async () => {
     const { member, eventId, id } = await booked();
     const answer = await cancel(id, member);
@@ -41,7 +41,7 @@ describe('a cancelled booking', () => {
     });
   });
 
-  it('[7.15] gives a retry the same reply, even after doors open, with one message and one record', async () => {
+  it('[7.15] gives a retry the same reply, even after doors open, but notifies and records only once', async () => {
     const { member, eventId, id } = await booked();
     const first = await cancel(id, member);
     expect((await cancel(id, member)).text).toBe(first.text);
@@ -62,7 +62,7 @@ describe('a cancelled booking', () => {
     expect(audit).toEqual([{ action: 'booking.booked' }, { action: 'booking.cancelled' }]);
   });
 
-  it('[1.3] can be booked again', async () => {
+  it('[1.3] lets the member book the event again', async () => {
     const { member, eventId, id } = await booked({ capacity: 1 });
     await cancel(id, member);
     const again = await league.request('POST', `/api/bookings/event/${eventId}`, { token: member.token });
@@ -73,7 +73,7 @@ describe('a cancelled booking', () => {
     });
   });
 
-  it('has no calendar file if it was never confirmed', async () => {
+  it('sends no calendar file if the booking was never confirmed', async () => {
     const { member, id } = await booked({ requires_approval: true });
     expect((await cancel(id, member)).status).toBe(200);
     const messages = await league.messagesTo(member.email);
@@ -90,8 +90,8 @@ describe('a cancelled booking', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('is booking.doors_open from the opening on, by the database clock', async () => {
+describe('the refusal of a cancellation', () => {
+  it('is booking.doors_open from the instant the doors open, by the database clock', async () => {
     const { member, eventId, id } = await booked();
     await change(eventId, 'doors_open_at = now()');
     expect(expectRefusal(await cancel(id, member))).toBe('booking.doors_open');

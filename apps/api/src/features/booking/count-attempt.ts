@@ -1,4 +1,4 @@
-/** Counts a member's attempt to book or cancel. It runs before the transaction, which may run more than once. */
+/** Rate-limits a member's bookings and cancellations. Runs before the transaction, which may be retried. */
 import type { AppContext } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 

@@ -18,7 +18,7 @@ afterAll(() => league.stop());
 
 const CANCELLED = "status = 'cancelled', cancelled_at = now(), cancelled_by = 'member'";
 const REVIVED = 'cancelled_at = null, cancelled_by = null';
-/** Statements on many rows; each picks rows by a remainder of their number. */
+/** Statements that change many rows at once. `$3` varies which rows. */
 const statements = {
   insert: `insert into booking (event_id, member_id, status, ticket_id, cancelled_at, cancelled_by)
     select event, member, status, decode(md5(random()::text), 'hex'), case when status = 'cancelled' then now() end,
@@ -93,7 +93,7 @@ describe('held seats', () => {
     await league.db.run('alter table booking enable trigger booking_changed');
   });
 
-  it('stay when a member is deleted without releasing their bookings', async () => {
+  it('stay taken if a member is deleted without releasing their bookings', async () => {
     const eventId = await insertEvent(league.db);
     const [leaving] = await insertMembers(league.db, 1);
     await league.call(bookPlace, { params: { eventId }, token: leaving?.token ?? '' });
@@ -101,7 +101,7 @@ describe('held seats', () => {
     expect(await counts(league.db, [eventId])).toEqual([{ held: 1, live: 1 }]);
   });
 
-  it('limit the capacity: it can be lowered to them and no further', async () => {
+  it('are the lowest capacity that the database accepts', async () => {
     const eventId = await insertEvent(league.db, { capacity: 10 });
     const insert = (memberId: string | undefined) =>
       league.db.run(
@@ -119,7 +119,7 @@ describe('held seats', () => {
 });
 
 describe('booking numbers', () => {
-  it('never repeat, and consecutive ones look different', async () => {
+  it('never repeat, and two consecutive ones differ in their first four characters', async () => {
     const rows = await league.db.rows<{ number: string }>(
       'select next_booking_number() as number from generate_series(1, 20000)',
     );

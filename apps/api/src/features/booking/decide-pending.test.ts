@@ -1,4 +1,4 @@
-/** Tests approving and refusing a pending booking: the seat, the ticket, the message, and that it happens once. */
+/** Tests approving and refusing a pending booking: seat, ticket, message, and that only one decision counts. */
 
 import { randomUUID } from 'node:crypto';
 import type { Booking } from '@rabita/contract/fan/booking';
@@ -30,7 +30,7 @@ const templates = async (member: CrowdMember) =>
   (await league.messagesTo(member.email)).map(message => message.template);
 
 describe('approveBooking', () => {
-  it('[14.5] gives the booking a ticket, keeps the seat, notifies the member and records the actor', async () => {
+  it('[14.5] gives the booking a ticket, keeps the seat, notifies the member and records who approved it', async () => {
     const { member, eventId, bookingId } = await request();
     const outcome = await approveBooking(league.context, { bookingId, staffId, address: '2001:db8::7' });
     expect(outcome).toMatchObject({
@@ -55,7 +55,7 @@ describe('approveBooking', () => {
 });
 
 describe('refuseBooking', () => {
-  it('frees the seat, notifies the member and cancels the booking for the league', async () => {
+  it('frees the seat, notifies the member, and cancels the booking in the league’s name', async () => {
     const { member, eventId, bookingId } = await request();
     const outcome = await refuseBooking(league.context, { bookingId, staffId });
     expect(outcome).toMatchObject({
@@ -69,7 +69,7 @@ describe('refuseBooking', () => {
   });
 });
 
-describe('PATCH /api/staff/bookings/:id/refuse', () => {
+describe('POST /api/staff/bookings/:id/refuse', () => {
   const refuse = async (bookingId: string, body?: object) => {
     const manager = await insertStaff(league, 'manager');
     const path = `/api/staff/bookings/${bookingId}/refuse`;
@@ -79,7 +79,7 @@ describe('PATCH /api/staff/bookings/:id/refuse', () => {
     league.db.row('select refusal_reason, member_id from booking where id = $1', [bookingId]);
   const reason = 'الفعالية لأعضاء الفريق هذه المرة.';
 
-  it('[14.5] gives the member the reason, in the e-mail and with the booking', async () => {
+  it('[14.5] sends the reason by email and shows it with the booking, but keeps it out of the audit log', async () => {
     const { member, bookingId } = await request();
     const answer = await refuse(bookingId, { reason: ` ${reason} ` });
     expect(answer.body.booking).toMatchObject({ status: 'cancelled', refusal_reason: reason });
@@ -96,14 +96,14 @@ describe('PATCH /api/staff/bookings/:id/refuse', () => {
     expect(line).toEqual({ text: expect.not.stringContaining(reason) });
   });
 
-  it.each([undefined, {}])('needs no reason: %j', async body => {
+  it.each([undefined, {}])('accepts a body without a reason: %j', async body => {
     const { member, bookingId } = await request();
     const answer = await refuse(bookingId, body);
     expect(answer.body.booking).toMatchObject({ status: 'cancelled', refusal_reason: null });
     expect((await league.messagesTo(member.email)).at(-1)?.text).not.toContain('السبب');
   });
 
-  it('refuses a reason of two letters or of 301', async () => {
+  it('refuses a reason of 2 or of 301 letters', async () => {
     const { bookingId } = await request();
     for (const [text, code] of [
       ['لا', 'too_short'],
@@ -116,7 +116,7 @@ describe('PATCH /api/staff/bookings/:id/refuse', () => {
     expect((await refuse(bookingId)).status).toBe(200);
   });
 
-  it('[14.9] removes the reason when the member is erased', async () => {
+  it('[14.9] stores a reason that is deleted when the member is erased', async () => {
     const { member, bookingId } = await request();
     await refuse(bookingId, { reason });
     await league.db.run('delete from member where id = $1', [member.id]);
@@ -125,7 +125,7 @@ describe('PATCH /api/staff/bookings/:id/refuse', () => {
 });
 
 describe('approveBooking and refuseBooking', () => {
-  it('[14.5] decide a booking once in concurrent calls', async () => {
+  it('[14.5] decide a booking only once in concurrent calls', async () => {
     const { member, eventId, bookingId } = await request();
     const outcomes = await Promise.all([
       approveBooking(league.context, { bookingId, staffId }),

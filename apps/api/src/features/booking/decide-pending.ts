@@ -42,7 +42,7 @@ export function decidePending(
       actorId: staffId,
       action: `booking.${answer}`,
       address,
-      // The reason stays out of the audit log: it is text about a person and must go with them at an erasure.
+      // The reason stays out of the audit log: it is text about a person, and an erasure must delete it.
       detail: { booking: found.id, event: found.event_id, ...(reason && { with_reason: true }) },
       subject: { kind: 'booking', id: found.id },
       before: { status: found.status },

@@ -1,4 +1,4 @@
-/** Tests the names of time zones: those that a Saudi league meets, and those without a city. */
+/** Tests how time zones are described: zones of Arab and other cities, and zones without a city. */
 import { expect, it } from 'vitest';
 import { describeZone } from './describe-zone.ts';
 
@@ -12,11 +12,11 @@ it.each([
   ['America/Argentina/Buenos_Aires', 'بتوقيت بوينوس أيرس', 'Buenos Aires time'],
   ['UTC', 'بتوقيت غرينتش+0', 'GMT+0'],
   ['Etc/GMT-3', 'بتوقيت غرينتش+3', 'GMT+3'],
-])('names %s %s and %s', (timezone, arabic, english) => {
+])('describes %s as %s and as %s', (timezone, arabic, english) => {
   expect([describeZone(timezone, 'ar'), describeZone(timezone, 'en')]).toEqual([arabic, english]);
 });
 
-it('names every time zone in the letters of the language', () => {
+it('describes every time zone in the script of the language', () => {
   for (const timezone of Intl.supportedValuesOf('timeZone')) {
     expect([timezone, describeZone(timezone, 'ar')]).toEqual([
       timezone,

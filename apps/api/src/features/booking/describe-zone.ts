@@ -1,7 +1,7 @@
-/** Names a time zone by its city, as people say it: nobody meets at "GMT+3". */
+/** Describes a time zone by its city, such as "Riyadh time", because people do not say "GMT+3". */
 import type { Language } from '@rabita/contract/constants';
 
-/** The Arab world's zones: Intl names them by country or by a formal term that nobody uses. */
+/** Arabic names of these zones' cities: Intl describes the zones by country or by a formal term that nobody uses. */
 const ARAB_CITIES: Readonly<Record<string, string>> = {
   'Asia/Riyadh': 'الرياض',
   'Asia/Dubai': 'دبي',
@@ -26,7 +26,7 @@ const ARAB_CITIES: Readonly<Record<string, string>> = {
   'Africa/Nouakchott': 'نواكشوط',
 };
 
-/** The name that Intl gives; "shortGeneric" names the place and is the same in summer and in winter. */
+/** Returns the zone's name in Intl. "shortGeneric" contains the city or country, and is the same in summer and winter. */
 function nameByIntl(timeZone: string, locale: string): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortGeneric' }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

@@ -1,4 +1,4 @@
-/** Tests that bookings end once, and that open pages hear of each seat that comes free, whatever freed it. */
+/** Tests that each booking ends once, and that open pages are sent every seat that becomes free. */
 import type { Booking } from '@rabita/contract/fan/booking';
 import type { User } from '@rabita/contract/fan/member';
 import type { StaffEvent } from '@rabita/contract/staff/event';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 type Scene = { eventId: string; bookingId: string; user: User; token: string; password: string };
 
-/** A member holds the only seat of an event that requires approval. */
+/** Creates an event that requires approval, and a member whose pending booking holds its only seat. */
 async function makeScene(): Promise<Scene> {
   const eventId = await insertEvent(league.db, { capacity: 1, requires_approval: true });
   const member = await league.signUp();
@@ -88,7 +88,7 @@ const WAYS: Record<string, (scene: Scene) => Promise<unknown>> = {
 };
 
 describe('open pages', () => {
-  it.each(Object.keys(WAYS))('[7.22] hear of the free seat when %s', async way => {
+  it.each(Object.keys(WAYS))('[7.22] are sent the free seat when %s', async way => {
     const scene = await makeScene();
     const stream = await openStream(league);
     await WAYS[way]?.(scene);
@@ -99,7 +99,7 @@ describe('open pages', () => {
     stream.leave();
   });
 
-  it('[7.22] hear of the free seat at each event that an erased member had booked', async () => {
+  it('[7.22] are sent the free seat of each event that an erased member had booked', async () => {
     const scene = await makeScene();
     const others = await Promise.all([1, 2].map(capacity => insertEvent(league.db, { capacity })));
     for (const eventId of others) await book(scene.token, eventId);
@@ -113,7 +113,7 @@ describe('open pages', () => {
     stream.leave();
   });
 
-  it('hear of the last free seat when members are erased while their events are cancelled', async () => {
+  it('are sent the final seat count when members are erased while their events are cancelled', async () => {
     const events = await Promise.all(Array.from({ length: 5 }, () => insertEvent(league.db)));
     const crowd = await insertMembers(league.db, 8);
     await insertBookings(events, crowd);
@@ -124,7 +124,7 @@ describe('open pages', () => {
       ...crowd.map(({ id }) => inside(context => releaseBookingsOf(context, id))),
       ...events.map(async id => {
         await ask('POST', `/api/staff/events/${id}/cancel`, owner.token);
-        // The job leaves bookings that an erasure has locked to its next run.
+        // The job skips bookings that an erasure has locked, and fails so that it is retried.
         await cancelAllBookings(league.context, id).catch((error: Error) =>
           expect(error.message).toBe('Other transactions still lock some bookings.'),
         );
@@ -170,7 +170,7 @@ describe('endBookings', () => {
     expect(await heldAt(eventId)).toEqual({ held: 0 });
   });
 
-  it('leaves the booking of an admitted member', async () => {
+  it('does not end the booking of an admitted member', async () => {
     const { eventId, bookingId } = await makeScene();
     await league.db.run("update booking set status = 'confirmed', checked_in_at = now() where id = $1", [
       bookingId,

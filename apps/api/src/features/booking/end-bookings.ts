@@ -1,4 +1,4 @@
-/** Ends bookings, for whatever reason: frees their seats, records it, and publishes the free seats to open pages. */
+/** Cancels bookings for any reason: frees their seats, adds an audit entry, and sends the free seats to open pages. */
 import type { Context } from '../../platform/context.ts';
 import { type AuditEntry, recordAudit } from '../audit/record-audit.ts';
 import { publishFreeSeats } from '../event/publish-free-seats.ts';
@@ -10,13 +10,13 @@ type EndBookingsInput = {
   by: 'member' | 'league';
   /** What staff write to the member of a refused booking. */
   reason?: string | undefined;
-  /** null: the caller records more than the end of bookings. */
+  /** null if the caller writes its own entry, such as that of an erasure. */
   auditEntry: AuditEntry | null;
 };
 
 /**
- * Call it in a transaction that has locked the events and then the bookings (decision 044). The database counts the
- * seats. Bookings that are cancelled or admitted stay as they are.
+ * Call it in a transaction that has locked the events and then the bookings (decision 044). A trigger updates
+ * the seat counts. Bookings that are cancelled or admitted stay as they are.
  * @returns the bookings that it ended, so that the caller can notify their members
  */
 export async function endBookings(

@@ -1,4 +1,4 @@
-/** Tests how staff list, approve, refuse and export an event's bookings; a name never becomes a formula. */
+/** Tests how staff list, approve, refuse and export an event's bookings, and that no exported name is a formula. */
 import { bookPlace, cancelBooking } from '@rabita/contract/fan/booking';
 import {
   approveBooking,
@@ -68,7 +68,7 @@ describe('GET /api/staff/events/:id/bookings', () => {
 });
 
 describe('POST /api/staff/bookings/:id/approve and refuse', () => {
-  it('decide a booking once, and only while its event is not cancelled', async () => {
+  it('decide a booking only once, and only if its event is not cancelled', async () => {
     const { eventId, ids } = await attended(['أ ب', 'ج د', 'ه و'], true);
     const approved = await approve(ids[0]);
     expect(approved.body.booking).toMatchObject({ _id: ids[0], status: 'confirmed' });
@@ -94,7 +94,7 @@ describe('GET /api/staff/events/:id/attendees', () => {
     '=cmd|" /C calc"!A0',
   ];
 
-  it('is a UTF-8 CSV file without formulas, and is recorded in the audit log', async () => {
+  it('returns a UTF-8 CSV file without formulas, and is recorded in the audit log', async () => {
     const names = [...FORMULAS, 'سارة "الصقر"، القحطاني', 'أ، ب\nج'];
     const { eventId, crowd, ids } = await attended(names);
     await league.call(cancelBooking, { params: { id: String(ids.at(-1)) }, token: crowd.at(-1)?.token });

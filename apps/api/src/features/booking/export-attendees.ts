@@ -1,4 +1,4 @@
-/** Exports an event's attendees as a CSV file: Arabic opens correctly, and no cell can act as a formula. */
+/** Exports an event's attendees as a CSV file that spreadsheets open with correct Arabic and without formulas. */
 import type { Language } from '@rabita/contract/constants';
 import type { Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';

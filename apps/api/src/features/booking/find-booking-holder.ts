@@ -1,4 +1,4 @@
-/** Finds the member of a booking by its number, in any spelling that people use for one. */
+/** Finds the member who made a booking, by the booking number in any common spelling. */
 import { parseBookingNumber } from '@rabita/contract/booking-number';
 import type { Context } from '../../platform/context.ts';
 import { findMemberByBookingNumber } from './queries.ts';

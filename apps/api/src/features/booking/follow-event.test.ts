@@ -37,7 +37,7 @@ async function crowdAt(eventId: string, size: number): Promise<CrowdMember[]> {
   return crowd;
 }
 
-/** The body that the form for moving sends: one day later unless `details` say otherwise. */
+/** The body that the console's form for moving an event sends. `details` replaces some of its fields. */
 const moving = (event: StaffEvent, details: Record<string, unknown> = {}) => ({
   timezone: 'Asia/Riyadh',
   starts: inDays(9, '20:00'),
@@ -97,7 +97,7 @@ describe('POST /api/staff/events/:id/move', () => {
     );
   });
 
-  it('notifies once for two moves, about the latest, and not members who book after it', async () => {
+  it('sends one message for two moves, about the latest, and none to members who booked after it', async () => {
     const id = await insertEvent(league.db);
     const [early] = await crowdAt(id, 1);
     await move(id);
@@ -116,7 +116,7 @@ describe('POST /api/staff/events/:id/move', () => {
     expect(last?.calendar).toBe(await fileOf(early));
   });
 
-  it('continues after an interrupted job', async () => {
+  it('notifies each member once even if the job is interrupted', async () => {
     const id = await insertEvent(league.db, { capacity: 200 });
     const crowd = await insertMembers(league.db, 120);
     await league.db.run(
@@ -149,7 +149,7 @@ describe('POST /api/staff/events/:id/move', () => {
     expect(counts).toEqual(crowd.map(() => ({ n: 1 })));
   });
 
-  it('notifies nobody if time and place are the same, and refuses an old version', async () => {
+  it('notifies nobody if time and venue stay the same, and refuses an old version', async () => {
     const id = await insertEvent(league.db);
     await crowdAt(id, 1);
     expect((await move(id)).body.told).toBe(1);
@@ -175,7 +175,7 @@ describe('POST /api/staff/events/:id/move', () => {
 });
 
 describe('POST /api/staff/events/:id/cancel', () => {
-  it('[14.4] cancels every booking for the league, frees the seats, and notifies each member once', async () => {
+  it('[14.4] cancels every booking in the league’s name, frees the seats, and notifies each member once', async () => {
     const id = await insertEvent(league.db, { requires_approval: true });
     const crowd = await crowdAt(id, 3);
     const answers = await Promise.all([1, 2, 3].map(() => ask('POST', `${EVENTS}/${id}/cancel`)));
@@ -225,7 +225,7 @@ describe('POST /api/staff/events/:id/cancel', () => {
       [id],
     );
     expect(live).toEqual({ n: 0 });
-    // Each member got one message about the end: of their own cancellation or of the league's.
+    // Each member got one message: about their own cancellation, or about that of the event.
     const ends = await league.db.rows<{ n: number }>(
       `select count(*) as n from message join booking on booking.member_id = message.member_id
        where event_id = $1 and template in ('booking.cancelled', 'booking.event_cancelled') group by booking.id`,

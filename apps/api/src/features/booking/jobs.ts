@@ -1,4 +1,4 @@
-/** Defines the background jobs on all bookings of an event, after it was moved or cancelled. */
+/** Defines the background jobs that process an event's bookings after it was moved or cancelled. */
 import type { TaskList } from 'graphile-worker';
 import type { Context } from '../../platform/context.ts';
 import { cancelAllBookings } from './cancel-all-bookings.ts';

@@ -50,7 +50,7 @@ const list = async (query: CallQuery<typeof listBookings> = {}, token = member.t
   (await league.call(listBookings, { query, token, language: 'en' })).body;
 const names = ({ bookings }: ReplyOf<typeof listBookings>) => bookings.map(booking => booking.event.name);
 
-describe('the list', () => {
+describe('the list of a member’s bookings', () => {
   it('[7.12] [3.5] has events that are not over first, soonest first, then past events, latest first', async () => {
     const reply = await list();
     expect(names(reply)).toEqual(['under way', 'soon', 'next month', 'last week', 'long ago']);
@@ -58,7 +58,7 @@ describe('the list', () => {
     for (const booking of reply.bookings) expect(schema.strict().parse(booking)).toEqual(booking);
   });
 
-  it('[4.20] [7.12] filters by status', async () => {
+  it('[4.20] [7.12] can be filtered by status', async () => {
     expect(names(await list({ status: 'pending' }))).toEqual(['soon']);
     expect(names(await list({ status: 'cancelled' }))).toEqual(['next month']);
     const confirmed = await list({ status: 'confirmed', limit: 2, page: 2 });
@@ -75,13 +75,18 @@ describe('the list', () => {
     });
   });
 
-  it.each(['?status=lost', '?page=-1', '?limit=0', '?limit=101', '?sort=date'])('refuses %s', async query => {
-    const answer = await league.request('GET', `/api/bookings/my-bookings${query}`, { token: member.token });
-    expect(expectRefusal(answer)).toBe('request.invalid');
-  });
+  it.each(['?status=lost', '?page=-1', '?limit=0', '?limit=101', '?sort=date'])(
+    'is refused with the query %s',
+    async query => {
+      const answer = await league.request('GET', `/api/bookings/my-bookings${query}`, {
+        token: member.token,
+      });
+      expect(expectRefusal(answer)).toBe('request.invalid');
+    },
+  );
 });
 
-describe('one booking', () => {
+describe('a single booking', () => {
   it('[7.13] is the same as in the list, in the requested language', async () => {
     const own = { params: { id: ids.soon }, token: member.token };
     const english = await league.call(getBooking, { ...own, language: 'en' });

@@ -1,4 +1,4 @@
-/** Holds the messages about bookings: an e-mail with the facts, or a short SMS if only the phone is proven. */
+/** Holds the messages about bookings: an email with the facts, or a short SMS if only the phone is proven. */
 
 import type { Language } from '@rabita/contract/constants';
 import type { Booking } from '@rabita/contract/fan/booking';
@@ -138,7 +138,7 @@ const labels = {
 
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' };
 
-/** Day and time at the venue. The time has its zone, because members may read it in another zone. */
+/** Day and time at the venue. The time zone is included, because members may be in another one. */
 function whenOf({ event }: Booking, language: Language): { day: string; time: string } {
   const { starts_at, timezone } = event;
   return {
@@ -210,7 +210,7 @@ const statuses = {
 
 export const attendeeHeadings = (language: Language): readonly string[] => headings[language];
 
-/** One line of the attendees' list, in the order of the headings. Times are in the venue's time zone. */
+/** One row of the attendees' CSV file, in the order of `attendeeHeadings`. Times are on the venue's clock. */
 export function attendeeRow(row: StaffBookingRow, timezone: string, language: Language): string[] {
   const shown = (instant: Date | null) => {
     if (!instant) return '';

@@ -12,11 +12,11 @@ import { bookingOf, type MemberBookingRow } from './rules.ts';
 /** The notices that carry a calendar file. A request that was never confirmed has no calendar entry to change. */
 const CALENDARS: readonly NoticeKind[] = ['confirmed', 'approved', 'cancelled', 'moved', 'event_cancelled'];
 
-/** `isRequest`: the booking was never confirmed, so no calendar has it. */
 export type MemberNotice = {
   row: MemberBookingRow;
   event: EventSummary;
   member: Recipient;
+  /** Whether the booking was never confirmed: then no calendar contains it. */
   isRequest?: boolean;
 };
 
@@ -25,7 +25,7 @@ const RUSH_SIZE = 10;
 /** Seconds by which messages of a rush are delayed, so that sending them does not slow down bookings. */
 const RUSH_DELAY_SECONDS = 10;
 
-/** Skips members who have no proven e-mail or phone. */
+/** Skips members who have no proven email or phone. */
 export async function notifyMembers(
   context: Context,
   notice: NoticeKind,

@@ -1,4 +1,4 @@
-/** Tests an API process that is killed during the rush: acknowledged bookings exist, and each retry books once. */
+/** Tests that killing an API process during many bookings loses no acknowledged booking and books nothing twice. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';

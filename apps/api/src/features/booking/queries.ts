@@ -36,7 +36,7 @@ export async function lockRecipients(db: Db, memberIds: readonly string[]): Prom
   return new Map(rows.map(row => [row.id, row]));
 }
 
-/** Finds each member's live booking or refusal: booking_one_for_member_and_event allows one of them at an event. */
+/** Finds each member's live booking or refusal: the index booking_one_for_member_and_event allows one per event. */
 export async function findPriorBookings(
   db: Db,
   memberIds: readonly string[],
@@ -64,7 +64,7 @@ export async function insertBookings(
   bookings: readonly NewBooking[],
 ): Promise<Omit<MemberBookingRow, 'full_name'>[] | 'full' | 'event_cancelled'> {
   try {
-    // The clock's time, not the transaction's: it keeps the order of arrival within a batch.
+    // clock_timestamp() differs from row to row, unlike now(): it keeps the order of arrival within a batch.
     return await db.rows<Omit<MemberBookingRow, 'full_name'>>(
       `insert into booking (event_id, member_id, status, ticket_id, created_at)
        select $1, member_id, $2, ticket_id, clock_timestamp()
@@ -84,7 +84,7 @@ export function findBooking(db: Db, memberId: string, id: string): Promise<Membe
   return db.row(`${MEMBER_BOOKING} where booking.id = $2 and member_id = $1`, [memberId, id]);
 }
 
-/** Locks the event, then the booking: freeing a seat changes the event's row. @param memberId null: any member's */
+/** Locks the event, as freeing a seat updates its row, then the booking. @param memberId its member; null for any */
 export async function lockBooking(
   db: Db,
   memberId: string | null,
@@ -129,7 +129,7 @@ export function markCancelled(
 export const markConfirmed = (db: Db, id: string): Promise<number> =>
   db.run("update booking set status = 'confirmed' where id = $1", [id]);
 
-/** First events that are not over, soonest first; then past events, latest first. */
+/** Returns bookings of events that are not over, soonest first, and then those of past events, latest first. */
 export function findBookings(
   db: Db,
   memberId: string,
@@ -159,7 +159,7 @@ export function countBookings(db: Db, memberId: string, status: Booking['status'
 const IS_RELEASABLE = `${CAN_END}
   and exists (select 1 from event where event.id = event_id and ends_at > now())`;
 
-/** Locks the events where the member holds a seat, then all their bookings. Seats at past events stay taken. */
+/** Locks the events where the member holds a seat that can be released, then all the member's bookings. */
 export async function lockBookingsOf(
   db: Db,
   memberId: string,
@@ -210,14 +210,14 @@ export function findAttendees(db: Db, eventId: string): Promise<StaffBookingRow[
   );
 }
 
-/** A booking with what the server needs to notify its member. */
-export type BookingToNotify = MemberBookingRow & Omit<Recipient, 'id'>;
+/** A booking with the columns that are needed to notify its member. */
+export type NoticeRow = MemberBookingRow & Omit<Recipient, 'id'>;
 
 const TO_NOTIFY = `select ${COLUMNS}, moves, language, email, phone_number, email_proven_at, phone_proven_at
   ${FROM} join event on event.id = event_id`;
 
 /** Marks up to `limit` bookings as notified of the latest move and returns them. Skips rows that others have locked. */
-export function claimUnnotifiedBookings(db: Db, eventId: string, limit: number): Promise<BookingToNotify[]> {
+export function claimUnnotifiedBookings(db: Db, eventId: string, limit: number): Promise<NoticeRow[]> {
   return db.rows(
     `with due as (
        select booking.id from booking join event on event.id = event_id
@@ -232,15 +232,11 @@ export function claimUnnotifiedBookings(db: Db, eventId: string, limit: number):
   );
 }
 
-/** The bookings of a cancelled event that have not ended. */
+/** Matches the bookings of a cancelled event that have not ended. */
 const REMAINING = `event_id = $1 and event.cancelled_at is not null and ${CAN_END}`;
 
-/** Locks the event, then up to `limit` of these bookings. Skips bookings that others have locked. */
-export async function lockRemainingBookings(
-  db: Db,
-  eventId: string,
-  limit: number,
-): Promise<BookingToNotify[]> {
+/** Locks a cancelled event, then up to `limit` of its bookings that have not ended. Skips locked bookings. */
+export async function lockRemainingBookings(db: Db, eventId: string, limit: number): Promise<NoticeRow[]> {
   await db.rows('select 1 from event where id = $1 for no key update', [eventId]);
   return db.rows(
     `${TO_NOTIFY} where ${REMAINING} order by booking.id limit $2 for no key update of booking skip locked`,

@@ -1,4 +1,4 @@
-/** Tests the rush: many members, few seats, two API processes; with each safeguard, and without it as a control. */
+/** Tests many members racing for few seats on two API processes, with each safeguard and, as a control, without it. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { bookPlace, cancelBooking } from '@rabita/contract/fan/booking';
@@ -30,7 +30,7 @@ const seatsOf = (eventId: string) =>
     [eventId],
   );
 
-describe('200 members race for 20 places', () => {
+describe('booking by 200 members for 20 seats at the same time', () => {
   let processes: Processes;
   beforeAll(async () => {
     processes = await openProcesses();
@@ -67,7 +67,7 @@ describe('200 members race for 20 places', () => {
   }
 
   it(
-    'books exactly 20 of them, and refuses all others because the event is full',
+    'succeeds exactly 20 times, and all others are refused because the event is full',
     async () => {
       const eventId = await insertEvent(first.db, { capacity: 20 });
       const answers = await race(eventId);
@@ -81,7 +81,7 @@ describe('200 members race for 20 places', () => {
   );
 
   it(
-    'books exactly 20 by the event’s lock alone, without the constraint',
+    'succeeds exactly 20 times without the capacity constraint, by the lock on the event alone',
     async () => {
       const eventId = await insertEvent(first.db, { capacity: 20 });
       await first.db.run('alter table event drop constraint event_held_within_capacity');
@@ -94,7 +94,7 @@ describe('200 members race for 20 places', () => {
   );
 
   it(
-    'oversells without the seat count and the constraint, so the race is real',
+    'oversells without the constraint and the trigger that counts seats, which proves that the members race',
     async () => {
       const eventId = await insertEvent(first.db, { capacity: 20 });
       await first.db.run('alter table event drop constraint event_held_within_capacity');
@@ -138,7 +138,7 @@ describe('a program that bypasses the API', () => {
     expect(await raceWithProgram(await insertEvent(first.db, { capacity: 20 }))).toBe(20);
   });
 
-  it('oversells without the constraint', async () => {
+  it('oversells without the capacity constraint', async () => {
     const eventId = await insertEvent(first.db, { capacity: 20 });
     await first.db.run('alter table event drop constraint event_held_within_capacity');
     expect(await raceWithProgram(eventId)).toBeGreaterThan(20);
@@ -146,7 +146,7 @@ describe('a program that bypasses the API', () => {
 });
 
 describe('concurrent bookings of one member', () => {
-  it('book one place across two processes', async () => {
+  it('book one seat across two API processes', async () => {
     const eventId = await insertEvent(first.db);
     const [member] = await insertMembers(first.db, 1);
     const answers = await Promise.all(
@@ -160,7 +160,7 @@ describe('concurrent bookings of one member', () => {
     expect(await seatsOf(eventId)).toMatchObject({ held: 1, live: 1 });
   });
 
-  it('book one place by the event’s lock alone, without the index', async () => {
+  it('book one seat without the unique index, by the lock on the event alone', async () => {
     const eventId = await insertEvent(first.db);
     const [member] = await insertMembers(first.db, 1);
     await first.db.run('drop index booking_one_for_member_and_event');
@@ -187,13 +187,13 @@ describe('concurrent bookings of one member', () => {
     );
   }
 
-  it('book one place, even against inserts that bypass the API', async () => {
+  it('book one seat, even if a program inserts bookings without the API', async () => {
     const eventId = await insertEvent(first.db);
     await bookAndInsert(eventId);
     expect(await seatsOf(eventId)).toMatchObject({ held: 1, live: 1 });
   });
 
-  it('book several places that way without the index', async () => {
+  it('book several seats if a program inserts bookings and the unique index is missing', async () => {
     const eventId = await insertEvent(first.db);
     await first.db.run('drop index booking_one_for_member_and_event');
     await bookAndInsert(eventId);

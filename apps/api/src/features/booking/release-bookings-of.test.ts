@@ -26,7 +26,7 @@ const heldAt = async (events: string[]) =>
   ).map(row => row.held);
 
 describe('releaseBookingsOf', () => {
-  it('frees seats at future events, and leaves attended and past events unchanged', async () => {
+  it('frees seats at events that are not over, but not at past or attended events', async () => {
     const [member, other] = (await insertMembers(league.db, 2)) as [CrowdMember, CrowdMember];
     const events: string[] = [];
     for (let at = 0; at < 4; at += 1)
@@ -63,7 +63,7 @@ describe('releaseBookingsOf', () => {
 });
 
 describe('exportBookings', () => {
-  it('has every booking of the member, cancelled ones too, and no other member’s', async () => {
+  it('returns every booking of the member, cancelled ones too, and no other member’s', async () => {
     const [member, other] = (await insertMembers(league.db, 2)) as [CrowdMember, CrowdMember];
     const events = await Promise.all(Array.from({ length: 12 }, () => insertEvent(league.db)));
     for (const eventId of events) await book(member, eventId);

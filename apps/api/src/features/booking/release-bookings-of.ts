@@ -1,4 +1,4 @@
-/** Releases all seats that a member still holds when their account is erased. Attended events stay counted. */
+/** Releases an erased member's seats at events that are not over. Seats at past or attended events stay taken. */
 import type { Context } from '../../platform/context.ts';
 import { endBookings } from './end-bookings.ts';
 import { countBookings, lockBookingsOf } from './queries.ts';
@@ -17,7 +17,7 @@ export async function releaseBookingsOf(
   // A booking was made in between, and its event is not locked.
   if (locked.length !== before) return { isComplete: async () => false };
   const bookingIds = locked.filter(row => row.is_releasable).map(row => row.id);
-  // The erasure is recorded as a whole.
+  // No audit entry: the caller records the erasure as a whole.
   await endBookings(context, { bookingIds, by: 'member', auditEntry: null });
   return { isComplete: async () => (await countBookings(db, memberId, null)) === before };
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { seatInOrder, whyNotBook, whyNotCancel } from './rules.ts';
 
 describe('whyNotBook', () => {
-  it('allows only a member without a prior booking at an open event', () => {
+  it('allows only an open event, and only a member without an earlier booking or refusal', () => {
     const free = EVENT_STATES.flatMap(state =>
       ([null, 'live', 'refused'] as const)
         .filter(prior => whyNotBook(state, prior) === null)
@@ -14,7 +14,7 @@ describe('whyNotBook', () => {
     expect(free).toEqual(['open']);
   });
 
-  it('reports the member’s own booking before a full or closed event, and the event’s end before both', () => {
+  it('reports an earlier booking rather than a full or closed event, but a past or cancelled event first', () => {
     expect(EVENT_STATES.map(state => whyNotBook(state, 'live'))).toEqual([
       'booking.event_cancelled',
       'booking.event_past',
@@ -48,7 +48,7 @@ describe('seatInOrder', () => {
   const NOW = new Date('2026-05-20T12:00:00Z');
   const members = fc.array(fc.integer({ min: 0, max: 12 }).map(String), { maxLength: 40 });
 
-  it('seats the first members, each once, and never more than there are seats', () => {
+  it('gives seats to the first members, one each, and never more seats than there are', () => {
     fc.assert(
       fc.property(members, fc.nat(12), fc.nat(12), (asked, capacity, taken) => {
         const held = Math.min(taken, capacity);
@@ -64,7 +64,7 @@ describe('seatInOrder', () => {
     );
   });
 
-  it('seats everybody once without a limit, and nobody outside the booking window', () => {
+  it('gives everybody one seat if there is no limit, and nobody a seat outside the booking window', () => {
     fc.assert(
       fc.property(members, asked => {
         const free = seatInOrder({ ...OPEN, capacity: null }, NOW, asked, new Map());
@@ -75,7 +75,7 @@ describe('seatInOrder', () => {
     );
   });
 
-  it('takes no seat for a member who has one or was refused', () => {
+  it('gives no seat to a member who has one already or was refused', () => {
     const priorBookings = new Map([
       ['a', 'live'],
       ['b', 'refused'],
@@ -90,7 +90,7 @@ describe('seatInOrder', () => {
 });
 
 describe('whyNotCancel', () => {
-  it('refuses from the instant the doors open', () => {
+  it('refuses from the instant the doors open, and after an admission', () => {
     fc.assert(
       fc.property(fc.integer({ min: -5, max: 5 }), offset => {
         const doors = new Date('2026-06-01T16:00:00Z');

@@ -4,7 +4,7 @@ import type { EventState, EventSummary } from '@rabita/contract/fan/event';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
 import { type BookingWindow, stateOf } from '../event/rules.ts';
 
-/** What a member already has at an event: a live booking, or the league's refusal of one. */
+/** What prevents a second booking of an event: the member's live booking, or a refusal by staff. */
 export type PriorBooking = 'live' | 'refused';
 
 export type BookingRow = {
@@ -21,7 +21,7 @@ export type BookingRow = {
   full_name: string;
 };
 
-/** What changes in a booking that ends. */
+/** The columns that change when a booking is cancelled. */
 export type Cancellation = Pick<
   BookingRow,
   'id' | 'event_id' | 'status' | 'cancelled_at' | 'cancelled_by' | 'refusal_reason'
@@ -40,14 +40,14 @@ const BY_STATE = {
   open: null,
 } as const satisfies Record<EventState, string | null>;
 
-/** The refusal that follows from what the member already has. */
+/** The refusal of a second booking of the same event. */
 export function whyNotBookAgain(prior: PriorBooking) {
   return prior === 'live' ? 'booking.already_registered' : 'booking.refused_by_league';
 }
 
 /**
- * Why a member cannot book; null if they may try. It only saves the database an attempt: the constraints decide. The
- * member's own booking comes before a full or closed event, because it explains more.
+ * Why a member cannot book; null if they may try. It only avoids futile attempts: the database's constraints decide. An
+ * earlier booking is reported rather than a full or closed event, because it explains more.
  */
 export function whyNotBook(state: EventState, prior: PriorBooking | null) {
   const isOver = state === 'cancelled' || state === 'past';

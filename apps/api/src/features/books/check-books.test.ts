@@ -1,4 +1,4 @@
-/** Tests the check of the books: it reports nothing for consistent data, and finds each deliberate corruption. */
+/** Tests the records check: it finds no difference in consistent data, and finds each deliberate corruption. */
 import { randomBytes } from 'node:crypto';
 import { type Books, type BooksCheck, checkBooks } from '@rabita/contract/staff/books';
 import { adjustPoints } from '@rabita/contract/staff/member';
@@ -47,7 +47,7 @@ async function findCheck(name: BooksCheck['name'], language: 'ar' | 'en' = 'ar')
 }
 const wrongOf = ({ checks }: Books) => checks.filter(({ wrong }) => wrong > 0).map(({ name }) => name);
 
-it('[14.10] balances after admissions, an undo, an adjustment and an erasure, and counts rows', async () => {
+it('[14.10] finds no difference after admissions, an undo, an adjustment and an erasure, and counts the rows', async () => {
   const undone = String(bookings[0]?.id);
   await league.db.run('update booking set checked_in_at = null where id = $1', [undone]);
   await reversePoints(league.context, undone);
@@ -71,7 +71,7 @@ it('[14.10] balances after admissions, an undo, an adjustment and an erasure, an
   });
 });
 
-it('[14.10] finds a wrong seat count, in the reader’s language', async () => {
+it('[14.10] finds a wrong seat count, and names the event in the requested language', async () => {
   await corrupt('update event set held = held + 1 where id = $1', [eventId]);
   expect(await findCheck('seats', 'en')).toEqual({
     name: 'seats',
@@ -93,7 +93,7 @@ it.each([
   ['a change', 'delete from points_tally_change where points > 900', false],
   ['a balance', "update points_tally set members = 0 where level = 'balance' and place > 950", true],
   ['a band', "update points_tally set members = 0 where level = 'band' and place = 3", true],
-])('finds the wrong ranks when the tally has lost %s', async (what, sql, folded) => {
+])('finds the wrong ranks if points_tally has lost %s', async (what, sql, folded) => {
   const best = String(crowd[0]?.id);
   await league.db.run(
     `insert into points_ledger (account, points, reason)
@@ -105,7 +105,8 @@ it.each([
   await corrupt(sql);
   const books = await check();
   expect(wrongOf(books)).toEqual(['ranks']);
-  // The second member and everybody after, or only those within the band.
+  // Without the change, the ranks of the second member and of all others are wrong; without the balance, only that of
+  // the second, who is in the same band as the best; without the band, only those of the others, in lower bands.
   expect(books.checks[2]?.wrong, what).toBe({ 'a change': 28, 'a balance': 1, 'a band': 27 }[what]);
 });
 
@@ -141,7 +142,7 @@ it('finds an undo that took back a different number of points', async () => {
   expect(books.checks[4]?.differences).toEqual([{ _id: id, name: number, expected: -50, found: -49 }]);
 });
 
-it('shows twenty differences and counts them all', async () => {
+it('returns only twenty differences, but counts all', async () => {
   await corrupt('delete from points_ledger');
   const books = await check();
   expect(books.checks[1]).toMatchObject({ checked: 30, wrong: 29, differences: { length: 20 } });

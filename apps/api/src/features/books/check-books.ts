@@ -1,4 +1,4 @@
-/** Recounts the totals that the database stores, and reports where they differ from the underlying rows. */
+/** Recounts the totals that the database stores, and reports where they differ from the rows they summarise. */
 import type { Language } from '@rabita/contract/constants';
 import type { Books } from '@rabita/contract/staff/books';
 import type { Context } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-/** All SQL of the books. Each check compares a stored total (`found`) with the sum of the rows (`expected`). */
+/** All SQL of the records check. Each check compares a stored total (`found`) with the sum of the rows (`expected`). */
 import type { Language } from '@rabita/contract/constants';
 import { BOOKS_CHECKS, type BooksCheck } from '@rabita/contract/staff/books';
 import type { Db } from '../../platform/database/db.ts';
@@ -18,7 +18,7 @@ const COMPARISONS: Record<BooksCheck['name'], string> = {
   balances: `
     select member.id, full_name as name, coalesce(sums.points, 0) as expected, loyalty_points as found
     from member left join (${SUMS}) as sums on sums.account = member.points_account`,
-  // All ranks at once: the two sums from which a member's rank is computed, over all balances and bands.
+  // Computes all ranks at once: 1 + the members in higher bands + those with a higher balance in the same band.
   ranks: `
     with kept as (
       select level, place, sum(members) as members from (
@@ -42,7 +42,7 @@ const COMPARISONS: Record<BooksCheck['name'], string> = {
     ) as ranked
     join above as balance on balance.level = 'balance' and balance.place = loyalty_points
     join above as band on band.level = 'band' and band.place = points_band(loyalty_points)`,
-  // An erased member's booking keeps its ledger entries; without entries, it is not compared.
+  // The booking of an erased member is compared only if it has ledger entries, which outlive the member.
   admissions: `
     select booking.id, number as name, (checked_in_at is not null)::integer as expected,
       coalesce(entry.net, 0)::integer as found

@@ -1,4 +1,4 @@
-/** Binds the endpoint of the books to its use case. */
+/** Binds the endpoint of the records check to its use case. */
 import * as books from '@rabita/contract/staff/books';
 import { bind } from '../../platform/http/route.ts';
 import { checkBooks } from './check-books.ts';
