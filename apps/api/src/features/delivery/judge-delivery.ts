@@ -1,4 +1,4 @@
-/** Judges one delivered admission by the server's records of the time of its scan. */
+/** Judges one offline admission by what the server has on record for the time of its scan. */
 import {
   type DeliveredAdmission,
   findRejectionReason,
@@ -12,16 +12,19 @@ import { findFormerPhoneKey, findHeldTerm } from './queries.ts';
 import { heldTermOf } from './rules.ts';
 
 type JudgeDeliveryInput = {
-  /** Undefined if an older app delivered no text. */
+  /** The scanned code with its time and lane; undefined if an older app delivered no text of the code. */
   claim: DeliveredAdmission | undefined;
   row: TicketRow | undefined;
   session: ScannerSession;
-  /** The event's number. */
+  /** The short event number that tickets contain, not the event's id. */
   event: number;
   history: DoorHistory;
 };
 
-/** Call it while the ticket's lane and booking are locked. Returns undefined if the delivery has no fault. */
+/**
+ * Call it while the ticket's lane and booking are locked. Returns why the delivery is rejected, or undefined if it is
+ * valid.
+ */
 export async function judgeDelivery(
   { db }: Context,
   { claim, row, session: { scannerId, eventId }, event, history }: JudgeDeliveryInput,

@@ -1,4 +1,4 @@
-/** Lists an event's unsettled conflicts: what the scanner reported, and what the server knows. */
+/** Lists an event's unsettled conflicts: what the scanner delivered, and what the server has on record. */
 
 import type { ReplyOf } from '@rabita/contract/endpoint';
 import type { listConflicts as endpoint } from '@rabita/contract/staff/conflict';

@@ -8,7 +8,7 @@ export async function hasEvent(db: Db, id: string): Promise<boolean> {
   return (await db.row('select 1 from event where id = $1', [id])) !== undefined;
 }
 
-/** Oldest first; the first row applies from the beginning (`since` 0). */
+/** Returns the oldest door hours first. The first apply from the beginning: their `since` is 0. */
 export function findDoorHours(db: Db, eventId: string): Promise<HoursRow[]> {
   return db.rows(
     `select coalesce(extract(epoch from nullif(since, '-infinity'))::float8, 0) as since, opens_at, ends_at, ticket_format
@@ -26,7 +26,10 @@ export async function findPairedAt(db: Db, scannerId: string): Promise<Date | nu
 
 type Term = { eventId: string; lane: number; term: number };
 
-/** Call it while the lane is locked. `until` is the end of the lease, or now if it is still running. */
+/**
+ * Finds which scanner held a lane in a term. `until` is the end of its lease, or now if it is still running. Call it
+ * while the lane is locked.
+ */
 export function findHeldTerm(db: Db, { eventId, lane, term }: Term): Promise<HeldTermRow | undefined> {
   return db.row(
     `select scanner_id, granted_at, least(coalesce(lane_term.ended_at, lane_lease.ends_at), clock_timestamp()) as until
@@ -36,7 +39,7 @@ export function findHeldTerm(db: Db, { eventId, lane, term }: Term): Promise<Hel
   );
 }
 
-/** The key of the phone that had the ticket before it moved to another phone. */
+/** Finds the public key of the phone that had the ticket at `generation`, before it moved to another phone. */
 export async function findFormerPhoneKey(
   db: Db,
   bookingId: string,
@@ -60,8 +63,8 @@ type NewDelivery = {
 };
 
 /**
- * Inserts a delivery, or turns an earlier online scan of the same id that did not admit into one. It then counts as an
- * admission by code, even if the steward had tried an override.
+ * Inserts a delivery. An earlier online scan with the same id that did not admit becomes the delivery instead, and then
+ * counts as a scan of a code, even if it was an override.
  * @returns 0 if another delivery took the id meanwhile
  */
 export function saveDelivery(db: Db, scan: NewDelivery): Promise<number> {
@@ -86,7 +89,7 @@ export function saveDelivery(db: Db, scan: NewDelivery): Promise<number> {
   );
 }
 
-/** Sets whether the ticket has an unsettled genuine conflict. Writes nothing if the flag is already right. */
+/** Marks the ticket as disputed exactly if it has an unsettled genuine conflict. Writes only if the flag changes. */
 export function markDisputed(db: Db, bookingId: string): Promise<number> {
   return db.run(
     `update booking set is_disputed = not is_disputed where id = $1 and is_disputed <> exists (
@@ -103,7 +106,10 @@ const CONFLICT = `scan.id, scan.scanner_id, scanner.name as scanner_name, scan.f
   left join booking on booking.id = scan.booking_id left join member on member.id = booking.member_id
   left join scan as other on other.id = booking.admitted_by`;
 
-/** Whether the scanner has an unsettled conflict for the same reason about the ticket (null: about no known ticket). */
+/**
+ * Whether the scanner has an unsettled conflict about the ticket for the same reason.
+ * @param bookingId null for a delivery without a known ticket
+ */
 export async function hasOpenConflict(
   db: Db,
   scannerId: string,
@@ -118,7 +124,7 @@ export async function hasOpenConflict(
   return row !== undefined;
 }
 
-/** Unsettled conflicts: those with a proven signature first, then oldest first. */
+/** Returns unsettled conflicts: genuine ones first (their signature is valid), then the others, each oldest first. */
 export function findConflicts(db: Db, eventId: string, limit: number): Promise<ConflictRow[]> {
   return db.rows(
     `select ${CONFLICT} where scanner.event_id = $1 and scan.delivery = 'conflict' and scan.settled_at is null

@@ -8,15 +8,15 @@ type RecordDeliveryInput = {
   id: string;
   scannerId: string;
   bookingId: string | null;
-  /** The verdict that the same scan gets from now on. */
+  /** The verdict that the server returns for this scan id from now on. */
   answer: Verdict;
   at: number;
   fault: RejectionReason | undefined;
 };
 
 /**
- * Call it in the transaction that judged the delivery, while the booking is locked. Until it is settled, one scanner's
- * conflicts about one ticket for one reason are a single row: a stolen scanner cannot flood the list of conflicts.
+ * Call it in the transaction that judged the delivery, while the booking is locked. Stores only
+ * one unsettled conflict per scanner, ticket and reason, so that a stolen scanner cannot flood the list of conflicts.
  */
 export async function recordDelivery(
   { db }: Context,

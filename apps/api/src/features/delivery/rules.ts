@@ -26,7 +26,7 @@ export type ConflictRow = {
   scanned_at: Date;
   received_at: Date;
   settled_at: Date | null;
-  /** Null, like the booking's other columns, if the delivery named no ticket of the event. */
+  /** Null, like the booking's other columns, if the delivery contained no ticket of the event. */
   booking_id: string | null;
   number: string | null;
   status: 'pending' | 'confirmed' | 'cancelled' | null;
@@ -65,7 +65,7 @@ export function conflictOf(row: ConflictRow): Conflict {
   };
 }
 
-/** The verdict that the same scan gets once a manager has admitted its ticket. */
+/** The verdict that the server returns for a scan id after a manager has admitted its ticket. */
 export function admittedVerdictOf({ lane, scanned_at, scanner_id }: ConflictRow): Verdict {
   return { verdict: 'admitted', lane: lane ?? 0, at: secondsOf(scanned_at), scanner: scanner_id };
 }

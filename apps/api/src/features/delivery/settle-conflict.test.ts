@@ -35,14 +35,14 @@ const conflictsOf = async (id: string) =>
 const settle = (id: string, decision: 'admit' | 'dismiss', token = manager) =>
   league.tryCall(settleConflict, { params: { id }, token, body: { decision, note: 'سألت المنظّم' } });
 
-/** A signed delivery with a term that the scanner never had. */
+/** Returns a delivery with a valid signature that is a conflict: the scanner never had its lease term. */
 const conflicting = (attendee: door.Attendee, leases: door.Leases) => ({
   ...door.deliveryOf(attendee, leases),
   term: 99,
 });
 
 describe('a conflict', () => {
-  it('[15.16] with a proven signature requires a name check until a manager dismisses it', async () => {
+  it('[15.16] with a valid signature makes its ticket require a name check until a manager dismisses it', async () => {
     const { eventId, attendee, scanner, leases } = await openDoor(1);
     const sent = conflicting(attendee, leases);
     expect(await door.deliver(league, scanner, [sent])).toEqual(['conflict']);
@@ -79,7 +79,7 @@ describe('a conflict', () => {
     expect(await door.verdictOn(league, scanner, attendee.qr)).toBe('already_admitted');
   });
 
-  it('[15.16] without a valid signature blocks nothing, but is listed', async () => {
+  it('[15.16] without a valid signature does not block the ticket, but is listed', async () => {
     const { eventId, attendee, scanner, leases } = await openDoor(1);
     const mine = door.deliveryOf(attendee, leases);
     const forged = [
@@ -94,7 +94,7 @@ describe('a conflict', () => {
     expect(await door.verdictOn(league, scanner, attendee.qr)).toBe('admitted');
   });
 
-  it('[15.16] does not block a valid delivery, and names the scanner that admitted the ticket', async () => {
+  it('[15.16] does not block a valid delivery, and then shows which scanner admitted the ticket', async () => {
     const { eventId, attendee, scanner, leases } = await openDoor(1);
     const [sent, mine] = [conflicting(attendee, leases), door.deliveryOf(attendee, leases)];
     expect(await door.deliver(league, scanner, [sent, mine])).toEqual(['conflict', 'accepted']);
@@ -109,7 +109,7 @@ describe('a conflict', () => {
     expect(await door.verdictOn(league, scanner, attendee.qr)).toBe('name_check');
   });
 
-  it('[15.16] is in the manifest as disputed; an older app gets its ticket as pending', async () => {
+  it('[15.16] marks its ticket in the manifest as disputed, and as pending for older apps', async () => {
     const { attendee, scanner, leases } = await openDoor(1);
     const known = door.manifestOf(await door.sync(league, scanner));
     const since = { edition: known.edition, serial: known.serial };
@@ -140,7 +140,7 @@ describe('a conflict', () => {
   });
 });
 
-it('keeps no idempotent reply with the name of an erased attendee', async () => {
+it('an erasure deletes stored idempotent replies that contain the attendee’s name', async () => {
   const { eventId, attendee, scanner, leases } = await openDoor(1);
   await door.deliver(league, scanner, [conflicting(attendee, leases)]);
   const [conflict] = await conflictsOf(eventId);

@@ -1,4 +1,4 @@
-/** Tests attendees without a code: the search by name, phone or number, and the recorded override. */
+/** Tests admitting attendees without a code: the search by name, phone or booking number, and the override. */
 import { randomUUID } from 'node:crypto';
 import { admitByHand, findAttendees, undoScan } from '@rabita/contract/door/scanner';
 import { laneOf } from '@rabita/door/lane';
@@ -34,8 +34,8 @@ const admit = (scanner: { token: string }, bookingId: string, scanId: string = r
     body: { scan_id: scanId, booking_id: bookingId, reason: 'نفدت بطارية هاتفه، وهويته معه' },
   });
 
-describe('a search', () => {
-  it('[15.10] finds by words in any order and spelling, the end of a phone, or the booking number', async () => {
+describe('a search for attendees', () => {
+  it('[15.10] matches words of the name in any order and spelling, the end of the phone number, or the booking number', async () => {
     const { attendee, scanner } = await openDoor(['أحمد عبد الله الغامدي', 'Sara Al-Harbi']);
     const namesFor = async (q: string) =>
       (await find(scanner, q)).attendees.map(({ full_name }) => full_name);
@@ -70,7 +70,7 @@ describe('a search', () => {
     expect(JSON.stringify(audit)).not.toContain('احمد');
   });
 
-  it('returns twenty, those who can be admitted first, and whether there are more', async () => {
+  it('returns at most twenty, those who can be admitted first, and says if there are more', async () => {
     const { attendee, scanner } = await openDoor(Array.from({ length: 22 }, (_, at) => `نورة الشهري ${at}`));
     await admit(scanner, attendee.bookingId);
     const { attendees, has_more } = await find(scanner, 'نوره');
@@ -82,7 +82,7 @@ describe('a search', () => {
     expect(admitted?._id).toBe(attendee.bookingId);
   });
 
-  it('[15.10] is limited to thirty a minute, so that nobody reads the whole list', async () => {
+  it('[15.10] is limited to thirty a minute, so that nobody can read the whole list', async () => {
     const { scanner } = await openDoor(['واحد']);
     for (let time = 0; time < 30; time += 1) await find(scanner, 'لا أحد');
     const refused = await ask(scanner, 'لا أحد');
@@ -92,7 +92,7 @@ describe('a search', () => {
 });
 
 describe('an override', () => {
-  it('[15.10] admits once, even when sent repeatedly and concurrently with a scan of the same ticket', async () => {
+  it('[15.10] admits once, even if it is sent repeatedly and concurrently with a scan of the same ticket', async () => {
     const { eventId, attendee, scanner } = await openDoor(['خالد']);
     const second = await door.pairScanner(league, eventId, 'بوابة ٢');
     const id = randomUUID();
@@ -135,7 +135,7 @@ describe('an override', () => {
     expect(await door.verdictOn(league, scanner, attendee.qr)).toBe('admitted');
   });
 
-  it('[15.10] is refused like a scan: cancelled, pending, admitted, too early, another lane or event', async () => {
+  it('[15.10] is refused like a scan for a cancelled, pending or admitted booking, before doors open, and in another lane', async () => {
     const { eventId, tickets, attendee, scanner } = await openDoor(['أ ب', 'ج د', 'ه و']);
     const verdictOn = async (bookingId: string) => (await admit(scanner, bookingId)).body.answer?.verdict;
     const [, second, third] = tickets;

@@ -23,14 +23,14 @@ type AdmissionInput = BodyOf<typeof syncScanner>['admissions'][number];
 
 type SyncState = {
   session: ScannerSession;
-  /** By the server's clock: no admission is recorded as later than this, whatever the scanner's clock says. */
+  /** The server's time, in seconds. No admission is recorded as later, whatever the scanner's clock says. */
   now: number;
-  /** The event's number. */
+  /** The short event number that tickets contain, not the event's id. */
   event: number;
   history: DoorHistory;
 };
 
-/** Uses one transaction for each, so that hundreds of deliveries after a long outage do not block concurrent scans. */
+/** Uses one transaction per delivery, so that hundreds of them after a long outage do not block concurrent scans. */
 export function deliverAdmission(
   context: Context,
   delivered: AdmissionInput,
@@ -54,7 +54,7 @@ function parseClaim({ secrets }: Context, delivered: AdmissionInput): DeliveredA
   return { code: parseCode(text, createAllowedKeys([getTicketKey(secrets)])), lane, term, at };
 }
 
-/** The ticket's key in the manifest; empty if the text names no ticket. */
+/** Returns the ticket's key in the manifest, or an empty text if the delivered text is not a ticket. */
 function keyOf(delivered: AdmissionInput, claim: DeliveredAdmission | undefined): string {
   if (!('text' in delivered)) return delivered.ticket;
   return claim && claim.code.kind !== 'other' ? ticketKey(claim.code.ticket.ticketId) : '';
@@ -67,7 +67,7 @@ type ParsedDelivery = {
   row: Awaited<ReturnType<typeof queries.findTicket>>;
 };
 
-/** A UUID (RFC 9562, version 8) that is the same every time the same delivery is sent. */
+/** Returns a UUID (RFC 9562, version 8) that is the same every time the same delivery is sent. */
 function deriveId(...parts: readonly string[]): string {
   const hash = createHash('sha256').update(parts.join('/')).digest('hex');
   const variant = ((Number.parseInt(hash.slice(16, 17), 16) & 3) | 8).toString(16);
@@ -83,7 +83,7 @@ async function applyDelivery(
   const { scannerId } = session;
   const known = await queries.findScan(context.db, id);
   const isOwn = known?.scanner_id === scannerId;
-  // Also if the admission was undone since: a new admission needs a new scan.
+  // Stays 'same' even if the admission was undone since: a new admission needs a new scan.
   if (isOwn && known.answer.verdict === 'admitted') return 'same';
   if (isOwn && known.delivery === 'conflict') return 'conflict';
   const isTaken = known !== undefined && (!isOwn || (known.booking_id ?? row?.id) !== row?.id);

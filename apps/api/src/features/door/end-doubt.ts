@@ -1,4 +1,4 @@
-/** Ends the doubt about the lanes of a scanner that will never deliver its admissions. */
+/** Ends the "in doubt" state of lanes whose lost scanner will never deliver its admissions. */
 import { giveBackLanes } from '@rabita/door/lease';
 import type { Context } from '../../platform/context.ts';
 import { lockLanes } from './queries.ts';

@@ -1,4 +1,4 @@
-/** Finds an event's attendees for a steward, when a person has no code to scan. */
+/** Finds an event's attendees for a steward who has no code to scan. */
 
 import type { findAttendees as endpoint } from '@rabita/contract/door/scanner';
 import type { ReplyOf } from '@rabita/contract/endpoint';
@@ -11,10 +11,10 @@ import { attendeeOf, parseAttendeeFilter } from './rules.ts';
 
 type FindAttendeesInput = { q: string; session: ScannerSession; address: string };
 
-/** More namesakes than this do not help a steward. */
+/** Maximum results: a longer list does not help a steward to find one person. */
 const RESULTS_MAX = 20;
 
-/** Rate-limited, so that a lost scanner cannot read the whole list. The search text is not recorded. */
+/** Rate-limited, so that a lost scanner cannot be used to read all names. The audit log omits the search text. */
 export async function findAttendees(
   context: AppContext,
   { q, session, address }: FindAttendeesInput,

@@ -19,7 +19,7 @@ const insertBookings = (db: Db, eventId: string, memberIds: readonly string[]) =
     [eventId, memberIds, memberIds.map(() => randomBytes(16))],
   );
 
-/** The sequential scans of the booking table within the current transaction. */
+/** Counts the sequential scans of the booking table in the current transaction. */
 async function countTableScans(tx: Db): Promise<number | undefined> {
   const row = await tx.row<{ seq_scan: number }>(
     "select seq_scan from pg_stat_xact_user_tables where relname = 'booking'",
@@ -33,8 +33,8 @@ const cancel = (db: Db, memberIds: readonly string[]) =>
     [memberIds],
   );
 
-describe('numbering tickets', () => {
-  it('scans no whole table, even on a connection that started with an almost empty table', async () => {
+describe('assigning serials to tickets', () => {
+  it('does not scan the whole booking table, even on a connection opened when the table was almost empty', async () => {
     const eventId = await insertEvent(league.db, { capacity: null });
     const [first = '', ...crowd] = (await insertMembers(league.db, 201)).map(({ id }) => id);
     await insertBookings(league.db, eventId, [first]);

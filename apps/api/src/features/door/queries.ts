@@ -1,4 +1,4 @@
-/** All SQL of the door. Everything locks lanes before scanners, bookings and members: decision 044. */
+/** All SQL of the door. All callers lock lanes before scanners, bookings and members (decision 044). */
 import { SCANNER_PRESENT_SECONDS, UNDO_SECONDS } from '@rabita/contract/constants';
 import type { LaneLease } from '@rabita/door/lease';
 import type { Verdict } from '@rabita/door/verdict';
@@ -58,7 +58,10 @@ export function lockLanes(db: Db, eventId: string): Promise<LaneRow[]> {
   return db.rows(`select ${LANE} order by lane for no key update`, [eventId]);
 }
 
-/** Locks one lane, shared with other scans, and returns all: its holder cannot change until the transaction ends. */
+/**
+ * Takes a shared lock on one lane and returns all lanes. Other scans can run, but the lane's holder cannot change until
+ * the transaction ends.
+ */
 export async function lockLaneShared(db: Db, eventId: string, lane: number): Promise<LaneRow[]> {
   await db.rows('select 1 from lane_lease where event_id = $1 and lane = $2 for share', [eventId, lane]);
   return db.rows(`select ${LANE} order by lane`, [eventId]);
@@ -78,8 +81,8 @@ const TICKET = `booking.id, ticket_key, get_byte(ticket_id, 0) >> 4 as lane, gen
   from booking left join scan on scan.id = admitted_by`;
 
 /**
- * Locks the ticket and, shared with other scans, its lane until the transaction ends.
- * @param ticketKey the first sixteen bytes of the SHA-256 of its id
+ * Locks the ticket until the transaction ends, and its lane with a lock that other scans can share.
+ * @param ticketKey the first sixteen bytes of the SHA-256 of the ticket id
  */
 export async function lockTicket(db: Db, eventId: string, ticketKey: Uint8Array): Promise<void> {
   await db.run(
@@ -93,7 +96,7 @@ export async function lockTicket(db: Db, eventId: string, ticketKey: Uint8Array)
   ]);
 }
 
-/** @param ticketKey the first sixteen bytes of the SHA-256 of its id */
+/** @param ticketKey the first sixteen bytes of the SHA-256 of the ticket id */
 export function findTicket(db: Db, eventId: string, ticketKey: Uint8Array): Promise<TicketRow | undefined> {
   return db.row(`select ${TICKET} where booking.event_id = $1 and ticket_key = $2`, [eventId, ticketKey]);
 }
@@ -102,7 +105,7 @@ export function findBooking(db: Db, eventId: string, id: string): Promise<Ticket
   return db.row(`select ${TICKET} where booking.event_id = $1 and booking.id = $2`, [eventId, id]);
 }
 
-/** Attendees who can be admitted come first, then by name. */
+/** Returns attendees who can be admitted first, and sorts by name. */
 export function findAttendees(
   db: Db,
   eventId: string,
@@ -125,7 +128,7 @@ export function findAttendees(
 
 export type AttendeeRow = { id: string; number: string; full_name: string | null; member_id: string | null };
 
-/** The ticket's holder; without a name and member id once the member is erased. */
+/** Finds the attendee of a booking. The name and member id are null once the member is erased. */
 export function findAttendee(db: Db, bookingId: string): Promise<AttendeeRow | undefined> {
   return db.row(
     'select booking.id, number, full_name, member_id from booking left join member on member.id = member_id where booking.id = $1',
@@ -158,7 +161,7 @@ export function findScan(db: Db, id: string): Promise<ScanRow | undefined> {
 
 type NewScan = { id: string; scannerId: string; bookingId: string | null; answer: Verdict; at: number };
 
-/** @throws on `scan_pkey` if the id was used meanwhile */
+/** @throws a violation of `scan_pkey` if another scan has used the id meanwhile */
 export function insertScan(db: Db, scan: NewScan & { isByHand: boolean }): Promise<number> {
   return db.run(
     `insert into scan (id, scanner_id, booking_id, mode, answer, scanned_at, received_at, by_hand)
@@ -167,7 +170,7 @@ export function insertScan(db: Db, scan: NewScan & { isByHand: boolean }): Promi
   );
 }
 
-/** Clears the admission that this scan made; undefined if this scan no longer is the one that admitted. */
+/** Takes back the admission that this scan made. Returns undefined if the booking is not admitted by this scan. */
 export function reopenBooking(db: Db, scanId: string): Promise<{ id: string } | undefined> {
   return db.row(
     'update booking set checked_in_at = null, admitted_by = null where admitted_by = $1 returning id',
@@ -186,7 +189,7 @@ export function findTicketSerial(
   return db.row('select edition, serial from ticket_serial where event_id = $1', [eventId]);
 }
 
-/** The tickets that changed after a serial; all tickets after serial 0. */
+/** Finds the tickets that changed after a serial. After serial 0, these are all tickets. */
 export function findChangedTickets(db: Db, eventId: string, after: number): Promise<TicketRow[]> {
   return db.rows(
     `select ${TICKET} join ticket_change on ticket_change.booking_id = booking.id

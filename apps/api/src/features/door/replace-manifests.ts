@@ -1,4 +1,4 @@
-/** Makes every scanner fetch its whole manifest again: after a restore, a scanner may have changes that are lost. */
+/** Makes every scanner load its whole manifest again. After a restore it may have changes that the database lost. */
 import type { Context } from '../../platform/context.ts';
 import { renewManifestEditions } from './queries.ts';
 

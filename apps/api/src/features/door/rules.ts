@@ -30,7 +30,7 @@ export function leaseOf({ term, holder, ends_at, is_wanted, in_doubt }: LaneRow)
   return { term, holder, endsAt, isWanted: is_wanted, inDoubt: in_doubt };
 }
 
-/** The lanes whose lease differs between two tables. */
+/** Returns the lanes whose lease differs between two tables, with the lease in `after`. */
 export function diffLanes(before: LeaseTable, after: LeaseTable): { lane: number; lease: LaneLease }[] {
   return after.flatMap((lease, lane) =>
     JSON.stringify(lease) === JSON.stringify(before[lane]) ? [] : [{ lane, lease }],
@@ -39,7 +39,7 @@ export function diffLanes(before: LeaseTable, after: LeaseTable): { lane: number
 
 type AppliedDelivery = { at: number; scanner: string; fault: RejectionReason | undefined };
 
-/** The verdict that the same scan gets from now on, after its delivery was judged. */
+/** The verdict that the server returns for a scan id after its delivery was judged. */
 export function verdictOfDelivery(
   row: TicketRow | undefined,
   { at, scanner, fault }: AppliedDelivery,
@@ -54,7 +54,7 @@ export function verdictOfDelivery(
     : { verdict: state.status };
 }
 
-/** Whether a verdict is not stored: a camera sees many codes that are no tickets. */
+/** Whether a scan is not worth storing: a camera sees many codes that are not tickets. */
 export function isNoise({ verdict }: Verdict): boolean {
   return verdict === 'not_a_ticket';
 }

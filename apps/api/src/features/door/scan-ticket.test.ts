@@ -40,8 +40,8 @@ async function codeOf(eventId: string, ticketId: Uint8Array, changes: object = {
   return signTicket({ event: event?.number ?? 0, ticketId, generation: 1, expiresAt, ...changes }, key);
 }
 
-describe('one ticket', () => {
-  it('[15.1] [15.12] admits and earns once in 200 concurrent scans by five scanners on two processes', async () => {
+describe('scanning a ticket', () => {
+  it('[15.1] [15.12] admits and earns points once in 200 concurrent scans by five scanners on two processes', async () => {
     const { eventId, attendee } = await openDoor(1);
     const scanners = await Promise.all([1, 2, 3, 4, 5].map(n => door.pairScanner(league, eventId, `${n}`)));
     const verdicts = await Promise.all(
@@ -56,7 +56,7 @@ describe('one ticket', () => {
     expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([50]);
   });
 
-  it('[15.2] gets the same reply for the same scan id, even in concurrent requests', async () => {
+  it('[15.2] gives the same reply for the same scan id, even in concurrent requests', async () => {
     const { attendee, scanner } = await openDoor(1);
     const id = randomUUID();
     const answers = await Promise.all(
@@ -73,7 +73,7 @@ describe('one ticket', () => {
     expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([50]);
   });
 
-  it('refuses the scan id to another scanner', async () => {
+  it('refuses a scan id that another scanner has used', async () => {
     const { eventId, attendee, scanner } = await openDoor(1);
     const id = randomUUID();
     await door.scan(league, scanner, attendee.qr, id);
@@ -81,7 +81,7 @@ describe('one ticket', () => {
     expect(expectRefusal(await door.scan(league, second, attendee.qr, id))).toBe('scanner.scan_taken');
   });
 
-  it('refuses the scan id for another ticket, because it would get the wrong verdict', async () => {
+  it('refuses a scan id that was used for another ticket, because the stored verdict would be wrong', async () => {
     const { tickets, attendee, scanner } = await openDoor(2);
     const [id, other] = [randomUUID(), tickets[1]];
     await door.scan(league, scanner, attendee.qr, id);
@@ -94,7 +94,7 @@ describe('one ticket', () => {
     expect(await door.ledgerOf(league, String(other?.bookingId))).toEqual([]);
   });
 
-  it('does not reveal the attendee’s name to a different text with a delivered scan id', async () => {
+  it('does not reveal the attendee’s name if another text is sent with the scan id of a delivery', async () => {
     const { attendee, scanner } = await openDoor(1);
     const id = randomUUID();
     // A stolen scanner knows every ticket's key from the manifest.
@@ -127,7 +127,7 @@ it('[15.15] rate-limits a scanner that sends too many requests, and no other sca
 });
 
 describe('a refused scan', () => {
-  it('[15.7] has a verdict of its own for another event, league, key, text, time and generation', async () => {
+  it('[15.7] has the right verdict for another event, league, signing key, text, expiry and generation', async () => {
     const { eventId, attendee, scanner } = await openDoor(1);
     const elsewhere = await openDoor(1);
     const id = attendee.ticketId;
@@ -146,7 +146,7 @@ describe('a refused scan', () => {
     expect(await door.verdictOn(league, scanner, attendee.qr)).toBe('admitted');
   });
 
-  it('is a cancelled or pending booking', async () => {
+  it('has the verdict pending or cancelled for such a booking', async () => {
     const { tickets, scanner } = await openDoor(2);
     const [first, second] = tickets;
     await league.db.run("update booking set status = 'pending' where id = $1", [first?.bookingId]);
@@ -158,7 +158,7 @@ describe('a refused scan', () => {
     expect(await door.verdictOn(league, scanner, String(second?.qr))).toBe('cancelled');
   });
 
-  it('[15.9] comes before doors open or after the end, by the server’s clock', async () => {
+  it('[15.9] has the verdict doors_closed before doors open and after the end, by the server’s clock', async () => {
     const { eventId, attendee, scanner } = await openDoor(1);
     const move = (doors: string, ends: string) =>
       league.db.run(
@@ -198,7 +198,7 @@ describe('an undo', () => {
     expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([50, -50, 50]);
   });
 
-  it('[15.11] is refused after ten seconds, to another scanner, without a scan, or with too few points', async () => {
+  it('[15.11] is refused after ten seconds, for another scanner’s or unknown scan, and if the points would fall below 0', async () => {
     const { eventId, tickets, scanner } = await openDoor(2);
     const second = await door.pairScanner(league, eventId, 'بوابة ٢');
     const [late, spent] = [randomUUID(), randomUUID()];

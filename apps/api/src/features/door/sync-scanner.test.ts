@@ -1,4 +1,4 @@
-/** Tests the sync of scanners: offline admissions, reassigned lanes, and the changes in the manifest. */
+/** Tests syncing a scanner: offline admissions, reassigned lanes, and the changes in the manifest. */
 import { giveBackLanes, revokeScanner } from '@rabita/contract/door/scanner';
 import { laneOf } from '@rabita/door/lane';
 import { applyChanges } from '@rabita/door/manifest';
@@ -32,7 +32,7 @@ const termsOf = (answer: Awaited<ReturnType<typeof door.sync>>, lanes: number[])
 };
 
 describe('lanes', () => {
-  it('all belong to a single scanner, and half of them go to a second one once given back', async () => {
+  it('all belong to a lone scanner, and half of them to a second one once the first gives them back', async () => {
     const { tickets, first, second } = await openDoor(40, 2);
     const all = Array.from({ length: 16 }, (_, lane) => lane);
     const alone = await door.sync(league, first);

@@ -32,8 +32,8 @@ export async function syncScanner(
   context: AppContext,
   { body, session }: SyncScannerInput,
 ): Promise<Outcome<Reply, 'scanner.session_dead' | 'request.too_many'>> {
-  const budget = takeBudget(context, session, body.admissions.length);
-  if (!budget.ok) return refuse('request.too_many', { retryAfter: budget.retryAfter });
+  const left = takeSyncPoints(context, session, body.admissions.length);
+  if (!left.ok) return refuse('request.too_many', { retryAfter: left.retryAfter });
   const delivered = await deliverAll(context, body.admissions, session);
   if (!delivered.ok) return delivered;
   // Locks all lanes, so that no admission runs while they are reassigned.
@@ -86,8 +86,8 @@ export async function syncScanner(
   });
 }
 
-/** A sync costs one point, plus one for every fifty deliveries. */
-function takeBudget({ limits }: AppContext, { scannerId }: ScannerSession, admissions: number) {
+/** Counts a sync against the rate limit: one point, and one more for every fifty deliveries. */
+function takeSyncPoints({ limits }: AppContext, { scannerId }: ScannerSession, admissions: number) {
   let taken = limits.takeInProcess('door.sync', scannerId);
   for (let paid = 0; taken.ok && paid < admissions; paid += DELIVERIES_PER_POINT)
     taken = limits.takeInProcess('door.sync', scannerId);
@@ -113,7 +113,7 @@ async function deliverAll(
     } catch (error) {
       if (isUnavailable(error)) throw error;
       context.log.error({ err: error, scan: scan_id }, 'a delivered admission could not be stored');
-      // An older app takes any result as final; without a result, it sends the admission again.
+      // An older app takes any result as final, so it gets none and sends the admission again.
       if ('text' in admission) deliveries.push({ scan_id, delivery: 'failed' });
     }
   }

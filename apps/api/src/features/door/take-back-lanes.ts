@@ -6,7 +6,7 @@ import { getDoorEvent, lockLanes } from './queries.ts';
 import { leaseOf } from './rules.ts';
 import { saveLanes } from './save-lanes.ts';
 
-/** Waits for running scans, because it locks all lanes. */
+/** Locks all lanes, and so waits for scans in progress. */
 export async function takeBackLanes({ db }: Context, eventId: string, scannerId: string): Promise<void> {
   const before = (await lockLanes(db, eventId)).map(leaseOf);
   const event = await getDoorEvent(db, eventId);

@@ -50,7 +50,7 @@ export async function undoScan(
   return ok({ undone: true });
 }
 
-/** Reverses the admission's points. An erased member has no points, and no page to update. */
+/** Reverses the admission's points. An erased member has no points and no open page to update. */
 async function reversePointsOf(context: Context, bookingId: string): Promise<number> {
   const memberId = (await findAttendee(context.db, bookingId))?.member_id ?? null;
   let points = 0;
