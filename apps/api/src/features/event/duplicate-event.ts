@@ -1,4 +1,4 @@
-/** Duplicates an event as a draft on another day, without its bookings, cancellation and publication. */
+/** Duplicates an event as a draft on another day, without its bookings, its cancellation and its publication. */
 
 import type { ErrorOf } from '@rabita/contract/endpoint';
 import type { duplicateEvent as endpoint, StaffEvent } from '@rabita/contract/staff/event';

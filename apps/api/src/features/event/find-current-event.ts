@@ -1,4 +1,4 @@
-/** Finds the current row of a published event, for decisions that need more columns than readers see. */
+/** Finds the current row of a published event, for decisions that need columns which fans do not see. */
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { findEvent } from './queries.ts';

@@ -1,4 +1,4 @@
-/** Gets one published event with the reader's own booking. */
+/** Gets one published event with the member's own booking. */
 import type { Language } from '@rabita/contract/constants';
 import type { Event } from '@rabita/contract/fan/event';
 import type { Context } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-/** Tests the calendar over HTTP: the time span, order, pages, and what each reader sees of an event. */
+/** Tests the list of events over HTTP: time span, order, pages, and what members and guests see of an event. */
 import type { ReplyOf } from '@rabita/contract/endpoint';
 import { bookPlace } from '@rabita/contract/fan/booking';
 import { event as eventSchema, getEvent, listEvents } from '@rabita/contract/fan/event';
@@ -37,8 +37,8 @@ const list = async (query: CallQuery<typeof listEvents> = {}, token?: string) =>
 const names = (reply: Reply) => reply.events.map(event => event.name);
 const findByName = (reply: Reply, name: string) => reply.events.find(event => event.name === name);
 
-describe('the time span', () => {
-  it('[7.17] [9.2] is from now to one year ahead, with running and cancelled events, soonest first', async () => {
+describe('the list of events', () => {
+  it('[7.17] [9.2] covers now to one year ahead, with running and cancelled events, soonest first', async () => {
     const reply = await list();
     expect(names(reply)).toEqual(['under way', 'soon', 'without limit', 'called off', 'in eleven months']);
     expect(reply.events.map(event => event.state)).toEqual([
@@ -51,7 +51,7 @@ describe('the time span', () => {
     expect(reply.pagination).toEqual({ page: 1, limit: 10, total: 5, pages: 1 });
   });
 
-  it('accepts days and instants', async () => {
+  it('accepts days and instants as the ends of its time span', async () => {
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
     expect(names(await list({ start_date: day(-30).slice(0, 10) }))).toContain('over');
     expect(names(await list({ end_date: day(2.5) }))).toEqual(['under way', 'soon']);
@@ -80,17 +80,17 @@ describe('the time span', () => {
     '?page=0',
     '?limit=101',
     '?limit=1.5',
-  ])('refuses %s', async query => {
+  ])('refuses the query %s', async query => {
     expect(expectRefusal(await league.request('GET', `/api/events${query}`))).toBe('request.invalid');
   });
 
-  it('accepts the year zero', async () => {
+  it('accepts the year zero as its start', async () => {
     expect(names(await list({ start_date: '0000-01-01' }))).toContain('over');
   });
 });
 
 describe('an event in the list', () => {
-  it('is in the requested language, and has the translations into both', async () => {
+  it('is in the requested language, and has both translations', async () => {
     const [arabic] = (await league.call(listEvents)).body.events;
     expect(arabic).toMatchObject({ name: 'ليلة المشاهدة', location: 'قاعة المرسى', city: 'جدة' });
     expect(arabic?.translations.en).toMatchObject({ name: 'under way', location: 'Al Marsa Hall' });
@@ -126,7 +126,7 @@ describe('an event in the list', () => {
     }
   });
 
-  it('has local times of the venue', async () => {
+  it('has times on the venue’s clock', async () => {
     const id = await insertEvent(league.db, { starts_at: "'2027-01-01 23:30+00'", timezone: 'Asia/Tokyo' });
     const answer = await league.tryCall(getEvent, { params: { id } });
     expect(answer.body.event).toMatchObject({
@@ -138,7 +138,7 @@ describe('an event in the list', () => {
   });
 });
 
-describe('one event', () => {
+describe('a single event', () => {
   it('is the same as in the list', async () => {
     const answer = await league.tryCall(getEvent, {
       params: { id: idOf('soon') },
@@ -148,11 +148,14 @@ describe('one event', () => {
     expect(answer.body.event).toEqual(findByName(await list({}, member.token), 'soon'));
   });
 
-  it.each(['00000000-0000-4000-8000-000000000000', 'nothing', '%27--', '٣'])('%s is not found', async id => {
-    expect(expectRefusal(await league.tryCall(getEvent, { params: { id } }))).toBe('event.not_found');
-  });
+  it.each(['00000000-0000-4000-8000-000000000000', 'nothing', '%27--', '٣'])(
+    'is not found by the id %s',
+    async id => {
+      expect(expectRefusal(await league.tryCall(getEvent, { params: { id } }))).toBe('event.not_found');
+    },
+  );
 
-  it('refuses a dead token, like the list', async () => {
+  it('is refused with an invalid session token, like the list', async () => {
     const one = await league.tryCall(getEvent, { params: { id: idOf('soon') }, token: 'dead' });
     expect(expectRefusal(one)).toBe('auth.session_dead');
     expect(expectRefusal(await league.tryCall(listEvents, { token: 'dead' }))).toBe('auth.session_dead');

@@ -1,4 +1,4 @@
-/** Lists the calendar for guests: events that overlap the requested time span, soonest first. */
+/** Lists published events as guests see them: those that overlap a time span, soonest first. */
 import type { Language } from '@rabita/contract/constants';
 import type { Event } from '@rabita/contract/fan/event';
 import { type Pagination, paginate } from '@rabita/contract/pagination';

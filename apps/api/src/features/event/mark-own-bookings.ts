@@ -1,4 +1,4 @@
-/** Adds a member's own bookings to the cached calendar. The bookings are always current, even if the list is cached. */
+/** Adds a member's own bookings to the cached list of events. The list may be old; the bookings are current. */
 import type { Context } from '../../platform/context.ts';
 import type { EventList } from './list-events.ts';
 import { findOwnBookings } from './queries.ts';

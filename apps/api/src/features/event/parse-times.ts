@@ -1,4 +1,4 @@
-/** Parses an event's times on the venue's clock, and refuses impossible and past times. */
+/** Parses an event's times on the venue's clock, and refuses times that are impossible or past. */
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { type Moment, parseMoments } from '../../platform/time/parse-moments.ts';

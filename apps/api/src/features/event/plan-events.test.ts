@@ -92,14 +92,18 @@ describe('POST /api/staff/events', () => {
       { booking_opens: inDays(7, '20:00') },
       ['booking_closes: booking_reversed'],
     ],
-    ['booking past the end', { booking_closes: inDays(7, '23:01') }, ['booking_closes: booking_late']],
+    [
+      'booking that closes after the end',
+      { booking_closes: inDays(7, '23:01') },
+      ['booking_closes: booking_late'],
+    ],
     [
       'a start in the past',
       { starts: inDays(-1, '20:00'), doors_open: inDays(-1, '19:00') },
       ['starts: time_past'],
     ],
     [
-      'an hour that the clocks skip',
+      'a time that is skipped when summer time begins',
       {
         timezone: 'Europe/London',
         starts: { date: '2027-03-28', time: '01:30' },
@@ -137,7 +141,7 @@ describe('the publication of an event', () => {
     return [single.status, list.text.includes(id)];
   };
 
-  it('[14.1] hides a draft from fans, and nobody can book it', async () => {
+  it('[14.1] is missing for a draft, which fans can neither see nor book', async () => {
     const draft = await create({ publishes: null });
     expect([draft.publication, draft.published_at]).toEqual(['draft', null]);
     expect(await seen(draft._id)).toEqual([404, false]);
@@ -146,7 +150,7 @@ describe('the publication of an event', () => {
     expect(expectRefusal(book)).toBe('event.not_found');
   });
 
-  it('[14.1] starts at the scheduled time', async () => {
+  it('[14.1] happens at the scheduled time', async () => {
     const event = await create({ publishes: inDays(1, '12:00') });
     expect(event.publication).toBe('scheduled');
     expect(await seen(event._id)).toEqual([404, false]);

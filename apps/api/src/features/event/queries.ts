@@ -4,7 +4,7 @@ import { matchesSearch } from '../../platform/database/fold-search.ts';
 import { versionColumns } from '../../platform/database/versioned-row.ts';
 import type { EventRow, SeatsRow, StaffEventRow } from './rules.ts';
 
-/** $1 is the reader's member id, or null for a guest. */
+/** $1 is the id of the member whose booking is included, or null for a guest. */
 const SELECT = `
   select event.id, name_ar, name_en, description_ar, description_en, location_ar, location_en, city_ar, city_en,
     timezone, starts_at, ends_at, doors_open_at, booking_opens_at, booking_closes_at, points, capacity, held,
@@ -12,7 +12,7 @@ const SELECT = `
   from event
   left join booking as mine on mine.event_id = event.id and mine.member_id = $1 and mine.status <> 'cancelled'`;
 
-/** With both null, from now to one year ahead. The default end is one year after a start in the future. */
+/** A null start means now. A null end means one year after the start, or after now if the start is past. */
 export type TimeSpan = { start: Date | null; end: Date | null };
 
 /** Only staff see drafts and scheduled events. */
@@ -38,7 +38,7 @@ export function findEvents(
 
 export type OwnBooking = { event_id: string; id: string; status: 'pending' | 'confirmed' };
 
-/** A member's live bookings of these events. */
+/** Finds the member's live bookings of these events. */
 export function findOwnBookings(
   db: Db,
   memberId: string,
@@ -112,7 +112,7 @@ const filterValues = ({ search, when, publication }: StaffEventsFilter) => [
   publication,
 ];
 
-/** First events that are not over, soonest first; then past events, latest first. */
+/** Returns events that are not over, soonest first, and then past events, latest first. */
 export function findStaffEvents(
   db: Db,
   filter: StaffEventsFilter,

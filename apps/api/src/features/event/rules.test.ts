@@ -40,30 +40,30 @@ const anyEvent = fc
   );
 
 describe('stateOf', () => {
-  it('opens at the opening instant and not a millisecond before', () => {
+  it('is upcoming until just before booking opens, and open from that instant on', () => {
     const opening = event({ booking_opens_at: at(START - 500) });
     expect(stateOf(opening, at(START - 501))).toBe('upcoming');
     expect(stateOf(opening, at(START - 500))).toBe('open');
   });
 
-  it('closes at the closing instant and not a millisecond before', () => {
+  it('is open until just before booking closes, and closed from that instant on', () => {
     expect(stateOf(event(), at(START - 1))).toBe('open');
     expect(stateOf(event(), at(START))).toBe('closed');
   });
 
-  it('is past after its end', () => {
+  it('is past only after the end, not at that instant', () => {
     expect(stateOf(event(), at(START + 1000))).toBe('closed');
     expect(stateOf(event(), at(START + 1001))).toBe('past');
   });
 
-  it('is full with the last seat, and never without a limit', () => {
+  it('is full once all seats are held, and never without a limit', () => {
     expect(stateOf(event({ held: 9 }), at(0))).toBe('open');
     expect(stateOf(event({ held: 10 }), at(0))).toBe('full');
     expect(stateOf(event({ capacity: 0 }), at(0))).toBe('full');
     expect(stateOf(event({ capacity: null, held: 1_000_000 }), at(0))).toBe('open');
   });
 
-  it('is the first state that applies', () => {
+  it('is the first state of EVENT_STATES that applies', () => {
     fc.assert(
       fc.property(anyEvent, ms, (window, time) => {
         const now = at(time);
@@ -83,7 +83,7 @@ describe('stateOf', () => {
 });
 
 describe('hasMoreSeats', () => {
-  it('compares the seats left, and no limit is more than any number', () => {
+  it('compares the available seats, and no limit counts as more than any number', () => {
     const capacities = [10, 11, null];
     const isMore = capacities.map(before =>
       capacities.map(after => hasMoreSeats(event({ capacity: before }), event({ capacity: after }))),

@@ -21,7 +21,7 @@ export type BookingWindow = {
   cancelled_at: Date | null;
 };
 
-/** An event with the columns that open pages hear of when its seats change. */
+/** An event with the columns that are sent to open pages when its seats change. */
 export type SeatsRow = BookingWindow & {
   id: string;
   /** The database clock at the time of the query. */
@@ -41,12 +41,12 @@ export type EventRow = SeatsRow & {
   doors_open_at: Date;
   points: number;
   requires_approval: boolean;
-  /** The reader's live booking, if any. */
+  /** The live booking of the member who requests the event, if any. */
   booking_id: string | null;
   booking_status: 'pending' | 'confirmed' | null;
 };
 
-/** The first matching state. An event is past after its end; booking is open from the opening instant on. */
+/** Returns the first state that applies. Booking is open from `booking_opens_at` to just before `booking_closes_at`. */
 export function stateOf(event: BookingWindow, now: Date): EventState {
   if (event.cancelled_at) return 'cancelled';
   if (now > event.ends_at) return 'past';
@@ -56,7 +56,7 @@ export function stateOf(event: BookingWindow, now: Date): EventState {
   return 'open';
 }
 
-/** null: no limit. */
+/** Returns null if there is no limit. */
 export function availableSeatsOf({ capacity, held }: BookingWindow): number | null {
   return capacity === null ? null : capacity - held;
 }
@@ -95,7 +95,7 @@ export function summaryOf(row: EventRow, language: Language): EventSummary {
 
 export const REGISTRATION_STATUS = { pending: 'registered', confirmed: 'booked' } as const;
 
-/** The event as its reader sees it. Without a limit, `available_seats` is missing. */
+/** Serialises an event for fans. `available_seats` is missing if there is no limit. */
 export function eventOf(row: EventRow, language: Language): Event {
   const available = availableSeatsOf(row);
   return {
@@ -129,7 +129,7 @@ export type EventTimes = Pick<
   'starts_at' | 'ends_at' | 'doors_open_at' | 'booking_opens_at' | 'booking_closes_at'
 >;
 
-/** Faults in the order of times: doors open by the start, the end is after it, and booking closes by the end. */
+/** Checks that doors open by the start, the end is after the start, and booking closes after it opens and by the end. */
 export function checkTimeOrder(times: EventTimes): FieldFault[] {
   const { starts_at, ends_at, doors_open_at, booking_opens_at, booking_closes_at } = times;
   const faults: [boolean, FieldFault][] = [
@@ -193,12 +193,12 @@ const WHEN_AND_WHERE = [
   'city_en',
 ] as const;
 
-/** Whether the time or place of an event has changed. */
+/** Whether the time or venue of an event has changed. */
 export function hasMoved(before: StaffEventRow, after: StaffEventRow): boolean {
   return WHEN_AND_WHERE.some(field => before[field].valueOf() !== after[field].valueOf());
 }
 
-/** Shifts a moment by the difference between two starts, in local time without a zone. */
+/** Shifts `moment` by the difference between `from` and `to`, in local time without a time zone. */
 export function shiftMoment(moment: Moment, from: Moment, to: Moment): Moment {
   const parse = ({ date, time }: Moment) => Date.parse(`${date}T${time}:00Z`);
   const [date = '', time = ''] = new Date(parse(moment) - parse(from) + parse(to)).toISOString().split('T');

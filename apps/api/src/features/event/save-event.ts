@@ -45,7 +45,7 @@ type SaveEventInput = Editor & {
   action: string;
 };
 
-/** Returns the saved event. Without a difference, it raises no version and records nothing. */
+/** Returns the saved event. If no value differs, the version stays and no audit line is added. */
 export async function saveEvent(
   context: Context,
   { before, values, action, staffId, address }: SaveEventInput,

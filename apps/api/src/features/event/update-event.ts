@@ -1,4 +1,4 @@
-/** Updates an event's details. Refuses a stale version, and a capacity below the held seats. */
+/** Updates an event's details. Refuses an old version, too low a capacity, and hiding an event that was booked. */
 import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
 import type { updateEvent as endpoint, StaffEvent } from '@rabita/contract/staff/event';
 import type { Context } from '../../platform/context.ts';
