@@ -118,7 +118,7 @@ describe('a password change', () => {
     expect(messages.filter(({ template }) => template === 'auth.password_changed')).toHaveLength(1);
   });
 
-  it('is refused if the member is erased during it, and leaves no IP address of theirs in the audit log', async () => {
+  it('is refused if the member is erased during the password check, and leaves no IP address of theirs in the audit log', async () => {
     const member = await league.signUp();
     duringPasswordCheck(league, () => erase(member));
     expect(expectRefusal(await change(member, NEW))).toBe('auth.password_wrong');

@@ -156,7 +156,7 @@ describe('consent', () => {
     ]);
   });
 
-  it('is not stored if the member accepted no terms, nor that of a guardian for an adult', async () => {
+  it('is not stored for terms that were not accepted, nor for the guardian of an adult', async () => {
     const { userId, code } = await registerFan(league, { guardian_consent: true });
     expect((await verifyFan(league, userId, code)).status).toBe(200);
     expect(await consents(userId)).toEqual([]);

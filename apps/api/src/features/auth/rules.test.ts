@@ -53,13 +53,13 @@ describe('a verification code', () => {
     expect(hasLiveCode(codeState({ tries: 5 }))).toBe(false);
   });
 
-  it('is locked until an hour after the tenth latest wrong try', () => {
+  it('is locked after ten wrong tries, until the oldest of them is an hour old', () => {
     const ten = Array.from({ length: 10 }, (_, index) => ago(600 + index * 60));
     expect(judgeCode(codeState({ wrong: ten }), right)).toEqual({ is: 'locked', retryAfter: 3600 - 1140 });
     expect(judgeCode(codeState({ wrong: ten.slice(1) }), right).is).toBe('right');
   });
 
-  it('is locked until a day after the thirtieth latest wrong try', () => {
+  it('is locked after thirty wrong tries, until the oldest of them is a day old', () => {
     const thirty = Array.from({ length: 30 }, (_, index) => ago(7200 + index * 600));
     expect(judgeCode(codeState({ wrong: thirty }), right)).toEqual({
       is: 'locked',

@@ -32,11 +32,11 @@ const codesOf = (answers: readonly PipelinedAnswer[]) =>
   answers.map(({ status, body }) => body.code ?? status);
 const bookingOf = (answer: PipelinedAnswer | undefined) => answer?.body.booking as Booking;
 
-/** Messages with the jobs that send them: one job for a message, or one for a batch. */
+/** Joins messages with the jobs that send them: one job per message, or one per batch. */
 const JOBS = `graphile_worker._private_jobs as job
   join message on job.key = 'send_message:' || message.id or job.payload::jsonb->'ids' ? message.id::text`;
 
-/** The counts of an event's rows; they are all equal if the booking was consistent. */
+/** Counts the rows that each booking of an event has exactly once: all counts are equal if none is missing. */
 const countsOf = (eventId: string) =>
   league.db.row<Record<string, number>>(
     `with live as (select id, member_id, number from booking where event_id = $1 and status <> 'cancelled')
@@ -107,7 +107,7 @@ describe('a batch of bookings', () => {
     );
   });
 
-  it('gives each its own reply: seats, second tries, keys, earlier refusals and full seats', async () => {
+  it('gives each request the right reply: booked, booked before, in progress, refused before, or full', async () => {
     const eventId = await insertEvent(league.db, { capacity: 4, requires_approval: true });
     const [opener, early, barred, ann, bob, cy, late] = (await insertMembers(league.db, 7)) as [
       CrowdMember,
@@ -172,7 +172,7 @@ describe('a batch of bookings', () => {
     expect(await countsOf(eventId)).toEqual(allCounts(0));
   });
 
-  it('refuses an unknown event, and the key stores the reply', async () => {
+  it('refuses an unknown event, and stores that reply with the idempotency key', async () => {
     const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
     const key = randomUUID();
     const answers = await bookInOrder(randomUUID(), [member, { by: member, key }]);
@@ -188,7 +188,7 @@ describe('a batch of bookings', () => {
     expect(await countsOf(eventId)).toEqual(allCounts(250));
   });
 
-  it('publishes the seats once', async () => {
+  it('publishes the available seats only once', async () => {
     const eventId = await insertEvent(league.db);
     const news: string[] = [];
     let isListening: () => void = () => undefined;
@@ -210,7 +210,7 @@ describe('a batch of bookings', () => {
   });
 });
 
-describe('a failure in a batch', () => {
+describe('a failed booking in a batch', () => {
   /** Makes the database refuse one member's booking, like a defect of one row. */
   async function breakFor(member: CrowdMember): Promise<() => Promise<unknown>> {
     await league.db.run(`create function fail_for_one() returns trigger language plpgsql as
@@ -221,7 +221,7 @@ describe('a failure in a batch', () => {
     return () => league.db.run('drop function fail_for_one cascade');
   }
 
-  it('[16.3] fails only that booking: all others are booked, in order', async () => {
+  it('[16.3] does not affect the others, which are booked in order', async () => {
     const eventId = await insertEvent(league.db, { capacity: 8 });
     const crowd = await insertMembers(league.db, 12);
     const repair = await breakFor(crowd[5] as CrowdMember);
@@ -237,7 +237,7 @@ describe('a failure in a batch', () => {
     expect(league.logs.filter(line => line.includes('answered one by one'))).toHaveLength(1);
   });
 
-  it('gets the right refusal if a constraint rejects the booking', async () => {
+  it('gets the refusal that fits the constraint which rejected it', async () => {
     const eventId = await insertEvent(league.db, { capacity: 3 });
     // Takes the remaining seats between the query and the insert, without the event's lock.
     await league.db.run(`create function take_the_rest() returns trigger language plpgsql as
@@ -282,7 +282,7 @@ describe('a connection that dies during a batch', () => {
 });
 
 describe('an idempotency key', () => {
-  it('that is in flight gives 409 in another process, and the seat is taken once', async () => {
+  it('of a request in progress gives 409 in another API process, and only one seat is taken', async () => {
     const other = await league.another();
     const eventId = await insertEvent(league.db);
     const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];

@@ -1,4 +1,4 @@
-/** Holds the messages about bookings: an email with the facts, or a short SMS if only the phone is proven. */
+/** Holds the messages about bookings: an email with the facts, or a short SMS if only the phone is verified. */
 
 import type { Language } from '@rabita/contract/constants';
 import type { Booking } from '@rabita/contract/fan/booking';

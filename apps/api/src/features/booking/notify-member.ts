@@ -25,7 +25,7 @@ const RUSH_SIZE = 10;
 /** Seconds by which messages of a rush are delayed, so that sending them does not slow down bookings. */
 const RUSH_DELAY_SECONDS = 10;
 
-/** Skips members who have no proven email or phone. */
+/** Skips members who have no verified email or phone. */
 export async function notifyMembers(
   context: Context,
   notice: NoticeKind,

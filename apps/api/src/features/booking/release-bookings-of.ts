@@ -4,8 +4,8 @@ import { endBookings } from './end-bookings.ts';
 import { countBookings, lockBookingsOf } from './queries.ts';
 
 /**
- * Call it in the transaction that erases the member, before the member is locked. All their bookings stay locked.
- * @returns `isComplete`, to be called once the member is locked: false if a booking was made in between
+ * Call it in the transaction that erases the member, before the member is locked. Locks all their bookings.
+ * @returns `isComplete`, to be called once the member is locked: false if a booking was made before that lock
  */
 export async function releaseBookingsOf(
   context: Context,
@@ -14,7 +14,7 @@ export async function releaseBookingsOf(
   const { db } = context;
   const before = await countBookings(db, memberId, null);
   const locked = await lockBookingsOf(db, memberId);
-  // A booking was made in between, and its event is not locked.
+  // A booking was made since the count, and its event is not locked.
   if (locked.length !== before) return { isComplete: async () => false };
   const bookingIds = locked.filter(row => row.is_releasable).map(row => row.id);
   // No audit entry: the caller records the erasure as a whole.

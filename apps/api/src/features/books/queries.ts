@@ -7,7 +7,7 @@ const DIFFERENCES_MAX = 20;
 
 const SUMS = `select account, sum(points)::integer as points from points_ledger group by account`;
 
-/** $1 is the reader's language. */
+/** $1 is the language of the event names. */
 const COMPARISONS: Record<BooksCheck['name'], string> = {
   seats: `
     select event.id, case $1 when 'ar' then name_ar else name_en end as name,

@@ -135,7 +135,7 @@ describe('an override', () => {
     expect(await door.verdictOn(league, scanner, attendee.qr)).toBe('admitted');
   });
 
-  it('[15.10] is refused like a scan for a cancelled, pending or admitted booking, before doors open, and in another lane', async () => {
+  it('[15.10] is refused like a scan if cancelled, pending, admitted, too early, or of another lane or event', async () => {
     const { eventId, tickets, attendee, scanner } = await openDoor(['أ ب', 'ج د', 'ه و']);
     const verdictOn = async (bookingId: string) => (await admit(scanner, bookingId)).body.answer?.verdict;
     const [, second, third] = tickets;

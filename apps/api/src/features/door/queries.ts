@@ -105,7 +105,7 @@ export function findBooking(db: Db, eventId: string, id: string): Promise<Ticket
   return db.row(`select ${TICKET} where booking.event_id = $1 and booking.id = $2`, [eventId, id]);
 }
 
-/** Returns attendees who can be admitted first, and sorts by name. */
+/** Returns attendees who can be admitted before all others, and both groups by name. */
 export function findAttendees(
   db: Db,
   eventId: string,

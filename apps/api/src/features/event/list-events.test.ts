@@ -149,7 +149,7 @@ describe('a single event', () => {
   });
 
   it.each(['00000000-0000-4000-8000-000000000000', 'nothing', '%27--', '٣'])(
-    'is not found by the id %s',
+    'with the unknown id %s is not found',
     async id => {
       expect(expectRefusal(await league.tryCall(getEvent, { params: { id } }))).toBe('event.not_found');
     },
