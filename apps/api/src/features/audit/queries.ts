@@ -135,13 +135,13 @@ export async function findIdsByName(db: Db, q: string, number: string | null): P
   return rows.map(({ id }) => id);
 }
 
-export type ChangeRow = { version: number; at: Date; by: string | null; fields: string[] };
+export type VersionChangeRow = { version: number; at: Date; by: string | null; fields: string[] };
 
 /** The changes that raised a row's version from `since` (exclusive) to `until` (inclusive), oldest first. */
 export function findChanges(
   db: Db,
   { kind, id, since, until }: { kind: string; id: string; since: number; until: number },
-): Promise<ChangeRow[]> {
+): Promise<VersionChangeRow[]> {
   return db.rows(
     `select (detail->>'version')::integer as version, at, full_name as by,
        array(select jsonb_object_keys(after)) as fields

@@ -6,9 +6,13 @@ import { type Credentials, findCredentials } from './queries.ts';
 import { type Identity, loginLimitKey, parseIdentity } from './rules.ts';
 
 /** `identity` is null if the text is neither an email nor a phone; `member` is undefined if no member has it. */
-export type Account = { identity: Identity | null; member: Credentials | undefined; guard: AccountGuard };
+export type LoginAccount = {
+  identity: Identity | null;
+  member: Credentials | undefined;
+  guard: AccountGuard;
+};
 export type LoginAttempt = { identifier: string; address: string };
-type FindAccountResult = Outcome<Account, 'request.too_many'>;
+type FindAccountResult = Outcome<LoginAccount, 'request.too_many'>;
 
 /** Handles many attempts with one query per step, and counts each for its IP address. Keeps the order of the attempts. */
 export async function findAccounts(
@@ -25,7 +29,7 @@ export async function findAccounts(
     address,
   }));
   const members = await findCredentials(context.db, lookups);
-  const accounts = allowed.map(({ identifier, address }, at): Account => {
+  const accounts = allowed.map(({ identifier, address }, at): LoginAccount => {
     const member = members[at];
     const guard = guardAccount(context, {
       identity: loginLimitKey(identifier),
@@ -42,8 +46,8 @@ export async function findAccounts(
   });
   const byAttempt = new Map(found);
   return attempts.map((attempt, at): FindAccountResult => {
-    const budget = left[at];
-    if (budget && !budget.ok) return refuse('request.too_many', { retryAfter: budget.retryAfter });
+    const rateLimit = left[at];
+    if (rateLimit && !rateLimit.ok) return refuse('request.too_many', { retryAfter: rateLimit.retryAfter });
     return byAttempt.get(attempt) as FindAccountResult;
   });
 }

@@ -23,7 +23,7 @@ type GuardInput = {
 type GuardResult = Outcome<undefined, 'request.too_many'>;
 export type AccountGuard = {
   /** The rate limits that `check` looks up, each with its key. */
-  budgets: readonly (readonly [RateLimitName, string])[];
+  rateLimits: readonly (readonly [RateLimitName, string])[];
   check(): Promise<GuardResult>;
   countWrong(): Promise<GuardResult>;
 };
@@ -36,22 +36,24 @@ export async function checkGuards(
   context: AppContext,
   guards: readonly AccountGuard[],
 ): Promise<GuardResult[]> {
-  return (await context.limits.peekEach(guards.map(({ budgets }) => budgets))).map(outcomeOf);
+  return (await context.limits.peekEach(guards.map(({ rateLimits }) => rateLimits))).map(outcomeOf);
 }
 
 export function guardAccount(
   context: AppContext,
   { identity, address, isKnownAddress }: GuardInput,
 ): AccountGuard {
-  const budgets: [RateLimitName, string][] = [['login.account_from_address', `${identity}\n${networkOf(address)}`]];
-  if (!isKnownAddress) budgets.push(['login.account_from_strangers', identity]);
+  const rateLimits: [RateLimitName, string][] = [
+    ['login.account_from_address', `${identity}\n${networkOf(address)}`],
+  ];
+  if (!isKnownAddress) rateLimits.push(['login.account_from_strangers', identity]);
   const guard: AccountGuard = {
-    budgets,
+    rateLimits,
     check: async () => single(await checkGuards(context, [guard])),
     countWrong: async () => {
       let left: LimitResult = { ok: true };
-      for (const [budget, key] of budgets) {
-        const taken = await context.limits.take(budget, key);
+      for (const [rateLimit, key] of rateLimits) {
+        const taken = await context.limits.take(rateLimit, key);
         if (!taken.ok) left = taken;
       }
       return outcomeOf(left);

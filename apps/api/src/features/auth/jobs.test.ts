@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { registerFan, verifyFan, wrongCode } from '../../../test/fixtures/register-fan.ts';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import { authCrontab, authTasks } from './jobs.ts';
-import { purgeExpired } from './queries.ts';
+import { deleteExpiredRows } from './queries.ts';
 
 let league: League;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ it('removes expired registrations, sessions and links, and nothing else', async 
   }
   await age('password_reset', gone.user.id, 'expires_at', '31 minutes');
 
-  await purgeExpired(league.db);
+  await deleteExpiredRows(league.db);
   const left = async (fan: string, member: string) => [
     await count('registration', fan, 'id'),
     await count('verification_code', fan, 'registration_id'),

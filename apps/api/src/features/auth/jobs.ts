@@ -1,7 +1,7 @@
 /** Defines the background jobs of the auth feature: sending reset links and removing expired rows. */
 import type { TaskList } from 'graphile-worker';
 import type { AppContext } from '../../platform/context.ts';
-import { purgeExpired } from './queries.ts';
+import { deleteExpiredRows } from './queries.ts';
 import { SEND_RESET_LINK_TASK } from './request-reset.ts';
 import { sendResetLink } from './send-reset-link.ts';
 
@@ -11,7 +11,7 @@ export function authTasks(context: AppContext): TaskList {
       const { sealed } = payload as { sealed: string };
       await sendResetLink(context, context.secrets.open(Buffer.from(sealed, 'base64')));
     },
-    purge_expired: () => purgeExpired(context.db),
+    purge_expired: () => deleteExpiredRows(context.db),
   };
 }
 

@@ -78,7 +78,7 @@ export function codeMessage(
   return { subject: title, mail: { language, title, paragraphs, code: SECRET_MARK } };
 }
 
-export function resetMessage(channel: Channel, language: Language, brand: Brand): Written {
+export function resetLinkMessage(channel: Channel, language: Language, brand: Brand): Written {
   const words = {
     ar: {
       title: 'إعادة تعيين كلمة المرور',

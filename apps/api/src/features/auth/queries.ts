@@ -242,7 +242,7 @@ export async function consumeResetLink(db: Db, tokenHash: Buffer): Promise<strin
 }
 
 /** Deletes expired registrations, sessions and reset links. Queries ignore them already; this saves space. */
-export async function purgeExpired(db: Db): Promise<void> {
+export async function deleteExpiredRows(db: Db): Promise<void> {
   await db.run(`delete from registration where not (${NOT_EXPIRED})`);
   await db.run(`delete from session where created_at < now() - interval '${SESSION_LIFETIME_DAYS} days'`);
   await db.run('delete from password_reset where expires_at < now()');

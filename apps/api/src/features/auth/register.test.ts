@@ -174,15 +174,15 @@ describe('the email or phone of a member', () => {
 });
 
 describe('rate limits', () => {
-  async function spend(budget: 'register.address' | 'code.address', address: string): Promise<void> {
-    for (let spent = 0; spent < 59; spent += 1) await league.context.limits.take(budget, address);
+  async function spend(limit: 'register.address' | 'code.address', address: string): Promise<void> {
+    for (let spent = 0; spent < 59; spent += 1) await league.context.limits.take(limit, address);
   }
 
   it.each(['register.address', 'code.address'] as const)(
     'allow sixty calls an hour from one IP address (%s)',
-    async budget => {
+    async limit => {
       const address = newIpAddress();
-      await spend(budget, address);
+      await spend(limit, address);
       expect((await register({}, { address })).status).toBe(201);
       const refused = await register({}, { address });
       expect([refused.status, expectRefusal(refused)]).toEqual([429, 'request.too_many']);

@@ -33,8 +33,8 @@ export async function register(
 
   const channel = defaultChannel(context);
   const person = { ...body, country, phone_number: phone, language };
-  const budget = await takeCodeLimit(context, { person, channel, address });
-  if (!budget.ok) return budget;
+  const rateLimit = await takeCodeLimit(context, { person, channel, address });
+  if (!rateLimit.ok) return rateLimit;
 
   const password_hash = await context.passwords.hash(body.password);
   return context.db.transaction(async db => {

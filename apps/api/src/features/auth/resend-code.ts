@@ -30,8 +30,8 @@ export async function resendCode(
     const latest = (await findCodeState(context.db, userId)) ?? state;
     return refuse('auth.resend_too_soon', { retryAfter: Math.max(1, secondsUntilResend(latest)) });
   }
-  const budget = await takeCodeLimit(context, { person: registration, channel, address });
-  if (!budget.ok) return budget;
+  const rateLimit = await takeCodeLimit(context, { person: registration, channel, address });
+  if (!rateLimit.ok) return rateLimit;
 
   return context.db.transaction(async db => {
     const inside = { ...context, db };

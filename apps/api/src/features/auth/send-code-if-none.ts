@@ -14,8 +14,8 @@ export async function sendCodeIfNone(
   if (!state || hasLiveCode(state)) return;
   if (!(await claimNextCode(context.db, registration.id))) return;
   const channel = defaultChannel(context);
-  const budget = await takeCodeLimit(context, { person: registration, channel, address });
-  if (!budget.ok) return;
+  const rateLimit = await takeCodeLimit(context, { person: registration, channel, address });
+  if (!rateLimit.ok) return;
   await context.db.transaction(async db => {
     const locked = await lockRegistration(db, registration.id);
     if (locked) await sendCode({ ...context, db }, { registration: locked, channel, language });

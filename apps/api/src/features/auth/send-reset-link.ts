@@ -4,7 +4,7 @@ import { WITH_RETRY } from '../../platform/database/db.ts';
 import { newToken, tokenHash } from '../../platform/security/secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { enqueueMessage } from '../message/enqueue-message.ts';
-import { resetMessage } from './messages.ts';
+import { resetLinkMessage } from './messages.ts';
 import { findCredentials, insertResetLink } from './queries.ts';
 import { provenDestination } from './rules.ts';
 
@@ -21,7 +21,7 @@ export async function sendResetLink(context: AppContext, email: string): Promise
     const inside = { ...context, db };
     await insertResetLink(db, member.id, tokenHash(token));
     await enqueueMessage(inside, {
-      ...resetMessage(destination.channel, member.language, config.brand),
+      ...resetLinkMessage(destination.channel, member.language, config.brand),
       ...destination,
       template: 'auth.reset_link',
       language: member.language,

@@ -35,7 +35,7 @@ export async function verifyCode(
   if (!isId(userId)) return refuse('auth.registration_unknown');
   return context.db.transaction(async db => {
     const inside = { ...context, db };
-    const rivals = await lockRegistrationsWithSameContacts(db, userId);
+    const registrationIds = await lockRegistrationsWithSameContacts(db, userId);
     const registration = await findRegistration(db, userId);
     const state = await findCodeState(db, userId);
     if (!registration || !state) return refuse('auth.registration_unknown');
@@ -52,7 +52,7 @@ export async function verifyCode(
     }
     if (!(await insertMember(db, registration.id, verdict.channel))) return refuse('auth.member_exists');
     await moveConsentsAndMessages(db, registration.id);
-    await deleteRegistrations(db, rivals);
+    await deleteRegistrations(db, registrationIds);
     const { id: memberId, password_hash: passwordHash } = registration;
     const token = await openSession(inside, { memberId, passwordHash, address });
     if (!token) throw new Error('The new member lacks the password of the registration.');

@@ -10,25 +10,25 @@ import { notifyMember } from './notify-member.ts';
 import { findRecipient, findStaffBooking, lockBooking, markConfirmed } from './queries.ts';
 import { type MemberBookingRow, staffBookingOf } from './rules.ts';
 
-export type DecideInput = {
+export type DecisionInput = {
   bookingId: string;
   staffId: string;
   address?: string;
 };
 
 /** The server sends the reason to the member. */
-export type RefuseInput = DecideInput & { reason?: string | undefined };
+export type RefusalInput = DecisionInput & { reason?: string | undefined };
 
 /** The booking after the decision. */
-export type DecideResult = { booking: StaffBooking };
-export type DecideRefusal = 'booking.not_found' | 'booking.not_pending' | 'booking.event_cancelled';
+export type DecisionResult = { booking: StaffBooking };
+export type DecisionRefusal = 'booking.not_found' | 'booking.not_pending' | 'booking.event_cancelled';
 
 /** Starts its own transaction, or a savepoint inside the caller's. */
 export function decidePending(
   context: Context,
   answer: 'approved' | 'refused',
-  { bookingId, staffId, address, reason }: RefuseInput,
-): Promise<Outcome<DecideResult, DecideRefusal>> {
+  { bookingId, staffId, address, reason }: RefusalInput,
+): Promise<Outcome<DecisionResult, DecisionRefusal>> {
   return context.db.transaction(async db => {
     const inside = { ...context, db };
     const found = isId(bookingId) ? await lockBooking(db, null, bookingId) : undefined;

@@ -20,8 +20,8 @@ export async function admitByHand(
   context: AppContext,
   { body, session, address }: AdmitByHandInput,
 ): Promise<Outcome<ReplyOf<typeof endpoint>, AdmitByHandRefusal>> {
-  const budget = limitScans(context, session);
-  if (!budget.ok) return budget;
+  const rateLimit = limitScans(context, session);
+  if (!rateLimit.ok) return rateLimit;
   const bookingId = body.booking_id;
   const known = isId(bookingId) ? await findBooking(context.db, session.eventId, bookingId) : undefined;
   if (!known) return refuse('booking.not_found');

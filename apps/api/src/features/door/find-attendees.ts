@@ -19,8 +19,8 @@ export async function findAttendees(
   context: AppContext,
   { q, session, address }: FindAttendeesInput,
 ): Promise<Outcome<ReplyOf<typeof endpoint>, 'request.too_many'>> {
-  const budget = await context.limits.take('door.search', session.scannerId);
-  if (!budget.ok) return refuse('request.too_many', { retryAfter: budget.retryAfter });
+  const rateLimit = await context.limits.take('door.search', session.scannerId);
+  if (!rateLimit.ok) return refuse('request.too_many', { retryAfter: rateLimit.retryAfter });
   const rows = await queries.findAttendees(
     context.db,
     session.eventId,

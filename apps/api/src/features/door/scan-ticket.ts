@@ -22,8 +22,8 @@ export async function scanTicket(
   context: AppContext,
   { body, session }: ScanTicketInput,
 ): Promise<Outcome<ReplyOf<typeof endpoint>, 'scanner.scan_taken' | 'request.too_many'>> {
-  const budget = limitScans(context, session);
-  if (!budget.ok) return budget;
+  const rateLimit = limitScans(context, session);
+  if (!rateLimit.ok) return rateLimit;
   const code = parseCode(body.text, createAllowedKeys([getTicketKey(context.secrets)]));
   const ticket = code.kind === 'other' ? undefined : code.ticket;
   return decideScan(context, {

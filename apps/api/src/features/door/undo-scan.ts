@@ -22,8 +22,8 @@ export async function undoScan(
   context: AppContext,
   { scanId, session, address }: UndoScanInput,
 ): Promise<Outcome<{ undone: boolean }, UndoScanRefusal>> {
-  const budget = limitScans(context, session);
-  if (!budget.ok) return budget;
+  const rateLimit = limitScans(context, session);
+  if (!rateLimit.ok) return rateLimit;
   const scan = isId(scanId) ? await findScan(context.db, scanId) : undefined;
   const isOwn = scan?.scanner_id === session.scannerId && scan.answer.verdict === 'admitted';
   if (!scan || !isOwn || scan.delivery === 'conflict') return refuse('scanner.scan_not_found');
