@@ -129,7 +129,7 @@ describe('a password change', () => {
     expect(lines).toEqual([]);
   });
 
-  it('[7.20] by reset link makes an erasure fail whose password check is in progress', async () => {
+  it('[7.20] by reset link makes an erasure fail that is checking the old password', async () => {
     const member = await league.signUp();
     const link = await linkFor(member);
     duringPasswordCheck(league, () => reset(link));

@@ -23,7 +23,7 @@ async function spendCode(userId: string, code: string): Promise<void> {
 }
 async function newCode(userId: string, email: string): Promise<string> {
   await endResendWait(league, userId);
-  // Resets the hourly rate limit on codes sent to this email.
+  // Resets the hourly rate limit on codes per email or phone.
   await league.db.run("delete from rate_limit where key like 'code.destination:%'");
   await league.call(resendOtp, { body: { userId } });
   return String((await league.messagesTo(email)).at(-1)?.secret);

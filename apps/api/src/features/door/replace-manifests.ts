@@ -1,4 +1,4 @@
-/** Makes every scanner load its whole manifest again. After a restore it may have changes that the database lost. */
+/** Makes every scanner load its whole manifest again. After a restore, scanners may know changes that are lost. */
 import type { Context } from '../../platform/context.ts';
 import { renewManifestEditions } from './queries.ts';
 
