@@ -5,10 +5,10 @@ import { deferredResponse, json, stubApi } from '../test/api-stub.ts';
 import { renderScreen, runHook, sampleMember } from '../test/render.tsx';
 import { sampleEvent, sampleMatch, unlimitedEvent } from '../test/samples.ts';
 import { useEvents } from './features/event/use-events.ts';
-import { PointsMoment } from './features/leaderboard/points-moment.tsx';
+import { PointsAnnouncement } from './features/leaderboard/points-moment.tsx';
 import { MatchCard } from './features/match/match-card.tsx';
 import { useMatches } from './features/match/use-matches.ts';
-import { useRankMove } from './features/ticket/use-rank-move.ts';
+import { useRankChangeText } from './features/ticket/use-rank-move.ts';
 import { LiveNews } from './live-news.tsx';
 import { useAuthStore } from './platform/session/auth-store.ts';
 
@@ -164,7 +164,7 @@ it('shows points with the rank before and after, and refetches the balance', asy
   renderScreen(
     <>
       <LiveNews />
-      <PointsMoment />
+      <PointsAnnouncement />
     </>,
     { language: 'en' },
   );
@@ -175,7 +175,9 @@ it('shows points with the rank before and after, and refetches the balance', asy
     expect(screen.getByRole('status').textContent).toBe('+50 · You moved up from 14 to 11'),
   );
   await waitFor(() => expect(useAuthStore.getState().user?.loyalty_points).toBe(1300));
-  const { result } = runHook(() => [useRankMove('booking-1'), useRankMove('booking-2')], { language: 'en' });
+  const { result } = runHook(() => [useRankChangeText('booking-1'), useRankChangeText('booking-2')], {
+    language: 'en',
+  });
   expect(result.current).toEqual(['You moved up from 14 to 11.', null]);
 
   await sendNews('points', { ...news, points: -50, rank_before: 11, rank_after: null });

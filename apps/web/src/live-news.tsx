@@ -10,9 +10,9 @@ import { useMatchNews } from './features/match/use-match-news.ts';
 import { invalidateKind } from './platform/calls/query-client.ts';
 import { useDelayedRefetch } from './platform/calls/use-delayed-refetch.ts';
 import { storePointsNews } from './platform/points-news.ts';
-import { cameOnline } from './platform/session/auth-state.ts';
+import { markOnline } from './platform/session/auth-state.ts';
 import { expireSession, transition, useAuthStore } from './platform/session/auth-store.ts';
-import { followBookings } from './platform/session/other-tabs.ts';
+import { followBookingChanges } from './platform/session/other-tabs.ts';
 
 /** The kinds of queries that live news covers: the first part of the query key. */
 const LIVE_KINDS = ['matches', 'events', 'bookings', 'booking', 'leaderboard'];
@@ -51,7 +51,7 @@ export function LiveNews() {
         url: `${siteConfig.apiHost}/api/live`,
         token,
         onOpen: () => {
-          transition(cameOnline);
+          transition(markOnline);
           latest.current.refetchAll();
         },
         onNews: (topic, payload) => latest.current.handleNews({ topic, payload } as News),
@@ -61,7 +61,7 @@ export function LiveNews() {
   );
   useEffect(
     () =>
-      followBookings(() => {
+      followBookingChanges(() => {
         for (const kind of CHANGED_BY_BOOKING) void invalidateKind(client, kind);
       }),
     [client],

@@ -23,12 +23,12 @@ const PRERENDERED_PATHS = [
   paths.cookies,
 ] as const;
 
-export type WrittenPage = { readonly title: string; readonly html: string };
-export type WrittenSite = {
+export type PrerenderedPage = { readonly title: string; readonly html: string };
+export type PrerenderedSite = {
   /** The CSS for the pages' `data-style` attributes: the content security policy forbids style attributes. */
   readonly style: string;
   /** By path and language. */
-  readonly pages: Readonly<Record<string, Readonly<Record<Language, WrittenPage>>>>;
+  readonly pages: Readonly<Record<string, Readonly<Record<Language, PrerenderedPage>>>>;
 };
 
 /**
@@ -44,7 +44,7 @@ function makeServable(html: string, styles: string[]): string {
     });
 }
 
-async function prerenderPage(path: string, language: Language, styles: string[]): Promise<WrittenPage> {
+async function prerenderPage(path: string, language: Language, styles: string[]): Promise<PrerenderedPage> {
   setRenderLanguage(language);
   const cache = createQueryClient();
   const { prelude } = await prerenderToNodeStream(
@@ -68,10 +68,10 @@ async function prerenderPage(path: string, language: Language, styles: string[])
  * @param config the league's configuration; one process prerenders for one league
  * @throws when a page cannot be rendered: the build is broken, and a visitor would see nothing
  */
-export async function writeSite(config: SiteConfig): Promise<WrittenSite> {
+export async function writeSite(config: SiteConfig): Promise<PrerenderedSite> {
   setSiteConfig(config);
   const styles: string[] = [];
-  const pages: Record<string, Record<Language, WrittenPage>> = {};
+  const pages: Record<string, Record<Language, PrerenderedPage>> = {};
   for (const path of PRERENDERED_PATHS) {
     // Sequential, because the language is a global of the process.
     const ar = await prerenderPage(path, 'ar', styles);

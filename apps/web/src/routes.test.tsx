@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferredResponse, json, stubApi } from '../test/api-stub.ts';
 import { sampleMember } from '../test/render.tsx';
 import { createQueryClient } from './platform/calls/query-client.ts';
-import { signedOut } from './platform/session/auth-state.ts';
+import { signedOutState } from './platform/session/auth-state.ts';
 import { useAuthStore } from './platform/session/auth-store.ts';
 import { signOut, useIsLeaving } from './platform/session/session.ts';
 import { App } from './routes.tsx';
@@ -38,7 +38,7 @@ const unavailable = () => json({ message: 'م', error: 'e', code: 'server.unavai
 beforeEach(() => {
   setLanguage('ar');
   localStorage.setItem('cookieConsent', 'accepted');
-  useAuthStore.setState(signedOut, true);
+  useAuthStore.setState(signedOutState, true);
   useIsLeaving.setState(false, true);
   document.body.insertAdjacentHTML('afterbegin', '<div id="loading"></div>');
   return () => document.getElementById('loading')?.remove();

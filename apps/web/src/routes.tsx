@@ -4,7 +4,7 @@ import { AnnouncementRegion } from '@rabita/client/announcements/announcement-re
 import { lazyPage } from '@rabita/client/lazy-page';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
-import { MembersOnly, VerificationFirst, VisitorsOnly } from './features/auth/guards.tsx';
+import { GuestsOnly, MembersOnly, RedirectToVerification } from './features/auth/guards.tsx';
 import { CookieBanner } from './features/consent/cookie-banner.tsx';
 import { ConnectionBar } from './features/navigation/connection-bar.tsx';
 import { Navbar } from './features/navigation/navbar.tsx';
@@ -16,10 +16,10 @@ import { PageLoading } from './platform/page-loading.tsx';
 import { paths } from './platform/paths.ts';
 import { readToken } from './platform/session/auth-store.ts';
 import { checkSession, useIsLeaving } from './platform/session/session.ts';
-import { useSettled } from './platform/use-settled.ts';
+import { useIsPageIdle } from './platform/use-settled.ts';
 
-const WithControls = lazy(async () => ({
-  default: (await import('./platform/with-controls.tsx')).WithControls,
+const ReactAriaProvider = lazy(async () => ({
+  default: (await import('./platform/with-controls.tsx')).ReactAriaProvider,
 }));
 
 /** The page works without live news, so a failed load is ignored. */
@@ -54,11 +54,11 @@ const DesignPage = import.meta.env.DEV
   : null;
 
 /** Wraps all pages but the landing page, which does not load this code. */
-function WithOutlet() {
+function OutletWithReactAria() {
   return (
-    <WithControls>
+    <ReactAriaProvider>
       <Outlet />
-    </WithControls>
+    </ReactAriaProvider>
   );
 }
 
@@ -66,8 +66,8 @@ function Pages() {
   return (
     <Routes>
       <Route path={paths.home} element={<LandingPage />} />
-      <Route element={<WithOutlet />}>
-        <Route element={<VisitorsOnly />}>
+      <Route element={<OutletWithReactAria />}>
+        <Route element={<GuestsOnly />}>
           <Route path={paths.auth} element={<AuthPage />} />
         </Route>
         <Route element={<MembersOnly />}>
@@ -99,7 +99,7 @@ export function App() {
   }, []);
 
   const isLeaving = useIsLeaving();
-  const isSettled = useSettled();
+  const isSettled = useIsPageIdle();
   const { pathname } = useLocation();
   if (isChecking || isLeaving) return <LoadingScreen />;
   return (
@@ -108,7 +108,7 @@ export function App() {
       <CookieBanner />
       <Navbar />
       <ConnectionBar />
-      <VerificationFirst />
+      <RedirectToVerification />
       <ErrorBoundary resetKey={pathname}>
         <Suspense fallback={<PageLoading />}>
           <Pages />

@@ -39,7 +39,7 @@ type Stage = {
 
 let address = '';
 /** The path and query of the current page. */
-export const currentAddress = (): string => address;
+export const currentPath = (): string => address;
 
 function LocationRecorder() {
   const { pathname, search } = useLocation();

@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { brokenResponses, json, stubApi } from '../../test/api-stub.ts';
-import { currentAddress, renderScreen } from '../../test/render.tsx';
-import { signedOut } from '../platform/session/auth-state.ts';
+import { currentPath, renderScreen } from '../../test/render.tsx';
+import { signedOutState } from '../platform/session/auth-state.ts';
 import { useAuthStore } from '../platform/session/auth-store.ts';
 import { AuthPage } from './auth-page.tsx';
 
@@ -36,7 +36,7 @@ async function fillIn(age = '٢٤'): Promise<void> {
 }
 
 beforeEach(() => {
-  useAuthStore.setState(signedOut, true);
+  useAuthStore.setState(signedOutState, true);
   localStorage.setItem('authActiveTab', 'register');
 });
 
@@ -62,7 +62,7 @@ describe('AuthPage', () => {
     renderScreen(<AuthPage />, guest);
     await fillIn();
     await send();
-    await waitFor(() => expect(currentAddress()).toBe('/sms-verification'));
+    await waitFor(() => expect(currentPath()).toBe('/sms-verification'));
     expect(JSON.parse(calls[0]?.body ?? '')).toEqual({
       full_name: 'فهد العتيبي',
       age: 24,
@@ -101,7 +101,7 @@ describe('AuthPage', () => {
     expect(field('كلمة المرور')).toHaveProperty('value', '');
     const terms = screen.getByRole('link', { name: 'الشروط والأحكام' });
     await userEvent.click(terms);
-    expect(currentAddress()).toBe('/terms-conditions');
+    expect(currentPath()).toBe('/terms-conditions');
   });
 
   it('shows the API’s field error at the field and keeps the other values', async () => {

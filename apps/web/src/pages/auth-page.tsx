@@ -1,11 +1,11 @@
 // Composes the login and registration forms with the profile's detail fields.
 import type { ReactNode } from 'react';
 import { AuthTabs } from '../features/auth/auth-tabs.tsx';
-import type { RegistrationDetails } from '../features/auth/register-form.tsx';
+import type { DetailsFormPart } from '../features/auth/register-form.tsx';
 import { DetailsFields } from '../features/profile/details-fields.tsx';
 import { checkDetails, needsGuardian, toRequestBody } from '../features/profile/rules.ts';
 
-const details: RegistrationDetails = {
+const details: DetailsFormPart = {
   fields: (form, email: ReactNode) => <DetailsFields form={form} email={email} />,
   check: checkDetails,
   send: toRequestBody,

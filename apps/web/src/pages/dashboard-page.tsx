@@ -4,7 +4,7 @@ import { useTexts } from '@rabita/client/language/texts';
 import { useEffect } from 'react';
 import { BookingList } from '../features/booking/booking-list.tsx';
 import { useBookings } from '../features/booking/use-bookings.ts';
-import { useRegistrationWatcher } from '../features/event/use-registrations.ts';
+import { useBookingWatcher } from '../features/event/use-registrations.ts';
 import { Leaderboard } from '../features/leaderboard/leaderboard.tsx';
 import { MemberGreeting } from '../features/leaderboard/member-greeting.tsx';
 import { Offers } from '../features/offer/offers.tsx';
@@ -20,7 +20,7 @@ export function DashboardPage() {
   const user = useUser();
   useScrollMemory();
   useEffect(() => void import('./ticket-page.tsx'), []);
-  const watcher = useRegistrationWatcher();
+  const watcher = useBookingWatcher();
   const { bookings, error } = useBookings();
   if (!user) return null;
   return (

@@ -3,9 +3,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { deferredResponse, json, type RecordedCall, stubApi } from '../../test/api-stub.ts';
-import { currentAddress, renderScreen } from '../../test/render.tsx';
+import { currentPath, renderScreen } from '../../test/render.tsx';
 import { sampleEvent, sampleMatch, unlimitedEvent } from '../../test/samples.ts';
-import { useRegistrations } from '../features/event/use-registrations.ts';
+import { useEventBookingState } from '../features/event/use-registrations.ts';
 import { EventsPage } from './events-page.tsx';
 
 const pagination = (pages = 1, page = 1) => ({ page, limit: 10, total: pages * 10, pages });
@@ -142,7 +142,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     open(() => (isHealthy ? events(sampleEvent({ ...future, _id: 'event-unread' })) : json({}, 500)));
     await screen.findByRole('button', { name: words.book });
     isHealthy = false;
-    act(() => useRegistrations.setState({ registeredEvents: ['event-unread'] }));
+    act(() => useEventBookingState.setState({ registeredEvents: ['event-unread'] }));
     await userEvent.click(screen.getByRole('button', { name: words.refresh }));
     expect(await screen.findByText(words.unconfirmed)).toBeTruthy();
     expect(screen.getAllByText(words.booked).length).toBeGreaterThan(0);
@@ -167,7 +167,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     );
     await userEvent.click(screen.getByRole('tab', { name: words.matches }));
     expect(await screen.findByText(words.noMatches)).toBeTruthy();
-    expect(currentAddress()).toBe('/events?tab=matches');
+    expect(currentPath()).toBe('/events?tab=matches');
   });
 
   it('shows each side’s score separately, and marks a live match', async () => {

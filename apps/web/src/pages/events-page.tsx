@@ -27,7 +27,7 @@ import {
 } from '../features/event/rules.ts';
 import { useEvents } from '../features/event/use-events.ts';
 import { useNow } from '../features/event/use-now.ts';
-import { useRegistrations, useRegistrationWatcher } from '../features/event/use-registrations.ts';
+import { useBookingWatcher, useEventBookingState } from '../features/event/use-registrations.ts';
 import { MatchList } from '../features/match/match-list.tsx';
 import { texts as matchTexts } from '../features/match/texts.ts';
 import { TransitionLink } from '../platform/navigation/transition-link.tsx';
@@ -91,7 +91,7 @@ type EventsTabProps = { readonly filter: EventFilter; readonly onFilter: (filter
 function EventsTab({ filter, onFilter }: EventsTabProps) {
   const view = useEvents();
   const now = useNow();
-  const { registeredEvents } = useRegistrations();
+  const { registeredEvents } = useEventBookingState();
   const stateOf = (event: Event) => cardStateAt(event, registeredEvents, now);
   const shown = view.events?.filter(event => matchesFilter(filter, stateOf(event))) ?? null;
 
@@ -152,10 +152,10 @@ type EventActionsProps = {
 
 function EventActions({ event, state, now, isUnconfirmed }: EventActionsProps) {
   const t = useTexts(bookingTexts);
-  const watcher = useRegistrationWatcher();
+  const watcher = useBookingWatcher();
   const bookPlace = useBookPlace(watcher);
   const cancelBooking = useCancelBooking(watcher);
-  const { registrationLoading, registrationErrors } = useRegistrations();
+  const { registrationLoading, registrationErrors } = useEventBookingState();
   const isLoading = registrationLoading[event._id] ?? false;
   const bookingId = event.booking_id;
   const isHeld = state === 'booked' || state === 'registered';

@@ -12,7 +12,7 @@ import { Hero } from '../features/welcome/hero.tsx';
 import { SiteFooter } from '../features/welcome/site-footer.tsx';
 import { Steps } from '../features/welcome/steps.tsx';
 import { texts } from '../features/welcome/texts.ts';
-import { WhenNear } from '../features/welcome/when-near.tsx';
+import { LazySection } from '../features/welcome/when-near.tsx';
 import { Page } from '../platform/page.tsx';
 
 const LeaderboardPreview = lazy(() =>
@@ -57,13 +57,13 @@ function LeaderboardAndRewards() {
     </div>
   );
   return (
-    <WhenNear placeholder={placeholder}>
+    <LazySection placeholder={placeholder}>
       <Suspense fallback={placeholder}>
         <div className="grid items-start gap-x-8 gap-y-16 lg:grid-cols-2">
           <LeaderboardPreview />
           <RewardsPreview />
         </div>
       </Suspense>
-    </WhenNear>
+    </LazySection>
   );
 }

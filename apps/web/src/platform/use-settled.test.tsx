@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runHook } from '../../test/render.tsx';
-import { useSettled } from './use-settled.ts';
+import { useIsPageIdle } from './use-settled.ts';
 
 let isOnline: boolean;
 beforeEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 it('is true 1,500 ms after the page load', () => {
-  const { result } = runHook(useSettled);
+  const { result } = runHook(useIsPageIdle);
   act(() => void vi.advanceTimersByTime(1499));
   expect(result.current).toBe(false);
   act(() => void vi.advanceTimersByTime(1));
@@ -25,7 +25,7 @@ it('is true 1,500 ms after the page load', () => {
 
 it('waits for a network', () => {
   isOnline = false;
-  const { result } = runHook(useSettled);
+  const { result } = runHook(useIsPageIdle);
   act(() => void vi.advanceTimersByTime(60_000));
   expect(result.current).toBe(false);
   isOnline = true;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const IDLE_DELAY_MS = 1500;
 
 /** True from 1.5 seconds after the page's load event; without a network, from when it is back. */
-export function useSettled(): boolean {
+export function useIsPageIdle(): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -4,7 +4,7 @@ import { keepFocus } from '@rabita/client/forms/keep-focus';
 import { AriaLocale } from '@rabita/client/language/aria-locale';
 import { type ReactNode, useEffect } from 'react';
 
-export function WithControls({ children }: { readonly children: ReactNode }) {
+export function ReactAriaProvider({ children }: { readonly children: ReactNode }) {
   useEffect(keepFocus, []);
   return <AriaLocale>{children}</AriaLocale>;
 }

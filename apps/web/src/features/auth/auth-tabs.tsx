@@ -4,16 +4,16 @@ import { useTexts } from '@rabita/client/language/texts';
 import { readLocal, writeLocal } from '@rabita/client/storage';
 import { Tabs } from '@rabita/ui/controls/tabs';
 import { useEffect, useState } from 'react';
-import { errorCleared } from '../../platform/session/auth-state.ts';
+import { clearError } from '../../platform/session/auth-state.ts';
 import { transition, useAuthStore } from '../../platform/session/auth-store.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { LoginForm } from './login-form.tsx';
-import { RegisterForm, type RegistrationDetails } from './register-form.tsx';
+import { type DetailsFormPart, RegisterForm } from './register-form.tsx';
 import { texts } from './texts.ts';
 
 type Tab = 'login' | 'register';
 
-export function AuthTabs({ details }: { readonly details: RegistrationDetails }) {
+export function AuthTabs({ details }: { readonly details: DetailsFormPart }) {
   const t = useTexts(texts);
   const [tab, setTab] = useState<Tab>(() =>
     readLocal('authActiveTab') === 'register' ? 'register' : 'login',
@@ -21,7 +21,7 @@ export function AuthTabs({ details }: { readonly details: RegistrationDetails })
 
   useEffect(() => writeLocal('authActiveTab', tab), [tab]);
   useEffect(() => {
-    if (useAuthStore.getState().error !== 'Session expired') transition(errorCleared);
+    if (useAuthStore.getState().error !== 'Session expired') transition(clearError);
   }, []);
 
   return (

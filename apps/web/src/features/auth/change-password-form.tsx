@@ -13,11 +13,11 @@ import { paths } from '../../platform/paths.ts';
 import { useIsSignedIn } from '../../platform/session/auth-store.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { type ChangeValues, checkChange } from './rules.ts';
+import { type ChangePasswordValues, checkChangePassword } from './rules.ts';
 import { texts } from './texts.ts';
 import { useChangePassword } from './use-change-password.ts';
 
-const empty: ChangeValues = { currentPassword: '', newPassword: '', confirmPassword: '' };
+const empty: ChangePasswordValues = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 function NeedsLogin() {
   const t = useTexts(texts);
@@ -65,7 +65,7 @@ export function ChangePasswordForm() {
   const t = useTexts(texts);
   const language = useLanguage();
   const isSignedIn = useIsSignedIn();
-  const form = useForm({ initial: empty, check: values => checkChange(values, language) });
+  const form = useForm({ initial: empty, check: values => checkChangePassword(values, language) });
   const { submit, ...request } = useChangePassword();
   const [isDone, setDone] = useState(false);
   const { currentPassword, newPassword } = form.values;

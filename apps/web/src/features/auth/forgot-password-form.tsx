@@ -13,7 +13,7 @@ import { Link } from 'react-router';
 import { paths } from '../../platform/paths.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { OutboxHint } from './outbox-hint.tsx';
-import { checkForgot } from './rules.ts';
+import { checkForgotPassword } from './rules.ts';
 import { texts } from './texts.ts';
 import { useForgotPassword } from './use-forgot-password.ts';
 
@@ -28,7 +28,7 @@ function BackToLogin() {
 
 export function ForgotPasswordForm() {
   const t = useTexts(texts);
-  const form = useForm({ initial: { email: '' }, check: checkForgot });
+  const form = useForm({ initial: { email: '' }, check: checkForgotPassword });
   const { isPending, failure, retryAt, submit } = useForgotPassword();
   const [isSent, setSent] = useState(false);
   const send = async () => setSent((await submit(form.values.email, form.refuse)) !== undefined);

@@ -4,9 +4,9 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferredResponse, json, stubApi } from '../../../test/api-stub.ts';
 import { sampleMember } from '../../../test/render.tsx';
-import { signedOut } from '../../platform/session/auth-state.ts';
+import { signedOutState } from '../../platform/session/auth-state.ts';
 import { useAuthStore } from '../../platform/session/auth-store.ts';
-import { MembersOnly, VisitorsOnly } from './guards.tsx';
+import { GuestsOnly, MembersOnly } from './guards.tsx';
 
 function CurrentPage({ name }: { readonly name: string }) {
   const { pathname, state } = useLocation();
@@ -17,7 +17,7 @@ function open(at: string | { pathname: string; state: unknown }): void {
   render(
     <MemoryRouter initialEntries={[at]}>
       <Routes>
-        <Route element={<VisitorsOnly />}>
+        <Route element={<GuestsOnly />}>
           <Route path="/auth" element={<CurrentPage name="auth" />} />
         </Route>
         <Route element={<MembersOnly />}>
@@ -32,7 +32,7 @@ function open(at: string | { pathname: string; state: unknown }): void {
 const currentPage = () => screen.getByRole('paragraph').textContent;
 const signIn = () => useAuthStore.setState({ user: sampleMember, token: 't' });
 
-beforeEach(() => useAuthStore.setState(signedOut, true));
+beforeEach(() => useAuthStore.setState(signedOutState, true));
 
 describe('MembersOnly', () => {
   it('[6.2] lets members in', () => {
@@ -73,7 +73,7 @@ describe('MembersOnly', () => {
   });
 });
 
-describe('VisitorsOnly', () => {
+describe('GuestsOnly', () => {
   it('[2.2] lets guests in', () => {
     open('/auth');
     expect(currentPage()).toContain('auth');

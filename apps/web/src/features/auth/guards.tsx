@@ -25,14 +25,14 @@ export function MembersOnly() {
 }
 
 /** Lets visitors through; redirects a member to the page requested before the login, or to the dashboard. */
-export function VisitorsOnly() {
+export function GuestsOnly() {
   const isSignedIn = useAuthStore(state => state.user !== null && state.token !== null);
   const { from } = parseNavigationState(useLocation().state);
   return isSignedIn ? <Navigate to={returnPath(from)} replace /> : <Outlet />;
 }
 
 /** Redirects an unverified user to the code screen when the profile arrives; later navigation is not restricted. */
-export function VerificationFirst() {
+export function RedirectToVerification() {
   const isUnverified = useAuthStore(state => state.user?.is_verified === false);
   const navigate = useNavigate();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { deferredResponse, json, stubApi } from '../../../test/api-stub.ts';
-import { currentAddress, renderScreen, sampleMember } from '../../../test/render.tsx';
+import { currentPath, renderScreen, sampleMember } from '../../../test/render.tsx';
 import { useAuthStore } from '../../platform/session/auth-store.ts';
 import { LoginForm } from './login-form.tsx';
 
@@ -46,7 +46,7 @@ describe('LoginForm', () => {
     );
     renderScreen(<LoginForm onRegister={vi.fn()} />, guest);
     await logIn();
-    await waitFor(() => expect(currentAddress()).toBe('/sms-verification'));
+    await waitFor(() => expect(currentPath()).toBe('/sms-verification'));
     expect(state()).toMatchObject({ user: null, token: null, verificationUserId: 'reg-9' });
   });
 

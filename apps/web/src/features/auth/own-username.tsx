@@ -2,7 +2,7 @@
 import { useUser } from '../../platform/session/auth-store.ts';
 
 /** Contains the signed-in member's e-mail; renders nothing for a guest. */
-export function OwnUsername() {
+export function HiddenUsernameField() {
   const user = useUser();
   if (!user) return null;
   return <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />;

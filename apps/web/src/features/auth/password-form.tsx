@@ -7,12 +7,12 @@ import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { PasswordField } from '@rabita/ui/controls/password-field';
 import type { ReactNode } from 'react';
-import { OwnUsername } from './own-username.tsx';
-import type { ResetValues } from './rules.ts';
+import { HiddenUsernameField } from './own-username.tsx';
+import type { ResetPasswordValues } from './rules.ts';
 import { texts } from './texts.ts';
 
 type PasswordFormProps = {
-  readonly form: Pick<Form<ResetValues>, 'ref' | 'submit' | 'text'>;
+  readonly form: Pick<Form<ResetPasswordValues>, 'ref' | 'submit' | 'text'>;
   readonly request: {
     readonly isPending: boolean;
     readonly failure: string | null;
@@ -33,7 +33,7 @@ export function PasswordForm({ form, request, onSubmit, label, hint, children }:
   const toggle = { showLabel: t('showPassword'), hideLabel: t('hidePassword') };
   return (
     <form ref={form.ref} noValidate onSubmit={form.submit(onSubmit)} className="grid gap-5">
-      <OwnUsername />
+      <HiddenUsernameField />
       {children}
       <PasswordField
         label={t('newPassword')}

@@ -13,14 +13,14 @@ import { TextField } from '@rabita/ui/controls/text-field';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../platform/paths.ts';
-import { type RegistrationData, registrationDrafted } from '../../platform/session/auth-state.ts';
+import { keepRegistrationDraft, type RegistrationData } from '../../platform/session/auth-state.ts';
 import { transition, useAuthStore } from '../../platform/session/auth-store.ts';
 import { checkRegister, type RegisterValues } from './rules.ts';
 import { texts } from './texts.ts';
 import { type RegistrationBody, useRegister } from './use-register.ts';
 
 /** The profile feature's part of the form: the fields, their rules, and the request body. */
-export type RegistrationDetails = {
+export type DetailsFormPart = {
   readonly fields: (form: Form<RegisterValues>, email: ReactNode) => ReactNode;
   readonly check: (values: RegisterValues) => FieldErrors<RegisterValues>;
   readonly send: (
@@ -42,7 +42,7 @@ const empty: RegistrationData = {
   terms_accepted: false,
 };
 
-function toRegistrationBody(values: RegisterValues, details: RegistrationDetails): RegistrationBody {
+function toRegistrationBody(values: RegisterValues, details: DetailsFormPart): RegistrationBody {
   return {
     ...details.send(values),
     email: values.email.trim(),
@@ -59,13 +59,13 @@ function useDraft(values: RegisterValues): void {
   useEffect(
     () => () => {
       const { password: _password, confirmPassword: _confirmation, ...data } = latest.current;
-      if (!useAuthStore.getState().user) transition(registrationDrafted, data);
+      if (!useAuthStore.getState().user) transition(keepRegistrationDraft, data);
     },
     [],
   );
 }
 
-export function RegisterForm({ details }: { readonly details: RegistrationDetails }) {
+export function RegisterForm({ details }: { readonly details: DetailsFormPart }) {
   const t = useTexts(texts);
   const tForm = useTexts(formTexts);
   const form = useForm<RegisterValues>({

@@ -9,11 +9,11 @@ import { Link } from 'react-router';
 import { paths } from '../../platform/paths.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { checkReset, type ResetValues } from './rules.ts';
+import { checkResetPassword, type ResetPasswordValues } from './rules.ts';
 import { texts } from './texts.ts';
 import { useResetPassword } from './use-reset-password.ts';
 
-const empty: ResetValues = { newPassword: '', confirmPassword: '' };
+const empty: ResetPasswordValues = { newPassword: '', confirmPassword: '' };
 
 function Outcome({ kind }: { readonly kind: 'missing' | 'dead' | 'done' }) {
   const t = useTexts(texts);
@@ -43,7 +43,7 @@ function Outcome({ kind }: { readonly kind: 'missing' | 'dead' | 'done' }) {
 /** `token` is null when the address has none. */
 export function ResetPasswordForm({ token }: { readonly token: string | null }) {
   const t = useTexts(texts);
-  const form = useForm({ initial: empty, check: checkReset });
+  const form = useForm({ initial: empty, check: checkResetPassword });
   const { submit, ...request } = useResetPassword(token ?? '');
   const [outcome, setOutcome] = useState<'open' | 'done' | 'dead'>('open');
   const save = async () => {

@@ -1,14 +1,14 @@
 // Tests what each account form refuses, and the wait between two codes.
 import { describe, expect, it } from 'vitest';
 import {
-  checkChange,
-  checkForgot,
+  checkChangePassword,
+  checkForgotPassword,
   checkLogin,
   checkRegister,
-  checkReset,
+  checkResetPassword,
+  nextResendAt,
   parseSentAt,
   type RegisterValues,
-  resendAt,
 } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -66,16 +66,16 @@ describe('checkRegister', () => {
 
 describe('the password forms', () => {
   it('[5.7] requires a well-formed e-mail', () => {
-    expect(checkForgot({ email: ' ' })).toEqual({ email: messages.emailRequired });
-    expect(checkForgot({ email: 'x' })).toEqual({ email: messages.emailInvalid });
-    expect(checkForgot({ email: ' x@y.sa ' })).toEqual({});
+    expect(checkForgotPassword({ email: ' ' })).toEqual({ email: messages.emailRequired });
+    expect(checkForgotPassword({ email: 'x' })).toEqual({ email: messages.emailInvalid });
+    expect(checkForgotPassword({ email: ' x@y.sa ' })).toEqual({});
   });
 
   it('[5.8] [9.3] requires 8 characters for a reset', () => {
-    const check = (newPassword: string) => checkReset({ newPassword, confirmPassword: newPassword });
+    const check = (newPassword: string) => checkResetPassword({ newPassword, confirmPassword: newPassword });
     expect(check('1234567')).toEqual({ newPassword: messages.passwordMin8 });
     expect(check('12345678')).toEqual({});
-    expect(checkReset({ newPassword: '', confirmPassword: '' })).toEqual({
+    expect(checkResetPassword({ newPassword: '', confirmPassword: '' })).toEqual({
       newPassword: messages.passwordRequired,
       confirmPassword: messages.confirmRequired,
     });
@@ -90,14 +90,14 @@ describe('the password forms', () => {
     'sets the minimum of a change by the form’s language: %s %s',
     (language, newPassword, sentence) => {
       const values = { currentPassword: 'old', newPassword, confirmPassword: newPassword };
-      expect(checkChange(values, language).newPassword).toBe(sentence);
+      expect(checkChangePassword(values, language).newPassword).toBe(sentence);
     },
   );
 
   it('[5.9] refuses a new password that equals the current one', () => {
     const same = { currentPassword: 'abcdef', newPassword: 'abcdef', confirmPassword: 'abcdef' };
-    expect(checkChange(same, 'ar')).toEqual({ newPassword: messages.mustDiffer });
-    expect(checkChange({ currentPassword: '', newPassword: '', confirmPassword: '' }, 'ar')).toEqual({
+    expect(checkChangePassword(same, 'ar')).toEqual({ newPassword: messages.mustDiffer });
+    expect(checkChangePassword({ currentPassword: '', newPassword: '', confirmPassword: '' }, 'ar')).toEqual({
       currentPassword: messages.currentRequired,
       newPassword: messages.newRequired,
       confirmPassword: messages.confirmRequired,
@@ -109,13 +109,13 @@ describe('the wait between two codes', () => {
   const now = 1_700_000_000_000;
 
   it('[5.6] ends a minute after the last code', () => {
-    expect(resendAt(now - 20_000, 60, now)).toBe(now + 40_000);
-    expect(resendAt(now - 60_000, 60, now)).toBeNull();
-    expect(resendAt(null, 60, now)).toBeNull();
+    expect(nextResendAt(now - 20_000, 60, now)).toBe(now + 40_000);
+    expect(nextResendAt(now - 60_000, 60, now)).toBeNull();
+    expect(nextResendAt(null, 60, now)).toBeNull();
   });
 
   it('ignores a time in the future, because the clock was set back', () => {
-    expect(resendAt(now + 90_000_000, 60, now)).toBeNull();
+    expect(nextResendAt(now + 90_000_000, 60, now)).toBeNull();
   });
 
   it.each([null, '', 'x', '0', '-5'])('parses %j as never', stored => {

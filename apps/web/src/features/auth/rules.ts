@@ -24,12 +24,12 @@ export type RegisterValues = RegistrationData & {
   readonly password: string;
   readonly confirmPassword: string;
 };
-export type ChangeValues = {
+export type ChangePasswordValues = {
   readonly currentPassword: string;
   readonly newPassword: string;
   readonly confirmPassword: string;
 };
-export type ResetValues = Omit<ChangeValues, 'currentPassword'>;
+export type ResetPasswordValues = Omit<ChangePasswordValues, 'currentPassword'>;
 
 function emailError(typed: string): Sentence | undefined {
   const email = stripInvisible(typed).trim();
@@ -77,22 +77,25 @@ export function checkRegister(values: RegisterValues, isMinor: boolean): FieldEr
   });
 }
 
-export function checkForgot(values: { readonly email: string }): FieldErrors<{ email: string }> {
+export function checkForgotPassword(values: { readonly email: string }): FieldErrors<{ email: string }> {
   return collectFieldErrors<{ email: string }>({ email: emailError(values.email) });
 }
 
-export function checkReset(values: ResetValues): FieldErrors<ResetValues> {
-  return collectFieldErrors<ResetValues>({
+export function checkResetPassword(values: ResetPasswordValues): FieldErrors<ResetPasswordValues> {
+  return collectFieldErrors<ResetPasswordValues>({
     newPassword: passwordError(values.newPassword, PASSWORD_MIN_RESET),
     confirmPassword: confirmError(values.newPassword, values.confirmPassword),
   });
 }
 
 /** The Arabic form requires 6 characters and the English one 8, as their texts say. */
-export function checkChange(values: ChangeValues, language: Language): FieldErrors<ChangeValues> {
+export function checkChangePassword(
+  values: ChangePasswordValues,
+  language: Language,
+): FieldErrors<ChangePasswordValues> {
   const min = language === 'ar' ? PASSWORD_MIN_CHANGE_AR : PASSWORD_MIN_CHANGE_EN;
   const isSame = values.newPassword !== '' && values.newPassword === values.currentPassword;
-  return collectFieldErrors<ChangeValues>({
+  return collectFieldErrors<ChangePasswordValues>({
     currentPassword: values.currentPassword ? undefined : messages.currentRequired,
     newPassword:
       passwordError(values.newPassword, min, messages.newRequired) ??
@@ -111,14 +114,14 @@ export function parseSentAt(stored: string | null): number | null {
 const MAX_WAIT_SECONDS = 86_400;
 
 /** When a new code may be requested (milliseconds since 1970), or null when it may be requested now. */
-export function resendAt(sentAt: number | null, waitSeconds: number, now: number): number | null {
+export function nextResendAt(sentAt: number | null, waitSeconds: number, now: number): number | null {
   if (sentAt === null) return null;
   const at = sentAt + waitSeconds * 1000;
   return at <= now || at > now + MAX_WAIT_SECONDS * 1000 ? null : at;
 }
 
 /** Parses where this user's code was sent from a history entry's state, which may hold anything. */
-export function parseSentCode(state: unknown, userId: string): CodeDestination | null {
+export function parseCodeDestination(state: unknown, userId: string): CodeDestination | null {
   const sent = Object(Reflect.get(Object(state), 'sentCode'));
   const { channel, destination } = sent as Partial<CodeDestination>;
   if (Reflect.get(sent, 'userId') !== userId || typeof destination !== 'string') return null;

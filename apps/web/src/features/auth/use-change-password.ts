@@ -1,7 +1,7 @@
 // Changes the member's password; the API keeps this session and ends all others.
 import { call } from '../../platform/calls/api-client.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';
-import { failed } from '../../platform/session/auth-state.ts';
+import { storeFailure } from '../../platform/session/auth-state.ts';
 import { transition } from '../../platform/session/auth-store.ts';
 
 export function useChangePassword() {
@@ -13,7 +13,7 @@ export function useChangePassword() {
     request.run(() => call('changePassword', { body }), {
       fallback: 'Failed to change password',
       handle: refuse,
-      onFailure: message => transition(failed, message),
+      onFailure: message => transition(storeFailure, message),
     });
   return { ...request, submit };
 }

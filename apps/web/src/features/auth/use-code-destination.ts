@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { CodeDestination } from '../../platform/session/auth-state.ts';
 import { useAuthStore } from '../../platform/session/auth-store.ts';
-import { parseSentCode } from './rules.ts';
+import { parseCodeDestination } from './rules.ts';
 
 /** Null when the API did not name a destination. */
 export function useCodeDestination(userId: string): CodeDestination | null {
   const sent = useAuthStore(state => state.codeDestination);
   const { state } = useLocation();
   const navigate = useNavigate();
-  const stored = parseSentCode(state, userId);
+  const stored = parseCodeDestination(state, userId);
   const isStored = sent?.channel === stored?.channel && sent?.destination === stored?.destination;
   useEffect(() => {
     if (sent && !isStored)

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 type CodeCredential = Credential & { readonly code?: string };
 
 /** Waits for the next text bound to this site while `isEnabled`, and passes its code on; ignores a refusal. */
-export function useCodeFromText(isEnabled: boolean, onCode: (code: string) => void): void {
+export function useCodeFromSms(isEnabled: boolean, onCode: (code: string) => void): void {
   const latestOnCode = useRef(onCode);
   latestOnCode.current = onCode;
   useEffect(() => {

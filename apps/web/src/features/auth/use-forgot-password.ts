@@ -4,7 +4,7 @@ import { ApiError } from '@rabita/client/calls/api-error';
 import { call } from '../../platform/calls/api-client.ts';
 import type { FallbackMessage } from '../../platform/calls/failure-texts.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';
-import { failed } from '../../platform/session/auth-state.ts';
+import { storeFailure } from '../../platform/session/auth-state.ts';
 import { transition } from '../../platform/session/auth-store.ts';
 
 /** Our API never says that an email isn't registered; the specification has a text for an API that does. */
@@ -20,7 +20,7 @@ export function useForgotPassword() {
     request.run(() => call('forgotPassword', { body: { email: email.trim() } }), {
       fallback: fallbackFor,
       handle: refuse,
-      onFailure: message => transition(failed, message),
+      onFailure: message => transition(storeFailure, message),
     });
   return { ...request, submit };
 }

@@ -7,11 +7,11 @@ import { call } from '../../platform/calls/api-client.ts';
 import type { FallbackMessage } from '../../platform/calls/failure-texts.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';
 import { paths } from '../../platform/paths.ts';
-import { loggedIn, loginFailed, started } from '../../platform/session/auth-state.ts';
+import { applyLogin, applyLoginFailure, startAuthCall } from '../../platform/session/auth-state.ts';
 import { transition, useAuthStore } from '../../platform/session/auth-store.ts';
 import type { LoginValues } from './rules.ts';
 
-type Reply = Parameters<typeof loggedIn>[1];
+type Reply = Parameters<typeof applyLogin>[1];
 
 /** Treats a 401 that requires verification as a success, because the code comes next. */
 async function logIn(values: LoginValues): Promise<Reply> {
@@ -41,13 +41,13 @@ export function useLogin() {
   const { state } = useLocation();
 
   const submit = async (values: LoginValues) => {
-    transition(started);
+    transition(startAuthCall);
     const reply = await request.run(() => logIn(values), {
       fallback: fallbackFor,
-      onFailure: message => transition(loginFailed, message),
+      onFailure: message => transition(applyLoginFailure, message),
     });
     if (!reply) return;
-    transition(loggedIn, reply);
+    transition(applyLogin, reply);
     if (useAuthStore.getState().needsVerification) navigate(paths.verification, { state });
   };
 

@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from 'react-router';
 import { type CallOptions, call } from '../../platform/calls/api-client.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';
 import { paths } from '../../platform/paths.ts';
-import { failed, registered, started } from '../../platform/session/auth-state.ts';
+import { applyRegistration, startAuthCall, storeFailure } from '../../platform/session/auth-state.ts';
 import { transition } from '../../platform/session/auth-store.ts';
 import type { RegisterValues } from './rules.ts';
-import { saveSentAt } from './use-resend-wait.ts';
+import { writeSentAt } from './use-resend-wait.ts';
 
 export type RegistrationBody = CallOptions<'register'>['body'];
 
@@ -20,17 +20,17 @@ export function useRegister() {
     body: RegistrationBody,
     refuse: (error: unknown) => boolean,
   ) => {
-    transition(started);
+    transition(startAuthCall);
     const reply = await request.run(() => call('register', { body }), {
       fallback: 'Registration failed',
       handle: refuse,
-      onFailure: message => transition(failed, message),
+      onFailure: message => transition(storeFailure, message),
     });
     if (!reply) return;
     const { password: _password, confirmPassword: _confirmPassword, ...data } = values;
     const { userId, channel, destination, resend_after } = reply;
-    saveSentAt(resend_after);
-    transition(registered, userId, data, destination ? { channel, destination } : null);
+    writeSentAt(resend_after);
+    transition(applyRegistration, userId, data, destination ? { channel, destination } : null);
     navigate(paths.verification, { state });
   };
 

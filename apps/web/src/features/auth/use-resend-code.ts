@@ -3,7 +3,7 @@
 import { ApiError } from '@rabita/client/calls/api-error';
 import { call } from '../../platform/calls/api-client.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';
-import { type CodeDestination, codeSent, failed } from '../../platform/session/auth-state.ts';
+import { applySentCode, type CodeDestination, storeFailure } from '../../platform/session/auth-state.ts';
 import { transition } from '../../platform/session/auth-store.ts';
 
 export function useResendCode(userId: string, startWait: (waitSeconds?: number) => void) {
@@ -18,12 +18,12 @@ export function useResendCode(userId: string, startWait: (waitSeconds?: number) 
           if (error instanceof ApiError && error.retryAfter) startWait(error.retryAfter);
           return false;
         },
-        onFailure: message => transition(failed, message),
+        onFailure: message => transition(storeFailure, message),
       },
     );
     if (!reply) return false;
     startWait(reply.resend_after);
-    transition(codeSent, reply.destination ? reply : null);
+    transition(applySentCode, reply.destination ? reply : null);
     return true;
   };
   return { ...request, resend };

@@ -4,10 +4,10 @@ import { readLocal, writeLocal } from '@rabita/client/storage';
 import { useCountdown } from '@rabita/client/use-countdown';
 import { RESEND_WAIT_SECONDS } from '@rabita/contract/constants';
 import { useState } from 'react';
-import { parseSentAt, resendAt } from './rules.ts';
+import { nextResendAt, parseSentAt } from './rules.ts';
 
 /** Stores that a code was sent and that the next one may be requested in `waitSeconds`, as the API said. */
-export function saveSentAt(waitSeconds: number = RESEND_WAIT_SECONDS): void {
+export function writeSentAt(waitSeconds: number = RESEND_WAIT_SECONDS): void {
   const sentAt = Date.now() + (waitSeconds - RESEND_WAIT_SECONDS) * 1000;
   writeLocal('otpLastSentAt', String(sentAt));
 }
@@ -18,10 +18,10 @@ export function useResendWait(): {
   readonly startWait: (waitSeconds?: number) => void;
 } {
   const readWaitEnd = () =>
-    resendAt(parseSentAt(readLocal('otpLastSentAt')), RESEND_WAIT_SECONDS, Date.now());
+    nextResendAt(parseSentAt(readLocal('otpLastSentAt')), RESEND_WAIT_SECONDS, Date.now());
   const [waitEndsAt, setWaitEndsAt] = useState(readWaitEnd);
   const startWait = (waitSeconds?: number) => {
-    saveSentAt(waitSeconds);
+    writeSentAt(waitSeconds);
     setWaitEndsAt(readWaitEnd());
   };
   return { secondsLeft: useCountdown(waitEndsAt), startWait };

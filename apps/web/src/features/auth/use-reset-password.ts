@@ -3,7 +3,7 @@
 import { ApiError } from '@rabita/client/calls/api-error';
 import { call } from '../../platform/calls/api-client.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';
-import { failed } from '../../platform/session/auth-state.ts';
+import { storeFailure } from '../../platform/session/auth-state.ts';
 import { readToken, transition } from '../../platform/session/auth-store.ts';
 import { dropSession } from '../../platform/session/session.ts';
 
@@ -20,7 +20,7 @@ export function useResetPassword(token: string) {
         isDead = error instanceof ApiError && error.code === 'auth.reset_link_dead';
         return isDead || refuse(error);
       },
-      onFailure: message => transition(failed, message),
+      onFailure: message => transition(storeFailure, message),
     });
     if (!reply) return isDead ? 'dead' : 'failed';
     // The API has ended every session of the member, including this device's.

@@ -3,21 +3,21 @@
 import { writeLocal } from '@rabita/client/storage';
 import { call } from '../../platform/calls/api-client.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';
-import { codeVerified, failed, started } from '../../platform/session/auth-state.ts';
+import { applyVerifiedCode, startAuthCall, storeFailure } from '../../platform/session/auth-state.ts';
 import { transition } from '../../platform/session/auth-store.ts';
 
 export function useVerifyCode(userId: string) {
   const request = useRequest();
   const submit = async (otp: string) => {
-    transition(started);
+    transition(startAuthCall);
     const reply = await request.run(() => call('verifyOtp', { body: { userId, otp } }), {
       fallback: 'OTP verification failed',
-      onFailure: message => transition(failed, message),
+      onFailure: message => transition(storeFailure, message),
     });
     if (!reply) return;
     writeLocal('otpLastSentAt', null);
     writeLocal('authActiveTab', null);
-    transition(codeVerified, reply);
+    transition(applyVerifiedCode, reply);
   };
   return { ...request, submit };
 }

@@ -21,7 +21,7 @@ import { OutboxHint } from './outbox-hint.tsx';
 import { checkVerification } from './rules.ts';
 import { texts } from './texts.ts';
 import { useCodeDestination } from './use-code-destination.ts';
-import { useCodeFromText } from './use-code-from-text.ts';
+import { useCodeFromSms } from './use-code-from-text.ts';
 import { useResendCode } from './use-resend-code.ts';
 import { useResendWait } from './use-resend-wait.ts';
 import { useVerifyCode } from './use-verify-code.ts';
@@ -57,7 +57,7 @@ export function VerificationForm({ userId }: { readonly userId: string }) {
     sending.clear();
     void verification.submit(digits);
   };
-  useCodeFromText(channel !== 'email', digits => {
+  useCodeFromSms(channel !== 'email', digits => {
     form.set('code', digits);
     verify(digits);
   });

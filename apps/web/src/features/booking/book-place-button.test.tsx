@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../../test/render.tsx';
 import { BookingError } from './book-place-button.tsx';
-import { LOGIN_FIRST } from './rules.ts';
+import { LOGIN_REQUIRED } from './rules.ts';
 
 it.each([
   ['ar', 'يجب تسجيل الدخول أولاً', 'سجّل الدخول للحجز'],
@@ -11,7 +11,7 @@ it.each([
 ] as const)(
   '[11.6] links to the login beside the message that one is required, in %s',
   (language, message, name) => {
-    renderScreen(<BookingError error={LOGIN_FIRST} />, { member: null, language });
+    renderScreen(<BookingError error={LOGIN_REQUIRED} />, { member: null, language });
     expect(screen.getByRole('alert').textContent).toContain(message);
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/auth');
   },

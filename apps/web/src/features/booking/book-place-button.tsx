@@ -8,7 +8,7 @@ import { Button } from '@rabita/ui/controls/button';
 import { Link } from 'react-router';
 import { useFailureText } from '../../platform/calls/failure-texts.ts';
 import { paths } from '../../platform/paths.ts';
-import { BOOKING_FAILED, CANCELLING_FAILED, FULLY_BOOKED, LOGIN_FIRST } from './rules.ts';
+import { BOOKING_FAILED, CANCELLING_FAILED, FULLY_BOOKED, LOGIN_REQUIRED } from './rules.ts';
 import { texts } from './texts.ts';
 
 type BookPlaceButtonProps = {
@@ -61,7 +61,7 @@ function NextStep({ error }: { readonly error: string }) {
           {t('openEvents')}
         </Link>
       );
-    case LOGIN_FIRST:
+    case LOGIN_REQUIRED:
       return (
         <Link to={paths.auth} state={{ from: paths.events }} className={link}>
           {t('loginToRegister')}

@@ -11,14 +11,14 @@ import { useSearchParams } from 'react-router';
 import { Fetched } from '../../platform/calls/fetched.tsx';
 import { StaleNotice } from '../../platform/calls/stale-notice.tsx';
 import { BookingRow, BookingRowSkeleton } from './booking-row.tsx';
-import { parsePage, parseStatus, STATUS_FILTERS, type StatusFilter } from './rules.ts';
+import { parsePageNumber, parseStatusFilter, STATUS_FILTERS, type StatusFilter } from './rules.ts';
 import { texts } from './texts.ts';
 import type { BookingWatcher } from './use-book-place.ts';
 import { useBookings } from './use-bookings.ts';
 import { useCancelBooking } from './use-cancel-booking.ts';
 
 type BookingListProps = {
-  /** Keeps the events' state in sync; the event feature's `useRegistrationWatcher()` returns it. */
+  /** Keeps the events' state in sync; the event feature's `useBookingWatcher()` returns it. */
   readonly watcher: BookingWatcher;
 };
 
@@ -33,8 +33,8 @@ const labels = {
 export function BookingList({ watcher }: BookingListProps) {
   const t = useTexts(texts);
   const [params, setParams] = useSearchParams();
-  const status = parseStatus(params.get('bookings'));
-  const page = parsePage(params.get('page'));
+  const status = parseStatusFilter(params.get('bookings'));
+  const page = parsePageNumber(params.get('page'));
   const view = useBookings(status, page);
   const top = useRef<HTMLDivElement>(null);
 

@@ -7,8 +7,8 @@ import {
   canCancel,
   displayStatusOf,
   isOutcomeUnknown,
-  parsePage,
-  parseStatus,
+  parsePageNumber,
+  parseStatusFilter,
   refetchDelay,
   refusalBeforeBooking,
 } from './rules.ts';
@@ -99,9 +99,9 @@ describe('the display status of a booking', () => {
 
 describe('parsing the address', () => {
   it('parses a status and a page, and ignores unknown values', () => {
-    expect(parseStatus('pending')).toBe('pending');
-    expect(parseStatus('refunded')).toBe('all');
-    expect(parsePage('3')).toBe(3);
-    for (const value of [null, '0', '-1', '1.5', 'x', '99999999']) expect(parsePage(value)).toBe(1);
+    expect(parseStatusFilter('pending')).toBe('pending');
+    expect(parseStatusFilter('refunded')).toBe('all');
+    expect(parsePageNumber('3')).toBe(3);
+    for (const value of [null, '0', '-1', '1.5', 'x', '99999999']) expect(parsePageNumber(value)).toBe(1);
   });
 });

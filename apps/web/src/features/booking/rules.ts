@@ -4,7 +4,7 @@ import { BOOKING_STATUSES } from '@rabita/contract/constants';
 import type { Booking } from '@rabita/contract/fan/booking';
 
 /** The errors as the state stores them; screens translate them into the page's language. */
-export const LOGIN_FIRST = 'يجب تسجيل الدخول أولاً';
+export const LOGIN_REQUIRED = 'يجب تسجيل الدخول أولاً';
 export const FULLY_BOOKED = 'Event is fully booked';
 export const ALREADY_REGISTERED = 'Already registered for this event';
 export const BOOKING_FAILED = 'فشل في حجز الحدث';
@@ -14,7 +14,7 @@ export const BOOKING_FETCH_FAILED = 'Failed to fetch booking';
 
 /** Why a booking must not be requested, or null when it may be. `seatsLeft` null means the event has no limit. */
 export function refusalBeforeBooking(token: string | null, seatsLeft: number | null): string | null {
-  if (!token) return LOGIN_FIRST;
+  if (!token) return LOGIN_REQUIRED;
   return seatsLeft !== null && seatsLeft <= 0 ? FULLY_BOOKED : null;
 }
 
@@ -38,12 +38,12 @@ export type StatusFilter = 'all' | Booking['status'];
 export const STATUS_FILTERS: readonly StatusFilter[] = ['all', ...BOOKING_STATUSES];
 
 /** Parses the filter of an address; unknown values mean all. */
-export function parseStatus(value: string | null): StatusFilter {
+export function parseStatusFilter(value: string | null): StatusFilter {
   return STATUS_FILTERS.find(status => status === value) ?? 'all';
 }
 
 /** Parses the page number of an address, from 1. */
-export function parsePage(value: string | null): number {
+export function parsePageNumber(value: string | null): number {
   return value && /^[1-9][0-9]{0,5}$/u.test(value) ? Number(value) : 1;
 }
 

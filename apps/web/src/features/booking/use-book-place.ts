@@ -28,20 +28,20 @@ const keys = new Map<string, string>();
 const inFlight = new Set<string>();
 
 /** 128 random bits; `randomUUID` is missing on plain-http addresses of a local network. */
-function newKey(): string {
+function createIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** The key of this event's unsettled attempt, or a new one. */
 function keyOf(eventId: string): string {
-  const key = keys.get(eventId) ?? newKey();
+  const key = keys.get(eventId) ?? createIdempotencyKey();
   keys.set(eventId, key);
   return key;
 }
 
 /** Drops the key after the attempt is settled or its booking is cancelled: the next booking is a new request. */
-export function forgetKey(eventId: string): void {
+export function forgetIdempotencyKey(eventId: string): void {
   keys.delete(eventId);
 }
 
@@ -60,7 +60,7 @@ export function useBookPlace(watcher: BookingWatcher) {
       watcher.onStarted(eventId);
       try {
         const { booking } = await call('bookPlace', { params: { eventId }, idempotencyKey: keyOf(eventId) });
-        forgetKey(eventId);
+        forgetIdempotencyKey(eventId);
         watcher.onChanged(eventId, 'booked', booking._id);
         watcher.onEnded(eventId);
         void invalidateKind(client, 'bookings');
@@ -69,7 +69,7 @@ export function useBookPlace(watcher: BookingWatcher) {
         announce(textOf(texts, currentLanguage(), text), { tone: 'success' });
       } catch (error) {
         const status = error instanceof ApiError ? error.status : undefined;
-        if (!isOutcomeUnknown(status)) forgetKey(eventId);
+        if (!isOutcomeUnknown(status)) forgetIdempotencyKey(eventId);
         watcher.onEnded(eventId, bookingErrorOf(messageOf(error, BOOKING_FAILED)));
         if (status === 409) watcher.onOutdated();
       } finally {

@@ -10,9 +10,9 @@ import { call } from '../../platform/calls/api-client.ts';
 import { invalidateKind } from '../../platform/calls/query-client.ts';
 import { readToken } from '../../platform/session/auth-store.ts';
 import { notifyOtherTabs } from '../../platform/session/other-tabs.ts';
-import { CANCELLING_FAILED, LOGIN_FIRST } from './rules.ts';
+import { CANCELLING_FAILED, LOGIN_REQUIRED } from './rules.ts';
 import { texts } from './texts.ts';
-import { type BookingWatcher, forgetKey } from './use-book-place.ts';
+import { type BookingWatcher, forgetIdempotencyKey } from './use-book-place.ts';
 
 /** Returns `cancelBooking(bookingId, eventId)`: null after success, else the fallback error or the API's message. */
 export function useCancelBooking(watcher: BookingWatcher) {
@@ -20,13 +20,13 @@ export function useCancelBooking(watcher: BookingWatcher) {
   return useCallback(
     async (bookingId: string, eventId: string): Promise<string | null> => {
       if (!readToken()) {
-        watcher.onEnded(eventId, LOGIN_FIRST);
-        return LOGIN_FIRST;
+        watcher.onEnded(eventId, LOGIN_REQUIRED);
+        return LOGIN_REQUIRED;
       }
       watcher.onStarted(eventId);
       try {
         await call('cancelBooking', { params: { id: bookingId } });
-        forgetKey(eventId);
+        forgetIdempotencyKey(eventId);
         watcher.onChanged(eventId, 'cancelled');
         watcher.onEnded(eventId);
         for (const kind of ['bookings', 'booking']) void invalidateKind(client, kind);

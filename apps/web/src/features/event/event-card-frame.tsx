@@ -2,11 +2,11 @@
 import { Skeleton } from '@rabita/ui/skeleton';
 
 /** Poster, text and stub side by side on wide screens, stacked on phones. */
-export const cardFrame =
+export const eventCardClasses =
   'cut grid bg-surface-2 md:min-h-72 grid-cols-[minmax(0,1fr)] md:grid-cols-[13rem_1fr_17rem] scroll-mt-24 lg:grid-cols-[15rem_1fr_18rem]';
 
 /** The stub with a ticket's dashed tear line and notches. */
-export const cardStub =
+export const eventStubClasses =
   'relative flex flex-col justify-center gap-4 border-t-2 border-dashed border-surface p-5 md:border-s-2 md:border-t-0 md:p-6 ' +
   'before:absolute before:-top-3 before:-start-3 before:size-6 before:rounded-full before:bg-surface ' +
   'after:absolute after:-top-3 after:-end-3 after:size-6 after:rounded-full after:bg-surface ' +
@@ -35,7 +35,7 @@ function SeatsSkeleton() {
 /** Renders a placeholder with the same parts and sizes as a card. */
 export function EventCardSkeleton() {
   return (
-    <div data-skeleton="event" className={cardFrame}>
+    <div data-skeleton="event" className={eventCardClasses}>
       <Skeleton height="100%" className="min-h-36" />
       <div className="flex flex-col gap-3 p-5 md:p-6">
         <div className="flex min-h-8 items-center gap-2">
@@ -49,7 +49,7 @@ export function EventCardSkeleton() {
           <Skeleton height="2lh" />
         </div>
       </div>
-      <div className={cardStub}>
+      <div className={eventStubClasses}>
         <SeatsSkeleton />
         <Skeleton height={48} shape="cut" />
       </div>

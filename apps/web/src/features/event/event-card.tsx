@@ -7,10 +7,10 @@ import { Badge } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
 import type { ReactNode } from 'react';
-import { cardFrame, cardStub } from './event-card-frame.tsx';
+import { eventCardClasses, eventStubClasses } from './event-card-frame.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventPoster } from './event-poster.tsx';
-import { EventMark, useReason } from './event-state.tsx';
+import { EventMark, useStateReason } from './event-state.tsx';
 import { listTexts } from './list-texts.ts';
 import { type CardState, isPastOrCancelled, showsSeats } from './rules.ts';
 import { Seats } from './seats.tsx';
@@ -25,14 +25,14 @@ type EventCardProps = {
 /** Renders an event card; the page passes in its actions. */
 export function EventCard({ event, state, actions }: EventCardProps) {
   const t = useTexts(listTexts);
-  const reason = useReason(event, state);
+  const reason = useStateReason(event, state);
   const isFaded = isPastOrCancelled(state);
   return (
     <article
       id={`event-${event._id}`}
       data-carry={event.booking_id ?? undefined}
       aria-labelledby={`event-name-${event._id}`}
-      className={cardFrame}
+      className={eventCardClasses}
     >
       <EventPoster event={event} isFaded={isFaded} className="min-h-36 md:min-h-full" />
       <div className="flex min-w-0 flex-col gap-3 p-5 md:p-6">
@@ -61,7 +61,7 @@ export function EventCard({ event, state, actions }: EventCardProps) {
           </p>
         )}
       </div>
-      <div className={cardStub}>
+      <div className={eventStubClasses}>
         {showsSeats(state) && <Seats event={event} />}
         {reason && <p className="text-sm text-text-2">{reason}</p>}
         {actions}

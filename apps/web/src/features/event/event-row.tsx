@@ -14,13 +14,13 @@ import { paths } from '../../platform/paths.ts';
 import { useIsSignedIn } from '../../platform/session/auth-store.ts';
 import { EventFacts } from './event-facts.tsx';
 import { EventPoster } from './event-poster.tsx';
-import { EventMark, useReason } from './event-state.tsx';
+import { EventMark, useStateReason } from './event-state.tsx';
 import { cardStateAt, isPastOrCancelled, showsSeats } from './rules.ts';
 import { Seats } from './seats.tsx';
 import { texts } from './texts.ts';
 import { useEvents } from './use-events.ts';
 import { useNow } from './use-now.ts';
-import { useRegistrations } from './use-registrations.ts';
+import { useEventBookingState } from './use-registrations.ts';
 
 const MAX_EVENTS = 3;
 // On phones a swipeable row that runs past the page's edge, so that it is seen to continue; on wide screens a grid.
@@ -77,9 +77,9 @@ export function EventRow() {
 
 function EventTile({ event, isSignedIn }: { readonly event: Event; readonly isSignedIn: boolean }) {
   const t = useTexts(texts);
-  const state = cardStateAt(event, useRegistrations().registeredEvents, useNow());
+  const state = cardStateAt(event, useEventBookingState().registeredEvents, useNow());
   const eventLink = `${paths.events}#event-${event._id}`;
-  const reason = useReason(event, state);
+  const reason = useStateReason(event, state);
   return (
     <article aria-labelledby={`tile-${event._id}`} className={frame}>
       <EventPoster event={event} isFaded={isPastOrCancelled(state)} className={poster} />

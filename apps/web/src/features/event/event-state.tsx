@@ -39,7 +39,7 @@ export function EventMark({ state }: { readonly state: CardState }) {
 }
 
 /** Explains the state in one sentence; null where the mark is enough. */
-export function useReason(event: Event, state: CardState): string | null {
+export function useStateReason(event: Event, state: CardState): string | null {
   const t = useTexts(texts);
   const language = useLanguage();
   const when = (instant: string) => formatDayTime(instant, language, event.timezone);

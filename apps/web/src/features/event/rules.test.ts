@@ -3,21 +3,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NOW, sampleEvent, unlimitedEvent } from '../../../test/samples.ts';
 import {
-  actionEnded,
-  actionStarted,
+  applyBookingChange,
   canCancel,
   cardStateAt,
   changeSeats,
-  eventsFetched,
+  eventStateAt,
   eventWindow,
+  finishLoading,
   groupByDay,
+  initialBookingState,
+  markLoading,
   matchesFilter,
-  noRegistrations,
+  mergeFetchedEvents,
   occupancyOf,
   parseFilter,
-  registrationChanged,
   seatsLeft,
-  stateAt,
 } from './rules.ts';
 
 const stats = (available_spots: number | null, total_bookings: number) => ({
@@ -27,7 +27,7 @@ const noSeats = { available_seats: undefined };
 
 describe('registration state', () => {
   it('[4.14] [3.8] sets only the loading flag of one event when a booking starts', () => {
-    const state = actionStarted({ ...noRegistrations, registeredEvents: ['b'] }, 'a');
+    const state = markLoading({ ...initialBookingState, registeredEvents: ['b'] }, 'a');
     expect(state).toEqual({
       registeredEvents: ['b'],
       registrationLoading: { a: true },
@@ -36,33 +36,33 @@ describe('registration state', () => {
   });
 
   it('keeps other events loading when one ends', () => {
-    const both = actionStarted(actionStarted(noRegistrations, 'a'), 'b');
-    expect(actionEnded(both, 'a').registrationLoading).toEqual({ b: true });
+    const both = markLoading(markLoading(initialBookingState, 'a'), 'b');
+    expect(finishLoading(both, 'a').registrationLoading).toEqual({ b: true });
   });
 
   it('keeps the error of a refusal until the next attempt', () => {
-    const refused = actionEnded(actionStarted(noRegistrations, 'a'), 'a', 'Event is fully booked');
+    const refused = finishLoading(markLoading(initialBookingState, 'a'), 'a', 'Event is fully booked');
     expect(refused.registrationErrors).toEqual({ a: 'Event is fully booked' });
-    expect(actionStarted(refused, 'a').registrationErrors).toEqual({});
+    expect(markLoading(refused, 'a').registrationErrors).toEqual({});
   });
 
   it('[4.15] [3.8] adds the event on success, once', () => {
-    const once = registrationChanged(noRegistrations, 'a', 'booked');
-    expect(registrationChanged(once, 'a', 'booked').registeredEvents).toEqual(['a']);
+    const once = applyBookingChange(initialBookingState, 'a', 'booked');
+    expect(applyBookingChange(once, 'a', 'booked').registeredEvents).toEqual(['a']);
   });
 
   it('removes the event after a cancellation', () => {
-    const booked = registrationChanged(noRegistrations, 'a', 'booked');
-    expect(registrationChanged(booked, 'a', 'cancelled').registeredEvents).toEqual([]);
+    const booked = applyBookingChange(initialBookingState, 'a', 'booked');
+    expect(applyBookingChange(booked, 'a', 'cancelled').registeredEvents).toEqual([]);
   });
 
   it('takes the registrations of listed events from a fresh list and keeps those of other events', () => {
-    const state = { ...noRegistrations, registeredEvents: ['a', 'elsewhere'] };
+    const state = { ...initialBookingState, registeredEvents: ['a', 'elsewhere'] };
     const fresh = [
       sampleEvent({ _id: 'a', registration_status: null }),
       sampleEvent({ _id: 'b', registration_status: 'registered' }),
     ];
-    expect(eventsFetched(state, fresh).registeredEvents).toEqual(['elsewhere', 'b']);
+    expect(mergeFetchedEvents(state, fresh).registeredEvents).toEqual(['elsewhere', 'b']);
   });
 });
 
@@ -151,25 +151,25 @@ describe('card state', () => {
       available_seats: 0,
     };
     const { ends_at, booking_opens_at, booking_closes_at, ...notCancelled } = all;
-    expect(stateAt(sampleEvent(all), NOW)).toBe('cancelled');
-    expect(stateAt(sampleEvent({ ...all, state: 'open' }), NOW)).toBe('past');
-    expect(stateAt(sampleEvent({ booking_opens_at, booking_closes_at, available_seats: 0 }), NOW)).toBe(
+    expect(eventStateAt(sampleEvent(all), NOW)).toBe('cancelled');
+    expect(eventStateAt(sampleEvent({ ...all, state: 'open' }), NOW)).toBe('past');
+    expect(eventStateAt(sampleEvent({ booking_opens_at, booking_closes_at, available_seats: 0 }), NOW)).toBe(
       'upcoming',
     );
-    expect(stateAt(sampleEvent({ booking_closes_at, available_seats: 0 }), NOW)).toBe('closed');
-    expect(stateAt(sampleEvent({ ...notCancelled, state: 'open' }), NOW)).toBe('full');
-    expect(stateAt(sampleEvent(), NOW)).toBe('open');
+    expect(eventStateAt(sampleEvent({ booking_closes_at, available_seats: 0 }), NOW)).toBe('closed');
+    expect(eventStateAt(sampleEvent({ ...notCancelled, state: 'open' }), NOW)).toBe('full');
+    expect(eventStateAt(sampleEvent(), NOW)).toBe('open');
   });
 
   it('changes with the clock while the page stays open', () => {
     const event = sampleEvent({ state: 'upcoming', booking_opens_at: later });
-    expect(stateAt(event, Date.parse(later) - 1)).toBe('upcoming');
-    expect(stateAt(event, Date.parse(later))).toBe('open');
-    expect(stateAt(event, Date.parse(event.booking_closes_at))).toBe('closed');
+    expect(eventStateAt(event, Date.parse(later) - 1)).toBe('upcoming');
+    expect(eventStateAt(event, Date.parse(later))).toBe('open');
+    expect(eventStateAt(event, Date.parse(event.booking_closes_at))).toBe('closed');
   });
 
   it('is never full without a limit', () => {
-    expect(stateAt(unlimitedEvent({ state: 'open' }), NOW)).toBe('open');
+    expect(eventStateAt(unlimitedEvent({ state: 'open' }), NOW)).toBe('open');
   });
 
   it('shows the member’s registration, but never on a cancelled or past event', () => {

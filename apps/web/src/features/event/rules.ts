@@ -8,7 +8,7 @@ export const REFRESH_FAILED = 'فشل في إعادة تحميل الأحداث'
 const LOW_SHARE = 0.2;
 
 /** The client-side part of the events' state; the events themselves are in the query cache. */
-export type Registrations = {
+export type EventBookingState = {
   /** Ids of the events that the member booked or requested. */
   readonly registeredEvents: readonly string[];
   /** True while a booking or a cancellation of that event is in flight; absent otherwise. */
@@ -17,7 +17,7 @@ export type Registrations = {
   readonly registrationErrors: Readonly<Record<string, string>>;
 };
 
-export const noRegistrations: Registrations = {
+export const initialBookingState: EventBookingState = {
   registeredEvents: [],
   registrationLoading: {},
   registrationErrors: {},
@@ -29,7 +29,7 @@ function without<Value>(record: Readonly<Record<string, Value>>, key: string): R
 }
 
 /** A booking or a cancellation started: sets its loading flag and clears its last error, nothing else. */
-export function actionStarted(state: Registrations, eventId: string): Registrations {
+export function markLoading(state: EventBookingState, eventId: string): EventBookingState {
   return {
     ...state,
     registrationLoading: { ...state.registrationLoading, [eventId]: true },
@@ -38,7 +38,7 @@ export function actionStarted(state: Registrations, eventId: string): Registrati
 }
 
 /** It ended: clears the loading flag; `error` is the error to store, absent after success. */
-export function actionEnded(state: Registrations, eventId: string, error?: string): Registrations {
+export function finishLoading(state: EventBookingState, eventId: string, error?: string): EventBookingState {
   return {
     ...state,
     registrationLoading: without(state.registrationLoading, eventId),
@@ -50,20 +50,20 @@ export function actionEnded(state: Registrations, eventId: string, error?: strin
 export type SeatChange = 'booked' | 'cancelled';
 
 /** Adds the event to the member's registrations, or removes it after a cancellation. */
-export function registrationChanged(
-  state: Registrations,
+export function applyBookingChange(
+  state: EventBookingState,
   eventId: string,
   change: SeatChange,
-): Registrations {
+): EventBookingState {
   const others = state.registeredEvents.filter(id => id !== eventId);
   return { ...state, registeredEvents: change === 'booked' ? [...others, eventId] : others };
 }
 
 /** A fetched list replaces the registrations of the events in it. */
-export function eventsFetched(
-  state: Registrations,
+export function mergeFetchedEvents(
+  state: EventBookingState,
   events: readonly Pick<Event, '_id' | 'registration_status'>[],
-): Registrations {
+): EventBookingState {
   const listed = new Set(events.map(event => event._id));
   const registered = events.filter(event => event.registration_status !== null).map(event => event._id);
   return {
@@ -110,7 +110,7 @@ export function seatsLeft(event: Seats): number | null {
 export type CardState = EventState | 'registered' | 'booked';
 
 /** The event's state at `now` (ms); booking opens and closes while a page stays open. */
-export function stateAt(event: Event, now: number): EventState {
+export function eventStateAt(event: Event, now: number): EventState {
   if (event.state === 'cancelled') return 'cancelled';
   if (now > Date.parse(event.ends_at)) return 'past';
   if (event.booking_opens_at && now < Date.parse(event.booking_opens_at)) return 'upcoming';
@@ -121,7 +121,7 @@ export function stateAt(event: Event, now: number): EventState {
 
 /** What the card of this event shows to this member at `now` (ms). */
 export function cardStateAt(event: Event, registeredEvents: readonly string[], now: number): CardState {
-  const state = stateAt(event, now);
+  const state = eventStateAt(event, now);
   if (state === 'cancelled' || state === 'past') return state;
   if (event.registration_status) return event.registration_status;
   if (!registeredEvents.includes(event._id)) return state;

@@ -5,7 +5,7 @@ import { brokenResponses, json, type RecordedCall, stubApi } from '../../../test
 import { runHook } from '../../../test/render.tsx';
 import { sampleEvent } from '../../../test/samples.ts';
 import { useEvents } from './use-events.ts';
-import { useRegistrations } from './use-registrations.ts';
+import { useEventBookingState } from './use-registrations.ts';
 
 const page = ({ query }: RecordedCall) =>
   json({
@@ -60,7 +60,7 @@ describe('the request', () => {
     );
     const { result } = runHook(useEvents);
     await waitFor(() => expect(result.current.events).toHaveLength(1));
-    expect(useRegistrations.getState().registeredEvents).toContain('held');
+    expect(useEventBookingState.getState().registeredEvents).toContain('held');
   });
 });
 

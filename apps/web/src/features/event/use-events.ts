@@ -10,7 +10,7 @@ import { useLoadingError } from '../../platform/calls/use-loading-error.ts';
 import { userIdOf } from '../../platform/session/auth-state.ts';
 import { useUser } from '../../platform/session/auth-store.ts';
 import { eventWindow, FETCH_FAILED, REFRESH_FAILED } from './rules.ts';
-import { EVENTS_KEY, storeRegistrations } from './use-registrations.ts';
+import { EVENTS_KEY, storeFetchedBookings } from './use-registrations.ts';
 
 /** A page's parameters; all pages of one list share the same start of the period. */
 type PageStart = { readonly page: number; readonly now: number | null };
@@ -20,12 +20,12 @@ async function fetchPage({ page, now }: PageStart) {
   const reply = await call('listEvents', {
     query: { ...eventWindow(from), page, limit: EVENTS_PAGE_SIZE },
   });
-  storeRegistrations(reply.events);
+  storeFetchedBookings(reply.events);
   return { ...reply, from };
 }
 
 /** Removes duplicates of events that moved between two pages; the last fetched one wins. */
-function withoutRepeats(events: readonly Event[]): Event[] {
+function withoutDuplicates(events: readonly Event[]): Event[] {
   return [...new Map(events.map(event => [event._id, event] as const)).values()];
 }
 
@@ -41,7 +41,7 @@ export function useEvents() {
       pagination.page < pagination.pages ? { page: pagination.page + 1, now: from } : undefined,
   });
   return {
-    events: query.data ? withoutRepeats(query.data.pages.flatMap(page => page.events)) : null,
+    events: query.data ? withoutDuplicates(query.data.pages.flatMap(page => page.events)) : null,
     total: query.data?.pages.at(-1)?.pagination.total ?? 0,
     /** Why there is nothing to show. */
     error: useLoadingError(query, FETCH_FAILED),

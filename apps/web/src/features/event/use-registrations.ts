@@ -6,13 +6,13 @@ import { create } from 'zustand';
 import type { Reply } from '../../platform/calls/api-client.ts';
 import { invalidateKind } from '../../platform/calls/query-client.ts';
 import {
-  actionEnded,
-  actionStarted,
+  applyBookingChange,
   changeSeats,
-  eventsFetched,
-  noRegistrations,
-  type Registrations,
-  registrationChanged,
+  type EventBookingState,
+  finishLoading,
+  initialBookingState,
+  markLoading,
+  mergeFetchedEvents,
   type SeatChange,
 } from './rules.ts';
 
@@ -20,11 +20,11 @@ import {
 export const EVENTS_KEY = 'events';
 
 /** The store; pass a selector to rerender only when the used part changes. */
-export const useRegistrations = create<Registrations>()(() => noRegistrations);
+export const useEventBookingState = create<EventBookingState>()(() => initialBookingState);
 
 /** Stores the registrations of a list that was just fetched. */
-export function storeRegistrations(events: readonly Event[]): void {
-  useRegistrations.setState(state => eventsFetched(state, events));
+export function storeFetchedBookings(events: readonly Event[]): void {
+  useEventBookingState.setState(state => mergeFetchedEvents(state, events));
 }
 
 type EventPages = InfiniteData<Reply<'listEvents'>>;
@@ -55,15 +55,15 @@ function withSeatChange(
  * The callbacks of a booking or a cancellation: they set the loading flag at its start, clear it at its end, and store
  * the error of a refusal. `onChanged`, called only after success, changes the seats once and refetches the lists.
  */
-export function useRegistrationWatcher() {
+export function useBookingWatcher() {
   const client = useQueryClient();
   return useMemo(
     () => ({
-      onStarted: (eventId: string) => useRegistrations.setState(state => actionStarted(state, eventId)),
+      onStarted: (eventId: string) => useEventBookingState.setState(state => markLoading(state, eventId)),
       onEnded: (eventId: string, error?: string) =>
-        useRegistrations.setState(state => actionEnded(state, eventId, error)),
+        useEventBookingState.setState(state => finishLoading(state, eventId, error)),
       onChanged: (eventId: string, change: SeatChange, bookingId?: string) => {
-        useRegistrations.setState(state => registrationChanged(state, eventId, change));
+        useEventBookingState.setState(state => applyBookingChange(state, eventId, change));
         client.setQueriesData<EventPages>({ queryKey: [EVENTS_KEY] }, data =>
           withSeatChange(data, eventId, change, bookingId),
         );

@@ -13,7 +13,7 @@ type BoardRowProps = {
 };
 
 /** The grid of the rows: the rank column is as wide as the widest rank, so that a long rank shifts no name. */
-export const boardGrid = 'grid grid-cols-[minmax(3.5rem,auto)_minmax(0,1fr)_auto] gap-x-3';
+export const boardGridClasses = 'grid grid-cols-[minmax(3.5rem,auto)_minmax(0,1fr)_auto] gap-x-3';
 
 export function BoardRow({ row, isOwn = false }: BoardRowProps) {
   const t = useTexts(texts);

@@ -3,7 +3,7 @@
 import { useTexts } from '@rabita/client/language/texts';
 import { useIsSignedIn, useUser } from '../../platform/session/auth-store.ts';
 import { BoardFrame } from './board-frame.tsx';
-import { BoardRow, boardGrid } from './board-row.tsx';
+import { BoardRow, boardGridClasses } from './board-row.tsx';
 import { Podium } from './podium.tsx';
 import { PODIUM_SIZE } from './rules.ts';
 import { texts } from './texts.ts';
@@ -19,7 +19,7 @@ export function LeaderboardPreview({ className = '' }: { readonly className?: st
       {({ leaderboard }) => (
         <>
           <Podium rows={leaderboard.slice(0, PODIUM_SIZE)} memberId={memberId} />
-          <ol className={boardGrid}>
+          <ol className={boardGridClasses}>
             {leaderboard.slice(PODIUM_SIZE, PODIUM_SIZE + PREVIEW_ROWS).map(row => (
               <BoardRow key={row._id} row={row} isOwn={row._id === memberId} />
             ))}

@@ -5,9 +5,9 @@ import type { LeaderboardReply } from '@rabita/contract/fan/leaderboard';
 import type { User } from '@rabita/contract/fan/member';
 import { TrophyIcon } from '@rabita/ui/art/icons';
 import { BoardFrame } from './board-frame.tsx';
-import { BoardRow, boardGrid } from './board-row.tsx';
+import { BoardRow, boardGridClasses } from './board-row.tsx';
 import { Podium } from './podium.tsx';
-import { boardOf, type OwnPlace } from './rules.ts';
+import { boardOf, type OwnRowPosition } from './rules.ts';
 import { texts } from './texts.ts';
 
 type LeaderboardProps = { readonly user: User; readonly className?: string };
@@ -27,7 +27,7 @@ function BoardRows({ reply, user }: { readonly reply: LeaderboardReply; readonly
   return (
     <>
       <Podium rows={podium} memberId={user._id} />
-      <ol className={boardGrid}>
+      <ol className={boardGridClasses}>
         {rest.map(row => (
           <BoardRow key={row._id} row={row} isOwn={row._id === user._id} />
         ))}
@@ -46,7 +46,7 @@ function BoardRows({ reply, user }: { readonly reply: LeaderboardReply; readonly
   );
 }
 
-type BelowBoard = Extract<OwnPlace, { kind: 'below' }>;
+type BelowBoard = Extract<OwnRowPosition, { kind: 'below' }>;
 
 function OwnRows({ own, user }: { readonly own: BelowBoard; readonly user: User }) {
   const t = useTexts(texts);

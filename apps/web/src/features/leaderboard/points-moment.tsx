@@ -7,7 +7,7 @@ import { usePointsNews } from '../../platform/points-news.ts';
 import { texts } from './texts.ts';
 
 /** Renders an empty live region until there is news, so that a screen reader announces it. */
-export function PointsMoment() {
+export function PointsAnnouncement() {
   const t = useTexts(texts);
   const language = useLanguage();
   const news = usePointsNews();

@@ -12,7 +12,7 @@ export function medalOf(rank: number): Medal {
   return rank === 3 ? 'bronze' : null;
 }
 
-export type OwnPlace =
+export type OwnRowPosition =
   /** The member is on the board, and that row is marked. */
   | { readonly kind: 'listed'; readonly rank: number }
   /** The member is below the board, and the own row follows between its neighbours. */
@@ -32,7 +32,7 @@ export type OwnPlace =
 export type Board = {
   readonly podium: readonly LeaderboardRow[];
   readonly rest: readonly LeaderboardRow[];
-  readonly own: OwnPlace;
+  readonly own: OwnRowPosition;
 };
 
 /**
@@ -52,11 +52,14 @@ export function boardOf(reply: LeaderboardReply, memberId: string | null): Board
   return {
     podium: rows.slice(0, PODIUM_SIZE),
     rest: rows.slice(PODIUM_SIZE),
-    own: ownPlace(reply, memberId),
+    own: ownRowPosition(reply, memberId),
   };
 }
 
-function ownPlace({ leaderboard, user_rank: own }: LeaderboardReply, memberId: string | null): OwnPlace {
+function ownRowPosition(
+  { leaderboard, user_rank: own }: LeaderboardReply,
+  memberId: string | null,
+): OwnRowPosition {
   if (memberId === null) return { kind: 'guest' };
   if (!own) return { kind: 'unranked' };
   if (leaderboard.some(row => row._id === memberId)) return { kind: 'listed', rank: own.rank };

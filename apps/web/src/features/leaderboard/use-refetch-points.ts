@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '../../platform/calls/api-client.ts';
 import { invalidateKind } from '../../platform/calls/query-client.ts';
-import { profileLoaded } from '../../platform/session/auth-state.ts';
+import { applyProfile } from '../../platform/session/auth-state.ts';
 import { readToken, transition } from '../../platform/session/auth-store.ts';
 
 /** Returns a function that never rejects: when a fetch fails, the shown values stay. */
@@ -13,7 +13,7 @@ export function useRefetchPoints(): () => void {
     for (const kind of ['leaderboard', 'bookings']) void invalidateKind(client, kind);
     const token = readToken();
     const storeProfile = (reply: Awaited<ReturnType<typeof call<'getProfile'>>>) => {
-      if (readToken() === token) transition(profileLoaded, 'user' in reply ? reply.user : reply);
+      if (readToken() === token) transition(applyProfile, 'user' in reply ? reply.user : reply);
     };
     void call('getProfile').then(storeProfile, () => undefined);
   }, [client]);

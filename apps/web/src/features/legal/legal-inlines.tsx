@@ -30,10 +30,10 @@ function Inline({ inline }: { readonly inline: LegalInline }) {
 }
 
 /** Uses the index as the React key, because a legal text never changes while it is shown. */
-export function inOrder<Entry>(entries: readonly Entry[]): readonly { key: number; entry: Entry }[] {
+export function withIndexKeys<Entry>(entries: readonly Entry[]): readonly { key: number; entry: Entry }[] {
   return entries.map((entry, key) => ({ key, entry }));
 }
 
 export function LegalInlines({ inlines }: { readonly inlines: readonly LegalInline[] }) {
-  return inOrder(inlines).map(({ key, entry }) => <Inline key={key} inline={entry} />);
+  return withIndexKeys(inlines).map(({ key, entry }) => <Inline key={key} inline={entry} />);
 }

@@ -3,7 +3,7 @@ import { setSiteConfig } from '@rabita/client/site-config';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { demoSiteConfig } from '../../../test/demo-site-config.ts';
-import { currentAddress, renderScreen } from '../../../test/render.tsx';
+import { currentPath, renderScreen } from '../../../test/render.tsx';
 import { cookiePolicyTexts } from './cookie-policy-texts.ts';
 import { LegalPage } from './legal-page.tsx';
 import { privacyPolicyTexts } from './privacy-policy-texts.ts';
@@ -68,7 +68,7 @@ it('[10.9] goes to the landing page when there is nothing to go back to', () => 
   vi.spyOn(window.history, 'length', 'get').mockReturnValue(1);
   renderScreen(<LegalPage document={termsTexts} path="/terms-conditions" />, { at: '/terms-conditions' });
   fireEvent.click(screen.getByRole('link', { name: 'رجوع' }));
-  expect(currentAddress()).toBe('/');
+  expect(currentPath()).toBe('/');
 });
 
 it('[2.28] reopens the auth page on registration only for readers who came from there', () => {

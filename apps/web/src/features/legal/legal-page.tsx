@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import { Page } from '../../platform/page.tsx';
 import { paths } from '../../platform/paths.ts';
 import { LegalContents } from './legal-contents.tsx';
-import { inOrder, LegalInlines } from './legal-inlines.tsx';
+import { LegalInlines, withIndexKeys } from './legal-inlines.tsx';
 import { LegalOperator } from './legal-operator.tsx';
 import { type FilledLegalBlock, fillLegalDocument, type LegalTexts, legalBrand } from './rules.ts';
 import { texts } from './texts.ts';
@@ -79,7 +79,7 @@ export function LegalPage({ document, path, children }: LegalPageProps) {
                 <h2 id={section.id} tabIndex={-1} className="mb-3 text-xl outline-none sm:text-2xl">
                   {section.heading}
                 </h2>
-                {inOrder(section.blocks).map(({ key, entry }) => (
+                {withIndexKeys(section.blocks).map(({ key, entry }) => (
                   <Block key={key} block={entry} />
                 ))}
               </section>
@@ -119,7 +119,7 @@ function Block({ block }: { readonly block: FilledLegalBlock }) {
   }
   return (
     <ul className="mb-4 grid list-disc gap-2 ps-6 marker:text-text-3">
-      {inOrder(block.items).map(({ key, entry }) => (
+      {withIndexKeys(block.items).map(({ key, entry }) => (
         <li key={key}>
           <LegalInlines inlines={entry} />
         </li>

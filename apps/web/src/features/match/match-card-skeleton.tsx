@@ -1,11 +1,11 @@
 // Renders a placeholder with the same rows and sizes as a match card.
 import { Skeleton } from '@rabita/ui/skeleton';
-import { matchCard, matchFoot } from './match-frame.tsx';
+import { matchCardClasses, matchFooterClasses } from './match-frame.tsx';
 
 /** `front` is the larger card of the landing page. */
 export function MatchCardSkeleton({ size = 'list' }: { readonly size?: 'list' | 'front' }) {
   return (
-    <div data-skeleton="match" className={matchCard(size)}>
+    <div data-skeleton="match" className={matchCardClasses(size)}>
       <div className="w-1/2">
         <Skeleton height="1lh" />
         <div className="w-3/4 text-sm">
@@ -18,7 +18,7 @@ export function MatchCardSkeleton({ size = 'list' }: { readonly size?: 'list' | 
       >
         <Skeleton height="100%" />
       </div>
-      <div className={matchFoot}>
+      <div className={matchFooterClasses}>
         <Skeleton height={44} />
       </div>
     </div>

@@ -6,10 +6,10 @@ import { useTexts } from '@rabita/client/language/texts';
 import type { Match } from '@rabita/contract/fan/match';
 import { Badge } from '@rabita/ui/badge';
 import { classNames } from '@rabita/ui/class-names';
-import { matchCard, matchFoot } from './match-frame.tsx';
+import { matchCardClasses, matchFooterClasses } from './match-frame.tsx';
 import { MatchLinks } from './match-links.tsx';
 import { foreignCityOf, leaderOf } from './rules.ts';
-import { Side } from './side.tsx';
+import { MatchSide } from './side.tsx';
 import { texts } from './texts.ts';
 
 type MatchCardProps = {
@@ -31,7 +31,7 @@ export function MatchCard({ match, size = 'list', heading: Heading = 'h3' }: Mat
     <article
       aria-labelledby={`match-${match._id}`}
       className={classNames(
-        matchCard(size),
+        matchCardClasses(size),
         match.state === 'live' && 'before:absolute before:inset-x-0 before:top-0 before:h-1 before:bg-live',
       )}
     >
@@ -53,7 +53,7 @@ export function MatchCard({ match, size = 'list', heading: Heading = 'h3' }: Mat
         )}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-2 sm:items-center sm:gap-4">
-        <Side team={match.home} score={match.score?.home} isAhead={leader === 'home'} size={size} />
+        <MatchSide team={match.home} score={match.score?.home} isAhead={leader === 'home'} size={size} />
         {match.score ? (
           <span
             aria-hidden="true"
@@ -77,7 +77,7 @@ export function MatchCard({ match, size = 'list', heading: Heading = 'h3' }: Mat
             <span className="text-sm text-text-3">{t('versus')}</span>
           </span>
         )}
-        <Side
+        <MatchSide
           team={match.away}
           score={match.score?.away}
           isAhead={leader === 'away'}
@@ -85,7 +85,7 @@ export function MatchCard({ match, size = 'list', heading: Heading = 'h3' }: Mat
           isMirrored
         />
       </div>
-      <div className={matchFoot}>
+      <div className={matchFooterClasses}>
         <MatchTime match={match} />
         <MatchLinks match={match} />
       </div>

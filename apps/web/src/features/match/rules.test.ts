@@ -1,7 +1,7 @@
 // Tests the match rules: more pages, no duplicates, the next match, and what a card shows.
 import { describe, expect, it } from 'vitest';
 import { sampleMatch } from '../../../test/samples.ts';
-import { hasMoreGames, leaderOf, nextMatch, safeLink, withoutRepeats } from './rules.ts';
+import { hasMoreGames, leaderOf, nextMatch, safeLink, withoutDuplicates } from './rules.ts';
 
 describe('pages of matches', () => {
   it('[4.19] have more while the page is below the number of pages', () => {
@@ -16,7 +16,7 @@ describe('pages of matches', () => {
       sampleMatch({ _id: 'b' }),
       sampleMatch({ _id: 'a', state: 'live' }),
     ];
-    expect(withoutRepeats(rows).map(row => [row._id, row.state])).toEqual([
+    expect(withoutDuplicates(rows).map(row => [row._id, row.state])).toEqual([
       ['a', 'live'],
       ['b', 'upcoming'],
     ]);

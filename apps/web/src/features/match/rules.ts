@@ -11,7 +11,7 @@ export function hasMoreGames(pagination: { page: number; pages: number }): boole
 }
 
 /** Pages overlap when a match is added between two fetches: keeps each match once, at its first position. */
-export function withoutRepeats(matches: readonly Match[]): Match[] {
+export function withoutDuplicates(matches: readonly Match[]): Match[] {
   return [...new Map(matches.map(match => [match._id, match] as const)).values()];
 }
 

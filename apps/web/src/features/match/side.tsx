@@ -7,7 +7,7 @@ import { Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
 import { TeamCrest } from '../../platform/team-crest.tsx';
 
-type SideProps = {
+type MatchSideProps = {
   readonly team: Match['home'];
   readonly score: number | undefined;
   readonly isAhead: boolean;
@@ -24,7 +24,7 @@ function scoreSize(score: number, isFront: boolean): string {
 }
 
 /** Crest at the outer edge, score at the inner edge, name between them, or below both on phones. */
-export function Side({ team, score, isAhead, size, isMirrored = false }: SideProps) {
+export function MatchSide({ team, score, isAhead, size, isMirrored = false }: MatchSideProps) {
   const isOwn = team.tag === siteConfig.brand.tag;
   const isFront = size === 'front';
   const crest = isFront ? 'size-16 sm:size-22' : 'size-14';

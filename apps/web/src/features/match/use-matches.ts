@@ -6,7 +6,7 @@ import { MATCHES_PAGE_SIZE } from '@rabita/contract/constants';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/calls/api-client.ts';
 import { useLoadingError } from '../../platform/calls/use-loading-error.ts';
-import { FETCH_FAILED, hasMoreGames, REFRESH_FAILED, withoutRepeats } from './rules.ts';
+import { FETCH_FAILED, hasMoreGames, REFRESH_FAILED, withoutDuplicates } from './rules.ts';
 
 /** How often (ms) the list is refetched while a match is live and the page is visible. */
 const LIVE_INTERVAL_MS = 30_000;
@@ -34,7 +34,7 @@ export function useMatches() {
   });
   const refreshFailure = refresh.error ?? (query.isRefetchError ? query.error : null);
   return {
-    matches: query.data ? withoutRepeats(query.data.pages.flatMap(page => page.matches)) : null,
+    matches: query.data ? withoutDuplicates(query.data.pages.flatMap(page => page.matches)) : null,
     error: useLoadingError(query, FETCH_FAILED),
     /** When the shown matches were fetched, and why a refetch failed; see `useSavedAt`. */
     fetched: { dataUpdatedAt: query.dataUpdatedAt, error: refreshFailure },

@@ -3,7 +3,7 @@
 import { otherLanguage, setLanguage, useLanguage } from '@rabita/client/language/language';
 import type { Language } from '@rabita/contract/constants';
 import { call } from '../../platform/calls/api-client.ts';
-import { profileUpdated, userIdOf } from '../../platform/session/auth-state.ts';
+import { mergeProfile, userIdOf } from '../../platform/session/auth-state.ts';
 import { transition, useAuthStore } from '../../platform/session/auth-store.ts';
 
 async function saveForMember(language: Language): Promise<void> {
@@ -12,7 +12,7 @@ async function saveForMember(language: Language): Promise<void> {
   if (!id || !token) return;
   try {
     const { user: saved } = await call('updateMember', { params: { id }, body: { language } });
-    transition(profileUpdated, { language: saved.language });
+    transition(mergeProfile, { language: saved.language });
   } catch {
     // The choice still holds on this device; messages to the member keep the previous language until the next choice.
   }

@@ -2,7 +2,7 @@
 import type { User } from '@rabita/contract/fan/member';
 import { call } from '../../platform/calls/api-client.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';
-import { failed, profileUpdated, userIdOf } from '../../platform/session/auth-state.ts';
+import { mergeProfile, storeFailure, userIdOf } from '../../platform/session/auth-state.ts';
 import { transition } from '../../platform/session/auth-store.ts';
 import { type Details, toRequestBody } from './rules.ts';
 
@@ -15,11 +15,11 @@ export function useUpdateProfile(user: User) {
       {
         fallback: 'Failed to update user',
         handle: refuse,
-        onFailure: message => transition(failed, message),
+        onFailure: message => transition(storeFailure, message),
       },
     );
     if (!reply) return false;
-    transition(profileUpdated, reply.user);
+    transition(mergeProfile, reply.user);
     return true;
   };
   return { ...request, save };

@@ -18,7 +18,7 @@ type RewardCardProps = {
 };
 
 /** The grid of the cards and their skeletons. */
-export const rewardGrid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+export const rewardGridClasses = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 const frame = 'grid h-full grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-1 sm:grid-rows-[7rem_1fr]';
 

@@ -8,7 +8,7 @@ import { Button } from '@rabita/ui/controls/button';
 import { ProgressBar } from '@rabita/ui/progress-bar';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { useState } from 'react';
-import { RewardCard, RewardCardSkeleton, rewardGrid } from './reward-card.tsx';
+import { RewardCard, RewardCardSkeleton, rewardGridClasses } from './reward-card.tsx';
 import { RewardsFrame } from './rewards-frame.tsx';
 import { nextReward, rewardStatus, sortedRewards } from './rules.ts';
 import { texts } from './texts.ts';
@@ -49,7 +49,7 @@ function RewardsSkeleton() {
           <Skeleton width={64} height="1lh" />
         </div>
       </Card>
-      <div className={rewardGrid}>
+      <div className={rewardGridClasses}>
         {Array.from({ length: INITIAL_COUNT }, (_, card) => card + 1).map(card => (
           <RewardCardSkeleton key={card} />
         ))}
@@ -66,7 +66,7 @@ function RewardGrid({ rewards, points }: RewardsProps) {
   const shown = isExpanded ? rewards : rewards.slice(0, INITIAL_COUNT);
   return (
     <>
-      <ul className={rewardGrid}>
+      <ul className={rewardGridClasses}>
         {shown.map(reward => (
           <li key={reward._id}>
             <RewardCard reward={reward} points={points} />

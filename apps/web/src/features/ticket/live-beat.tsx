@@ -2,7 +2,7 @@
 import { liveStepSeconds } from '@rabita/door/live-ticket';
 
 /** `since` is the number of elapsed seconds of the step. Decorative: the text next to it says that the code renews. */
-export function LiveBeat({ since }: { readonly since: number }) {
+export function LiveCodeRing({ since }: { readonly since: number }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5 shrink-0 -rotate-90" fill="none">
       <circle cx="10" cy="10" r="8" strokeWidth="2.5" className="stroke-surface-3" />

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 /** The dialog's code loads at the press, because few members need it. */
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
 
-export function MoveTicket({ bookingId }: { readonly bookingId: string }) {
+export function MoveTicketButton({ bookingId }: { readonly bookingId: string }) {
   const t = useTexts(texts);
   const [isOpen, setOpen] = useState(false);
   return (

@@ -8,7 +8,7 @@ import { Skeleton } from '@rabita/ui/skeleton';
 import { Link } from 'react-router';
 import { paths } from '../../platform/paths.ts';
 import { nextBooking } from './rules.ts';
-import { SmallTicket, smallTicketHeight } from './small-ticket.tsx';
+import { SmallTicket, smallTicketHeightClasses } from './small-ticket.tsx';
 import { texts } from './texts.ts';
 
 type NextTicketProps = {
@@ -33,12 +33,12 @@ export function NextTicket({ bookings, hasFailed, className, now = Date.now() }:
       {next && <SmallTicket booking={next} now={now} />}
       {!bookings && (
         <div role="status" aria-label={t('loading')} data-skeleton="ticket">
-          <Skeleton height="100%" shape="cut" className={smallTicketHeight} />
+          <Skeleton height="100%" shape="cut" className={smallTicketHeightClasses} />
         </div>
       )}
       {bookings && !next && (
         <div
-          className={`cut grid grid-cols-[minmax(0,1fr)_5.5rem] bg-surface-1 [--cut:18px] ${smallTicketHeight}`}
+          className={`cut grid grid-cols-[minmax(0,1fr)_5.5rem] bg-surface-1 [--cut:18px] ${smallTicketHeightClasses}`}
         >
           <div className="flex min-w-0 flex-col items-start justify-center gap-1 p-5 sm:p-7">
             <p className="font-display text-lg leading-(--leading-heading) font-bold">{t('noNextBooking')}</p>

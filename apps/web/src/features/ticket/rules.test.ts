@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { NOW, sampleBooking } from '../../../test/samples.ts';
 import {
   findSavedBooking,
+  groupBookingNumber,
   isTicketBooking,
   localizedBooking,
   nextBooking,
-  speakableGroups,
   ticketState,
 } from './rules.ts';
 
@@ -81,12 +81,12 @@ it('translates a saved booking into the other language', () => {
 });
 
 it('splits a booking number into groups without losing a character', () => {
-  expect(speakableGroups('7Q2X-9F')).toEqual(['7Q2X', '9F']);
-  expect(speakableGroups('7Q2X9F')).toEqual(['7Q2', 'X9F']);
+  expect(groupBookingNumber('7Q2X-9F')).toEqual(['7Q2X', '9F']);
+  expect(groupBookingNumber('7Q2X9F')).toEqual(['7Q2', 'X9F']);
   fc.assert(
     fc.property(
       fc.stringMatching(/^[A-Z0-9]{1,16}$/u),
-      number => speakableGroups(number).join('') === number,
+      number => groupBookingNumber(number).join('') === number,
     ),
   );
 });

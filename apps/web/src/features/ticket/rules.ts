@@ -102,7 +102,7 @@ export function localizedBooking(booking: Booking, language: Language): Booking 
 }
 
 /** Splits a booking number into groups of three or four to read out and type: 7Q2X9F becomes 7Q2 X9F. */
-export function speakableGroups(number: string): readonly string[] {
+export function groupBookingNumber(number: string): readonly string[] {
   const groups = number.split(/[\s-]+/u).filter(Boolean);
   if (groups.length > 1 || number.length < 6) return groups;
   return number.match(number.length % 4 === 0 ? /.{1,4}/gu : /.{1,3}/gu) ?? [number];

@@ -27,7 +27,7 @@ const paper: CSSProperties = {
 };
 
 /** Leaves room for facts that wrap to two lines. */
-export const smallTicketHeight = 'min-h-60 sm:min-h-52';
+export const smallTicketHeightClasses = 'min-h-60 sm:min-h-52';
 
 type SmallTicketProps = {
   readonly booking: Booking;
@@ -53,7 +53,7 @@ export function SmallTicket({ booking, className, now = Date.now() }: SmallTicke
         <div
           className={classNames(
             'relative grid grid-cols-[minmax(0,1fr)_5.5rem] bg-surface-1 cramped:grid-cols-1',
-            smallTicketHeight,
+            smallTicketHeightClasses,
           )}
         >
           <KhatamArt seed={event._id} className="absolute inset-0" />

@@ -2,7 +2,7 @@
 import { useTexts } from '@rabita/client/language/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { Ltr, Name } from '@rabita/ui/bidi';
-import { isLongName, speakableGroups } from './rules.ts';
+import { groupBookingNumber, isLongName } from './rules.ts';
 import { texts } from './texts.ts';
 
 /** Shows the number in groups that are easy to read out. */
@@ -28,7 +28,7 @@ export function TicketHolder({ booking }: { readonly booking: Booking }) {
         <dt className="text-sm text-text-3">{t('bookingNumber')}</dt>
         <dd lang="en" className="font-display text-2xl font-extrabold text-text tabular">
           <Ltr className="inline-flex flex-wrap justify-center gap-x-2.5">
-            {speakableGroups(booking.number).map(group => (
+            {groupBookingNumber(booking.number).map(group => (
               <span key={group}>{group}</span>
             ))}
           </Ltr>

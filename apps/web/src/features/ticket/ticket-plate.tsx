@@ -12,16 +12,16 @@ import { Button } from '@rabita/ui/controls/button';
 import { Spinner } from '@rabita/ui/spinner';
 import { type ReactNode, useState } from 'react';
 import { FullScreenCode } from './full-screen-code.tsx';
-import { LiveBeat } from './live-beat.tsx';
-import { MoveTicket } from './move-ticket.tsx';
+import { LiveCodeRing } from './live-beat.tsx';
+import { MoveTicketButton } from './move-ticket.tsx';
 import { PointsSeal } from './points-seal.tsx';
 import type { TicketState } from './rules.ts';
 import { texts } from './texts.ts';
 import { TicketHolder } from './ticket-holder.tsx';
 import { TicketStamp } from './ticket-stamp.tsx';
-import { useEarnedText } from './use-earned-text.ts';
-import { usePlaysOnce } from './use-plays-once.ts';
-import { useRankMove } from './use-rank-move.ts';
+import { useEarnedPointsText } from './use-earned-text.ts';
+import { useShouldAnimateOnce } from './use-plays-once.ts';
+import { useRankChangeText } from './use-rank-move.ts';
 
 /** The state of a valid ticket's code. */
 export type TicketCode =
@@ -39,8 +39,8 @@ type PlateProps = {
 
 export function TicketPlate({ booking, state, code, onRetry, isRetrying }: PlateProps) {
   const t = useTexts(texts);
-  const rankMove = useRankMove(booking._id);
-  const earnedText = useEarnedText(booking);
+  const rankMove = useRankChangeText(booking._id);
+  const earnedText = useEarnedPointsText(booking);
   return (
     <div className="grid w-full grid-cols-[minmax(0,1fr)] justify-items-center">
       {/* Announces the admission to screen readers when the seal replaces the code. */}
@@ -81,7 +81,7 @@ function CodeArea({ booking, code, onRetry, isRetrying }: Omit<PlateProps, 'stat
           icon={<QrIcon size={56} />}
           title={t('otherPhone')}
           detail={t('otherPhoneDetail')}
-          action={<MoveTicket bookingId={booking._id} />}
+          action={<MoveTicketButton bookingId={booking._id} />}
         />
       );
     case 'data-error':
@@ -133,7 +133,7 @@ function CodeArea({ booking, code, onRetry, isRetrying }: Omit<PlateProps, 'stat
             </p>
           ) : (
             <p className="flex max-w-72 items-center gap-2.5 text-start text-sm text-text-3">
-              <LiveBeat key={code.drawing.path} since={code.since} />
+              <LiveCodeRing key={code.drawing.path} since={code.since} />
               <span>
                 {t('liveGateDetail')} {t('brightness')}
               </span>
@@ -185,8 +185,8 @@ function Outcome({
   const language = useLanguage();
   const { icon, tone, title, detail } = outcomes[state];
   const earned = state === 'used' ? booking.points : 0;
-  const earnedText = useEarnedText(booking);
-  const isNew = usePlaysOnce(booking._id, state === 'used' ? booking.checked_in_at : null);
+  const earnedText = useEarnedPointsText(booking);
+  const isNew = useShouldAnimateOnce(booking._id, state === 'used' ? booking.checked_in_at : null);
   const when = booking.checked_in_at
     ? t('usedDetail', { when: formatDayTime(booking.checked_in_at, language, booking.timezone) })
     : null;

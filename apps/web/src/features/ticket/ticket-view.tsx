@@ -8,9 +8,9 @@ import { buttonStyles } from '@rabita/ui/controls/button';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
-import { Fetched, type Query, TryAgain } from '../../platform/calls/fetched.tsx';
-import { useIsReachable } from '../../platform/calls/use-is-reachable.ts';
-import { animateBack } from '../../platform/navigation/card-transition.ts';
+import { Fetched, type Query, TryAgainButton } from '../../platform/calls/fetched.tsx';
+import { useIsApiReachable } from '../../platform/calls/use-is-reachable.ts';
+import { animateHistoryNavigation } from '../../platform/navigation/card-transition.ts';
 import { paths } from '../../platform/paths.ts';
 import { EntryTicket, EntryTicketSkeleton } from './entry-ticket.tsx';
 import { isTicketBooking } from './rules.ts';
@@ -42,7 +42,7 @@ function Background({
   readonly children: ReactNode;
 }) {
   const { hue } = derivePosterChoices(seed);
-  useEffect(() => animateBack(bookingId), [bookingId]);
+  useEffect(() => animateHistoryNavigation(bookingId), [bookingId]);
   return (
     <div
       data-carry={bookingId}
@@ -66,7 +66,7 @@ export function TicketView(props: TicketViewProps) {
 
 function TicketOrReason({ bookingId, bookingQuery, cancelAction }: TicketViewProps) {
   const t = useTexts(texts);
-  const isReachable = useIsReachable();
+  const isReachable = useIsApiReachable();
   const savedCopy = useSavedBooking(bookingId);
   const heading = <h1 className="sr-only">{t('pageTitle')}</h1>;
 
@@ -96,7 +96,7 @@ function TicketOrReason({ bookingId, bookingQuery, cancelAction }: TicketViewPro
           kind="error"
           sentence={t('invalidBooking')}
           detail={t('invalidBookingDetail')}
-          action={<TryAgain query={bookingQuery} loading={t('loading')} />}
+          action={<TryAgainButton query={bookingQuery} loading={t('loading')} />}
         />
       </>
     );

@@ -7,7 +7,7 @@ const FRESH_MS = 12 * 3_600_000;
 const seen = new Set<string>();
 
 /** `happenedAt` is an instant, or null while it has not happened. The result stays the same until unmount. */
-export function usePlaysOnce(id: string, happenedAt: string | null): boolean {
+export function useShouldAnimateOnce(id: string, happenedAt: string | null): boolean {
   const [shouldPlay] = useState(
     () => happenedAt !== null && !seen.has(id) && Date.now() - Date.parse(happenedAt) < FRESH_MS,
   );

@@ -6,7 +6,7 @@ import { usePointsNews } from '../../platform/points-news.ts';
 import { texts } from './texts.ts';
 
 /** Null without news of this booking, or when its points were reversed. */
-export function useRankMove(bookingId: string): string | null {
+export function useRankChangeText(bookingId: string): string | null {
   const t = useTexts(texts);
   const language = useLanguage();
   const news = usePointsNews();

@@ -11,7 +11,7 @@ type WhenNearProps = {
 };
 
 /** Renders its children once they are near the viewport, or immediately without IntersectionObserver. */
-export function WhenNear({ children, placeholder }: WhenNearProps) {
+export function LazySection({ children, placeholder }: WhenNearProps) {
   const container = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {

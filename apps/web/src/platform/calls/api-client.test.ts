@@ -5,14 +5,14 @@ import { setLanguage } from '@rabita/client/language/language';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { brokenResponses, json, stubApi } from '../../../test/api-stub.ts';
 import { sampleMember } from '../../../test/render.tsx';
-import { loggedIn, signedOut } from '../session/auth-state.ts';
+import { applyLogin, signedOutState } from '../session/auth-state.ts';
 import { transition, useAuthStore } from '../session/auth-store.ts';
 import { call } from './api-client.ts';
 
 const page = { page: 1, limit: 8, total: 0, pages: 0 };
 
-beforeEach(() => transition(loggedIn, { token: 'token-1', user: sampleMember }));
-afterEach(() => useAuthStore.setState(signedOut, true));
+beforeEach(() => transition(applyLogin, { token: 'token-1', user: sampleMember }));
+afterEach(() => useAuthStore.setState(signedOutState, true));
 
 async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
   const error = await promise.then(

@@ -3,7 +3,7 @@ import { ApiError, isUnauthorised } from '@rabita/client/calls/api-error';
 import * as sending from '@rabita/client/calls/send-call';
 import type { Endpoints } from '@rabita/contract/fan/endpoints';
 import { type Route, type RouteName, routes } from '@rabita/contract/fan/routes';
-import { cameOnline } from '../session/auth-state.ts';
+import { markOnline } from '../session/auth-state.ts';
 import { expireSession, readToken, transition } from '../session/auth-store.ts';
 
 /** The reply of a call; undefined for calls without one. */
@@ -19,10 +19,10 @@ function isRefusal(error: unknown): boolean {
 async function send(route: Route, options: sending.CallRequest, token: string | null): Promise<unknown> {
   try {
     const reply = await sending.sendCall(route, options, token);
-    transition(cameOnline);
+    transition(markOnline);
     return reply;
   } catch (error) {
-    if (isRefusal(error)) transition(cameOnline);
+    if (isRefusal(error)) transition(markOnline);
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import { Button } from '@rabita/ui/controls/button';
 import { StatePanel } from '@rabita/ui/state-panel';
 import type { ReactNode } from 'react';
 import { useFailureText } from './failure-texts.ts';
-import { useIsReachable } from './use-is-reachable.ts';
+import { useIsApiReachable } from './use-is-reachable.ts';
 
 const texts = defineTexts({
   tryAgain: { ar: 'حاول مرة أخرى', en: 'Try again' },
@@ -27,7 +27,7 @@ type TryAgainProps = {
   readonly isCompact?: boolean | undefined;
 };
 
-export function TryAgain({ query, loading, isCompact }: TryAgainProps) {
+export function TryAgainButton({ query, loading, isCompact }: TryAgainProps) {
   const t = useTexts(texts);
   return (
     <Button
@@ -63,7 +63,7 @@ export function Fetched<Data>(props: FetchedProps<Data>) {
   const { query, data, loading, skeleton, isCompact, isEmpty, empty, children } = props;
   const t = useTexts(texts);
   const sentence = useFailureText(query.error);
-  const isOnline = useIsReachable();
+  const isOnline = useIsApiReachable();
   if (data !== null) return isEmpty ? empty : children(data);
   if (query.error === null) {
     return (
@@ -81,7 +81,7 @@ export function Fetched<Data>(props: FetchedProps<Data>) {
       isCompact={isCompact}
       sentence={isOnline ? (props.failed ?? sentence) : (props.offline ?? t('offline'))}
       detail={isOnline ? props.failedDetail : props.offlineDetail}
-      action={<TryAgain query={query} loading={loading} isCompact={isCompact} />}
+      action={<TryAgainButton query={query} loading={loading} isCompact={isCompact} />}
     />
   );
 }

@@ -114,7 +114,7 @@ const historyIndex = (state: unknown) => Number(Reflect.get(Object(state), 'idx'
  * Animates the browser's Back and Forward too while the item's page is mounted: it intercepts the event until the
  * browser has captured the current page, then dispatches it again. Returns a function that stops.
  */
-export function animateBack(id: string): () => void {
+export function animateHistoryNavigation(id: string): () => void {
   const current = historyIndex(history.state);
   let redispatched: PopStateEvent | undefined;
   return interceptPopstate(event => {

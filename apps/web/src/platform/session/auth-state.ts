@@ -37,7 +37,7 @@ export type AuthState = {
   readonly offline: boolean;
 };
 
-export const signedOut: AuthState = {
+export const signedOutState: AuthState = {
   user: null,
   token: null,
   loading: false,
@@ -62,21 +62,21 @@ export function userIdOf(user: { readonly _id?: string; readonly id?: string } |
   return user?._id ?? user?.id ?? null;
 }
 
-export function started(state: AuthState): AuthState {
+export function startAuthCall(state: AuthState): AuthState {
   return { ...state, loading: true, error: null };
 }
 
 /** A call failed in a way that says nothing about the session. */
-export function failed(state: AuthState, error: Failure): AuthState {
+export function storeFailure(state: AuthState, error: Failure): AuthState {
   return { ...state, loading: false, error };
 }
 
-export function errorCleared(state: AuthState): AuthState {
+export function clearError(state: AuthState): AuthState {
   return state.error === null ? state : { ...state, error: null };
 }
 
 /** A registration was accepted, or a login found an unverified account: the code is next, and nobody is signed in. */
-export function verificationNeeded(state: AuthState, userId: string | null): AuthState {
+export function requireVerification(state: AuthState, userId: string | null): AuthState {
   return {
     ...state,
     user: null,
@@ -88,21 +88,21 @@ export function verificationNeeded(state: AuthState, userId: string | null): Aut
   };
 }
 
-export function registered(
+export function applyRegistration(
   state: AuthState,
   userId: string,
   data: RegistrationData,
   destination: CodeDestination | null,
 ): AuthState {
   return {
-    ...verificationNeeded(state, userId),
+    ...requireVerification(state, userId),
     registrationData: data,
     codeDestination: destination,
   };
 }
 
 /** The API sent a code; `destination` is null when the API does not name it. */
-export function codeSent(state: AuthState, destination: CodeDestination | null): AuthState {
+export function applySentCode(state: AuthState, destination: CodeDestination | null): AuthState {
   const { channel, destination: masked } = destination ?? {};
   return {
     ...state,
@@ -112,62 +112,62 @@ export function codeSent(state: AuthState, destination: CodeDestination | null):
 }
 
 /** Keeps the input, without the passwords, while the visitor reads a legal page. */
-export function registrationDrafted(state: AuthState, data: RegistrationData): AuthState {
+export function keepRegistrationDraft(state: AuthState, data: RegistrationData): AuthState {
   return { ...state, registrationData: data };
 }
 
 /** A login succeeded: with a session, or with a request for the code when the account is not verified yet. */
-export function loggedIn(state: AuthState, reply: SignedIn | VerificationRequired): AuthState {
+export function applyLogin(state: AuthState, reply: SignedIn | VerificationRequired): AuthState {
   if ('requiresVerification' in reply && reply.requiresVerification) {
-    return verificationNeeded(
+    return requireVerification(
       { ...state, codeDestination: null },
       reply.userId ?? userIdOf(reply.user ?? null),
     );
   }
   const { token, user } = reply as SignedIn;
-  return { ...signedOut, token, user };
+  return { ...signedOutState, token, user };
 }
 
-export function loginFailed(state: AuthState, error: Failure): AuthState {
-  return { ...failed(state, error), user: null, token: null };
+export function applyLoginFailure(state: AuthState, error: Failure): AuthState {
+  return { ...storeFailure(state, error), user: null, token: null };
 }
 
 /** The code was right: signs in and clears the registration. */
-export function codeVerified(_state: AuthState, reply: SignedIn): AuthState {
-  return { ...signedOut, token: reply.token, user: reply.user };
+export function applyVerifiedCode(_state: AuthState, reply: SignedIn): AuthState {
+  return { ...signedOutState, token: reply.token, user: reply.user };
 }
 
 /** Storage holds a token that the state does not know yet. */
-export function tokenFound(state: AuthState, token: string): AuthState {
+export function adoptToken(state: AuthState, token: string): AuthState {
   return { ...state, token };
 }
 
 /** The session was checked, or the profile fetched. An unverified user must enter the code first. */
-export function profileLoaded(state: AuthState, user: User): AuthState {
+export function applyProfile(state: AuthState, user: User): AuthState {
   const known = { ...state, user, loading: false, error: null, offline: false };
   return user.is_verified ? known : { ...known, needsVerification: true, verificationUserId: userIdOf(user) };
 }
 
 /** No reply that says anything about the session: continues as the stored user. */
-export function wentOffline(state: AuthState): AuthState {
+export function markOffline(state: AuthState): AuthState {
   return { ...state, loading: false, offline: true };
 }
 
 /** The API replied to any call. */
-export function cameOnline(state: AuthState): AuthState {
+export function markOnline(state: AuthState): AuthState {
   return state.offline ? { ...state, offline: false } : state;
 }
 
 /** The API replied that the session has ended. */
-export function sessionExpired(state: AuthState): AuthState {
+export function applyExpiredSession(state: AuthState): AuthState {
   return { ...state, user: null, token: null, loading: false, offline: false, error: 'Session expired' };
 }
 
 /** Merges the reply into the current user, so that fields missing from the reply stay. */
-export function profileUpdated(state: AuthState, user: Partial<User>): AuthState {
+export function mergeProfile(state: AuthState, user: Partial<User>): AuthState {
   return state.user ? { ...state, user: { ...state.user, ...user }, loading: false, error: null } : state;
 }
 
-export function loggedOut(): AuthState {
-  return signedOut;
+export function applyLogout(): AuthState {
+  return signedOutState;
 }

@@ -1,13 +1,20 @@
 // Tests what the store persists and mirrors, by the specified storage keys.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sampleMember } from '../../../test/render.tsx';
-import { loggedIn, loggedOut, profileLoaded, signedOut, started, verificationNeeded } from './auth-state.ts';
+import {
+  applyLogin,
+  applyLogout,
+  applyProfile,
+  requireVerification,
+  signedOutState,
+  startAuthCall,
+} from './auth-state.ts';
 import { expireSession, loadAuthStore, transition, useAuthStore } from './auth-store.ts';
 
 const persisted = (user: unknown, token: unknown) => JSON.stringify({ state: { user, token }, version: 0 });
 
 beforeEach(() => {
-  useAuthStore.setState(signedOut, true);
+  useAuthStore.setState(signedOutState, true);
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -55,29 +62,29 @@ describe('mirroring', () => {
   beforeEach(() => loadAuthStore());
 
   it('[3.3] persists exactly user and token', () => {
-    transition(started);
-    transition(loggedIn, { token: 't', user: sampleMember });
+    transition(startAuthCall);
+    transition(applyLogin, { token: 't', user: sampleMember });
     const { state } = JSON.parse(localStorage.getItem('auth') ?? '{}');
     expect(Object.keys(state).sort()).toEqual(['token', 'user']);
   });
 
   it('[3.4] keeps the verification in session storage only, and removes it after a login', () => {
-    transition(verificationNeeded, 'reg-1');
+    transition(requireVerification, 'reg-1');
     expect(sessionStorage.getItem('needsVerification')).toBe('true');
     expect(sessionStorage.getItem('verificationUserId')).toBe('reg-1');
     expect(localStorage.getItem('verificationUserId')).toBeNull();
-    transition(loggedIn, { token: 't', user: sampleMember });
+    transition(applyLogin, { token: 't', user: sampleMember });
     expect(sessionStorage.length).toBe(0);
   });
 
   it('[4.9] removes Token and user when nobody is signed in', () => {
-    transition(loggedIn, { token: 't', user: sampleMember });
-    transition(loggedOut);
+    transition(applyLogin, { token: 't', user: sampleMember });
+    transition(applyLogout);
     expect(['Token', 'user', 'auth'].map(key => localStorage.getItem(key))).toEqual([null, null, null]);
   });
 
   it('expires only the session whose token has expired', () => {
-    transition(loggedIn, { token: 'new', user: sampleMember });
+    transition(applyLogin, { token: 'new', user: sampleMember });
     expireSession('old');
     expect(useAuthStore.getState().token).toBe('new');
     expireSession('new');
@@ -85,7 +92,7 @@ describe('mirroring', () => {
   });
 
   it('keeps an unverified user signed in and stores the pending verification', () => {
-    transition(profileLoaded, { ...sampleMember, is_verified: false });
+    transition(applyProfile, { ...sampleMember, is_verified: false });
     expect(sessionStorage.getItem('verificationUserId')).toBe('member-1');
   });
 });

@@ -4,7 +4,7 @@ import { readLocal, readSession, writeLocal, writeSession } from '@rabita/client
 import type { User } from '@rabita/contract/fan/member';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { type AuthState, sessionExpired, signedOut, tokenFound } from './auth-state.ts';
+import { type AuthState, adoptToken, applyExpiredSession, signedOutState } from './auth-state.ts';
 
 const PERSIST_KEY = 'auth';
 
@@ -39,7 +39,7 @@ const forgivingStorage = createJSONStorage<Persisted>(() => ({
 }));
 
 export const useAuthStore = create<AuthState>()(
-  persist(() => signedOut, {
+  persist(() => signedOutState, {
     name: PERSIST_KEY,
     storage: forgivingStorage,
     partialize: ({ user, token }) => ({ user, token }),
@@ -75,7 +75,7 @@ export function loadAuthStore(): void {
     needsVerification: readSession('needsVerification') === 'true',
     verificationUserId: readSession('verificationUserId'),
   });
-  if (token && !useAuthStore.getState().token) transition(tokenFound, token);
+  if (token && !useAuthStore.getState().token) transition(adoptToken, token);
   mirror(useAuthStore.getState());
   stopMirroring = useAuthStore.subscribe(mirror);
 }
@@ -87,7 +87,7 @@ export function reloadAuthStore(): void {
 
 /** Signs out after the API rejected the token, unless the session has changed since the call. */
 export function expireSession(expiredToken: string): void {
-  if (useAuthStore.getState().token === expiredToken) transition(sessionExpired);
+  if (useAuthStore.getState().token === expiredToken) transition(applyExpiredSession);
 }
 
 export const useUser = (): User | null => useAuthStore(state => state.user);

@@ -1,7 +1,7 @@
 // Saves a member's query cache in IndexedDB under the member's id, so that tickets and lists open without a network.
 import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
 import { clear, get, set } from 'idb-keyval';
-import { memberStore } from './member-store.ts';
+import { openMemberStore } from './member-store.ts';
 
 /** The version of the cached replies; entries of another version are ignored. */
 const SCHEMA_VERSION = 1;
@@ -32,7 +32,7 @@ function isSavedFor(memberId: string, key: readonly unknown[]): boolean {
  */
 export async function restoreMemberData(client: QueryClient, memberId: string): Promise<void> {
   await ignoreStorageErrors(async () => {
-    const saved = await get<Saved>(memberId, memberStore());
+    const saved = await get<Saved>(memberId, openMemberStore());
     if (saved?.shape !== SCHEMA_VERSION) return;
     hydrate(client, saved.state);
     for (const { queryHash } of saved.state.queries) client.getQueryCache().get(queryHash)?.invalidate();
@@ -53,7 +53,7 @@ export function startSavingMemberData(client: QueryClient, getMemberId: () => st
     });
     if (state.queries.length === 0) return;
     await ignoreStorageErrors(() =>
-      set(memberId, { shape: SCHEMA_VERSION, state } satisfies Saved, memberStore()),
+      set(memberId, { shape: SCHEMA_VERSION, state } satisfies Saved, openMemberStore()),
     );
   };
   const stop = client.getQueryCache().subscribe(event => {
@@ -79,5 +79,5 @@ export function startSavingMemberData(client: QueryClient, getMemberId: () => st
 
 /** Removes all saved data of all members from this device. */
 export async function wipeMemberData(): Promise<void> {
-  await ignoreStorageErrors(() => clear(memberStore()));
+  await ignoreStorageErrors(() => clear(openMemberStore()));
 }

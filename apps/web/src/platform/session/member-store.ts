@@ -4,7 +4,7 @@ import { createStore, type UseStore } from 'idb-keyval';
 let store: UseStore | undefined;
 
 /** Throws, synchronously or later, where the browser blocks IndexedDB. */
-export function memberStore(): UseStore {
+export function openMemberStore(): UseStore {
   store ??= createStore('rabita', 'members');
   return store;
 }

@@ -8,7 +8,7 @@ export function notifyOtherTabs(): void {
 }
 
 /** Calls `listener` when another tab has changed a booking; returns a function that stops. */
-export function followBookings(listener: () => void): () => void {
+export function followBookingChanges(listener: () => void): () => void {
   channel?.addEventListener('message', listener);
   return () => channel?.removeEventListener('message', listener);
 }

@@ -2,7 +2,7 @@
 import { toBase64url } from '@rabita/door/base64url';
 import type { LiveAlgorithm } from '@rabita/door/live-ticket';
 import { get, update } from 'idb-keyval';
-import { memberStore } from './member-store.ts';
+import { openMemberStore } from './member-store.ts';
 
 type StoredKey = { readonly algorithm: LiveAlgorithm; readonly keys: CryptoKeyPair };
 
@@ -29,11 +29,11 @@ async function generateKey(): Promise<StoredKey> {
 /** Stores the key in the member store, which logout wipes. When two tabs create one at the same time, one key wins. */
 async function loadOrCreateKey(memberId: string): Promise<StoredKey | undefined> {
   const name = `key of ${memberId}`;
-  const existing = await get<StoredKey>(name, memberStore());
+  const existing = await get<StoredKey>(name, openMemberStore());
   if (existing) return existing;
   const created = await generateKey();
-  await update<StoredKey>(name, current => current ?? created, memberStore());
-  return get<StoredKey>(name, memberStore());
+  await update<StoredKey>(name, current => current ?? created, openMemberStore());
+  return get<StoredKey>(name, openMemberStore());
 }
 
 /** Null where the browser cannot create or store a key: a private window, a page without TLS, an old browser. */

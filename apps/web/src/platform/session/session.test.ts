@@ -9,7 +9,7 @@ import {
 } from '../../../test/api-stub.ts';
 import { sampleMember } from '../../../test/render.tsx';
 import { call } from '../calls/api-client.ts';
-import { signedOut } from './auth-state.ts';
+import { signedOutState } from './auth-state.ts';
 import { loadAuthStore, useAuthStore } from './auth-store.ts';
 import {
   checkSession,
@@ -30,7 +30,7 @@ function signIn(): void {
   loadAuthStore();
 }
 
-beforeEach(() => useAuthStore.setState(signedOut, true));
+beforeEach(() => useAuthStore.setState(signedOutState, true));
 afterEach(() => vi.useRealTimers());
 
 describe('checkSession', () => {
@@ -103,7 +103,7 @@ describe('checkSession', () => {
     const check = checkSession();
     await vi.advanceTimersByTimeAsync(5000);
     await check;
-    useAuthStore.setState(signedOut, true);
+    useAuthStore.setState(signedOutState, true);
     respond(json({ user: sampleMember }));
     await vi.advanceTimersByTimeAsync(10);
     expect(state().user).toBeNull();

@@ -9,7 +9,7 @@ import type { Query } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { call } from '../calls/api-client.ts';
 import { queryClient } from '../calls/query-client.ts';
-import { loggedOut, profileLoaded, started, userIdOf, wentOffline } from './auth-state.ts';
+import { applyLogout, applyProfile, markOffline, startAuthCall, userIdOf } from './auth-state.ts';
 import { readToken, reloadAuthStore, transition, useAuthStore } from './auth-store.ts';
 import { restoreMemberData, wipeMemberData } from './member-data.ts';
 
@@ -25,12 +25,12 @@ async function fetchProfile(token: string): Promise<void> {
   uncheckedToken = null;
   try {
     const user = profileOf(await call('getProfile'));
-    if (readToken() === token) transition(profileLoaded, user);
+    if (readToken() === token) transition(applyProfile, user);
   } catch (error) {
     if (isUnauthorised(error)) logWarning('Session expired', error);
     else if (readToken() === token) {
       uncheckedToken = token;
-      transition(wentOffline);
+      transition(markOffline);
     }
   }
 }
@@ -46,7 +46,7 @@ function refetchFailed(): void {
  * the API replies to any call after a failed check. Returns a function that stops.
  */
 export function followConnection(): () => void {
-  const onOffline = () => readToken() && transition(wentOffline);
+  const onOffline = () => readToken() && transition(markOffline);
   const onOnline = () => {
     const token = readToken();
     if (token) void fetchProfile(token);
@@ -73,14 +73,14 @@ export function followConnection(): () => void {
 export async function checkSession(): Promise<void> {
   const token = readToken();
   if (!token) return;
-  transition(started);
+  transition(startAuthCall);
   const { user } = useAuthStore.getState();
   const answered = fetchProfile(token);
   const memberId = userIdOf(user);
   const restored = memberId ? restoreMemberData(queryClient, memberId) : undefined;
   await new Promise<void>(resolve => {
     const timeout = setTimeout(() => {
-      if (readToken() === token && useAuthStore.getState().loading) transition(wentOffline);
+      if (readToken() === token && useAuthStore.getState().loading) transition(markOffline);
       resolve();
     }, START_UP_TIMEOUT_MS);
     void Promise.all([answered, restored]).then(() => {
@@ -96,7 +96,7 @@ export const useIsLeaving = create<boolean>()(() => false);
 /** Clears the member's data from this page and from the device's storage. */
 async function clearMember(): Promise<void> {
   useIsLeaving.setState(true, true);
-  useAuthStore.setState(loggedOut(), true);
+  useAuthStore.setState(applyLogout(), true);
   queryClient.clear();
   clearMemberStorage();
   await wipeMemberData();
@@ -146,5 +146,5 @@ export function clearCacheOnMemberChange(): void {
 
 /** Ends the session on this device without a call, because it has already ended at the API. */
 export function dropSession(): void {
-  useAuthStore.setState(loggedOut(), true);
+  useAuthStore.setState(applyLogout(), true);
 }
