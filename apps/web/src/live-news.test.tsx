@@ -5,10 +5,10 @@ import { deferredResponse, json, stubApi } from '../test/api-stub.ts';
 import { renderScreen, runHook, sampleMember } from '../test/render.tsx';
 import { sampleEvent, sampleMatch, unlimitedEvent } from '../test/samples.ts';
 import { useEvents } from './features/event/use-events.ts';
-import { PointsAnnouncement } from './features/leaderboard/points-moment.tsx';
+import { PointsAnnouncement } from './features/leaderboard/points-announcement.tsx';
 import { MatchCard } from './features/match/match-card.tsx';
 import { useMatches } from './features/match/use-matches.ts';
-import { useRankChangeText } from './features/ticket/use-rank-move.ts';
+import { useRankChangeText } from './features/ticket/use-rank-change-text.ts';
 import { LiveNews } from './live-news.tsx';
 import { useAuthStore } from './platform/session/auth-store.ts';
 

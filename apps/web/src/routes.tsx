@@ -16,10 +16,10 @@ import { PageLoading } from './platform/page-loading.tsx';
 import { paths } from './platform/paths.ts';
 import { readToken } from './platform/session/auth-store.ts';
 import { checkSession, useIsLeaving } from './platform/session/session.ts';
-import { useIsPageIdle } from './platform/use-settled.ts';
+import { useIsPageIdle } from './platform/use-is-page-idle.ts';
 
 const ReactAriaProvider = lazy(async () => ({
-  default: (await import('./platform/with-controls.tsx')).ReactAriaProvider,
+  default: (await import('./platform/react-aria-provider.tsx')).ReactAriaProvider,
 }));
 
 /** The page works without live news, so a failed load is ignored. */

@@ -4,7 +4,7 @@ import { useTexts } from '@rabita/client/language/texts';
 import { useEffect } from 'react';
 import { BookingList } from '../features/booking/booking-list.tsx';
 import { useBookings } from '../features/booking/use-bookings.ts';
-import { useBookingWatcher } from '../features/event/use-registrations.ts';
+import { useBookingWatcher } from '../features/event/use-event-booking-state.ts';
 import { Leaderboard } from '../features/leaderboard/leaderboard.tsx';
 import { MemberGreeting } from '../features/leaderboard/member-greeting.tsx';
 import { Offers } from '../features/offer/offers.tsx';

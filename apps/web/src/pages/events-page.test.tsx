@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { deferredResponse, json, type RecordedCall, stubApi } from '../../test/api-stub.ts';
 import { currentPath, renderScreen } from '../../test/render.tsx';
 import { sampleEvent, sampleMatch, unlimitedEvent } from '../../test/samples.ts';
-import { useEventBookingState } from '../features/event/use-registrations.ts';
+import { useEventBookingState } from '../features/event/use-event-booking-state.ts';
 import { EventsPage } from './events-page.tsx';
 
 const pagination = (pages = 1, page = 1) => ({ page, limit: 10, total: pages * 10, pages });

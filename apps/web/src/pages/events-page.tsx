@@ -25,9 +25,9 @@ import {
   parseFilter,
   seatsLeft,
 } from '../features/event/rules.ts';
+import { useBookingWatcher, useEventBookingState } from '../features/event/use-event-booking-state.ts';
 import { useEvents } from '../features/event/use-events.ts';
 import { useNow } from '../features/event/use-now.ts';
-import { useBookingWatcher, useEventBookingState } from '../features/event/use-registrations.ts';
 import { MatchList } from '../features/match/match-list.tsx';
 import { texts as matchTexts } from '../features/match/texts.ts';
 import { TransitionLink } from '../platform/navigation/transition-link.tsx';

@@ -9,10 +9,10 @@ import { EventRow } from '../features/event/event-row.tsx';
 import { NextMatch } from '../features/match/next-match.tsx';
 import { Offers } from '../features/offer/offers.tsx';
 import { Hero } from '../features/welcome/hero.tsx';
+import { LazySection } from '../features/welcome/lazy-section.tsx';
 import { SiteFooter } from '../features/welcome/site-footer.tsx';
 import { Steps } from '../features/welcome/steps.tsx';
 import { texts } from '../features/welcome/texts.ts';
-import { LazySection } from '../features/welcome/when-near.tsx';
 import { Page } from '../platform/page.tsx';
 
 const LeaderboardPreview = lazy(() =>

@@ -9,7 +9,7 @@ import { CancelBookingButton } from '../features/booking/cancel-booking-button.t
 import { canCancel } from '../features/booking/rules.ts';
 import { useBooking } from '../features/booking/use-booking.ts';
 import { useCancelBooking } from '../features/booking/use-cancel-booking.ts';
-import { useBookingWatcher } from '../features/event/use-registrations.ts';
+import { useBookingWatcher } from '../features/event/use-event-booking-state.ts';
 import { useRefetchPoints } from '../features/leaderboard/use-refetch-points.ts';
 import { texts } from '../features/ticket/texts.ts';
 import { TicketView } from '../features/ticket/ticket-view.tsx';

@@ -7,7 +7,7 @@ import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { PasswordField } from '@rabita/ui/controls/password-field';
 import type { ReactNode } from 'react';
-import { HiddenUsernameField } from './own-username.tsx';
+import { HiddenUsernameField } from './hidden-username-field.tsx';
 import type { ResetPasswordValues } from './rules.ts';
 import { texts } from './texts.ts';
 

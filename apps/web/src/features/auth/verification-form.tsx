@@ -21,7 +21,7 @@ import { OutboxHint } from './outbox-hint.tsx';
 import { checkVerification } from './rules.ts';
 import { texts } from './texts.ts';
 import { useCodeDestination } from './use-code-destination.ts';
-import { useCodeFromSms } from './use-code-from-text.ts';
+import { useCodeFromSms } from './use-code-from-sms.ts';
 import { useResendCode } from './use-resend-code.ts';
 import { useResendWait } from './use-resend-wait.ts';
 import { useVerifyCode } from './use-verify-code.ts';

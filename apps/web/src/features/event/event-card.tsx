@@ -7,7 +7,7 @@ import { Badge } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
 import type { ReactNode } from 'react';
-import { eventCardClasses, eventStubClasses } from './event-card-frame.tsx';
+import { eventCardClasses, eventStubClasses } from './event-card-skeleton.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventPoster } from './event-poster.tsx';
 import { EventMark, useStateReason } from './event-state.tsx';

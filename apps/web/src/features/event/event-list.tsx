@@ -9,7 +9,7 @@ import { Skeleton } from '@rabita/ui/skeleton';
 import { StatePanel } from '@rabita/ui/state-panel';
 import type { ReactNode } from 'react';
 import { Fetched } from '../../platform/calls/fetched.tsx';
-import { EventCardSkeleton } from './event-card-frame.tsx';
+import { EventCardSkeleton } from './event-card-skeleton.tsx';
 import { listTexts } from './list-texts.ts';
 import { type EventFilter, groupByDay } from './rules.ts';
 import { texts } from './texts.ts';

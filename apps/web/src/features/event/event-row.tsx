@@ -18,9 +18,9 @@ import { EventMark, useStateReason } from './event-state.tsx';
 import { cardStateAt, isPastOrCancelled, showsSeats } from './rules.ts';
 import { Seats } from './seats.tsx';
 import { texts } from './texts.ts';
+import { useEventBookingState } from './use-event-booking-state.ts';
 import { useEvents } from './use-events.ts';
 import { useNow } from './use-now.ts';
-import { useEventBookingState } from './use-registrations.ts';
 
 const MAX_EVENTS = 3;
 // On phones a swipeable row that runs past the page's edge, so that it is seen to continue; on wide screens a grid.

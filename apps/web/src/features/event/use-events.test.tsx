@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { brokenResponses, json, type RecordedCall, stubApi } from '../../../test/api-stub.ts';
 import { runHook } from '../../../test/render.tsx';
 import { sampleEvent } from '../../../test/samples.ts';
+import { useEventBookingState } from './use-event-booking-state.ts';
 import { useEvents } from './use-events.ts';
-import { useEventBookingState } from './use-registrations.ts';
 
 const page = ({ query }: RecordedCall) =>
   json({

@@ -10,7 +10,7 @@ import { useLoadingError } from '../../platform/calls/use-loading-error.ts';
 import { userIdOf } from '../../platform/session/auth-state.ts';
 import { useUser } from '../../platform/session/auth-store.ts';
 import { eventWindow, FETCH_FAILED, REFRESH_FAILED } from './rules.ts';
-import { EVENTS_KEY, storeFetchedBookings } from './use-registrations.ts';
+import { EVENTS_KEY, storeFetchedBookings } from './use-event-booking-state.ts';
 
 /** A page's parameters; all pages of one list share the same start of the period. */
 type PageStart = { readonly page: number; readonly now: number | null };

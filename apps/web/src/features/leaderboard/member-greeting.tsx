@@ -11,7 +11,7 @@ import { Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
 import { Link } from 'react-router';
 import { paths } from '../../platform/paths.ts';
-import { PointsAnnouncement } from './points-moment.tsx';
+import { PointsAnnouncement } from './points-announcement.tsx';
 import { RankChip } from './rank-chip.tsx';
 import { initialOf } from './rules.ts';
 import { texts } from './texts.ts';

@@ -1,6 +1,6 @@
 // Renders a placeholder with the same rows and sizes as a match card.
 import { Skeleton } from '@rabita/ui/skeleton';
-import { matchCardClasses, matchFooterClasses } from './match-frame.tsx';
+import { matchCardClasses, matchFooterClasses } from './match-card-classes.ts';
 
 /** `front` is the larger card of the landing page. */
 export function MatchCardSkeleton({ size = 'list' }: { readonly size?: 'list' | 'front' }) {

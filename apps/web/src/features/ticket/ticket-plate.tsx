@@ -12,16 +12,16 @@ import { Button } from '@rabita/ui/controls/button';
 import { Spinner } from '@rabita/ui/spinner';
 import { type ReactNode, useState } from 'react';
 import { FullScreenCode } from './full-screen-code.tsx';
-import { LiveCodeRing } from './live-beat.tsx';
-import { MoveTicketButton } from './move-ticket.tsx';
+import { LiveCodeRing } from './live-code-ring.tsx';
+import { MoveTicketButton } from './move-ticket-button.tsx';
 import { PointsSeal } from './points-seal.tsx';
 import type { TicketState } from './rules.ts';
 import { texts } from './texts.ts';
 import { TicketHolder } from './ticket-holder.tsx';
 import { TicketStamp } from './ticket-stamp.tsx';
-import { useEarnedPointsText } from './use-earned-text.ts';
-import { useShouldAnimateOnce } from './use-plays-once.ts';
-import { useRankChangeText } from './use-rank-move.ts';
+import { useEarnedPointsText } from './use-earned-points-text.ts';
+import { useRankChangeText } from './use-rank-change-text.ts';
+import { useShouldAnimateOnce } from './use-should-animate-once.ts';
 
 /** The state of a valid ticket's code. */
 export type TicketCode =

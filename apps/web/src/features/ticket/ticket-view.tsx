@@ -9,7 +9,7 @@ import { StatePanel } from '@rabita/ui/state-panel';
 import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { Fetched, type Query, TryAgainButton } from '../../platform/calls/fetched.tsx';
-import { useIsApiReachable } from '../../platform/calls/use-is-reachable.ts';
+import { useIsApiReachable } from '../../platform/calls/use-is-api-reachable.ts';
 import { animateHistoryNavigation } from '../../platform/navigation/card-transition.ts';
 import { paths } from '../../platform/paths.ts';
 import { EntryTicket, EntryTicketSkeleton } from './entry-ticket.tsx';

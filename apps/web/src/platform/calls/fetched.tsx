@@ -5,7 +5,7 @@ import { Button } from '@rabita/ui/controls/button';
 import { StatePanel } from '@rabita/ui/state-panel';
 import type { ReactNode } from 'react';
 import { useFailureText } from './failure-texts.ts';
-import { useIsApiReachable } from './use-is-reachable.ts';
+import { useIsApiReachable } from './use-is-api-reachable.ts';
 
 const texts = defineTexts({
   tryAgain: { ar: 'حاول مرة أخرى', en: 'Try again' },

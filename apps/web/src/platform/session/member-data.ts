@@ -1,7 +1,7 @@
 // Saves a member's query cache in IndexedDB under the member's id, so that tickets and lists open without a network.
 import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
 import { clear, get, set } from 'idb-keyval';
-import { openMemberStore } from './member-store.ts';
+import { openMemberStore } from './open-member-store.ts';
 
 /** The version of the cached replies; entries of another version are ignored. */
 const SCHEMA_VERSION = 1;

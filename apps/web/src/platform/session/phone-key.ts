@@ -2,7 +2,7 @@
 import { toBase64url } from '@rabita/door/base64url';
 import type { LiveAlgorithm } from '@rabita/door/live-ticket';
 import { get, update } from 'idb-keyval';
-import { openMemberStore } from './member-store.ts';
+import { openMemberStore } from './open-member-store.ts';
 
 type StoredKey = { readonly algorithm: LiveAlgorithm; readonly keys: CryptoKeyPair };
 

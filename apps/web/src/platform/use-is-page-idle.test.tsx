@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runHook } from '../../test/render.tsx';
-import { useIsPageIdle } from './use-settled.ts';
+import { useIsPageIdle } from './use-is-page-idle.ts';
 
 let isOnline: boolean;
 beforeEach(() => {
