@@ -1,10 +1,10 @@
-// Inlines the two scripts that decide the first paint into the page, so that the browser runs them without a request.
+// A Vite plugin that inlines `first-paint.ts` and `swap-language.ts` into the HTML, so that both run without a request.
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 
 const NAMES = ['first-paint', 'swap-language'] as const;
 
-/** Builds one self-contained, minified script. */
+/** Bundles `src/<name>.ts` and its imports into one minified script. */
 async function bundle(name: string): Promise<string> {
   const result = await build({
     configFile: false,
@@ -25,7 +25,7 @@ async function bundle(name: string): Promise<string> {
   return chunk.code.trim();
 }
 
-/** Replaces `<!-- first-paint -->` and `<!-- swap-language -->`; the server allows the scripts by their hashes. */
+/** Replaces `<!-- first-paint -->` and `<!-- swap-language -->`. The server's CSP contains their hashes. */
 export function inlineScripts(): Plugin {
   return {
     name: 'rabita-inline-scripts',

@@ -1,4 +1,4 @@
-// Lists the files that each page needs, so that the server can preload a page's code in parallel with the app's.
+// A Vite plugin that lists the scripts of each page, so that the server can add preload links for the requested page.
 import type { Plugin, Rolldown } from 'vite';
 import { paths } from './src/platform/paths.ts';
 
@@ -18,7 +18,7 @@ const PAGES: Readonly<Record<string, string>> = {
   [paths.cookies]: 'cookies-page',
 };
 
-/** Collects a file and all its static imports. */
+/** Returns a file and all files that it imports statically, directly or indirectly. */
 function staticImports(bundle: Rolldown.OutputBundle, file: string, seen = new Set<string>()): Set<string> {
   const chunk = bundle[file];
   if (chunk?.type !== 'chunk' || seen.has(file)) return seen;
@@ -27,7 +27,7 @@ function staticImports(bundle: Rolldown.OutputBundle, file: string, seen = new S
   return seen;
 }
 
-/** Writes `page-files.json`: for each route, the addresses of the files that the page needs besides the app's. */
+/** Writes `page-files.json`: for each route, the URLs of the scripts that the page needs in addition to the entry's. */
 export function pageFiles(): Plugin {
   return {
     name: 'rabita-page-files',

@@ -1,4 +1,4 @@
-// Renders the frame of all account screens: the form at the inline start, the team's poster on the other half.
+// The layout of all login, registration and password pages: the form, and on wide screens a poster next to it.
 
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -9,7 +9,7 @@ import { Page } from '../../platform/page.tsx';
 import { texts } from './texts.ts';
 
 type AuthFrameProps = {
-  /** The page's heading, and its title. */
+  /** The heading and the document title. */
   readonly title: string;
   readonly intro?: ReactNode;
   readonly children: ReactNode;

@@ -1,4 +1,4 @@
-// Renders the login and registration tabs and stores the open tab, so that it is still open after a detour.
+// Renders the login and registration tabs. It stores the open tab, so that it is open again after another page.
 
 import { useTexts } from '@rabita/client/language/texts';
 import { readLocal, writeLocal } from '@rabita/client/storage';

@@ -1,4 +1,4 @@
-// Renders the form that changes a member's password; a guest sees that it needs a login, with links to log in or reset.
+// Renders the form that changes a member's password. A guest sees links to log in and to reset the password instead.
 
 import { useForm } from '@rabita/client/forms/use-form';
 import { useLanguage } from '@rabita/client/language/language';

@@ -1,4 +1,4 @@
-// Renders the form that requests a reset link; the screen shows the same result whether or not the address is known.
+// Renders the form that requests a reset link. It shows the same result whether or not the email is registered.
 
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { FormAlert } from '@rabita/client/forms/form-alert';

@@ -1,4 +1,4 @@
-// Tests which visitors each guard lets through, and where it redirects the others.
+// Tests for which users each route guard renders the page, and where it redirects the others.
 import { render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -35,24 +35,24 @@ const signIn = () => useAuthStore.setState({ user: sampleMember, token: 't' });
 beforeEach(() => useAuthStore.setState(signedOutState, true));
 
 describe('MembersOnly', () => {
-  it('[6.2] lets members in', () => {
+  it('[6.2] opens the page for a member', () => {
     signIn();
     open('/events');
     expect(currentPage()).toBe('events /events null');
   });
 
-  it('[2.16] redirects a guest to the login and remembers the page', () => {
+  it('[2.16] redirects a guest to the login, with the requested page in the navigation state', () => {
     open('/events?x=1#top');
     expect(currentPage()).toBe('auth /auth {"from":"/events?x=1#top"}');
   });
 
-  it('[6.2] does not treat a user without a token as a member', () => {
+  it('[6.2] redirects a user without a token to the login', () => {
     useAuthStore.setState({ user: sampleMember, token: null });
     open('/events');
     expect(currentPage()).toContain('auth');
   });
 
-  it('[2.17] [10.2] fetches the profile for a token without a user behind the loading screen, then opens the page', async () => {
+  it('[2.17] [10.2] fetches the profile when there is a token but no user, then opens the page', async () => {
     const { response, respond } = deferredResponse();
     const calls = stubApi(() => response);
     useAuthStore.setState({ token: 't' });
@@ -63,7 +63,7 @@ describe('MembersOnly', () => {
     expect(calls.map(({ path }) => path)).toEqual(['/api/auth/profile']);
   });
 
-  it('[10.2] [4.11] redirects to the login when that profile call returns a 401', async () => {
+  it('[10.2] [4.11] redirects to the login when the profile call for the token returns 401', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     stubApi(() => json({ message: 'dead' }, 401));
     useAuthStore.setState({ token: 't' });
@@ -74,7 +74,7 @@ describe('MembersOnly', () => {
 });
 
 describe('GuestsOnly', () => {
-  it('[2.2] lets guests in', () => {
+  it('[2.2] opens the page for a guest', () => {
     open('/auth');
     expect(currentPage()).toContain('auth');
   });
@@ -91,7 +91,7 @@ describe('GuestsOnly', () => {
     expect(currentPage()).toContain('events');
   });
 
-  it('never redirects off the site', () => {
+  it('redirects a member to the dashboard if the requested page is on another site', () => {
     signIn();
     open({ pathname: '/auth', state: { from: '//evil.example' } });
     expect(currentPage()).toContain('dashboard');

@@ -1,4 +1,4 @@
-// Guards pages that only members or only visitors may see; all other pages are open to everyone.
+// Route guards for pages that only members or only guests may open. All other pages have no guard.
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { LoadingScreen } from '../../platform/loading-screen.tsx';
@@ -6,7 +6,7 @@ import { parseNavigationState, paths, returnPath } from '../../platform/paths.ts
 import { useAuthStore } from '../../platform/session/auth-store.ts';
 import { checkSession } from '../../platform/session/session.ts';
 
-/** Lets members through. A stored token without a user is checked first, before anyone is redirected to the login. */
+/** Opens the page for members and redirects guests to the login. Checks a token whose user is not loaded yet first. */
 export function MembersOnly() {
   const token = useAuthStore(state => state.token);
   const user = useAuthStore(state => state.user);
@@ -24,14 +24,14 @@ export function MembersOnly() {
   return <Outlet />;
 }
 
-/** Lets visitors through; redirects a member to the page requested before the login, or to the dashboard. */
+/** Opens the page for guests. Redirects members to the page they requested before the login, or to the dashboard. */
 export function GuestsOnly() {
   const isSignedIn = useAuthStore(state => state.user !== null && state.token !== null);
   const { from } = parseNavigationState(useLocation().state);
   return isSignedIn ? <Navigate to={returnPath(from)} replace /> : <Outlet />;
 }
 
-/** Redirects an unverified user to the code screen when the profile arrives; later navigation is not restricted. */
+/** Redirects an unverified user to the code screen when the profile has arrived. */
 export function RedirectToVerification() {
   const isUnverified = useAuthStore(state => state.user?.is_verified === false);
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
-// Renders a hidden username field, so that a password manager updates the right account.
+// Renders a hidden username field, so that a password manager stores the new password for the right account.
 import { useUser } from '../../platform/session/auth-store.ts';
 
-/** Contains the signed-in member's e-mail; renders nothing for a guest. */
+/** Contains the member's email. Renders nothing for a guest. */
 export function HiddenUsernameField() {
   const user = useUser();
   if (!user) return null;

@@ -1,4 +1,4 @@
-// Tests logging in as a fan does it, in both languages, with every possible reply.
+// Tests the login form: input errors, success, refusals, broken responses and the languages of its messages.
 
 import { setLanguage } from '@rabita/client/language/language';
 import { screen, waitFor } from '@testing-library/react';
@@ -19,7 +19,7 @@ async function logIn(identifier = 'fahd@example.com', password = 'secret1'): Pro
 }
 
 describe('LoginForm', () => {
-  it('[5.4] [11.2] names missing fields and focuses the first one, without a call', async () => {
+  it('[5.4] [11.2] asks for missing fields and focuses the first one, without an API call', async () => {
     const calls = stubApi(() => json({}));
     renderScreen(<LoginForm onRegister={vi.fn()} />, guest);
     await userEvent.click(screen.getByRole('button', { name: /^سجّل الدخول/u }));
@@ -28,7 +28,7 @@ describe('LoginForm', () => {
     expect(calls).toEqual([]);
   });
 
-  it('[7.2] [4.2] sends identifier and password, and signs in', async () => {
+  it('[7.2] [4.2] sends identifier and password, and logs the member in', async () => {
     const calls = stubApi(() => json({ token: 'fresh', user: sampleMember }));
     renderScreen(<LoginForm onRegister={vi.fn()} />, guest);
     await logIn('٠٥٠١٢٣٤٥٦٧');
@@ -50,7 +50,7 @@ describe('LoginForm', () => {
     expect(state()).toMatchObject({ user: null, token: null, verificationUserId: 'reg-9' });
   });
 
-  it('[4.4] [8.1] [5.4] [11.2] stores and shows the message of a refusal, keeps the input, and follows the language', async () => {
+  it('[4.4] [8.1] [5.4] [11.2] shows why the API refused, keeps the input, and translates the message on a language change', async () => {
     stubApi(() => json({ message: 'البيانات غير صحيحة.', error: 'no', code: 'auth.login_failed' }, 401));
     renderScreen(<LoginForm onRegister={vi.fn()} />, guest);
     await logIn();
@@ -62,8 +62,8 @@ describe('LoginForm', () => {
   });
 
   it.each([
-    ['nothing', () => new Response('', { status: 401 }), 'Invalid email or password'],
-    ['an unknown member', () => new Response('', { status: 404 }), 'User not found'],
+    ['an empty 401', () => new Response('', { status: 401 }), 'Invalid email or password'],
+    ['an empty 404', () => new Response('', { status: 404 }), 'User not found'],
     ['a page of HTML', () => new Response('<h1>502</h1>', { status: 502 }), 'Login failed'],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'Login failed'],
   ])(
@@ -90,7 +90,7 @@ describe('LoginForm', () => {
     expect((await screen.findByText(/حاول مرة أخرى بعد/u)).textContent).toContain('0:40');
   });
 
-  it('sends one call, however often the button is pressed', async () => {
+  it('sends only one call when the form is submitted again during the call', async () => {
     const { response, respond } = deferredResponse();
     const calls = stubApi(() => response);
     renderScreen(<LoginForm onRegister={vi.fn()} />, guest);
@@ -102,13 +102,13 @@ describe('LoginForm', () => {
     await waitFor(() => expect(state().token).toBe('fresh'));
   });
 
-  it('[11.8] shows that the session has expired', () => {
+  it('[11.8] shows the stored message that the session has expired', () => {
     renderScreen(<LoginForm onRegister={vi.fn()} />, guest);
     useAuthStore.setState({ error: 'Session expired' });
     return waitFor(() => expect(screen.getByRole('alert').textContent).toContain('انتهت جلستك'));
   });
 
-  it('marks its fields for password managers', () => {
+  it('has autofill hints for the username and the current password', () => {
     renderScreen(<LoginForm onRegister={vi.fn()} />, guest);
     expect(screen.getByRole('textbox').getAttribute('autocomplete')).toBe('username');
     expect(screen.getByLabelText('كلمة المرور').getAttribute('autocomplete')).toBe('current-password');

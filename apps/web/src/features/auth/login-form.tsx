@@ -1,4 +1,4 @@
-// Renders the login tab: two fields and the result of the last attempt.
+// Renders the login form with the error of the last attempt, or the notice that the session has expired.
 
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { FormAlert } from '@rabita/client/forms/form-alert';

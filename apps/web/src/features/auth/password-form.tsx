@@ -1,4 +1,4 @@
-// Renders the new-password fields that the change form and the reset form share.
+// The form with the new password and its confirmation, shared by changing and resetting a password.
 
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { FormAlert } from '@rabita/client/forms/form-alert';
@@ -19,11 +19,11 @@ type PasswordFormProps = {
     readonly retryAt: number | null;
   };
   readonly onSubmit: () => void;
-  /** The button's label. */
+  /** The label of the submit button. */
   readonly label: string;
-  /** Shown under the new password. */
+  /** The description below the new-password field. */
   readonly hint?: string;
-  /** Fields above the new password. */
+  /** Fields above the new-password field, such as the current password. */
   readonly children?: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-// Tests the three password forms as a fan uses them: forgot, reset and change.
+// Tests the three password forms: request a reset link, reset the password, change the password.
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -19,11 +19,11 @@ async function fill(fields: Readonly<Record<string, string>>, button: RegExp): P
   await userEvent.click(screen.getByRole('button', { name: button }));
 }
 
-describe('hints for password managers', () => {
+describe('autofill hints', () => {
   const fields = () =>
     [...document.querySelectorAll('input')].map(({ autocomplete, value }) => [autocomplete, value]);
 
-  it('name the account, the current password and the new one when a member changes it', () => {
+  it('mark the username, the current password and the new password in the form that changes a password', () => {
     renderScreen(<ChangePasswordForm />);
     expect(fields()).toEqual([
       ['username', 'fahd@example.com'],
@@ -34,7 +34,7 @@ describe('hints for password managers', () => {
     expect(screen.queryByDisplayValue('fahd@example.com')?.hidden).toBe(true);
   });
 
-  it('only mark the new password when nobody is signed in', () => {
+  it('mark only the new password in the reset form of a guest', () => {
     renderScreen(<ResetPasswordForm token="t" />, guest);
     expect(fields()).toEqual([
       ['new-password', ''],
@@ -46,7 +46,7 @@ describe('hints for password managers', () => {
 describe('ForgotPasswordForm', () => {
   const requestLink = () => fill({ 'البريد الإلكتروني': 'fahd@example.com' }, /^أرسل الرابط/u);
 
-  it('[7.6] sends the address and shows the next step', async () => {
+  it('[7.6] sends the email and shows the next step', async () => {
     const calls = stubApi(() => json({ message: 'م' }));
     renderScreen(<ForgotPasswordForm />, guest);
     await requestLink();
@@ -68,7 +68,7 @@ describe('ForgotPasswordForm', () => {
     },
   );
 
-  it('[5.7] [11.4] has a text for an API that says the email isn’t registered', async () => {
+  it('[5.7] [11.4] shows that the email is not registered when the API returns 404', async () => {
     stubApi(() => new Response('', { status: 404 }));
     renderScreen(<ForgotPasswordForm />, guest);
     await requestLink();
@@ -89,7 +89,7 @@ describe('ResetPasswordForm', () => {
     );
   });
 
-  it('[7.7] sends token and password, and ends this device’s session too', async () => {
+  it('[7.7] sends token and password, and logs out on this device', async () => {
     const calls = stubApi(() => json({ message: 'م' }));
     renderScreen(<ResetPasswordForm token="tok" />);
     await save();
@@ -98,14 +98,14 @@ describe('ResetPasswordForm', () => {
     expect(state().token).toBeNull();
   });
 
-  it('[5.8] [11.4] shows that the link has expired', async () => {
+  it('[5.8] [11.4] shows that the link is invalid or has expired when the API refuses its token', async () => {
     stubApi(() => json({ message: 'م', code: 'auth.reset_link_dead' }, 400));
     renderScreen(<ResetPasswordForm token="tok" />, guest);
     await save();
     expect(await screen.findByText('الرابط غير صالح أو انتهت صلاحيته')).toBeTruthy();
   });
 
-  it('shows the API’s field error at the field', async () => {
+  it('shows the API’s field error at the field and focuses it', async () => {
     const fields = [{ path: 'newPassword', code: 'password_common', message: 'كلمة شائعة.' }];
     stubApi(() => json({ message: 'م', code: 'request.invalid', fields }, 400));
     renderScreen(<ResetPasswordForm token="tok" />, guest);
@@ -144,7 +144,7 @@ describe('ChangePasswordForm', () => {
     expect(links).toEqual(['/auth', '/forget-password']);
   });
 
-  it('[5.10] [7.8] accepts six characters in Arabic and keeps the session', async () => {
+  it('[5.10] [7.8] accepts six characters in Arabic, and the member stays logged in', async () => {
     const calls = stubApi(() => json({ message: 'م' }));
     renderScreen(<ChangePasswordForm />);
     await change('abcdef');

@@ -1,4 +1,4 @@
-// Renders the registration tab; the page passes in the details that registration shares with the profile.
+// Renders the registration form. The page passes in the fields that registration shares with the profile.
 
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { FormAlert } from '@rabita/client/forms/form-alert';
@@ -19,7 +19,7 @@ import { checkRegister, type RegisterValues } from './rules.ts';
 import { texts } from './texts.ts';
 import { type RegistrationBody, useRegister } from './use-register.ts';
 
-/** The profile feature's part of the form: the fields, their rules, and the request body. */
+/** The part of the form that the profile feature provides: its fields, checks and part of the request body. */
 export type DetailsFormPart = {
   readonly fields: (form: Form<RegisterValues>, email: ReactNode) => ReactNode;
   readonly check: (values: RegisterValues) => FieldErrors<RegisterValues>;
@@ -52,7 +52,7 @@ function toRegistrationBody(values: RegisterValues, details: DetailsFormPart): R
   };
 }
 
-/** Keeps the input without the passwords while the visitor reads the terms. */
+/** Keeps the input, without the passwords, when the form unmounts, such as for a visit to the terms. */
 function useDraft(values: RegisterValues): void {
   const latest = useRef(values);
   latest.current = values;

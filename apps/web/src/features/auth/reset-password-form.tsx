@@ -1,4 +1,4 @@
-// Renders the form behind a reset link, and the next step for a link that is incomplete, expired or used.
+// Renders the form that a reset link opens, or what to do when the link is incomplete, expired or already used.
 
 import { useForm } from '@rabita/client/forms/use-form';
 import { useTexts } from '@rabita/client/language/texts';
@@ -40,7 +40,7 @@ function Outcome({ kind }: { readonly kind: 'missing' | 'dead' | 'done' }) {
   );
 }
 
-/** `token` is null when the address has none. */
+/** `token` is null when the URL has none. */
 export function ResetPasswordForm({ token }: { readonly token: string | null }) {
   const t = useTexts(texts);
   const form = useForm({ initial: empty, check: checkResetPassword });

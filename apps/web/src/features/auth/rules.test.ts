@@ -1,4 +1,4 @@
-// Tests what each account form refuses, and the wait between two codes.
+// Tests the input checks of the account forms, and when a new verification code may be requested.
 import { describe, expect, it } from 'vitest';
 import {
   checkChangePassword,
@@ -29,7 +29,7 @@ const valid: RegisterValues = {
 };
 
 describe('checkLogin', () => {
-  it('[5.4] needs both fields', () => {
+  it('[5.4] requires both fields', () => {
     expect(checkLogin({ identifier: ' ', password: '' })).toEqual({
       identifier: messages.identifierRequired,
       password: messages.passwordRequired,
@@ -50,28 +50,28 @@ describe('checkRegister', () => {
     [{ confirmPassword: '' }, 'confirmPassword', messages.confirmRequired],
     [{ confirmPassword: 'abcdeF' }, 'confirmPassword', messages.passwordMismatch],
     [{ terms_accepted: false }, 'terms_accepted', messages.termsRequired],
-  ] as const)('%j is refused at %s', (change, field, sentence) => {
+  ] as const)('reports an error for %j at the field %s', (change, field, sentence) => {
     expect(checkRegister({ ...valid, ...change }, false)).toEqual({ [field]: sentence });
   });
 
-  it('[5.12] requires a guardian’s consent from minors only', () => {
+  it('[5.12] requires a guardian’s consent for minors only', () => {
     expect(checkRegister(valid, true)).toEqual({ guardian_consent: messages.guardianRequired });
     expect(checkRegister({ ...valid, guardian_consent: true }, true)).toEqual({});
   });
 
-  it('counts the length of an Arabic passphrase in characters', () => {
+  it('counts the length of an Arabic password in characters, not in bytes', () => {
     expect(checkRegister({ ...valid, password: 'كلمةسر', confirmPassword: 'كلمةسر' }, false)).toEqual({});
   });
 });
 
 describe('the password forms', () => {
-  it('[5.7] requires a well-formed e-mail', () => {
+  it('[5.7] require a well-formed email to request a reset link', () => {
     expect(checkForgotPassword({ email: ' ' })).toEqual({ email: messages.emailRequired });
     expect(checkForgotPassword({ email: 'x' })).toEqual({ email: messages.emailInvalid });
     expect(checkForgotPassword({ email: ' x@y.sa ' })).toEqual({});
   });
 
-  it('[5.8] [9.3] requires 8 characters for a reset', () => {
+  it('[5.8] [9.3] require 8 characters to reset a password', () => {
     const check = (newPassword: string) => checkResetPassword({ newPassword, confirmPassword: newPassword });
     expect(check('1234567')).toEqual({ newPassword: messages.passwordMin8 });
     expect(check('12345678')).toEqual({});
@@ -87,14 +87,14 @@ describe('the password forms', () => {
     ['en', 'abcdefg', messages.passwordMin8],
     ['en', 'abcdefgh', undefined],
   ] as const)(
-    'sets the minimum of a change by the form’s language: %s %s',
+    'require 6 characters in Arabic and 8 in English to change a password: %s %s',
     (language, newPassword, sentence) => {
       const values = { currentPassword: 'old', newPassword, confirmPassword: newPassword };
       expect(checkChangePassword(values, language).newPassword).toBe(sentence);
     },
   );
 
-  it('[5.9] refuses a new password that equals the current one', () => {
+  it('[5.9] refuse a new password that equals the current one', () => {
     const same = { currentPassword: 'abcdef', newPassword: 'abcdef', confirmPassword: 'abcdef' };
     expect(checkChangePassword(same, 'ar')).toEqual({ newPassword: messages.mustDiffer });
     expect(checkChangePassword({ currentPassword: '', newPassword: '', confirmPassword: '' }, 'ar')).toEqual({
@@ -105,20 +105,20 @@ describe('the password forms', () => {
   });
 });
 
-describe('the wait between two codes', () => {
+describe('the time of the next code request', () => {
   const now = 1_700_000_000_000;
 
-  it('[5.6] ends a minute after the last code', () => {
+  it('[5.6] is a minute after the last request, and null after that minute', () => {
     expect(nextResendAt(now - 20_000, 60, now)).toBe(now + 40_000);
     expect(nextResendAt(now - 60_000, 60, now)).toBeNull();
     expect(nextResendAt(null, 60, now)).toBeNull();
   });
 
-  it('ignores a time in the future, because the clock was set back', () => {
+  it('is null when the last request is in the future, because the clock was set back', () => {
     expect(nextResendAt(now + 90_000_000, 60, now)).toBeNull();
   });
 
-  it.each([null, '', 'x', '0', '-5'])('parses %j as never', stored => {
+  it.each([null, '', 'x', '0', '-5'])('has no last request for the stored value %j', stored => {
     expect(parseSentAt(stored)).toBeNull();
   });
 });

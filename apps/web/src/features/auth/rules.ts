@@ -1,4 +1,4 @@
-// Checks the account forms before they call the API; each rule returns its sentence in both languages.
+// Checks the input of the account forms before the API call; each error is a sentence in both languages.
 
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import type { Sentence } from '@rabita/client/language/texts';
@@ -19,7 +19,7 @@ const messages = texts.table;
 
 export type VerificationValues = { readonly code: string };
 export type LoginValues = { readonly identifier: string; readonly password: string };
-/** The registration form's values: the details it shares with the profile, and the password. */
+/** All values of the registration form. `RegistrationData` is the part that may be kept, without the passwords. */
 export type RegisterValues = RegistrationData & {
   readonly password: string;
   readonly confirmPassword: string;
@@ -37,7 +37,7 @@ function emailError(typed: string): Sentence | undefined {
   return /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/u.test(email) ? undefined : messages.emailInvalid;
 }
 
-/** Counts a password as the API does: characters of the normalised text, not trimmed. */
+/** Counts the length as the API does: characters of the text in Unicode form NFKC, spaces included. */
 function passwordError(
   password: string,
   min: 6 | 8,
@@ -66,7 +66,7 @@ export function checkLogin(values: LoginValues): FieldErrors<LoginValues> {
   });
 }
 
-/** `isMinor`: 13 to 17 years old, who need a guardian's consent. */
+/** `isMinor` is true for ages 13 to 17, which need a guardian's consent. */
 export function checkRegister(values: RegisterValues, isMinor: boolean): FieldErrors<RegisterValues> {
   return collectFieldErrors<RegisterValues>({
     email: emailError(values.email),
@@ -88,7 +88,7 @@ export function checkResetPassword(values: ResetPasswordValues): FieldErrors<Res
   });
 }
 
-/** The Arabic form requires 6 characters and the English one 8, as their texts say. */
+/** The Arabic form requires 6 characters and the English form 8, as their hints say. */
 export function checkChangePassword(
   values: ChangePasswordValues,
   language: Language,
@@ -104,13 +104,13 @@ export function checkChangePassword(
   });
 }
 
-/** Parses `otpLastSentAt`: when a code was last requested, in milliseconds since 1970; anything else means never. */
+/** Parses `otpLastSentAt`, the time of the last code request in milliseconds since 1970. Null for any other text. */
 export function parseSentAt(stored: string | null): number | null {
   const sentAt = Number(stored);
   return stored && Number.isFinite(sentAt) && sentAt > 0 ? sentAt : null;
 }
 
-/** No wait is longer than a day: a longer one means that the clock was set back. */
+/** The longest wait that is possible. A longer one means that the device's clock was set back. */
 const MAX_WAIT_SECONDS = 86_400;
 
 /** When a new code may be requested (milliseconds since 1970), or null when it may be requested now. */
@@ -120,7 +120,7 @@ export function nextResendAt(sentAt: number | null, waitSeconds: number, now: nu
   return at <= now || at > now + MAX_WAIT_SECONDS * 1000 ? null : at;
 }
 
-/** Parses where this user's code was sent from a history entry's state, which may hold anything. */
+/** Parses the destination of this user's code from a history entry's state. The state may have any shape. */
 export function parseCodeDestination(state: unknown, userId: string): CodeDestination | null {
   const sent = Object(Reflect.get(Object(state), 'sentCode'));
   const { channel, destination } = sent as Partial<CodeDestination>;

@@ -159,7 +159,7 @@ export const texts = defineTexts({
     ar: 'اختر كلمة مرور تختلف عن الحالية.',
     en: 'Choose a password that’s different from the current one.',
   },
-  /** The two languages require different minimums, because their texts always have. */
+  /** The minimum differs by language, and the form checks it by language too. */
   changeHint: { ar: '6 أحرف على الأقل.', en: 'At least 8 characters.' },
   changeAction: { ar: 'غيّر كلمة المرور', en: 'Change password' },
   changeDone: { ar: 'تغيّرت كلمة المرور', en: 'Your password has changed' },

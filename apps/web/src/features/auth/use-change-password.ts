@@ -1,4 +1,4 @@
-// Changes the member's password; the API keeps this session and ends all others.
+// Changes the member's password. The API keeps this session and ends all others.
 import { call } from '../../platform/calls/api-client.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';
 import { storeFailure } from '../../platform/session/auth-state.ts';

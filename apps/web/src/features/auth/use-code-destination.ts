@@ -1,11 +1,11 @@
-// Returns where the code was sent, and stores it in the history entry so that it survives a reload.
+// Returns the masked email or phone that the code was sent to, and keeps it in the history entry across a reload.
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { CodeDestination } from '../../platform/session/auth-state.ts';
 import { useAuthStore } from '../../platform/session/auth-store.ts';
 import { parseCodeDestination } from './rules.ts';
 
-/** Null when the API did not name a destination. */
+/** Null when the API did not return a destination. */
 export function useCodeDestination(userId: string): CodeDestination | null {
   const sent = useAuthStore(state => state.codeDestination);
   const { state } = useLocation();

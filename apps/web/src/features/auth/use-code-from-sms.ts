@@ -1,9 +1,9 @@
-// Reads the code from the text message with WebOTP; in other browsers the keyboard suggests the code.
+// Reads the verification code from an SMS with the WebOTP API. In browsers without it the keyboard suggests the code.
 import { useEffect, useRef } from 'react';
 
 type CodeCredential = Credential & { readonly code?: string };
 
-/** Waits for the next text bound to this site while `isEnabled`, and passes its code on; ignores a refusal. */
+/** While `isEnabled`, waits for an SMS for this domain and passes its code to `onCode`. */
 export function useCodeFromSms(isEnabled: boolean, onCode: (code: string) => void): void {
   const latestOnCode = useRef(onCode);
   latestOnCode.current = onCode;

@@ -1,4 +1,4 @@
-// Requests a reset link; the API replies the same whether or not the email is registered.
+// Requests a reset link. The API gives the same reply whether or not the email is registered.
 
 import { ApiError } from '@rabita/client/calls/api-error';
 import { call } from '../../platform/calls/api-client.ts';
@@ -7,7 +7,7 @@ import { useRequest } from '../../platform/calls/use-request.ts';
 import { storeFailure } from '../../platform/session/auth-state.ts';
 import { transition } from '../../platform/session/auth-store.ts';
 
-/** Our API never says that an email isn't registered; the specification has a text for an API that does. */
+/** This API never returns 404 here. The specification requires a message for an API that does. */
 function fallbackFor(error: unknown): FallbackMessage {
   const isUnknown = error instanceof ApiError && error.status === 404;
   return isUnknown ? 'Email not registered' : 'Failed to send password reset email';

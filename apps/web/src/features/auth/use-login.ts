@@ -13,7 +13,7 @@ import type { LoginValues } from './rules.ts';
 
 type Reply = Parameters<typeof applyLogin>[1];
 
-/** Treats a 401 that requires verification as a success, because the code comes next. */
+/** Returns a 401 that requires verification as a reply, not as an error, because the user continues with the code. */
 async function logIn(values: LoginValues): Promise<Reply> {
   const identifier = toLatinDigits(stripInvisible(values.identifier)).trim();
   try {
@@ -28,7 +28,7 @@ async function logIn(values: LoginValues): Promise<Reply> {
   }
 }
 
-/** The fallback for a refusal without a message. */
+/** The message for a failure whose response has none. */
 function fallbackFor(error: unknown): FallbackMessage {
   const status = error instanceof ApiError ? error.status : undefined;
   if (status === 401) return 'Invalid email or password';

@@ -1,4 +1,4 @@
-// Registers a visitor, keeps the details in memory without the password, and opens the code screen.
+// Sends a registration, keeps its details in memory without the password, and opens the code screen.
 import { useLocation, useNavigate } from 'react-router';
 import { type CallOptions, call } from '../../platform/calls/api-client.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';

@@ -1,4 +1,4 @@
-// Requests a new code by the same or the other channel; a refusal with `Retry-After` starts the countdown.
+// Requests a new code by email or SMS. A refusal with `Retry-After` starts the countdown.
 
 import { ApiError } from '@rabita/client/calls/api-error';
 import { call } from '../../platform/calls/api-client.ts';
@@ -8,7 +8,7 @@ import { transition } from '../../platform/session/auth-store.ts';
 
 export function useResendCode(userId: string, startWait: (waitSeconds?: number) => void) {
   const request = useRequest();
-  /** True when the API sent a code. */
+  /** Resolves to true when the API sent a code. Without `channel` the API uses the previous one. */
   const resend = async (channel?: CodeDestination['channel']): Promise<boolean> => {
     const reply = await request.run(
       () => call('resendOtp', { body: { userId, ...(channel ? { channel } : {}) } }),

@@ -1,4 +1,4 @@
-// Counts down the wait between two codes; it survives a reload, because it starts from the stored request time.
+// Counts down until a new code may be requested. It continues after a reload, because the request time is stored.
 
 import { readLocal, writeLocal } from '@rabita/client/storage';
 import { useCountdown } from '@rabita/client/use-countdown';
@@ -6,13 +6,13 @@ import { RESEND_WAIT_SECONDS } from '@rabita/contract/constants';
 import { useState } from 'react';
 import { nextResendAt, parseSentAt } from './rules.ts';
 
-/** Stores that a code was sent and that the next one may be requested in `waitSeconds`, as the API said. */
+/** Stores the time of a code request, shifted so that the countdown ends in `waitSeconds`, as the API replied. */
 export function writeSentAt(waitSeconds: number = RESEND_WAIT_SECONDS): void {
   const sentAt = Date.now() + (waitSeconds - RESEND_WAIT_SECONDS) * 1000;
   writeLocal('otpLastSentAt', String(sentAt));
 }
 
-/** Seconds left until a new code may be requested, and a function that restarts the wait. */
+/** Returns the seconds until a new code may be requested, and a function that restarts the wait. */
 export function useResendWait(): {
   readonly secondsLeft: number;
   readonly startWait: (waitSeconds?: number) => void;

@@ -1,4 +1,4 @@
-// Sets a new password with the token of a reset link.
+// Sends the new password with the token of a reset link, and drops this device's session on success.
 
 import { ApiError } from '@rabita/client/calls/api-error';
 import { call } from '../../platform/calls/api-client.ts';

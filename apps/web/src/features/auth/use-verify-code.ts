@@ -1,4 +1,4 @@
-// Verifies the code; the right one signs the member in and clears the registration.
+// Sends the verification code. If it is right, the member is logged in and the stored registration is cleared.
 
 import { writeLocal } from '@rabita/client/storage';
 import { call } from '../../platform/calls/api-client.ts';

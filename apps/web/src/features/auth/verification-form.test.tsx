@@ -1,4 +1,4 @@
-// Tests the code screen: automatic verification, the countdown, and the ways to get another code.
+// Tests the code screen: automatic verification, WebOTP, errors, the countdown, and requesting another code.
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('VerificationForm', () => {
-  it('[2.3] [4.5] [7.4] [9.3] verifies automatically after six digits, Arabic ones included, and signs in', async () => {
+  it('[2.3] [4.5] [7.4] [9.3] sends six digits, also Arabic ones, without a press of the button, and logs the member in', async () => {
     localStorage.setItem('otpLastSentAt', '1');
     const calls = stubApi(() => json({ token: 'fresh', user: sampleMember }));
     renderScreen(<VerificationForm userId="reg-1" />, guest);
@@ -28,7 +28,7 @@ describe('VerificationForm', () => {
     expect(localStorage.getItem('otpLastSentAt')).toBeNull();
   });
 
-  it('reads the code from the text message where the browser supports it, and aborts on unmount', async () => {
+  it('reads the code from the SMS if the browser supports WebOTP, and aborts on unmount', async () => {
     const calls = stubApi(() => json({ token: 'fresh', user: sampleMember }));
     const signals: AbortSignal[] = [];
     vi.stubGlobal('OTPCredential', class {});
@@ -59,7 +59,7 @@ describe('VerificationForm', () => {
     expect(calls).toEqual([]);
   });
 
-  it('[5.6] [11.3] shows a refusal at the field and allows the same code again', async () => {
+  it('[5.6] [11.3] shows that the API refused the code, and can send the same code again', async () => {
     const calls = stubApi(() => json({ message: 'الرمز غير صحيح.', code: 'auth.code_invalid' }, 400));
     renderScreen(<VerificationForm userId="reg-1" />, guest);
     await userEvent.type(field(), '123456');
@@ -79,14 +79,14 @@ describe('VerificationForm', () => {
     },
   );
 
-  it('[5.6] [11.3] counts down from the last code, across a reload', () => {
+  it('[5.6] [11.3] counts down from the stored time of the last code, as after a reload', () => {
     localStorage.setItem('otpLastSentAt', String(Date.now() - 20_000));
     renderScreen(<VerificationForm userId="reg-1" />, guest);
     expect(screen.getByText(/رمز جديد بعد (40|39) ثانية/u)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /أرسل رمزًا جديدًا/u })).toBeNull();
   });
 
-  it('[7.5] sends a new code by the other channel and shows the destination', async () => {
+  it('[7.5] requests a new code by SMS instead of email, and shows the new destination', async () => {
     useAuthStore.setState({ codeDestination: { channel: 'email', destination: 'f•••@example.com' } });
     const calls = stubApi(() =>
       json({ resend_after: 60, channel: 'sms', destination: '+966•••67', message: 'م' }),
@@ -103,14 +103,14 @@ describe('VerificationForm', () => {
     [2, 'رمز جديد بعد ثانيتين'],
     [5, 'رمز جديد بعد 5 ثوانٍ'],
     [3000, 'رمز جديد بعد 50:00'],
-  ])('counts %i seconds in words, and a longer wait in minutes', (seconds, text) => {
+  ])('formats a wait of %i seconds as «%s»', (seconds, text) => {
     const now = vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000)();
     localStorage.setItem('otpLastSentAt', String(now + (seconds - 60) * 1000));
     renderScreen(<VerificationForm userId="reg-1" />, guest);
     expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it('starts the countdown from a refused resend', async () => {
+  it('starts the countdown from the Retry-After of a refused resend', async () => {
     stubApi(
       () =>
         new Response(JSON.stringify({ message: 'انتظر' }), { status: 429, headers: { 'Retry-After': '33' } }),

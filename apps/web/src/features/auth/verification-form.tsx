@@ -1,4 +1,4 @@
-// Renders the code screen: it verifies a complete code by itself, and offers resending and another address below.
+// Renders the code screen: it sends a complete code automatically, and offers a new code or another email or phone.
 
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { FormAlert } from '@rabita/client/forms/form-alert';

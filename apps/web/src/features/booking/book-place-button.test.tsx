@@ -1,4 +1,4 @@
-// Tests the next step that a failed booking offers.
+// Tests the link that the error of a failed booking contains.
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../../test/render.tsx';
@@ -9,7 +9,7 @@ it.each([
   ['ar', 'يجب تسجيل الدخول أولاً', 'سجّل الدخول للحجز'],
   ['en', 'Log in first.', 'Login to Register'],
 ] as const)(
-  '[11.6] links to the login beside the message that one is required, in %s',
+  '[11.6] links to the login after the error that a booking requires a login, in %s',
   (language, message, name) => {
     renderScreen(<BookingError error={LOGIN_REQUIRED} />, { member: null, language });
     expect(screen.getByRole('alert').textContent).toContain(message);

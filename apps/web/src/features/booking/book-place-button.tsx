@@ -1,4 +1,4 @@
-// Renders the button that books a place, and the error of the last attempt.
+// Renders the button that books a seat, and the error of a booking or a cancellation.
 
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { useOnline } from '@rabita/client/calls/use-online';
@@ -13,18 +13,18 @@ import { texts } from './texts.ts';
 
 type BookPlaceButtonProps = {
   readonly eventName: string;
-  /** The league has to approve: the member sends a request instead of booking. */
+  /** Staff have to approve the booking, so the button says "Request a seat". */
   readonly requiresApproval: boolean;
   readonly isLoading: boolean;
   readonly onBook: () => void;
 };
 
-/** A list holds many of these buttons, so only the hovered or focused one gets the full accent. */
+/** Outlined in the accent colour, and filled only on hover or focus, because a list shows many of these buttons. */
 const quietAccent =
   'cut-frame text-accent-text! [--fill:var(--color-accent-soft)]! [--frame:var(--color-accent-text)] hover:text-on-accent! hover:[--fill:var(--color-accent)]! ' +
   'focus-visible:text-on-accent! focus-visible:[--fill:var(--color-accent)]!';
 
-/** Books or requests a place at one event. */
+/** Books a seat at one event, or requests one if the event needs approval. */
 export function BookPlaceButton({ eventName, requiresApproval, isLoading, onBook }: BookPlaceButtonProps) {
   const t = useTexts(texts);
   return (
@@ -45,7 +45,7 @@ export function BookPlaceButton({ eventName, requiresApproval, isLoading, onBook
   );
 }
 
-/** Renders the next step after an error; nothing where the card itself shows it. */
+/** Renders what the member can do after an error. Nothing for an error that the event's card already explains. */
 function NextStep({ error }: { readonly error: string }) {
   const t = useTexts(texts);
   const isOnline = useOnline();
@@ -72,7 +72,7 @@ function NextStep({ error }: { readonly error: string }) {
   }
 }
 
-/** Renders the stored error in the page's language with the next step; nothing without an error. */
+/** Renders the stored error in the page's language, with what the member can do. Renders nothing without an error. */
 export function BookingError({ error }: { readonly error: string | null }) {
   const text = useFailureText(error);
   if (text === null || error === null) return null;

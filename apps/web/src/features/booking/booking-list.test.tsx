@@ -1,4 +1,4 @@
-// Tests the member's bookings in both languages: filters, pages, and every state of the list.
+// Tests the list of the member's bookings in both languages: status, filters, pages, empty and failed lists, cancelling.
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -51,7 +51,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
   const words = WORDS[language];
   const list = () => renderScreen(<BookingList watcher={watcher} />, { language });
 
-  it('[14.5] shows why the league refused a request', async () => {
+  it('[14.5] shows the reason why staff refused a request', async () => {
     const reason = 'Members of the team only.';
     stubApi(() => page([booking({ status: 'cancelled', cancelled_by: 'league', refusal_reason: reason })]));
     list();
@@ -72,7 +72,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
       expect(within(rows[at] as HTMLElement).getAllByText(face).length).toBeGreaterThan(0);
   });
 
-  it('[4.20] [7.12] filters by status, shows when the filter is empty, and offers all bookings again', async () => {
+  it('[4.20] [7.12] filters by status, and resets the filter from its empty state', async () => {
     const calls = stubApi(({ query }) => (query.status === 'cancelled' ? page([]) : page([booking({})])));
     list();
     await userEvent.click(await screen.findByRole('button', { name: words.cancelled }));
@@ -93,7 +93,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     expect(document.activeElement).toBe(next);
   });
 
-  it('shows an empty state without bookings', async () => {
+  it('shows an empty state to a member without bookings', async () => {
     stubApi(() => page([]));
     list();
     expect(await screen.findByText(words.none)).toBeTruthy();
@@ -105,7 +105,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     expect(await screen.findByText(words.failed)).toBeTruthy();
   });
 
-  it('[8.9] asks before it cancels a booking, and shows a failure at the booking', async () => {
+  it('[8.9] asks for confirmation before cancelling, and shows an error in the row of the booking', async () => {
     const calls = stubApi(({ method }) => (method === 'PATCH' ? json({}, 500) : page([booking({})])));
     list();
     await userEvent.click(await screen.findByRole('button', { name: words.ask }));

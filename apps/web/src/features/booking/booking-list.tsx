@@ -1,4 +1,4 @@
-// Renders the member's bookings with filters, pages, cancelling, and the loading, empty and error states.
+// Renders the member's bookings with a status filter and pages, and their loading, empty and error states.
 
 import { useTexts } from '@rabita/client/language/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
@@ -18,7 +18,7 @@ import { useBookings } from './use-bookings.ts';
 import { useCancelBooking } from './use-cancel-booking.ts';
 
 type BookingListProps = {
-  /** Keeps the events' state in sync; the event feature's `useBookingWatcher()` returns it. */
+  /** Updates the event lists after a cancellation. The event feature's `useBookingWatcher()` returns it. */
   readonly watcher: BookingWatcher;
 };
 
@@ -29,7 +29,7 @@ const labels = {
   cancelled: 'filterCancelled',
 } as const satisfies Record<StatusFilter, string>;
 
-/** Lists bookings by status, ten to a page; the address holds both. The parent renders the heading. */
+/** Lists bookings, ten to a page. The URL's query contains status and page number. The parent renders the heading. */
 export function BookingList({ watcher }: BookingListProps) {
   const t = useTexts(texts);
   const [params, setParams] = useSearchParams();

@@ -1,4 +1,4 @@
-// Renders one booking of the list: its event, number, status and actions.
+// Renders one booking of the list: the event, the booking number, the status and its actions.
 
 import { formatDateParts, formatNumber, formatTime, formatViewerTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
@@ -35,7 +35,7 @@ const displays = {
 const frame =
   'cut grid grid-cols-[minmax(4.5rem,auto)_1fr] gap-x-4 gap-y-4 bg-surface-2 p-4 cramped:grid-cols-1 sm:grid-cols-[minmax(5rem,auto)_1fr_auto] sm:items-center sm:p-5';
 
-/** Links to the ticket while the booking is pending, confirmed or used. */
+/** Links to the ticket if the booking is pending, confirmed or used. */
 export function BookingRow({ booking, now, isCancelling, error, onCancel }: BookingRowProps) {
   const t = useTexts(texts);
   const language = useLanguage();
@@ -118,7 +118,7 @@ export function BookingRow({ booking, now, isCancelling, error, onCancel }: Book
   );
 }
 
-/** Renders a placeholder with the size of a row. */
+/** A placeholder of the same size as a row. */
 export function BookingRowSkeleton() {
   return (
     <li data-skeleton="booking" className={frame}>

@@ -1,4 +1,4 @@
-// Renders the button that cancels a booking after a confirmation; the dialog's code loads at the first press.
+// Renders the button that cancels a booking after a confirmation. The dialog's code loads on the first press.
 
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { useTexts } from '@rabita/client/language/texts';
@@ -10,13 +10,13 @@ const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then(file => ({ de
 
 type CancelBookingButtonProps = {
   readonly eventName: string;
-  /** A pending request is withdrawn; a confirmed booking is cancelled. */
+  /** The booking awaits approval, so the button says "Cancel registration". */
   readonly isPending: boolean;
   readonly isLoading: boolean;
   readonly onCancel: () => void;
 };
 
-/** Renders a ghost button that opens the confirmation. */
+/** Calls `onCancel` after the member has confirmed. */
 export function CancelBookingButton({ eventName, isPending, isLoading, onCancel }: CancelBookingButtonProps) {
   const t = useTexts(texts);
   const [isOpen, setOpen] = useState(false);

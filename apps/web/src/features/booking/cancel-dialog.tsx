@@ -1,4 +1,4 @@
-// Renders the confirmation before a booking is cancelled: what happens to the seat, and two buttons of equal size.
+// Renders the dialog that asks whether to cancel a booking and says that the seat becomes free for others.
 
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
@@ -13,7 +13,7 @@ type CancelDialogProps = {
   readonly onConfirm: () => void;
 };
 
-/** Calls `onConfirm` only when the member confirms. */
+/** `isPending` is true for a request that awaits approval; the texts then say "request" instead of "booking". */
 export function CancelDialog({ isOpen, onOpenChange, eventName, isPending, onConfirm }: CancelDialogProps) {
   const t = useTexts(texts);
   return (

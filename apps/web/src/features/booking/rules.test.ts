@@ -1,4 +1,4 @@
-// Tests the booking rules: early refusals, stored errors, when a retry keeps its key, and what a row shows.
+// Tests the booking rules: checks before the call, error mapping, retries, display status, refetching and cancelling.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NOW, sampleBooking, sampleEvent } from '../../../test/samples.ts';
@@ -13,13 +13,13 @@ import {
   refusalBeforeBooking,
 } from './rules.ts';
 
-describe('before a booking request', () => {
-  it('[5.2] requires a token first', () => {
+describe('the check before a booking call', () => {
+  it('[5.2] refuses a guest, with or without free seats', () => {
     expect(refusalBeforeBooking(null, 0)).toBe('يجب تسجيل الدخول أولاً');
     expect(refusalBeforeBooking('', 5)).toBe('يجب تسجيل الدخول أولاً');
   });
 
-  it('[5.3] blocks at zero seats and below, never above', () => {
+  it('[5.3] refuses only when no seat is left', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1000, max: 1000 }), seats => {
         expect(refusalBeforeBooking('token', seats)).toBe(seats <= 0 ? 'Event is fully booked' : null);
@@ -27,7 +27,7 @@ describe('before a booking request', () => {
     );
   });
 
-  it('never blocks an event without a limit', () => {
+  it('never refuses an event without a seat limit', () => {
     expect(refusalBeforeBooking('token', null)).toBeNull();
   });
 });
@@ -37,13 +37,13 @@ describe('the refetch delay of an open ticket', () => {
   const doors = Date.parse(booking.event.doors_open_at);
   const end = Date.parse(booking.event.ends_at);
 
-  it('is half a minute from doors open to the end, and reaches to doors open before that', () => {
+  it('is half a minute between doors open and the end, and on the day before the time until doors open', () => {
     expect(refetchDelay(booking, doors)).toBe(30_000);
     expect(refetchDelay(booking, end)).toBe(30_000);
     expect(refetchDelay(booking, doors - 90_000)).toBe(90_000);
   });
 
-  it('is false before that day, after the end, after admission, and for anything but a confirmed booking', () => {
+  it('is false more than a day ahead, after the end, after admission, and for a booking that is not confirmed', () => {
     expect(refetchDelay(booking, doors - 86_400_000)).toBe(false);
     expect(refetchDelay(booking, end + 1)).toBe(false);
     expect(refetchDelay({ ...booking, checked_in_at: booking.starts_at }, doors)).toBe(false);
@@ -53,7 +53,7 @@ describe('the refetch delay of an open ticket', () => {
   });
 });
 
-describe('the stored error of a refusal', () => {
+describe('the stored error for an API message', () => {
   it.each([
     ['Sorry, this event is Fully Booked!', 'Event is fully booked'],
     ['عدد المقاعد ممتلئ لهذه الفعالية', 'Event is fully booked'],
@@ -63,13 +63,13 @@ describe('the stored error of a refusal', () => {
     ['أنت مسجل بالفعل في هذه الفعالية', 'Already registered for this event'],
     ['فشل في حجز الحدث', 'فشل في حجز الحدث'],
     ['Doors are open', 'Doors are open'],
-  ])('%s', (message, error) => {
+  ])('of «%s» is «%s»', (message, error) => {
     expect(bookingErrorOf(message)).toBe(error);
   });
 });
 
-describe('a retried booking', () => {
-  it('keeps its key while the first attempt may have succeeded', () => {
+describe('a retry of a booking', () => {
+  it('reuses the idempotency key if the failed attempt may have succeeded', () => {
     for (const status of [undefined, 200, 409, 429, 500, 503]) expect(isOutcomeUnknown(status)).toBe(true);
     for (const status of [400, 401, 403, 404, 422]) expect(isOutcomeUnknown(status)).toBe(false);
   });
@@ -78,7 +78,7 @@ describe('a retried booking', () => {
 describe('the display status of a booking', () => {
   const over = { ...sampleEvent(), ends_at: '2026-11-20T00:00:00Z' };
 
-  it('tells cancelled, event cancelled, used and over apart', () => {
+  it('is cancelled, off, used, over or pending, in this precedence', () => {
     expect(displayStatusOf(sampleBooking({ status: 'cancelled', event: over }), NOW)).toBe('cancelled');
     expect(displayStatusOf(sampleBooking({ event: { ...over, state: 'cancelled' } }), NOW)).toBe('off');
     expect(displayStatusOf(sampleBooking({ checked_in_at: '2026-11-21T11:00:00Z' }), NOW)).toBe('used');
@@ -86,7 +86,7 @@ describe('the display status of a booking', () => {
     expect(displayStatusOf(sampleBooking({ status: 'pending' }), NOW)).toBe('pending');
   });
 
-  it('allows cancelling while confirmed or pending and before doors open', () => {
+  it('allows cancelling a confirmed or pending booking until doors open', () => {
     const booking = sampleBooking();
     const doors = Date.parse(booking.event.doors_open_at);
     expect(canCancel(booking, doors - 1)).toBe(true);
@@ -97,8 +97,8 @@ describe('the display status of a booking', () => {
   });
 });
 
-describe('parsing the address', () => {
-  it('parses a status and a page, and ignores unknown values', () => {
+describe('the URL’s query', () => {
+  it('contains the status filter and the page number; invalid values mean all bookings and page 1', () => {
     expect(parseStatusFilter('pending')).toBe('pending');
     expect(parseStatusFilter('refunded')).toBe('all');
     expect(parsePageNumber('3')).toBe(3);

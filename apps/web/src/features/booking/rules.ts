@@ -1,9 +1,9 @@
-// Decides when a booking may be requested, which error is stored, and when a retry keeps its idempotency key: pure.
+// Pure rules for bookings: checks before a call, stored errors, idempotent retries, display status and refetching.
 
 import { BOOKING_STATUSES } from '@rabita/contract/constants';
 import type { Booking } from '@rabita/contract/fan/booking';
 
-/** The errors as the state stores them; screens translate them into the page's language. */
+/** The state stores errors as these fixed texts, and screens translate them into the page's language. */
 export const LOGIN_REQUIRED = 'يجب تسجيل الدخول أولاً';
 export const FULLY_BOOKED = 'Event is fully booked';
 export const ALREADY_REGISTERED = 'Already registered for this event';
@@ -12,13 +12,13 @@ export const CANCELLING_FAILED = 'فشل في إلغاء الحجز';
 export const BOOKINGS_FAILED = 'Failed to fetch bookings';
 export const BOOKING_FETCH_FAILED = 'Failed to fetch booking';
 
-/** Why a booking must not be requested, or null when it may be. `seatsLeft` null means the event has no limit. */
+/** Returns the error that prevents a booking call, or null. `seatsLeft` is null if the event has no seat limit. */
 export function refusalBeforeBooking(token: string | null, seatsLeft: number | null): string | null {
   if (!token) return LOGIN_REQUIRED;
   return seatsLeft !== null && seatsLeft <= 0 ? FULLY_BOOKED : null;
 }
 
-/** Maps the server's message, in either language, to the stored error; other messages stay as they are. */
+/** Maps an API message in either language to the stored error. An unknown message is returned unchanged. */
 export function bookingErrorOf(message: string): string {
   const text = message.toLowerCase();
   if (['fully booked', 'ممتلئ', 'capacity'].some(part => text.includes(part))) return FULLY_BOOKED;
@@ -27,8 +27,9 @@ export function bookingErrorOf(message: string): string {
 }
 
 /**
- * Whether a failed booking may have succeeded on the server: no reply, an unreadable one, or one that the server does
- * not store for the key (409, 429, 5xx). The next attempt then sends the same key, so that it can never book twice.
+ * Whether a failed booking may have succeeded on the server. True without a status (no reply), for a 2xx or 3xx that
+ * could not be parsed, and for statuses that the server does not store under the idempotency key (409, 429, 5xx).
+ * The next attempt then reuses the key, so that it cannot book twice.
  */
 export function isOutcomeUnknown(status: number | undefined): boolean {
   return status === undefined || status < 400 || status === 409 || status === 429 || status >= 500;
@@ -37,20 +38,20 @@ export function isOutcomeUnknown(status: number | undefined): boolean {
 export type StatusFilter = 'all' | Booking['status'];
 export const STATUS_FILTERS: readonly StatusFilter[] = ['all', ...BOOKING_STATUSES];
 
-/** Parses the filter of an address; unknown values mean all. */
+/** Parses the status filter in the URL's query. Unknown values mean `all`. */
 export function parseStatusFilter(value: string | null): StatusFilter {
   return STATUS_FILTERS.find(status => status === value) ?? 'all';
 }
 
-/** Parses the page number of an address, from 1. */
+/** Parses the page number in the URL's query. It starts at 1, which invalid values mean too. */
 export function parsePageNumber(value: string | null): number {
   return value && /^[1-9][0-9]{0,5}$/u.test(value) ? Number(value) : 1;
 }
 
-/** What a row shows: one of the three stored statuses, or `used`, `over` or `off` (event cancelled). */
+/** The status that a row shows: a stored status, `used` (admitted), `over` (event ended) or `off` (event cancelled). */
 export type DisplayStatus = Booking['status'] | 'used' | 'over' | 'off';
 
-/** The display status at `now` (ms). Precedence: cancelled, event cancelled, admitted, over, then the stored status. */
+/** The status to show at `now` (ms). Precedence: cancelled, `off`, `used`, `over`, then the stored status. */
 export function displayStatusOf(booking: Booking, now: number): DisplayStatus {
   if (booking.status === 'cancelled') return 'cancelled';
   if (booking.event.state === 'cancelled') return 'off';
@@ -58,24 +59,24 @@ export function displayStatusOf(booking: Booking, now: number): DisplayStatus {
   return now > Date.parse(booking.event.ends_at) ? 'over' : booking.status;
 }
 
-/** How often (ms) an open ticket is refetched at the door; live news usually arrives sooner. */
+/** The refetch interval (ms) of a ticket on screen after doors open, in case live news does not arrive. */
 const AT_DOOR_MS = 30_000;
-/** Timers are not reliable beyond a day. */
+/** No refetch is scheduled further ahead than this, because long timers are unreliable. */
 const DAY_MS = 86_400_000;
 
 /**
- * The delay until the next refetch of a booking, in ms from `now`: half a minute while doors are open and the ticket is
- * unused, the time until doors open on the day before, and otherwise false.
+ * The delay (ms) until the next refetch of a booking on screen: half a minute while doors are open and the ticket is
+ * unused, or the time until doors open if that is less than a day. In all other cases false, which means no refetch.
  */
 export function refetchDelay(booking: Booking | undefined, now: number): number | false {
-  // The reply may not be a booking at all: the ticket shows that, and polling stops.
+  // A proxy may reply with anything. The ticket page shows invalid data as an error, and polling stops.
   if (!booking?.event || displayStatusOf(booking, now) !== 'confirmed') return false;
   const untilDoors = Date.parse(booking.event.doors_open_at) - now;
   if (untilDoors <= 0) return AT_DOOR_MS;
   return untilDoors < DAY_MS ? untilDoors : false;
 }
 
-/** A member may cancel a pending or confirmed booking until doors open. */
+/** Whether the member may cancel: a pending or confirmed booking, until doors open. */
 export function canCancel(booking: Booking, now: number): boolean {
   const status = displayStatusOf(booking, now);
   return (status === 'confirmed' || status === 'pending') && now < Date.parse(booking.event.doors_open_at);

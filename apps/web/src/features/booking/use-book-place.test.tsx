@@ -1,4 +1,4 @@
-// Tests booking and cancelling step by step: state changes, idempotency keys and stored errors.
+// Tests the hooks that book and cancel: the watcher's callbacks, idempotency keys and stored errors.
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { brokenResponses, deferredResponse, json, stubApi } from '../../../test/api-stub.ts';
@@ -35,7 +35,7 @@ function renderBooking(stage = {}) {
 const keyOf = (call: { headers: Headers } | undefined) => call?.headers.get('idempotency-key');
 
 describe('booking', () => {
-  it('[4.14] [4.15] [10.15] [7.14] sets only the loading flag until success, then changes the seats once', async () => {
+  it('[4.14] [4.15] [10.15] [7.14] reports only the start until the API confirms, then one seat change', async () => {
     const { response, respond } = deferredResponse();
     const calls = stubApi(() => response);
     const { events, book } = renderBooking();
@@ -58,7 +58,7 @@ describe('booking', () => {
     expect(calls[0]?.headers.get('authorization')).toBe('Bearer token-1');
   });
 
-  it('[5.2] [5.3] sends no call without a token or without a seat, and reports why', async () => {
+  it('[5.2] [5.3] sends no call for a guest or for a full event, and reports the error', async () => {
     const calls = stubApi(booked);
     const guest = renderBooking({ member: null });
     await act(() => guest.book('a', 5));
@@ -69,14 +69,14 @@ describe('booking', () => {
     expect(calls).toEqual([]);
   });
 
-  it('sends the call for an event without a limit', async () => {
+  it('sends the call for an event without a seat limit', async () => {
     const calls = stubApi(booked);
     const { book } = renderBooking();
     await act(() => book('free', null));
     expect(calls).toHaveLength(1);
   });
 
-  it('sends one call for two presses', async () => {
+  it('sends one call when the button is pressed twice', async () => {
     const { response, respond } = deferredResponse();
     const calls = stubApi(() => response);
     const { events, book } = renderBooking();
@@ -87,7 +87,7 @@ describe('booking', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('keeps its key through retries, and uses a new one after success', async () => {
+  it('reuses the idempotency key for retries, and creates a new one after success', async () => {
     const answers = [brokenResponses['no network'], () => refusal('busy', 503), booked, booked];
     const calls = stubApi(() => answers.shift()?.() ?? booked());
     const { book } = renderBooking();
@@ -104,7 +104,7 @@ describe('booking', () => {
     ['You are ALREADY registered', 'Already registered for this event'],
     ['أنت مسجل بالفعل في هذه الفعالية', 'Already registered for this event'],
     ['أُغلق الحجز لهذه الفعالية.', 'أُغلق الحجز لهذه الفعالية.'],
-  ])('[8.11] [8.12] stores the error for the refusal «%s»', async (message, error) => {
+  ])('[8.11] [8.12] maps the refusal «%s» to the stored error «%s»', async (message, error) => {
     stubApi(() => refusal(message));
     const { events, book } = renderBooking();
     await act(() => book('refused', 5));
@@ -113,7 +113,7 @@ describe('booking', () => {
 });
 
 describe('cancelling', () => {
-  it('[4.17] [10.16] [7.15] sets only the loading flag until success, then changes the seats once', async () => {
+  it('[4.17] [10.16] [7.15] reports only the start until the API confirms, then one seat change', async () => {
     const { response, respond } = deferredResponse();
     const calls = stubApi(() => response);
     const { events, cancel } = renderBooking();
@@ -136,8 +136,8 @@ describe('cancelling', () => {
   });
 });
 
-describe.each(Object.entries(brokenResponses))('with %s', (_name, broken) => {
-  it('[8.9] [8.13] neither booking nor cancelling changes a seat, and each reports its own error', async () => {
+describe.each(Object.entries(brokenResponses))('when the API call ends with %s', (_name, broken) => {
+  it('[8.9] [8.13] booking and cancelling change no seats and report their fallback errors', async () => {
     stubApi(broken);
     const { events, book, cancel } = renderBooking();
     await act(() => book('lost', 5));

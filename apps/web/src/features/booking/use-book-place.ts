@@ -1,4 +1,4 @@
-// Books a place: sends one call at a time, keeps one idempotency key through retries, and reports to the watcher.
+// Books a seat: sends one call per event at a time, reuses the idempotency key for retries, and reports to the watcher.
 
 import { announce } from '@rabita/client/announcements/announce';
 import { ApiError, messageOf } from '@rabita/client/calls/api-error';
@@ -13,39 +13,39 @@ import { notifyOtherTabs } from '../../platform/session/other-tabs.ts';
 import { BOOKING_FAILED, bookingErrorOf, isOutcomeUnknown, refusalBeforeBooking } from './rules.ts';
 import { texts } from './texts.ts';
 
-/** Callbacks of the events' state; the page that composes both features passes them in. */
+/** Callbacks that update the event feature's state. The page passes them in: features do not import each other. */
 export type BookingWatcher = {
   readonly onStarted: (eventId: string) => void;
-  /** `error` is the error to store; absent after success. */
+  /** The call ended. `error` is absent after success. */
   readonly onEnded: (eventId: string, error?: string) => void;
-  /** Called once, only after success; `bookingId` is the new booking's id. */
+  /** Called once after success. `bookingId` is the id of a new booking; absent after a cancellation. */
   readonly onChanged: (eventId: string, change: 'booked' | 'cancelled', bookingId?: string) => void;
-  /** The server refused because the data on the page is stale. */
+  /** The server refused with 409, so the data on the page is stale. */
   readonly onOutdated: () => void;
 };
 
 const keys = new Map<string, string>();
 const inFlight = new Set<string>();
 
-/** 128 random bits; `randomUUID` is missing on plain-http addresses of a local network. */
+/** Returns 128 random bits. Does not use `crypto.randomUUID`, which is missing on a page without TLS. */
 function createIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The key of this event's unsettled attempt, or a new one. */
+/** Returns the key of the event's last attempt if its outcome is unknown, otherwise a new key. */
 function keyOf(eventId: string): string {
   const key = keys.get(eventId) ?? createIdempotencyKey();
   keys.set(eventId, key);
   return key;
 }
 
-/** Drops the key after the attempt is settled or its booking is cancelled: the next booking is a new request. */
+/** Drops the key when the outcome is known or the booking is cancelled, so that the next booking is a new request. */
 export function forgetIdempotencyKey(eventId: string): void {
   keys.delete(eventId);
 }
 
-/** Returns `bookPlace(eventId, seatsLeft)`; null seats mean no limit. It never rejects: it reports to the watcher. */
+/** Returns `bookPlace(eventId, seatsLeft)`; null seats mean no limit. It never rejects; the watcher gets the errors. */
 export function useBookPlace(watcher: BookingWatcher) {
   const client = useQueryClient();
   return useCallback(

@@ -1,4 +1,4 @@
-// Fetches one booking of the member, starting from a cached list, so that a ticket opens without a network.
+// Fetches one booking of the member. It shows the copy in a cached list first, so that a ticket opens offline.
 
 import { ApiError, messageOf } from '@rabita/client/calls/api-error';
 import { useLanguage } from '@rabita/client/language/language';
@@ -10,7 +10,7 @@ import { userIdOf } from '../../platform/session/auth-state.ts';
 import { useUser } from '../../platform/session/auth-store.ts';
 import { BOOKING_FETCH_FAILED, refetchDelay } from './rules.ts';
 
-/** Returns the booking, or why there is none: `isMissing` when it does not exist or belongs to another member. */
+/** Returns the booking and its loading state. `isMissing`: it does not exist or belongs to another member (404). */
 export function useBooking(id: string) {
   const client = useQueryClient();
   const language = useLanguage();
@@ -29,7 +29,7 @@ export function useBooking(id: string) {
     queryKey: ['booking', memberId, id, language],
     queryFn: () => call('getBooking', { params: { id } }),
     enabled: memberId !== null,
-    // When a member takes the phone out again, the ticket was just scanned or is about to be.
+    // When the member returns to the page, the ticket may just have been scanned.
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
     refetchInterval: ({ state }) => refetchDelay(state.data?.booking, Date.now()),
@@ -45,7 +45,7 @@ export function useBooking(id: string) {
     isLoading: query.isPending,
     isMissing: query.error instanceof ApiError && query.error.status === 404,
     error: useLoadingError(query, BOOKING_FETCH_FAILED),
-    /** Only the refetch failed; the shown booking stays. */
+    /** Why a refetch failed while the previous copy stays on screen. */
     refreshError: query.isRefetchError ? messageOf(query.error, BOOKING_FETCH_FAILED) : null,
     isRefreshing: query.isFetching,
     refresh: () => void query.refetch(),

@@ -1,4 +1,4 @@
-// Tests the booking queries: status, page and limit, the token, and the fallback errors.
+// Tests the queries for the list of bookings and for one booking: parameters, token, 404 and fallback errors.
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { brokenResponses, json, stubApi } from '../../../test/api-stub.ts';
@@ -10,7 +10,7 @@ import { useBookings } from './use-bookings.ts';
 const list = () =>
   json({ bookings: [sampleBooking()], pagination: { page: 1, limit: 10, total: 1, pages: 1 } });
 
-it('[7.12] [9.1] requests the first ten of all statuses, with the token', async () => {
+it('[7.12] [9.1] requests the first ten bookings of any status, with the token', async () => {
   const calls = stubApi(list);
   const { result } = runHook(() => useBookings());
   await waitFor(() => expect(result.current.bookings).toHaveLength(1));
@@ -23,14 +23,14 @@ it('[7.12] [9.1] requests the first ten of all statuses, with the token', async 
   expect(calls[0]?.headers.get('authorization')).toBe('Bearer token-1');
 });
 
-it('[7.12] [4.20] requests a status and a page', async () => {
+it('[7.12] [4.20] requests the given status and page', async () => {
   const calls = stubApi(list);
   const { result } = runHook(() => useBookings('pending', 3));
   await waitFor(() => expect(result.current.bookings).toHaveLength(1));
   expect(calls[0]?.query).toEqual({ status: 'pending', page: '3', limit: '10' });
 });
 
-it('[7.13] fetches one booking by its id, and recognises a missing one', async () => {
+it('[7.13] fetches one booking by its id, and reports a 404 as missing', async () => {
   const calls = stubApi(({ path }) =>
     path.endsWith('booking-1') ? json({ booking: sampleBooking() }) : json({ message: 'x' }, 404),
   );
@@ -42,8 +42,8 @@ it('[7.13] fetches one booking by its id, and recognises a missing one', async (
   await waitFor(() => expect(missing.result.current.isMissing).toBe(true));
 });
 
-describe.each(Object.entries(brokenResponses))('with %s', (_name, broken) => {
-  it('[8.5] [8.13] the list and the booking each report their own error', async () => {
+describe.each(Object.entries(brokenResponses))('when the API call ends with %s', (_name, broken) => {
+  it('[8.5] [8.13] the list and the single booking report their fallback errors', async () => {
     stubApi(broken);
     const bookings = runHook(() => useBookings());
     await waitFor(() => expect(bookings.result.current.error).toBe('Failed to fetch bookings'));

@@ -1,4 +1,4 @@
-// Fetches one page of the member's bookings; the device also stores it, so that it opens without a network.
+// Fetches one page of the member's bookings. The device stores it, so that it opens offline.
 
 import { messageOf } from '@rabita/client/calls/api-error';
 import { useLanguage } from '@rabita/client/language/language';
@@ -10,7 +10,7 @@ import { userIdOf } from '../../platform/session/auth-state.ts';
 import { useUser } from '../../platform/session/auth-store.ts';
 import { BOOKINGS_FAILED, type StatusFilter } from './rules.ts';
 
-/** Page `page` (from 1) of the bookings with this status, soonest event first. Errors are fallbacks or API messages. */
+/** Returns page `page` (from 1) of the bookings with this status, soonest event first. */
 export function useBookings(status: StatusFilter = 'all', page = 1) {
   const language = useLanguage();
   const memberId = userIdOf(useUser());
@@ -27,11 +27,11 @@ export function useBookings(status: StatusFilter = 'all', page = 1) {
     bookings: query.data?.bookings ?? null,
     pagination: query.data?.pagination ?? null,
     error: useLoadingError(query, BOOKINGS_FAILED),
-    /** When the shown page was fetched, and why a refetch failed; see `useSavedAt`. */
+    /** The time and the error of the last fetch, for `StaleNotice`. */
     fetched: query,
-    /** Only the refetch failed; the shown page stays. */
+    /** Why a refetch failed while the previous rows stay on screen. */
     refreshError: query.isRefetchError ? messageOf(query.error, BOOKINGS_FAILED) : null,
-    /** The rows on the screen still belong to the previous page or status. */
+    /** True while the rows on screen belong to the previously selected page or status. */
     isChanging: query.isPlaceholderData,
     isRefreshing: query.isFetching,
     refresh: () => void query.refetch(),

@@ -1,4 +1,4 @@
-// Cancels a booking; only the loading flag changes until the API confirms.
+// Cancels a booking, and reports the change to the watcher after the API has confirmed it.
 
 import { announce } from '@rabita/client/announcements/announce';
 import { ApiError, messageOf } from '@rabita/client/calls/api-error';
@@ -14,7 +14,7 @@ import { CANCELLING_FAILED, LOGIN_REQUIRED } from './rules.ts';
 import { texts } from './texts.ts';
 import { type BookingWatcher, forgetIdempotencyKey } from './use-book-place.ts';
 
-/** Returns `cancelBooking(bookingId, eventId)`: null after success, else the fallback error or the API's message. */
+/** Returns `cancelBooking(bookingId, eventId)`. It resolves to null, or to the API's message or the fallback error. */
 export function useCancelBooking(watcher: BookingWatcher) {
   const client = useQueryClient();
   return useCallback(

@@ -1,4 +1,4 @@
-// Tests the cookie banner: it shows until the visitor answers, and again from Cookie settings.
+// Tests that the cookie banner is shown until the user chooses, and again after a press on Cookie settings.
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -14,17 +14,20 @@ describe('CookieBanner', () => {
     ['ar', 'قبول الكل', 'accepted'],
     ['en', 'Essential Only', 'essential-only'],
     ['en', 'Accept All', 'accepted'],
-  ] as const)('in %s, "%s" stores %s and hides it for good', async (language, name, stored) => {
-    const { unmount } = renderScreen(<CookieBanner />, { ...guest, language });
-    await userEvent.click(screen.getByRole('button', { name }));
-    expect(localStorage.getItem('cookieConsent')).toBe(stored);
-    expect(screen.queryByRole('region')).toBeNull();
-    unmount();
-    renderScreen(<CookieBanner />, { ...guest, language });
-    expect(screen.queryByRole('region')).toBeNull();
-  });
+  ] as const)(
+    'in %s, "%s" stores %s and hides the banner, also on the next visit',
+    async (language, name, stored) => {
+      const { unmount } = renderScreen(<CookieBanner />, { ...guest, language });
+      await userEvent.click(screen.getByRole('button', { name }));
+      expect(localStorage.getItem('cookieConsent')).toBe(stored);
+      expect(screen.queryByRole('region')).toBeNull();
+      unmount();
+      renderScreen(<CookieBanner />, { ...guest, language });
+      expect(screen.queryByRole('region')).toBeNull();
+    },
+  );
 
-  it('links to the cookie policy and styles both buttons alike', () => {
+  it('links to the cookie policy and gives both buttons the same style', () => {
     renderScreen(<CookieBanner />, { ...guest, at: '/cookies' });
     expect(
       screen.getByRole('link', { name: 'اعرف المزيد عن ملفات تعريف الارتباط' }).getAttribute('href'),
@@ -36,7 +39,7 @@ describe('CookieBanner', () => {
   it.each([
     ['answered', 'accepted'],
     ['not answered', null],
-  ])('returns with focus from Cookie settings where it was %s', async (_state, stored) => {
+  ])('opens and gets the focus from Cookie settings after it was %s', async (_state, stored) => {
     if (stored) {
       localStorage.setItem('cookieConsent', stored);
       document.documentElement.classList.add('has-answered-cookies');
@@ -61,7 +64,7 @@ describe('CookieBanner', () => {
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  it('shows again when the stored value is not a valid choice', () => {
+  it('is shown when the stored value is not a valid choice', () => {
     localStorage.setItem('cookieConsent', 'maybe');
     renderScreen(<CookieBanner />, guest);
     expect(screen.getByRole('region')).toBeTruthy();

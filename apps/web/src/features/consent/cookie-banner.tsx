@@ -1,4 +1,4 @@
-// Asks for the cookie choice until there is one; both buttons look the same.
+// Asks for cookie consent until the user has chosen. Both buttons look the same.
 
 import { useTexts } from '@rabita/client/language/texts';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
@@ -9,7 +9,7 @@ import { paths } from '../../platform/paths.ts';
 import { texts } from './texts.ts';
 import { useConsent } from './use-consent.ts';
 
-/** Publishes the banner's height to the page, so that neither focus nor the last line ends up under the banner. */
+/** Sets the CSS variable `--covered` to the banner's height. The style sheet keeps that space free on the page. */
 function useReservedSpace(isShown: boolean) {
   const banner = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -37,7 +37,7 @@ export function CookieBanner() {
     if (consent !== null) document.documentElement.classList.remove('has-answered-cookies');
   }, [consent]);
   if (consent !== null) return null;
-  // The banner disappears with the choice, so focus moves to the page.
+  // The banner disappears with the focused button, so focus moves to the page's content.
   const answer = (choice: Parameters<typeof choose>[0]) => {
     choose(choice);
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
@@ -60,7 +60,7 @@ export function CookieBanner() {
           className={buttonStyles({ variant: 'link', className: 'min-h-6! text-sm!' })}
         >
           {t('learnMore')}
-          {/* Screen readers list links out of context, so the link names its subject. */}
+          {/* Screen readers list links without their context, so the link says what it is about. */}
           <span className="sr-only"> {t('learnMoreOf')}</span>
         </Link>
       </p>

@@ -1,18 +1,17 @@
-// Defines the card's layout, shared by the event card and its skeleton.
+// The placeholder of an event card while the events load, and the layout classes that the card shares with it.
 import { Skeleton } from '@rabita/ui/skeleton';
 
-/** Poster, text and stub side by side on wide screens, stacked on phones. */
+/** The card's grid: poster, text and stub are side by side on wide screens and stacked on phones. */
 export const eventCardClasses =
   'cut grid bg-surface-2 md:min-h-72 grid-cols-[minmax(0,1fr)] md:grid-cols-[13rem_1fr_17rem] scroll-mt-24 lg:grid-cols-[15rem_1fr_18rem]';
 
-/** The stub with a ticket's dashed tear line and notches. */
+/** The card's part with seats and buttons, separated by a dashed line with two notches like a ticket's stub. */
 export const eventStubClasses =
   'relative flex flex-col justify-center gap-4 border-t-2 border-dashed border-surface p-5 md:border-s-2 md:border-t-0 md:p-6 ' +
   'before:absolute before:-top-3 before:-start-3 before:size-6 before:rounded-full before:bg-surface ' +
   'after:absolute after:-top-3 after:-end-3 after:size-6 after:rounded-full after:bg-surface ' +
   'md:after:top-auto md:after:end-auto md:after:-start-3 md:after:-bottom-3';
 
-/** Renders a placeholder for the two lines of facts. */
 function FactsSkeleton() {
   return (
     <div className="grid gap-1 text-base">
@@ -22,7 +21,6 @@ function FactsSkeleton() {
   );
 }
 
-/** Renders a placeholder for the meter and its text. */
 function SeatsSkeleton() {
   return (
     <div className="grid gap-1.5 text-sm">
@@ -32,7 +30,7 @@ function SeatsSkeleton() {
   );
 }
 
-/** Renders a placeholder with the same parts and sizes as a card. */
+/** Has the same parts and sizes as a card, so that the layout does not shift when the events arrive. */
 export function EventCardSkeleton() {
   return (
     <div data-skeleton="event" className={eventCardClasses}>

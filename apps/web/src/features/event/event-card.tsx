@@ -1,4 +1,4 @@
-// Renders one event of the list: poster, facts, and a stub with its seats and actions.
+// Renders one event of the list: poster, name, time, venue, free seats and buttons.
 
 import { useTexts } from '@rabita/client/language/texts';
 import type { Event } from '@rabita/contract/fan/event';
@@ -18,11 +18,11 @@ import { Seats } from './seats.tsx';
 type EventCardProps = {
   readonly event: Event;
   readonly state: CardState;
-  /** The member's buttons and the last error. */
+  /** The buttons to book, cancel or open the ticket, and the last error. */
   readonly actions: ReactNode;
 };
 
-/** Renders an event card; the page passes in its actions. */
+/** The page passes in `actions`, because the booking feature provides them. */
 export function EventCard({ event, state, actions }: EventCardProps) {
   const t = useTexts(listTexts);
   const reason = useStateReason(event, state);

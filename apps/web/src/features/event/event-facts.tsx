@@ -1,4 +1,4 @@
-// Renders when and where an event is: the venue's time first, the reader's own time when it differs.
+// Renders when and where an event takes place: in the venue's time, and in the user's time zone if it differs.
 
 import { formatTime, formatViewerTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
@@ -12,7 +12,6 @@ type EventFactsProps = {
   readonly className?: string;
 };
 
-/** Renders two lines with icons. */
 export function EventFacts({ event, className }: EventFactsProps) {
   const t = useTexts(texts);
   const language = useLanguage();

@@ -1,4 +1,4 @@
-// Renders the events by day, and the loading, empty, error and offline states.
+// Renders the events grouped by day with a "load more" button, or the loading, empty, error or offline state.
 
 import { formatDay, formatRelativeDay } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
@@ -24,7 +24,7 @@ type EventListProps = {
   readonly renderEvent: (event: Event) => ReactNode;
 };
 
-/** Lists the events; `renderEvent` renders each card. */
+/** The page passes in `renderEvent`, because a card contains buttons of the booking feature. */
 export function EventList({ view, shown, filter, onShowAll, renderEvent }: EventListProps) {
   const t = useTexts(texts);
   return (

@@ -1,4 +1,4 @@
-// Renders an event's art with its date on it.
+// Renders the generated artwork of an event with the event's date on it.
 
 import { formatDateParts } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
@@ -8,12 +8,12 @@ import { classNames } from '@rabita/ui/class-names';
 
 type EventPosterProps = {
   readonly event: Pick<Event, '_id' | 'starts_at' | 'date' | 'timezone'>;
-  /** Greys out a past or cancelled event. */
+  /** Renders the artwork in grey, for a past or cancelled event. */
   readonly isFaded?: boolean;
   readonly className?: string;
 };
 
-/** Fills its box; the date is in the venue's time zone. */
+/** The date is in the venue's time zone. */
 export function EventPoster({ event, isFaded, className }: EventPosterProps) {
   const language = useLanguage();
   const { day, month, weekday } = formatDateParts(event.starts_at, language, event.timezone);

@@ -1,4 +1,4 @@
-// Renders the next events on the landing page; a tile links a guest to the login and a member to the event.
+// Renders the next events on the landing page. Each tile links guests to the login and members to the event.
 
 import { useTexts } from '@rabita/client/language/texts';
 import type { Event } from '@rabita/contract/fan/event';
@@ -23,7 +23,7 @@ import { useEvents } from './use-events.ts';
 import { useNow } from './use-now.ts';
 
 const MAX_EVENTS = 3;
-// On phones a swipeable row that runs past the page's edge, so that it is seen to continue; on wide screens a grid.
+// A grid on wide screens. On phones a row to swipe; it extends past the screen's edge to show that there is more.
 const row =
   '-mx-4 flex snap-x snap-mandatory gap-4 px-4 pb-2 [scrollbar-width:none] scroll-px-4 ' +
   'sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:mx-0 lg:grid lg:grid-cols-3 lg:gap-5 lg:overflow-visible lg:px-0 lg:pb-0';
@@ -36,7 +36,7 @@ export function EventRow() {
   const t = useTexts(texts);
   const isSignedIn = useIsSignedIn();
   const view = useEvents();
-  // A deferred value renders in slices, so the page stays responsive to touch.
+  // A deferred render can be interrupted, so the page stays responsive to touch while it renders the tiles.
   const events = useDeferredValue(view.events);
   return (
     <section id="events" aria-labelledby="events-title" className="scroll-mt-24">

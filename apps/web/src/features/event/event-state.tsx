@@ -1,4 +1,4 @@
-// Renders the state of an event's card as a short mark, and explains it in one sentence.
+// Renders the state of an event as a badge, and returns the sentence that explains it.
 
 import { formatDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
@@ -26,7 +26,7 @@ const marks: Record<Exclude<CardState, 'open'>, Mark> = {
   past: { tone: 'neutral', text: 'statePast' },
 };
 
-/** Renders the mark of a state; an open event needs none, because its button says it. */
+/** Renders the badge of a state. An open event has none, because its booking button shows that it is open. */
 export function EventMark({ state }: { readonly state: CardState }) {
   const t = useTexts(texts);
   if (state === 'open') return null;
@@ -38,7 +38,7 @@ export function EventMark({ state }: { readonly state: CardState }) {
   );
 }
 
-/** Explains the state in one sentence; null where the mark is enough. */
+/** Returns a sentence that explains the state, or null if the badge is enough. */
 export function useStateReason(event: Event, state: CardState): string | null {
   const t = useTexts(texts);
   const language = useLanguage();

@@ -1,4 +1,4 @@
-// Renders the toolbar above the events: the filters, the refresh button and the result of a refresh.
+// Renders the toolbar above the events: the filters, the refresh button, and a notice if the list is stale.
 
 import { useTexts } from '@rabita/client/language/texts';
 import { RefreshIcon } from '@rabita/ui/art/icons';
@@ -23,7 +23,6 @@ const labels = {
   full: 'filterFull',
 } as const satisfies Record<EventFilter, string>;
 
-/** Shows the age of the list when a refresh failed. */
 export function EventsToolbar({ view, filter, onFilter }: EventsToolbarProps) {
   const t = useTexts(listTexts);
   return (

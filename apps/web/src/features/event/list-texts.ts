@@ -1,4 +1,4 @@
-// Defines the texts of the events page, which the landing page does not load.
+// Defines the texts of the events page. A separate file from `texts.ts`, so that the landing page does not load them.
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const listTexts = defineTexts({

@@ -1,4 +1,4 @@
-// Tests the registration state, the seat arithmetic and its bounds, card states, filters and grouping.
+// Tests the event rules: the booking state, seat counts, card states, filters, grouping by day and the listed period.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NOW, sampleEvent, unlimitedEvent } from '../../../test/samples.ts';
@@ -25,8 +25,8 @@ const stats = (available_spots: number | null, total_bookings: number) => ({
 });
 const noSeats = { available_seats: undefined };
 
-describe('registration state', () => {
-  it('[4.14] [3.8] sets only the loading flag of one event when a booking starts', () => {
+describe('the booking state', () => {
+  it('[4.14] [3.8] gets only the loading flag of one event when a booking starts', () => {
     const state = markLoading({ ...initialBookingState, registeredEvents: ['b'] }, 'a');
     expect(state).toEqual({
       registeredEvents: ['b'],
@@ -35,28 +35,28 @@ describe('registration state', () => {
     });
   });
 
-  it('keeps other events loading when one ends', () => {
+  it('keeps the loading flags of other events when one call ends', () => {
     const both = markLoading(markLoading(initialBookingState, 'a'), 'b');
     expect(finishLoading(both, 'a').registrationLoading).toEqual({ b: true });
   });
 
-  it('keeps the error of a refusal until the next attempt', () => {
+  it('keeps the error of a refused booking until the next attempt', () => {
     const refused = finishLoading(markLoading(initialBookingState, 'a'), 'a', 'Event is fully booked');
     expect(refused.registrationErrors).toEqual({ a: 'Event is fully booked' });
     expect(markLoading(refused, 'a').registrationErrors).toEqual({});
   });
 
-  it('[4.15] [3.8] adds the event on success, once', () => {
+  it('[4.15] [3.8] contains a booked event once', () => {
     const once = applyBookingChange(initialBookingState, 'a', 'booked');
     expect(applyBookingChange(once, 'a', 'booked').registeredEvents).toEqual(['a']);
   });
 
-  it('removes the event after a cancellation', () => {
+  it('no longer contains an event after its booking is cancelled', () => {
     const booked = applyBookingChange(initialBookingState, 'a', 'booked');
     expect(applyBookingChange(booked, 'a', 'cancelled').registeredEvents).toEqual([]);
   });
 
-  it('takes the registrations of listed events from a fresh list and keeps those of other events', () => {
+  it('adopts the bookings of a fetched list and keeps those of events that are not in the list', () => {
     const state = { ...initialBookingState, registeredEvents: ['a', 'elsewhere'] };
     const fresh = [
       sampleEvent({ _id: 'a', registration_status: null }),
@@ -66,25 +66,25 @@ describe('registration state', () => {
   });
 });
 
-describe('seat arithmetic', () => {
-  it('[4.15] removes one seat and adds one booking', () => {
+describe('changeSeats', () => {
+  it('[4.15] removes one free seat and counts one more booking', () => {
     const after = changeSeats(sampleEvent({ available_seats: 42, eventBookings: stats(42, 258) }), 'booked');
     expect(after.available_seats).toBe(41);
     expect(after.eventBookings.booking_stats.total_bookings).toBe(259);
   });
 
-  it('[4.15] never goes below zero', () => {
+  it('[4.15] keeps free seats at zero or more', () => {
     expect(changeSeats(sampleEvent({ available_seats: 0 }), 'booked').available_seats).toBe(0);
   });
 
-  it('[4.15] counts from capacity when available_seats is not a number', () => {
+  it('[4.15] starts from the capacity when available_seats is not a number', () => {
     for (const available_seats of [undefined, null, '12', Number.NaN]) {
       const event = Object.assign(sampleEvent({ capacity: 300 }), { available_seats });
       expect(changeSeats(event, 'booked').available_seats).toBe(299);
     }
   });
 
-  it('[4.16] adds one seat and removes one booking for a cancellation', () => {
+  it('[4.16] adds one free seat and counts one booking less for a cancellation', () => {
     const after = changeSeats(
       sampleEvent({ available_seats: 41, eventBookings: stats(41, 259) }),
       'cancelled',
@@ -93,13 +93,13 @@ describe('seat arithmetic', () => {
     expect(after.eventBookings.booking_stats.total_bookings).toBe(258);
   });
 
-  it('changes no seats without a limit', () => {
+  it('only counts the booking of an event without a seat limit', () => {
     const after = changeSeats(unlimitedEvent(), 'booked');
     expect('available_seats' in after).toBe(false);
     expect(after.eventBookings.booking_stats.total_bookings).toBe(11);
   });
 
-  it('stays between zero and capacity, and a cancellation undoes a booking', () => {
+  it('keeps free seats between zero and capacity, and a cancellation undoes a booking', () => {
     const event = fc
       .record({ capacity: fc.integer({ min: 1, max: 5000 }), seats: fc.nat(5000), total: fc.nat(9000) })
       .map(({ capacity, seats, total }) =>
@@ -126,23 +126,23 @@ describe('seat arithmetic', () => {
   });
 });
 
-describe('seats left', () => {
-  it('[5.3] uses available seats, else the available spots, else the capacity', () => {
+describe('seatsLeft', () => {
+  it('[5.3] returns available_seats, else available_spots, else the capacity', () => {
     expect(seatsLeft(sampleEvent({ available_seats: 3, eventBookings: stats(9, 0), capacity: 20 }))).toBe(3);
     expect(seatsLeft(sampleEvent({ ...noSeats, eventBookings: stats(9, 0), capacity: 20 }))).toBe(9);
     expect(seatsLeft(sampleEvent({ ...noSeats, eventBookings: stats(null, 0), capacity: 20 }))).toBe(20);
   });
 
-  it('is null without a limit, whatever available_spots says', () => {
+  it('returns null for an event without a seat limit, also if available_spots is 0', () => {
     expect(seatsLeft(unlimitedEvent({ eventBookings: stats(0, 5) }))).toBeNull();
   });
 });
 
-describe('card state', () => {
+describe('the state of an event card', () => {
   const before = '2026-11-20T00:00:00Z';
   const later = '2026-11-25T00:00:00Z';
 
-  it('is the first that applies: cancelled, past, not open yet, closed, full, open', () => {
+  it('is the first that applies of cancelled, past, upcoming, closed, full and open', () => {
     const all = {
       state: 'cancelled' as const,
       ends_at: before,
@@ -161,18 +161,18 @@ describe('card state', () => {
     expect(eventStateAt(sampleEvent(), NOW)).toBe('open');
   });
 
-  it('changes with the clock while the page stays open', () => {
+  it('follows the clock, so that an event opens and closes for booking on an open page', () => {
     const event = sampleEvent({ state: 'upcoming', booking_opens_at: later });
     expect(eventStateAt(event, Date.parse(later) - 1)).toBe('upcoming');
     expect(eventStateAt(event, Date.parse(later))).toBe('open');
     expect(eventStateAt(event, Date.parse(event.booking_closes_at))).toBe('closed');
   });
 
-  it('is never full without a limit', () => {
+  it('is never full without a seat limit', () => {
     expect(eventStateAt(unlimitedEvent({ state: 'open' }), NOW)).toBe('open');
   });
 
-  it('shows the member’s registration, but never on a cancelled or past event', () => {
+  it('is the state of the member’s booking, except for a cancelled or past event', () => {
     expect(cardStateAt(sampleEvent({ registration_status: 'registered' }), [], NOW)).toBe('registered');
     expect(cardStateAt(sampleEvent({ registration_status: 'booked', available_seats: 0 }), [], NOW)).toBe(
       'booked',
@@ -185,12 +185,12 @@ describe('card state', () => {
     );
   });
 
-  it('shows a new registration before the list is refetched', () => {
+  it('is the state of a new booking before the list is refetched', () => {
     expect(cardStateAt(sampleEvent(), ['event-1'], NOW)).toBe('booked');
     expect(cardStateAt(sampleEvent({ requires_approval: true }), ['event-1'], NOW)).toBe('registered');
   });
 
-  it('lets a member cancel until doors open', () => {
+  it('allows cancelling until doors open', () => {
     const event = sampleEvent();
     const doors = Date.parse(event.doors_open_at);
     expect(canCancel(event, doors - 1)).toBe(true);
@@ -198,27 +198,27 @@ describe('card state', () => {
   });
 });
 
-describe('the seats-left meter', () => {
-  it('warns under a fifth, not at a fifth, and not when nothing is left', () => {
+describe('occupancyOf', () => {
+  it('marks free seats as low below 20% of the capacity, but not at zero', () => {
     const of = (left: number) => occupancyOf(sampleEvent({ capacity: 100, available_seats: left }));
     expect(of(20)).toEqual({ share: 0.8, left: 20, isLow: false });
     expect(of(19)?.isLow).toBe(true);
     expect(of(0)).toEqual({ share: 1, left: 0, isLow: false });
   });
 
-  it('is null without a limit', () => {
+  it('returns null for an event without a seat limit', () => {
     expect(occupancyOf(unlimitedEvent())).toBeNull();
   });
 });
 
-describe('filters and groups', () => {
-  it('parses a filter and ignores unknown values', () => {
+describe('the list of events', () => {
+  it('is not filtered if the filter in the URL is unknown or missing', () => {
     expect(parseFilter('mine')).toBe('mine');
     expect(parseFilter('<script>')).toBe('all');
     expect(parseFilter(null)).toBe('all');
   });
 
-  it('counts requests and bookings as mine', () => {
+  it('contains requests and bookings with the filter `mine`', () => {
     expect(matchesFilter('mine', 'registered')).toBe(true);
     expect(matchesFilter('mine', 'booked')).toBe(true);
     expect(matchesFilter('mine', 'open')).toBe(false);
@@ -226,7 +226,7 @@ describe('filters and groups', () => {
     expect(matchesFilter('all', 'past')).toBe(true);
   });
 
-  it('groups by day in the order given', () => {
+  it('is grouped by day in the given order', () => {
     const days = groupByDay([{ date: '2026-12-01' }, { date: '2026-11-30' }, { date: '2026-12-01' }]);
     expect(days.map(({ day, rows }) => [day, rows.length])).toEqual([
       ['2026-12-01', 2],

@@ -1,19 +1,19 @@
-// Decides how seats and registrations change and what an event's card shows: pure, with the clock passed in.
+// Pure rules for events: booking state, seat counts, card states, filters and grouping. The time is passed in.
 import type { Event, EventState } from '@rabita/contract/fan/event';
 
 export const FETCH_FAILED = 'فشل في جلب الأحداث';
 export const REFRESH_FAILED = 'فشل في إعادة تحميل الأحداث';
 
-/** Below this share of free seats the meter warns. */
+/** The meter warns that few seats are left when less than this share of them is free. */
 const LOW_SHARE = 0.2;
 
-/** The client-side part of the events' state; the events themselves are in the query cache. */
+/** The member's bookings by event, with loading flags and errors. The events themselves are in the query cache. */
 export type EventBookingState = {
   /** Ids of the events that the member booked or requested. */
   readonly registeredEvents: readonly string[];
   /** True while a booking or a cancellation of that event is in flight; absent otherwise. */
   readonly registrationLoading: Readonly<Record<string, boolean>>;
-  /** The error of the last refusal, by event. */
+  /** The error of the last failed booking or cancellation, by event id. */
   readonly registrationErrors: Readonly<Record<string, string>>;
 };
 
@@ -28,7 +28,7 @@ function without<Value>(record: Readonly<Record<string, Value>>, key: string): R
   return rest;
 }
 
-/** A booking or a cancellation started: sets its loading flag and clears its last error, nothing else. */
+/** When a booking or a cancellation starts: sets the event's loading flag and clears its last error. */
 export function markLoading(state: EventBookingState, eventId: string): EventBookingState {
   return {
     ...state,
@@ -37,7 +37,7 @@ export function markLoading(state: EventBookingState, eventId: string): EventBoo
   };
 }
 
-/** It ended: clears the loading flag; `error` is the error to store, absent after success. */
+/** When a booking or a cancellation ends: clears the event's loading flag, and stores `error` if there is one. */
 export function finishLoading(state: EventBookingState, eventId: string, error?: string): EventBookingState {
   return {
     ...state,
@@ -49,7 +49,7 @@ export function finishLoading(state: EventBookingState, eventId: string, error?:
 
 export type SeatChange = 'booked' | 'cancelled';
 
-/** Adds the event to the member's registrations, or removes it after a cancellation. */
+/** After success: adds the event to the member's booked events, or removes it after a cancellation. */
 export function applyBookingChange(
   state: EventBookingState,
   eventId: string,
@@ -59,7 +59,7 @@ export function applyBookingChange(
   return { ...state, registeredEvents: change === 'booked' ? [...others, eventId] : others };
 }
 
-/** A fetched list replaces the registrations of the events in it. */
+/** Adopts the member's bookings from a fetched list. Events that are not in the list keep their state. */
 export function mergeFetchedEvents(
   state: EventBookingState,
   events: readonly Pick<Event, '_id' | 'registration_status'>[],
@@ -79,8 +79,9 @@ function isNumber(value: unknown): value is number {
 }
 
 /**
- * The seats after one booking or one cancellation. available_seats changes by one, starting from capacity when it is no
- * number, and stays between 0 and capacity. total_bookings changes the other way, and alone without a limit.
+ * Returns the event with its counts after one booking or one cancellation. `total_bookings` changes by one.
+ * `available_seats` changes the other way and stays between 0 and `capacity`. It starts from `capacity` if it is not a
+ * number. It does not change if `capacity` is null, which means no seat limit.
  */
 export function changeSeats<Row extends Seats>(event: Row, change: SeatChange): Row {
   const step = change === 'booked' ? 1 : -1;
@@ -95,7 +96,7 @@ export function changeSeats<Row extends Seats>(event: Row, change: SeatChange): 
   return { ...event, eventBookings, available_seats: Math.max(0, Math.min(ceiling, current - step)) };
 }
 
-/** Free seats: available_seats, else the booking stats' available_spots, else the capacity; null: no limit. */
+/** Free seats: `available_seats`, else `available_spots`, else the capacity. Null means no seat limit. */
 export function seatsLeft(event: Seats): number | null {
   if (event.capacity === null) return null;
   const candidates = [
@@ -106,10 +107,10 @@ export function seatsLeft(event: Seats): number | null {
   return candidates.find(isNumber) ?? null;
 }
 
-/** What a card shows: the event's state, or the member's registration while the event is neither cancelled nor past. */
+/** The event's state, or the state of the member's booking: `registered` (awaits approval) or `booked`. */
 export type CardState = EventState | 'registered' | 'booked';
 
-/** The event's state at `now` (ms); booking opens and closes while a page stays open. */
+/** The event's state at `now` (ms). Computed again on the page, because the API's `state` is as old as the fetch. */
 export function eventStateAt(event: Event, now: number): EventState {
   if (event.state === 'cancelled') return 'cancelled';
   if (now > Date.parse(event.ends_at)) return 'past';
@@ -119,7 +120,7 @@ export function eventStateAt(event: Event, now: number): EventState {
   return left !== null && left <= 0 ? 'full' : 'open';
 }
 
-/** What the card of this event shows to this member at `now` (ms). */
+/** The state that the card shows to the member at `now` (ms). `registeredEvents` has bookings newer than the list. */
 export function cardStateAt(event: Event, registeredEvents: readonly string[], now: number): CardState {
   const state = eventStateAt(event, now);
   if (state === 'cancelled' || state === 'past') return state;
@@ -128,22 +129,21 @@ export function cardStateAt(event: Event, registeredEvents: readonly string[], n
   return event.requires_approval ? 'registered' : 'booked';
 }
 
-/** Whether the event is over or cancelled, so that no action is possible. */
 export function isPastOrCancelled(state: CardState): boolean {
   return state === 'cancelled' || state === 'past';
 }
 
-/** Whether the card shows free seats: not once booking is over, where they would only push the reader. */
+/** Whether the card shows free seats. It does not when booking is closed, because they can no longer be booked. */
 export function showsSeats(state: CardState): boolean {
   return !isPastOrCancelled(state) && state !== 'closed';
 }
 
-/** A member may cancel until doors open. */
+/** Whether the member may still cancel a booking of this event: until doors open. */
 export function canCancel(event: Pick<Event, 'doors_open_at'>, now: number): boolean {
   return now < Date.parse(event.doors_open_at);
 }
 
-/** How full an event is: `share` of taken seats (0 to 1), seats left and whether few are left; null: no limit. */
+/** `share` is the share of taken seats (0 to 1), `isLow` whether few are left. Null means no seat limit. */
 export function occupancyOf(event: Seats): { share: number; left: number; isLow: boolean } | null {
   const left = seatsLeft(event);
   if (left === null || event.capacity === null) return null;
@@ -155,19 +155,19 @@ export function occupancyOf(event: Seats): { share: number; left: number; isLow:
 export const EVENT_FILTERS = ['all', 'open', 'mine', 'upcoming', 'full'] as const;
 export type EventFilter = (typeof EVENT_FILTERS)[number];
 
-/** Parses the filter of an address; unknown values mean all. */
+/** Parses the `show` parameter of the URL. Unknown values mean `all`. */
 export function parseFilter(value: string | null): EventFilter {
   return EVENT_FILTERS.find(filter => filter === value) ?? 'all';
 }
 
-/** Whether the filter includes a card in this state. */
+/** Whether the list with this filter contains events in this state. */
 export function matchesFilter(filter: EventFilter, state: CardState): boolean {
   if (filter === 'all') return true;
   if (filter === 'mine') return state === 'registered' || state === 'booked';
   return state === filter;
 }
 
-/** Groups rows by day and keeps their order. */
+/** Groups rows by their date, in the order of each date's first row. */
 export function groupByDay<Row extends { date: string }>(
   rows: readonly Row[],
 ): { day: string; rows: Row[] }[] {
@@ -176,7 +176,7 @@ export function groupByDay<Row extends { date: string }>(
   return [...days].map(([day, dayRows]) => ({ day, rows: dayRows }));
 }
 
-/** The period that a list of events covers: from `now` (ms) to one year ahead, as instants. */
+/** The period for which events are listed: one year from `now` (ms). */
 export function eventWindow(now: number): { start_date: string; end_date: string } {
   const end = new Date(now);
   end.setUTCFullYear(end.getUTCFullYear() + 1);

@@ -1,4 +1,4 @@
-// Renders the seats left as a meter with text, or that the event has no limit.
+// Renders how many seats are left as a meter with text, or that the event has no seat limit.
 
 import { useTexts } from '@rabita/client/language/texts';
 import type { Event } from '@rabita/contract/fan/event';
@@ -6,7 +6,6 @@ import { Meter } from '@rabita/ui/meter';
 import { occupancyOf } from './rules.ts';
 import { texts } from './texts.ts';
 
-/** The meter turns gold when less than a fifth of the seats is left. */
 export function Seats({ event, className }: { readonly event: Event; readonly className?: string }) {
   const t = useTexts(texts);
   const occupancy = occupancyOf(event);

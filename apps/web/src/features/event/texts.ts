@@ -1,4 +1,4 @@
-// Defines the texts of the events that the landing page needs too: states, seats, and loading a list.
+// Defines the event texts that both the landing page and the events page use.
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({

@@ -1,4 +1,4 @@
-// Holds the client-side registrations, and applies bookings and cancellations to the cached event lists.
+// Holds the member's bookings by event, and applies bookings and cancellations to the cached event lists.
 import type { Event } from '@rabita/contract/fan/event';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -16,20 +16,19 @@ import {
   type SeatChange,
 } from './rules.ts';
 
-/** The first part of every query key that holds event lists, for members and guests. */
+/** The first part of the query key of all event lists, those of members and those of guests. */
 export const EVENTS_KEY = 'events';
 
-/** The store; pass a selector to rerender only when the used part changes. */
 export const useEventBookingState = create<EventBookingState>()(() => initialBookingState);
 
-/** Stores the registrations of a list that was just fetched. */
+/** Updates the booking state from a list that was just fetched. */
 export function storeFetchedBookings(events: readonly Event[]): void {
   useEventBookingState.setState(state => mergeFetchedEvents(state, events));
 }
 
 type EventPages = InfiniteData<Reply<'listEvents'>>;
 
-/** Changes one event's seats by one and sets the new booking's id; the rest of the cached lists stays the same. */
+/** Returns the cached list after one booking or cancellation: that event has new counts, and the new booking's id. */
 function withSeatChange(
   data: EventPages | undefined,
   eventId: string,
@@ -52,8 +51,8 @@ function withSeatChange(
 }
 
 /**
- * The callbacks of a booking or a cancellation: they set the loading flag at its start, clear it at its end, and store
- * the error of a refusal. `onChanged`, called only after success, changes the seats once and refetches the lists.
+ * Returns the callbacks that the booking feature calls during a booking or a cancellation. They set and clear the
+ * event's loading flag and store its error. `onChanged` updates the cached lists at once, then refetches them.
  */
 export function useBookingWatcher() {
   const client = useQueryClient();
@@ -69,7 +68,7 @@ export function useBookingWatcher() {
         );
         void invalidateKind(client, EVENTS_KEY);
       },
-      /** The server refused because the cached lists are stale. */
+      /** Called when the server refused because the cached lists are stale. */
       onOutdated: () => void invalidateKind(client, EVENTS_KEY),
     }),
     [client],

@@ -1,4 +1,4 @@
-// Applies live seat news to the cached events, without refetching them.
+// Updates state and free seats of a cached event when the server publishes a change, without a refetch.
 import type { LiveNews } from '@rabita/contract/fan/live';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -8,7 +8,7 @@ import { useDelayedRefetch } from '../../platform/calls/use-delayed-refetch.ts';
 type Pages = InfiniteData<Reply<'listEvents'>>;
 type EventNews = Extract<LiveNews, { topic: 'event' }>['payload'];
 
-/** Returns the pages with the event updated. News of an event without a limit carries no seats. */
+/** Returns the pages with the event updated. `available_seats` is null for an event without a seat limit. */
 export function withEventNews(data: Pages, { id, state, available_seats }: EventNews): Pages {
   const seats = available_seats === null ? {} : { available_seats };
   return {
@@ -20,7 +20,7 @@ export function withEventNews(data: Pages, { id, state, available_seats }: Event
   };
 }
 
-/** Returns the function that applies the news. A cancelled event ends its bookings, so they are refetched. */
+/** Returns a function that applies the news. It refetches bookings if the event was cancelled, because they are too. */
 export function useEventNews(): (news: EventNews) => void {
   const client = useQueryClient();
   const refetchSoon = useDelayedRefetch();

@@ -1,4 +1,4 @@
-// Tests the events query: its parameters, pages and token, and what stays on the screen when it fails.
+// Tests the events query: parameters, token, pages, errors of the first fetch and of a refresh.
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { brokenResponses, json, type RecordedCall, stubApi } from '../../../test/api-stub.ts';
@@ -16,7 +16,7 @@ const page = ({ query }: RecordedCall) =>
 const YEAR = [365, 366].map(days => days * 86_400_000);
 
 describe('the request', () => {
-  it('[7.17] [9.1] [9.2] [6.4] asks for the first ten of the coming year, in the page’s language, with the token', async () => {
+  it('[7.17] [9.1] [9.2] [6.4] asks for the first ten events of one year, in the page’s language, with the token', async () => {
     const calls = stubApi(page);
     const { result } = runHook(useEvents, { language: 'en' });
     await waitFor(() => expect(result.current.events).toHaveLength(1));
@@ -32,14 +32,14 @@ describe('the request', () => {
     expect(call?.headers.get('accept-language')).toBe('en');
   });
 
-  it('[6.4] [7.17] carries no token for a guest', async () => {
+  it('[6.4] [7.17] has no token for a guest', async () => {
     const calls = stubApi(page);
     const { result } = runHook(useEvents, { member: null });
     await waitFor(() => expect(result.current.events).toHaveLength(1));
     expect(calls[0]?.headers.has('authorization')).toBe(false);
   });
 
-  it('[10.18] continues with page 2 of the same period, and appends it', async () => {
+  it('[10.18] for the next page has the same period, and its events are appended', async () => {
     const calls = stubApi(page);
     const { result } = runHook(useEvents);
     await waitFor(() => expect(result.current.hasMore).toBe(true));
@@ -51,7 +51,7 @@ describe('the request', () => {
     expect(calls[1]?.query).toEqual({ ...calls[0]?.query, page: '2' });
   });
 
-  it('stores the registrations that the list reports', async () => {
+  it('updates the booking state from the fetched list', async () => {
     stubApi(() =>
       json({
         events: [sampleEvent({ _id: 'held', registration_status: 'booked' })],
@@ -64,7 +64,7 @@ describe('the request', () => {
   });
 });
 
-it('[8.8] keeps the failure while the list is fetched again', async () => {
+it('[8.8] keeps the error of a failed fetch during the retry, until it succeeds', async () => {
   let answer = (_reply: Response) => {};
   let requests = 0;
   stubApi(() => {
@@ -85,15 +85,15 @@ it('[8.8] keeps the failure while the list is fetched again', async () => {
   expect(result.current.error).toBeNull();
 });
 
-describe.each(Object.entries(brokenResponses))('with %s', (_name, broken) => {
-  it('[8.8] [8.13] a first fetch reports that the events could not be fetched', async () => {
+describe.each(Object.entries(brokenResponses))('when the API call ends with %s', (_name, broken) => {
+  it('[8.8] [8.13] a first fetch reports the fallback error', async () => {
     stubApi(broken);
     const { result } = runHook(useEvents);
     await waitFor(() => expect(result.current.error).toBe('فشل في جلب الأحداث'));
     expect(result.current.events).toBeNull();
   });
 
-  it('[8.8] [10.14] a refresh reports the failure and keeps the shown events', async () => {
+  it('[8.8] [10.14] a refresh reports its own fallback error and keeps the events', async () => {
     let isBroken = false;
     stubApi(call => (isBroken ? broken() : page(call)));
     const { result } = runHook(useEvents);
@@ -109,7 +109,7 @@ describe.each(Object.entries(brokenResponses))('with %s', (_name, broken) => {
   });
 });
 
-it('[8.1] prefers the server’s text to the fallback: its message, else its error', async () => {
+it('[8.1] reports the API’s message, or its error text if there is no message', async () => {
   let body: object = { message: 'الخدمة مشغولة الآن.', error: 'Busy.' };
   stubApi(() => json(body, 400));
   const first = runHook(useEvents);

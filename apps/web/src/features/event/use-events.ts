@@ -1,4 +1,4 @@
-// Fetches the coming year's events, ten at a time, in the page's language and with the member's registrations.
+// Fetches the events of one year from now, ten at a time, in the page's language and with the member's bookings.
 
 import { messageOf } from '@rabita/client/calls/api-error';
 import { useLanguage } from '@rabita/client/language/language';
@@ -12,7 +12,7 @@ import { useUser } from '../../platform/session/auth-store.ts';
 import { eventWindow, FETCH_FAILED, REFRESH_FAILED } from './rules.ts';
 import { EVENTS_KEY, storeFetchedBookings } from './use-event-booking-state.ts';
 
-/** A page's parameters; all pages of one list share the same start of the period. */
+/** `now` (ms) is the start of the period, the same for all pages of one list. Null for page 1, which sets it. */
 type PageStart = { readonly page: number; readonly now: number | null };
 
 async function fetchPage({ page, now }: PageStart) {
@@ -24,12 +24,12 @@ async function fetchPage({ page, now }: PageStart) {
   return { ...reply, from };
 }
 
-/** Removes duplicates of events that moved between two pages; the last fetched one wins. */
+/** An event may be on two pages if the list changed between two fetches. Keeps the copy that was fetched last. */
 function withoutDuplicates(events: readonly Event[]): Event[] {
   return [...new Map(events.map(event => [event._id, event] as const)).values()];
 }
 
-/** Returns the events, their loading state and the actions. Errors are fallbacks or API messages. */
+/** Returns the events, their loading state, and functions to load more and refresh. */
 export function useEvents() {
   const language = useLanguage();
   const memberId = userIdOf(useUser());
@@ -43,11 +43,11 @@ export function useEvents() {
   return {
     events: query.data ? withoutDuplicates(query.data.pages.flatMap(page => page.events)) : null,
     total: query.data?.pages.at(-1)?.pagination.total ?? 0,
-    /** Why there is nothing to show. */
+    /** Why there are no events yet: the API's message or the fallback error. */
     error: useLoadingError(query, FETCH_FAILED),
-    /** When the shown events were fetched, and why a refetch failed; see `useSavedAt`. */
+    /** The time and the error of the last fetch, for `StaleNotice`. */
     fetched: query,
-    /** Only the refresh failed; the shown events stay. */
+    /** Why a refresh failed while the previous events stay on screen. */
     refreshError: query.isRefetchError ? messageOf(query.error, REFRESH_FAILED) : null,
     moreError: query.isFetchNextPageError ? messageOf(query.error, FETCH_FAILED) : null,
     hasMore: query.hasNextPage,

@@ -1,9 +1,9 @@
-// Returns the current time for rules that depend on it, because booking opens and closes while a page stays open.
+// Returns the current time and rerenders regularly, because booking opens and closes while a page stays open.
 import { useEffect, useState } from 'react';
 
 const INTERVAL_MS = 15_000;
 
-/** The time in ms; rerenders every 15 seconds. */
+/** Milliseconds since 1970. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
