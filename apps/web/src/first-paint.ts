@@ -1,10 +1,10 @@
-// Decides what the first paint shows; the build inlines it into the page's head, where it runs before any paint.
+// Sets language, direction and CSS classes of the page before the first paint. The build inlines it into the head.
 import { detectLanguage, directionOf } from '@rabita/client/language/detect-language';
 import { recordEarlyPress } from './platform/navigation/early-press.ts';
 
 const page = document.documentElement;
 
-/** Returns null where storage is blocked; the app then works from memory, as on a first visit. */
+/** Returns null if the browser blocks storage, as on a first visit. */
 function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -23,10 +23,11 @@ const language = detectLanguage({
 page.lang = language;
 page.dir = directionOf(language);
 
-// Members see the loading screen until their session is checked; visitors see the prerendered page.
+// Members see the loading screen until the app has checked their session. Guests see the prerendered page at once.
 if (stored('Token')) page.classList.add('loading');
 if (stored('cookieConsent')) page.classList.add('has-answered-cookies');
-// HTML that was prerendered for another address or reader stays hidden until `swap-language.ts` replaces it.
+// `has-no-page`: the HTML was prerendered for another path or tab, so `swap-language.ts` removes it.
+// `has-other-page`: the HTML is in the other language, so `swap-language.ts` replaces it. Until then both are hidden.
 const opensRegisterTab = location.pathname === '/auth' && stored('authActiveTab') === 'register';
 if (page.dataset.path !== location.pathname || opensRegisterTab) page.classList.add('has-no-page');
 else if (servedLanguage !== language) page.classList.add('has-other-page');

@@ -1,4 +1,4 @@
-// Tests how live news updates the screen without a reload: scores, seats, points and refetches.
+// Tests that live news updates scores, seats and points on screen, and when it refetches.
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deferredResponse, json, stubApi } from '../test/api-stub.ts';
@@ -27,14 +27,14 @@ const openStream = () => {
   return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
 };
 
-/** One of two pages with one match each. */
+/** Responds with one of two pages of matches, which have one match each. */
 const pageOfMatches = (page: number) =>
   json({
     matches: [sampleMatch({ _id: `match-${page}` })],
     pagination: { ...pagination, page, limit: 1, total: 2, pages: 2 },
   });
 
-/** Stubs one match, two events, and a stream that the test writes to. */
+/** Stubs the API with one match, two events, and a live stream that `sendNews` writes to. */
 function stubLeague() {
   return stubApi(({ path }) => {
     if (path === '/api/live') return openStream();
@@ -71,7 +71,7 @@ function PagedMatches() {
   );
 }
 
-it('shows live scores, and refetches when a match is hidden', async () => {
+it('updates scores without a refetch, and refetches when a match is hidden', async () => {
   const calls = stubLeague();
   renderScreen(
     <>
@@ -80,7 +80,7 @@ it('shows live scores, and refetches when a match is hidden', async () => {
     </>,
   );
   const matchCalls = () => calls.filter(({ path }) => path === '/api/matches').length;
-  // One call for the page, and one for changes before the stream was open.
+  // One call when the page opens, and one when the stream opens, for changes in between.
   await waitFor(() => expect(matchCalls()).toBe(2));
   expect(scores()).toEqual([]);
   const news = { id: 'match-1', state: 'live', score: { home: 2, away: 1 }, is_active: true };
@@ -93,7 +93,7 @@ it('shows live scores, and refetches when a match is hidden', async () => {
   await waitFor(() => expect(matchCalls()).toBe(4));
 });
 
-it('[4.19] waits for a page that the member requested, and refetches after it', async () => {
+it('[4.19] waits for a "load more" call in flight before it refetches', async () => {
   const next = deferredResponse();
   const calls = stubApi(({ path, query }) => {
     if (path === '/api/live') return openStream();
@@ -114,7 +114,7 @@ it('[4.19] waits for a page that the member requested, and refetches after it', 
   screen.getByRole('button').click();
   await waitFor(() => expect(requestedPages()).toEqual(['1', '1', '2']));
   await sendNews('resync', {});
-  // Lets the timer of a refetch fire.
+  // Waits until the timer of a delayed refetch has fired.
   await act(() => new Promise(resolve => setTimeout(resolve)));
   expect(requestedPages()).toEqual(['1', '1', '2']);
   next.respond(pageOfMatches(2));
@@ -122,7 +122,7 @@ it('[4.19] waits for a page that the member requested, and refetches after it', 
   await waitFor(() => expect(requestedPages()).toEqual(['1', '1', '2', '1', '2']));
 });
 
-it('discards a reply that may be older than the news', async () => {
+it('discards the reply of a call that was sent before the news', async () => {
   const old = deferredResponse();
   const calls = stubApi(({ path }) => {
     if (path === '/api/live') return openStream();
@@ -144,7 +144,7 @@ it('discards a reply that may be older than the news', async () => {
   expect(screen.queryByText('match-2')).toBeNull();
 });
 
-it('shows live seats, and sets none for an event without a limit', async () => {
+it('updates free seats, and sets none for an event without a seat limit', async () => {
   stubLeague();
   renderScreen(
     <>
@@ -159,7 +159,7 @@ it('shows live seats, and sets none for an event without a limit', async () => {
   await screen.findByText('full 0,closed undefined');
 });
 
-it('shows points with the rank before and after, and refetches the balance', async () => {
+it('shows new points with the old and the new rank, and refetches the profile', async () => {
   stubLeague();
   renderScreen(
     <>
@@ -183,12 +183,12 @@ it('shows points with the rank before and after, and refetches the balance', asy
   await sendNews('points', { ...news, points: -50, rank_before: 11, rank_after: null });
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('−50'));
   expect(result.current).toEqual([null, null]);
-  // Another member does not see this member's news.
+  // After another member has logged in, the first member's news is gone.
   act(() => useAuthStore.setState({ user: { ...sampleMember, _id: 'member-2', id: 'member-2' } }));
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-it('reconnects when the token changes, and as a guest once the session has ended', async () => {
+it('reconnects with a new token, and without a token after the API has rejected it', async () => {
   let isDead = false;
   const calls = stubApi(({ path, headers }) => {
     if (path !== '/api/live') return json({ user: sampleMember });

@@ -1,4 +1,4 @@
-// Opens one live stream per tab and applies each piece of news to the cached data.
+// Opens the live stream of this tab, and updates the cached data with the news that the server sends.
 import { followStream } from '@rabita/client/calls/follow-stream';
 import { siteConfig } from '@rabita/client/site-config';
 import type { LiveNews as News } from '@rabita/contract/fan/live';
@@ -14,13 +14,13 @@ import { markOnline } from './platform/session/auth-state.ts';
 import { expireSession, transition, useAuthStore } from './platform/session/auth-store.ts';
 import { followBookingChanges } from './platform/session/other-tabs.ts';
 
-/** The kinds of queries that live news covers: the first part of the query key. */
+/** Queries that live news may change, by the first part of their query key. */
 const LIVE_KINDS = ['matches', 'events', 'bookings', 'booking', 'leaderboard'];
 
-/** The kinds of queries that a booking or a cancellation in another tab changes. */
+/** Queries that a booking or a cancellation in another tab changes, by the first part of their query key. */
 const CHANGED_BY_BOOKING = ['events', 'bookings', 'booking'];
 
-/** Renders nothing. */
+/** A component that renders nothing, so that `routes.tsx` can load it lazily. */
 export function LiveNews() {
   const client = useQueryClient();
   const token = useAuthStore(state => state.token);

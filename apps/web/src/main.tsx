@@ -1,4 +1,4 @@
-// Starts the fan app: loads the language and the stored session, then renders.
+// The entry point of the fan app: loads the language and the stored session, starts the listeners, then renders.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -45,8 +45,8 @@ if (root) {
       </QueryClientProvider>
     </StrictMode>
   );
-  // A prerendered visitors' page is hydrated as it is, so nothing is painted twice.
-  // A transition hydrates in slices, so the page stays responsive to touch.
+  // The prerendered HTML of a guest's page is hydrated instead of rendered again, so the page does not flicker.
+  // Hydration in a transition can be interrupted, so the page stays responsive to touch.
   const isPrerendered = readToken() === null && document.documentElement.lang === servedLanguage;
   if (root.hasChildNodes() && isPrerendered) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);

@@ -1,4 +1,4 @@
-// Tests registering: every field, the guardian, the terms, and the input after a detour to a legal page.
+// Tests the registration form with its profile fields: errors, the request, guardian consent, and kept input.
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: /^انضم
 const codeReply = { channel: 'email', destination: 'f•••@example.com', resend_after: 60, message: 'م' };
 const accepted = () => json({ userId: 'reg-1', requiresVerification: true, ...codeReply }, 201);
 
-/** Fills a field in one step, like a password manager. */
+/** Fills a field with one paste event, which is faster than typing. */
 async function fill(label: string, text: string): Promise<void> {
   await userEvent.click(field(label));
   await userEvent.paste(text);
@@ -41,14 +41,14 @@ beforeEach(() => {
 });
 
 describe('AuthPage', () => {
-  it('[2.2] opens the stored tab and stores the chosen one', async () => {
+  it('[2.2] opens the stored tab, and stores the tab that the user selects', async () => {
     renderScreen(<AuthPage />, guest);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('انضم إلى الرابطة');
     await userEvent.click(screen.getByRole('tab', { name: 'تسجيل الدخول' }));
     expect(localStorage.getItem('authActiveTab')).toBe('login');
   });
 
-  it('[5.5] [11.2] marks every empty field, counts them and focuses the first', async () => {
+  it('[5.5] [11.2] shows how many fields are empty and focuses the first', async () => {
     const calls = stubApi(accepted);
     renderScreen(<AuthPage />, guest);
     await send();
@@ -57,7 +57,7 @@ describe('AuthPage', () => {
     expect(calls).toEqual([]);
   });
 
-  it('[7.3] [10.23] [5.1] sends the request body, keeps the details without the password, and opens the code screen', async () => {
+  it('[7.3] [10.23] [5.1] sends the registration, keeps its details without the password, and opens the code screen', async () => {
     const calls = stubApi(accepted);
     renderScreen(<AuthPage />, guest);
     await fillIn();
@@ -80,7 +80,7 @@ describe('AuthPage', () => {
     expect(Number(localStorage.getItem('otpLastSentAt'))).toBeGreaterThan(Date.now() - 5000);
   });
 
-  it('[5.12] requires a guardian’s consent from a minor and sends it', async () => {
+  it('[5.12] requires a guardian’s consent for a minor and sends it', async () => {
     const calls = stubApi(accepted);
     renderScreen(<AuthPage />, guest);
     await fillIn('١٥');
@@ -92,7 +92,7 @@ describe('AuthPage', () => {
     expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ age: 15, guardian_consent: true });
   });
 
-  it('keeps the input over a detour, without the passwords', async () => {
+  it('keeps the input without the passwords when the page is left and opened again', async () => {
     const { unmount } = renderScreen(<AuthPage />, guest);
     await fillIn();
     unmount();
@@ -104,7 +104,7 @@ describe('AuthPage', () => {
     expect(currentPath()).toBe('/terms-conditions');
   });
 
-  it('shows the API’s field error at the field and keeps the other values', async () => {
+  it('shows the API’s field error at the field, focuses it and keeps the other values', async () => {
     const fields = [{ path: 'phone_number', code: 'invalid_phone', message: 'رقم لا يصل.' }];
     stubApi(() => json({ message: 'م', code: 'request.invalid', fields }, 400));
     renderScreen(<AuthPage />, guest);

@@ -1,4 +1,4 @@
-// Composes the login and registration forms with the profile's detail fields.
+// The page at `/auth`: login and registration. It passes the profile feature's fields to the registration form.
 import type { ReactNode } from 'react';
 import { AuthTabs } from '../features/auth/auth-tabs.tsx';
 import type { DetailsFormPart } from '../features/auth/register-form.tsx';

@@ -1,4 +1,4 @@
-// Renders the page that changes the password; guests may open it and see a link to the login.
+// The page at `/change-password`. Guests may open it too and see a link to the login.
 import { ChangePasswordForm } from '../features/auth/change-password-form.tsx';
 
 export function ChangePasswordPage() {

@@ -1,4 +1,4 @@
-// Composes the member's dashboard: points and rank, the next ticket, the bookings, the leaderboard and the rewards.
+// The page at `/dashboard`: the member's points, rank, next ticket and bookings, then leaderboard, rewards and offers.
 
 import { useTexts } from '@rabita/client/language/texts';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-// Tests the events page in both languages: every state of a card, of the list and of a refresh.
+// Tests the events page in both languages: states of an event, empty and failed lists, refreshing, and the matches tab.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -60,7 +60,7 @@ const WORDS = {
   },
 };
 
-// In the future for any clock that runs the test.
+// Far in the future, so that the event has not ended by the clock of any test.
 const future = {
   starts_at: '2099-11-27T16:00:00.000Z',
   ends_at: '2099-11-27T19:00:00.000Z',
@@ -78,7 +78,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
   const events = (...list: ReturnType<typeof sampleEvent>[]) =>
     json({ events: list, pagination: pagination() });
 
-  it('shows placeholders while the events load', async () => {
+  it('announces that the events are loading, until they arrive', async () => {
     const held = deferredResponse();
     open(() => held.response);
     expect(screen.getAllByText(words.loading).length).toBeGreaterThan(0);
@@ -94,18 +94,21 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     ['upcoming', { state: 'upcoming', booking_opens_at: '2099-11-01T16:00:00.000Z' }, null],
     ['closed', { state: 'closed', booking_closes_at: '2020-01-01T00:00:00.000Z' }, null],
     ['cancelled', { state: 'cancelled' }, null],
-  ] as const)('[4.18] shows the state %s with its action and no other', async (word, change, action) => {
-    open(() => events(sampleEvent({ ...future, ...change })));
-    const card = await screen.findByRole('article');
-    expect(within(card).getAllByText(new RegExp(words[word], 'u')).length).toBeGreaterThan(0);
-    expect(within(card).queryByRole('button', { name: words.book })).toBeNull();
-    const names = within(card)
-      .queryAllByRole('button')
-      .map(button => button.getAttribute('aria-label'));
-    expect(names).toEqual(action ? [expect.stringMatching(action)] : []);
-  });
+  ] as const)(
+    '[4.18] shows an event that is %s with only the button for this state',
+    async (word, change, action) => {
+      open(() => events(sampleEvent({ ...future, ...change })));
+      const card = await screen.findByRole('article');
+      expect(within(card).getAllByText(new RegExp(words[word], 'u')).length).toBeGreaterThan(0);
+      expect(within(card).queryByRole('button', { name: words.book })).toBeNull();
+      const names = within(card)
+        .queryAllByRole('button')
+        .map(button => button.getAttribute('aria-label'));
+      expect(names).toEqual(action ? [expect.stringMatching(action)] : []);
+    },
+  );
 
-  it('shows the seats left, or that there is no limit', async () => {
+  it('shows how many seats are left, or that the event has no seat limit', async () => {
     open(() => events(sampleEvent(future), unlimitedEvent({ ...future, _id: 'event-2' })));
     const [limited, unlimited] = await screen.findAllByRole('article');
     expect(limited?.textContent).toContain(words.left);
@@ -118,7 +121,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     expect(await screen.findByText(words.none)).toBeTruthy();
   });
 
-  it('[8.8] shows that the events could not be loaded, and retries', async () => {
+  it('[8.8] shows that the events could not be loaded, and a retry button that loads them', async () => {
     let isHealthy = false;
     open(() => (isHealthy ? events(sampleEvent(future)) : json({}, 500)));
     expect(await screen.findByText(words.failed)).toBeTruthy();
@@ -137,7 +140,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
-  it('[11.6] shows a booking whose state could not be refetched as unconfirmed', async () => {
+  it('[11.6] shows an error at a new booking if the list could not be refetched after it', async () => {
     let isHealthy = true;
     open(() => (isHealthy ? events(sampleEvent({ ...future, _id: 'event-unread' })) : json({}, 500)));
     await screen.findByRole('button', { name: words.book });
@@ -161,7 +164,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     expect(screen.queryByRole('button', { name: words.more })).toBeNull();
   });
 
-  it('[11.9] shows the matches on a tab that the address keeps, and when there are none', async () => {
+  it('[11.9] opens the matches tab, stores it in the URL, and shows that there are no matches', async () => {
     open(({ path }) =>
       path === '/api/matches' ? json({ matches: [], pagination: { ...pagination(), total: 0 } }) : events(),
     );
@@ -170,14 +173,14 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     expect(currentPath()).toBe('/events?tab=matches');
   });
 
-  it('shows each side’s score separately, and marks a live match', async () => {
+  it('shows the two scores of a match in separate elements, and a badge on a live match', async () => {
     const live = sampleMatch({ state: 'live', score: { home: 2, away: 10 } });
     open(() => json({ matches: [live], pagination: pagination() }), '/events?tab=matches');
     const card = await screen.findByRole('article');
     expect(within(card).getByText(words.live)).toBeTruthy();
     expect(within(card).getAllByText('2').length).toBeGreaterThan(0);
     expect(within(card).getAllByText('10').length).toBeGreaterThan(0);
-    // A score is never one string: in the other reading direction it would mean the opposite.
+    // In one string such as "2 : 10" the scores would change sides in the other text direction.
     expect(within(card).queryByText(/2\s*[-:]\s*10/u)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-// The page of events and matches in two tabs, where members filter, book and cancel.
+// The page at `/events`, with events and matches in two tabs. Members filter events, book and cancel here.
 
 import { useTexts } from '@rabita/client/language/texts';
 import type { Event } from '@rabita/contract/fan/event';
@@ -35,10 +35,10 @@ import { useScrollMemory } from '../platform/navigation/use-scroll-memory.ts';
 import { Page } from '../platform/page.tsx';
 import { ticketPath } from '../platform/paths.ts';
 
-/** A filtered list loads further pages until it has this many events. */
+/** With a filter, the page loads more events automatically until this many match. */
 const MIN_FILTERED = 6;
 
-/** Renders two tabs; the address holds the tab and the filter, so that links and Back restore them. */
+/** The URL's query contains the tab and the filter, so that links and Back restore them. */
 export function EventsPage() {
   const t = useTexts(listTexts);
   const tm = useTexts(matchTexts);
@@ -122,7 +122,7 @@ function EventsTab({ filter, onFilter }: EventsTabProps) {
                 event={event}
                 state={stateOf(event)}
                 now={now}
-                isUnconfirmed={view.refreshError !== null}
+                isListStale={view.refreshError !== null}
               />
             }
           />
@@ -132,7 +132,7 @@ function EventsTab({ filter, onFilter }: EventsTabProps) {
   );
 }
 
-/** Scrolls to the event that the address names once the list is loaded. */
+/** Scrolls to the event whose id is in the URL's hash when the list has loaded, except after Back or Forward. */
 function useScrollToNamedEvent(isLoaded: boolean): void {
   const { hash, key } = useLocation();
   const isReturn = useNavigationType() === 'POP' && key !== 'default';
@@ -146,11 +146,11 @@ type EventActionsProps = {
   readonly event: Event;
   readonly state: CardState;
   readonly now: number;
-  /** The list could not be refetched since the booking. */
-  readonly isUnconfirmed: boolean;
+  /** Whether the last refetch of the list failed, so that the state of a new booking is not confirmed by the server. */
+  readonly isListStale: boolean;
 };
 
-function EventActions({ event, state, now, isUnconfirmed }: EventActionsProps) {
+function EventActions({ event, state, now, isListStale }: EventActionsProps) {
   const t = useTexts(bookingTexts);
   const watcher = useBookingWatcher();
   const bookPlace = useBookPlace(watcher);
@@ -159,8 +159,8 @@ function EventActions({ event, state, now, isUnconfirmed }: EventActionsProps) {
   const isLoading = registrationLoading[event._id] ?? false;
   const bookingId = event.booking_id;
   const isHeld = state === 'booked' || state === 'registered';
-  // The button stays, and keeps the focus, until the ticket's link replaces it.
-  const isAwaitingTicket = isHeld && !bookingId && !isUnconfirmed;
+  // After a booking, the button stays (and keeps the focus) until the list with the ticket's id has been refetched.
+  const isAwaitingTicket = isHeld && !bookingId && !isListStale;
   return (
     <div className="grid gap-2 empty:hidden">
       {(state === 'open' || isAwaitingTicket) && (
@@ -190,8 +190,8 @@ function EventActions({ event, state, now, isUnconfirmed }: EventActionsProps) {
         />
       )}
       {isHeld && !canCancel(event, now) && <p className="text-sm text-text-3">{t('doorsOpen')}</p>}
-      {/* Booked as far as this page knows, but the list with the ticket's id could not be fetched. */}
-      {isHeld && !bookingId && isUnconfirmed && <BookingError error="Error checking registration status" />}
+      {/* The booking succeeded, but the list with its ticket's id could not be refetched. */}
+      {isHeld && !bookingId && isListStale && <BookingError error="Error checking registration status" />}
       <BookingError error={registrationErrors[event._id] ?? null} />
     </div>
   );

@@ -1,4 +1,4 @@
-// Renders the page that requests a reset link.
+// The page at `/forget-password`, which requests a reset link. The specification fixes the path and its spelling.
 import { ForgotPasswordForm } from '../features/auth/forgot-password-form.tsx';
 
 export function ForgetPasswordPage() {

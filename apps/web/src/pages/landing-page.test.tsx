@@ -1,4 +1,4 @@
-// Tests the landing page in both languages: login links, events, offers, and that one failed section leaves the others.
+// Tests the landing page in both languages: links for guests, states of events, offers, and a section that fails.
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { json, type RecordedCall, stubApi } from '../../test/api-stub.ts';
@@ -32,7 +32,7 @@ const WORDS = {
   },
 };
 
-// In the future for any clock that runs the test.
+// Far in the future, so that the event has not ended by the clock of any test.
 const future = { ends_at: '2099-11-27T19:00:00.000Z', booking_closes_at: '2099-11-27T16:00:00.000Z' };
 
 const replyWith = (change: Record<string, () => Response>) => (call: RecordedCall) => {
@@ -52,7 +52,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     renderScreen(<LandingPage />, { language, member: null });
   };
 
-  it('[10.17] [11.6] links guests to the login to register for an event', async () => {
+  it('[10.17] [11.6] links a guest to the login from an event that is open for booking', async () => {
     openPage();
     const link = await screen.findByRole('link', { name: new RegExp(words.login, 'u') });
     expect(link.getAttribute('href')).toBe('/auth');
@@ -64,7 +64,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     ['not open yet', { booking_opens_at: '2099-11-01T16:00:00.000Z' }, words.upcoming],
     ['closed', { booking_closes_at: '2020-01-01T00:00:00.000Z' }, words.closed],
   ] as const)(
-    '[10.17] shows guests no login link for an event that is %s, and shows why',
+    '[10.17] shows a guest why an event that is %s cannot be booked, without a login link',
     async (_state, change, reason) => {
       openPage({
         '/api/events': () => json({ events: [sampleEvent({ ...future, ...change })], pagination }),
@@ -75,7 +75,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     },
   );
 
-  it('shows no action on a cancelled event, and shows why', async () => {
+  it('shows that an event is cancelled, without a link and without seats', async () => {
     const cancelled = sampleEvent({ state: 'cancelled' });
     openPage({ '/api/events': () => json({ events: [cancelled], pagination }) });
     expect(await screen.findByText(words.cancelled)).toBeTruthy();
@@ -84,14 +84,14 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     expect(within(tile).queryByRole('meter')).toBeNull();
   });
 
-  it('hides the seats of an event whose booking is closed', async () => {
+  it('shows no seats for an event whose booking is closed', async () => {
     const closed = sampleEvent({ booking_closes_at: '2020-01-01T00:00:00.000Z' });
     openPage({ '/api/events': () => json({ events: [closed], pagination }) });
     const tile = await screen.findByRole('article', { name: closed.name });
     expect(within(tile).queryByRole('meter')).toBeNull();
   });
 
-  it('[1.8] [9.6] offers 15% off tickets at the partner and 10% off merchandise, at the configured addresses', () => {
+  it('[1.8] [9.6] offers 15% off tickets at the partner and 10% off merchandise, with links to the configured URLs', () => {
     openPage();
     const offers = words.offers.map(name => screen.getByRole('article', { name }));
     expect(offers.map(offer => within(offer).getByRole('link').getAttribute('href'))).toEqual([
@@ -111,7 +111,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     expect(await screen.findByText(words.noEvents)).toBeTruthy();
   });
 
-  it('keeps match, steps and offers when the events fail to load', async () => {
+  it('shows the match and the offers if the events fail to load', async () => {
     openPage({ '/api/events': () => json({}, 500) });
     expect(await screen.findByText(words.failed)).toBeTruthy();
     expect(await screen.findByText('Nova Five')).toBeTruthy();

@@ -1,4 +1,4 @@
-// Composes the landing page from independent sections, so that a failed section never empties the page.
+// The page at `/`. Each section fetches its own data, so that a failed section does not affect the others.
 
 import { useTexts } from '@rabita/client/language/texts';
 import { Skeleton } from '@rabita/ui/skeleton';
@@ -24,7 +24,6 @@ const RewardsPreview = lazy(() =>
   import('../features/reward/rewards-preview.tsx').then(file => ({ default: file.RewardsPreview })),
 );
 
-/** Order: hero, next match, events, steps, leaderboard and rewards, offers, footer. */
 export function LandingPage() {
   const t = useTexts(texts);
   const consentText = useTexts(consentTexts);

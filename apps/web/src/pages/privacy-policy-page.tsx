@@ -1,4 +1,4 @@
-// Renders the privacy policy.
+// The page at `/privacy-policy`; the texts are in `features/legal`.
 import { LegalPage } from '../features/legal/legal-page.tsx';
 import { privacyPolicyTexts } from '../features/legal/privacy-policy-texts.ts';
 import { paths } from '../platform/paths.ts';

@@ -1,4 +1,4 @@
-// Renders the page behind a reset link; it reads the token once and removes it from the address and the history.
+// The page that a reset link opens. It keeps the token in memory and removes it from the URL and the history.
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ResetPasswordForm } from '../features/auth/reset-password-form.tsx';
@@ -10,7 +10,7 @@ export function ResetPasswordPage() {
   const [token, setToken] = useState(tokenInAddress);
   const navigate = useNavigate();
 
-  // A second link that is opened in the same tab replaces the first.
+  // If another reset link is opened in the same tab, its token replaces the first one.
   if (tokenInAddress !== null && tokenInAddress !== token) setToken(tokenInAddress);
   useEffect(() => {
     if (tokenInAddress !== null) navigate(paths.resetPassword, { replace: true });

@@ -1,4 +1,4 @@
-// Renders the terms and conditions.
+// The page at `/terms-conditions`; the texts are in `features/legal`.
 import { LegalPage } from '../features/legal/legal-page.tsx';
 import { termsTexts } from '../features/legal/terms-texts.ts';
 import { paths } from '../platform/paths.ts';

@@ -1,4 +1,4 @@
-// Composes the ticket of one booking with its cancel button.
+// The page at `/ticket/:bookingId`. It combines the ticket with the booking feature's cancel button.
 
 import { useTexts } from '@rabita/client/language/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
@@ -39,7 +39,7 @@ function Ticket({ bookingId }: { readonly bookingId: string }) {
   );
 }
 
-/** Refetches the member's points and rank when the ticket is used while it is open. */
+/** Refetches the member's points and rank when the ticket is admitted while it is on screen. */
 function useRefetchAfterAdmission(booking: Booking | null): void {
   const refetch = useRefetchPoints();
   const isUsed = booking && booking.checked_in_at !== null;

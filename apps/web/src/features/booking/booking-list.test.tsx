@@ -1,4 +1,4 @@
-// Tests the list of the member's bookings in both languages: status, filters, pages, empty and failed lists, cancelling.
+// Tests the list of the member's bookings in both languages: status, filters, pages, empty and error states.
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

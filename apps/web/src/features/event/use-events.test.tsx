@@ -15,7 +15,7 @@ const page = ({ query }: RecordedCall) =>
 
 const YEAR = [365, 366].map(days => days * 86_400_000);
 
-describe('the request', () => {
+describe('the events query', () => {
   it('[7.17] [9.1] [9.2] [6.4] asks for the first ten events of one year, in the page’s language, with the token', async () => {
     const calls = stubApi(page);
     const { result } = runHook(useEvents, { language: 'en' });
@@ -32,14 +32,14 @@ describe('the request', () => {
     expect(call?.headers.get('accept-language')).toBe('en');
   });
 
-  it('[6.4] [7.17] has no token for a guest', async () => {
+  it('[6.4] [7.17] sends no token for a guest', async () => {
     const calls = stubApi(page);
     const { result } = runHook(useEvents, { member: null });
     await waitFor(() => expect(result.current.events).toHaveLength(1));
     expect(calls[0]?.headers.has('authorization')).toBe(false);
   });
 
-  it('[10.18] for the next page has the same period, and its events are appended', async () => {
+  it('[10.18] requests the next page for the same period, and appends its events', async () => {
     const calls = stubApi(page);
     const { result } = runHook(useEvents);
     await waitFor(() => expect(result.current.hasMore).toBe(true));

@@ -1,4 +1,4 @@
-// Renders the frame shared by the board and its preview: the heading, and the loading, empty and error states.
+// Renders what the leaderboard and its preview share: the heading, and the loading, empty and error states.
 
 import { useTexts } from '@rabita/client/language/texts';
 import type { LeaderboardReply } from '@rabita/contract/fan/leaderboard';
@@ -16,7 +16,7 @@ import { useLeaderboard } from './use-leaderboard.ts';
 
 type BoardFrameProps = {
   readonly subtitle: string;
-  /** How many rows the skeleton shows under the podium. */
+  /** The number of skeleton rows below the podium. */
   readonly rows: number;
   readonly children: (reply: LeaderboardReply) => ReactNode;
   readonly className?: string;

@@ -1,4 +1,4 @@
-// Renders one row of the board: rank, name and points; the member's own row has the accent colour.
+// Renders one row of the leaderboard: rank, name and points. The member's own row has the accent colour.
 
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
@@ -12,7 +12,7 @@ type BoardRowProps = {
   readonly isOwn?: boolean;
 };
 
-/** The grid of the rows: the rank column is as wide as the widest rank, so that a long rank shifts no name. */
+/** The grid of all rows. The rank column is as wide as the widest rank, so that the names are aligned. */
 export const boardGridClasses = 'grid grid-cols-[minmax(3.5rem,auto)_minmax(0,1fr)_auto] gap-x-3';
 
 export function BoardRow({ row, isOwn = false }: BoardRowProps) {

@@ -1,4 +1,4 @@
-// Renders the top of the board for the landing page, with little code, because it is part of the first load.
+// Renders the first five members of the leaderboard on the landing page.
 
 import { useTexts } from '@rabita/client/language/texts';
 import { useIsSignedIn, useUser } from '../../platform/session/auth-store.ts';

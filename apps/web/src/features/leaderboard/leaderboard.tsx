@@ -1,4 +1,4 @@
-// Renders the whole board: podium, rows four to ten, and the member's own sticky row among its neighbours.
+// Renders the leaderboard: the podium, rows four to ten, and the member's own row if it is not among them.
 
 import { useTexts } from '@rabita/client/language/texts';
 import type { LeaderboardReply } from '@rabita/contract/fan/leaderboard';

@@ -1,4 +1,4 @@
-// Renders the head of the dashboard: the member's name, points and rank.
+// Renders the top of the dashboard: a greeting with the member's name, the points and the rank.
 
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
@@ -42,14 +42,14 @@ export function MemberGreeting({ user }: { readonly user: User }) {
               <span
                 className={classNames(
                   'block leading-[1.5] [overflow-wrap:anywhere]',
-                  // Names of about four words or more are set smaller.
+                  // A long name, of about four words or more, has a smaller font.
                   user.full_name.length > 32 ? 'text-xl sm:text-2xl' : 'text-3xl sm:text-4xl',
                 )}
               >
                 <Name>{user.full_name}</Name>
               </span>
             </h1>
-            {/* The link's click area covers the whole greeting. */}
+            {/* Its pseudo-element makes the whole greeting clickable. */}
             <Link
               to={paths.profile}
               className="ring-focus mt-1 inline-flex min-h-6 items-center gap-1 text-base text-link underline underline-offset-4 after:absolute after:inset-0"

@@ -1,4 +1,4 @@
-// Renders "+50, rank 14 to 11" at the head of the dashboard, from the live news until the next page load.
+// Renders news such as "+50 · You moved up from 14 to 11" on the dashboard, from the live stream until a reload.
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -6,7 +6,7 @@ import { Ltr } from '@rabita/ui/bidi';
 import { usePointsNews } from '../../platform/points-news.ts';
 import { texts } from './texts.ts';
 
-/** Renders an empty live region until there is news, so that a screen reader announces it. */
+/** The live region exists before there is news, because screen readers announce only changes of an existing region. */
 export function PointsAnnouncement() {
   const t = useTexts(texts);
   const language = useLanguage();

@@ -1,4 +1,4 @@
-// Renders the member's rank as a chip: gold, silver or bronze for the first three ranks.
+// Renders the member's rank as a badge, in gold, silver or bronze for the first three ranks.
 
 import { useTexts } from '@rabita/client/language/texts';
 import { TrophyIcon } from '@rabita/ui/art/icons';
@@ -7,7 +7,7 @@ import { medalOf } from './rules.ts';
 import { texts } from './texts.ts';
 
 type RankChipProps = {
-  /** null: no points yet. */
+  /** Null for a member without points. */
   readonly rank: number | null;
   readonly className?: string;
 };

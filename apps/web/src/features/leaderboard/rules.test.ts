@@ -1,10 +1,10 @@
-// Tests the layout of the board: the podium, shared ranks, and the position of the member's own row.
+// Tests the layout of the leaderboard: the position of the member's own row, medals for ties, and avatar letters.
 import type { LeaderboardReply, LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boardOf, initialOf, medalOf } from './rules.ts';
 
-/** Rows in board order; rank is 1 + the number of members with more points. */
+/** Returns rows in leaderboard order. A rank is 1 + the number of members with more points. */
 function rank(points: readonly number[]): LeaderboardRow[] {
   const sorted = [...points].sort((a, b) => b - a);
   return sorted.map((loyalty_points, place) => ({
@@ -15,7 +15,7 @@ function rank(points: readonly number[]): LeaderboardRow[] {
   }));
 }
 
-/** The API's reply to the member at index `place` of these rows. */
+/** Returns the API's reply to the member at this index of the rows. */
 function replyFor(rows: readonly LeaderboardRow[], place: number): LeaderboardReply {
   const own = rows[place];
   const neighbours = rows.slice(Math.max(0, place - 2), place + 3).filter(row => row !== own);
@@ -25,8 +25,8 @@ function replyFor(rows: readonly LeaderboardRow[], place: number): LeaderboardRe
   };
 }
 
-describe('the own row', () => {
-  it('stands between its neighbours, with each member once and in board order', () => {
+describe('the member’s own row', () => {
+  it('is between its neighbours, and the leaderboard lists each member once and in order', () => {
     const boards = fc.uniqueArray(fc.integer({ min: 1, max: 100_000 }), { minLength: 12, maxLength: 40 });
     fc.assert(
       fc.property(boards, fc.nat(), (points, pick) => {
@@ -43,7 +43,7 @@ describe('the own row', () => {
     );
   });
 
-  it('has two neighbours above and two below when all share a rank', () => {
+  it('has two neighbours above and two below when all members have equal points', () => {
     const rows = rank(Array.from({ length: 20 }, () => 50));
     const { own } = boardOf(replyFor(rows, 15), 'm15');
     if (own.kind !== 'below') throw new Error(own.kind);
@@ -51,7 +51,7 @@ describe('the own row', () => {
     expect(own.below.map(row => row._id)).toEqual(['m16', 'm17']);
   });
 
-  it('is marked when it is on the board, and absent for guests and members without points', () => {
+  it('is one of the ten rows for a listed member, and missing for guests and for members without points', () => {
     const rows = rank([9, 8, 8, 5]);
     expect(boardOf(replyFor(rows, 2), 'm2').own).toEqual({ kind: 'listed', rank: 2 });
     expect(boardOf({ ...replyFor(rows, 0), user_rank: null }, 'new').own).toEqual({ kind: 'unranked' });
@@ -59,11 +59,11 @@ describe('the own row', () => {
   });
 });
 
-it('gives medals by rank, so that equal points get the same medal', () => {
+it('medalOf gives equal ranks the same medal', () => {
   expect(rank([9, 9, 5, 4]).map(row => medalOf(row.rank))).toEqual(['gold', 'gold', 'bronze', null]);
 });
 
-it('returns the first letter with its marks', () => {
+it('initialOf returns the first letter in upper case, with its Arabic vowel marks', () => {
   expect(initialOf('  فهد')).toBe('ف');
   expect(initialOf('xX_Saad')).toBe('X');
   expect(initialOf('مُحمد')).toBe('مُ');

@@ -1,11 +1,11 @@
-// Lays out the board: the podium, the rest, and the position of the member's own row, ties included.
+// Pure rules for the leaderboard: its podium, its other rows, the position of the member's own row, and medals.
 import type { LeaderboardReply, LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 
 export const PODIUM_SIZE = 3;
 
 export type Medal = 'gold' | 'silver' | 'bronze' | null;
 
-/** The medal of a rank. Equal points share a rank, so two members may both have gold and nobody silver. */
+/** The medal of a rank. Members with equal points share a rank, so two may have gold and then nobody has silver. */
 export function medalOf(rank: number): Medal {
   if (rank === 1) return 'gold';
   if (rank === 2) return 'silver';
@@ -13,16 +13,16 @@ export function medalOf(rank: number): Medal {
 }
 
 export type OwnRowPosition =
-  /** The member is on the board, and that row is marked. */
+  /** The member is one of the ten listed members. */
   | { readonly kind: 'listed'; readonly rank: number }
-  /** The member is below the board, and the own row follows between its neighbours. */
+  /** The member is not listed. The member's row and its neighbours follow below the ten rows. */
   | {
       readonly kind: 'below';
       readonly rank: number;
       readonly points: number;
       readonly above: readonly LeaderboardRow[];
       readonly below: readonly LeaderboardRow[];
-      /** Whether members are missing between the board's last row and the first row here. */
+      /** Whether members are left out between the last of the ten rows and the first row here. */
       readonly hasGap: boolean;
     }
   /** A member without points. */
@@ -36,8 +36,8 @@ export type Board = {
 };
 
 /**
- * How many neighbours are above the own row: those with more points, and as many with equal points as "two above, two
- * below" requires.
+ * Returns how many of the neighbours to show above the member's row: those with more points, at most two. Neighbours
+ * with equal points fill up the places above when more than two would otherwise be below.
  */
 function countAbove(neighbours: readonly LeaderboardRow[], points: number): number {
   const ahead = neighbours.filter(row => row.loyalty_points > points).length;
@@ -46,7 +46,7 @@ function countAbove(neighbours: readonly LeaderboardRow[], points: number): numb
   return Math.min(Math.max(ahead, min), max);
 }
 
-/** Lays out a leaderboard reply; `memberId` is null for a guest. */
+/** Splits the API's reply into the parts to render. `memberId` is null for a guest. */
 export function boardOf(reply: LeaderboardReply, memberId: string | null): Board {
   const rows = reply.leaderboard;
   return {
@@ -80,7 +80,7 @@ function ownRowPosition(
   };
 }
 
-/** The first letter of a name for an avatar: a whole grapheme with its marks. */
+/** The first letter of a name, in upper case, for the avatar. A grapheme, so that an Arabic letter keeps its marks. */
 export function initialOf(name: string): string {
   const letters = new Intl.Segmenter('ar', { granularity: 'grapheme' }).segment(name.trim());
   for (const { segment } of letters) return segment.toLocaleUpperCase('en');

@@ -1,4 +1,4 @@
-// Fetches the leaderboard for a guest or for the signed-in member.
+// Fetches the leaderboard. For a member the reply contains the member's own rank and neighbours too.
 
 import { useLanguage } from '@rabita/client/language/language';
 import { useQuery } from '@tanstack/react-query';
@@ -6,10 +6,9 @@ import { call } from '../../platform/calls/api-client.ts';
 import { useLoadingError } from '../../platform/calls/use-loading-error.ts';
 import { useIsSignedIn, useUser } from '../../platform/session/auth-store.ts';
 
-/** The error for a failure without a message from the API. */
+/** The fallback error, for a failure without a message from the API. */
 const LEADERBOARD_FAILED = 'فشل في جلب البيانات';
 
-/** Returns the leaderboard and its loading state. Errors are fallbacks or API messages. */
 export function useLeaderboard() {
   const language = useLanguage();
   const memberId = useUser()?._id ?? null;

@@ -1,4 +1,4 @@
-// Refetches the member's points and rank after they have changed outside this page.
+// Refetches everything that shows the member's points and rank, after the server has changed them.
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '../../platform/calls/api-client.ts';
@@ -6,7 +6,7 @@ import { invalidateKind } from '../../platform/calls/query-client.ts';
 import { applyProfile } from '../../platform/session/auth-state.ts';
 import { readToken, transition } from '../../platform/session/auth-store.ts';
 
-/** Returns a function that never rejects: when a fetch fails, the shown values stay. */
+/** Returns a function that never rejects. If a fetch fails, the previous values stay on screen. */
 export function useRefetchPoints(): () => void {
   const client = useQueryClient();
   return useCallback(() => {

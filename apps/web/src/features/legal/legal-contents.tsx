@@ -1,4 +1,4 @@
-// Renders the table of contents: next to the text on a wide screen, collapsed above it on a phone.
+// Renders the table of contents of a legal document: next to the text on a wide screen, collapsed above it on a phone.
 
 import { useTexts } from '@rabita/client/language/texts';
 import { ChevronDownIcon } from '@rabita/ui/art/icons';
@@ -31,7 +31,7 @@ export function LegalContents({ sections }: { readonly sections: readonly Filled
             <li key={section.id}>
               <Link
                 to={`#${section.id}`}
-                // Back must leave the page, so a jump inside it adds no history entry.
+                // Adds no history entry, so that Back leaves the page and does not return to the previous section.
                 replace
                 state={state}
                 onClick={() => document.getElementById(section.id)?.focus({ preventScroll: true })}

@@ -1,4 +1,4 @@
-// Tests the legal documents: required sections, the product's own figures, and clean Arabic and English.
+// Tests the legal documents: required sections, periods and limits that match the code, and typography.
 
 import type { LocalKey, SessionKey } from '@rabita/client/storage';
 import {
@@ -38,7 +38,7 @@ const brand = {
   siteUrl: 'https://example.org',
 };
 
-/** The required sections of each document: the anchor, and a word of its heading in each language. */
+/** The required sections of each document: the anchor, and words that the heading contains in each language. */
 const required: Record<(typeof names)[number], readonly (readonly [id: string, ar: string, en: string])[]> = {
   privacy: [
     ['scope', 'نطاق', 'Scope'],
@@ -99,7 +99,7 @@ const everyText = (document: LegalDocument) => [
 ];
 const wordsOf = (document: LegalDocument, id: string) =>
   writtenTexts({ ...document, sections: document.sections.filter(section => section.id === id) }).join('\n');
-/** The text without the parts that are shown left to right: names, addresses and storage keys. */
+/** The text without placeholders and storage keys. */
 const ownWords = (text: string) => text.replace(/\{\{\w+\}\}|`[^`]+`/g, '');
 
 const inlinesOf = (document: FilledLegalDocument): readonly LegalInline[] => [
@@ -131,24 +131,24 @@ describe.each(cases)('$name in $language', ({ name, language, document }) => {
     for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
   });
 
-  it('leaves no placeholder unfilled', () => {
+  it('has only placeholders that can be filled', () => {
     const filled = fillLegalDocument(document, brand);
     for (const inline of inlinesOf(filled)) {
       if (inline.kind === 'text') expect(inline.text).not.toMatch(/[{}`@]|https?:/);
     }
   });
 
-  it('keeps titles and headings free of placeholders', () => {
+  it('has no placeholders in its title and headings', () => {
     for (const text of [document.title, ...document.sections.map(section => section.heading)]) {
       expect(text).not.toMatch(/[{}`]/);
     }
   });
 
-  it('names the privacy address under Contact', () => {
+  it('contains the email for privacy questions under Contact', () => {
     expect(wordsOf(document, 'contact')).toContain('{{privacyEmail}}');
   });
 
-  it('ends every sentence with punctuation and has no stray spaces', () => {
+  it('ends every paragraph and list item with a full stop or colon, and has no surplus spaces', () => {
     for (const text of [document.intro, ...writtenTexts(document)]) expect(text).toMatch(/[.:]$/);
     for (const text of everyText(document)) expect(text).not.toMatch(/^\s|\s$|\s\s|\s[.,،؛:؟?!]/);
   });
@@ -169,7 +169,7 @@ describe.each(names)('%s in both languages', name => {
     expect(ids('ar')).toEqual(ids('en'));
   });
 
-  it('has the same blocks, placeholders and keys in each section', () => {
+  it('has the same number of blocks, the same placeholders and the same storage keys in each section', () => {
     const shape = (language: 'ar' | 'en') =>
       texts[name][language].sections.map(section => [
         section.id,
@@ -196,7 +196,7 @@ describe.each(casesIn('ar'))('the Arabic of $name', ({ document }) => {
     for (const text of everyText(document)) expect(text).not.toMatch(/[٠-٩۰-۹]/);
   });
 
-  it('attaches no particle to a placeholder, which would change the name’s spelling', () => {
+  it('has no Arabic letter directly before a placeholder', () => {
     for (const text of everyText(document)) expect(text).not.toMatch(/[\u0621-\u0652]\{\{/);
   });
 });
@@ -206,7 +206,7 @@ describe.each(casesIn('en'))('the English of $name', ({ document }) => {
     for (const text of everyText(document)) expect(text).not.toMatch(/[\u0600-\u06ff]/);
   });
 
-  it('speaks as “we”: “the league” alone reads as a competition', () => {
+  it('uses “league” only in “supporters’ league”, because alone it would mean a competition', () => {
     for (const text of everyText(document)) {
       expect(ownWords(text).replaceAll('supporters’ league', '')).not.toMatch(/\bleague\b/iu);
     }
@@ -219,7 +219,7 @@ describe.each(casesIn('en'))('the English of $name', ({ document }) => {
   });
 });
 
-/** Promises that must match the product: [document, section, Arabic, English]. */
+/** Statements that must match the code or the law: [document, section, Arabic, English]. */
 const promises = [
   [
     'privacy',
@@ -260,7 +260,7 @@ const promises = [
   ['cookies', 'retention', `${SESSION_LIFETIME_DAYS} يومًا`, `${SESSION_LIFETIME_DAYS} days`],
 ] as const;
 
-/** Typed by the storage module: a key that is added there does not compile until it is listed here. */
+/** The type makes this test fail to compile if a storage key of the app is missing here. */
 const storedKeys: Record<LocalKey | SessionKey, true> = {
   Token: true,
   user: true,
@@ -274,17 +274,20 @@ const storedKeys: Record<LocalKey | SessionKey, true> = {
   authActiveTab: true,
 };
 
-describe('the promises of the documents', () => {
-  it.each(promises)('[9.5] [9.4] %s, %s: %s / %s', (name, id, ar, en) => {
-    expect(wordsOf(texts[name].ar, id)).toContain(ar);
-    expect(wordsOf(texts[name].en, id)).toContain(en);
-  });
+describe('the legal documents', () => {
+  it.each(promises)(
+    '[9.5] [9.4] contain the required statement in %s, section %s: %s / %s',
+    (name, id, ar, en) => {
+      expect(wordsOf(texts[name].ar, id)).toContain(ar);
+      expect(wordsOf(texts[name].en, id)).toContain(en);
+    },
+  );
 
-  it('matches the six digits of a code, which the texts spell out', () => {
+  it('write “six-digit code”, and codes have six digits', () => {
     expect(CODE_LENGTH).toBe(6);
   });
 
-  it.each(languages)('[3.10] names every key that the app keeps in the browser, in %s', language => {
+  it.each(languages)('[3.10] list exactly the keys that the app stores in the browser, in %s', language => {
     const keys = inlinesOf(fillLegalDocument(cookiePolicyTexts[language], brand)).flatMap(inline =>
       inline.kind === 'code' ? [inline.text] : [],
     );

@@ -1,4 +1,4 @@
-// Renders the inline parts of a legal text; addresses and storage keys stay left to right in Arabic too.
+// Renders a legal text with its links. Emails, URLs and storage keys are left to right in Arabic too.
 import { Ltr } from '@rabita/ui/bidi';
 import type { LegalInline } from './rules.ts';
 
@@ -29,7 +29,7 @@ function Inline({ inline }: { readonly inline: LegalInline }) {
   }
 }
 
-/** Uses the index as the React key, because a legal text never changes while it is shown. */
+/** Pairs each entry with its index, which can be the React key because legal texts never change on screen. */
 export function withIndexKeys<Entry>(entries: readonly Entry[]): readonly { key: number; entry: Entry }[] {
   return entries.map((entry, key) => ({ key, entry }));
 }

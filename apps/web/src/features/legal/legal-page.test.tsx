@@ -1,4 +1,4 @@
-// Tests what every legal page does on opening, and where its Go Back leads.
+// Tests the legal pages: scroll position, date, table of contents, operator, and the Go Back link.
 import { setSiteConfig } from '@rabita/client/site-config';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -16,7 +16,7 @@ const pages = [
 ] as const;
 
 describe.each(pages)('%s', (path, document) => {
-  it('[2.26] [2.29] [2.11] [2.12] [2.13] opens at the top with its literal date, in both languages', () => {
+  it('[2.26] [2.29] [2.11] [2.12] [2.13] opens at the top and shows the date 15/06/2025, in both languages', () => {
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const english = renderScreen(<LegalPage document={document} path={path} />, { language: 'en', at: path });
     expect(screen.getByText('Last Updated: 15/06/2025')).toBeTruthy();
@@ -27,7 +27,7 @@ describe.each(pages)('%s', (path, document) => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(document.ar.title);
   });
 
-  it('lists every section in its table of contents and leaves no placeholder unfilled', () => {
+  it('lists every section in its table of contents, and shows no unfilled placeholder', () => {
     const { container } = renderScreen(<LegalPage document={document} path={path} />, { at: path });
     const contents = within(screen.getByRole('navigation', { name: 'المحتويات' }));
     const targets = contents.getAllByRole('link').map(link => link.getAttribute('href'));
@@ -39,16 +39,19 @@ describe.each(pages)('%s', (path, document) => {
 it.each([
   ['ar', 'هذه نسخة تجريبية لم تُذكر الجهة المشغّلة لها.'],
   ['en', 'This is a demonstration. Its operator hasn’t been named.'],
-] as const)('says in %s that the demo names no operator', (language, sentence) => {
-  renderScreen(<LegalPage document={termsTexts} path="/terms-conditions" />, { language });
-  expect(screen.getByText(sentence)).toBeTruthy();
-});
+] as const)(
+  'a legal page says in %s that it is a demonstration if no operator is configured',
+  (language, sentence) => {
+    renderScreen(<LegalPage document={termsTexts} path="/terms-conditions" />, { language });
+    expect(screen.getByText(sentence)).toBeTruthy();
+  },
+);
 
 it.each([
   ['ar', 'Valor Holding (ش.م.م)', 'الرياض 12345، مبنى 7'],
   ['en', 'شركة فالور LLC.', '7 King Rd., Riyadh 12345'],
 ] as const)(
-  'names the operator in %s, each value isolated from the other direction',
+  'a legal page shows the operator in %s, with each value isolated from the page’s text direction',
   (language, name, address) => {
     const operator = {
       name: { ar: '', en: '', [language]: name },
@@ -64,14 +67,14 @@ it.each([
   },
 );
 
-it('[10.9] goes to the landing page when there is nothing to go back to', () => {
+it('[10.9] Go Back opens the landing page when the tab has no earlier page', () => {
   vi.spyOn(window.history, 'length', 'get').mockReturnValue(1);
   renderScreen(<LegalPage document={termsTexts} path="/terms-conditions" />, { at: '/terms-conditions' });
   fireEvent.click(screen.getByRole('link', { name: 'رجوع' }));
   expect(currentPath()).toBe('/');
 });
 
-it('[2.28] reopens the auth page on registration only for readers who came from there', () => {
+it('[2.28] a legal page stores the registration tab only for users who came from the auth page', () => {
   const referrer = vi.spyOn(document, 'referrer', 'get').mockReturnValue('');
   const page = <LegalPage document={termsTexts} path="/terms-conditions" />;
   renderScreen(page, { at: '/terms-conditions' }).unmount();

@@ -1,4 +1,4 @@
-// Renders one legal document: title, date, Go Back, table of contents and text.
+// Renders a legal document with its date, a Go Back link, a table of contents and links to the other documents.
 
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -27,9 +27,9 @@ const legalPages = [
 
 type LegalPageProps = {
   readonly document: LegalTexts;
-  /** The document's own address, which the links to the other documents leave out. */
+  /** The path of this document. It is left out of the links to the other documents. */
   readonly path: (typeof legalPages)[number]['path'];
-  /** Controls at the end of the text. */
+  /** Rendered at the end of the text, such as the button for cookie settings. */
   readonly children?: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-// Defines the privacy policy in both languages as data, so that the page, its anchors and its tests use one source.
+// Defines the privacy policy in both languages, as data that the page, its table of contents and the tests use.
 import { type LegalDocument, type LegalTexts, list, paragraph } from './rules.ts';
 
 const ar: LegalDocument = {

@@ -1,4 +1,4 @@
-// Tests filling a legal text: brand values, typed addresses, and the error for an unknown placeholder.
+// Tests that a legal text is filled with the brand's names, links and storage keys, and refuses unknown placeholders.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fillLegalDocument, type LegalDocument, legalBrand, list, paragraph } from './rules.ts';
@@ -20,7 +20,7 @@ const blocksOf = (document: LegalDocument, names = brand) =>
   fillLegalDocument(document, names).sections[0]?.blocks;
 
 describe('fillLegalDocument', () => {
-  it('merges names into the surrounding text and keeps addresses and keys separate', () => {
+  it('merges names into the surrounding text, and returns email, URL and storage key as separate parts', () => {
     const text =
       'ترحب {{league}} بمشجعي {{team}}. راسلنا على {{privacyEmail}} أو زر {{siteUrl}}، والمفتاح `Token`.';
     expect(blocksOf(documentOf(paragraph(text)))).toEqual([
@@ -39,7 +39,7 @@ describe('fillLegalDocument', () => {
     ]);
   });
 
-  it('fills the introduction and every list item, and leaves ids and headings unchanged', () => {
+  it('fills the introduction and list items, and leaves ids and headings unchanged', () => {
     expect(fillLegalDocument(documentOf(list('{{team}}', 'بلا اسم')), brand)).toEqual({
       title: 'عنوان',
       intro: [{ kind: 'text', text: 'مقدمة رابطة الموج.' }],
@@ -58,7 +58,7 @@ describe('fillLegalDocument', () => {
     });
   });
 
-  it('inserts a brand value as it is, even one that looks like a placeholder or a key', () => {
+  it('inserts a brand value unchanged, even if it looks like a placeholder or a storage key', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom('{{team}}', '`x`', '$&', '{{nobody}}')),
@@ -77,7 +77,7 @@ describe('fillLegalDocument', () => {
 });
 
 describe('legalBrand', () => {
-  it('uses the names in the reader’s language', () => {
+  it('returns the names in the given language', () => {
     const site = {
       league: { ar: 'رابطة الموج', en: 'Mawj League' },
       team: { ar: 'الموج', en: 'Mawj' },

@@ -1,32 +1,31 @@
-// Defines the shape of a legal document and fills in the league's names, so that the texts stay plain data.
+// Defines the types of a legal document, and fills its placeholders with the brand's names, email and URL.
 import type { Language } from '@rabita/contract/constants';
 import type { Brand } from '@rabita/contract/fan/site';
 
-/** One block of a section: a paragraph, or a list whose items are each a paragraph. */
 export type LegalBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] };
 
-/** A section; `id` is its anchor, the same in both languages, so that a shared link works in both. */
+/** `id` is the section's anchor in the URL. It is the same in both languages, so that a shared link works in both. */
 export type LegalSection = {
   readonly id: string;
   readonly heading: string;
   readonly blocks: readonly LegalBlock[];
 };
 
-/** A document as written, with `{{placeholders}}` for the brand and backticks around storage keys. */
+/** A document before it is filled, with `{{placeholders}}` for the brand and backticks around storage keys. */
 export type LegalDocument = {
   readonly title: string;
   readonly intro: string;
   readonly sections: readonly LegalSection[];
 };
 
-/** The brand in the reader's language. `team` is the bare name: the Arabic sentences write «فريق» before it. */
+/** The brand in one language. `team` is only the name, because the Arabic sentences have «فريق» before it. */
 export type LegalBrand = {
   readonly league: string;
   readonly team: string;
   readonly privacyEmail: string;
-  /** The team's own site, as in the brand. */
+  /** The URL of the team's website. */
   readonly siteUrl: string;
 };
 
@@ -34,8 +33,8 @@ export type LegalBrand = {
 export type LegalTexts = Readonly<Record<Language, LegalDocument>>;
 
 /**
- * A run of text that is rendered in one way. All kinds but `text` are left to right in both languages: the page
- * isolates them, because in Arabic a full stop after an address would otherwise jump to its other end.
+ * A part of a text. All kinds but `text` are left to right in both languages, and the page isolates their direction:
+ * otherwise a full stop after an email would be at its wrong end in Arabic.
  */
 export type LegalInline =
   | { readonly kind: 'text'; readonly text: string }
@@ -53,7 +52,7 @@ export type FilledLegalSection = {
   readonly blocks: readonly FilledLegalBlock[];
 };
 
-/** A document with all placeholders filled. */
+/** A document with all placeholders filled, split into parts to render. */
 export type FilledLegalDocument = {
   readonly title: string;
   readonly intro: readonly LegalInline[];
@@ -68,7 +67,7 @@ export function list(...items: readonly string[]): LegalBlock {
   return { kind: 'list', items };
 }
 
-/** The brand values that the legal texts use, in the reader's language. */
+/** Picks the brand values that the legal texts use, in one language. */
 export function legalBrand(brand: Brand, language: Language): LegalBrand {
   return {
     league: brand.league[language],
@@ -119,7 +118,7 @@ function fillBlock(block: LegalBlock, brand: LegalBrand): FilledLegalBlock {
 }
 
 /**
- * Fills the brand into a document. Brand values are inserted as they are and never searched for placeholders.
+ * Fills the placeholders of a document. Brand values are inserted unchanged and not searched for placeholders.
  * Titles and headings have no placeholders. Throws on an unknown placeholder.
  */
 export function fillLegalDocument(document: LegalDocument, brand: LegalBrand): FilledLegalDocument {

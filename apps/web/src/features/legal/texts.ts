@@ -1,4 +1,4 @@
-// Defines the texts around the three legal documents; the documents are in their own files.
+// Defines the labels of the legal pages. The three documents are in files of their own.
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({

@@ -1,4 +1,4 @@
-// Tests where Go Back leads, and when the auth page reopens on registration.
+// Tests when Go Back can go back in history, and how a legal page detects a visit from the auth page.
 import { describe, expect, it } from 'vitest';
 import { cameFromAuth, canStepBack } from './use-go-back.ts';
 
@@ -10,21 +10,29 @@ const first = {
   origin: 'https://rabita.example',
 } as const;
 
-describe('whether going back is possible', () => {
+describe('canStepBack', () => {
   it.each([
-    ['there is no history', first, false],
-    ['steps were made in the app', { ...first, steps: 2, length: 3 }, true],
-    ['another page of the site was loaded before', { ...first, canGoBack: true, length: 2 }, true],
-    ['a new tab began here and only went forward', { ...first, length: 2 }, false],
-    ['another site linked here', { ...first, length: 2, referrer: 'https://search.example/' }, true],
+    [false, 'there is no history', first],
+    [true, 'the user navigated inside the app', { ...first, steps: 2, length: 3 }],
+    [true, 'another page of this site was loaded before', { ...first, canGoBack: true, length: 2 }],
+    [false, 'a new tab opened this page and its other entry is ahead', { ...first, length: 2 }],
+    [true, 'another site linked here', { ...first, length: 2, referrer: 'https://search.example/' }],
     [
-      'it was opened in a new tab from the site',
-      { ...first, length: 2, referrer: 'https://rabita.example/' },
       false,
+      'a link of this site opened a new tab',
+      { ...first, length: 2, referrer: 'https://rabita.example/' },
     ],
-    ['the browser cannot tell and there are entries', { ...first, canGoBack: undefined, length: 2 }, true],
-    ['the browser cannot tell and there is one entry', { ...first, canGoBack: undefined }, false],
-  ])('when %s', (_case, facts, expected) => {
+    [
+      true,
+      'the browser lacks the Navigation API and there are entries',
+      { ...first, canGoBack: undefined, length: 2 },
+    ],
+    [
+      false,
+      'the browser lacks the Navigation API and there is one entry',
+      { ...first, canGoBack: undefined },
+    ],
+  ])('returns %s when %s', (expected, _case, facts) => {
     expect(canStepBack(facts)).toBe(expected);
   });
 });
@@ -36,6 +44,6 @@ it.each([
   [null, 'https://rabita.example/', false],
   [{ from: '/events' }, '', false],
   ['/auth', '', false],
-])('came from the auth page: %j, %s', (state, referrer, expected) => {
+])('cameFromAuth for navigation state %j and referrer "%s" is %s', (state, referrer, expected) => {
   expect(cameFromAuth(state, referrer)).toBe(expected);
 });

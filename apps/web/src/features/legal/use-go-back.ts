@@ -1,4 +1,4 @@
-// Goes back in history from a legal page, and makes the auth page reopen on registration.
+// The Go Back link of a legal page: it goes back in history, or to the landing page if there is no earlier page.
 
 import { writeLocal } from '@rabita/client/storage';
 import { useCallback, useEffect } from 'react';
@@ -6,11 +6,11 @@ import { useLocation, useNavigate } from 'react-router';
 import { parseNavigationState, paths } from '../../platform/paths.ts';
 
 export type HistoryFacts = {
-  /** From the Navigation API, which knows only this site's entries; undefined where the browser lacks it. */
+  /** From the Navigation API, which knows only entries of this site. Undefined if the browser lacks it. */
   readonly canGoBack: boolean | undefined;
-  /** The router's count of navigations since the page load. */
+  /** The router's index of the current entry: the number of navigations inside the app. */
   readonly steps: number;
-  /** All history entries of the tab, including other sites'. */
+  /** The number of history entries of the tab, including those of other sites. */
   readonly length: number;
   readonly referrer: string;
   readonly origin: string;
@@ -24,7 +24,7 @@ export function canStepBack({ canGoBack, steps, length, referrer, origin }: Hist
   return referrer !== '' && !referrer.startsWith(`${origin}/`);
 }
 
-/** Whether the reader came from the auth page, by the navigation state or by /auth in the referrer. */
+/** Whether the user came from the auth page, according to the navigation state or the referrer. */
 export function cameFromAuth(navigationState: unknown, referrer: string): boolean {
   const { from, fromAuth } = parseNavigationState(navigationState);
   return fromAuth === true || from?.startsWith(paths.auth) === true || referrer.includes(paths.auth);
@@ -41,7 +41,7 @@ function historyFacts(): HistoryFacts {
   };
 }
 
-/** Returns the handler of Go Back. It stores the registration tab on opening, so that the browser's Back works too. */
+/** Returns the handler of Go Back. For users from the auth page, stores at once that registration is its open tab. */
 export function useGoBack(): () => void {
   const navigate = useNavigate();
   const { state } = useLocation();

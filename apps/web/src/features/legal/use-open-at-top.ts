@@ -1,4 +1,4 @@
-// Opens a legal page at its top on every kind of navigation, unless the address names a section.
+// Scrolls a legal page to its top when it opens, also on Back and reload, unless the URL has a section's anchor.
 import { useLayoutEffect } from 'react';
 
 export function useOpenAtTop(): void {

@@ -1,4 +1,4 @@
-// Renders a placeholder with the same rows and sizes as a match card.
+// Renders the placeholder of a match card, with the same sizes, while the matches load.
 import { Skeleton } from '@rabita/ui/skeleton';
 import { matchCardClasses, matchFooterClasses } from './match-card-classes.ts';
 
@@ -12,7 +12,7 @@ export function MatchCardSkeleton({ size = 'list' }: { readonly size?: 'list' | 
           <Skeleton height="1lh" />
         </div>
       </div>
-      {/* Crest and name, stacked on phones. */}
+      {/* The height of a crest and a name, which are stacked on phones. */}
       <div
         className={`leading-(--leading-heading) ${size === 'front' ? 'h-[calc(4.625rem+1lh)] sm:h-22' : 'h-[calc(4.125rem+1lh)] sm:h-14'}`}
       >

@@ -1,4 +1,4 @@
-// Renders one match: the teams, the score or start time, and links to the stream and the tickets.
+// Renders one match: the tournament, both teams, the score or start time, and links to the stream and the tickets.
 
 import { formatDay, formatRelativeDay, formatTime, formatViewerTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
@@ -16,11 +16,11 @@ type MatchCardProps = {
   readonly match: Match;
   /** `front` is the larger card of the landing page. */
   readonly size?: 'list' | 'front';
-  /** Level of the heading that names the match. */
+  /** The level of the card's hidden heading, "home vs away". */
   readonly heading?: 'h2' | 'h3';
 };
 
-/** Renders a match card; each team's cell holds its own score. */
+/** Each score is next to its team, never in one string: "2 : 1" would be reversed in right-to-left text. */
 export function MatchCard({ match, size = 'list', heading: Heading = 'h3' }: MatchCardProps) {
   const t = useTexts(texts);
   const language = useLanguage();

@@ -1,4 +1,4 @@
-// Renders the links to a match's stream and tickets, which open other sites in a new tab.
+// Renders the links to a match's stream and tickets on other sites. They open in a new tab.
 
 import { useTexts } from '@rabita/client/language/texts';
 import type { Match } from '@rabita/contract/fan/match';
@@ -7,7 +7,7 @@ import { buttonStyles } from '@rabita/ui/controls/button';
 import { safeLink } from './rules.ts';
 import { texts } from './texts.ts';
 
-/** Renders nothing when the match has no links. */
+/** An upcoming match has no stream link, and a finished one no ticket link. */
 export function MatchLinks({ match }: { readonly match: Match }) {
   const t = useTexts(texts);
   const stream = match.state === 'upcoming' ? null : safeLink(match.stream_url);

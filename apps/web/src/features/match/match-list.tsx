@@ -1,4 +1,4 @@
-// Renders the matches, and the loading, empty, error and offline states.
+// Renders all matches, eight at a time, with a refresh button, or the loading, empty, error or offline state.
 
 import { useTexts } from '@rabita/client/language/texts';
 import type { Match } from '@rabita/contract/fan/match';
@@ -14,7 +14,6 @@ import { type MatchesView, useMatches } from './use-matches.ts';
 
 const grid = 'grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2';
 
-/** Lists all matches, eight at a time. */
 export function MatchList() {
   const t = useTexts(texts);
   const view = useMatches();

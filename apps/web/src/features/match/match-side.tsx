@@ -1,4 +1,4 @@
-// Renders one team's half of a match: its crest, its name and its score, if there is one.
+// Renders one team of a match: its crest, its name, and its score if there is one.
 
 import { siteConfig } from '@rabita/client/site-config';
 import type { Match } from '@rabita/contract/fan/match';
@@ -12,18 +12,18 @@ type MatchSideProps = {
   readonly score: number | undefined;
   readonly isAhead: boolean;
   readonly size: 'list' | 'front';
-  /** The second team's cell is mirrored, so that both scores are next to the middle. */
+  /** Reverses the order of the second team, so that both scores are next to the middle. */
   readonly isMirrored?: boolean;
 };
 
-/** Scores of three digits or more are smaller, so that they do not touch the crest. */
+/** A score of three digits or more has a smaller font, so that it does not touch the crest. */
 function scoreSize(score: number, isFront: boolean): string {
   const isWide = score > 99;
   if (isFront) return isWide ? 'text-2xl sm:text-4xl' : 'text-4xl sm:text-[4.5rem]';
   return isWide ? 'text-2xl' : 'text-4xl sm:text-3xl';
 }
 
-/** Crest at the outer edge, score at the inner edge, name between them, or below both on phones. */
+/** The crest is at the outer edge and the score at the inner edge. The name is between them, on phones below them. */
 export function MatchSide({ team, score, isAhead, size, isMirrored = false }: MatchSideProps) {
   const isOwn = team.tag === siteConfig.brand.tag;
   const isFront = size === 'front';

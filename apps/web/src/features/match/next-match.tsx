@@ -1,4 +1,4 @@
-// Renders one match on the landing page: the live one, else the next, else the latest.
+// Renders one match on the landing page: the live match, else the next one, else the latest one.
 
 import { useTexts } from '@rabita/client/language/texts';
 import { StatePanel } from '@rabita/ui/state-panel';
@@ -10,11 +10,10 @@ import { nextMatch } from './rules.ts';
 import { texts } from './texts.ts';
 import { useMatches } from './use-matches.ts';
 
-/** Renders the section, or its loading, empty or error state; the heading names what it shows. */
 export function NextMatch() {
   const t = useTexts(texts);
   const view = useMatches();
-  // A deferred value renders in slices, so the page stays responsive to touch.
+  // A deferred render can be interrupted, so the page stays responsive to touch while it renders the card.
   const matches = useDeferredValue(view.matches);
   const match = matches && (nextMatch(matches) ?? matches[0] ?? null);
   const titles = { live: 'now', upcoming: 'next', finished: 'latest' } as const;

@@ -1,16 +1,16 @@
-// Tests the match rules: more pages, no duplicates, the next match, and what a card shows.
+// Tests the match rules: paging, the next match, the leading side, and links.
 import { describe, expect, it } from 'vitest';
 import { sampleMatch } from '../../../test/samples.ts';
 import { hasMoreGames, leaderOf, nextMatch, safeLink, withoutDuplicates } from './rules.ts';
 
-describe('pages of matches', () => {
-  it('[4.19] have more while the page is below the number of pages', () => {
+describe('the list of matches', () => {
+  it('[4.19] has more matches until the last page', () => {
     expect(hasMoreGames({ page: 1, pages: 3 })).toBe(true);
     expect(hasMoreGames({ page: 3, pages: 3 })).toBe(false);
     expect(hasMoreGames({ page: 1, pages: 0 })).toBe(false);
   });
 
-  it('list each match once, as last fetched', () => {
+  it('contains a match once if two pages contain it, as fetched last', () => {
     const rows = [
       sampleMatch({ _id: 'a' }),
       sampleMatch({ _id: 'b' }),
@@ -29,25 +29,25 @@ describe('the next match', () => {
   const done = sampleMatch({ _id: 'done', state: 'finished' });
   const live = sampleMatch({ _id: 'live', state: 'live' });
 
-  it('is the live one, else the soonest to start', () => {
+  it('is the live match, else the upcoming match that starts first', () => {
     expect(nextMatch([late, soon, live])?._id).toBe('live');
     expect(nextMatch([done, late, soon])?._id).toBe('soon');
   });
 
-  it('is null when all are finished', () => {
+  it('is null when all matches are finished', () => {
     expect(nextMatch([done])).toBeNull();
   });
 });
 
 describe('a match card', () => {
-  it('knows which side is ahead', () => {
+  it('marks the side with the higher score, and none on a draw or without a score', () => {
     expect(leaderOf({ score: { home: 2, away: 1 } })).toBe('home');
     expect(leaderOf({ score: { home: 0, away: 1 } })).toBe('away');
     expect(leaderOf({ score: { home: 1, away: 1 } })).toBeNull();
     expect(leaderOf({ score: null })).toBeNull();
   });
 
-  it('links only to http and https addresses', () => {
+  it('links only to http and https URLs', () => {
     expect(safeLink('https://a.example/')).toBe('https://a.example/');
     expect(safeLink('javascript:alert(1)')).toBeNull();
     expect(safeLink(null)).toBeNull();

@@ -1,4 +1,4 @@
-// Decides what a match card shows and which match is next: pure.
+// Pure rules for matches: paging, the next match, the leading side, links and cities.
 import { DEFAULT_TIMEZONE } from '@rabita/contract/constants';
 import type { Match } from '@rabita/contract/fan/match';
 
@@ -10,12 +10,12 @@ export function hasMoreGames(pagination: { page: number; pages: number }): boole
   return pagination.page < pagination.pages;
 }
 
-/** Pages overlap when a match is added between two fetches: keeps each match once, at its first position. */
+/** Pages overlap if a match is added between two fetches. Keeps each match once, at its first position. */
 export function withoutDuplicates(matches: readonly Match[]): Match[] {
   return [...new Map(matches.map(match => [match._id, match] as const)).values()];
 }
 
-/** The match to feature: the live one, else the next to start; null when only finished ones are left. */
+/** The live match, else the upcoming match that starts first. Null if all matches are finished. */
 export function nextMatch(matches: readonly Match[]): Match | null {
   const live = matches.find(match => match.state === 'live');
   if (live) return live;
@@ -24,18 +24,18 @@ export function nextMatch(matches: readonly Match[]): Match | null {
   return upcoming[0] ?? null;
 }
 
-/** The side that is ahead; null without a score or on a draw. */
+/** The side with the higher score. Null without a score or on a draw. */
 export function leaderOf(match: Pick<Match, 'score'>): 'home' | 'away' | null {
   if (!match.score || match.score.home === match.score.away) return null;
   return match.score.home > match.score.away ? 'home' : 'away';
 }
 
-/** Returns the address when it is http or https, else null. */
+/** Returns an http or https URL unchanged, and null for anything else, such as `javascript:`. */
 export function safeLink(url: string | null): string | null {
   return url && /^https?:\/\//iu.test(url) ? url : null;
 }
 
-/** The city of a time zone in Latin letters; null for the default zone, whose city is translated. */
+/** The city in a time zone's name, in Latin letters. Null for the default time zone, whose city has a translation. */
 export function foreignCityOf(timezone: string): string | null {
   if (timezone === DEFAULT_TIMEZONE) return null;
   return timezone.split('/').at(-1)?.replaceAll('_', ' ') ?? timezone;

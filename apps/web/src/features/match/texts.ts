@@ -1,4 +1,4 @@
-// Defines the texts of the team's matches.
+// Defines the texts of match cards and of the list of matches.
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({

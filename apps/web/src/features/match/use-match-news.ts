@@ -1,4 +1,4 @@
-// Applies live score news to the cached matches, without refetching them.
+// Updates state and score of a cached match when the server publishes a change, without a refetch.
 import type { LiveNews } from '@rabita/contract/fan/live';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -8,7 +8,7 @@ import { useDelayedRefetch } from '../../platform/calls/use-delayed-refetch.ts';
 type Pages = InfiniteData<Reply<'listMatches'>>;
 type MatchNews = Extract<LiveNews, { topic: 'match' }>['payload'];
 
-/** Returns the pages with the match updated, or the same object when it is not among them. */
+/** Returns the pages with the match updated, or the same object if no page contains the match. */
 export function withMatchNews(data: Pages, { id, state, score }: MatchNews): Pages {
   const pages = data.pages.map(page =>
     page.matches.some(match => match._id === id)
@@ -21,7 +21,7 @@ export function withMatchNews(data: Pages, { id, state, score }: MatchNews): Pag
   return pages.some((page, index) => page !== data.pages[index]) ? { ...data, pages } : data;
 }
 
-/** Returns the function that applies the news. A match that appears or disappears changes the list: it is refetched. */
+/** Returns a function that applies the news. It refetches the list if a match is added to it or hidden from it. */
 export function useMatchNews(): (news: MatchNews) => void {
   const client = useQueryClient();
   const refetchSoon = useDelayedRefetch();

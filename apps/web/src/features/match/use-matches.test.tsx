@@ -1,4 +1,4 @@
-// Tests the matches query: eight at a time, never with a token, and a refresh that starts over.
+// Tests the matches query: parameters, paging, refreshing, errors, and that it never sends a token.
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { brokenResponses, json, type RecordedCall, stubApi } from '../../../test/api-stub.ts';
@@ -12,7 +12,7 @@ const page = ({ query }: RecordedCall) =>
     pagination: { page: Number(query.page), limit: 8, total: 20, pages: 3 },
   });
 
-it('[7.16] [6.4] [9.1] requests the first eight active ones, and never sends a token', async () => {
+it('[7.16] [6.4] [9.1] the matches query requests the first eight active matches, without a token', async () => {
   const calls = stubApi(page);
   const { result } = runHook(useMatches, { language: 'en' });
   await waitFor(() => expect(result.current.matches).toHaveLength(1));
@@ -26,7 +26,7 @@ it('[7.16] [6.4] [9.1] requests the first eight active ones, and never sends a t
   expect(calls[0]?.headers.get('accept-language')).toBe('en');
 });
 
-it('[4.19] appends pages until the last', async () => {
+it('[4.19] loading more appends each next page until the last', async () => {
   stubApi(page);
   const { result } = runHook(useMatches);
   await waitFor(() => expect(result.current.hasMoreGames).toBe(true));
@@ -38,7 +38,7 @@ it('[4.19] appends pages until the last', async () => {
   expect(result.current.matches?.map(match => match._id)).toEqual(['match-1', 'match-2', 'match-3']);
 });
 
-it('[7.16] [10.14] refreshes with page 1 and limit 8 alone, and starts the list over', async () => {
+it('[7.16] [10.14] a refresh sends only page 1 and limit 8, and replaces the list by its reply', async () => {
   const calls = stubApi(page);
   const { result } = runHook(useMatches);
   await waitFor(() => expect(result.current.hasMoreGames).toBe(true));
@@ -51,14 +51,14 @@ it('[7.16] [10.14] refreshes with page 1 and limit 8 alone, and starts the list 
   expect(result.current.hasMoreGames).toBe(true);
 });
 
-describe.each(Object.entries(brokenResponses))('with %s', (_name, broken) => {
-  it('[8.7] [8.13] a first fetch reports that the data could not be fetched', async () => {
+describe.each(Object.entries(brokenResponses))('when the API call ends with %s', (_name, broken) => {
+  it('[8.7] [8.13] a first fetch reports the fallback error', async () => {
     stubApi(broken);
     const { result } = runHook(useMatches);
     await waitFor(() => expect(result.current.error).toBe('فشل في جلب البيانات'));
   });
 
-  it('[8.7] [10.14] a refresh reports the failure and keeps the shown matches', async () => {
+  it('[8.7] [10.14] a refresh reports its own fallback error and keeps the matches', async () => {
     let isBroken = false;
     stubApi(call => (isBroken ? broken() : page(call)));
     const { result } = runHook(useMatches);

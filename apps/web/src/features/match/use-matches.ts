@@ -1,4 +1,4 @@
-// Fetches the team's matches, eight at a time and without a token, because the list is the same for everyone.
+// Fetches the team's matches, eight at a time. It sends no token, because the list is the same for everyone.
 
 import { messageOf } from '@rabita/client/calls/api-error';
 import { useLanguage } from '@rabita/client/language/language';
@@ -11,7 +11,7 @@ import { FETCH_FAILED, hasMoreGames, REFRESH_FAILED, withoutDuplicates } from '.
 /** How often (ms) the list is refetched while a match is live and the page is visible. */
 const LIVE_INTERVAL_MS = 30_000;
 
-/** Returns the matches, their loading state and the actions. Errors are fallbacks or API messages. */
+/** Returns the matches, their loading state, and functions to load more and refresh. */
 export function useMatches() {
   const client = useQueryClient();
   const language = useLanguage();
@@ -27,7 +27,7 @@ export function useMatches() {
         ? LIVE_INTERVAL_MS
         : false,
   });
-  // A refresh starts the list over with a separate call, and only a success replaces the shown matches.
+  // A refresh fetches page 1 with a separate call. Only its success replaces the matches on screen.
   const refresh = useMutation({
     mutationFn: () => call('listMatches', { query: { page: 1, limit: MATCHES_PAGE_SIZE } }),
     onSuccess: reply => client.setQueryData(key, { pages: [reply], pageParams: [1] }),
@@ -36,7 +36,7 @@ export function useMatches() {
   return {
     matches: query.data ? withoutDuplicates(query.data.pages.flatMap(page => page.matches)) : null,
     error: useLoadingError(query, FETCH_FAILED),
-    /** When the shown matches were fetched, and why a refetch failed; see `useSavedAt`. */
+    /** The time and the error of the last fetch, for `StaleNotice`. */
     fetched: { dataUpdatedAt: query.dataUpdatedAt, error: refreshFailure },
     refreshError: refreshFailure ? messageOf(refreshFailure, REFRESH_FAILED) : null,
     moreError: query.isFetchNextPageError ? messageOf(query.error, FETCH_FAILED) : null,
@@ -44,7 +44,7 @@ export function useMatches() {
     isLoadingMore: query.isFetchingNextPage,
     isRefreshing: query.data ? refresh.isPending : query.isFetching,
     loadMore: () => void query.fetchNextPage(),
-    /** Without matches it retries the first fetch. */
+    /** If the first fetch failed, this retries it. */
     refresh: () => (query.data ? refresh.mutate() : void query.refetch()),
   };
 }

@@ -1,4 +1,4 @@
-// Shows why the page is not up to date: calls are waiting their turn under load, or the API is unreachable.
+// Shows why the page may be stale: the server is busy and calls are waiting, or the API cannot be reached.
 
 import { useIsWaitingForServer } from '@rabita/client/calls/retry-while-crowded';
 import { frameTexts } from '@rabita/client/frame-texts';

@@ -1,4 +1,4 @@
-// Renders the switch to the other language, labelled in that language, so that its readers can read it.
+// Renders the button that switches to the other language. Its label is in the other language.
 
 import { directionOf } from '@rabita/client/language/detect-language';
 import { GlobeIcon } from '@rabita/ui/art/first-icons';

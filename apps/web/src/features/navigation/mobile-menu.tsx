@@ -1,4 +1,4 @@
-// Renders the navigation on a phone: the same items in a sheet, with large touch targets.
+// Renders the navigation items on a phone, in a sheet that the menu button of the navbar opens.
 
 import { AriaLocale } from '@rabita/client/language/aria-locale';
 import { useTexts } from '@rabita/client/language/texts';

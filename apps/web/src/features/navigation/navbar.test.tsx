@@ -1,4 +1,4 @@
-// Tests the navigation: its items for members and guests, the language switch, the logo, and logging out.
+// Tests the navbar and the tab bar: items of members and guests, logo, language switch, phone menu and logout.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -28,19 +28,19 @@ describe('Navbar', () => {
     expect(bar().getByRole('link', { current: 'page' }).textContent).toBe('الفعاليات');
   });
 
-  it('[2.15] [2.21] shows guests Login and no home link', () => {
+  it('[2.15] [2.21] shows guests only Login', () => {
     renderScreen(<Navbar />, guest);
     expect(linkNames().slice(1)).toEqual(['تسجيل الدخول']);
   });
 
-  it('[2.25] opens the team’s own site in a new tab', () => {
+  it('[2.25] opens the team’s website in a new tab from the logo', () => {
     renderScreen(<Navbar />, guest);
     const logo = bar().getAllByRole('link')[0];
     expect(logo?.getAttribute('target')).toBe('_blank');
     expect(logo?.getAttribute('rel')).toContain('noopener');
   });
 
-  it('[2.25] [9.7] shows the logo’s tooltip after 200 ms, the second time too', () => {
+  it('[2.25] [9.7] shows the logo’s tooltip 200 ms after each hover starts', () => {
     vi.useFakeTimers();
     renderScreen(<Navbar />, guest);
     const logo = bar().getAllByRole('link')[0];
@@ -57,7 +57,7 @@ describe('Navbar', () => {
     }
   });
 
-  it('[2.20] gets a solid background once the page is scrolled', () => {
+  it('[2.20] has a solid background after the page is scrolled', () => {
     renderScreen(<Navbar />, guest);
     const header = screen.getByRole('banner');
     expect(header.dataset.solid).toBeUndefined();
@@ -80,7 +80,7 @@ describe('Navbar', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('[2.22] [10.8] labels the other language in that language and switches without a network', async () => {
+  it('[2.22] [10.8] shows the other language’s own name and switches to it without a network', async () => {
     stubApi(() => Promise.reject(new TypeError('Failed to fetch')));
     renderScreen(<Navbar />);
     const name = screen.getByText('English');
@@ -98,14 +98,14 @@ describe('Navbar', () => {
     expect(calls[0]).toMatchObject({ method: 'PUT', path: '/api/users/member-1', body: '{"language":"en"}' });
   });
 
-  it('sends no call when a guest switches', async () => {
+  it('sends no API call when a guest switches the language', async () => {
     const calls = stubApi(() => json({}));
     renderScreen(<Navbar />, guest);
     await userEvent.click(screen.getByText('English'));
     expect(calls).toEqual([]);
   });
 
-  it('[2.24] logs out once, and loads the landing page', async () => {
+  it('[2.24] sends one logout call for a double click, then loads the landing page', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     const calls = stubApi(() => new Response(null, { status: 204 }));
     renderScreen(<Navbar />);
@@ -116,7 +116,7 @@ describe('Navbar', () => {
 });
 
 describe('TabBar', () => {
-  it('[10.1] shows the members’ items, and nothing to guests', () => {
+  it('[10.1] shows the navigation to members, and nothing to guests', () => {
     const { unmount } = renderScreen(<TabBar />, { at: '/dashboard' });
     const items = screen.getAllByRole('listitem').map(item => item.textContent);
     expect(items).toEqual(['الرئيسية', 'الفعاليات', 'حسابي', 'تسجيل الخروج']);

@@ -1,4 +1,4 @@
-// Renders the bar at the top of every page: transparent at the top, solid once the page is scrolled.
+// Renders the navigation bar at the top of every page. It is transparent until the page is scrolled.
 
 import { useTexts } from '@rabita/client/language/texts';
 import { MenuIcon } from '@rabita/ui/art/first-icons';
@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 import { useScrolled } from './use-scrolled.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** The sheet needs the modal code, so it loads on the first hover, focus or press. */
+/** The menu needs the large code of modals, so it loads only on the first hover, focus or press of its button. */
 const loadMenu = () => import('./mobile-menu.tsx');
 const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu }));
 

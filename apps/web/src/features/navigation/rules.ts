@@ -1,4 +1,4 @@
-// Decides which navigation items members and guests see, and which item is current.
+// Defines the navigation items of members and guests, their paths, and which item is current.
 import { paths } from '../../platform/paths.ts';
 
 export type NavigationItem = 'home' | 'events' | 'dashboard' | 'login' | 'logout';
@@ -11,17 +11,16 @@ const highlights: Readonly<Record<string, NavigationItem>> = {
   '/logout': 'logout',
 };
 
-/** Members see Home, Events, Dashboard and Logout; guests see Login. */
 export function itemsFor(isSignedIn: boolean): readonly NavigationItem[] {
   return isSignedIn ? ['home', 'events', 'dashboard', 'logout'] : ['login'];
 }
 
-/** The item that a path highlights. `/logout` only names a highlight; there is no such page. */
+/** The item to highlight on a path. The specification lists `/logout`, although no page has this path. */
 export function currentItem(pathname: string): NavigationItem | null {
   return highlights[pathname] ?? null;
 }
 
-/** The address of an item; logging out is an action without an address. */
+/** Logging out has no path, because it is an action. */
 export function pathOf(item: Exclude<NavigationItem, 'logout'>): string {
   return item === 'login' ? paths.auth : paths[item];
 }

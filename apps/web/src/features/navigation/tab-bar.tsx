@@ -1,4 +1,4 @@
-// Renders the members' navigation at the bottom of a phone, with the same items as the top bar.
+// Renders the members' navigation at the bottom of a phone's screen, with the same items as the navbar.
 
 import { useTexts } from '@rabita/client/language/texts';
 import { DashboardIcon, EventsIcon, HomeIcon, LogoutIcon } from '@rabita/ui/art/first-icons';
@@ -15,7 +15,7 @@ const cell =
   'focus-visible:-outline-offset-3 hover:text-text ' +
   'before:absolute before:inset-x-5 before:top-0 before:h-0.5 before:scale-x-0 before:bg-accent before:transition-transform aria-[current=page]:text-text aria-[current=page]:before:scale-x-100';
 
-/** Publishes the bar's height to the page, because its items wrap to two rows with a large font size. */
+/** Sets the CSS variable `--tab-bar` to the bar's height. With a large font the items wrap to two rows. */
 function reserveSpace(bar: HTMLElement) {
   const page = document.documentElement;
   const observer = new ResizeObserver(() => page.style.setProperty('--tab-bar', `${bar.offsetHeight}px`));

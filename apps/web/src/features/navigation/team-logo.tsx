@@ -1,4 +1,4 @@
-// Renders the logo in the navigation: a link to the team's own site, with a tooltip.
+// Renders the team's logo in the navbar, as a link to the team's website with a tooltip.
 
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

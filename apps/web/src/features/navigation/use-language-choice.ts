@@ -1,4 +1,4 @@
-// Switches the page's language immediately, and saves the choice in the member's profile.
+// Switches the page's language immediately, and saves it in the member's profile.
 
 import { otherLanguage, setLanguage, useLanguage } from '@rabita/client/language/language';
 import type { Language } from '@rabita/contract/constants';
@@ -14,11 +14,11 @@ async function saveForMember(language: Language): Promise<void> {
     const { user: saved } = await call('updateMember', { params: { id }, body: { language } });
     transition(mergeProfile, { language: saved.language });
   } catch {
-    // The choice still holds on this device; messages to the member keep the previous language until the next choice.
+    // This device keeps the language. Emails and SMS keep the previous one until the member switches successfully.
   }
 }
 
-/** Returns the other language and a function that switches to it, which works without a network. */
+/** Returns the other language as `offered`, and `choose`, which switches to it, also without a network. */
 export function useLanguageChoice(): { readonly offered: Language; readonly choose: () => void } {
   const offered = otherLanguage(useLanguage());
   const choose = () => {

@@ -1,4 +1,4 @@
-// Tells whether the page is scrolled, so that the navigation gets a solid background.
+// Returns whether the page is scrolled; the navbar then has a solid background.
 import { useSyncExternalStore } from 'react';
 
 const THRESHOLD_PX = 8;
@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('scroll', listener);
 }
 
-/** True once the page is more than a few pixels from its top. */
+/** True while the page is scrolled by more than 8 pixels. */
 export function useScrolled(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,4 +1,4 @@
-// Logs out from the navigation, once, however often the button is pressed.
+// Returns the logout handler of the navigation, which ignores further presses while it logs out.
 import { useState } from 'react';
 import { signOut } from '../../platform/session/session.ts';
 

@@ -1,4 +1,4 @@
-// Renders the two offers: World Cup tickets at the partner, and the team's shop.
+// Renders the two discounts for supporters: World Cup tickets from the ticket partner, and the team's shop.
 
 import { formatPercent } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
@@ -53,7 +53,6 @@ function Offer({ id, percent, name, body, action, href }: OfferProps) {
   );
 }
 
-/** Renders both offers with the configured links. */
 export function Offers() {
   const t = useTexts(texts);
   const language = useLanguage();

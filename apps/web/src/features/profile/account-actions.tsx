@@ -1,4 +1,4 @@
-// Renders the account's actions: change the password, download the data, delete the account.
+// Renders the account's actions: change the password, download my data, delete the account.
 
 import { announce } from '@rabita/client/announcements/announce';
 import { FormAlert } from '@rabita/client/forms/form-alert';

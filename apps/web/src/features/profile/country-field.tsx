@@ -1,4 +1,4 @@
-// Renders the country field, memoised, because its long list must not rerender with every keystroke in the form.
+// Renders the country field. It is memoised, because its long list would rerender on every keystroke in the form.
 
 import type { Form } from '@rabita/client/forms/use-form';
 import { useTexts } from '@rabita/client/language/texts';
@@ -18,7 +18,7 @@ function CountryComboBox({ language, bound }: CountryFieldProps) {
   const t = useTexts(texts);
   const { value } = bound;
   const countries = countriesIn(language);
-  // A profile may hold a country as a typed name: it stays selectable.
+  // A stored profile may contain a country that is not in the list. It stays selectable.
   const isListed = value === null || countries.some(country => country.value === value);
   return (
     <ComboBox
@@ -32,7 +32,7 @@ function CountryComboBox({ language, bound }: CountryFieldProps) {
   );
 }
 
-/** Rerenders only when its own values change; its handlers use no other part of the form. */
+/** Rerenders only when its language, value or error changes. Its handlers use no other state of the form. */
 export const CountryField = memo(
   CountryComboBox,
   (before, after) =>

@@ -1,4 +1,4 @@
-// Renders the fields of a member's details, for registration and for the profile.
+// Renders the fields that registration and profile share, such as name, age, country and phone number.
 
 import type { Form } from '@rabita/client/forms/use-form';
 import { useLanguage } from '@rabita/client/language/language';
@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 
 type DetailsFieldsProps = {
   readonly form: Pick<Form<Details>, 'text' | 'choice'>;
-  /** The e-mail: a field at registration, fixed text in the profile. */
+  /** Rendered in the place of the email: a field at registration, fixed text in the profile. */
   readonly email: ReactNode;
 };
 
@@ -56,7 +56,7 @@ export function DetailsFields({ form, email }: DetailsFieldsProps) {
   );
 }
 
-/** Narrows a bound choice to its allowed values. */
+/** Narrows the type of a field's value from string to the given values; any other value becomes null. */
 function asChoice<Value extends string>(
   bound: ReturnType<Form<Details>['choice']>,
   values: readonly Value[],

@@ -1,4 +1,4 @@
-// Renders the confirmation before an account is deleted: it names what is lost and asks for the password.
+// Renders the dialog that deletes the account: it says what will be lost and asks for the password.
 
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { FormAlert } from '@rabita/client/forms/form-alert';
@@ -43,7 +43,7 @@ export function EraseDialog({ user, isOpen, onOpenChange }: EraseDialogProps) {
         onSubmit={form.submit(() => void erase(form.values.password, form.refuse))}
         className="mt-5 grid gap-5"
       >
-        {/* Tells password managers which account the password belongs to. */}
+        {/* Tells a password manager which account's password to fill in. */}
         <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
         <PasswordField
           label={t('password')}

@@ -1,4 +1,4 @@
-// Tests the profile: saving details, downloading the data and deleting the account.
+// Tests the profile page: saving details, downloading the member's data and deleting the account.
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -12,13 +12,13 @@ const city = () => screen.getByLabelText('المدينة');
 const save = () => userEvent.click(screen.getByRole('button', { name: /^احفظ التعديلات/u }));
 
 describe('ProfileEditor', () => {
-  it('[5.11] shows the e-mail without letting it be changed', () => {
+  it('[5.11] shows the email as fixed text, not as a field', () => {
     renderScreen(<ProfileEditor user={sampleMember} />);
     expect(screen.getByText('fahd@example.com').getAttribute('dir')).toBe('ltr');
     expect(screen.queryByLabelText('البريد الإلكتروني')).toBeNull();
   });
 
-  it('[7.10] [4.12] saves the details at the member’s own address and merges the reply', async () => {
+  it('[7.10] [4.12] sends the details without the email and merges the reply into the stored user', async () => {
     const calls = stubApi(() => json({ user: { ...sampleMember, city: 'أبها' } }));
     renderScreen(<ProfileEditor user={sampleMember} />);
     await userEvent.clear(city());
@@ -40,7 +40,7 @@ describe('ProfileEditor', () => {
     expect(city()).toHaveProperty('value', 'الرياض الجديدة');
   });
 
-  it('downloads the data as a file', async () => {
+  it('downloads the member’s data as a JSON file', async () => {
     stubApi(() => json({ member: sampleMember, exported_at: '2026-03-01T00:00:00Z' }));
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function check(
       this: HTMLAnchorElement,
@@ -52,7 +52,7 @@ describe('ProfileEditor', () => {
     await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
   });
 
-  it('deletes the account only with the password, and clears the device', async () => {
+  it('asks for the password before deleting the account, then logs out on the device', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     const calls = stubApi(() => new Response(null, { status: 204 }));
     renderScreen(<ProfileEditor user={sampleMember} />);

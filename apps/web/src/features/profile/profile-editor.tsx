@@ -1,4 +1,4 @@
-// Renders the profile screen: the member's name, the details form and the account's actions.
+// Renders the profile page: the member's name, the form with the details, and the account's actions.
 
 import { useTexts } from '@rabita/client/language/texts';
 import type { User } from '@rabita/contract/fan/member';

@@ -1,4 +1,4 @@
-// Renders the form of a member's details and saves them in one call.
+// Renders the form that edits a member's details. The email is shown but cannot be changed.
 
 import { announce } from '@rabita/client/announcements/announce';
 import { SlowNotice } from '@rabita/client/calls/slow-notice';

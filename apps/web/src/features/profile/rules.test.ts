@@ -1,4 +1,4 @@
-// Tests the rules of a member's details, and the request body.
+// Tests the checks of a member's details, parsing the age, and the request body.
 import { describe, expect, it } from 'vitest';
 import { checkDetails, type Details, needsGuardian, parseAge, toRequestBody } from './rules.ts';
 import { texts } from './texts.ts';
@@ -17,7 +17,7 @@ const valid: Details = {
 describe('checkDetails', () => {
   it('accepts valid details', () => expect(checkDetails(valid)).toEqual({}));
 
-  it('[5.11] [11.5] names every empty field', () => {
+  it('[5.11] [11.5] reports an error for every empty field', () => {
     const empty = {
       full_name: ' ',
       age: '',
@@ -46,22 +46,22 @@ describe('checkDetails', () => {
     [{ age: '20.5' }, 'age', messages.ageRequired],
     [{ city: 'x'.repeat(61) }, 'city', messages.cityLength],
     [{ phone_number: '12345' }, 'phone_number', messages.phoneInvalid],
-  ] as const)('%j is refused at %s', (change, field, sentence) => {
+  ] as const)('reports an error for %j at the field %s', (change, field, sentence) => {
     expect(checkDetails({ ...valid, ...change })).toEqual({ [field]: sentence });
   });
 });
 
-describe('age', () => {
-  it('parses Arabic, Persian and Latin digits', () => {
+describe('the typed age', () => {
+  it('may have Arabic, Persian or Latin digits', () => {
     expect(['١٧', '۱۷', ' 17 ', '', 'x', '-1'].map(parseAge)).toEqual([17, 17, 17, null, null, null]);
   });
 
-  it('requires a guardian from 13 to 17 only', () => {
+  it('requires a guardian’s consent from 13 to 17 only', () => {
     expect(['12', '13', '17', '18', ''].map(needsGuardian)).toEqual([false, true, true, false, false]);
   });
 });
 
-it('[5.1] sends the age as a number and the phone with its plus', () => {
+it('[5.1] toRequestBody returns the age as a number and the phone number with a leading plus', () => {
   expect(toRequestBody(valid)).toMatchObject({ age: 20, phone_number: '+0501234567' });
   expect(toRequestBody({ ...valid, phone_number: '966501234567' }).phone_number).toBe('+966501234567');
 });

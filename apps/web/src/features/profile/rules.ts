@@ -1,4 +1,4 @@
-// Checks a member's details before they are sent; each rule returns its sentence in both languages.
+// Checks a member's details before the API call, and converts them to the request body. Errors are in both languages.
 
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import type { Sentence } from '@rabita/client/language/texts';
@@ -18,19 +18,19 @@ import { texts } from './texts.ts';
 
 const messages = texts.table;
 
-/** The form values that registration and profile share, as typed. */
+/** The values of the fields that registration and profile share, as the user typed them. */
 export type Details = Pick<
   RegistrationData,
   'full_name' | 'age' | 'city' | 'country' | 'phone_number' | 'gender' | 'category'
 >;
 
-/** Parses the age from Arabic or Latin digits; null when it is not a whole number. */
+/** Parses an age in Arabic or Latin digits. Null if it is not a whole number of up to three digits. */
 export function parseAge(typed: string): number | null {
   const digits = toLatinDigits(stripInvisible(typed)).trim();
   return /^\d{1,3}$/u.test(digits) ? Number(digits) : null;
 }
 
-/** Members from 13 to 17 need a guardian's consent; the form shows the checkbox only then. */
+/** Whether the age is 13 to 17. Only then the form shows the checkbox for the guardian's consent. */
 export function needsGuardian(typedAge: string): boolean {
   const age = parseAge(typedAge);
   return age !== null && age >= AGE_MIN && age < AGE_ADULT;
@@ -72,7 +72,7 @@ export function checkDetails(values: Details): FieldErrors<Details> {
   });
 }
 
-/** The details as the API expects them: the age as a whole number, the phone with its leading plus. */
+/** Converts checked form values to the API's format: the age as a number, the phone number with a leading plus. */
 export function toRequestBody(values: Details) {
   return {
     full_name: values.full_name.trim(),
@@ -85,7 +85,6 @@ export function toRequestBody(values: Details) {
   };
 }
 
-/** A member's details as form values. */
 export function toFormValues(user: User): Details {
   const { full_name, age, city, country, phone_number, gender, category } = user;
   return { full_name, age: String(age), city, country, phone_number, gender, category };

@@ -1,4 +1,4 @@
-// Deletes the account at the API, then clears the member's data from the device.
+// Deletes the account through the API, then removes the member's data from the device.
 import type { User } from '@rabita/contract/fan/member';
 import { call } from '../../platform/calls/api-client.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';

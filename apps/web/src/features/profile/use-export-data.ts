@@ -1,4 +1,4 @@
-// Downloads everything that the league holds about the member as one file.
+// Downloads all data that the API stores about the member as one JSON file.
 
 import { saveFile } from '@rabita/client/save-file';
 import { call } from '../../platform/calls/api-client.ts';
@@ -6,7 +6,7 @@ import { useRequest } from '../../platform/calls/use-request.ts';
 
 export function useExportData() {
   const request = useRequest();
-  /** True when the browser received the file. */
+  /** Resolves to true when the data was handed to the browser as a download. */
   const downloadData = async (): Promise<boolean> => {
     const reply = await request.run(() => call('exportMember'), { fallback: 'Unexpected error' });
     if (!reply) return false;

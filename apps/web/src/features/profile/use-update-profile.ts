@@ -8,7 +8,7 @@ import { type Details, toRequestBody } from './rules.ts';
 
 export function useUpdateProfile(user: User) {
   const request = useRequest();
-  /** True when the API saved the details. */
+  /** Resolves to true when the API saved the details. */
   const save = async (details: Details, refuse: (error: unknown) => boolean): Promise<boolean> => {
     const reply = await request.run(
       () => call('updateMember', { params: { id: userIdOf(user) ?? '' }, body: toRequestBody(details) }),

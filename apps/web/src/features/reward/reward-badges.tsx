@@ -1,4 +1,4 @@
-// Renders whether a reward is available, how many are left, and whether the member has reached it.
+// Renders the badges of a reward: availability, stock, and whether the member has enough points.
 
 import { useTexts } from '@rabita/client/language/texts';
 import type { Reward } from '@rabita/contract/fan/reward';
@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 type RewardBadgesProps = {
   readonly reward: Reward;
-  /** null for a guest, who has no points. */
+  /** The member's points; null for a guest. */
   readonly points: number | null;
 };
 

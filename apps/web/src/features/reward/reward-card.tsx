@@ -1,4 +1,4 @@
-// Renders one reward: its cost, its availability, and the points that the member still needs.
+// Renders one reward: its name, cost and availability, and how many points the member still needs.
 
 import { useTexts } from '@rabita/client/language/texts';
 import type { Reward } from '@rabita/contract/fan/reward';
@@ -13,16 +13,16 @@ import { texts } from './texts.ts';
 
 type RewardCardProps = {
   readonly reward: Reward;
-  /** null for a guest, who has no points. */
+  /** The member's points; null for a guest. */
   readonly points: number | null;
 };
 
-/** The grid of the cards and their skeletons. */
+/** The grid of reward cards, also for their skeletons. */
 export const rewardGridClasses = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 const frame = 'grid h-full grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-1 sm:grid-rows-[7rem_1fr]';
 
-/** The art is next to the text on a phone and above it on wider screens. */
+/** The artwork is next to the text on a phone and above it on wider screens. */
 export function RewardCard({ reward, points }: RewardCardProps) {
   const t = useTexts(texts);
   const status = rewardStatus(reward, points ?? 0);
@@ -62,7 +62,7 @@ export function RewardCard({ reward, points }: RewardCardProps) {
   );
 }
 
-/** Renders a placeholder with the size of a card. */
+/** A placeholder of the same size as a card. */
 export function RewardCardSkeleton() {
   return (
     <Card data-skeleton="reward" padding="none" className={frame}>

@@ -1,4 +1,4 @@
-// Renders a member's rewards: the progress towards the next one, then all of them, unavailable ones last.
+// Renders the rewards on the dashboard: the progress towards the next one, then all rewards, unavailable ones last.
 
 import { useTexts } from '@rabita/client/language/texts';
 import type { Reward } from '@rabita/contract/fan/reward';
@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 const INITIAL_COUNT = 6;
 
 type RewardListProps = {
-  /** All points that the member has ever earned. */
+  /** The member's points. They are never spent, so they are all that the member ever earned. */
   readonly points: number;
   readonly className?: string;
 };

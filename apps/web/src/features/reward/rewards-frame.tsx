@@ -1,4 +1,4 @@
-// Renders the frame shared by the rewards and their preview: the heading, and the loading, empty and error states.
+// Renders what the list of rewards and its preview share: the heading, and the loading, empty and error states.
 
 import { useTexts } from '@rabita/client/language/texts';
 import type { Reward } from '@rabita/contract/fan/reward';
@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 import { useRewards } from './use-rewards.ts';
 
 type RewardsFrameProps = {
-  /** A placeholder with the size of the rewards. */
+  /** A placeholder of the same size as the rewards. */
   readonly skeleton: ReactNode;
   readonly children: (rewards: readonly Reward[]) => ReactNode;
   readonly className?: string;

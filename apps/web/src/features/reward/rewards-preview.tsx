@@ -1,4 +1,4 @@
-// Renders a few rewards for the landing page, with little code, because it is part of the first load.
+// Renders the first four rewards on the landing page.
 
 import { useTexts } from '@rabita/client/language/texts';
 import type { Reward } from '@rabita/contract/fan/reward';

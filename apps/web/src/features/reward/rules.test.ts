@@ -1,4 +1,4 @@
-// Tests the reward rules: the member's status at the edges, the next reward, and the order.
+// Tests the reward rules: a reward's status for a member's points, the next reward, and the order of the list.
 import type { Reward } from '@rabita/contract/fan/reward';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -24,9 +24,12 @@ it.each([
   [reward({ stock: 0 }), 900, { kind: 'sold-out' }],
   [reward({ available: false, stock: 0 }), 900, { kind: 'sold-out' }],
   [reward({ available: false }), 900, { kind: 'unavailable' }],
-])('returns the member’s status for a reward', (item, points, status) => {
-  expect(rewardStatus(item, points)).toEqual(status);
-});
+])(
+  'rewardStatus depends on stock, availability and the member’s points (case %#)',
+  (item, points, status) => {
+    expect(rewardStatus(item, points)).toEqual(status);
+  },
+);
 
 const rewards = fc.array(
   fc
@@ -34,7 +37,7 @@ const rewards = fc.array(
     .map(reward),
 );
 
-it('returns the cheapest available reward that is not reached as the next one', () => {
+it('nextReward returns the cheapest available reward that costs more points than the member has', () => {
   fc.assert(
     fc.property(rewards, fc.nat(3000), (list, points) => {
       const costs = list
@@ -45,7 +48,7 @@ it('returns the cheapest available reward that is not reached as the next one', 
   );
 });
 
-it('lists every reward once, unavailable ones last', () => {
+it('sortedRewards lists every reward once, unavailable ones last', () => {
   fc.assert(
     fc.property(rewards, fc.nat(3000), (list, points) => {
       const sorted = sortedRewards(list, points);

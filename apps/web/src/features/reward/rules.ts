@@ -1,14 +1,13 @@
-// Decides how many points a member still needs for a reward, which reward is next, and the order of the list.
+// Pure rules for rewards: their status for a member's points, the next reward, and the order of the list.
 import type { Reward } from '@rabita/contract/fan/reward';
 
 export type RewardStatus =
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'sold-out' }
   | { readonly kind: 'reached' }
-  /** `missing` points; `progress` from 0 to 1, below 1. */
+  /** The member needs `missing` more points. `progress` is the share of the cost that the member has, 0 to below 1. */
   | { readonly kind: 'short'; readonly missing: number; readonly progress: number };
 
-/** The status of a reward for a member with `points`. */
 export function rewardStatus(reward: Reward, points: number): RewardStatus {
   if (reward.stock !== null && reward.stock <= 0) return { kind: 'sold-out' };
   if (!reward.available) return { kind: 'unavailable' };
@@ -17,7 +16,7 @@ export function rewardStatus(reward: Reward, points: number): RewardStatus {
   return { kind: 'short', missing, progress: Math.max(0, points) / reward.loyalty_points };
 }
 
-/** The cheapest available reward that is not yet reached, or null when all available ones are reached. */
+/** The cheapest available reward that costs more points than the member has, or null. */
 export function nextReward(rewards: readonly Reward[], points: number): Reward | null {
   return rewards.reduce<Reward | null>((next, reward) => {
     if (rewardStatus(reward, points).kind !== 'short') return next;
@@ -25,7 +24,7 @@ export function nextReward(rewards: readonly Reward[], points: number): Reward |
   }, null);
 }
 
-/** Available rewards first, then unavailable ones; within each group, cheapest first. */
+/** Available rewards, then unavailable ones, each group by ascending cost. */
 export function sortedRewards(rewards: readonly Reward[], points: number): readonly Reward[] {
   const order = { reached: 0, short: 0, 'sold-out': 1, unavailable: 1 };
   return [...rewards].sort(

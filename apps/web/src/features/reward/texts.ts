@@ -1,4 +1,4 @@
-// Defines the texts of the rewards and their preview.
+// Defines the texts of reward cards, the list of rewards and its preview.
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({

@@ -1,11 +1,11 @@
-// Tests the rewards query: its parameters, its token and its fallback error.
+// Tests the rewards query: parameters, the token of members and guests, and the fallback error.
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { brokenResponses, json, stubApi } from '../../../test/api-stub.ts';
 import { runHook } from '../../../test/render.tsx';
 import { useRewards } from './use-rewards.ts';
 
-it('[7.18] [6.4] [9.1] requests all active rewards by points, with a token only when there is one', async () => {
+it('[7.18] [6.4] [9.1] the rewards query requests all active rewards by cost, with a token only for members', async () => {
   const calls = stubApi(() => json({ rewards: [], pagination: {} }));
   const member = runHook(useRewards);
   await waitFor(() => expect(member.result.current.rewards).toEqual([]));
@@ -19,8 +19,8 @@ it('[7.18] [6.4] [9.1] requests all active rewards by points, with a token only 
   expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer token-1', null]);
 });
 
-describe.each(Object.entries(brokenResponses))('with %s', (_name, broken) => {
-  it('[8.10] [8.13] reports the fallback error', async () => {
+describe.each(Object.entries(brokenResponses))('when the API call ends with %s', (_name, broken) => {
+  it('[8.10] [8.13] the rewards query reports the fallback error', async () => {
     stubApi(broken);
     const { result } = runHook(useRewards);
     await waitFor(() => expect(result.current.error).toBe('فشل في جلب المكافآت'));

@@ -1,4 +1,4 @@
-// Fetches all active rewards, cheapest first.
+// Fetches all active rewards in one call, cheapest first.
 
 import { useLanguage } from '@rabita/client/language/language';
 import { REWARDS_LIMIT } from '@rabita/contract/constants';
@@ -7,10 +7,9 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/calls/api-client.ts';
 import { useLoadingError } from '../../platform/calls/use-loading-error.ts';
 
-/** The error for a failure without a message from the API. */
+/** The fallback error, for a failure without a message from the API. */
 const REWARDS_FAILED = 'فشل في جلب المكافآت';
 
-/** Returns the rewards and their loading state. Errors are fallbacks or API messages. */
 export function useRewards() {
   const language = useLanguage();
   const query = useQuery({

@@ -1,4 +1,4 @@
-// Renders the whole ticket of one booking: its state, its code, its actions, and whether it is a saved copy.
+// Renders the ticket of one booking with its code and actions, and a notice if it is a saved copy.
 
 import { formatDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
@@ -23,11 +23,11 @@ import { useTicketQr } from './use-ticket-qr.ts';
 
 type EntryTicketProps = {
   readonly booking: Booking;
-  /** When this copy was fetched (milliseconds), if a fetch now failed; else null. */
+  /** When this copy was fetched (ms), if it could not be refetched; otherwise null. */
   readonly savedAt: number | null;
-  /** The cancel button of the booking feature. */
+  /** The cancel button, which the booking feature provides. */
   readonly cancelAction: ReactNode;
-  /** Milliseconds; set by tests. */
+  /** The current time in ms. Only tests set it. */
   readonly now?: number;
 };
 
@@ -35,7 +35,7 @@ type CodeState = Exclude<TicketCode['kind'], 'drawn'> | { readonly text: string;
 
 function codeOf(query: ReturnType<typeof useTicketQr>, live: LiveCodeState): CodeState {
   if (query.data) {
-    // A copy that an older version saved lacks the data of a live code.
+    // A copy that an older version of the app saved has no `live` data. It shows a spinner until it is refetched.
     if (query.data.format === 'live' && query.data.live) return live;
     if (typeof query.data.qr === 'string') return { text: query.data.qr };
     if (query.data.format !== 'live') return 'draw-error';
@@ -73,7 +73,7 @@ export function EntryTicket({ booking, savedAt, cancelAction, now = Date.now() }
           />
         }
       />
-      {/* Below the ticket: at the gate the code must fit on the phone's first screen. */}
+      {/* Below the ticket, so that the code is visible on a phone without scrolling. */}
       {savedAt !== null && <SavedCopy savedAt={savedAt} hasCode={state === 'valid' && drawing !== null} />}
       <div className="mx-auto flex w-full max-w-[26.5rem] flex-wrap justify-center gap-3 lg:max-w-none">
         {isUsable(state) ? (
@@ -113,7 +113,7 @@ function SavedCopy({ savedAt, hasCode }: { readonly savedAt: number; readonly ha
   );
 }
 
-/** Renders a placeholder with the exact size of the ticket. */
+/** A placeholder of the same size as the ticket. */
 export function EntryTicketSkeleton() {
   return (
     <div className="grid gap-6">

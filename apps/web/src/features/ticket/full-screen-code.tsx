@@ -1,4 +1,4 @@
-// Shows the code full screen on white, for scanning.
+// Shows the ticket code full screen on a white background, so that a scanner can read it easily.
 
 import { useTexts } from '@rabita/client/language/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
@@ -16,7 +16,7 @@ type FullScreenCodeProps = {
   readonly onClose: () => void;
 };
 
-/** A native modal dialog: Escape and the button close it and return the focus. */
+/** Uses a native modal dialog, which closes on Escape and then returns the focus. */
 export function FullScreenCode({ booking, drawing, onClose }: FullScreenCodeProps) {
   const t = useTexts(texts);
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,7 +1,7 @@
-// Renders a ring next to a live code that empties once per step, to show that the code renews.
+// Renders a ring next to a live code. The ring empties over the 15 seconds until the next code.
 import { liveStepSeconds } from '@rabita/door/live-ticket';
 
-/** `since` is the number of elapsed seconds of the step. Decorative: the text next to it says that the code renews. */
+/** `since`: how many of the 15 seconds have elapsed. Decorative: the text next to it says that the code changes. */
 export function LiveCodeRing({ since }: { readonly since: number }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5 shrink-0 -rotate-90" fill="none">

@@ -1,4 +1,4 @@
-// Renders the dialog that moves a live ticket to this phone: it explains the effect and asks for the password.
+// Renders the dialog that moves a live ticket to this phone: it says what will happen and asks for the password.
 
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { FormAlert } from '@rabita/client/forms/form-alert';
@@ -34,7 +34,7 @@ export function MoveDialog({ bookingId, isOpen, onOpenChange }: MoveDialogProps)
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t('moveTitle')} closeLabel={t('close')}>
       <p>{t('moveDetail')}</p>
       <form ref={form.ref} noValidate onSubmit={form.submit(() => void send())} className="mt-5 grid gap-5">
-        {/* Tells password managers which account the password belongs to. */}
+        {/* Tells a password manager which account's password to fill in. */}
         <input
           type="text"
           name="username"

@@ -1,10 +1,10 @@
-// Renders the button that moves a live ticket from another phone to this one.
+// Renders the button that opens the dialog to move a live ticket from another phone to this one.
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { lazy, Suspense, useState } from 'react';
 import { texts } from './texts.ts';
 
-/** The dialog's code loads at the press, because few members need it. */
+/** The dialog's code loads on the press, because few members need it. */
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
 
 export function MoveTicketButton({ bookingId }: { readonly bookingId: string }) {

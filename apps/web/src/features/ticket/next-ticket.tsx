@@ -1,4 +1,4 @@
-// Renders the next booking as a small ticket, or a link to the events when there is none.
+// Renders the next booking as a small ticket on the dashboard, or a link to the events if there is none.
 
 import { useTexts } from '@rabita/client/language/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
@@ -12,12 +12,12 @@ import { SmallTicket, smallTicketHeightClasses } from './small-ticket.tsx';
 import { texts } from './texts.ts';
 
 type NextTicketProps = {
-  /** null until they are fetched. */
+  /** The first page of the member's bookings; null until it is fetched. */
   readonly bookings: readonly Booking[] | null;
-  /** Whether the fetch failed; the list below shows the error. */
+  /** Whether the fetch failed. This section is then empty, because the list of bookings below shows the error. */
   readonly hasFailed: boolean;
   readonly className?: string;
-  /** Milliseconds; set by tests. */
+  /** The current time in ms. Only tests set it. */
   readonly now?: number;
 };
 

@@ -1,4 +1,4 @@
-// Renders the points that a used ticket earned as a seal, and counts them up once when they are new.
+// Renders the points that a used ticket earned, on a star-shaped seal. New points are counted up once.
 
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
@@ -11,11 +11,10 @@ import { useCountUp } from './use-count-up.ts';
 
 type PointsSealProps = {
   readonly points: number;
-  /** Plays the animation and counts up; otherwise the seal is static. */
+  /** Whether to play the animation and count up. */
   readonly isNew: boolean;
 };
 
-/** `+50` above its unit, on the team's star. */
 export function PointsSeal({ points, isNew }: PointsSealProps) {
   const t = useTexts(texts);
   const language = useLanguage();

@@ -1,4 +1,4 @@
-// Tests the ticket rules: states, the next booking, saved copies, languages and booking numbers.
+// Tests the ticket rules: states, the next booking, validation, saved copies, languages and booking numbers.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NOW, sampleBooking } from '../../../test/samples.ts';
@@ -30,7 +30,7 @@ describe('the state of a ticket', () => {
   });
 });
 
-it('returns the soonest booking that is still usable as the next one', () => {
+it('nextBooking returns the usable booking that starts first', () => {
   const soon = sampleBooking({ _id: 'soon', starts_at: '2026-11-22T16:00:00.000Z' });
   const later = sampleBooking({ _id: 'later' });
   const cancelled = sampleBooking({ _id: 'no', starts_at: '2026-11-21T16:00:00.000Z', status: 'cancelled' });
@@ -39,7 +39,7 @@ it('returns the soonest booking that is still usable as the next one', () => {
   expect(nextBooking([], NOW)).toBeNull();
 });
 
-it('keeps a used ticket as the next one until its event ends', () => {
+it('nextBooking returns a used ticket until its event ends', () => {
   const used = sampleBooking({ checked_in_at: '2026-11-27T16:05:00.000Z' });
   const later = sampleBooking({
     _id: 'later',
@@ -50,8 +50,8 @@ it('keeps a used ticket as the next one until its event ends', () => {
   expect(nextBooking([later, used], ended)?._id).toBe('later');
 });
 
-describe('checking data before rendering', () => {
-  it('accepts a complete booking and refuses an incomplete one', () => {
+describe('isTicketBooking', () => {
+  it('is true for a complete booking and false for an incomplete one', () => {
     expect(isTicketBooking(sampleBooking())).toBe(true);
     const { event: _event, ...noEvent } = sampleBooking();
     for (const broken of [null, 7, 'x', {}, noEvent, { ...sampleBooking(), starts_at: 'soon' }]) {
@@ -59,12 +59,12 @@ describe('checking data before rendering', () => {
     }
   });
 
-  it('refuses arbitrary values without throwing', () => {
+  it('is false for arbitrary values and never throws', () => {
     fc.assert(fc.property(fc.anything(), value => isTicketBooking(value) === false));
   });
 });
 
-it('finds only the saved booking with this id, in its own reply and in a list', () => {
+it('findSavedBooking finds the booking with the given id in a reply of one booking or of a list', () => {
   const booking = sampleBooking();
   expect(findSavedBooking({ booking }, 'booking-1')).toEqual(booking);
   expect(findSavedBooking({ bookings: [sampleBooking({ _id: 'other' }), booking] }, 'booking-1')).toEqual(
@@ -74,13 +74,13 @@ it('finds only the saved booking with this id, in its own reply and in a list', 
   expect(findSavedBooking({ booking }, 'other')).toBeNull();
 });
 
-it('translates a saved booking into the other language', () => {
+it('localizedBooking replaces the event’s texts by those of the given language', () => {
   const english = localizedBooking(sampleBooking(), 'en');
   expect(english.event.name).toBe('Fans’ Night');
   expect(english.location).toBe('Boulevard Riyadh');
 });
 
-it('splits a booking number into groups without losing a character', () => {
+it('groupBookingNumber splits a booking number without losing a character', () => {
   expect(groupBookingNumber('7Q2X-9F')).toEqual(['7Q2X', '9F']);
   expect(groupBookingNumber('7Q2X9F')).toEqual(['7Q2', 'X9F']);
   fc.assert(

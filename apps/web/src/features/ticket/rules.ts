@@ -1,11 +1,11 @@
-// Decides how a booking shows as a ticket: pure, so that every state can be tested.
+// Pure rules for tickets: the state of a booking's ticket, the next booking, validation and saved copies.
 
 import type { Language } from '@rabita/contract/constants';
 import type { Booking } from '@rabita/contract/fan/booking';
 
 /**
- * `valid` shows the code; `pending` awaits approval; `used` was admitted; `over` ended without admission; the three
- * cancelled states name the canceller, because the next step differs.
+ * `valid`: has a code. `pending`: awaits approval. `used`: the member was admitted. `over`: the event ended without an
+ * admission. The three cancelled states say who cancelled, because the ticket then offers different next steps.
  */
 export type TicketState =
   | 'valid'
@@ -16,7 +16,7 @@ export type TicketState =
   | 'cancelled-by-league'
   | 'event-cancelled';
 
-/** The state of a booking's ticket at `now` (milliseconds). */
+/** The state of a booking's ticket at `now` (ms). */
 export function ticketState(booking: Booking, now: number): TicketState {
   if (booking.checked_in_at) return 'used';
   if (booking.event.state === 'cancelled') return 'event-cancelled';
@@ -27,20 +27,20 @@ export function ticketState(booking: Booking, now: number): TicketState {
   return booking.status === 'pending' ? 'pending' : 'valid';
 }
 
-/** More characters than two lines of a phone's ticket hold. */
+/** The most characters that fit on two lines of a ticket on a phone. */
 const LONG_NAME = 44;
 
-/** Whether a phone truncates the name above the code, so that the full name is repeated below it. */
+/** Whether a phone truncates the name at the top of the ticket. The full name is then repeated below the code. */
 export function isLongName(name: string): boolean {
   return name.length > LONG_NAME;
 }
 
-/** Whether the ticket is still usable, so that it may be added to a calendar, shared and cancelled. */
+/** Whether the ticket may still admit the member. Only then it can be added to a calendar, shared and cancelled. */
 export function isUsable(state: TicketState): boolean {
   return state === 'valid' || state === 'pending';
 }
 
-/** The soonest usable booking, or null. A used ticket counts too until its event ends. */
+/** The usable booking that starts first, or null. A used ticket is included until its event ends. */
 export function nextBooking(bookings: readonly Booking[], now: number): Booking | null {
   const candidates = bookings.filter(booking => {
     const state = ticketState(booking, now);
@@ -61,8 +61,8 @@ const isText = (value: unknown) => typeof value === 'string' && value !== '';
 const isInstant = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
 /**
- * Whether a value holds everything that a ticket shows. A saved copy may come from an older version and a proxy may
- * reply with anything, so the ticket checks before it renders.
+ * Whether a value has all fields that a ticket shows. The ticket checks before it renders, because an older version of
+ * the app may have saved the copy, and a proxy may reply with anything.
  */
 export function isTicketBooking(value: unknown): value is Booking {
   if (!isRecord(value) || !isRecord(value.event) || !isRecord(value.user)) return false;
@@ -84,7 +84,7 @@ export function isTicketBooking(value: unknown): value is Booking {
   );
 }
 
-/** Finds the booking with this id in a cached reply of one booking or of a list; null when it is not there. */
+/** Finds the booking with this id in a cached reply, which contains one booking or a list. */
 export function findSavedBooking(reply: unknown, bookingId: string): Booking | null {
   if (!isRecord(reply)) return null;
   const candidates: unknown[] = Array.isArray(reply.bookings) ? reply.bookings : [reply.booking];
@@ -94,14 +94,14 @@ export function findSavedBooking(reply: unknown, bookingId: string): Booking | n
   return null;
 }
 
-/** Returns the booking with the event's texts in the given language; every reply holds both. */
+/** Returns the booking with the event's texts in the given language. Every reply contains both languages. */
 export function localizedBooking(booking: Booking, language: Language): Booking {
   const words = booking.event.translations?.[language];
   if (!words) return booking;
   return { ...booking, location: words.location, event: { ...booking.event, ...words } };
 }
 
-/** Splits a booking number into groups of three or four to read out and type: 7Q2X9F becomes 7Q2 X9F. */
+/** Splits a booking number into groups of three or four characters that are easy to read aloud: 7Q2X9F is 7Q2 X9F. */
 export function groupBookingNumber(number: string): readonly string[] {
   const groups = number.split(/[\s-]+/u).filter(Boolean);
   if (groups.length > 1 || number.length < 6) return groups;

@@ -1,4 +1,4 @@
-// Tests the link of the small ticket: a request while pending, a ticket once confirmed.
+// Tests the link of the small ticket, for a pending and for a confirmed booking.
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../../test/render.tsx';
@@ -10,7 +10,7 @@ it.each([
   ['ar', 'confirmed', 'افتح التذكرة'],
   ['en', 'pending', 'View request'],
   ['en', 'confirmed', 'Open ticket'],
-] as const)('in %s labels a %s booking «%s»', (language, status, words) => {
+] as const)('the small ticket in %s links a %s booking with the label «%s»', (language, status, words) => {
   renderScreen(<SmallTicket booking={sampleBooking({ status })} now={NOW} />, { language });
   expect(screen.getByText(words)).toBeTruthy();
   const isRequest = screen.getByRole('link').getAttribute('aria-label')?.startsWith(words) ?? false;

@@ -1,4 +1,4 @@
-// Renders the next booking on the dashboard as a small ticket that opens the full one.
+// Renders a booking on the dashboard as a small ticket, which links to the full ticket.
 
 import { formatDateParts, formatNumber, formatRelativeDay, formatTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
@@ -17,7 +17,7 @@ import { ticketState } from './rules.ts';
 import { texts } from './texts.ts';
 import { TicketBadge } from './ticket-stub.tsx';
 
-// Masks two notches and a row of holes along the tear line near the inline end.
+// A CSS mask that cuts two notches and a row of holes along the tear line, which is near the inline end.
 const notch = (at: string) => `radial-gradient(circle at var(--tear) ${at}, #0000 9px, #000 9.6px)`;
 const paper: CSSProperties = {
   maskImage: `${notch('0')}, ${notch('100%')}, radial-gradient(circle at var(--tear) 50%, #0000 1.8px, #000 2.4px)`,
@@ -26,13 +26,13 @@ const paper: CSSProperties = {
   maskRepeat: 'no-repeat, no-repeat, round',
 };
 
-/** Leaves room for facts that wrap to two lines. */
+/** The minimum height. It leaves room for a line with time and venue that wraps to two lines. */
 export const smallTicketHeightClasses = 'min-h-60 sm:min-h-52';
 
 type SmallTicketProps = {
   readonly booking: Booking;
   readonly className?: string;
-  /** Milliseconds; set by tests. */
+  /** The current time in ms. Only tests set it. */
   readonly now?: number;
 };
 

@@ -1,14 +1,13 @@
-// Renders the text below the code: the booking number, the member's name, and names that a phone's stub truncates.
+// Renders the texts below the ticket code: the booking number and the member's name, for the steward at the gate.
 import { useTexts } from '@rabita/client/language/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { groupBookingNumber, isLongName } from './rules.ts';
 import { texts } from './texts.ts';
 
-/** Shows the number in groups that are easy to read out. */
 export function TicketHolder({ booking }: { readonly booking: Booking }) {
   const t = useTexts(texts);
-  // Names that a phone's stub truncates are repeated in full here.
+  // On phones the top of the ticket truncates long names, so they are repeated here in full.
   const truncatable = [
     { term: 'event', text: booking.event.name },
     { term: 'venue', text: booking.location },

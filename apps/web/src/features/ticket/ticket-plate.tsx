@@ -1,4 +1,4 @@
-// Renders the white part of the ticket: the code, or the ticket's outcome and the next step.
+// Renders the white part of the ticket: the code, or why there is none and what the member can do.
 
 import { formatDayTime, formatTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
@@ -23,10 +23,10 @@ import { useEarnedPointsText } from './use-earned-points-text.ts';
 import { useRankChangeText } from './use-rank-change-text.ts';
 import { useShouldAnimateOnce } from './use-should-animate-once.ts';
 
-/** The state of a valid ticket's code. */
+/** The code of a valid ticket, or why it is not on screen. `no-key`: this browser cannot store a signing key. */
 export type TicketCode =
   | { readonly kind: 'loading' | 'no-key' | 'other-phone' | 'data-error' | 'draw-error' }
-  /** `since`: for a live code, how many seconds of its step had elapsed when it was drawn. */
+  /** Only a live code has `since`: how many of its 15 seconds had elapsed when it was drawn. */
   | { readonly kind: 'drawn'; readonly drawing: QrDrawing; readonly since?: number };
 
 type PlateProps = {
@@ -43,7 +43,7 @@ export function TicketPlate({ booking, state, code, onRetry, isRetrying }: Plate
   const earnedText = useEarnedPointsText(booking);
   return (
     <div className="grid w-full grid-cols-[minmax(0,1fr)] justify-items-center">
-      {/* Announces the admission to screen readers when the seal replaces the code. */}
+      {/* Tells screen readers about the admission, when a seal with the points replaces the code. */}
       <p role="status" className="sr-only">
         {state === 'used' ? `${t('usedTitle')}. ${earnedText} ${rankMove ?? ''}`.trim() : ''}
       </p>
@@ -171,7 +171,7 @@ function Notice({ icon, title, detail, action, isError = false }: NoticeProps) {
   );
 }
 
-/** Renders a state without a code: its seal, its text and, if known, its time. */
+/** Renders a ticket without a code: a seal, its state, the refusal's reason, or the earned points and the new rank. */
 function Outcome({
   booking,
   state,

@@ -1,9 +1,9 @@
-// Renders the ticket's shape: two parts with notches and a perforated edge between them.
+// Renders the ticket's outline: two parts, with notches and a perforated edge between them.
 import { classNames } from '@rabita/ui/class-names';
 import type { CSSProperties, ReactNode } from 'react';
 
-// Three masks cut two notches and a row of holes out of each part. On a phone the parts are stacked; from 1024 px they
-// are side by side, where the edge follows the reading direction.
+// Three CSS masks cut two notches and a row of holes out of each part. On a phone the parts are stacked. From 1024 px
+// they are side by side, and the perforated edge is on the other side in right-to-left text.
 const notch = (at: string) => `radial-gradient(circle at ${at}, #0000 12px, #000 12.6px)`;
 const paper: CSSProperties = {
   maskImage: [
@@ -32,7 +32,7 @@ type TicketShapeProps = {
   readonly className?: string;
 };
 
-/** Lays out the two parts; their heights are the same while loading, so that the layout does not shift. */
+/** The parts have minimum heights, so that the layout does not shift when the ticket has loaded. */
 export function TicketShape({ stub, plate, className }: TicketShapeProps) {
   return (
     <div

@@ -1,4 +1,4 @@
-// Renders a seal in place of the code for a ticket that does not admit.
+// Renders a seal with an icon in place of the code, for a ticket without a code.
 
 import { khatamPoints } from '@rabita/ui/art/khatam';
 import { classNames } from '@rabita/ui/class-names';
@@ -14,11 +14,11 @@ const tones = {
 type TicketStampProps = {
   readonly tone: keyof typeof tones;
   readonly icon: ReactNode;
-  /** Tilted like a stamp; a pending ticket has an upright, dashed seal. */
+  /** Whether the seal is tilted and solid, like a stamp's print. A pending ticket has an upright, dashed seal. */
   readonly isPressed: boolean;
 };
 
-/** Decorative: the text below it says the same. */
+/** Decorative, because the text below it says the same. */
 export function TicketStamp({ tone, icon, isPressed }: TicketStampProps) {
   const ring = (radius: number, turn: number, width: number, dash?: string) => (
     <polygon

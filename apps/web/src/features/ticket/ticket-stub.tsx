@@ -1,4 +1,4 @@
-// Renders the patterned part of the ticket: the event, its time at the venue, and its location.
+// Renders the part of the ticket with the event's artwork, name, venue, date, time and points.
 
 import { formatDay, formatNumber, formatTime, formatViewerTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
@@ -25,10 +25,10 @@ const badges = {
   'event-cancelled': { tone: 'error', key: 'stateCancelled', icon: <CloseIcon size={15} /> },
 } as const satisfies Record<TicketState, { tone: BadgeTone; key: string; icon: ReactNode }>;
 
-/** The most characters that two lines of a phone's ticket hold in the larger font size. */
+/** The most characters that fit on two lines of a ticket on a phone in the larger font size. */
 const SHORT_NAME = 28;
 
-/** Renders the state as a badge, on the ticket and the small ticket. */
+/** The state of a ticket as a badge, for the ticket and the small ticket. */
 export function TicketBadge({
   state,
   className,
@@ -45,7 +45,7 @@ export function TicketBadge({
   );
 }
 
-/** Whether the ticket is grey: cancelled or over without admission. A used one stays coloured, as a keepsake. */
+/** Whether the ticket is grey: it is cancelled, or over without an admission. A used ticket keeps its colours. */
 export function isGreyedOut(state: TicketState): boolean {
   return !['valid', 'pending', 'used'].includes(state);
 }
@@ -113,7 +113,7 @@ export function TicketStub({ booking, state }: { readonly booking: Booking; read
         </p>
         <dl className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-3 border-t sm:gap-x-10 border-text/20 pt-3 sm:mt-5 sm:pt-4">
           <Fact term={t('date')}>
-            {/* A day and its month stay on one line. */}
+            {/* The non-breaking space keeps the day and its month on one line. */}
             {formatDay(booking.starts_at, language, timezone).replace(/(\d) /u, '$1\u00a0')}
           </Fact>
           <Fact term={t('starts')}>

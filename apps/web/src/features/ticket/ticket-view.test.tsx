@@ -1,4 +1,4 @@
-// Tests what the ticket page shows in every state, in both languages.
+// Tests the ticket page in both languages: states of the ticket, code errors, loading errors and saved copies.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, stubApi } from '../../../test/api-stub.ts';
@@ -24,7 +24,7 @@ const view = (change: Partial<BookingQuery>) => (
     cancelAction={() => <button type="button">x</button>}
   />
 );
-/** A booking whose event is in one year. */
+/** A booking of an event in one year, which has not ended by the clock of any test. */
 const futureBooking = () => {
   const at = new Date(Date.now() + 31_536_000_000).toISOString();
   const booking = sampleBooking();
@@ -39,7 +39,7 @@ beforeEach(() => {
 describe.each(['ar', 'en'] as const)('in %s', language => {
   const say = (ar: string, en: string) => (language === 'ar' ? ar : en);
 
-  it('[1.4] [2.6] draws the code of a valid booking from the exact reply, with its number', async () => {
+  it('[1.4] [2.6] draws the code of a valid booking, labelled with the booking number', async () => {
     const calls = stubReply({ qr: QR, format: 'static', generation: 1 });
     renderScreen(view({ booking: futureBooking() }), { language });
     const name = say('رمز التذكرة للحجز 7Q2X-9F', 'Ticket code for booking 7Q2X-9F');
@@ -47,7 +47,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     expect(calls.map(({ path }) => path)).toEqual(['/api/bookings/booking-1/qr']);
   });
 
-  it('repeats a long name in full below the code, because a phone truncates it above', async () => {
+  it('repeats a long event name below the code, because phones truncate it at the top', async () => {
     stubReply({ qr: QR, format: 'static', generation: 1 });
     const booking = futureBooking();
     const name = 'ليلة المشجعين الكبرى '.repeat(4).trim();
@@ -56,7 +56,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     expect(screen.getByText(say('الفعالية', 'Event')).nextElementSibling?.textContent).toBe(name);
   });
 
-  it('requests no code while the booking awaits approval, and shows the next step', async () => {
+  it('requests no code for a booking that awaits approval, and says that the seat is held', async () => {
     const calls = stubReply({});
     renderScreen(view({ booking: { ...futureBooking(), status: 'pending' } }), { language });
     expect(
@@ -72,7 +72,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
       'Team members only.',
       { status: 'cancelled', cancelled_by: 'league', refusal_reason: 'Team members only.' },
     ],
-  ] as const)('shows «%s», no code and a link to the events', (sentence, change) => {
+  ] as const)('shows «%s» for a cancelled booking, no code, and a link to the events', (sentence, change) => {
     stubReply({});
     const { container } = renderScreen(view({ booking: { ...futureBooking(), ...change } }), { language });
     expect(screen.getAllByText(sentence).length).toBeGreaterThan(0);
@@ -80,7 +80,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     expect(screen.getByRole('link').getAttribute('href')).toBe('/events');
   });
 
-  it('shows the points of a used ticket in place of the code, with a link to the dashboard', () => {
+  it('shows the earned points of a used ticket in place of the code, and links to the dashboard', () => {
     stubReply({});
     const booking = { ...futureBooking(), checked_in_at: '2020-11-27T16:05:00.000Z', points: 50 };
     const { container } = renderScreen(view({ booking }), { language });
@@ -95,7 +95,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
   });
 
   it.each([
-    // A test page cannot store a key, like a private window.
+    // The test environment has no IndexedDB, so it cannot store a key, like a private window.
     [
       {
         qr: null,
@@ -113,13 +113,13 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
       200,
       say('تعذّر تحميل رمز التذكرة', 'Failed to load QR'),
     ],
-  ])('[11.7] shows a message in place of the code', async (reply, status, sentence) => {
+  ])('[11.7] shows why there is no code (case %#)', async (reply, status, sentence) => {
     stubReply(reply, status);
     renderScreen(view({ booking: futureBooking() }), { language });
     await waitFor(() => expect(screen.getByText(sentence)).toBeTruthy());
   });
 
-  it('[11.7] distinguishes a missing booking, invalid data and a failed fetch', () => {
+  it('[11.7] has different errors for a missing booking, invalid data and a failed fetch', () => {
     const missing = renderScreen(view({ isMissing: true, error: 'x' }), { language });
     expect(screen.getByText(say('الحجز غير موجود', 'Booking not found'))).toBeTruthy();
     missing.unmount();
@@ -133,7 +133,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     expect(refresh).toHaveBeenCalledOnce();
   });
 
-  it('[10.19] shows when the copy was saved while the API does not answer, although the device has a network', async () => {
+  it('[10.19] shows when its copy was saved if the device has a network but the API does not reply', async () => {
     stubApi(() => Promise.reject(new TypeError('Failed to fetch')));
     const { client, rerender } = renderScreen(view({ booking: futureBooking() }), { language });
     client.setQueryData(['booking', 'member-1', 'booking-1', 'ar'], { booking: futureBooking() });
@@ -143,7 +143,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     act(() => useAuthStore.setState({ offline: false }));
   });
 
-  it('[10.19] opens the saved copy without a network and shows when it was saved', async () => {
+  it('[10.19] opens the saved copy without a network, with its code and the time when it was saved', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     stubApi(() => Promise.reject(new TypeError('Failed to fetch')));
     const { client, rerender } = renderScreen(view({ error: 'x' }), { language });

@@ -1,4 +1,4 @@
-// Renders the ticket, its skeleton, or why there is none with the next step.
+// Renders the ticket page's content: the ticket, its skeleton, or why it cannot be shown and what the member can do.
 
 import { useTexts } from '@rabita/client/language/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
@@ -17,11 +17,11 @@ import { isTicketBooking } from './rules.ts';
 import { texts } from './texts.ts';
 import { useSavedBooking } from './use-saved-booking.ts';
 
-/** The booking's query, as the booking feature returns it. */
+/** The result of the booking feature's `useBooking`, which this feature must not import. */
 export type BookingQuery = Query & {
   readonly booking: Booking | null;
   readonly isMissing: boolean;
-  /** Why the refetch of the shown booking failed. */
+  /** Why a refetch failed while the previous copy stays on screen. */
   readonly refreshError: string | null;
 };
 
@@ -31,7 +31,7 @@ type TicketViewProps = {
   readonly cancelAction: (booking: Booking) => ReactNode;
 };
 
-/** Renders the background of the page, in the colour of the ticket's poster. */
+/** Renders the page's background in the colour of the event's artwork, and animates Back to the list. */
 function Background({
   bookingId,
   seed,
@@ -54,7 +54,7 @@ function Background({
   );
 }
 
-/** All states share one background, so that nothing moves while the ticket loads. */
+/** All states have the same background, so that the layout does not shift while the ticket loads. */
 export function TicketView(props: TicketViewProps) {
   const eventId = props.bookingQuery.booking?.event?._id;
   return (

@@ -1,4 +1,4 @@
-// What a used ticket says about its points; an event may give none.
+// Returns the sentence about the points of a used ticket, also for an event that gives no points.
 import { useTexts } from '@rabita/client/language/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { texts } from './texts.ts';

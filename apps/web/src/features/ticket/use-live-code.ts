@@ -1,4 +1,4 @@
-// Creates a live ticket's code on this phone for each step of the server's time, with or without a network.
+// Creates the code of a live ticket on this phone, also offline: a new one for each 15-second step of server time.
 import { ApiError } from '@rabita/client/calls/api-error';
 import { fromBase64url } from '@rabita/door/base64url';
 import { encodeLiveTicket, liveMessage, liveStep, liveStepSeconds } from '@rabita/door/live-ticket';
@@ -12,17 +12,17 @@ import { useUser } from '../../platform/session/auth-store.ts';
 import { getOrCreatePhoneKey, type PhoneKey } from '../../platform/session/phone-key.ts';
 import type { StoredQr } from './use-ticket-qr.ts';
 
-/** The code, and how many seconds of its step have elapsed: it is valid for `liveStepSeconds` and one step of slack. */
+/** `step`: the signed 15-second step; the code is valid for it and one step of slack. `since`: its elapsed seconds. */
 export type LiveCode = { readonly text: string; readonly step: number; readonly since: number };
 export type LiveCodeState =
   | LiveCode
-  /** `no-key`: this browser cannot store a key. `other-phone`: the ticket is tied to another phone. */
+  /** `no-key`: this browser cannot store a signing key. `other-phone`: the ticket is tied to another phone's key. */
   | 'loading'
   | 'no-key'
   | 'other-phone'
   | 'data-error';
 
-/** Returns this phone's key: undefined while loading, null where the browser cannot store one. */
+/** Returns this phone's key. Undefined while it loads, null if the browser cannot store one. */
 function usePhoneKey(isEnabled: boolean): PhoneKey | null | undefined {
   const memberId = userIdOf(useUser());
   const [key, setKey] = useState<PhoneKey | null>();
@@ -37,13 +37,13 @@ function usePhoneKey(isEnabled: boolean): PhoneKey | null | undefined {
   return key;
 }
 
-/** `qr` is the last fetched data of a live ticket, null for a static one. `onChanged` refetches it. */
+/** `qr` is the last fetched data of a live ticket; null for a static ticket. `onChanged` refetches that data. */
 export function useLiveCode(bookingId: string, qr: StoredQr | null, onChanged: () => void): LiveCodeState {
   const key = usePhoneKey(qr !== null);
   const isUntied = qr?.live?.public_key === null;
   const tie = useQuery({
-    // Not saved on the device, because the ticket itself holds the result from then on.
-    // The clock in the key repeats the call with each refetch of a ticket that is tied to no phone yet.
+    // This query is not saved on the device, because the ticket's data contains its result after the next fetch.
+    // The key contains the time of the last fetch, so that each refetch of an untied ticket repeats the call.
     queryKey: ['tie', bookingId, key?.publicKey, qr?.clock?.measuredAt.wall],
     queryFn: async () => {
       try {
@@ -71,7 +71,7 @@ export function useLiveCode(bookingId: string, qr: StoredQr | null, onChanged: (
 
 type TiedTicket = Pick<StoredQr, 'generation' | 'live' | 'clock'>;
 
-/** Signs each step when it begins, by the server's time as this phone counts it. */
+/** Signs a code when a step begins, by this phone's estimate of the server's time. */
 function useSteps(key: PhoneKey | null, tied: TiedTicket | null): LiveCodeState {
   const [code, setCode] = useState<LiveCodeState>('loading');
   const { live, generation, clock } = tied ?? {};
@@ -84,7 +84,7 @@ function useSteps(key: PhoneKey | null, tied: TiedTicket | null): LiveCodeState 
     const signStep = async () => {
       clearTimeout(timer);
       const now = serverNow(clock ?? null, deviceTime());
-      // The phone's clock was set back while it was off: only the server knows the time.
+      // The estimate is lost if the phone's clock was set back while it was off. A refetch sets it again.
       if (now === undefined) return setCode('data-error');
       const step = liveStep(now);
       const ticket = { event, ticketId, generation, algorithm: key.algorithm, step };
@@ -95,7 +95,7 @@ function useSteps(key: PhoneKey | null, tied: TiedTicket | null): LiveCodeState 
       timer = setTimeout(signStep, ((step + 1) * liveStepSeconds - now) * 1000);
     };
     void signStep();
-    // Timers do not run while the phone sleeps.
+    // Timers do not run while the phone sleeps, so the code may be outdated when the page is visible again.
     document.addEventListener('visibilitychange', signStep);
     return () => {
       isDisposed = true;

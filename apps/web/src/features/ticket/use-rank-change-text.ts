@@ -1,11 +1,11 @@
-// Returns a sentence about how a ticket's points changed the member's rank, from the live news.
+// Returns the sentence about the member's new rank after the points of a ticket, from the live stream.
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { usePointsNews } from '../../platform/points-news.ts';
 import { texts } from './texts.ts';
 
-/** Null without news of this booking, or when its points were reversed. */
+/** Null if the last points news is about another booking, or took the points back. */
 export function useRankChangeText(bookingId: string): string | null {
   const t = useTexts(texts);
   const language = useLanguage();

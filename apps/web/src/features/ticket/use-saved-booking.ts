@@ -1,4 +1,4 @@
-// Finds the newest cached copy of a booking, in either language, for when it cannot be fetched.
+// Finds the newest cached copy of a booking, for use when the booking cannot be fetched.
 
 import { useLanguage } from '@rabita/client/language/language';
 import type { Booking } from '@rabita/contract/fan/booking';
@@ -9,7 +9,7 @@ import { findSavedBooking, localizedBooking } from './rules.ts';
 
 export type SavedBooking = { readonly booking: Booking; readonly savedAt: number };
 
-/** Searches the cached booking and the cached lists, in both languages. */
+/** Searches cached bookings and lists of bookings in both languages, and returns the copy in the page's language. */
 export function useSavedBooking(bookingId: string): SavedBooking | null {
   const client = useQueryClient();
   const language = useLanguage();

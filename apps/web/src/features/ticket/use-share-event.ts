@@ -1,4 +1,4 @@
-// Shares the event as a picture drawn on the device, without the code or any data of the booking.
+// Shares an event as a picture that the device draws. It contains no ticket code, booking number or member's name.
 
 import { announce } from '@rabita/client/announcements/announce';
 import { directionOf } from '@rabita/client/language/detect-language';
@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 const WIDTH = 1080;
 const HEIGHT = 1350;
 const MARGIN = 88;
-/** The poster covers the upper four fifths of the card. */
+/** The factor by which the artwork of the ticket is enlarged; it then covers the upper four fifths of the picture. */
 const ART_SCALE = 3.6;
 
 type CardTexts = {
@@ -25,7 +25,7 @@ type CardTexts = {
   readonly direction: 'rtl' | 'ltr';
 };
 
-/** Wraps a text into lines no wider than the card; never breaks a word. */
+/** Wraps a text into lines that fit between the picture's margins. It never breaks a word. */
 function wrapLines(context: CanvasRenderingContext2D, text: string): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/u)) {
@@ -37,7 +37,7 @@ function wrapLines(context: CanvasRenderingContext2D, text: string): string[] {
   return lines;
 }
 
-/** Copies the event's poster from the ticket on the page. */
+/** Copies the event's artwork from the ticket on the page. */
 async function loadPoster(): Promise<HTMLImageElement | null> {
   const art = document.querySelector('[data-part="poster"] svg')?.cloneNode(true);
   if (!(art instanceof SVGSVGElement)) return null;
@@ -54,7 +54,7 @@ async function loadPoster(): Promise<HTMLImageElement | null> {
   return image;
 }
 
-/** Places the poster's star at 60% of the width, on the side away from the text, as on the ticket. */
+/** Paints the artwork so that its star is at 60% of the width, on the side away from the text, as on the ticket. */
 async function paintArt(
   context: CanvasRenderingContext2D,
   seed: string,
@@ -97,11 +97,11 @@ function paintTexts(context: CanvasRenderingContext2D, card: CardTexts): void {
   write(card.line, '700 44px "Alexandria Variable", sans-serif', accentText(), 60);
 }
 
-/** The team's colour, adjusted by the style sheet for a dark background. */
+/** The team's colour as the style sheet adjusts it for text on a dark background. */
 const accentText = () =>
   getComputedStyle(document.documentElement).getPropertyValue('--color-accent-text').trim();
 
-/** Loads the card's fonts; a font that fails is replaced by its fallback. */
+/** Loads the picture's fonts. A font that fails to load is replaced by the browser's. */
 async function loadFonts(card: CardTexts): Promise<void> {
   const characters = Object.values(card).join(' ');
   const faces = ['400 42px "Cairo Variable"', '600 42px "Cairo Variable"', '800 92px "Alexandria Variable"'];
@@ -121,7 +121,7 @@ async function drawCard(seed: string, card: CardTexts): Promise<File | null> {
   return blob && new File([blob], 'event.png', { type: 'image/png' });
 }
 
-/** Returns a function that shares the event; where the browser cannot share files, it downloads the card. */
+/** Returns a function that shares the event. If the browser cannot share files, it downloads the picture. */
 export function useShareEvent(booking: Booking): (when: string) => Promise<void> {
   const t = useTexts(texts);
   const language = useLanguage();

@@ -1,12 +1,12 @@
-// Tells whether an animation should play: its event is recent and it has not played since the page load.
+// Returns whether to play the animation for something that happened: only if it is recent, and once per page load.
 import { useEffect, useState } from 'react';
 
-/** An event older than this (ms) plays no animation. */
+/** There is no animation for something that happened longer ago than this (ms). */
 const FRESH_MS = 12 * 3_600_000;
 
 const seen = new Set<string>();
 
-/** `happenedAt` is an instant, or null while it has not happened. The result stays the same until unmount. */
+/** `happenedAt` is an ISO time, or null if it has not happened. The result does not change until unmount. */
 export function useShouldAnimateOnce(id: string, happenedAt: string | null): boolean {
   const [shouldPlay] = useState(
     () => happenedAt !== null && !seen.has(id) && Date.now() - Date.parse(happenedAt) < FRESH_MS,

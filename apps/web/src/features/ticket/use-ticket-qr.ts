@@ -1,4 +1,4 @@
-// Fetches a ticket's code, or the data of a live code; the device saves it, so that the ticket opens offline.
+// Fetches the code of a static ticket, or the data to create live codes. The device saves it, so that it works offline.
 import type { BookingQr } from '@rabita/contract/fan/booking';
 import { type ServerClock, updateServerClock } from '@rabita/door/server-clock';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,12 +8,12 @@ import { useUser } from '../../platform/session/auth-store.ts';
 
 const HOUR = 3_600_000;
 
-/** The reply, with the server's clock as learnt from it; null for a static ticket, which needs none. */
+/** The API's reply, and for a live ticket an estimate of the server's clock. A static ticket needs no clock. */
 export type StoredQr = BookingQr & { readonly clock: ServerClock | null };
 
 /**
- * Fetches the code of a booking; `isEnabled` is false for a booking without one (pending, cancelled, over).
- * The cache never evicts it, because an evicted query is no longer saved for offline use either.
+ * `isEnabled` is false for a booking without a code, such as a pending or cancelled one.
+ * The cache never evicts the reply, because only cached queries are saved for offline use.
  */
 export function useTicketQr(bookingId: string, isEnabled: boolean): UseQueryResult<StoredQr> {
   const client = useQueryClient();

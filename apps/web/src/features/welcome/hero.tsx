@@ -1,4 +1,4 @@
-// Renders the hero of the landing page: the headline over the rosette, and two links.
+// Renders the top of the landing page: the headline, a sentence and two links in front of an ornament.
 
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -11,10 +11,10 @@ import { useIsSignedIn } from '../../platform/session/auth-store.ts';
 import { Rosette } from './rosette.tsx';
 import { texts } from './texts.ts';
 
-/** Keeps the links side by side on phones too. */
+/** Makes the two links narrow enough to be side by side on phones. */
 const narrow = 'max-sm:flex-1 max-sm:px-3 max-sm:text-base';
 
-/** Leaves room at the bottom for the card that overlaps it. */
+/** The bottom padding leaves room for the next section, which `landing-page.tsx` moves up over the hero. */
 export function Hero() {
   const t = useTexts(texts);
   const { team } = brandNames(useLanguage());
@@ -50,7 +50,7 @@ export function Hero() {
   );
 }
 
-/** Renders two glows and the rosette, mirrored in right-to-left pages; the lower edge fades into the surface. */
+/** Renders two gradients and the rosette. They are mirrored on right-to-left pages. */
 function HeroGround() {
   return (
     <div aria-hidden="true" className="absolute inset-0 -z-1 overflow-hidden rtl:-scale-x-100">

@@ -1,16 +1,16 @@
-// Delays content far below the fold until the reader scrolls near it, and reserves its space.
+// Renders a section of a long page only when the user scrolls near it, and a placeholder until then.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** The distance from the viewport at which a section starts to load. */
+/** The distance from the viewport at which the section is rendered. */
 const LOAD_DISTANCE = '600px';
 
 type WhenNearProps = {
   readonly children: ReactNode;
-  /** Has the size of the children. */
+  /** Must have the same size as the children, so that the layout does not shift. */
   readonly placeholder: ReactNode;
 };
 
-/** Renders its children once they are near the viewport, or immediately without IntersectionObserver. */
+/** Renders the children immediately in a browser without IntersectionObserver. */
 export function LazySection({ children, placeholder }: WhenNearProps) {
   const container = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

@@ -1,8 +1,7 @@
-// Renders the large 16-point khatam rosette of the hero in the team's colour.
+// Renders the large ornament of the hero: a 16-pointed star in the Islamic khatam pattern, in the team's colour.
 import { rosetteRings, starPath } from '@rabita/ui/art/khatam';
 import { memo } from 'react';
 
-/** Decorative; fills its box. */
 export const Rosette = memo(function Rosette({ className }: { readonly className?: string }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-// Renders the landing page's footer: the league's name, legal documents, social links and the privacy contact.
+// Renders the footer of the landing page: the league's name, the privacy email, and legal and social links.
 
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 const link =
   'ring-focus inline-flex min-h-11 items-center text-base text-text-2 no-underline hover:text-text hover:underline';
 
-/** Names as the platforms write them; an unknown platform keeps its configured name. */
+/** The platforms' own spelling of their names. Any other platform is shown by its configured name. */
 const platforms: Readonly<Record<string, string>> = {
   x: 'X',
   youtube: 'YouTube',
@@ -29,7 +29,7 @@ type SiteFooterProps = {
   readonly onCookieSettings: () => void;
 };
 
-/** Names no year: a page prerendered in one year would fail to hydrate in the next. */
+/** The copyright line has no year, because a page that was prerendered last year would fail to hydrate this year. */
 export function SiteFooter({ cookieSettings, onCookieSettings }: SiteFooterProps) {
   const t = useTexts(texts);
   const language = useLanguage();

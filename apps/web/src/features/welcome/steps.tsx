@@ -1,4 +1,4 @@
-// Renders how the league works, as a sequence of three steps.
+// Renders how the league works in three numbered steps: join, book, earn points.
 import { useTexts } from '@rabita/client/language/texts';
 import { texts } from './texts.ts';
 
@@ -8,7 +8,6 @@ const steps = [
   ['stepEarn', 'stepEarnBody'],
 ] as const;
 
-/** Renders the numbered steps. */
 export function Steps() {
   const t = useTexts(texts);
   return (

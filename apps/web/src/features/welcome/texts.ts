@@ -1,4 +1,4 @@
-// Defines the texts of the landing page's own sections: the hero, how it works and the footer.
+// Defines the texts of the hero, the three steps and the footer of the landing page.
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({
