@@ -1,4 +1,4 @@
-// Builds the fan app, and serves it in development with a demo league's configuration.
+// Builds the fan app, and serves it in development with the configuration of a fictional league.
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -10,7 +10,7 @@ import { demoSiteConfig } from './test/demo-site-config.ts';
 
 const EMPTY_CONFIG = '<script type="application/json" id="site-config"></script>';
 
-/** Fills in the site configuration in development; in production the server does it. */
+/** Fills the site configuration into the HTML in development. In production the API's server does this. */
 function demoConfig(): Plugin {
   return {
     name: 'rabita-demo-config',
@@ -23,13 +23,13 @@ function demoConfig(): Plugin {
   };
 }
 
-/** Fonts to preload in parallel with the style sheet. Arabic needs the Latin fonts too, for spaces and digits. */
+/** File names of the fonts to preload. Arabic text needs the Latin fonts too, for spaces and digits. */
 const FIRST_FONTS = {
   ar: /(?:alexandria|cairo)-(?:arabic|latin)-[\w-]{8}\.woff2$/u,
   en: /(?:alexandria|cairo)-latin-[\w-]{8}\.woff2$/u,
 };
 
-/** Adds preload links for both languages; the server keeps those of the page's language. */
+/** Adds preload links for the fonts of both languages. The server removes those of the other language. */
 function preloadFonts(): Plugin {
   return {
     name: 'rabita-preload-fonts',
@@ -56,7 +56,7 @@ function preloadFonts(): Plugin {
   };
 }
 
-/** Restricts a plugin to the browser build. */
+/** Restricts a plugin to the build for browsers, so that it does not run in the build for prerendering. */
 const forBrowsers = (plugin: Plugin): Plugin => ({
   ...plugin,
   applyToEnvironment: environment => environment.name === 'client',
@@ -86,15 +86,15 @@ export default defineConfig({
   server: { proxy: { '/api': api, '/health': api, '/outbox': api, '/favicon.svg': api } },
   build: {
     target: 'es2022',
-    // The first versions that support :dir(): for older ones the build would replace it by a list of languages, which
+    // The first versions that support :dir(). For older ones the build would replace it by a list of languages, which
     // would mirror left-to-right parts of an Arabic page.
     cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari16.4'],
-    // No inlined assets: the content security policy forbids data: fonts and scripts.
+    // Inlines no assets, because the content security policy forbids data: URLs of fonts and scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     sourcemap: false,
   },
-  // One build with two outputs: the browser's files, and the server code that prerenders the visitors' pages.
+  // Builds two outputs: the files for browsers, and the server code that prerenders the guests' pages.
   builder: {},
   environments: {
     ssr: {
@@ -103,7 +103,7 @@ export default defineConfig({
         rolldownOptions: { input: 'src/prerender.tsx' },
         copyPublicDir: false,
       },
-      // Bundles all dependencies, so that none is resolved at run time.
+      // Bundles all dependencies, so that the server code runs without node_modules.
       resolve: { noExternal: true },
       define: { 'process.env.NODE_ENV': '"production"' },
     },

@@ -1,4 +1,4 @@
-// Prerenders the visitors' pages in both languages, so that they paint before any script has run.
+// Prerenders the pages that guests can open, in both languages, so that they appear before any script has run.
 import { text } from 'node:stream/consumers';
 import { setRenderLanguage } from '@rabita/client/language/language';
 import { setSiteConfig } from '@rabita/client/site-config';
@@ -13,7 +13,7 @@ import { getRenderedTitle } from './platform/page.tsx';
 import { paths } from './platform/paths.ts';
 import { App } from './routes.tsx';
 
-/** Pages that are the same for every visitor; members' pages are not prerendered. */
+/** The paths of the pages to prerender, which are the same for every guest. */
 const PRERENDERED_PATHS = [
   paths.home,
   paths.auth,
@@ -25,15 +25,16 @@ const PRERENDERED_PATHS = [
 
 export type PrerenderedPage = { readonly title: string; readonly html: string };
 export type PrerenderedSite = {
-  /** The CSS for the pages' `data-style` attributes: the content security policy forbids style attributes. */
+  /** CSS rules for the `data-style` attributes, which replace style attributes: the CSP forbids those. */
   readonly style: string;
-  /** By path and language. */
+  /** The pages by path, then by language. */
   readonly pages: Readonly<Record<string, Readonly<Record<Language, PrerenderedPage>>>>;
 };
 
 /**
- * Moves each style attribute into a style sheet, and keeps forms from submitting without their script, which would put
- * the input into an address. Both changes are compatible with React's hydration.
+ * Replaces style attributes by `data-style` attributes and adds their rules to `styles`. Forms get a method that sends
+ * nothing, because a form submitted before its script has loaded would put the input into the URL. React's hydration
+ * accepts both changes.
  */
 function makeServable(html: string, styles: string[]): string {
   return html
@@ -55,25 +56,25 @@ async function prerenderPage(path: string, language: Language, styles: string[])
         </StaticRouter>
       </QueryClientProvider>
     </StrictMode>,
-    // One chunk, so that no script has to move content into place.
+    // With one chunk the HTML is complete; with several, inline scripts would move content to its place.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const html = makeServable(await text(prelude), styles);
-  // Drops pending queries, whose timers would keep the process alive.
+  // Removes pending queries, because their timers would keep the process alive.
   cache.clear();
   return { title: getRenderedTitle(), html };
 }
 
 /**
- * @param config the league's configuration; one process prerenders for one league
- * @throws when a page cannot be rendered: the build is broken, and a visitor would see nothing
+ * @param config the configuration of the league; it is global, so one process prerenders for one league
+ * @throws if a page cannot be rendered, because the app would fail in browsers too
  */
 export async function writeSite(config: SiteConfig): Promise<PrerenderedSite> {
   setSiteConfig(config);
   const styles: string[] = [];
   const pages: Record<string, Record<Language, PrerenderedPage>> = {};
   for (const path of PRERENDERED_PATHS) {
-    // Sequential, because the language is a global of the process.
+    // One page after the other, because the language is a global variable of the process.
     const ar = await prerenderPage(path, 'ar', styles);
     const en = await prerenderPage(path, 'en', styles);
     pages[path] = { ar, en };

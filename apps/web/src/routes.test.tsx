@@ -1,4 +1,4 @@
-// Tests the app as a whole: what each address opens for guests and members, and the startup.
+// Tests the whole app: redirects by URL, the startup of guests and members, logging out, titles and the skip link.
 
 import { setLanguage } from '@rabita/client/language/language';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -46,9 +46,9 @@ beforeEach(() => {
 
 const isLoading = () => document.documentElement.classList.contains('loading');
 
-describe('addresses', () => {
+describe('the URL', () => {
   it.each(['/nothing/here', '/logout', '/Events/x'])(
-    '[2.14] %s redirects home and replaces the history entry',
+    '[2.14] %s redirects to the landing page and replaces the history entry',
     async at => {
       stubApi(unavailable);
       open(at);
@@ -64,21 +64,21 @@ describe('addresses', () => {
     expect(useAuthStore.getState().token).toBe('t');
   });
 
-  it('reads the reset token once and removes it from the address', async () => {
+  it('no longer contains the reset token after its page has opened', async () => {
     open('/reset-password?token=abc');
     expect((await heading()).textContent).toBe('كلمة مرور جديدة');
     await waitFor(() => expect(location).toBe('REPLACE /reset-password'));
     expect(screen.getByLabelText('كلمة المرور الجديدة')).toBeTruthy();
   });
 
-  it('[10.5] [11.3] shows on the code screen that there is nothing to verify', async () => {
+  it('[10.5] [11.3] /sms-verification shows that no verification is pending', async () => {
     open('/sms-verification');
     expect(await screen.findByText('لا رمز بانتظارك')).toBeTruthy();
   });
 });
 
 describe('startup', () => {
-  it('shows guests no loading screen', () => {
+  it('shows no loading screen to guests', () => {
     stubApi(unavailable);
     open('/auth');
     expect(isLoading()).toBe(false);
@@ -112,7 +112,7 @@ describe('startup', () => {
   });
 });
 
-it('[10.11] shows no guest screen between a logout and the reload, so that none stores anything', async () => {
+it('[10.11] the app shows the loading screen between a logout and the page load, so that no guest screen stores data', async () => {
   const { response } = deferredResponse();
   vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   stubApi(({ path }) => {
@@ -128,8 +128,8 @@ it('[10.11] shows no guest screen between a logout and the reload, so that none 
   expect(localStorage.getItem('authActiveTab')).toBeNull();
 });
 
-describe('the frame', () => {
-  it('names the league and its promise in the landing page’s title', async () => {
+describe('every page', () => {
+  it('has a title; that of the landing page is the league’s name and the headline', async () => {
     stubApi(unavailable);
     open('/');
     await heading();
@@ -138,7 +138,7 @@ describe('the frame', () => {
     await waitFor(() => expect(document.title).toBe('Rabita · The front row is yours'));
   });
 
-  it('starts with a skip link for the keyboard, and sets the title in the page’s language', async () => {
+  it('has a skip link to its content, and a title in the current language', async () => {
     open('/forget-password');
     await heading();
     expect(document.title).toBe('استعادة كلمة المرور · رابطة');

@@ -1,4 +1,4 @@
-// Maps every address of the app to a lazily loaded page and its guard.
+// Maps each path of the app to a lazily loaded page and its guard, and renders what is around the pages.
 
 import { AnnouncementRegion } from '@rabita/client/announcements/announcement-region';
 import { lazyPage } from '@rabita/client/lazy-page';
@@ -22,7 +22,7 @@ const ReactAriaProvider = lazy(async () => ({
   default: (await import('./platform/react-aria-provider.tsx')).ReactAriaProvider,
 }));
 
-/** The page works without live news, so a failed load is ignored. */
+/** If its code cannot be loaded, it renders nothing: the app works without live news. */
 const LiveNews = lazy(async () => ({
   default: await import('./live-news.tsx').then(
     file => file.LiveNews,
@@ -53,7 +53,7 @@ const DesignPage = import.meta.env.DEV
   ? lazyPage(() => import('./pages/design-page.tsx'), 'DesignPage')
   : null;
 
-/** Wraps all pages but the landing page, which does not load this code. */
+/** Wraps all pages except the landing page, which does not load react-aria. */
 function OutletWithReactAria() {
   return (
     <ReactAriaProvider>
@@ -90,7 +90,7 @@ function Pages() {
   );
 }
 
-/** Checks a stored session once behind the loading screen; guests never see that screen. */
+/** Shows the loading screen while a stored session is checked. Guests never see it, because they have no session. */
 export function App() {
   const [isChecking, setChecking] = useState(() => readToken() !== null);
 

@@ -1,4 +1,5 @@
-// Swaps in the prerendered page of the reader's language before the first paint; the build inlines it into the body.
+// Replaces or removes prerendered HTML that does not fit this user, before the first paint, then starts the app.
+// The build inlines it into the body.
 const PAINT_TIMEOUT_MS = 3000;
 
 const page = document.documentElement;
@@ -15,8 +16,8 @@ if (root) {
 }
 otherLanguage?.remove();
 
-// A prerendered page starts its code after the first paint; a hidden page, or one that needs the code to show anything,
-// starts it now.
+// On a prerendered page the app's code starts after the first paint. It starts at once on a hidden page, which never
+// paints, and on a page that is empty without the code.
 const code = document.getElementById('app-code');
 const start = () => {
   if (code instanceof HTMLTemplateElement) document.head.append(code.content);
@@ -26,7 +27,7 @@ const needsCodeNow = ['loading', 'has-no-page'].some(name => page.classList.cont
 page.classList.remove('has-no-page', 'has-other-page');
 if (document.hidden || needsCodeNow) start();
 else {
-  // The timeout comes first, for browsers that report no paint or lack the observer.
+  // For browsers that do not report paints. The timeout is set first, because the observer is missing in some of them.
   setTimeout(start, PAINT_TIMEOUT_MS);
   new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
 }

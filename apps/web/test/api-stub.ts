@@ -1,4 +1,4 @@
-// Replaces `fetch` in tests: records each call and returns the given response. No other code is faked.
+// Replaces `fetch` in tests: records each call, and returns the response that the test provides.
 import { vi } from 'vitest';
 
 export type RecordedCall = {
@@ -14,7 +14,7 @@ type StubResponse = Response | Promise<Response>;
 export const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-/** Responses of a broken network or server, by name. */
+/** Responses that every call must handle: those of a proxy, a captive portal, a failing server and no network. */
 export const brokenResponses: Readonly<Record<string, () => StubResponse>> = {
   'a page of HTML': () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
   'HTML with status 200': () => new Response('<h1>Log in to this Wi-Fi</h1>', { status: 200 }),
@@ -22,11 +22,11 @@ export const brokenResponses: Readonly<Record<string, () => StubResponse>> = {
   'no network': () => Promise.reject(new TypeError('Failed to fetch')),
 };
 
-/** Stubs `fetch` with `respondTo`; returns the list of calls in order. */
+/** Stubs `fetch` with `respondTo`. Returns a list to which each call is added. */
 export function stubApi(respondTo: (call: RecordedCall) => StubResponse): RecordedCall[] {
   const calls: RecordedCall[] = [];
-  vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
-    const url = new URL(address, 'http://localhost');
+  vi.stubGlobal('fetch', (input: string, init: RequestInit = {}) => {
+    const url = new URL(input, 'http://localhost');
     const call = {
       method: init.method ?? 'GET',
       path: url.pathname,
@@ -40,7 +40,7 @@ export function stubApi(respondTo: (call: RecordedCall) => StubResponse): Record
   return calls;
 }
 
-/** A response that the test resolves later. */
+/** A pending response, and a function that resolves it. */
 export function deferredResponse(): { response: Promise<Response>; respond: (response: Response) => void } {
   let respond: (response: Response) => void = () => undefined;
   const response = new Promise<Response>(resolve => {

@@ -1,4 +1,4 @@
-// Tests that every text of the product exists in both languages and is written in the right one.
+// Tests that every text for fans and staff exists in Arabic and English, and that the specified texts exist.
 import { type Texts, type TextTable, textOf } from '@rabita/client/language/texts';
 import { everyError } from '@rabita/contract/every-error';
 import { fieldErrors } from '@rabita/contract/field-errors';
@@ -39,26 +39,23 @@ const placeholdersOf = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/gu)
 const lettersOf = (text: string) => text.replaceAll(/\{\{\w+\}\}/gu, '');
 
 describe('every text', () => {
-  it('[11.1] is collected', () => {
+  it('[11.1] is found by this test: more than 300 texts of the apps and 30 of the API', () => {
     expect(tables.length).toBeGreaterThan(300);
     expect(contract.length).toBeGreaterThan(30);
   });
 
-  it.each(rows)(
-    '[11.1] $name: exists in both languages, in every plural form, with the same placeholders',
-    row => {
-      const [ar, en] = [formsOf(row.ar), formsOf(row.en)];
-      if (typeof row.ar !== 'string') {
-        expect(Object.keys(ar).sort()).toEqual(['few', 'many', 'one', 'other', 'two', 'zero']);
-        expect(Object.keys(en).sort()).toEqual(['one', 'other']);
-      }
-      for (const text of [...Object.values(ar), ...Object.values(en)]) expect(text.trim()).not.toBe('');
-      if (typeof row.ar === 'string') expect(placeholdersOf(row.ar)).toEqual(placeholdersOf(String(row.en)));
-      else expect(placeholdersOf(ar.other ?? '')).toEqual(placeholdersOf(en.other ?? ''));
-    },
-  );
+  it.each(rows)('[11.1] $name: has both languages, all plural forms and the same placeholders', row => {
+    const [ar, en] = [formsOf(row.ar), formsOf(row.en)];
+    if (typeof row.ar !== 'string') {
+      expect(Object.keys(ar).sort()).toEqual(['few', 'many', 'one', 'other', 'two', 'zero']);
+      expect(Object.keys(en).sort()).toEqual(['one', 'other']);
+    }
+    for (const text of [...Object.values(ar), ...Object.values(en)]) expect(text.trim()).not.toBe('');
+    if (typeof row.ar === 'string') expect(placeholdersOf(row.ar)).toEqual(placeholdersOf(String(row.en)));
+    else expect(placeholdersOf(ar.other ?? '')).toEqual(placeholdersOf(en.other ?? ''));
+  });
 
-  it.each(rows)('[11.1] $name: uses Arabic script in Arabic and not in English', row => {
+  it.each(rows)('[11.1] $name: has Arabic letters in Arabic and none in English', row => {
     for (const text of Object.values(formsOf(row.ar))) {
       const words = lettersOf(text);
       if (/\p{L}/u.test(words)) expect(words).toMatch(/\p{Script=Arabic}/u);
@@ -68,7 +65,7 @@ describe('every text', () => {
   });
 });
 
-/** The six plural forms of Arabic and the two of English, each with the first count that uses it. */
+/** The plural forms of each language, each with a count that uses it. */
 const FORMS = {
   ar: { zero: 0, one: 1, two: 2, few: 3, many: 11, other: 100 },
   en: { one: 1, other: 11 },
@@ -79,7 +76,7 @@ const counted = screens.flatMap(({ file, texts }) =>
     .map(([key]) => ({ name: `${file} ${key}`, key, texts })),
 );
 
-it.each(counted)('[11.1] $name: uses every plural form of its language', ({ key, texts }) => {
+it.each(counted)('[11.1] $name: is shown in the plural form that fits the count', ({ key, texts }) => {
   for (const language of ['ar', 'en'] as const) {
     const forms = formsOf(texts.table[key]?.[language]);
     const placeholders = Object.fromEntries(
@@ -94,7 +91,7 @@ it.each(counted)('[11.1] $name: uses every plural form of its language', ({ key,
   }
 });
 
-/** Texts that the specification requires, by rule, with the words they must contain. */
+/** The texts that the specification requires: rule and situation, text, and words that it contains in each language. */
 const required = [
   ['[11.2] log-in: required fields', auth.table.fillRequired, 'الحقول', 'required'],
   ['[11.2] log-in: wrong', failureTexts['Invalid email or password'], 'غير صحيحة', 'Invalid'],
@@ -164,7 +161,7 @@ const required = [
   ['[11.9] no rank', leaderboard.table.noRank, 'لا يوجد ترتيب', 'No rank yet'],
 ] as const;
 
-it.each(required)('%s', (_rule, text, ar, en) => {
+it.each(required)('%s: the required text exists in both languages', (_rule, text, ar, en) => {
   expect(text.ar).toContain(ar);
   expect(text.en).toContain(en);
 });

@@ -1,4 +1,4 @@
-// Defines a fictional league's configuration for development and tests, where no server fills it into the page.
+// Defines the configuration of a fictional league, for tests and for the development server.
 import type { SiteConfig } from '@rabita/contract/fan/site';
 
 export const demoSiteConfig: SiteConfig = {

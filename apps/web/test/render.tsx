@@ -1,4 +1,4 @@
-// Renders components and hooks in tests with a language, a member or a guest, an address and an empty cache.
+// Renders components and hooks in tests with a language, a member or guest, a URL and an empty query cache.
 
 import { AriaLocale } from '@rabita/client/language/aria-locale';
 import { setLanguage } from '@rabita/client/language/language';
@@ -37,17 +37,17 @@ type Stage = {
   readonly at?: string;
 };
 
-let address = '';
-/** The path and query of the current page. */
-export const currentPath = (): string => address;
+let path = '';
+/** Returns the path and query of the page that the router is on. */
+export const currentPath = (): string => path;
 
 function LocationRecorder() {
   const { pathname, search } = useLocation();
-  address = pathname + search;
+  path = pathname + search;
   return null;
 }
 
-/** The app's query client, but with retries without a delay. */
+/** Creates the app's query client, but without a delay before retries. */
 function testClient(): QueryClient {
   const client = createQueryClient();
   const { queries, mutations } = client.getDefaultOptions();
@@ -72,13 +72,13 @@ function prepare({ language = 'ar', member = sampleMember, token = 'token-1', at
   return { client, wrapper };
 }
 
-/** Renders a screen; returns Testing Library's result and the query client. */
+/** Renders components. Returns the query client and Testing Library's result. */
 export function renderScreen(screen: ReactNode, stage: Stage = {}) {
   const { client, wrapper } = prepare(stage);
   return { client, ...render(screen, { wrapper }) };
 }
 
-/** Renders a hook; returns Testing Library's result and the query client. */
+/** Renders a hook. Returns the query client and Testing Library's result. */
 export function runHook<Result>(hook: () => Result, stage: Stage = {}) {
   const { client, wrapper } = prepare(stage);
   return { client, ...renderHook(hook, { wrapper }) };

@@ -1,9 +1,9 @@
-// Builds realistic events, matches and bookings for tests; a test overrides only the fields it is about.
+// Creates events, matches and bookings for tests. A test overrides only the fields that matter to it.
 import type { Booking } from '@rabita/contract/fan/booking';
 import type { Event } from '@rabita/contract/fan/event';
 import type { Match } from '@rabita/contract/fan/match';
 
-/** The current time of the samples: a Saturday afternoon in Riyadh. */
+/** The current time in tests (ms), which `setup.ts` sets: a Saturday afternoon in Riyadh. */
 export const NOW = Date.parse('2026-11-21T12:00:00Z');
 
 const HOUR = 3_600_000;
@@ -14,7 +14,7 @@ const words = {
   en: { name: 'Fans’ Night', description: 'Meet the team', location: 'Boulevard Riyadh', city: 'Riyadh' },
 };
 
-/** An open event six days ahead, 42 of 300 seats left. */
+/** An event six days ahead that is open for booking, with 42 of 300 seats left. */
 export function sampleEvent(change: Partial<Event> = {}): Event {
   return {
     _id: 'event-1',
@@ -40,7 +40,7 @@ export function sampleEvent(change: Partial<Event> = {}): Event {
   };
 }
 
-/** An event without a limit: no capacity, and no available_seats. */
+/** An event without a seat limit: `capacity` is null and `available_seats` is missing. */
 export function unlimitedEvent(change: Partial<Event> = {}): Event {
   const { available_seats: _left, ...event } = sampleEvent({
     capacity: null,

@@ -1,4 +1,4 @@
-// Prepares every component test: the league's configuration, empty storage, a fixed clock and a console without errors.
+// Sets up every component test: site configuration, empty storage, a fixed clock, and a failure on console errors.
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { demoSiteConfig } from './demo-site-config.ts';
@@ -10,7 +10,7 @@ config.id = 'site-config';
 config.textContent = JSON.stringify(demoSiteConfig);
 document.head.append(config);
 
-// An upper bound, not a delay: it is generous so that other load on the machine fails no test.
+// An upper bound, not a delay. It is long, so that tests do not fail on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
 let spies: readonly { readonly mock: { readonly calls: readonly unknown[][] } }[] = [];
@@ -18,7 +18,7 @@ let spies: readonly { readonly mock: { readonly calls: readonly unknown[][] } }[
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  // Fixes the clock, because the samples' events must never be in the past.
+  // The clock is fixed, so that the events of `samples.ts` are never in the past.
   vi.setSystemTime(NOW);
   spies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
 });

@@ -1,4 +1,4 @@
-// Tests that the countries are sorted by the alphabetical order of each language.
+// Tests that the list of countries is complete and in alphabetical order in each language.
 import { describe, expect, it } from 'vitest';
 import { countriesIn } from './countries.ts';
 
@@ -9,11 +9,11 @@ const indexOf = (language: 'ar' | 'en', name: string): number => {
 };
 
 describe('countriesIn', () => {
-  it('sorts all forms of alef together in Arabic', () => {
+  it('sorts all forms of the letter alef together in Arabic', () => {
     const alefs = ['إثيوبيا', 'الأردن', 'البرازيل', 'إيران'];
     const indexes = alefs.map(name => indexOf('ar', name));
     expect(indexes).toEqual([...indexes].sort((a, b) => a - b));
-    // By code point, آ أ إ would all come before ا, and the names with alef would be scattered.
+    // Sorted by code point, names with آ, أ or إ would all come before names with ا.
     expect(indexOf('ar', 'باكستان')).toBeGreaterThan(Math.max(...indexes));
     expect(indexOf('ar', 'آيسلندا')).toBeLessThan(indexOf('ar', 'إثيوبيا'));
   });

@@ -1,4 +1,4 @@
-// Lists the world's countries by ISO 3166 code; the browser names and sorts them in the reader's language.
+// Lists the world's countries by ISO 3166 code. The browser's Intl API provides their names and the order.
 
 import { localeOf } from '@rabita/client/language/format';
 import type { Language } from '@rabita/contract/constants';
@@ -12,7 +12,7 @@ export type Country = { readonly value: string; readonly label: string };
 
 const cache = new Map<Language, readonly Country[]>();
 
-/** All 249 countries and territories, by name. */
+/** Returns all 249 countries and territories, sorted by name. */
 export function countriesIn(language: Language): readonly Country[] {
   const cached = cache.get(language);
   if (cached) return cached;

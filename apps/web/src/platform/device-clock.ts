@@ -1,4 +1,4 @@
-// Reads this phone's monotonic clock and wall clock; each page load starts a new run of the monotonic clock.
+// Reads this device's monotonic and wall clocks, in seconds. The monotonic clock restarts on each page load (`run`).
 import type { DeviceTime } from '@rabita/door/device-time';
 
 export const deviceTime = (): DeviceTime => ({

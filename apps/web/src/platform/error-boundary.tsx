@@ -1,4 +1,4 @@
-// Catches unexpected render errors and shows a page with a reload button instead of a blank screen.
+// Catches render errors, and shows a page with a reload button instead of a blank screen.
 
 import { frameTexts } from '@rabita/client/frame-texts';
 import { useTexts } from '@rabita/client/language/texts';
@@ -34,7 +34,7 @@ function BrokenPage() {
 
 type ErrorBoundaryProps = {
   readonly children: ReactNode;
-  /** A change of this value, the page's path, renders the content again. */
+  /** The page's path. When it changes after an error, the children are rendered again. */
   readonly resetKey: string;
 };
 

@@ -1,7 +1,7 @@
-// Shows and hides the loading screen, which is part of the page's HTML and paints before any script.
+// Shows and hides the loading screen, which is part of the HTML, so that it appears before any script has loaded.
 import { useLayoutEffect } from 'react';
 
-// `first-paint.ts` may have set the class before the app starts.
+// `first-paint.ts` sets this class for members, before the app starts.
 const LOADING_CLASS = 'loading';
 let mountedCount = 0;
 

@@ -1,4 +1,4 @@
-// Renders the frame of every page: its title, its `main` landmark, and focus and scrolling after a navigation.
+// Wraps every page: sets the document title, renders `main`, and manages focus and scrolling after a navigation.
 
 import { useLanguage } from '@rabita/client/language/language';
 import { brandNames } from '@rabita/client/site-config';
@@ -11,25 +11,25 @@ export const MAIN_ID = 'main';
 let lastPathname: string | undefined;
 let renderedTitle = '';
 
-/** The title of the page that was prerendered last. */
+/** Returns the title of the page that was prerendered last. */
 export const getRenderedTitle = (): string => renderedTitle;
 
 type PageProps = {
-  /** In the page's language, without the league's name. */
+  /** The page's title in the current language, without the league's name. */
   readonly title: string;
-  /** The document's title begins with the league's name instead of ending with it. */
+  /** Puts the league's name before the title instead of after it. */
   readonly isHome?: boolean;
   readonly children: ReactNode;
   /** `light` gives the page a light background. */
   readonly tone?: 'dark' | 'light';
-  /** The page's first section extends under the fixed navigation. */
+  /** Lets the page's first section extend under the fixed navbar. */
   readonly bleeds?: boolean;
   readonly className?: string;
 };
 
 /**
- * Wraps a page's content in `main`. A navigation scrolls to the top and moves focus to the page's heading for keyboards
- * and screen readers; going back leaves the scroll position to `useScrollMemory`.
+ * A navigation to another page scrolls to the top and moves focus to the page's heading, for keyboard and screen reader
+ * users. After Back or Forward, `useScrollMemory` sets the scroll position.
  */
 export function Page({ title, children, isHome, tone = 'dark', bleeds = false, className = '' }: PageProps) {
   const main = useRef<HTMLElement>(null);
@@ -39,7 +39,7 @@ export function Page({ title, children, isHome, tone = 'dark', bleeds = false, c
 
   const { league } = brandNames(language);
   const fullTitle = isHome ? `${league} · ${title}` : `${title} · ${league}`;
-  // Prerendering runs no effects.
+  // Effects do not run during prerendering, so the title is set here.
   if (import.meta.env.SSR) renderedTitle = fullTitle;
   useEffect(() => {
     document.title = fullTitle;
@@ -50,7 +50,7 @@ export function Page({ title, children, isHome, tone = 'dark', bleeds = false, c
     const isFirst = lastPathname === undefined;
     const isOtherPage = lastPathname !== pathname;
     lastPathname = pathname;
-    // On Back the scroll position is restored elsewhere; `default` is the key of a visit's first entry.
+    // After Back or Forward the hash is ignored. `default` is the router's key for the first entry of a visit.
     const isReturn = kind === 'POP' && key !== 'default';
     const target = hash && !isReturn ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (target) target.scrollIntoView();

@@ -1,10 +1,10 @@
-// Tests where a login redirects to, and addresses that start with two slashes.
+// Tests the redirect after a login, the parsing of navigation state, and paths that start with two slashes.
 import { describe, expect, it } from 'vitest';
 import { normalizeLocation, normalizePath } from './navigation/normalize-location.ts';
 import { parseNavigationState, returnPath } from './paths.ts';
 
 describe('returnPath', () => {
-  it('returns the requested page of this site', () => {
+  it('returns the requested page if it is on this site', () => {
     expect(returnPath('/ticket/b1?x=1#top')).toBe('/ticket/b1?x=1#top');
   });
 
@@ -21,8 +21,10 @@ describe('returnPath', () => {
   ])('returns the dashboard instead of %s', from => {
     expect(returnPath(from)).toBe('/dashboard');
   });
+});
 
-  it('ignores a history state of the wrong shape', () => {
+describe('parseNavigationState', () => {
+  it('ignores values of the wrong type', () => {
     expect([parseNavigationState(null), parseNavigationState(7), parseNavigationState({ from: 7 })]).toEqual([
       {},
       {},
@@ -36,7 +38,7 @@ describe('returnPath', () => {
 });
 
 describe('normalizePath', () => {
-  it('removes repeated slashes at the start only', () => {
+  it('removes repeated slashes only at the start', () => {
     expect(['//reset-password', '///a//b', '/events', '/'].map(normalizePath)).toEqual([
       '/reset-password',
       '/a//b',
@@ -45,7 +47,7 @@ describe('normalizePath', () => {
     ]);
   });
 
-  it('repairs the address bar and keeps query and hash', () => {
+  it('is applied to the current URL and keeps query and hash', () => {
     const { origin } = window.location;
     window.history.replaceState(null, '', `${origin}//reset-password?token=x#h`);
     normalizeLocation();

@@ -1,4 +1,4 @@
-// Defines the app's addresses, and decides where a login redirects to.
+// Defines the paths of the app's pages, and decides which page opens after a login.
 
 export const paths = {
   home: '/',
@@ -16,18 +16,18 @@ export const paths = {
   cookies: '/cookies',
 } as const;
 
-/** The address of a booking's ticket. */
+/** Returns the path of a booking's ticket. */
 export function ticketPath(bookingId: string): string {
   return `/ticket/${encodeURIComponent(bookingId)}`;
 }
 
-/** The state of a navigation: the page to open after a login, and whether it came from the auth page. */
+/** The router state of a navigation: the path to open after a login, and whether the link was on the auth page. */
 export type NavigationState = {
   readonly from?: string;
   readonly fromAuth?: boolean;
 };
 
-/** Parses navigation state, which may be any value in history. */
+/** Parses the state of a history entry, which may be any value. */
 export function parseNavigationState(state: unknown): NavigationState {
   if (state === null || typeof state !== 'object') return {};
   const from: unknown = Reflect.get(state, 'from');
@@ -37,7 +37,7 @@ export function parseNavigationState(state: unknown): NavigationState {
   };
 }
 
-/** The page to open after a login: the requested page when it is on this site, else the dashboard. */
+/** Returns the path to open after a login: the requested one if it is on this site, else the dashboard. */
 export function returnPath(from: string | undefined): string {
   if (!from || !/^\/(?![/\\])/u.test(from)) return paths.dashboard;
   const { pathname, origin } = new URL(from, 'https://here.invalid');

@@ -1,4 +1,4 @@
-// Holds the latest live news of points and rank until the page is closed.
+// Keeps the latest live news about the member's points and rank in memory, until the page is reloaded.
 import type { LiveNews } from '@rabita/contract/fan/live';
 import { create } from 'zustand';
 import { userIdOf } from './session/auth-state.ts';
@@ -10,12 +10,12 @@ type PointsNewsState = { readonly memberId: string | null; readonly latest: Poin
 
 const usePointsNewsState = create<PointsNewsState>()(() => ({ memberId: null, latest: null }));
 
-/** Stores news for the signed-in member. */
+/** Stores the news with the id of the logged-in member. */
 export function storePointsNews(latest: PointsNews): void {
   usePointsNewsState.setState({ memberId: userIdOf(useAuthStore.getState().user), latest });
 }
 
-/** The signed-in member's latest news; null when there was none since the page load. */
+/** Returns the latest news of the logged-in member; null if there was none since the page load. */
 export function usePointsNews(): PointsNews | null {
   const memberId = useAuthStore(state => userIdOf(state.user));
   const state = usePointsNewsState();

@@ -1,10 +1,10 @@
-// Renders the team's crest: its own logo, else a shield drawn from its tag in its colour.
+// Renders the team's logo, or a shield with the team's tag if no logo is configured.
 
 import { siteConfig } from '@rabita/client/site-config';
 import { Shield } from '@rabita/ui/art/shield';
 import { TeamPicture } from './team-mark.tsx';
 
-/** `className` sets the size. Decorative, so the team's name must be in the text next to it. */
+/** `className` sets the size. The image has no alternative text, so the team's name must be in the text next to it. */
 export function TeamCrest({ className }: { readonly className: string }) {
   const { tag } = siteConfig.brand;
   return (

@@ -1,4 +1,4 @@
-// Renders the team's mark next to its name: its own logo, else the league's star in the team's colour.
+// Renders the team's logo next to its name in the navbar. Without a logo it is the league's star in the team's colour.
 
 import { useLanguage } from '@rabita/client/language/language';
 import { brandNames, siteConfig } from '@rabita/client/site-config';
@@ -7,18 +7,18 @@ import { classNames } from '@rabita/ui/class-names';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 type TeamPictureProps = {
-  /** Classes for the size of the box. */
+  /** Sets the size of the image. */
   readonly className: string;
-  /** Rendered when there is no logo, or when it cannot be loaded. */
+  /** Rendered if no logo is configured or it cannot be loaded. */
   readonly fallback: ReactNode;
 };
 
-/** Decorative, so the team's name must be in the text next to it. */
+/** The image has no alternative text, so the team's name must be in the text next to it. */
 export function TeamPicture({ className, fallback }: TeamPictureProps) {
   const [isMissing, setMissing] = useState(false);
   const image = useRef<HTMLImageElement>(null);
   const { logoUrl } = siteConfig.brand;
-  // Calls `decode` instead of listening for `error`: on a prerendered page the image may have failed before hydration.
+  // Calls `decode`, because on a prerendered page the image's `error` event may come before hydration.
   useEffect(() => {
     image.current?.decode().catch(() => setMissing(true));
   }, []);
@@ -28,10 +28,10 @@ export function TeamPicture({ className, fallback }: TeamPictureProps) {
   );
 }
 
-/** The most characters that fit on one line next to the buttons of the narrowest phone. */
+/** The most characters of a name that fit on one line of the navbar on the narrowest phone. */
 const LONG_NAME = 16;
 
-/** Shows the mark and the team's name in the page's language; a long name is smaller and wraps. */
+/** Renders the logo and the team's name in the page's language. A long name is smaller and wraps. */
 export function TeamWordmark() {
   const { team } = brandNames(useLanguage());
   return (

@@ -1,9 +1,9 @@
-// Tells when the page has loaded and is idle, so that low-priority code is fetched only then and only with a network.
+// Returns whether the page has loaded and is idle. Low-priority code is fetched only then, and only with a network.
 import { useEffect, useState } from 'react';
 
 const IDLE_DELAY_MS = 1500;
 
-/** True from 1.5 seconds after the page's load event; without a network, from when it is back. */
+/** Becomes true 1.5 seconds after the load event, or later, when the device has a network. */
 export function useIsPageIdle(): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {

@@ -1,34 +1,34 @@
-// Registers the service worker after the page load, so that it never competes with the first screen.
+// Registers the service worker after the page's load event, so that its downloads do not delay the first screen.
 import { logWarning } from '@rabita/client/log';
 
-const ADDRESS = '/service-worker.js';
+const WORKER_URL = '/service-worker.js';
 
 type PolicyFactory = {
   createPolicy(
     name: string,
-    rules: { createScriptURL(address: string): string },
-  ): { createScriptURL(address: string): string };
+    rules: { createScriptURL(url: string): string },
+  ): { createScriptURL(url: string): string };
 };
 
-/** The page requires Trusted Types for script addresses; this policy allows exactly one. */
-function workerAddress(): string {
+/** The CSP requires Trusted Types for script URLs. This policy allows only the URL of the service worker. */
+function trustedWorkerUrl(): string {
   const factory: PolicyFactory | undefined = Reflect.get(window, 'trustedTypes');
-  if (!factory) return ADDRESS;
+  if (!factory) return WORKER_URL;
   const policy = factory.createPolicy('rabita', {
-    createScriptURL(address) {
-      if (address !== ADDRESS) throw new TypeError('This address is not the service worker.');
-      return address;
+    createScriptURL(url) {
+      if (url !== WORKER_URL) throw new TypeError('This URL is not the service worker.');
+      return url;
     },
   });
-  return policy.createScriptURL(ADDRESS);
+  return policy.createScriptURL(WORKER_URL);
 }
 
-/** Registers in production builds only; a browser without service workers works online. */
+/** Registers it only in production builds. In browsers without service workers the app works only online. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = () => {
     navigator.serviceWorker
-      .register(workerAddress(), { scope: '/', updateViaCache: 'none' })
+      .register(trustedWorkerUrl(), { scope: '/', updateViaCache: 'none' })
       .catch((error: unknown) => logWarning('Service worker registration failed', error));
   };
   if (document.readyState === 'complete') register();

@@ -1,21 +1,21 @@
-// Decides which addresses the service worker may cache and answer: the app's shell, and never member data.
+// Pure rules for the service worker, by path: which page loads the cached page answers, and which pages to cache.
 
-// The same origin serves these, but they are not part of the fan app.
+// Paths on the same origin that are not pages of the fan app.
 const reserved = /^\/(?:api|console|health|metrics|outbox|\.well-known|_design)(?:\/|$)/u;
-// Icons, the social card and manifests.
+// Icons, the preview image (og:image) and web app manifests.
 const brandFile = /^\/[\w-]+\.(?:svg|png|webp|webmanifest)$/u;
 
-/** Whether a page load belongs to the fan app, so that the cached page may answer it. */
+/** Whether the path is a page of the fan app, so that the cached page may answer a load of it. */
 export function isShellPath(pathname: string): boolean {
   return !reserved.test(pathname) && !brandFile.test(pathname);
 }
 
-/** Whether this is the team's logo on the league's own origin. */
+/** Whether the path is the team's logo, if the league's own server serves it. */
 export function isLogoPath(pathname: string): boolean {
   return /^\/team-logo\.(?:svg|png|webp)$/u.test(pathname);
 }
 
-/** Whether the page at this address may be cached: not the reset page, whose headers hide the referrer. */
+/** Whether the page may be cached. Not the page of a reset link: it has different headers, which hide the referrer. */
 export function isCacheablePath(pathname: string): boolean {
   return isShellPath(pathname) && !/^\/+reset-password/u.test(pathname);
 }

@@ -1,4 +1,4 @@
-// The service worker caches the app's own files, so that the app starts and a ticket opens without a network.
+// The service worker of the fan app: caches its page and assets, so that the app starts and tickets open offline.
 import { startShellWorker } from '@rabita/client/service-worker/shell-worker';
 import { isCacheablePath, isLogoPath, isShellPath } from './rules.ts';
 

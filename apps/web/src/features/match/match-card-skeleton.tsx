@@ -1,6 +1,6 @@
 // Renders the placeholder of a match card, with the same sizes, while the matches load.
 import { Skeleton } from '@rabita/ui/skeleton';
-import { matchCardClasses, matchFooterClasses } from './match-card-classes.ts';
+import { matchCardClasses, matchFooterClasses } from './match-card-classes.tsx';
 
 /** `front` is the larger card of the landing page. */
 export function MatchCardSkeleton({ size = 'list' }: { readonly size?: 'list' | 'front' }) {

@@ -6,7 +6,7 @@ import { useTexts } from '@rabita/client/language/texts';
 import type { Match } from '@rabita/contract/fan/match';
 import { Badge } from '@rabita/ui/badge';
 import { classNames } from '@rabita/ui/class-names';
-import { matchCardClasses, matchFooterClasses } from './match-card-classes.ts';
+import { matchCardClasses, matchFooterClasses } from './match-card-classes.tsx';
 import { MatchLinks } from './match-links.tsx';
 import { MatchSide } from './match-side.tsx';
 import { foreignCityOf, leaderOf } from './rules.ts';

@@ -1,4 +1,4 @@
-// Tests what every call sends, and that every kind of failure becomes an `ApiError`.
+// Tests the API client: what a call sends, its reply, and the `ApiError` of each kind of failure.
 
 import { ApiError, messageOf } from '@rabita/client/calls/api-error';
 import { setLanguage } from '@rabita/client/language/language';
@@ -23,8 +23,8 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
   throw new Error('The call did not fail with an ApiError.');
 }
 
-describe('the request', () => {
-  it('[7.1] fills the path, the query, the body and the headers', async () => {
+describe('a call', () => {
+  it('[7.1] sends the escaped path, the token, the language and the idempotency key', async () => {
     const calls = stubApi(() => json({ booking: {} }));
     setLanguage('en');
     await call('bookPlace', { params: { eventId: 'a/b' }, idempotencyKey: 'k1' });
@@ -36,14 +36,14 @@ describe('the request', () => {
     expect(sent?.headers.get('idempotency-key')).toBe('k1');
   });
 
-  it('[6.4] never sends a token with the match list', async () => {
+  it('[6.4] never sends a token for the list of matches', async () => {
     const calls = stubApi(() => json({ matches: [], pagination: page }));
     await call('listMatches', { query: { page: 1, limit: 8, is_active: true } });
     expect(calls[0]?.headers.has('authorization')).toBe(false);
     expect(calls[0]?.query).toEqual({ page: '1', limit: '8', is_active: 'true' });
   });
 
-  it('[6.4] drops an expired token on an optional call and repeats the call without it', async () => {
+  it('[6.4] is repeated without the token if its route does not require one and the token has expired', async () => {
     const calls = stubApi(({ headers }) =>
       headers.has('authorization') ? json({ message: 'dead' }, 401) : json({ rewards: [], pagination: page }),
     );
@@ -53,7 +53,7 @@ describe('the request', () => {
   });
 });
 
-describe('the reply', () => {
+describe('the reply of a call', () => {
   it('is undefined for a response without content', async () => {
     stubApi(() => new Response(null, { status: 204 }));
     await expect(call('logout')).resolves.toBeUndefined();
@@ -64,7 +64,7 @@ describe('the reply', () => {
     ['HTML with status 200', 'unreadable'],
     ['an empty body', 'refused'],
     ['no network', 'network'],
-  ] as const)('turns %s into an error with the fallback message', async (name, kind) => {
+  ] as const)('is an error with the fallback message on %s', async (name, kind) => {
     stubApi(brokenResponses[name] ?? (() => json({})));
     const error = await failureOf(call('listBookings'));
     expect(error.kind).toBe(kind);
@@ -72,7 +72,7 @@ describe('the reply', () => {
     expect(useAuthStore.getState().token).toBe('token-1');
   });
 
-  it('[8.1] uses message, then error, then the fallback', async () => {
+  it('[8.1] is shown by its `message`, else its `error`, else the fallback message', async () => {
     const messageFor = (body: object) =>
       messageOf(new ApiError('refused', { status: 400, body }), 'fallback');
     expect(messageFor({ message: 'م', error: 'e' })).toBe('م');
@@ -80,7 +80,7 @@ describe('the reply', () => {
     expect(messageFor({ message: 7 })).toBe('fallback');
   });
 
-  it('exposes code, fields and Retry-After of a refusal', async () => {
+  it('is an error with code, fields and Retry-After if the API refused', async () => {
     stubApi(
       () =>
         new Response(
@@ -98,7 +98,7 @@ describe('the reply', () => {
     expect(error.fields.map(({ path }) => path)).toEqual(['email']);
   });
 
-  it('treats a success without its expected keys as unreadable', async () => {
+  it('is an error of the kind `unreadable` if a success lacks the expected keys', async () => {
     stubApi(() => json({ hello: 1 }));
     expect((await failureOf(call('getBooking', { params: { id: '1' } }))).kind).toBe('unreadable');
   });

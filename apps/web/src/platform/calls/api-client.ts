@@ -1,4 +1,4 @@
-// Sends every API call of the fan app, typed by the contract, with the member's token and one error type.
+// Sends all API calls of the fan app. Calls are typed by the contract, contain the member's token and throw `ApiError`.
 import { ApiError, isUnauthorised } from '@rabita/client/calls/api-error';
 import * as sending from '@rabita/client/calls/send-call';
 import type { Endpoints } from '@rabita/contract/fan/endpoints';
@@ -6,16 +6,16 @@ import { type Route, type RouteName, routes } from '@rabita/contract/fan/routes'
 import { markOnline } from '../session/auth-state.ts';
 import { expireSession, readToken, transition } from '../session/auth-store.ts';
 
-/** The reply of a call; undefined for calls without one. */
+/** The type of a call's reply; undefined for a call without a reply body. */
 export type Reply<Name extends RouteName> = sending.Reply<Endpoints[Name]>;
 export type CallOptions<Name extends RouteName> = sending.CallOptions<Endpoints[Name]>;
 
-/** Whether the API itself refused, and not a proxy, a captive portal or a failing server. */
+/** Whether the API itself refused. Errors of a proxy or captive portal have no `code`; a failing server replies 5xx. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.code !== undefined && (error.status ?? 500) < 500;
 }
 
-/** Sends the call; any reply of the API, including a refusal, ends the offline state. */
+/** Sends the call. Any reply of the API, also a refusal, proves that the app is online. */
 async function send(route: Route, options: sending.CallRequest, token: string | null): Promise<unknown> {
   try {
     const reply = await sending.sendCall(route, options, token);
@@ -28,8 +28,9 @@ async function send(route: Route, options: sending.CallRequest, token: string | 
 }
 
 /**
- * Makes a call and returns its reply. Throws only `ApiError`.
- * An expired token signs out; where the token is optional, the call is then repeated without it.
+ * Sends an API call and returns its reply. Throws only `ApiError`.
+ * If the API rejects the token, the member is logged out. If the route does not require a token, the call is repeated
+ * without it.
  */
 export async function call<Name extends RouteName>(
   name: Name,

@@ -1,9 +1,9 @@
-// Defines the fallback messages for failures without an API message: the state stores the key, screens show the text.
+// Defines the fallback messages, for failures without an API message. The state stores a key, screens show its text.
 
 import { defineTexts, type Sentence, textOf, useTexts } from '@rabita/client/language/texts';
 import type { Language } from '@rabita/contract/constants';
 
-/** By key, which is the text that the specification fixes and the state stores. */
+/** The specification fixes the keys, which are therefore partly Arabic and partly English. */
 export const failureTexts = {
   'Login failed': { ar: 'تعذّر تسجيل الدخول. حاول مرة أخرى.', en: 'Couldn’t log you in. Try again.' },
   'Invalid email or password': {
@@ -83,12 +83,12 @@ function isFallbackMessage(error: string): error is FallbackMessage {
   return Object.hasOwn(failureTexts, error);
 }
 
-/** The text of a stored error: a fallback message in the given language, an API message unchanged. */
+/** Translates a stored error into the given language if it is a fallback message, else returns it unchanged. */
 export function failureText(error: string, language: Language): string {
   return isFallbackMessage(error) ? textOf(texts, language, error) : error;
 }
 
-/** The same in the page's language; null stays null. */
+/** Like `failureText`, in the page's language. Null stays null. */
 export function useFailureText(error: string | null): string | null {
   const t = useTexts(texts);
   if (error === null) return null;

@@ -1,4 +1,4 @@
-// Tests each state of a query that has no data, and that data stays whatever its refetch does.
+// Tests what `Fetched` renders: loading, failed, offline and empty queries, and data whose refetch fails.
 import { fireEvent, screen } from '@testing-library/react';
 import { type ComponentProps, useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -25,7 +25,7 @@ const panel = (change: Partial<Props>) => (
   </Fetched>
 );
 
-/** Renders its own mount, so that a test can tell whether it was mounted again. */
+/** Has a random id per mount, so that a test can detect a remount. */
 function Rows({ rows }: { readonly rows: readonly string[] }) {
   const mount = useRef(Math.random());
   return <p data-mount={mount.current}>{rows.join(', ')}</p>;
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => useAuthStore.setState({ offline: false }));
 
-it('announces once what is loading, beside the skeleton', () => {
+it('announces what is loading, and shows the skeleton without a button', () => {
   renderScreen(panel({}));
   expect(screen.getAllByRole('status').map(status => status.textContent)).toEqual(['Loading rows']);
   expect(screen.getByTestId('skeleton')).toBeTruthy();
@@ -49,7 +49,7 @@ describe.each([
   ['ar', 'فشل في جلب البيانات', 'حاول مرة أخرى', 'أنت غير متصل بالإنترنت'],
   ['en', 'Couldn’t load the data.', 'Try again', 'You’re offline'],
 ] as const)('in %s', (language, sentence, tryAgain, offline) => {
-  it('[8.7] shows why there is no data, in one alert with one way out', () => {
+  it('[8.7] shows why there is no data, in one alert with one retry button', () => {
     renderScreen(panel({ query: failedQuery, failedDetail: ' All is safe.' }), { language });
     expect(screen.getByRole('alert').textContent).toBe(`${sentence} All is safe.${tryAgain}`);
     expect(screen.queryByTestId('skeleton')).toBeNull();
@@ -60,17 +60,20 @@ describe.each([
   it.each([
     ['without a network', () => setOnline(false)],
     ['while the API does not reply', () => useAuthStore.setState({ offline: true })],
-  ])('shows when the data will come %s, without an alert', (_when, disconnect) => {
-    disconnect();
-    renderScreen(panel({ query: failedQuery }), { language });
-    expect(screen.getByText(offline).parentElement?.textContent).toBe(`${offline}Rows will show later.`);
-    expect(screen.queryByRole('alert')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: tryAgain }));
-    expect(refresh).toHaveBeenCalledOnce();
-  });
+  ])(
+    'shows %s that the data will come later, with a retry button and without an alert',
+    (_when, disconnect) => {
+      disconnect();
+      renderScreen(panel({ query: failedQuery }), { language });
+      expect(screen.getByText(offline).parentElement?.textContent).toBe(`${offline}Rows will show later.`);
+      expect(screen.queryByRole('alert')).toBeNull();
+      fireEvent.click(screen.getByRole('button', { name: tryAgain }));
+      expect(refresh).toHaveBeenCalledOnce();
+    },
+  );
 });
 
-it('prefers the sentences it is given, and the API’s own to none', () => {
+it('shows the given sentences instead of the error, and without them the API’s message', () => {
   const given = { query: failedQuery, failed: 'No row came.', offline: 'No row is saved.' };
   const { rerender } = renderScreen(panel({ query: { ...failedQuery, error: 'Busy.' } }), { language: 'en' });
   expect(screen.getByText('Busy.')).toBeTruthy();
@@ -81,7 +84,7 @@ it('prefers the sentences it is given, and the API’s own to none', () => {
   expect(screen.getByText('No row is saved.')).toBeTruthy();
 });
 
-it('[10.30] keeps the alert and the focused button during a retry, and ignores a second press', () => {
+it('[10.30] keeps the alert and the focus on the button during a retry, and ignores further presses', () => {
   const { rerender } = renderScreen(panel({ query: failedQuery }), { language: 'en' });
   const [alert, button] = [screen.getByRole('alert'), screen.getByRole('button')];
   button.focus();
@@ -95,7 +98,7 @@ it('[10.30] keeps the alert and the focused button during a retry, and ignores a
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('[10.14] keeps the data when its refetch fails, online and offline', () => {
+it('[10.14] keeps the data on screen without an error when a refetch fails, online and offline', () => {
   const { rerender } = renderScreen(panel({ data: ['one', 'two'] }));
   const { mount } = screen.getByText('one, two').dataset;
   for (const isOnline of [true, false]) {

@@ -1,4 +1,4 @@
-// Renders a query's state the same way everywhere: loading, failed, offline, empty, or its data. See also `StaleNotice`.
+// Renders a query in the state it is in: loading, failed, offline, empty, or with data. For old data see `StaleNotice`.
 
 import { defineTexts, useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
@@ -12,9 +12,9 @@ const texts = defineTexts({
   offline: { ar: 'أنت غير متصل بالإنترنت', en: 'You’re offline' },
 });
 
-/** The parts of a feature's query that are needed while it has no data. */
+/** What a feature's query hook returns in addition to the data. */
 export type Query = {
-  /** Why there is no data, from `useLoadingError`: it stays during a retry, and so does the focused button. */
+  /** Why there is no data. `useLoadingError` keeps it during a retry, so that the focused retry button stays. */
   readonly error: string | null;
   readonly isRefreshing: boolean;
   readonly refresh: () => void;
@@ -22,7 +22,7 @@ export type Query = {
 
 type TryAgainProps = {
   readonly query: Omit<Query, 'error'>;
-  /** Names what is loading. */
+  /** What screen readers announce while loading, such as "Loading events". */
   readonly loading: string;
   readonly isCompact?: boolean | undefined;
 };
@@ -43,18 +43,18 @@ export function TryAgainButton({ query, loading, isCompact }: TryAgainProps) {
 
 type FetchedProps<Data> = TryAgainProps & {
   readonly query: Query;
-  /** Null while there is none; earlier data stays during a refetch and after a failed one. */
+  /** Null until the first fetch has succeeded. The data stays during a refetch, also if the refetch fails. */
   readonly data: Data | null;
-  /** A placeholder with the size of the data. */
+  /** A placeholder of the same size as the data. */
   readonly skeleton: ReactNode;
-  /** Replaces the error's own sentence. */
+  /** The sentence after a failed fetch. By default it is the text of `query.error`. */
   readonly failed?: string;
   readonly failedDetail?: string;
-  /** Replaces "You’re offline". */
+  /** The sentence without a connection. By default it is "You’re offline". */
   readonly offline?: string;
   readonly offlineDetail: string;
   readonly isEmpty?: boolean;
-  /** Replaces the children when `isEmpty`. */
+  /** Rendered instead of the children if `isEmpty`. */
   readonly empty?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 };

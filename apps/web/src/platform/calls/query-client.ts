@@ -1,23 +1,23 @@
-// Creates the fan app's query cache; the device also saves a member's queries, so that tickets open offline.
+// Creates the fan app's query cache and invalidates queries in it. `member-data.ts` saves the cache for offline use.
 import { createQueryClient as createClient } from '@rabita/client/calls/create-query-client';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** The kinds of queries that open without a network: the first part of the query key. */
+/** Queries that are saved for offline use, by the first part of their query key. */
 const SAVED_KINDS = ['bookings', 'booking', 'events', 'matches', 'leaderboard', 'rewards'];
 
 export function createQueryClient(): QueryClient {
   const client = createClient();
-  // An evicted query is no longer saved on the device either.
+  // Never evicts these queries, because an evicted query would be missing in the next save.
   for (const saved of SAVED_KINDS) client.setQueryDefaults([saved], { gcTime: Number.POSITIVE_INFINITY });
   return client;
 }
 
-/** The page's only query cache. */
+/** The query cache of the running app. Prerendering and tests create their own. */
 export const queryClient = createQueryClient();
 
 /**
- * Invalidates the queries of a kind and refetches those on screen. A fetch in flight is discarded, because its data may
- * be older than the change; but a "load more" fetch is awaited first, because the member requested it.
+ * Invalidates the queries whose key starts with `kind`, and refetches those on screen. A fetch in flight is discarded,
+ * because its data may be older than the change. A "load more" fetch is awaited first, because the member requested it.
  * @param kind the first part of a query key, such as `matches`
  */
 export async function invalidateKind(client: QueryClient, kind: string): Promise<void> {

@@ -1,4 +1,4 @@
-// Tests that data that could not be refetched has exactly one notice: its age, or why.
+// Tests that `StaleNotice` shows either the age of the data or the error of its refetch, never both.
 import { ApiError } from '@rabita/client/calls/api-error';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ describe.each([
   ['ar', /^آخر تحديث \S/u, REFRESH_FAILED],
   ['en', /^Last updated \S/u, 'Couldn’t refresh the data.'],
 ] as const)('in %s', (language, age, sentence) => {
-  it('[10.25] shows only the age of the data while the API does not reply', () => {
+  it('[10.25] shows only the age of the data if a refetch got no reply', () => {
     const fetched = { dataUpdatedAt: AT, error: new ApiError('network') };
     renderScreen(<StaleNotice fetched={fetched} error={REFRESH_FAILED} />, { language });
     expect(screen.getByRole('status').textContent).toMatch(age);
@@ -35,7 +35,7 @@ describe.each([
     expect(screen.getByRole('status').textContent).toMatch(age);
   });
 
-  it('[10.14] shows only the reason when the API refused the refetch', () => {
+  it('[10.14] shows only the error if the API refused a refetch', () => {
     const fetched = { dataUpdatedAt: AT, error: new ApiError('refused', { status: 500 }) };
     renderScreen(<StaleNotice fetched={fetched} error={REFRESH_FAILED} />, { language });
     expect(screen.getByRole('alert').textContent).toBe(sentence);

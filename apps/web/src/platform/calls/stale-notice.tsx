@@ -1,4 +1,4 @@
-// Says that shown data could not be refetched: offline when it was fetched, otherwise why.
+// Renders a notice that the data on screen could not be refetched: its age if the API did not reply, else the error.
 import { formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { defineTexts, useTexts } from '@rabita/client/language/texts';
@@ -12,12 +12,12 @@ const texts = defineTexts({
 
 type StaleNoticeProps = {
   readonly fetched: FetchState;
-  /** Why the API refused the refetch. */
+  /** The error of a refetch that the API refused. */
   readonly error?: string | null;
   readonly className?: string;
 };
 
-/** A file of its own: the landing page loads `Fetched` without it. */
+/** Not in the file of `Fetched`, so that the landing page does not load it. */
 export function StaleNotice({ fetched, error = null, className = '' }: StaleNoticeProps) {
   const t = useTexts(texts);
   const language = useLanguage();

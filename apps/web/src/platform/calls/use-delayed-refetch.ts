@@ -1,12 +1,12 @@
-// Batches refetches: requests that arrive within a short random delay refetch each kind once.
+// Delays and batches refetches after live news, so that not all open pages call the API at the same time.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { invalidateKind } from './query-client.ts';
 
-/** All pages get the news at the same time; a random delay up to this (ms) spreads their calls. */
+/** The maximum of the random delay (ms). All open pages get news at the same moment; the delay spreads their calls. */
 const SPREAD_MS = 1000;
 
-/** Returns a function that takes the first part of a query key, such as `matches`, and refetches what is on screen. */
+/** Returns a function that takes the first part of a query key, such as `matches`, and schedules a refetch. */
 export function useDelayedRefetch(): (kind: string) => void {
   const client = useQueryClient();
   const scheduler = useMemo(() => {

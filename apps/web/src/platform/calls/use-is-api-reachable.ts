@@ -1,8 +1,8 @@
-// Tells whether the API can be reached, as far as the device knows.
+// Returns whether the API can be reached, as far as the device knows.
 import { useOnline } from '@rabita/client/calls/use-online';
 import { useAuthStore } from '../session/auth-store.ts';
 
-/** In a crowd the device may have a network without throughput: then the session check got no reply. */
+/** False also if the session check got no reply: in a crowd a device may have a network that transfers no data. */
 export function useIsApiReachable(): boolean {
   const isUnanswered = useAuthStore(state => state.offline);
   return useOnline() && !isUnanswered;

@@ -1,8 +1,8 @@
-// The reason why a query has no data, kept while the query is sent again: a failed list does not flicker to a skeleton.
+// Returns why a query has no data. Keeps the error during a retry, so that the error does not flicker to a skeleton.
 import { messageOf } from '@rabita/client/calls/api-error';
 import { useState } from 'react';
 
-/** The parts of a TanStack query that this needs. */
+/** The properties of a TanStack query that the hook uses. */
 type Query = {
   readonly data: unknown;
   readonly error: unknown;
@@ -10,7 +10,7 @@ type Query = {
   readonly errorUpdateCount: number;
 };
 
-/** @returns null while the first request is pending, and once there is data */
+/** @returns null during the first fetch and when there is data */
 export function useLoadingError(query: Query, fallback: string): string | null {
   const [last, setLast] = useState<string | null>(null);
   const hasFailed = query.data === undefined && query.errorUpdateCount > 0;

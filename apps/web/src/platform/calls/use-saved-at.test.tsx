@@ -1,4 +1,4 @@
-// Tests that a list shows its age only while the API does not reply.
+// Tests that `useSavedAt` returns the age of the data only if the API does not reply.
 import { ApiError } from '@rabita/client/calls/api-error';
 import { expect, it } from 'vitest';
 import { runHook } from '../../../test/render.tsx';
@@ -11,17 +11,17 @@ const savedAt = (dataUpdatedAt: number, error: unknown, offline = false) => {
   return runHook(() => useSavedAt({ dataUpdatedAt, error })).result.current;
 };
 
-it('is null while the API replies', () => {
+it('returns null if the API replies, also with a refusal', () => {
   expect(savedAt(AT, null)).toBeNull();
   expect(savedAt(AT, new ApiError('refused', { status: 500 }))).toBeNull();
 });
 
-it('[10.25] is the fetch time offline and after a call without a reply', () => {
+it('[10.25] returns the time of the fetch offline, and after a call without a valid reply', () => {
   expect(savedAt(AT, null, true)).toBe(AT);
   expect(savedAt(AT, new ApiError('network'))).toBe(AT);
   expect(savedAt(AT, new ApiError('unreadable'))).toBe(AT);
 });
 
-it('is null for a list that was never fetched', () => {
+it('returns null for data that was never fetched', () => {
   expect(savedAt(0, new ApiError('network'), true)).toBeNull();
 });

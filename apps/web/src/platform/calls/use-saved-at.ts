@@ -1,11 +1,11 @@
-// Returns when the data on screen was fetched, while it cannot be refetched.
+// Returns when the data on screen was fetched, if it cannot be refetched because the API does not reply.
 import { ApiError } from '@rabita/client/calls/api-error';
 import { useAuthStore } from '../session/auth-store.ts';
 
-/** A subset of a TanStack query; `dataUpdatedAt` is 0 without data. */
+/** The time (ms, 0 without data) and the error of a TanStack query's last fetch. */
 export type FetchState = { readonly dataUpdatedAt: number; readonly error: unknown };
 
-/** Milliseconds; null while the API can be reached, and after a refusal, which has its own message. */
+/** Milliseconds since 1970. Null if the API replies; a refusal is shown by its message instead. */
 export function useSavedAt({ dataUpdatedAt, error }: FetchState): number | null {
   const isOffline = useAuthStore(state => state.offline);
   const isUnanswered = error instanceof ApiError && error.kind !== 'refused';

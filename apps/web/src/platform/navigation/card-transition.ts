@@ -1,17 +1,17 @@
-// Animates a card into the page it opens, and back into its list: a view transition moves its poster and title.
+// Animates the navigation from a card to the page it opens, and back. A view transition moves the poster and the title.
 
 import { MAIN_ID } from '../page.tsx';
 import { interceptPopstate } from './intercept-popstate.ts';
 
-/** A page that takes longer than this (ms) to render is shown without animation, so that it never delays navigation. */
+/** A page that takes longer than this (ms) to render is shown without an animation, to keep navigation fast. */
 const RENDER_TIMEOUT_MS = 400;
 
-/** The parts that a card and its page share, marked by `data-part`; each holds at most one of each. */
+/** The `data-part` values of the elements that both the card and the page contain, at most once each. */
 const PARTS = ['poster', 'title'];
 
 type Direction = 'forward' | 'back';
 
-/** The index of the last pressed card among the cards of the same item, so that Back returns to the same card. */
+/** The index of the pressed card among all cards of the same booking, so that Back animates to the same card. */
 let pressedIndex = 0;
 let latest: ViewTransition | undefined;
 
@@ -23,7 +23,7 @@ function canAnimate(): boolean {
   );
 }
 
-/** All elements on the page that represent the item with this id. */
+/** Returns all cards and pages of the booking with this id that are in the document. */
 function cardsOf(id: string): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`[data-carry="${CSS.escape(id)}"]`)];
 }
@@ -33,7 +33,7 @@ function isInView(element: HTMLElement): boolean {
   return bottom > 0 && top < window.innerHeight;
 }
 
-/** Transition names are unique on a page, so only one card has them, and only while it moves. */
+/** Names a card's parts for the view transition. Names must be unique on a page, so only the moving card has them. */
 function nameParts(card: HTMLElement | undefined): HTMLElement[] {
   const named = PARTS.flatMap(part => {
     const element = card?.querySelector<HTMLElement>(`[data-part="${part}"]`);
@@ -48,7 +48,7 @@ function clearNames(elements: readonly HTMLElement[]): void {
   for (const element of elements) element.style.viewTransitionName = '';
 }
 
-/** Resolves to true once another page's `main` is rendered, or to false after the timeout. */
+/** Resolves to true when the next page's `main` is rendered, or to false after the timeout. */
 function waitForNextPage(before: HTMLElement | null): Promise<boolean> {
   return new Promise(resolve => {
     const hasArrived = () => {
@@ -68,8 +68,8 @@ function waitForNextPage(before: HTMLElement | null): Promise<boolean> {
 }
 
 /**
- * Runs `navigate` and animates the card. Returns false without navigating where the browser does not support it or the
- * user prefers reduced motion; the caller then navigates as usual.
+ * Calls `navigate` and animates the card. Returns false without navigating if the browser has no view transitions or
+ * the user prefers reduced motion. The caller then navigates without an animation.
  */
 function startCardTransition(
   direction: Direction,
@@ -103,7 +103,7 @@ function startCardTransition(
   return true;
 }
 
-/** Opens a page with the card that holds the pressed link; returns false when the link itself must navigate. */
+/** Animates the card that contains the pressed link into its page. Returns false if the link itself has to navigate. */
 export function animateForward(link: Element, navigate: () => void): boolean {
   return startCardTransition('forward', link.closest<HTMLElement>('[data-carry]'), navigate);
 }
@@ -111,8 +111,8 @@ export function animateForward(link: Element, navigate: () => void): boolean {
 const historyIndex = (state: unknown) => Number(Reflect.get(Object(state), 'idx') ?? 0);
 
 /**
- * Animates the browser's Back and Forward too while the item's page is mounted: it intercepts the event until the
- * browser has captured the current page, then dispatches it again. Returns a function that stops.
+ * Animates the browser's Back and Forward while the booking's page is mounted. It intercepts the popstate event until
+ * the browser has captured the current page, then dispatches it again. Returns a function that stops this.
  */
 export function animateHistoryNavigation(id: string): () => void {
   const current = historyIndex(history.state);

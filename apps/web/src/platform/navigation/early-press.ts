@@ -1,14 +1,14 @@
-// Records a press on a prerendered page while its code loads, and replays it once the app listens.
+// Records a press on a prerendered page before its code has loaded, and replays it when the app is ready.
 
-/** The controls that need a script. Links work without one. */
+/** Matches controls that do nothing without the app's code. Links work without it. */
 const PRESSABLE = 'button, [role="tab"]';
 
-/** Identifies a control by its tag and label, because the app may replace the element during hydration. */
+/** Identifies a control by tag and label, because React may replace the element during hydration. */
 function nameOf(control: Element): string {
   return [control.tagName, control.getAttribute('aria-label') ?? control.textContent].join(' ');
 }
 
-/** Records the last press until the app listens, and keeps forms from submitting. `first-paint.ts` registers it. */
+/** A click listener that records the last press before the app is ready, and prevents a form from being submitted. */
 export function recordEarlyPress(event: Event): void {
   const page = document.documentElement;
   if (page.dataset.alive !== undefined || !(event.target instanceof Element)) return;
@@ -18,7 +18,7 @@ export function recordEarlyPress(event: Event): void {
   page.dataset.pressed = nameOf(pressed);
 }
 
-/** Marks the app as listening, and clicks the control that was pressed too early. */
+/** Marks the app as ready, and clicks the control that was pressed before. */
 export function replayEarlyPress(): void {
   const page = document.documentElement;
   if (page.dataset.alive !== undefined) return;
@@ -26,7 +26,7 @@ export function replayEarlyPress(): void {
   const { pressed } = page.dataset;
   if (pressed === undefined) return;
   delete page.dataset.pressed;
-  // Runs after the fields have taken over early input, which the same effects trigger.
+  // The delay lets the form fields adopt text that was typed before hydration; their effects run in the same phase.
   setTimeout(() => {
     const controls = [...document.querySelectorAll<HTMLElement>(PRESSABLE)];
     controls.find(control => nameOf(control) === pressed)?.click();

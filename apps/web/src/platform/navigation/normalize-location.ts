@@ -1,6 +1,6 @@
-// Repairs addresses that start with two slashes before the router starts: history would parse the path as a host.
+// Removes repeated slashes at the start of the URL's path: the History API would parse `//path` as a host name.
 
-/** `//reset-password` becomes `/reset-password`; every other path stays the same. */
+/** `//reset-password` becomes `/reset-password`. */
 export function normalizePath(pathname: string): string {
   return pathname.replace(/^\/{2,}/u, '/');
 }

@@ -1,9 +1,9 @@
-// Renders a link inside a card that opens the card's page with a transition of the card.
+// Renders a link inside a card. A click animates the card into the page that it opens.
 import type { ComponentProps } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { animateForward } from './card-transition.ts';
 
-/** Animates only plain clicks, so that a click with a modifier key still opens a new tab. */
+/** Animates only clicks without a modifier key, because Ctrl or Cmd opens a new tab. */
 export function TransitionLink({
   to,
   ...rest

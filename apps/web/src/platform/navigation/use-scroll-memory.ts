@@ -1,17 +1,17 @@
-// Restores a page's scroll position on Back, Forward and reload.
+// Stores the scroll position of each history entry, and restores it on Back, Forward and reload.
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** How long (ms) to wait for a page that is still growing. */
+/** How long (ms) to wait until a loading page is long enough to scroll to the stored position. */
 const GROW_TIMEOUT_MS = 5000;
 
-/** How long (ms) the position must be unchanged before it is stored, because some browsers limit `replaceState`. */
+/** Debounces storing the position (ms), because some browsers limit how often `replaceState` may be called. */
 const SETTLE_MS = 150;
 
-/** Scroll positions by the router's key of a history entry. */
+/** Scroll positions by the key that the router gives to each history entry. */
 let positions: Map<string, number> | undefined;
 
-/** Reads the positions from the history entry's state, which survives a reload. */
+/** Reads the positions from the state of the current history entry, which survives a reload. */
 function readPositions(): Map<string, number> {
   const stored: unknown = Reflect.get(Object(history.state), 'places');
   return new Map(Array.isArray(stored) ? stored : []);
@@ -24,8 +24,8 @@ function writePositions(key: string): void {
 }
 
 /**
- * Scrolls to `top` as soon as the page is long enough, and again while its layout settles. Any input by the reader
- * stops it. Returns a function that stops.
+ * Scrolls to `top` as soon as the page is long enough, and again when its layout shifts shortly after. Any user input
+ * stops this. Returns a function that stops it too.
  */
 function restoreScroll(top: number): () => void {
   const inputs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
@@ -48,7 +48,7 @@ function restoreScroll(top: number): () => void {
   return stop;
 }
 
-/** For pages with long lists: stores the scroll position of each history entry and restores it. */
+/** Used by pages with long lists, which are not long enough to scroll until their data has loaded. */
 export function useScrollMemory(): void {
   const { key } = useLocation();
   const kind = useNavigationType();

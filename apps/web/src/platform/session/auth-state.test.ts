@@ -1,4 +1,4 @@
-// Tests every transition of the sign-in state.
+// Tests every transition of the login state.
 import { describe, expect, it } from 'vitest';
 import { sampleMember } from '../../../test/render.tsx';
 import {
@@ -38,7 +38,7 @@ const data: RegistrationData = {
 };
 
 describe('logging in', () => {
-  it('[4.2] [3.2] stores user and token and clears the verification flags', () => {
+  it('[4.2] [3.2] sets user and token and clears the pending verification', () => {
     expect(applyLogin(awaitingCode, { token: 't', user: sampleMember })).toEqual({
       ...signedOutState,
       token: 't',
@@ -46,7 +46,7 @@ describe('logging in', () => {
     });
   });
 
-  it('[4.1] [3.2] [10.13] requires the code and signs nobody in when the reply requires verification', () => {
+  it('[4.1] [3.2] [10.13] sets a pending verification and no user or token if the reply requires verification', () => {
     const state = applyLogin(member, { requiresVerification: true, userId: 'reg-2' });
     expect(state).toMatchObject({
       user: null,
@@ -56,12 +56,12 @@ describe('logging in', () => {
     });
   });
 
-  it('takes the id from the user when the reply has no userId', () => {
+  it('uses the id of the user if the reply has no userId', () => {
     const state = applyLogin(signedOutState, { requiresVerification: true, user: unverified });
     expect(state.verificationUserId).toBe('member-1');
   });
 
-  it('[4.4] stores the message of a failure and clears user and token', () => {
+  it('[4.4] sets the error of a failed login and clears user and token', () => {
     expect(applyLoginFailure(member, 'No')).toMatchObject({
       user: null,
       token: null,
@@ -76,7 +76,7 @@ describe('logging in', () => {
 });
 
 describe('registering and verifying', () => {
-  it('stores the input and the destination of the code', () => {
+  it('keeps the registration without the password, and the destination of the code', () => {
     const state = applyRegistration(signedOutState, 'reg-1', data, {
       channel: 'sms',
       destination: '+966•••01',
@@ -90,12 +90,12 @@ describe('registering and verifying', () => {
     expect(JSON.stringify(state)).not.toContain('password');
   });
 
-  it('keeps the known destination when a resend names none', () => {
+  it('keeps the destination if the reply to a resend contains none', () => {
     const known = applyRegistration(signedOutState, 'reg-1', data, { channel: 'sms', destination: 'x' });
     expect(applySentCode(known, null).codeDestination).toEqual({ channel: 'sms', destination: 'x' });
   });
 
-  it('[4.5] clears the registration after the right code', () => {
+  it('[4.5] sets user and token after the right code and clears the registration', () => {
     const before = applyRegistration(signedOutState, 'reg-1', data, null);
     expect(applyVerifiedCode(before, { token: 't', user: sampleMember })).toEqual({
       ...signedOutState,
@@ -105,46 +105,46 @@ describe('registering and verifying', () => {
   });
 });
 
-describe('the stored session', () => {
-  it('[4.7] adopts a stored token that the state does not know', () => {
+describe('checking the stored session', () => {
+  it('[4.7] adopts a token from storage', () => {
     expect(adoptToken(signedOutState, 'stored').token).toBe('stored');
   });
 
-  it('stores the profile and ends the offline state', () => {
+  it('sets the fetched user and that the API is online', () => {
     const state = applyProfile(markOffline(member), { ...sampleMember, loyalty_points: 9 });
     expect(state).toMatchObject({ offline: false, loading: false, needsVerification: false });
     expect(state.user?.loyalty_points).toBe(9);
   });
 
-  it('[4.6] sets needsVerification with the user id when the profile is not verified', () => {
+  it('[4.6] sets a pending verification with the user’s id if the fetched user is not verified', () => {
     const state = applyProfile(adoptToken(signedOutState, 't'), unverified);
     expect(state).toMatchObject({ needsVerification: true, verificationUserId: 'member-1', token: 't' });
   });
 
-  it('[4.10] signs out with the fallback message when the session has expired', () => {
+  it('[4.10] clears user and token and sets the fallback message if the session has expired', () => {
     expect(applyExpiredSession(member)).toMatchObject({ user: null, token: null, error: 'Session expired' });
   });
 
-  it('keeps the stored user when the API does not answer', () => {
+  it('keeps the stored user and sets `offline` if the API does not reply', () => {
     expect(markOffline(startAuthCall(member))).toEqual({ ...member, offline: true });
   });
 });
 
-describe('the profile', () => {
-  it('[4.12] merges the returned user into the current one', () => {
+describe('the user', () => {
+  it('[4.12] keeps its other fields when an update returns some of them', () => {
     const { user } = mergeProfile(member, { city: 'أبها' });
     expect(user).toEqual({ ...sampleMember, city: 'أبها' });
   });
 
-  it('changes nothing for a guest', () => {
+  it('stays null when an update returns for a guest', () => {
     expect(mergeProfile(signedOutState, { city: 'أبها' })).toBe(signedOutState);
   });
 
-  it('reads the id from either field', () => {
+  it('has its id in `id` or in `_id`', () => {
     expect([userIdOf({ id: 'a' }), userIdOf({ _id: 'b' }), userIdOf(null)]).toEqual(['a', 'b', null]);
   });
 });
 
-it('[4.13] logging out clears everything', () => {
+it('[4.13] logging out resets the whole state', () => {
   expect(applyLogout()).toEqual(signedOutState);
 });

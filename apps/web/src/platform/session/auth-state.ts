@@ -1,8 +1,8 @@
-// Defines the sign-in state and its pure transitions, so that each sign-in rule is in one place.
+// Defines the login state (user, token, pending verification) and the pure functions that change it.
 import type { User } from '@rabita/contract/fan/member';
 import type { failureTexts } from '../calls/failure-texts.ts';
 
-/** The registration form's values without the password; they stay in memory until the member is verified. */
+/** The values of the registration form without the passwords. They stay in memory until the member is verified. */
 export type RegistrationData = {
   readonly full_name: string;
   readonly age: string;
@@ -16,7 +16,7 @@ export type RegistrationData = {
   readonly terms_accepted: boolean;
 };
 
-/** Where the API last sent the code; the address is masked. */
+/** Where the API last sent the verification code: a masked email or phone number. */
 export type CodeDestination = {
   readonly channel: 'email' | 'sms';
   readonly destination: string;
@@ -25,15 +25,15 @@ export type CodeDestination = {
 export type AuthState = {
   readonly user: User | null;
   readonly token: string | null;
-  /** A call that signs in or checks the session is in flight. */
+  /** Whether a call that logs in, registers or checks the session is in flight. */
   readonly loading: boolean;
-  /** A message from the API, or one of the fallback messages, which the screen translates. */
+  /** A message from the API, or the key of a fallback message, which screens translate. */
   readonly error: string | null;
   readonly registrationData: RegistrationData | null;
   readonly codeDestination: CodeDestination | null;
   readonly needsVerification: boolean;
   readonly verificationUserId: string | null;
-  /** The API cannot be reached: the app continues as the stored user with saved data. */
+  /** Whether the API cannot be reached. The app then continues with the stored user and saved data. */
   readonly offline: boolean;
 };
 
@@ -57,7 +57,7 @@ type VerificationRequired = {
   readonly user?: User;
 };
 
-/** The user's id, from either of the two fields that may hold it. */
+/** Returns the user's id, which the API sends as `_id` and as `id`. */
 export function userIdOf(user: { readonly _id?: string; readonly id?: string } | null): string | null {
   return user?._id ?? user?.id ?? null;
 }
@@ -66,7 +66,7 @@ export function startAuthCall(state: AuthState): AuthState {
   return { ...state, loading: true, error: null };
 }
 
-/** A call failed in a way that says nothing about the session. */
+/** For a failure that does not affect the session: keeps user and token. */
 export function storeFailure(state: AuthState, error: Failure): AuthState {
   return { ...state, loading: false, error };
 }
@@ -75,7 +75,7 @@ export function clearError(state: AuthState): AuthState {
   return state.error === null ? state : { ...state, error: null };
 }
 
-/** A registration was accepted, or a login found an unverified account: the code is next, and nobody is signed in. */
+/** After a registration, or a login to an unverified account: there is no session until the code is verified. */
 export function requireVerification(state: AuthState, userId: string | null): AuthState {
   return {
     ...state,
@@ -101,7 +101,7 @@ export function applyRegistration(
   };
 }
 
-/** The API sent a code; `destination` is null when the API does not name it. */
+/** After the API has sent another code. `destination` is null if the reply does not contain it. */
 export function applySentCode(state: AuthState, destination: CodeDestination | null): AuthState {
   const { channel, destination: masked } = destination ?? {};
   return {
@@ -111,12 +111,12 @@ export function applySentCode(state: AuthState, destination: CodeDestination | n
   };
 }
 
-/** Keeps the input, without the passwords, while the visitor reads a legal page. */
+/** Keeps the input of the registration form, without the passwords, while another page is open. */
 export function keepRegistrationDraft(state: AuthState, data: RegistrationData): AuthState {
   return { ...state, registrationData: data };
 }
 
-/** A login succeeded: with a session, or with a request for the code when the account is not verified yet. */
+/** After a successful login: sets the session, or a pending verification if the account is not verified yet. */
 export function applyLogin(state: AuthState, reply: SignedIn | VerificationRequired): AuthState {
   if ('requiresVerification' in reply && reply.requiresVerification) {
     return requireVerification(
@@ -132,38 +132,38 @@ export function applyLoginFailure(state: AuthState, error: Failure): AuthState {
   return { ...storeFailure(state, error), user: null, token: null };
 }
 
-/** The code was right: signs in and clears the registration. */
+/** After the right code: sets the session and clears the registration. */
 export function applyVerifiedCode(_state: AuthState, reply: SignedIn): AuthState {
   return { ...signedOutState, token: reply.token, user: reply.user };
 }
 
-/** Storage holds a token that the state does not know yet. */
+/** For a token in storage without a stored user. The session check then fetches the user. */
 export function adoptToken(state: AuthState, token: string): AuthState {
   return { ...state, token };
 }
 
-/** The session was checked, or the profile fetched. An unverified user must enter the code first. */
+/** Sets the user that the API returned. An unverified user gets a pending verification. */
 export function applyProfile(state: AuthState, user: User): AuthState {
   const known = { ...state, user, loading: false, error: null, offline: false };
   return user.is_verified ? known : { ...known, needsVerification: true, verificationUserId: userIdOf(user) };
 }
 
-/** No reply that says anything about the session: continues as the stored user. */
+/** For a session check without a valid reply: keeps the stored user. */
 export function markOffline(state: AuthState): AuthState {
   return { ...state, loading: false, offline: true };
 }
 
-/** The API replied to any call. */
+/** For any reply of the API. */
 export function markOnline(state: AuthState): AuthState {
   return state.offline ? { ...state, offline: false } : state;
 }
 
-/** The API replied that the session has ended. */
+/** For the reply that the session has ended (401). */
 export function applyExpiredSession(state: AuthState): AuthState {
   return { ...state, user: null, token: null, loading: false, offline: false, error: 'Session expired' };
 }
 
-/** Merges the reply into the current user, so that fields missing from the reply stay. */
+/** Merges the reply into the current user. Fields that the reply does not contain stay. */
 export function mergeProfile(state: AuthState, user: Partial<User>): AuthState {
   return state.user ? { ...state, user: { ...state.user, ...user }, loading: false, error: null } : state;
 }

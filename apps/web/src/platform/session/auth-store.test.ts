@@ -1,4 +1,4 @@
-// Tests what the store persists and mirrors, by the specified storage keys.
+// Tests how the login state is loaded from browser storage and written to it, under the specified keys.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sampleMember } from '../../../test/render.tsx';
 import {
@@ -19,8 +19,8 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('loading', () => {
-  it('[3.3] restores user and token from `auth` and mirrors them', () => {
+describe('loading the state', () => {
+  it('[3.3] restores user and token from `auth`, and copies them to `user` and `Token`', () => {
     localStorage.setItem('auth', persisted(sampleMember, 't1'));
     loadAuthStore();
     expect(useAuthStore.getState()).toMatchObject({ user: sampleMember, token: 't1' });
@@ -28,21 +28,21 @@ describe('loading', () => {
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(sampleMember);
   });
 
-  it('[10.12] prefers the store to a differing Token', () => {
+  it('[10.12] uses the token in `auth` if `Token` differs', () => {
     localStorage.setItem('auth', persisted(sampleMember, 'store'));
     localStorage.setItem('Token', 'other');
     loadAuthStore();
     expect(localStorage.getItem('Token')).toBe('store');
   });
 
-  it('[4.7] adopts a Token without a store entry', () => {
+  it('[4.7] uses the token in `Token` if there is no `auth`', () => {
     localStorage.setItem('Token', 'lone');
     loadAuthStore();
     expect(useAuthStore.getState()).toMatchObject({ token: 'lone', user: null });
   });
 
   it.each(['{', '{"state":null}', '{"state":{"user":"x","token":7},"version":0}', '[]'])(
-    'treats a damaged entry %s as signed out',
+    'ignores the damaged entry %s',
     entry => {
       localStorage.setItem('auth', entry);
       loadAuthStore();
@@ -50,7 +50,7 @@ describe('loading', () => {
     },
   );
 
-  it('[3.4] restores the verification from session storage', () => {
+  it('[3.4] restores a pending verification from session storage', () => {
     sessionStorage.setItem('needsVerification', 'true');
     sessionStorage.setItem('verificationUserId', 'reg-1');
     loadAuthStore();
@@ -58,17 +58,17 @@ describe('loading', () => {
   });
 });
 
-describe('mirroring', () => {
+describe('changing the state', () => {
   beforeEach(() => loadAuthStore());
 
-  it('[3.3] persists exactly user and token', () => {
+  it('[3.3] stores only user and token in `auth`', () => {
     transition(startAuthCall);
     transition(applyLogin, { token: 't', user: sampleMember });
     const { state } = JSON.parse(localStorage.getItem('auth') ?? '{}');
     expect(Object.keys(state).sort()).toEqual(['token', 'user']);
   });
 
-  it('[3.4] keeps the verification in session storage only, and removes it after a login', () => {
+  it('[3.4] stores a pending verification only in session storage, and removes it after a login', () => {
     transition(requireVerification, 'reg-1');
     expect(sessionStorage.getItem('needsVerification')).toBe('true');
     expect(sessionStorage.getItem('verificationUserId')).toBe('reg-1');
@@ -77,13 +77,13 @@ describe('mirroring', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('[4.9] removes Token and user when nobody is signed in', () => {
+  it('[4.9] removes `Token`, `user` and `auth` after a logout', () => {
     transition(applyLogin, { token: 't', user: sampleMember });
     transition(applyLogout);
     expect(['Token', 'user', 'auth'].map(key => localStorage.getItem(key))).toEqual([null, null, null]);
   });
 
-  it('expires only the session whose token has expired', () => {
+  it('logs out for an expired token only if it is the current one', () => {
     transition(applyLogin, { token: 'new', user: sampleMember });
     expireSession('old');
     expect(useAuthStore.getState().token).toBe('new');
@@ -91,7 +91,7 @@ describe('mirroring', () => {
     expect(useAuthStore.getState()).toMatchObject({ token: null, error: 'Session expired' });
   });
 
-  it('keeps an unverified user signed in and stores the pending verification', () => {
+  it('stores a pending verification if the fetched user is not verified', () => {
     transition(applyProfile, { ...sampleMember, is_verified: false });
     expect(sessionStorage.getItem('verificationUserId')).toBe('member-1');
   });

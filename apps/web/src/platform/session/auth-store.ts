@@ -1,4 +1,4 @@
-// Holds the sign-in state; it persists exactly user and token, and mirrors them to the specified storage keys.
+// Holds the login state. Stores user and token under `auth`, and copies them to the other keys of the specification.
 
 import { readLocal, readSession, writeLocal, writeSession } from '@rabita/client/storage';
 import type { User } from '@rabita/contract/fan/member';
@@ -10,7 +10,7 @@ const PERSIST_KEY = 'auth';
 
 type Persisted = Pick<AuthState, 'user' | 'token'>;
 
-/** Accepts only values of the right shape: a hand-edited or half-written entry counts as none. */
+/** Returns null for values of the wrong type, because the entry may be damaged or edited by hand. */
 function parsePersisted(stored: unknown): Persisted {
   const { user, token } = (stored ?? {}) as Record<string, unknown>;
   return {
@@ -19,7 +19,7 @@ function parsePersisted(stored: unknown): Persisted {
   };
 }
 
-/** A storage that treats broken JSON as empty, so that it cannot fail the start. */
+/** A storage for `persist` that treats invalid JSON as a missing entry, so that the app always starts. */
 const forgivingStorage = createJSONStorage<Persisted>(() => ({
   getItem: () => {
     const text = readLocal(PERSIST_KEY);
@@ -30,7 +30,7 @@ const forgivingStorage = createJSONStorage<Persisted>(() => ({
       return null;
     }
   },
-  // Removes the entry when nobody is signed in.
+  // Removes the entry when there is neither user nor token.
   setItem: (_name, value) => {
     const { user, token } = parsePersisted(JSON.parse(value).state);
     writeLocal(PERSIST_KEY, user || token ? value : null);
@@ -48,7 +48,7 @@ export const useAuthStore = create<AuthState>()(
   }),
 );
 
-/** Writes the mirrored keys from the state, and removes those without a value. */
+/** Copies the state to the storage keys other than `auth`, and removes keys without a value. */
 function mirror(state: AuthState): void {
   writeLocal('Token', state.token);
   writeLocal('user', state.user ? JSON.stringify(state.user) : null);
@@ -56,7 +56,7 @@ function mirror(state: AuthState): void {
   writeSession('verificationUserId', state.verificationUserId);
 }
 
-/** Applies a transition from auth-state.ts. */
+/** Changes the state with a function of `auth-state.ts`. */
 export function transition<Args extends readonly unknown[]>(
   change: (state: AuthState, ...args: Args) => AuthState,
   ...args: Args
@@ -66,7 +66,7 @@ export function transition<Args extends readonly unknown[]>(
 
 let stopMirroring: (() => void) | undefined;
 
-/** Loads the stored state. It takes precedence over a differing `Token`; a `Token` without an entry is adopted. */
+/** Loads the state from storage. The token in `auth` has precedence over `Token`. */
 export function loadAuthStore(): void {
   stopMirroring?.();
   void useAuthStore.persist.rehydrate();
@@ -80,18 +80,18 @@ export function loadAuthStore(): void {
   stopMirroring = useAuthStore.subscribe(mirror);
 }
 
-/** Loads what another tab stored, from its `auth` entry only: the mirrored keys may not be written yet. */
+/** Loads the state that another tab stored. Reads only `auth`, because the tab writes the other keys afterwards. */
 export function reloadAuthStore(): void {
   void useAuthStore.persist.rehydrate();
 }
 
-/** Signs out after the API rejected the token, unless the session has changed since the call. */
+/** Logs out after the API has rejected `expiredToken`, unless the state has a newer token by now. */
 export function expireSession(expiredToken: string): void {
   if (useAuthStore.getState().token === expiredToken) transition(applyExpiredSession);
 }
 
 export const useUser = (): User | null => useAuthStore(state => state.user);
 export const readToken = (): string | null => useAuthStore.getState().token;
-/** Signed in means both user and token. */
+/** True if the state has both a user and a token. */
 export const useIsSignedIn = (): boolean =>
   useAuthStore(state => state.user !== null && state.token !== null);

@@ -1,34 +1,34 @@
-// Saves a member's query cache in IndexedDB under the member's id, so that tickets and lists open without a network.
+// Saves a member's query cache in IndexedDB under the member's id, so that tickets and lists open offline.
 import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
 import { clear, get, set } from 'idb-keyval';
 import { openMemberStore } from './open-member-store.ts';
 
-/** The version of the cached replies; entries of another version are ignored. */
+/** The version of the saved format. Saved data of another version is ignored. */
 const SCHEMA_VERSION = 1;
 const SAVE_DELAY_MS = 400;
 
 type Saved = { readonly shape: number; readonly state: ReturnType<typeof dehydrate> };
 
-/** Private windows may block IndexedDB, synchronously or later: the app then works online only. */
+/** Private windows may block IndexedDB, by an exception or a rejected promise. The app then works only online. */
 async function ignoreStorageErrors(task: () => Promise<void>): Promise<void> {
   try {
     await task();
   } catch {
-    // Without IndexedDB nothing is saved.
+    // Nothing is saved or restored.
   }
 }
 
-/** Kinds of lists that are the same for every member: the first part of their query key. */
+/** Lists that are the same for every member, by the first part of their query key. */
 const PUBLIC_LISTS: readonly unknown[] = ['matches', 'rewards'];
 
-/** By convention the second part of a member's query key is the member's id. */
+/** Relies on a convention: the second part of a member's query key is the member's id. */
 function isSavedFor(memberId: string, key: readonly unknown[]): boolean {
   return key[1] === memberId || PUBLIC_LISTS.includes(key[0]);
 }
 
 /**
- * Restores the saved queries without overwriting fresher data, and invalidates them: the app shows them immediately and
- * refetches them, because they may be stale. A browser without IndexedDB has nothing to restore.
+ * Restores the saved queries without overwriting newer data, and invalidates them. The app shows them at once and
+ * refetches them, because they may be stale.
  */
 export async function restoreMemberData(client: QueryClient, memberId: string): Promise<void> {
   await ignoreStorageErrors(async () => {
@@ -39,7 +39,7 @@ export async function restoreMemberData(client: QueryClient, memberId: string): 
   });
 }
 
-/** Saves successful replies for the member as they arrive; returns a function that stops. */
+/** Saves the member's queries shortly after each successful reply. Returns a function that stops this. */
 export function startSavingMemberData(client: QueryClient, getMemberId: () => string | null): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = async () => {
@@ -48,7 +48,7 @@ export function startSavingMemberData(client: QueryClient, getMemberId: () => st
     if (!memberId) return;
     const state = dehydrate(client, {
       shouldDehydrateMutation: () => false,
-      // Data whose refetch failed is still the newest there is.
+      // Includes data whose last refetch failed, because it is still the newest.
       shouldDehydrateQuery: query => query.state.data !== undefined && isSavedFor(memberId, query.queryKey),
     });
     if (state.queries.length === 0) return;
@@ -63,7 +63,7 @@ export function startSavingMemberData(client: QueryClient, getMemberId: () => st
     clearTimeout(timer);
     timer = setTimeout(() => void save(), SAVE_DELAY_MS);
   });
-  // The member may put the phone away or leave the page before the delay ends.
+  // Saves at once when the page is hidden, because a hidden page may be closed before the timer fires.
   const saveNow = () => {
     if (timer === undefined || document.visibilityState !== 'hidden') return;
     clearTimeout(timer);
@@ -77,7 +77,7 @@ export function startSavingMemberData(client: QueryClient, getMemberId: () => st
   };
 }
 
-/** Removes all saved data of all members from this device. */
+/** Removes the saved data of all members from this device. */
 export async function wipeMemberData(): Promise<void> {
   await ignoreStorageErrors(() => clear(openMemberStore()));
 }

@@ -1,9 +1,9 @@
-// Opens the IndexedDB store that holds all member data of this device, so that one call clears it on logout.
+// Opens the IndexedDB store with all member data of this device: saved queries and signing keys. Logout clears it.
 import { createStore, type UseStore } from 'idb-keyval';
 
 let store: UseStore | undefined;
 
-/** Throws, synchronously or later, where the browser blocks IndexedDB. */
+/** Throws if the browser blocks IndexedDB. Some browsers throw only when the store is used. */
 export function openMemberStore(): UseStore {
   store ??= createStore('rabita', 'members');
   return store;

@@ -1,13 +1,13 @@
-// Notifies the browser's other tabs that the member's bookings have changed.
+// Tells the other tabs of this browser that the member has booked or cancelled, so that they refetch.
 
-/** Missing in browsers from before 2022, whose tabs update with the next fetch. */
+/** Null in browsers from before 2022, which lack BroadcastChannel. Their other tabs update with the next fetch. */
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('bookings') : null;
 
 export function notifyOtherTabs(): void {
   channel?.postMessage('changed');
 }
 
-/** Calls `listener` when another tab has changed a booking; returns a function that stops. */
+/** Calls `listener` when the member has booked or cancelled in another tab. Returns a function that stops this. */
 export function followBookingChanges(listener: () => void): () => void {
   channel?.addEventListener('message', listener);
   return () => channel?.removeEventListener('message', listener);

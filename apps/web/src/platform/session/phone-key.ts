@@ -1,4 +1,4 @@
-// Creates and stores the key that signs a member's live tickets on this phone: not extractable, deleted by logout.
+// Creates and stores the key pair that signs a member's live tickets on this phone. It is not extractable.
 import { toBase64url } from '@rabita/door/base64url';
 import type { LiveAlgorithm } from '@rabita/door/live-ticket';
 import { get, update } from 'idb-keyval';
@@ -8,14 +8,14 @@ type StoredKey = { readonly algorithm: LiveAlgorithm; readonly keys: CryptoKeyPa
 
 export type PhoneKey = {
   readonly algorithm: LiveAlgorithm;
-  /** Base64url. */
+  /** The raw public key in base64url. */
   readonly publicKey: string;
   readonly sign: (message: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>;
 };
 
 const P256 = { name: 'ECDSA', namedCurve: 'P-256' };
 
-/** Generates a non-extractable Ed25519 key, or a P-256 key in a browser without Ed25519. */
+/** Generates a non-extractable Ed25519 key pair, or P-256 in a browser without Ed25519. */
 async function generateKey(): Promise<StoredKey> {
   const { subtle } = crypto;
   try {
@@ -26,7 +26,7 @@ async function generateKey(): Promise<StoredKey> {
   }
 }
 
-/** Stores the key in the member store, which logout wipes. When two tabs create one at the same time, one key wins. */
+/** Logout clears the member store and so deletes the key. If two tabs create a key at once, the first one is kept. */
 async function loadOrCreateKey(memberId: string): Promise<StoredKey | undefined> {
   const name = `key of ${memberId}`;
   const existing = await get<StoredKey>(name, openMemberStore());
@@ -36,7 +36,7 @@ async function loadOrCreateKey(memberId: string): Promise<StoredKey | undefined>
   return get<StoredKey>(name, openMemberStore());
 }
 
-/** Null where the browser cannot create or store a key: a private window, a page without TLS, an old browser. */
+/** Returns null if the browser cannot create or store a key: a private window, a page without TLS, an old browser. */
 export async function getOrCreatePhoneKey(memberId: string): Promise<PhoneKey | null> {
   try {
     const stored = await loadOrCreateKey(memberId);

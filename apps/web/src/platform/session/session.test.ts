@@ -1,4 +1,4 @@
-// Tests the session check at startup, its timeout, the connection state, and logging out.
+// Tests the session check at startup, the offline state, logging out, and other tabs.
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   brokenResponses,
@@ -34,7 +34,7 @@ beforeEach(() => useAuthStore.setState(signedOutState, true));
 afterEach(() => vi.useRealTimers());
 
 describe('checkSession', () => {
-  it('sends no call for a guest', async () => {
+  it('sends no API call for a guest', async () => {
     const calls = stubApi(() => json({}));
     loadAuthStore();
     await checkSession();
@@ -42,9 +42,9 @@ describe('checkSession', () => {
   });
 
   it.each([
-    ['a user', (user: object) => user],
-    ['{user}', (user: object) => ({ user })],
-  ])('[4.7] [7.9] fetches the profile once, with the token, and accepts %s', async (_name, wrap) => {
+    ['a reply that is the user', (user: object) => user],
+    ['a reply that contains the user', (user: object) => ({ user })],
+  ])('[4.7] [7.9] sends one profile call with the token, and accepts %s', async (_name, wrap) => {
     const calls = stubApi(() => json(wrap({ ...sampleMember, loyalty_points: 77 })));
     signIn();
     await checkSession();
@@ -54,7 +54,7 @@ describe('checkSession', () => {
     expect(state().user?.loyalty_points).toBe(77);
   });
 
-  it('[4.10] [4.11] signs out only on a 401, stores the message, removes the token and logs it', async () => {
+  it('[4.10] [4.11] logs out on a 401, stores the error and logs a warning', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     stubApi(() => json({ message: 'no', error: 'no', code: 'auth.session_dead' }, 401));
     signIn();
@@ -66,7 +66,7 @@ describe('checkSession', () => {
   });
 
   it.each(Object.entries(brokenResponses))(
-    '[10.20] continues offline as the stored user on %s',
+    '[10.20] continues offline with the stored user on %s',
     async (_name, response) => {
       stubApi(response);
       signIn();
@@ -75,7 +75,7 @@ describe('checkSession', () => {
     },
   );
 
-  it('[3.3] [10.20] continues after 5,000 ms without a reply and accepts a late one', async () => {
+  it('[3.3] [10.20] continues offline after 5,000 ms without a reply, and accepts a late reply', async () => {
     vi.useFakeTimers();
     const { response, respond } = deferredResponse();
     stubApi(() => response);
@@ -95,7 +95,7 @@ describe('checkSession', () => {
     expect(state().user?.loyalty_points).toBe(5);
   });
 
-  it('ignores a late reply for a session that has ended', async () => {
+  it('ignores a late reply after a logout', async () => {
     vi.useFakeTimers();
     const { response, respond } = deferredResponse();
     stubApi(() => response);
@@ -110,7 +110,7 @@ describe('checkSession', () => {
   });
 });
 
-describe('the connection', () => {
+describe('the offline state', () => {
   const PROFILE = '/api/auth/profile';
   const page = { page: 1, limit: 8, total: 0, pages: 0 };
   const networkError = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -120,7 +120,7 @@ describe('the connection', () => {
 
   beforeAll(() => followConnection());
 
-  /** Starts as a member whose session check got no reply. */
+  /** Starts the app as a member whose session check gets no reply. */
   async function startOffline(): Promise<void> {
     stubApi(networkError);
     signIn();
@@ -132,7 +132,7 @@ describe('the connection', () => {
     ['a list', () => json({ rewards: [], pagination: page })],
     ['a refusal', () => json({ message: 'م', error: 'e', code: 'request.invalid' }, 400)],
   ])(
-    '[10.24] is back with any reply of the API, such as %s, and the failed check is repeated',
+    '[10.24] ends with any reply of the API, such as %s, and the failed session check is repeated',
     async (_name, response) => {
       await startOffline();
       const calls = stubApi(({ path }) => (path === PROFILE ? profileReply() : response()));
@@ -144,7 +144,7 @@ describe('the connection', () => {
     },
   );
 
-  it.each(Object.entries(brokenResponses))('is not back with %s', async (_name, response) => {
+  it.each(Object.entries(brokenResponses))('does not end with %s', async (_name, response) => {
     await startOffline();
     const calls = stubApi(response);
     await expect(call('listRewards')).rejects.toThrow();
@@ -152,14 +152,14 @@ describe('the connection', () => {
     expect(profileCalls(calls)).toBe(0);
   });
 
-  it('[10.24] repeats the failed check as soon as the browser has a network', async () => {
+  it('[10.24] ends when the browser is online again, because the failed session check is repeated', async () => {
     await startOffline();
     stubApi(profileReply);
     window.dispatchEvent(new Event('online'));
     await vi.waitFor(() => expect(state()).toMatchObject({ offline: false, user: { loyalty_points: 77 } }));
   });
 
-  it('[10.24] is lost when the browser loses its network, and back with the next reply', async () => {
+  it('[10.24] begins when the browser goes offline, and ends with the next reply', async () => {
     stubApi(profileReply);
     signIn();
     await checkSession();
@@ -169,7 +169,7 @@ describe('the connection', () => {
     expect(state().offline).toBe(false);
   });
 
-  it('sends no call for a guest', () => {
+  it('never begins for a guest', () => {
     const calls = stubApi(profileReply);
     loadAuthStore();
     window.dispatchEvent(new Event('offline'));
@@ -180,7 +180,7 @@ describe('the connection', () => {
 });
 
 describe('signOut', () => {
-  it('[2.24] [4.13] [10.11] calls the API, keeps only the device’s settings, and loads the landing page', async () => {
+  it('[2.24] [4.13] [10.11] calls the API, clears storage except language and consent, and loads the landing page', async () => {
     const calls = stubApi(() => new Response(null, { status: 204 }));
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     signIn();
@@ -200,7 +200,7 @@ describe('signOut', () => {
     expect(assign).toHaveBeenCalledWith('/');
   });
 
-  it('logs out on the device even when the API cannot be reached', async () => {
+  it('logs out on the device if the API cannot be reached', async () => {
     stubApi(() => Promise.reject(new TypeError('Failed to fetch')));
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     signIn();
@@ -210,7 +210,7 @@ describe('signOut', () => {
   });
 });
 
-it('reloads when the browser restores a page that was left by a logout', () => {
+it('reloads a page that the browser restores from the back-forward cache after a logout', () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
   const restorePage = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   reloadIfRestoredAfterLogout();
@@ -223,7 +223,7 @@ it('reloads when the browser restores a page that was left by a logout', () => {
   useIsLeaving.setState(false, true);
 });
 
-describe('another tab', () => {
+describe('a login or logout in another tab', () => {
   const changeElsewhere = (user: object | null, token: string | null) => {
     const entry = JSON.stringify({ state: { user, token }, version: 0 });
     if (user) localStorage.setItem('auth', entry);
@@ -231,7 +231,7 @@ describe('another tab', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'auth' }));
   };
 
-  it('[10.22] logs this tab in, and out again', async () => {
+  it('[10.22] has the same effect in this tab', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     loadAuthStore();
     followOtherTabs();

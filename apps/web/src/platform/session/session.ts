@@ -1,4 +1,4 @@
-// Manages the session: checks it at startup, syncs it among tabs, and ends it at the API and on the device.
+// Manages the session: checks it at startup, tracks the offline state, syncs it among tabs, and logs out.
 
 import { isUnauthorised } from '@rabita/client/calls/api-error';
 import { logWarning } from '@rabita/client/log';
@@ -13,12 +13,12 @@ import { applyLogout, applyProfile, markOffline, startAuthCall, userIdOf } from 
 import { readToken, reloadAuthStore, transition, useAuthStore } from './auth-store.ts';
 import { restoreMemberData, wipeMemberData } from './member-data.ts';
 
-/** Returns the user, whether the reply is the user or contains it. */
+/** The reply to a profile call is the user, or an object that contains the user. */
 function profileOf(reply: { user: User } | User): User {
   return 'user' in reply ? reply.user : reply;
 }
 
-/** The token whose last check got no reply. */
+/** The token whose last profile call got no valid reply. The call is repeated when the API replies again. */
 let uncheckedToken: string | null = null;
 
 async function fetchProfile(token: string): Promise<void> {
@@ -35,15 +35,15 @@ async function fetchProfile(token: string): Promise<void> {
   }
 }
 
-/** TanStack Query refetches only on pages that lost the network, not on pages that were opened without one. */
+/** Refetches failed queries on screen. TanStack Query does not do this on a page that was opened without a network. */
 function refetchFailed(): void {
   const filter = { type: 'active', predicate: ({ state }: Query) => state.status === 'error' } as const;
   void queryClient.refetchQueries(filter, { cancelRefetch: false });
 }
 
 /**
- * Tracks the network. Refetches the profile and the failed queries on screen when the browser is online again, and when
- * the API replies to any call after a failed check. Returns a function that stops.
+ * Tracks the connection. When the browser is online again, or the API replies after a failed session check, it
+ * refetches the profile and the failed queries on screen. Returns a function that stops this.
  */
 export function followConnection(): () => void {
   const onOffline = () => readToken() && transition(markOffline);
@@ -67,8 +67,8 @@ export function followConnection(): () => void {
 }
 
 /**
- * Checks a stored token with one profile call. Resolves when the app may continue: on the reply, or after 5,000 ms as
- * the stored user; a late reply is still accepted. Resolves immediately without a token.
+ * Checks a stored token with one profile call, and restores the member's saved data. Resolves when the app may
+ * continue: after the reply, or after 5,000 ms with the stored user. A later reply is still applied.
  */
 export async function checkSession(): Promise<void> {
   const token = readToken();
@@ -90,10 +90,10 @@ export async function checkSession(): Promise<void> {
   });
 }
 
-/** True from logout until the page reloads: in between no guest screen may render or store anything. */
+/** True between a logout and the next page load. No guest screen is rendered then, because it could store data. */
 export const useIsLeaving = create<boolean>()(() => false);
 
-/** Clears the member's data from this page and from the device's storage. */
+/** Removes the member's data from memory and from the device's storage. */
 async function clearMember(): Promise<void> {
   useIsLeaving.setState(true, true);
   useAuthStore.setState(applyLogout(), true);
@@ -102,29 +102,29 @@ async function clearMember(): Promise<void> {
   await wipeMemberData();
 }
 
-/** Logs out at the API if it can be reached, clears the device, then loads the landing page. */
+/** Logs out at the API, removes the member's data from the device, then loads the landing page. */
 export async function signOut(): Promise<void> {
   const ended = readToken() ? call('logout').catch(() => undefined) : undefined;
   await clearMember();
-  // The reply does not matter, but leaving the page must not abort the request.
+  // Waits up to 1.5 s for the reply, because leaving the page would abort the call.
   await Promise.race([ended, new Promise(resolve => setTimeout(resolve, 1500))]);
   window.location.assign('/');
 }
 
-/** Clears the device and loads the landing page, when the session has already ended elsewhere. */
+/** Removes the member's data from the device and loads the landing page. For a session that has already ended. */
 export async function clearAndGoHome(): Promise<void> {
   await clearMember();
   window.location.assign('/');
 }
 
-/** Reloads a page that the back-forward cache restores after a logout; it would stay on its loading screen. */
+/** Reloads a page that the back-forward cache restores after a logout. Otherwise it would keep its loading screen. */
 export function reloadIfRestoredAfterLogout(): void {
   window.addEventListener('pageshow', event => {
     if (event.persisted && useIsLeaving.getState()) window.location.reload();
   });
 }
 
-/** Follows another tab that logged in, logged out or changed the member. */
+/** Applies a login, a logout or a changed user from another tab. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', event => {
     if (event.key !== 'auth' && event.key !== null) return;
@@ -135,7 +135,7 @@ export function followOtherTabs(): void {
   });
 }
 
-/** Replies differ by member: on a change of member, refetches the queries on screen and removes all others. */
+/** When the member changes: refetches the queries on screen and removes all others, as replies differ by member. */
 export function clearCacheOnMemberChange(): void {
   useAuthStore.subscribe((state, before) => {
     if (userIdOf(state.user) === userIdOf(before.user)) return;
@@ -144,7 +144,7 @@ export function clearCacheOnMemberChange(): void {
   });
 }
 
-/** Ends the session on this device without a call, because it has already ended at the API. */
+/** Logs out on this device without an API call. For a session that has already ended at the API. */
 export function dropSession(): void {
   useAuthStore.setState(applyLogout(), true);
 }
