@@ -71,7 +71,7 @@ function PagedMatches() {
   );
 }
 
-it('updates scores without a refetch, and refetches when a match is hidden', async () => {
+it('live news updates scores without a refetch, and refetches when a match is hidden', async () => {
   const calls = stubLeague();
   renderScreen(
     <>
@@ -93,7 +93,7 @@ it('updates scores without a refetch, and refetches when a match is hidden', asy
   await waitFor(() => expect(matchCalls()).toBe(4));
 });
 
-it('[4.19] waits for a "load more" call in flight before it refetches', async () => {
+it('[4.19] live news waits for a "load more" call in flight before it refetches', async () => {
   const next = deferredResponse();
   const calls = stubApi(({ path, query }) => {
     if (path === '/api/live') return openStream();
@@ -122,7 +122,7 @@ it('[4.19] waits for a "load more" call in flight before it refetches', async ()
   await waitFor(() => expect(requestedPages()).toEqual(['1', '1', '2', '1', '2']));
 });
 
-it('discards the reply of a call that was sent before the news', async () => {
+it('live news discards the reply of a call that was sent before the news', async () => {
   const old = deferredResponse();
   const calls = stubApi(({ path }) => {
     if (path === '/api/live') return openStream();
@@ -144,7 +144,7 @@ it('discards the reply of a call that was sent before the news', async () => {
   expect(screen.queryByText('match-2')).toBeNull();
 });
 
-it('updates free seats, and sets none for an event without a seat limit', async () => {
+it('live news updates free seats, and sets none for an event without a seat limit', async () => {
   stubLeague();
   renderScreen(
     <>
@@ -159,7 +159,7 @@ it('updates free seats, and sets none for an event without a seat limit', async 
   await screen.findByText('full 0,closed undefined');
 });
 
-it('shows new points with the old and the new rank, and refetches the profile', async () => {
+it('live news shows new points with the old and the new rank, and refetches the profile', async () => {
   stubLeague();
   renderScreen(
     <>
@@ -188,7 +188,7 @@ it('shows new points with the old and the new rank, and refetches the profile', 
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-it('reconnects with a new token, and without a token after the API has rejected it', async () => {
+it('the live stream reconnects with a new token, and without a token after the API has rejected it', async () => {
   let isDead = false;
   const calls = stubApi(({ path, headers }) => {
     if (path !== '/api/live') return json({ user: sampleMember });

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('is true 1,500 ms after the page load', () => {
+it('useIsPageIdle is true 1,500 ms after the page load', () => {
   const { result } = runHook(useIsPageIdle);
   act(() => void vi.advanceTimersByTime(1499));
   expect(result.current).toBe(false);
@@ -23,7 +23,7 @@ it('is true 1,500 ms after the page load', () => {
   expect(result.current).toBe(true);
 });
 
-it('waits for a network', () => {
+it('useIsPageIdle stays false until there is a network', () => {
   isOnline = false;
   const { result } = runHook(useIsPageIdle);
   act(() => void vi.advanceTimersByTime(60_000));

@@ -67,7 +67,7 @@ describe('LoginForm', () => {
     ['a page of HTML', () => new Response('<h1>502</h1>', { status: 502 }), 'Login failed'],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'Login failed'],
   ])(
-    '[4.4] [8.13] [8.14] stores a fallback message when the response is %s',
+    '[4.4] [8.13] [8.14] stores a fallback message when the call ends with %s',
     async (_name, response, message) => {
       stubApi(response);
       renderScreen(<LoginForm onRegister={vi.fn()} />, guest);

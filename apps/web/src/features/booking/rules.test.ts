@@ -75,10 +75,10 @@ describe('a retry of a booking', () => {
   });
 });
 
-describe('the display status of a booking', () => {
+describe('a booking', () => {
   const over = { ...sampleEvent(), ends_at: '2026-11-20T00:00:00Z' };
 
-  it('is cancelled, off, used, over or pending, in this precedence', () => {
+  it('is shown as cancelled, off (event cancelled), used, over or pending, in this precedence', () => {
     expect(displayStatusOf(sampleBooking({ status: 'cancelled', event: over }), NOW)).toBe('cancelled');
     expect(displayStatusOf(sampleBooking({ event: { ...over, state: 'cancelled' } }), NOW)).toBe('off');
     expect(displayStatusOf(sampleBooking({ checked_in_at: '2026-11-21T11:00:00Z' }), NOW)).toBe('used');
@@ -86,7 +86,7 @@ describe('the display status of a booking', () => {
     expect(displayStatusOf(sampleBooking({ status: 'pending' }), NOW)).toBe('pending');
   });
 
-  it('allows cancelling a confirmed or pending booking until doors open', () => {
+  it('can be cancelled until doors open, if it is confirmed or pending', () => {
     const booking = sampleBooking();
     const doors = Date.parse(booking.event.doors_open_at);
     expect(canCancel(booking, doors - 1)).toBe(true);
@@ -98,7 +98,7 @@ describe('the display status of a booking', () => {
 });
 
 describe('the URL’s query', () => {
-  it('contains the status filter and the page number; invalid values mean all bookings and page 1', () => {
+  it('selects status and page, and without valid values all bookings and page 1', () => {
     expect(parseStatusFilter('pending')).toBe('pending');
     expect(parseStatusFilter('refunded')).toBe('all');
     expect(parsePageNumber('3')).toBe(3);

@@ -10,7 +10,7 @@ import { useBookings } from './use-bookings.ts';
 const list = () =>
   json({ bookings: [sampleBooking()], pagination: { page: 1, limit: 10, total: 1, pages: 1 } });
 
-it('[7.12] [9.1] requests the first ten bookings of any status, with the token', async () => {
+it('[7.12] [9.1] useBookings requests the first ten bookings of any status, with the token', async () => {
   const calls = stubApi(list);
   const { result } = runHook(() => useBookings());
   await waitFor(() => expect(result.current.bookings).toHaveLength(1));
@@ -23,14 +23,14 @@ it('[7.12] [9.1] requests the first ten bookings of any status, with the token',
   expect(calls[0]?.headers.get('authorization')).toBe('Bearer token-1');
 });
 
-it('[7.12] [4.20] requests the given status and page', async () => {
+it('[7.12] [4.20] useBookings requests the given status and page', async () => {
   const calls = stubApi(list);
   const { result } = runHook(() => useBookings('pending', 3));
   await waitFor(() => expect(result.current.bookings).toHaveLength(1));
   expect(calls[0]?.query).toEqual({ status: 'pending', page: '3', limit: '10' });
 });
 
-it('[7.13] fetches one booking by its id, and reports a 404 as missing', async () => {
+it('[7.13] useBooking fetches one booking by its id, and reports a 404 as missing', async () => {
   const calls = stubApi(({ path }) =>
     path.endsWith('booking-1') ? json({ booking: sampleBooking() }) : json({ message: 'x' }, 404),
   );

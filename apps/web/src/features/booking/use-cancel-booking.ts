@@ -1,4 +1,4 @@
-// Cancels a booking, and reports the change to the watcher after the API has confirmed it.
+// Cancels a booking. The event lists change only after the API has confirmed the cancellation.
 
 import { announce } from '@rabita/client/announcements/announce';
 import { ApiError, messageOf } from '@rabita/client/calls/api-error';

@@ -64,7 +64,7 @@ describe('the events query', () => {
   });
 });
 
-it('[8.8] keeps the error of a failed fetch during the retry, until it succeeds', async () => {
+it('[8.8] useEvents keeps the error of a failed fetch during the retry, until it succeeds', async () => {
   let answer = (_reply: Response) => {};
   let requests = 0;
   stubApi(() => {
@@ -109,7 +109,7 @@ describe.each(Object.entries(brokenResponses))('when the API call ends with %s',
   });
 });
 
-it('[8.1] reports the API’s message, or its error text if there is no message', async () => {
+it('[8.1] useEvents reports the API’s message, or its error text if there is no message', async () => {
   let body: object = { message: 'الخدمة مشغولة الآن.', error: 'Busy.' };
   stubApi(() => json(body, 400));
   const first = runHook(useEvents);

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => useAuthStore.setState({ offline: false }));
 
-it('announces what is loading, and shows the skeleton without a button', () => {
+it('Fetched announces what is loading, and shows the skeleton without a button', () => {
   renderScreen(panel({}));
   expect(screen.getAllByRole('status').map(status => status.textContent)).toEqual(['Loading rows']);
   expect(screen.getByTestId('skeleton')).toBeTruthy();
@@ -73,7 +73,7 @@ describe.each([
   );
 });
 
-it('shows the given sentences instead of the error, and without them the API’s message', () => {
+it('Fetched shows the given sentences instead of the error, and without them the API’s message', () => {
   const given = { query: failedQuery, failed: 'No row came.', offline: 'No row is saved.' };
   const { rerender } = renderScreen(panel({ query: { ...failedQuery, error: 'Busy.' } }), { language: 'en' });
   expect(screen.getByText('Busy.')).toBeTruthy();
@@ -84,7 +84,7 @@ it('shows the given sentences instead of the error, and without them the API’s
   expect(screen.getByText('No row is saved.')).toBeTruthy();
 });
 
-it('[10.30] keeps the alert and the focus on the button during a retry, and ignores further presses', () => {
+it('[10.30] Fetched keeps the alert and the focus on the button during a retry, and ignores further presses', () => {
   const { rerender } = renderScreen(panel({ query: failedQuery }), { language: 'en' });
   const [alert, button] = [screen.getByRole('alert'), screen.getByRole('button')];
   button.focus();
@@ -98,7 +98,7 @@ it('[10.30] keeps the alert and the focus on the button during a retry, and igno
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('[10.14] keeps the data on screen without an error when a refetch fails, online and offline', () => {
+it('[10.14] Fetched keeps the data on screen without an error when a refetch fails, online and offline', () => {
   const { rerender } = renderScreen(panel({ data: ['one', 'two'] }));
   const { mount } = screen.getByText('one, two').dataset;
   for (const isOnline of [true, false]) {
@@ -110,7 +110,7 @@ it('[10.14] keeps the data on screen without an error when a refetch fails, onli
   }
 });
 
-it('shows the empty state only for fetched data', () => {
+it('Fetched shows the empty state only after data was fetched', () => {
   const { rerender } = renderScreen(panel({ isEmpty: true }));
   expect(screen.queryByText('No rows')).toBeNull();
   rerender(panel({ data: [], isEmpty: true }));

@@ -12,7 +12,7 @@ const REFRESH_FAILED = 'فشل في إعادة تحميل البيانات';
 
 afterEach(() => useAuthStore.setState({ offline: false }));
 
-it('renders nothing while the data is up to date', () => {
+it('StaleNotice renders nothing while the data is up to date', () => {
   renderScreen(<StaleNotice fetched={fresh} />);
   expect(screen.queryByRole('status')).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();

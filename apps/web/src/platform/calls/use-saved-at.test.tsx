@@ -11,17 +11,17 @@ const savedAt = (dataUpdatedAt: number, error: unknown, offline = false) => {
   return runHook(() => useSavedAt({ dataUpdatedAt, error })).result.current;
 };
 
-it('returns null if the API replies, also with a refusal', () => {
+it('useSavedAt returns null if the API replies, also with a refusal', () => {
   expect(savedAt(AT, null)).toBeNull();
   expect(savedAt(AT, new ApiError('refused', { status: 500 }))).toBeNull();
 });
 
-it('[10.25] returns the time of the fetch offline, and after a call without a valid reply', () => {
+it('[10.25] useSavedAt returns the time of the fetch offline, and after a call without a valid reply', () => {
   expect(savedAt(AT, null, true)).toBe(AT);
   expect(savedAt(AT, new ApiError('network'))).toBe(AT);
   expect(savedAt(AT, new ApiError('unreadable'))).toBe(AT);
 });
 
-it('returns null for data that was never fetched', () => {
+it('useSavedAt returns null for data that was never fetched', () => {
   expect(savedAt(0, new ApiError('network'), true)).toBeNull();
 });
