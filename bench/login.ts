@@ -2,11 +2,11 @@
  * Measures log-ins per second over HTTP, and the event loop lag meanwhile.
  * Load: 64 callers, each on its own connection. Each logs in a member with the right password from that member's own
  * IP address (X-Forwarded-For of the trusted proxy), then continues with the next member. Most members log in from a
- * new IP address, which is the slower path. No rate limit is reached, but all stay active; the bench checks that at the
- * end.
+ * new IP address, which is the slower path. All rate limits stay active, but none is reached during the measurement.
+ * At the end the bench checks that the limit on wrong passwords works.
  * Before the measurement the process serves profiles and log-ins to warm up the JIT compiler: cold code takes several
  * times as long.
- * Limit: argon2 alone, in a separate process that verifies the same hash with the same parallelism, measured
+ * Baseline: argon2 alone, in a separate process that verifies the same hash with the same parallelism, measured
  * alternately in the same run. Goals: 90% of that rate or more, and an event loop lag p99 below 50 ms. The lag comes
  * from `/metrics` and includes its 10 ms sampling interval. The callers and PostgreSQL share the processors.
  */

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../e2e/fixtures/find-browser.ts';
-import { freePort } from '../e2e/fixtures/start-league.ts';
+import { findFreePort } from '../e2e/fixtures/start-league.ts';
 import { auditPage, type PageAudit } from './harness/audit-page.ts';
 import { registerFan } from './harness/register-fan.ts';
 import { type ReportRow, report } from './harness/report.ts';
@@ -44,7 +44,7 @@ function auditRows(page: string, language: string, audit: PageAudit): ReportRow[
 const folder = mkdtempSync(path.join(tmpdir(), 'rabita-bench-'));
 const league = await startProduct(path.join(folder, 'data'));
 const found = await findBrowser();
-const port = await freePort();
+const port = await findFreePort();
 const args = [...(found.args ?? []), `--remote-debugging-port=${port}`];
 const context = await chromium.launchPersistentContext(path.join(folder, 'profile'), {
   ...found,

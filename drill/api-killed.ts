@@ -22,7 +22,7 @@ import { startWithDatabase } from '../bench/harness/start-with-database.ts';
 import { askWithRetries } from './harness/ask-with-retries.ts';
 import { checkOnceSettled } from './harness/check-once-settled.ts';
 import { openDrillLog, reportDrill, zeroRow } from './harness/drill-report.ts';
-import { freePort } from './harness/free-port.ts';
+import { findFreePort } from './harness/find-free-port.ts';
 import {
   countChangedReplies,
   countRush,
@@ -81,7 +81,7 @@ async function countWrongBalances(db: Db, acknowledged: readonly CrowdMember[]):
   return rows.filter(({ id, points }) => points !== (owed.get(id) ?? 0)).length;
 }
 
-const port = String(await freePort());
+const port = String(await findFreePort());
 const league = await startWithDatabase(
   { PORT: port, STAFF_EMAIL: 'owner@staff.example', STAFF_PASSWORD: randomUUID() },
   { logFd: openDrillLog('api-killed') },

@@ -34,7 +34,7 @@ const BACK_WITHIN_MS = 5000;
 /** The product counts as down when it has not recovered by then. */
 const GIVE_UP_MS = 60_000;
 
-/** Polls until `works` resolves to true. @returns milliseconds */
+/** Polls until `works` resolves to true. @returns the milliseconds it took, or Infinity after `GIVE_UP_MS` */
 async function timeUntil(works: () => Promise<boolean>): Promise<number> {
   const startedAt = performance.now();
   while (!(await works())) {

@@ -21,7 +21,7 @@ import type { StartedProduct } from '../bench/harness/start-product.ts';
 import { startWithDatabase } from '../bench/harness/start-with-database.ts';
 import { checkOnceSettled } from './harness/check-once-settled.ts';
 import { openDrillLog, reportDrill, zeroRow } from './harness/drill-report.ts';
-import { freePort } from './harness/free-port.ts';
+import { findFreePort } from './harness/find-free-port.ts';
 import { openLoadBalancer } from './harness/open-load-balancer.ts';
 import {
   countChangedReplies,
@@ -40,7 +40,7 @@ const START_WITHIN_MS = 2000;
 const CODE_TRIES = 5;
 const PASSWORD_TRIES = 10;
 
-const ports = [await freePort(), await freePort()] as const;
+const ports = [await findFreePort(), await findFreePort()] as const;
 const logFd = openDrillLog('one-of-two');
 const league = await startWithDatabase({ PORT: String(ports[0]), TRUST_PROXY: '127.0.0.1' }, { logFd });
 const restarted: StartedProduct[] = [];

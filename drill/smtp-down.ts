@@ -17,7 +17,7 @@ import { startWithDatabase } from '../bench/harness/start-with-database.ts';
 import { partsOf } from '../e2e/fixtures/receive-mail.ts';
 import { checkOnceSettled } from './harness/check-once-settled.ts';
 import { openDrillLog, reportDrill, zeroRow } from './harness/drill-report.ts';
-import { freePort } from './harness/free-port.ts';
+import { findFreePort } from './harness/find-free-port.ts';
 
 type Fault = { name: string; mishap: MailFault | 'gone'; tries: number };
 
@@ -209,7 +209,7 @@ async function runFault(league: League, port: number, { name, mishap, tries }: F
   }
 }
 
-const port = await freePort();
+const port = await findFreePort();
 const league = await startWithDatabase(
   { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Rabita <league@example.com>' },
   { logFd: openDrillLog('smtp-down') },

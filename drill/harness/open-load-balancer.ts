@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ask } from '../../bench/harness/ask.ts';
-import { freePort } from './free-port.ts';
+import { findFreePort } from './find-free-port.ts';
 
 export type LoadBalancer = {
   /** A short description for the table of results. */
@@ -55,7 +55,7 @@ http {
 
 async function startNginx(program: string, ports: readonly number[]): Promise<LoadBalancer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'rabita-front-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const file = path.join(folder, 'nginx.conf');
   writeFileSync(file, configuration(folder, port, ports));
   const child: ChildProcess = spawn(

@@ -4,7 +4,7 @@ import { recordEarlyPress } from './platform/navigation/early-press.ts';
 
 const page = document.documentElement;
 
-/** Returns null if the browser blocks storage, as on a first visit. */
+/** Returns null if the key is not stored, or if the browser blocks storage. */
 function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);

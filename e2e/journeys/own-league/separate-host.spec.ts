@@ -9,12 +9,12 @@ import {
   type Words,
 } from '../../fixtures/journey.ts';
 import { identifierField, logIn } from '../../fixtures/log-in.ts';
-import { freePort, type RunningLeague, startLeague } from '../../fixtures/start-league.ts';
+import { findFreePort, type RunningLeague, startLeague } from '../../fixtures/start-league.ts';
 
 const test = journey.extend<object, { hosts: { api: RunningLeague; web: RunningLeague } }>({
   hosts: [
     async ({ browserName: _ }, use) => {
-      const port = String(await freePort());
+      const port = String(await findFreePort());
       const api = await startLeague({ WEB_ORIGINS: `http://localhost:${port}` });
       const web = await startLeague({ PORT: port, API_HOST: api.url, SEED: 'none' });
       await use({ api, web });

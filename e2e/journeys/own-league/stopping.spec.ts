@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { processIdentity } from '../../../apps/api/src/platform/database/embedded-postgres/process-identity.ts';
-import { freePort } from '../../fixtures/start-league.ts';
+import { findFreePort } from '../../fixtures/start-league.ts';
 
 // Installing, building and starting is slow on some machines.
 test.describe.configure({ timeout: 300_000 });
@@ -77,7 +77,7 @@ const isOpen = (port: number): Promise<boolean> =>
 
 /** The web servers use the first and the third port, the API the second. */
 async function freePortsInRow(): Promise<number[]> {
-  const first = await freePort();
+  const first = await findFreePort();
   const ports = [first, first + 1, first + 2];
   const taken = await Promise.all(ports.map(isOpen));
   return taken.includes(true) || first > 65_000 ? freePortsInRow() : ports;
@@ -101,7 +101,7 @@ for (const [name, command, signal, isGroup] of [
   ['node', NODE, 'SIGHUP', true],
 ] as const) {
   test(`${name} ends with 0 after ${signal} to ${isGroup ? 'its process group' : 'itself'}`, async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const { leader, server } = await start([...command], port);
     const ended = once(leader, 'exit');
     process.kill(isGroup ? -Number(leader.pid) : Number(leader.pid), signal);
@@ -113,7 +113,7 @@ for (const [name, command, signal, isGroup] of [
 /** npm exits at once here and forwards no signal. */
 for (const signal of ['SIGHUP', 'SIGKILL'] as const) {
   test(`the product started by npm start stops after ${signal} to npm alone`, async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const { leader, server } = await start(NPM, port);
     leader.kill(signal);
     await expect.poll(() => processIdentity(server), WITHIN).toBeUndefined();

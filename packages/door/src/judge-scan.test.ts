@@ -125,7 +125,7 @@ describe('judgeScan', () => {
     ['an attendee after the end', { now: door.endsAt }, closed],
     ['a live code at the time NaN', { text: live(), now: Number.NaN }, { verdict: 'stale_code' }],
     [
-      'a printed ticket at a live event',
+      'a static ticket at an event with live tickets',
       { door: { format: 'live' } },
       { verdict: 'name_check', why: 'printed_ticket' },
     ],
@@ -184,7 +184,7 @@ describe('judgeScan', () => {
 });
 
 describe('toneOf', () => {
-  it('is "admit" after an admission, "wait" at the wrong lane, "refuse" for a stale code, else "ignore"', () => {
+  it('is "admit" for an admission, "wait" for the wrong lane, "refuse" for a stale code, "ignore" for a foreign code', () => {
     expect(toneOf('admitted')).toBe('admit');
     expect(toneOf('go_to_lane')).toBe('wait');
     expect(toneOf('stale_code')).toBe('refuse');
@@ -216,7 +216,7 @@ describe('judgeByHand', () => {
     expect(lanes({ holder: null })).toBe('admitted');
   });
 
-  it('refuses for every other reason for which a scan refuses', () => {
+  it('refuses for each reason that applies without a code: the scanner, the lane, the hours and the booking', () => {
     expect(byHand({ isRevoked: true })).toBe('scanner_revoked');
     expect(lanes({ holder: 'B' })).toBe('go_to_lane');
     expect(lanes({ holder: null }, 'offline')).toBe('lane_unreachable');

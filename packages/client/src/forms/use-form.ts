@@ -26,7 +26,7 @@ export type Form<V extends Values> = {
   readonly set: <N extends Name<V>>(name: N, value: V[N]) => void;
   /** For text fields. */
   readonly text: (name: Name<V>) => FieldBinding & { value: string; onChange: (event: TextChange) => void };
-  /** For lists, radio groups, and days with times. */
+  /** For selects, radio groups, and date and time fields. */
   readonly choice: (
     name: Name<V>,
   ) => FieldBinding & { value: string | null; onChange: (value: string | null) => void };

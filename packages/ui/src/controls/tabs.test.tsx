@@ -58,7 +58,7 @@ const arrows = () => {
   return { start: row.previousElementSibling !== null, end: row.nextElementSibling !== null };
 };
 
-it('shows an arrow at each end of the row that has hidden tabs, in both text directions', () => {
+it('shows an arrow only at an end behind which tabs are hidden, in both text directions', () => {
   render(<Host locale="en-GB" />);
   expect(arrows()).toEqual({ start: false, end: false });
   makeNarrow(0);

@@ -83,7 +83,7 @@ it('[13.11] a line shows the scanner, attendee and booking number of an override
   expect(own?.actor).toEqual({ kind: 'member', _id: memberId, name: null });
 });
 
-it('[13.11] a line shows the names of the staff member, the event and the booking’s member in the requested language', async () => {
+it('[13.11] a line names the staff member and the attendee, and the event in the requested language', async () => {
   const { eventId, scanner, booking } = await override();
   await league.db.run(
     "update booking set status = 'pending', checked_in_at = null, admitted_by = null where id = $1",

@@ -8,7 +8,7 @@ import { type Outcome, ok, type Refusal, refuse } from '../../platform/outcome.t
 import { recordAudit } from '../audit/record-audit.ts';
 import { findAccounts, type LoginAttempt } from './find-accounts.ts';
 import { type CheckedLogin, type LoginResult, loginMembers } from './login-members.ts';
-import { findNewestRegistrations, lockMemberForShare, type Registration } from './queries.ts';
+import { findNewestRegistrations, lockMemberAgainstErasure, type Registration } from './queries.ts';
 import { userOf } from './rules.ts';
 import { sendCodeIfNone } from './send-code-if-none.ts';
 
@@ -51,13 +51,13 @@ function verificationRequired(registration: Registration): Refusal<'auth.verific
  */
 async function recordFailure(context: Context, memberId: string | undefined, address: string): Promise<void> {
   await context.db.transaction(async db => {
-    const actorId = await lockMemberForShare(db, memberId ?? null);
+    const actorId = await lockMemberAgainstErasure(db, memberId ?? null);
     const line = { actorKind: 'guest', actorId, action: 'auth.login_failed', address } as const;
     await recordAudit({ ...context, db }, line);
   }, WITH_RETRY);
 }
 
-/** @param timeoutMs milliseconds after which a waiting request has been answered with a timeout */
+/** @param timeoutMs milliseconds after which a waiting login is dropped, because its request has timed out */
 export function openLogin(context: AppContext, timeoutMs: number) {
   const logRetry = (err: unknown, calls: number) =>
     context.log.warn({ err, calls }, 'a batch of logins failed, retrying them one by one');

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parsePhone } from './parse-phone.ts';
 
-it('parses international, national and dialled forms of Saudi numbers alike', () => {
+it('parses a Saudi number alike with +966, 966, 00966 or a leading 0', () => {
   const national = fc
     .integer({ min: 0, max: 99_999_999 })
     .map(number => `5${String(number).padStart(8, '0')}`);

@@ -2,14 +2,15 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js';
 import { isCountryCode } from './recognise-country.ts';
 
-/** A plus and at most 15 digits (ITU-T E.164, 6.2.1). For some countries the library accepts 16. */
+/** A plus and at most 15 digits (ITU-T E.164, 6.2.1). For some countries the library accepts 16 digits. */
 const MAX_LENGTH = 16;
 
 const validNumberOf = (parsed: PhoneNumber | undefined): string | null =>
   parsed?.isValid() && parsed.number.length <= MAX_LENGTH ? parsed.number : null;
 
 /**
- * @param typed digits, with a + that an input field may have put before a national number: +05… means 05…
+ * @param typed digits with an optional leading +. An input field may have put the + before a national number, so +05…
+ * means 05…
  * @param country the ISO 3166 code for national numbers; with any other text, only international numbers parse
  * @returns the number as E.164, or null when no such number exists
  */

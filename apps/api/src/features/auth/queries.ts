@@ -83,7 +83,7 @@ export function findCodeState(db: Db, registrationId: string): Promise<CodeState
   );
 }
 
-/** Claims the next code, false during the wait. One statement, so that only one of two concurrent calls succeeds. */
+/** Claims the right to send the next code. False until the resend wait is over. Only one of two concurrent calls wins. */
 export async function claimNextCode(db: Db, registrationId: string): Promise<boolean> {
   const claimed = await db.run(
     `update registration set code_asked_at = clock_timestamp()
@@ -155,7 +155,7 @@ export function deleteRegistrations(db: Db, ids: string[]): Promise<number> {
 export type Credentials = Person & Contacts & { password_hash: string };
 const CREDENTIALS = `${PERSON}, password_hash, email_proven_at, phone_proven_at`;
 
-/** Finds each lookup's member, in order. `is_known_address`: logged in from that IP address within a session's life. */
+/** Finds each lookup's member, in order. `is_known_address`: a stored session was started from that IP address. */
 export async function findCredentials(
   db: Db,
   lookups: readonly { identity: Identity | null; address: string | null }[],
@@ -186,7 +186,7 @@ export async function lockMemberIfHashMatches(db: Db, memberId: string, hash: st
 }
 
 /** Locks the member against erasure until the transaction ends. Returns the id, or undefined if already erased. */
-export async function lockMemberForShare(db: Db, memberId: string | null): Promise<string | undefined> {
+export async function lockMemberAgainstErasure(db: Db, memberId: string | null): Promise<string | undefined> {
   const row = await db.row<{ id: string }>('select id from member where id = $1 for key share', [memberId]);
   return row?.id;
 }

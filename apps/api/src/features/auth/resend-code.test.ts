@@ -54,7 +54,7 @@ describe('the wait between two codes', () => {
     expect((await verifyFan(league, userId, fresh)).status).toBe(200);
   });
 
-  it('holds for twenty concurrent calls: only one of them sends and counts a code', async () => {
+  it('holds for twenty concurrent calls: only one sends a code and counts towards the rate limit', async () => {
     const { body, userId } = await registerFan(league);
     await endResendWait(league, userId);
     const answers = await Promise.all(Array.from({ length: 20 }, () => resend(userId)));

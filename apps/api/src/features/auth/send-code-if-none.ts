@@ -1,4 +1,7 @@
-/** Sends a code when an unverified registration logs in without a valid one. The reply to the login stays the same. */
+/**
+ * Sends a new verification code after a login to an unverified registration that has no valid code. The login gets the
+ * same reply whether or not a code is sent.
+ */
 import type { Language } from '@rabita/contract/constants';
 import type { AppContext } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';

@@ -1,7 +1,7 @@
 /** Tests approving and refusing a pending booking: seat, ticket, message, and that only one decision counts. */
 
 import { randomUUID } from 'node:crypto';
-import type { Booking } from '@rabita/contract/fan/booking';
+import { bookPlace } from '@rabita/contract/fan/booking';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
@@ -21,9 +21,8 @@ const staffId = randomUUID();
 async function request(requires_approval = true) {
   const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
   const eventId = await insertEvent(league.db, { requires_approval, capacity: 1 });
-  const answer = await league.request('POST', `/api/bookings/event/${eventId}`, { token: member.token });
-  const bookingId = (answer.body.booking as unknown as Booking)._id;
-  return { member, eventId, bookingId };
+  const { body } = await league.call(bookPlace, { params: { eventId }, token: member.token });
+  return { member, eventId, bookingId: body.booking._id };
 }
 const held = (eventId: string) => league.db.row('select held from event where id = $1', [eventId]);
 const templates = async (member: CrowdMember) =>

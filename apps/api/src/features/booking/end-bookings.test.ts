@@ -1,7 +1,7 @@
 /** Tests that each booking ends once, and that open pages are sent every seat that becomes free. */
-import type { Booking } from '@rabita/contract/fan/booking';
+import { bookPlace } from '@rabita/contract/fan/booking';
 import type { User } from '@rabita/contract/fan/member';
-import type { StaffEvent } from '@rabita/contract/staff/event';
+import { getStaffEvent } from '@rabita/contract/staff/event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
@@ -32,8 +32,8 @@ async function makeScene(): Promise<Scene> {
   return { ...member, eventId, bookingId: await book(member.token, eventId) };
 }
 async function book(token: string, eventId: string): Promise<string> {
-  const { body } = await league.request('POST', `/api/bookings/event/${eventId}`, { token });
-  return (body.booking as unknown as Booking)._id;
+  const { body } = await league.call(bookPlace, { params: { eventId }, token });
+  return body.booking._id;
 }
 const ask = async (method: string, path: string, token: string, body?: unknown) => {
   const answer = await league.request(method, path, { token, body });
@@ -67,8 +67,8 @@ const WAYS: Record<string, (scene: Scene) => Promise<unknown>> = {
     await runJobs(league, { ...bookingTasks(league.context), send_message: () => undefined });
   },
   'staff raise the capacity': async ({ eventId }) => {
-    const { body } = await ask('GET', `/api/staff/events/${eventId}`, owner.token);
-    const event = body.event as unknown as StaffEvent;
+    const { body } = await league.call(getStaffEvent, { params: { id: eventId }, token: owner.token });
+    const { event } = body;
     const { ar, en } = event.translations;
     await ask('PUT', `/api/staff/events/${eventId}`, owner.token, {
       translations: {

@@ -1,7 +1,7 @@
 /** Tests bookings of a moved or cancelled event: each member is notified once, with an updated calendar file. */
-import type { Booking } from '@rabita/contract/fan/booking';
+import { listBookings } from '@rabita/contract/fan/booking';
 import { createCalendarFile } from '@rabita/contract/fan/calendar-file';
-import type { StaffEvent } from '@rabita/contract/staff/event';
+import { getStaffEvent, type StaffEvent } from '@rabita/contract/staff/event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 const ask = (method: string, path: string, body?: unknown) =>
   league.request(method, path, { token: manager.token, body });
 const getEvent = async (id: string) =>
-  (await ask('GET', `${EVENTS}/${id}`)).body.event as unknown as StaffEvent;
+  (await league.call(getStaffEvent, { params: { id }, token: manager.token })).body.event;
 /** Runs the booking jobs. Messages stay unsent, because the job that sends them is stubbed. */
 const runWork = () => runJobs(league, { ...bookingTasks(league.context), send_message: () => undefined });
 
@@ -62,11 +62,9 @@ const lineOf = (calendar: string | undefined, name: string) =>
 
 /** The calendar file that the app creates from a member's only booking. */
 async function fileOf(member: CrowdMember | undefined): Promise<string> {
-  const answer = await league.request('GET', '/api/bookings/my-bookings', {
-    token: member?.token,
-    language: 'ar',
-  });
-  const [booking] = answer.body.bookings as unknown as [Booking];
+  const { body } = await league.call(listBookings, { token: member?.token ?? '', language: 'ar' });
+  const [booking] = body.bookings;
+  if (!booking) throw new Error('The member has no booking.');
   const { brand, publicUrl } = league.context.config;
   return createCalendarFile(booking, 'ar', {
     name: brand.league.ar,
@@ -205,8 +203,8 @@ describe('POST /api/staff/events/:id/cancel', () => {
     const late = await insertMembers(league.db, 30);
     const mine = await Promise.all(
       early.slice(0, 10).map(async ({ token }) => {
-        const list = await league.request('GET', '/api/bookings/my-bookings', { token });
-        return { token, id: (list.body.bookings as unknown as { _id: string }[])[0]?._id };
+        const { body } = await league.call(listBookings, { token });
+        return { token, id: body.bookings[0]?._id };
       }),
     );
     const [cancel, ...others] = await Promise.all([

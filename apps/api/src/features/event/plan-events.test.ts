@@ -1,5 +1,6 @@
 /** Tests planning events over HTTP: validation, publication, concurrent edits, duplicates and the staff list. */
-import type { StaffEvent } from '@rabita/contract/staff/event';
+import { createEvent, listStaffEvents, type StaffEvent } from '@rabita/contract/staff/event';
+import { failureReply } from '@rabita/contract/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { insertMembers } from '../../../test/fixtures/insert-members.ts';
@@ -23,7 +24,7 @@ const ask = (method: string, path: string, body?: unknown, who = manager) =>
   league.request(method, path, { token: who.token, body });
 const eventOf = (answer: Answer) => {
   expect(answer.status, answer.text).toBeLessThan(300);
-  return answer.body.event as unknown as StaffEvent;
+  return createEvent.reply.parse(answer.body).event;
 };
 const create = async (details = {}) => eventOf(await ask('POST', EVENTS, plannedEvent(details)));
 
@@ -45,9 +46,7 @@ const editing = (event: StaffEvent, change: Record<string, unknown> = {}) => ({
 });
 const faultsOf = (answer: Answer) => {
   expect(expectRefusal(answer)).toBe('request.invalid');
-  return (answer.body.fields as unknown as { path: string; code: string }[]).map(
-    ({ path, code }) => `${path}: ${code}`,
-  );
+  return failureReply.parse(answer.body).fields?.map(({ path, code }) => `${path}: ${code}`);
 };
 
 describe('POST /api/staff/events', () => {
@@ -282,7 +281,7 @@ describe('GET /api/staff/events', () => {
     const found = async (query: string) => {
       const answer = await ask('GET', `${EVENTS}?${query}`);
       expect(answer.status, answer.text).toBe(200);
-      return (answer.body.events as unknown as StaffEvent[]).map(({ _id }) => _id);
+      return listStaffEvents.reply.parse(answer.body).events.map(({ _id }) => _id);
     };
     const search = `search=${encodeURIComponent('إمسية الأبطال')}`;
     expect(await found(search)).toEqual([draft._id, past]);

@@ -105,7 +105,7 @@ export async function saveInvitation(db: Db, invitation: NewInvitation): Promise
   return row;
 }
 
-/** Checks that the sender is still an owner, because `endInvitations` misses one that is being sent concurrently. */
+/** Checks that the sender is still an owner, because `deleteInvitationsSentBy` misses one that is being sent concurrently. */
 const ALIVE = `expires_at > now()
   and exists (select 1 from staff where staff.id = invited_by and role = 'owner' and disabled_at is null)`;
 const INVITATION = 'id, email, role, language, staff_id, null as invited_by, created_at, expires_at';
@@ -119,7 +119,7 @@ export function findInvitation(db: Db, tokenHash: Buffer): Promise<InvitationRow
  * the password link that was sent to them.
  * @returns how many it deleted
  */
-export function endInvitations(db: Db, staffId: string, isDisabled: boolean): Promise<number> {
+export function deleteInvitationsSentBy(db: Db, staffId: string, isDisabled: boolean): Promise<number> {
   return db.run('delete from staff_invitation where invited_by = $1 or ($2 and staff_id = $1)', [
     staffId,
     isDisabled,
@@ -127,8 +127,8 @@ export function endInvitations(db: Db, staffId: string, isDisabled: boolean): Pr
 }
 
 /**
- * Deletes a valid invitation or password link and returns it; undefined if it is invalid. Locks the staff row first,
- * like every other query that deletes password links, to avoid a deadlock.
+ * Deletes a valid invitation or password link and returns it; undefined if it is invalid. Locks the staff row before
+ * the link, in the order of the transaction that disables staff, to avoid a deadlock.
  */
 export async function consumeInvitation(db: Db, tokenHash: Buffer): Promise<InvitationRow | undefined> {
   await db.run(

@@ -9,7 +9,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { endStaffSessions } from '../staff-session/end-staff-sessions.ts';
 import { getStaff } from '../staff-session/get-staff.ts';
 import { lockStaffMember } from '../staff-session/lock-staff-member.ts';
-import { changeStaff, endInvitations, lockOwners } from './queries.ts';
+import { changeStaff, deleteInvitationsSentBy, lockOwners } from './queries.ts';
 import { accessOf, wouldRemoveLastOwner } from './rules.ts';
 
 type StaffChange = { role?: Role | undefined; disabled?: boolean | undefined };
@@ -31,7 +31,7 @@ export async function updateStaff(
   // Only enabled owners may send invitations, so those of anyone else become invalid.
   const isDisabled = change.disabled === true;
   const maySend = !isDisabled && (change.role ?? before.role) === 'owner';
-  const ended = maySend ? 0 : await endInvitations(context.db, id, isDisabled);
+  const ended = maySend ? 0 : await deleteInvitationsSentBy(context.db, id, isDisabled);
   const staff = await getStaff(context, id);
   const [accessBefore, accessAfter] = [accessOf(before), accessOf(staff)];
   if (accessBefore.role !== accessAfter.role || accessBefore.disabled !== accessAfter.disabled) {

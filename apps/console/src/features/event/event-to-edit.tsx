@@ -4,7 +4,7 @@ import { useTexts } from '@rabita/client/language/texts';
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import { Name } from '@rabita/ui/bidi';
 import type { ReactNode } from 'react';
-import { type FetchedQuery, NotFetched } from '../../platform/calls/fetched.tsx';
+import { NotFetched, type QueryStatus } from '../../platform/calls/fetched.tsx';
 import { texts } from './texts.ts';
 import { useEventToEdit } from './use-events.ts';
 
@@ -25,7 +25,7 @@ export function EventToEdit({ id, children }: EventToEditProps) {
   );
 }
 
-export function EventNotFetched({ query }: { readonly query: FetchedQuery }) {
+export function EventNotFetched({ query }: { readonly query: QueryStatus }) {
   const t = useTexts(texts);
   return (
     <NotFetched

@@ -1,9 +1,9 @@
 // Renders the state of a match without data: loading, not found or failed.
 import { useTexts } from '@rabita/client/language/texts';
-import { type FetchedQuery, NotFetched } from '../../platform/calls/fetched.tsx';
+import { NotFetched, type QueryStatus } from '../../platform/calls/fetched.tsx';
 import { texts } from './texts.ts';
 
-export function MatchNotFetched({ query }: { readonly query: FetchedQuery }) {
+export function MatchNotFetched({ query }: { readonly query: QueryStatus }) {
   const t = useTexts(texts);
   return (
     <NotFetched

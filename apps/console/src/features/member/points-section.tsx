@@ -15,7 +15,7 @@ import { RestoredDraft } from '../../platform/forms/restored-draft.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { ListEmpty } from '../../platform/lists/list-empty.tsx';
 import { PagedList } from '../../platform/lists/paged-list.tsx';
-import { checkAdjustment, parseChange } from './rules.ts';
+import { checkAdjustment, parsePointsChange } from './rules.ts';
 import { texts } from './texts.ts';
 import { useChangeMember, useMemberPoints } from './use-member.ts';
 
@@ -35,7 +35,7 @@ function AdjustForm({ id }: { readonly id: string }) {
   // Part of the idempotency key: entering the same adjustment again after a success is a new one and needs another key.
   const [writtenCount, setWrittenCount] = useState(0);
   const submit = async () => {
-    const body = { points: parseChange(form.values.points) ?? 0, note: form.values.note.trim() };
+    const body = { points: parsePointsChange(form.values.points) ?? 0, note: form.values.note.trim() };
     const idempotencyKey = keyOf({ ...body, writtenCount });
     const isWritten = await change(
       () => callStaff('adjustPoints', { params: { id }, body, idempotencyKey }),

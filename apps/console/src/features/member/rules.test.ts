@@ -1,7 +1,7 @@
 // Tests the check of the form that adjusts a member's points, and that the contract agrees with it.
 import { adjustPoints } from '@rabita/contract/staff/member';
 import { describe, expect, it } from 'vitest';
-import { checkAdjustment, parseChange } from './rules.ts';
+import { checkAdjustment, parsePointsChange } from './rules.ts';
 
 const NOTE = 'تعويض';
 
@@ -18,7 +18,7 @@ describe('a points adjustment', () => {
     const wrong = checkAdjustment({ points, note: NOTE });
     expect(Object.keys(wrong)).toEqual(['points']);
     expect(wrong.points?.en).toBe(sentence);
-    const body = { points: parseChange(points) ?? Number.NaN, note: NOTE };
+    const body = { points: parsePointsChange(points) ?? Number.NaN, note: NOTE };
     expect(adjustPoints.body.safeParse(body).success).toBe(false);
   });
 
@@ -30,7 +30,7 @@ describe('a points adjustment', () => {
     [' +5 ', 5],
   ])('of %j is accepted as %d', (points, change) => {
     expect(checkAdjustment({ points, note: NOTE })).toEqual({});
-    expect(parseChange(points)).toBe(change);
+    expect(parsePointsChange(points)).toBe(change);
     expect(adjustPoints.body.safeParse({ points: change, note: NOTE }).success).toBe(true);
   });
 

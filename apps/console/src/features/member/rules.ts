@@ -22,7 +22,7 @@ export const ERASE_REASONS: readonly EraseReason[] = [
 ];
 
 /** Parses a whole number in Arabic or Latin digits, with or without separators and a sign. Null for any other text. */
-export function parseChange(typed: string): number | null {
+export function parsePointsChange(typed: string): number | null {
   const text = toLatinDigits(stripInvisible(typed))
     .replace(/[\s,٬]/gu, '')
     .replace(/^[−–]/u, '-');
@@ -31,7 +31,7 @@ export function parseChange(typed: string): number | null {
 
 function checkChange(typed: string) {
   if (!typed.trim()) return sentences.changeRequired;
-  const points = parseChange(typed);
+  const points = parsePointsChange(typed);
   if (points === null) return sentences.changeWrong;
   if (points === 0) return sentences.changeZero;
   return Math.abs(points) > POINTS_ADJUSTMENT_MAX ? sentences.changeTooLarge : undefined;

@@ -11,10 +11,10 @@ import { listTexts } from '../lists/list-texts.ts';
 const ROWS = ['a', 'b', 'c', 'd'];
 
 /** The part of a `useQuery` result that the loading and error states need. */
-export type FetchedQuery = { readonly error: Error | null; readonly refetch: () => Promise<unknown> };
+export type QueryStatus = { readonly error: Error | null; readonly refetch: () => Promise<unknown> };
 
 type NotFetchedProps = {
-  readonly query: FetchedQuery;
+  readonly query: QueryStatus;
   /** The label of the loading state. */
   readonly loading: string;
   /** The sentence of the error state, which has a retry button. */

@@ -171,7 +171,7 @@ function Notice({ icon, title, detail, action, isError = false }: NoticeProps) {
   );
 }
 
-/** Renders a ticket without a code: a seal, its state, the refusal's reason, or the earned points and the new rank. */
+/** Renders a ticket that shows no code: a seal, the ticket's state, and a refusal's reason or the earned points. */
 function Outcome({
   booking,
   state,

@@ -54,7 +54,7 @@ function Background({
   );
 }
 
-/** All states have the same background, so that the layout does not shift while the ticket loads. */
+/** All states share one wrapper with its padding, so that the layout does not shift while the ticket loads. */
 export function TicketView(props: TicketViewProps) {
   const eventId = props.bookingQuery.booking?.event?._id;
   return (

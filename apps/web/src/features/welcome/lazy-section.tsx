@@ -4,14 +4,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 /** The distance from the viewport at which the section is rendered. */
 const LOAD_DISTANCE = '600px';
 
-type WhenNearProps = {
+type LazySectionProps = {
   readonly children: ReactNode;
   /** Must have the same size as the children, so that the layout does not shift. */
   readonly placeholder: ReactNode;
 };
 
 /** Renders the children immediately in a browser without IntersectionObserver. */
-export function LazySection({ children, placeholder }: WhenNearProps) {
+export function LazySection({ children, placeholder }: LazySectionProps) {
   const container = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {

