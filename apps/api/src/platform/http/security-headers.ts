@@ -4,9 +4,6 @@ import helmet from 'helmet';
 import type { Config } from '../../config.ts';
 import { isApiPath } from './is-api-path.ts';
 
-/** Whether the answer is data, in which nothing may run: every API answer except the reference page. */
-const isData = (url: string) => isApiPath(url) && !url.startsWith('/api/docs');
-
 /**
  * Sets the headers on every answer. A page adds the hashes of its inline styles and scripts with `allowInline`.
  * HSTS and upgrade-insecure-requests are sent only over https: they would block http on loopback.
@@ -60,7 +57,7 @@ export function registerSecurityHeaders(app: FastifyInstance, config: Config): v
     xXssProtection: false,
   });
   app.addHook('onRequest', (request, reply, done) => {
-    const setHeaders = isData(request.url) ? setDataHeaders : setPageHeaders;
+    const setHeaders = isApiPath(request.url) ? setDataHeaders : setPageHeaders;
     setHeaders(request.raw, reply.raw, error => done(error as Error | undefined));
   });
 }

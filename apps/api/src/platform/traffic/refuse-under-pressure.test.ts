@@ -12,6 +12,7 @@ it('refuses API calls and still serves pages while the event loop is slow', asyn
   await refuseUnderPressure(app, ANY_DELAY_MS);
   app.get('/api/events', () => 'list');
   app.get('/events', () => 'page');
+  app.get('/api/docs', () => 'reference');
   const get = (url: string) => app.inject({ url });
   // Polls, because the plugin measures the delay only once a second.
   await expect.poll(async () => (await get('/api/events')).statusCode, { timeout: 60_000 }).toBe(503);
@@ -19,4 +20,5 @@ it('refuses API calls and still serves pages while the event loop is slow', asyn
   expect(refused.json()).toMatchObject({ code: 'server.unavailable' });
   expect(refused.headers['retry-after']).toBe('2');
   expect((await get('/events')).body).toBe('page');
+  expect((await get('/api/docs')).body).toBe('reference');
 });

@@ -66,7 +66,10 @@ describe('CookieBanner', () => {
 
   it('is shown when the stored value is not a valid choice', () => {
     localStorage.setItem('cookieConsent', 'maybe');
+    // Set before the app starts, for any stored value: this class hides the prerendered banner.
+    document.documentElement.classList.add('has-answered-cookies');
     renderScreen(<CookieBanner />, guest);
     expect(screen.getByRole('region')).toBeTruthy();
+    expect(document.documentElement.classList.contains('has-answered-cookies')).toBe(false);
   });
 });

@@ -33,9 +33,7 @@ export function CookieBanner() {
   const { consent, choose } = useConsent();
   const banner = useReservedSpace(consent === null);
   // The class hides the prerendered banner until the app knows the choice.
-  useEffect(() => {
-    if (consent !== null) document.documentElement.classList.remove('has-answered-cookies');
-  }, [consent]);
+  useEffect(() => document.documentElement.classList.remove('has-answered-cookies'), []);
   if (consent !== null) return null;
   // The banner disappears with the focused button, so focus moves to the page's content.
   const answer = (choice: Parameters<typeof choose>[0]) => {
