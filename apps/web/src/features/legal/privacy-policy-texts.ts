@@ -117,6 +117,7 @@ const ar: LegalDocument = {
           'ما يُحفظ في متصفحك: كما تبيّن سياسة ملفات تعريف الارتباط.',
           'سجلات الأعطال والنسخ الاحتياطية: لا يحدد التطبيق مدتها. تُستبدل في دورتها المعتادة، ولا تُستخدم النسخ إلا لاستعادة الخدمة.',
         ),
+        paragraph('ونحذف كل نوع من البيانات خلال يوم من انتهاء مدته.'),
         paragraph(
           'إذا حذفت حسابك محونا كل ما يدل عليك. ولا يبقى إلا ما لا يُعرف صاحبه: سجل النقاط باسم مستعار، وحضور الفعاليات السابقة، لتظل المجاميع صحيحة.',
         ),
@@ -319,6 +320,7 @@ const en: LegalDocument = {
           'What your browser keeps: see the cookie policy.',
           'Error logs and backup copies: the app sets no period. They’re replaced in their normal cycle, and copies are used only to restore the service.',
         ),
+        paragraph('We delete each kind of data within a day after its period ends.'),
         paragraph(
           'When you delete your account we erase everything that identifies you. What stays doesn’t tell whose it was: the points ledger under a pseudonym, and the attendance of past events, so that totals remain correct.',
         ),
