@@ -6,11 +6,13 @@ export type DemoEvent = {
   name: Bilingual;
   description: Bilingual;
   venue: Venue;
-  /** Days from today. On other weekdays than Thursday to Saturday, the event moves to the next Thursday. */
+  /** Days from today, negative for a past event. A day that is not Thursday, Friday or Saturday moves to Thursday. */
   days: number;
   /** Start time in the venue's time zone. */
   time: string;
+  /** Duration. */
   hours: number;
+  /** Points that an admission earns. */
   points: number;
   /** null: no limit. */
   capacity: number | null;

@@ -39,11 +39,13 @@ export type DemoMatch = {
   atHome: boolean;
   bestOf: 1 | 3 | 5;
   state: 'upcoming' | 'live' | 'finished';
-  /** The match starts this many days from today, at `time` in the venue's time zone. A live match: `minutesAgo`. */
+  /** Days from today to the start, negative for a past match. Ignored, like `time`, if `minutesAgo` is set. */
   days: number;
+  /** Start time in the league's default time zone. */
   time: string;
+  /** Only for a live match: minutes since its start. */
   minutesAgo?: number;
-  /** Rounds won, by the league's own team first. */
+  /** Rounds won: the league's own team first, then the rival. Unset for an upcoming match. */
   score?: [number, number];
   /** Whether the ticket partner sells tickets for it. */
   onSale?: boolean;

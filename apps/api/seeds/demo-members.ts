@@ -1,4 +1,4 @@
-/** Defines sixty invented members: long and short names, in both scripts, from Saudi Arabia and its neighbours. */
+/** Defines sixty invented members, with long and short names in Arabic and Latin script, from Arab countries. */
 
 export type DemoMember = {
   name: string;

@@ -1,8 +1,9 @@
-/** Defines the demo league's twelve rewards; two of them are not available. */
+/** Defines the demo league's twelve rewards: one is out of stock, and one is not offered now. */
 
 export type DemoReward = {
   name: { ar: string; en: string };
   description: { ar: string; en: string };
+  /** In points. */
   cost: number;
   /** null: no limit. */
   stock: number | null;

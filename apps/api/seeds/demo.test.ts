@@ -1,4 +1,4 @@
-/** Tests the demo league: its events cover every state, its texts both languages, and its totals are right. */
+/** Tests the demo league: its events, its texts in both languages, and its stored totals. */
 import { type Event, listEvents } from '@rabita/contract/fan/event';
 import { getLeaderboard } from '@rabita/contract/fan/leaderboard';
 import { listMatches } from '@rabita/contract/fan/match';
@@ -21,7 +21,7 @@ afterAll(() => league.stop());
 const withState = (state: Event['state']) => events.filter(event => event.state === state);
 
 describe('the demo league', () => {
-  it('has a year of events: full, nearly full, half free, without limit, with approval, and not open for booking yet', () => {
+  it('has ten months of events: full, nearly full, half free, without limit, with approval, not open yet', () => {
     expect(events.length).toBeGreaterThanOrEqual(14);
     expect(Date.parse(events.at(-1)?.starts_at ?? '')).toBeGreaterThan(Date.now() + 300 * 86_400_000);
     expect(withState('full').map(event => event.available_seats)).toEqual([0]);
@@ -35,12 +35,12 @@ describe('the demo league', () => {
     expect(withState('past').concat(withState('cancelled'))).toEqual([]);
   });
 
-  it('has one event whose tickets are live', async () => {
+  it('has exactly one event with live tickets', async () => {
     const live = await league.db.rows("select name_en from event where ticket_format = 'live'");
     expect(live).toEqual([{ name_en: 'Cities Cup' }]);
   });
 
-  it('has every text in both languages', async () => {
+  it('has 24 matches in every state, 12 rewards (two unavailable), and every text in both languages', async () => {
     const matches = (await league.call(listMatches, { query: { limit: 100 } })).body.matches;
     const rewards = (await league.call(listRewards)).body.rewards;
     for (const { translations } of [...events, ...matches, ...rewards]) {
@@ -57,7 +57,7 @@ describe('the demo league', () => {
     expect(rewards.filter(reward => !reward.available)).toHaveLength(2);
   });
 
-  it('has sixty members with the points of their ledger entries, and events with the held seats of their bookings', async () => {
+  it('has 60 members whose points match the ledger, and events whose held seats match the bookings', async () => {
     const sums = await league.db.row(
       `select count(*) as members, count(*) filter (where loyalty_points > 0) as with_points,
          count(*) filter (where loyalty_points <>
@@ -76,14 +76,14 @@ describe('the demo league', () => {
     });
   });
 
-  it('has no tie in the top three of the leaderboard, and one further down', async () => {
+  it('has no tie in the top three of the leaderboard, and a tie further down', async () => {
     const { leaderboard } = (await league.call(getLeaderboard)).body;
     const ranks = leaderboard.map(({ rank }) => rank);
     expect(ranks.slice(0, 3)).toEqual([1, 2, 3]);
     expect(new Set(ranks).size).toBeLessThan(ranks.length);
   });
 
-  it('is seeded only once, and never over a league in use', async () => {
+  it('is seeded only once, and never into a database that has a member', async () => {
     await seedDemo(league.context);
     expect((await league.call(listEvents, { query: { limit: 100 } })).body.events).toEqual(events);
     const used = await startLeague();

@@ -1,4 +1,4 @@
-/** Seeds an empty database with a demo league. It is always the same, with dates relative to the database's today. */
+/** Seeds an empty database with a demo league: always the same data, with dates relative to the database's clock. */
 import { createHash } from 'node:crypto';
 import { DEFAULT_TIMEZONE } from '@rabita/contract/constants';
 import type { AppContext, Context } from '../src/platform/context.ts';
@@ -9,7 +9,7 @@ import { demoMatches } from './demo-matches.ts';
 import { demoMembers } from './demo-members.ts';
 import { demoRewards } from './demo-rewards.ts';
 
-// Any number works, as long as every process uses the same one.
+// The key of an advisory lock. Any number works, as long as every process uses the same one.
 const SEED_LOCK = 7_232_412;
 
 /** Derives an id from a name, so that links to the demo league still work after the database is reset. */
@@ -79,11 +79,11 @@ type Seat = {
   status: 'pending' | 'confirmed';
   /** The booking was made this many hours before the event's start or before now, whichever is earlier. */
   hours: number;
-  /** Minutes from doors opening until the member was admitted; null: the member did not come. */
+  /** Minutes from doors opening until the member was admitted; null: not admitted. */
   admitted: number | null;
 };
 
-/** The bookings for upcoming events. Each event takes members from another point of the list. */
+/** The bookings for upcoming events. Each event starts at a different point of the member list. */
 function upcomingSeats(): Omit<Seat, 'ticket'>[] {
   return UPCOMING.flatMap((event, nth) =>
     Array.from({ length: event.held }, (_, at) => ({
@@ -96,10 +96,10 @@ function upcomingSeats(): Omit<Seat, 'ticket'>[] {
   );
 }
 
-/** The keenest members each miss one event, each a different one, so that the top ranks are not tied. */
+/** This many members miss at most one past event, each a different one, so that the top three ranks are not tied. */
 const KEENEST = 8;
 
-/** The bookings for past events: everyone for the first, keener members for more of the others, some not attended. */
+/** The bookings for past events. Everyone booked the first, keener members more of the others. Some did not come. */
 function pastSeats(): Omit<Seat, 'ticket'>[] {
   const fans = MEMBERS.map(({ id }, at) => ({ id, at, reluctance: (at * 23) % MEMBERS.length }));
   return PAST.flatMap((event, nth) => {

@@ -1,4 +1,4 @@
-/** Tests backup and restore with real processes: complete while members book, and never over a league by mistake. */
+/** Tests backup and restore with real API processes: while members book, over an existing league, and with errors. */
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 afterAll(() => processes.close());
 
-/** Creates a data folder. After the tests it is deleted, also if the embedded database put its files elsewhere. */
+/** Creates a data folder. The cleanup also deletes the database files if they are outside of it. */
 async function newDataFolder(): Promise<string> {
   const folder = await processes.newFolder();
   processes.deleteLater(findDatabase(folder).location);
@@ -33,7 +33,7 @@ async function newDataFolder(): Promise<string> {
 }
 function openDirectly(dataDir: string): Pool {
   const { url } = findDatabase(dataDir);
-  if (!url) throw new Error(`No database runs over ${dataDir}.`);
+  if (!url) throw new Error(`No embedded database is running for ${dataDir}.`);
   const pool = openPool({ url, max: 2, onError: () => undefined });
   pools.push(pool);
   return pool;
@@ -55,7 +55,7 @@ function onlyBackup(folder: string): string {
 
 describe('a league on the embedded database', () => {
   it(
-    'is backed up while members book; the restored league has every booking confirmed before, and none made after',
+    'is backed up while members book; the restored league has all bookings from before, and none from after the backup',
     async () => {
       const dataDir = await newDataFolder();
       const backups = await processes.newFolder();
@@ -67,7 +67,7 @@ describe('a league on the embedded database', () => {
       const before: string[] = [];
       const bookNext = async () => {
         const member = crowd.pop();
-        if (!member) throw new Error('The crowd is used up.');
+        if (!member) throw new Error('Every member of the crowd has booked.');
         const response = await book(url, eventId, member.token);
         expect(response.status).toBe(201);
         return ((await response.json()) as { booking: { _id: string } }).booking._id;
@@ -114,7 +114,7 @@ describe('a league on the embedded database', () => {
   );
 
   it(
-    'is backed up while stopped; a restore over a league needs --force, and keeps the old data in another folder',
+    'is backed up while stopped; a restore over a stopped league needs --force and keeps the old data in a new folder',
     async () => {
       const dataDir = await newDataFolder();
       const backups = await processes.newFolder();
@@ -160,7 +160,7 @@ describe('a league on the embedded database', () => {
   );
 
   it(
-    'is not changed by a restore from a damaged backup or from a folder that is no backup',
+    'cannot be restored from a damaged backup or from a folder without one, nor backed up before it exists',
     async () => {
       const [dataDir, folder] = [await newDataFolder(), await processes.newFolder()];
       const sentence = async (from: string) => {
@@ -186,9 +186,9 @@ describe('a league on the embedded database', () => {
   );
 });
 
-describe('a league on its own PostgreSQL', () => {
+describe('a league on an external PostgreSQL server', () => {
   it(
-    'is not changed when the PostgreSQL programs are missing, and the error names them',
+    'is neither backed up nor restored without pg_dump and pg_restore, and the error names the missing program',
     async () => {
       const settings = {
         DATABASE_URL: await newDatabase(),

@@ -1,4 +1,4 @@
-/** Backs up the league into a new folder, whether or not it is running. */
+/** Backs up the league into a new folder, whether or not the league is running. */
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
@@ -10,7 +10,7 @@ import { findDatabase } from './platform/database/embedded-postgres/find-databas
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres/start-embedded-postgres.ts';
 import { OperatorError } from './platform/operator-error.ts';
 
-/** The database's file in a backup: a base backup of the embedded database, or a dump of another PostgreSQL. */
+/** The name of the database file in a backup: a base backup of the embedded database, or a dump of an external one. */
 export const DATABASE_FILES = { embedded: 'database.tar.gz', dump: 'database.dump' } as const;
 const DESCRIPTION_FILE = 'backup.json';
 export const SECRET_KEY_FILE = 'secret-key';
@@ -25,7 +25,7 @@ const descriptionSchema = z.object({
 });
 export type BackupDescription = z.output<typeof descriptionSchema>;
 
-/** Reads the description in a backup's folder. @throws OperatorError when the folder is no backup */
+/** Reads the description in a backup's folder. @throws OperatorError when it is missing or invalid */
 export async function readDescription(folder: string): Promise<BackupDescription> {
   try {
     return descriptionSchema.parse(JSON.parse(await readFile(path.join(folder, DESCRIPTION_FILE), 'utf8')));
@@ -78,10 +78,11 @@ async function sync(file: string): Promise<void> {
 }
 
 /**
- * Backs up the database and the secret key.
+ * Backs up the database, and the secret key if it is a file in the data folder.
  * @param parent the folder in which the backup's folder is created; null: `backups` in the data folder
  * @returns the backup's folder; it exists only when the backup is complete
- * @throws OperatorError or EmbeddedPostgresError
+ * @throws OperatorError when there is no league to back up or the backup fails; EmbeddedPostgresError when the
+ * embedded server does not start
  */
 export async function backUpLeague(config: Config, parent: string | null, env: Environment): Promise<string> {
   const madeAt = new Date().toISOString();
@@ -98,7 +99,7 @@ export async function backUpLeague(config: Config, parent: string | null, env: E
       await dumpDatabase(url, path.join(draft, DATABASE_FILES.dump), env);
     } else {
       described = await copyEmbedded(config.dataDir, draft);
-      // Without the key that signed the tickets, a restored league would refuse them all.
+      // Without SECRET_KEY, this file has the key that signed the tickets: a restored league needs it to accept them.
       if (!config.secretKey) {
         await copyFile(path.join(config.dataDir, SECRET_KEY_FILE), path.join(draft, SECRET_KEY_FILE));
       }

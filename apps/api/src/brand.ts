@@ -1,4 +1,4 @@
-/** Parses the BRAND_* settings: the league's names, colour, logo and links, and the operator that runs it by law. */
+/** Parses the BRAND_* settings: the league's names, colour, logo and links, and the legal entity that operates it. */
 import path from 'node:path';
 import type { Brand, Operator } from '@rabita/contract/fan/site';
 import { z } from 'zod';
@@ -71,12 +71,12 @@ export const brandSettings = {
 
 type BrandSettings = z.output<z.ZodObject<typeof brandSettings>>;
 
-/** @returns the absolute file path of the logo; null when there is no logo, or it is a URL */
+/** Resolves the logo file against `folder`. @returns its absolute path; null when there is no logo, or it is a URL */
 export function logoFileOf(env: Pick<BrandSettings, 'BRAND_LOGO'>, folder: string): string | null {
   return env.BRAND_LOGO && isPicture(env.BRAND_LOGO) ? path.resolve(folder, env.BRAND_LOGO) : null;
 }
 
-/** The settings that describe the operator. Either all of them are set, or none. */
+/** The names of the settings that describe the operator. Either all of them must be set, or none. */
 export const LEGAL_SETTINGS = Object.keys(brandSettings).filter(name => name.startsWith('BRAND_LEGAL_'));
 
 function operatorOf(env: BrandSettings): Operator | null {

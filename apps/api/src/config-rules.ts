@@ -1,4 +1,4 @@
-/** Defines the settings of the environment: for each its rule, its default, and one sentence for an invalid value. */
+/** Defines the rule, the default and the error message of each setting, and the conflicts between settings. */
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { brandSettings, LEGAL_SETTINGS } from './brand.ts';
@@ -27,7 +27,7 @@ const list = z.string().transform(value =>
     .filter(Boolean),
 );
 
-/** An IP address, or a range such as 10.0.0.0/8, of a trusted proxy. */
+/** Whether the text is an IP address, or a range such as 10.0.0.0/8. */
 function isAddressOrRange(text: string): boolean {
   const [ip = '', bits, ...rest] = text.split('/');
   const maxBits = isIP(ip) === 4 ? 32 : 128;
@@ -39,7 +39,7 @@ function isAddressOrRange(text: string): boolean {
 }
 
 const MAIL_ADDRESS = z.email();
-/** `league@fans.example` or `Name <league@fans.example>`. */
+/** Whether the text is a sender: `league@fans.example` or `Name <league@fans.example>`. */
 function isSender(text: string): boolean {
   const inner = /^[^<>\p{Cc}]{1,100}<([^<>]+)>$/u.exec(text)?.[1] ?? text;
   return MAIL_ADDRESS.safeParse(inner).success;
@@ -101,7 +101,7 @@ export const settings = {
 /** The settings after validation, by name. */
 export type Settings = z.output<z.ZodObject<typeof settings>>;
 
-/** Whether a host name or IP address is the loopback. */
+/** Whether a host name or IP address belongs to this machine only, such as `localhost`, 127.0.0.1 or ::1. */
 export function isLoopback(host: string): boolean {
   return /^(localhost|127(\.[0-9]{1,3}){3}|\[?::1\]?)$/u.test(host);
 }
@@ -109,8 +109,9 @@ export function isLoopback(host: string): boolean {
 const isSecure = (value: string | undefined) => url(value ?? '')?.protocol === 'https:';
 
 /**
- * Finds conflicts between settings that are each valid on their own. @returns one sentence for each
- * @param given names and raw values of the environment
+ * Finds conflicts between settings that are each valid on their own.
+ * @param given the names and raw values of the settings that are set
+ * @returns one sentence for each conflict
  */
 export function problemsBetween(given: Record<string, string>): string[] {
   const problems: string[] = [];

@@ -33,7 +33,7 @@ const LEGAL = {
 const STAFF = { STAFF_EMAIL: 'staff@fans.example', STAFF_PASSWORD: 'twelve chars' };
 
 describe('readConfig', () => {
-  it('works without any setting', () => {
+  it('returns the defaults without any setting', () => {
     expect(read()).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -175,7 +175,7 @@ describe('readConfig', () => {
     ],
     [
       { BRAND_LOGO: 'no-such-logo.png' },
-      'BRAND_LOGO must be a file that is there: /clone/no-such-logo.png is not.',
+      'BRAND_LOGO must be an existing file: /clone/no-such-logo.png is missing.',
     ],
     [{ BRAND_SITE_URL: 'http://valor.example' }, 'BRAND_SITE_URL must be an https:// address.'],
     [{ BRAND_TICKET_PARTNER_AR: 'م'.repeat(61) }, 'BRAND_TICKET_PARTNER_AR must have at most 60 characters.'],
@@ -259,7 +259,7 @@ describe('readConfig', () => {
     ).toEqual(['PORT', 'SEED', 'BRAND_TAG', 'SECRET_KEY', 'SMTP_URL']);
   });
 
-  it('has only links to reserved example domains by default', () => {
+  it('uses only reserved example domains in the links of the default brand', () => {
     const addresses = JSON.stringify(read().brand).match(/(?<=https:\/\/|@)[^/"]+/gu) ?? [];
     expect(addresses.length).toBeGreaterThanOrEqual(4);
     for (const host of addresses) expect(host).toMatch(/\.example$/u);
@@ -271,7 +271,7 @@ describe('.env.example', () => {
     expect(readConfig(parseEnv(EXAMPLE), '/clone')).toEqual(read());
   });
 
-  it('lists every setting and no other, each with a valid example value', () => {
+  it('lists exactly the known settings, each with a valid example value', () => {
     const named = [...EXAMPLE.matchAll(/^([A-Z_]+)=/gmu)].map(match => match[1]);
     expect(named).toEqual([...new Set(named)]);
     expect(new Set(named)).toEqual(new Set(SETTING_NAMES));

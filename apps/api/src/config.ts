@@ -1,4 +1,4 @@
-/** Parses the environment variables into the configuration, and reports all invalid ones. Nothing else reads them. */
+/** Parses the environment variables into the configuration. No other file of the API reads `process.env`. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
@@ -12,6 +12,7 @@ export type Config = {
   dataDir: string;
   /** null: the embedded database. */
   databaseUrl: string | null;
+  /** The same database without a connection pooler; null: the embedded database. */
   databaseDirectUrl: string | null;
   /** A streaming replica for shared lists; null: none. */
   databaseReplicaUrl: string | null;
@@ -20,6 +21,7 @@ export type Config = {
   publicUrl: string;
   /** The origin at which the web apps call the API; empty: the page's own origin. */
   apiHost: string;
+  /** Other origins whose pages may call the API. */
   webOrigins: string[];
   smtp: { url: string; from: string } | null;
   smsGateway: { url: string; token: string } | null;
@@ -35,7 +37,7 @@ export type Config = {
   logoFile: string | null;
 };
 
-/** An error for invalid settings. Each of its problems is one sentence that names the setting. */
+/** Reports invalid settings. Each entry of `problems` is one sentence that names the setting. */
 export class ConfigError extends Error {
   readonly problems: string[];
   constructor(problems: string[]) {
@@ -58,7 +60,7 @@ function parse(given: Record<string, string>, folder: string): Settings {
   }
   problems.push(...problemsBetween(given));
   const logo = logoFileOf(values, folder);
-  if (logo && !existsSync(logo)) problems.push(`BRAND_LOGO must be a file that is there: ${logo} is not.`);
+  if (logo && !existsSync(logo)) problems.push(`BRAND_LOGO must be an existing file: ${logo} is missing.`);
   if (problems.length > 0) throw new ConfigError(problems);
   return values as Settings;
 }
@@ -67,7 +69,7 @@ function parse(given: Record<string, string>, folder: string): Settings {
  * Parses the settings; an empty value counts as unset.
  * @param environment names and values, as in `process.env`
  * @param folder the base of relative paths
- * @throws ConfigError with all problems
+ * @throws ConfigError with all problems at once
  */
 export function readConfig(environment: Record<string, string | undefined>, folder: string): Config {
   const given: Record<string, string> = {};
@@ -103,7 +105,7 @@ export function readConfig(environment: Record<string, string | undefined>, fold
   };
 }
 
-/** Reads the optional `.env` file of the folder; the process's environment overrides it. */
+/** Reads the optional `.env` file in `folder`, merged with `process.env`, which takes precedence. */
 export function readEnvironment(folder: string): Record<string, string | undefined> {
   const file = path.join(folder, '.env');
   return { ...(existsSync(file) && parseEnv(readFileSync(file, 'utf8'))), ...process.env };

@@ -182,7 +182,7 @@ describe('a failed start', () => {
 
 describe('a process on the embedded database', () => {
   it(
-    'starts again with its data after kill -9, refuses a second start, and prints the first owner only once',
+    'refuses a second process, starts again with its data after kill -9, and prints the first owner only once',
     async () => {
       const DATA_DIR = await processes.newFolder();
       const first = start({ DATA_DIR });
@@ -202,7 +202,7 @@ describe('a process on the embedded database', () => {
       expect(output.match(/Console\s+http:\S+\/console\/$/mu)).not.toBeNull();
       const [, email, password] = /First owner +(\S+)\n +Password +(\S+)\n/u.exec(output) ?? [];
       expect(output.split(String(password))).toHaveLength(2);
-      // As root the files may be elsewhere; the output then says where.
+      // Started by root, the process may put its database files in another folder. Its output then names the folder.
       const elsewhere = /Database files (\S+)/u.exec(output)?.[1];
       if (elsewhere) processes.deleteLater(elsewhere);
       const second = start({ DATA_DIR });
@@ -220,7 +220,7 @@ describe('a process on the embedded database', () => {
 });
 
 it(
-  'two processes can start at the same time on one new database',
+  'two processes can start at the same time on one new database, and only one of them migrates it',
   async () => {
     const settings = await external();
     const both = [start(settings), start(settings)];

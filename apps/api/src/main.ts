@@ -34,7 +34,7 @@ function explain(error: unknown): string {
       return `Port ${String(error.port)} is taken. Stop what uses it, or choose another with PORT=…`;
     }
     if (error.code === 'EACCES')
-      return `Port ${String(error.port)} is not open to this user. Choose one above 1023.`;
+      return `This user may not open port ${String(error.port)}. Choose one above 1023.`;
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
@@ -73,7 +73,7 @@ async function restore(config: Config, options: string[], env: Environment): Pro
   const restored = await restoreLeague(config, path.resolve(folder ?? ''), { force, env }, print);
   const { members, events, bookings, madeAt, setAside } = restored;
   print(`Restored the league of ${madeAt}: ${members} members, ${events} events, ${bookings} bookings.`);
-  for (const old of setAside) print(`What it replaced lies in ${old}; delete it once you are sure.`);
+  for (const old of setAside) print(`The replaced data is in ${old}. Delete it once you are sure.`);
 }
 
 async function start(config: Config, command: 'start' | 'seed' | 'db:reset'): Promise<void> {
@@ -81,7 +81,7 @@ async function start(config: Config, command: 'start' | 'seed' | 'db:reset'): Pr
   try {
     if (command !== 'start') {
       await database.prepare({ ...config, seed: command === 'seed' ? 'demo' : config.seed });
-      print(command === 'seed' ? 'The demo league is seeded.' : 'The database is new.');
+      print(command === 'seed' ? 'The demo league is seeded.' : 'The database has been reset.');
       return await database.close();
     }
     const buildFolder = (app: string) => {
@@ -105,7 +105,7 @@ async function start(config: Config, command: 'start' | 'seed' | 'db:reset'): Pr
   }
 }
 
-/** Runs a command. @param options the command-line arguments after it; only backup and restore take any */
+/** Runs a command. @param options the arguments after the command; only `backup` and `restore` take any */
 export async function run(command: Command, options: string[] = []): Promise<void> {
   try {
     const env = readEnvironment(ROOT);

@@ -19,7 +19,7 @@ const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 export class DatabaseUnreachable extends Error {}
 
 export type Database = {
-  /** A direct connection, not through a pooler: for jobs, migrations, rate limits and news. */
+  /** A direct connection, not through a pooler: for jobs, migrations, rate limits and live updates. */
   directUrl: string;
   /** The folder of the embedded database's files if it is outside the data folder; else null. */
   location: string | null;

@@ -18,12 +18,15 @@ const CONNECT_TIMEOUT_MS = 2000;
 const QUERY_TIMEOUT_MS = 5000;
 
 export type Pools = {
+  /** For all queries that have no pool of their own below. */
   pool: Pool;
   /** For staff and scanners. */
   crew: Pool;
   /** For the queries of jobs. The job runner itself has its own connections. */
   jobs: Pool;
+  /** For counting rate limits. */
   limits: Pool;
+  /** For batched bookings. */
   rush: Pool;
   /** A direct connection without timeouts: migrating, or waiting for another process that migrates, may be slow. */
   direct: Pool;
@@ -31,6 +34,7 @@ export type Pools = {
   close(): Promise<void>;
 };
 
+/** @param url may lead through a connection pooler @param directUrl must not */
 export function openPools(url: string, directUrl: string, onError: (error: Error) => void): Pools {
   const conflicts = createConflictCounter();
   const timeouts = { connectTimeoutMs: CONNECT_TIMEOUT_MS, queryTimeoutMs: QUERY_TIMEOUT_MS };

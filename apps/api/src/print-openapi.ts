@@ -10,7 +10,7 @@ function unused<Service extends object>(): Service {
   });
 }
 
-/** @returns the OpenAPI document as stored in the repository */
+/** @returns the OpenAPI document as JSON text, as it is stored in the repository */
 export async function printOpenapi(): Promise<string> {
   const config = readConfig({}, '/');
   const context: AppContext = {

@@ -22,7 +22,7 @@ export function printReady(
     print(`  First owner    ${firstOwner.email}`);
     // A generated password is shown here and nowhere else.
     print(`  Password       ${firstOwner.password ?? 'the one in STAFF_PASSWORD'}`);
-    if (firstOwner.password) print('                 It is shown this once: log in and keep it well.');
+    if (firstOwner.password) print('                 It is shown only once: log in and keep it safe.');
     print('');
   }
   if (database.location) print(`  Database files ${database.location}`);

@@ -1,4 +1,4 @@
-/** Defines all rate limits. Those per IP address are generous, because a whole stadium may share one address. */
+/** Defines all rate limits. Limits per IP address are generous, because a whole stadium may share one address. */
 import type { RateLimit } from './platform/security/limits.ts';
 
 const MINUTE = 60;

@@ -24,7 +24,10 @@ const textOf = (file: string): Promise<string | null> =>
     () => null,
   );
 
-/** Prepares replacing the secret key by the backup's. An existing different key will be renamed, not deleted. */
+/**
+ * Returns a function that replaces the secret key with the backup's, or null when that changes nothing. The function
+ * renames an existing key, and returns the paths of the renamed files.
+ */
 async function prepareKey(
   dataDir: string,
   folder: string,
@@ -36,7 +39,7 @@ async function prepareKey(
   if (backedUp === null || backedUp === existing) return null;
   if (existing !== null && !force) {
     throw new OperatorError(
-      `${to} is another league's key: --force sets it aside and puts the backup's in its place.`,
+      `${to} is another league's key: --force moves it aside and restores the backup's key.`,
     );
   }
   return async () => {
@@ -49,6 +52,7 @@ async function prepareKey(
 }
 
 /**
+ * @param folder the folder of the backup
  * @param options.force whether to replace an existing league
  * @throws OperatorError, EmbeddedPostgresError or DatabaseUnreachable
  */
@@ -64,7 +68,7 @@ export async function restoreLeague(
     throw new OperatorError(
       url
         ? `${folder} is a backup of the embedded database: unset DATABASE_URL to restore it.`
-        : `${folder} is a backup of a PostgreSQL of one's own: set DATABASE_URL to the one to restore it to.`,
+        : `${folder} is a backup of your own PostgreSQL server: set DATABASE_URL to the target database.`,
     );
   }
   const file = path.join(folder, DATABASE_FILES[kind]);

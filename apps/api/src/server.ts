@@ -1,4 +1,4 @@
-/** Builds the HTTP server: plugins, load shedding, metrics and routes, in the order in which a request reaches them. */
+/** Builds the HTTP server of the API: plugins, load shedding, security headers, metrics and all routes. */
 import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import { BODY_LIMIT_BYTES } from '@rabita/contract/constants';
@@ -130,7 +130,7 @@ export async function buildServer(
   registerSecurityHeaders(app, config);
   if (config.webOrigins.length > 0) {
     await app.register(cors, {
-      // Pages of other origins get answers without CORS headers, which their browser hides from them.
+      // Pages of other origins get answers without CORS headers, so browsers hide the answers from them.
       origin: (origin, allow) => allow(null, origin !== undefined && config.webOrigins.includes(origin)),
       strictPreflight: false,
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],

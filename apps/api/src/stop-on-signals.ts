@@ -5,12 +5,13 @@ const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 /** npm repeats a signal that the terminal has already sent to this process. Within this time the repeat is ignored. */
 const SAME_SIGNAL_MS = 1000;
 
-/** Longer than the longest request (30 s), shorter than the time after which the files in `deploy/` kill it (45 s). */
+/** Longer than the longest request (30 s), shorter than the stop timeout in the files of `deploy/` (45 s). */
 const GRACE_MS = 40_000;
 
 /**
  * The first signal calls `close` and exits with 0, or with 1 when `close` fails or exceeds the grace period.
- * A second signal exits at once.
+ * A second signal exits with 1 at once, unless npm repeats the first one.
+ * @param explain turns the error of `close` into the line to print
  */
 export function stopOnSignals(close: () => Promise<void>, explain: (error: unknown) => string): void {
   let stoppingSince: number | undefined;

@@ -38,7 +38,7 @@ const calls = collectEndpoints(':id').filter(({ endpoint }) =>
 );
 const reads = calls.filter(({ method, endpoint }) => method === 'GET' && endpoint.route.access === 'staff');
 
-/** Replaces the id in a path by an id of the right kind, whose data contains the canaries. */
+/** Replaces `:id` in a path with an id of the right kind, whose data contains the canaries. */
 function fillId(path: string): string {
   const { ids, memberId } = canaries;
   const id = path.includes('/members/')
@@ -70,7 +70,7 @@ describe('the route tables', () => {
 });
 
 describe.each(reads)('[13.9] $path', ({ endpoint: { route }, path }) => {
-  it.each(ROLES)('shows %s what the table grants and nothing more', async role => {
+  it.each(ROLES)('shows %s exactly the personal data that the route grants, or answers 403', async role => {
     const answer = await league.request('GET', fillId(path), { token: staff[role].token });
     expectWithin(answer, role, route.personalData);
     if (route.access !== 'staff' || !route.roles.includes(role)) return expect(answer.status).toBe(403);
@@ -90,7 +90,7 @@ describe('[13.9] the answer to a change', () => {
     ['settleConflict', `conflicts/${canaries.conflictId}/settle`, { decision: 'dismiss', note: 'سبب' }],
     ['updateStaff', `team/${canaries.colleague.id}`, { disabled: false }],
   ];
-  it('shows each role only what the table grants', async () => {
+  it('shows each role only the personal data that the route table grants', async () => {
     for (const [name, path, body] of changes()) {
       const call = calls.find(candidate => candidate.name === name);
       if (!call) throw new Error(`There is no call ${name}.`);
@@ -127,7 +127,7 @@ describe('[13.9] a scanner', () => {
 describe('[13.10] a steward', () => {
   const ask = (path: string) => league.request('GET', path, { token: staff.steward.token });
 
-  it('sees the gate of tonight’s event and of no other', async () => {
+  it('sees the gate of tonight’s event, and gets event.not_found for other events', async () => {
     const seen = await ask(`/api/staff/events/${canaries.ids.openEvent}/scanners`);
     expect(seen.status, seen.text).toBe(200);
     const others = [

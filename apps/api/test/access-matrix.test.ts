@@ -76,7 +76,7 @@ const REFUSALS: readonly Verdict[] = [
 ];
 
 describe.each(collectEndpoints())('[7.19] $method $path', ({ endpoint, method, path }) => {
-  it.each(CALLERS)('[13.6] called by %s is allowed or refused as the route says', async caller => {
+  it.each(CALLERS)('[13.6] allows or refuses %s by the route’s access and roles', async caller => {
     for (const headers of [undefined, { 'idempotency-key': `${method} ${path}` }]) {
       const token = await tokenOf(caller);
       const answer = await league.request(method, path, {

@@ -1,4 +1,4 @@
-/** Tests that every route is bound, documented and tested, and that every refusal is reached by a test. */
+/** Tests that every route is bound, documented and tested, and that every error code is declared and tested. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { doorRoutes } from '@rabita/contract/door/routes';
@@ -32,8 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => league.stop());
 
-/** The source of all API tests. A call, path or error code counts as tested if one of them contains its name. */
 const API = path.resolve(import.meta.dirname, '..');
+/** The source of all API tests. A call, path or error code counts as tested if one of them contains its name. */
 const tests = readdirSync(API, { recursive: true, encoding: 'utf8' })
   .filter(
     file =>
@@ -87,7 +87,7 @@ describe('every refusal', () => {
     ...ROUTING_ERROR_CODES,
   ]);
 
-  it.each(Object.keys(everyError))('%s is declared by an endpoint and expected in a test', code => {
+  it.each(Object.keys(everyError))('%s is declared by an endpoint or the routing, and tested', code => {
     expect([...declared]).toContain(code);
     expect(tests.filter(({ text }) => text.includes(`'${code}'`)).map(({ file }) => file)).not.toEqual([]);
   });

@@ -75,7 +75,7 @@ const inField = [' ', '@', '0', '\u200f', '"', '\\', '٣', 'a.'].map(part => fil
 const fieldTexts = [...inField, `${fill('a.', IN_FIELD - 1)}@`, `a${' '.repeat(IN_FIELD - 2)}\u202e`];
 
 it.each([...Object.keys(newRegistration()), 'identifier', 'otp'])(
-  'parses 50 kB in the field %s in linear time',
+  'the server parses 50 kB of field %s in linear time',
   { timeout: 60_000 },
   async field => {
     const calls: Record<string, (text: string) => Promise<Answer>> = {
@@ -145,7 +145,7 @@ const CALLS: [string, string][] = [
   ['OPTIONS', '/api/auth/login'],
 ];
 
-it.each(HEADERS)('parses 15 kB in the header %s in linear time', { timeout: 60_000 }, async name => {
+it.each(HEADERS)('the server parses 15 kB of header %s in linear time', { timeout: 60_000 }, async name => {
   for (const [method, url] of CALLS) {
     const send = async (text: string) => {
       const body = method === 'POST' ? { raw: '{}' } : {};
@@ -158,6 +158,6 @@ it.each(HEADERS)('parses 15 kB in the header %s in linear time', { timeout: 60_0
   }
 });
 
-it('no request made the server fail', () => {
+it('the server logged no failed request in these tests', () => {
   expect(league.logs.join('\n')).not.toContain('request failed');
 });

@@ -28,7 +28,7 @@ const WITH_BODY = collectEndpoints().filter(({ method }) => method !== 'GET');
 const REGISTER = '/api/auth/register/step1';
 const LOGIN = '/api/auth/login';
 
-/** A token that may call the path. For a logout, a new one: it would end the session that the other tests share. */
+/** A token that may call the path. A logout gets its own session, because it would end the session of other tests. */
 async function tokenFor(path: string): Promise<string> {
   const isLogout = path.endsWith('/logout');
   if (path.startsWith('/api/door/')) return scanner.token;
@@ -52,11 +52,11 @@ const refusals: [string, string | Uint8Array<ArrayBuffer>, number, string, Recor
   ['arrays nested 30,000 deep', `${'['.repeat(30_000)}${']'.repeat(30_000)}`, 400, 'request.malformed'],
   ['a key twice', '{"a":1,"a":1}', 400, 'request.malformed'],
   ['a key twice, once escaped', '{"a":1,"\\u0061":2}', 400, 'request.malformed'],
-  ['a key twice, further in', '{"a":[{"b":1,"b":1}]}', 400, 'request.malformed'],
+  ['a key twice in a nested object', '{"a":[{"b":1,"b":1}]}', 400, 'request.malformed'],
   ['__proto__', '{"__proto__":{"isAdmin":true}}', 400, 'request.malformed'],
-  ['a prototype of a constructor', '{"constructor":{"prototype":{"x":1}}}', 400, 'request.malformed'],
+  ['constructor.prototype', '{"constructor":{"prototype":{"x":1}}}', 400, 'request.malformed'],
   [
-    'bytes that are no UTF-8',
+    'bytes that are not UTF-8',
     Uint8Array.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
     400,
     'request.malformed',
@@ -67,7 +67,7 @@ const refusals: [string, string | Uint8Array<ArrayBuffer>, number, string, Recor
   ['a number', '7', 400, 'request.invalid'],
   ['false', 'false', 400, 'request.invalid'],
   ['an unknown field', '{"isAdmin":true}', 400, 'request.invalid'],
-  ['a constructor', '{"constructor":1}', 400, 'request.invalid'],
+  ['the unknown field constructor', '{"constructor":1}', 400, 'request.invalid'],
   ['NUL', '{"isAdmin":"\\u0000"}', 400, 'request.invalid'],
   ['half of a surrogate pair', '{"isAdmin":"\\ud800"}', 400, 'request.invalid'],
   [
@@ -78,7 +78,7 @@ const refusals: [string, string | Uint8Array<ArrayBuffer>, number, string, Recor
     { 'content-type': 'application/x-www-form-urlencoded' },
   ],
   ['plain text', '{}', 415, 'request.unsupported_type', { 'content-type': 'text/plain' }],
-  ['no proper content type', '{}', 415, 'request.unsupported_type', { 'content-type': 'json' }],
+  ['an invalid content type', '{}', 415, 'request.unsupported_type', { 'content-type': 'json' }],
   [
     'another charset',
     '{}',
@@ -87,7 +87,7 @@ const refusals: [string, string | Uint8Array<ArrayBuffer>, number, string, Recor
     { 'content-type': 'application/json; charset=utf-16' },
   ],
   [
-    'a packed body',
+    'a compressed body',
     new Uint8Array(gzipSync('{}')),
     415,
     'request.unsupported_type',
@@ -96,7 +96,7 @@ const refusals: [string, string | Uint8Array<ArrayBuffer>, number, string, Recor
 ];
 
 describe.each(WITH_BODY)('$method $path', ({ method, path, endpoint }) => {
-  it('refuses a body one byte over its limit', async () => {
+  it('refuses a body one byte over its limit with 413', async () => {
     const limit = endpoint.bodyLimit ?? 64 * 1024;
     const answer = await send(method, path, `{"a":"${'x'.repeat(limit - 7)}"}`);
     expect([answer.status, expectRefusal(answer)]).toEqual([413, 'request.too_large']);
@@ -107,7 +107,7 @@ describe.each(WITH_BODY)('$method $path', ({ method, path, endpoint }) => {
     expect([answer.status, expectRefusal(answer)]).toEqual([status, code]);
   });
 
-  it('treats a JSON content type without a body as no body', async () => {
+  it('does not refuse an empty body with a JSON content type as malformed', async () => {
     const answer = await send(method, path, '');
     if (answer.status >= 400) expect(expectRefusal(answer)).not.toBe('request.malformed');
   });
@@ -129,7 +129,7 @@ describe.each(collectEndpoints())('$method $path', ({ method, path }) => {
     }
   });
 
-  it('refuses other methods', async () => {
+  it('refuses another method on a path below it, as not found or not allowed', async () => {
     const answer = await league.request(method === 'GET' ? 'DELETE' : 'PATCH', `${path}/nothing`, { token });
     expect(['request.not_found', 'booking.not_found', 'request.method_not_allowed']).toContain(
       expectRefusal(answer),
@@ -138,7 +138,7 @@ describe.each(collectEndpoints())('$method $path', ({ method, path }) => {
 });
 
 describe('the server', () => {
-  it.each(['/api/events/%zz', '/api/events/%E0%A4', '/api/users/%'])('refuses %s', async path => {
+  it.each(['/api/events/%zz', '/api/events/%E0%A4', '/api/users/%'])('refuses the path %s', async path => {
     expect(expectRefusal(await league.request('GET', path))).toBe('request.malformed');
   });
 
@@ -151,13 +151,13 @@ describe('the server', () => {
     },
   );
 
-  it('finds nothing for an id that is too long', async () => {
+  it('answers 404 or 400 for an id of 300 characters', async () => {
     const answer = await league.request('GET', `/api/events/${'x'.repeat(300)}`);
     expect([404, 400]).toContain(answer.status);
     expectRefusal(answer);
   });
 
-  it('lists the allowed methods of a path in Allow', async () => {
+  it('refuses a method that a path does not accept, and lists the allowed methods in Allow', async () => {
     const answer = await league.request('DELETE', '/api/events');
     expect(expectRefusal(answer)).toBe('request.method_not_allowed');
     expect(answer.headers.get('allow')).toBe('GET, HEAD');
@@ -166,13 +166,13 @@ describe('the server', () => {
     expect(options.headers.get('allow')).toBe('POST');
   });
 
-  it('answers HEAD as GET, without the body', async () => {
+  it('answers HEAD like GET, but without a body', async () => {
     const answer = await league.request('HEAD', '/api/events');
     expect([answer.status, answer.text]).toEqual([200, '']);
   });
 
   it.each(['garbage', 'x'.repeat(8000), 'a b', '', 'ÿ', '../..', randomUUID()])(
-    'finds no session for the token %s',
+    'finds no session for the token %s, and ignores it on a public call',
     async bad => {
       for (const path of ['/api/auth/profile', '/api/events', '/api/rewards']) {
         const answer = await league.request('GET', path, { headers: { authorization: `Bearer ${bad}` } });
@@ -185,7 +185,7 @@ describe('the server', () => {
   );
 
   it.each(['Basic dTpw', 'Bearer', 'bearer', token ?? 'x'])(
-    'refuses the Authorization header %s',
+    'refuses the Authorization header %s with auth.session_dead',
     async authorization => {
       const answer = await league.request('GET', '/api/auth/profile', { headers: { authorization } });
       expect(expectRefusal(answer)).toBe('auth.session_dead');
@@ -213,7 +213,7 @@ describe('the server', () => {
       /^HTTP\/1\.1 431 /u,
     ],
     ['an unknown method', 'FOO /api/events HTTP/1.1\r\nHost: x\r\n\r\n', /^HTTP\/1\.1 400 /u],
-  ])('answers %s and closes the connection', async (_name, bytes, expected) => {
+  ])('refuses %s, and closes the connection', async (_name, bytes, expected) => {
     const { hostname, port } = new URL(league.url);
     const text = await new Promise<string>((resolve, reject) => {
       let received = '';
@@ -235,8 +235,8 @@ const fieldsOf = (answer: Answer) => failureReply.parse(answer.body).fields ?? [
 const faultsOf = (answer: Answer) =>
   Object.fromEntries(fieldsOf(answer).map(({ path, code }) => [path, code]));
 
-describe('a refused registration', () => {
-  it('names every missing field', async () => {
+describe('a refused request', () => {
+  it('names every missing field of a registration', async () => {
     const answer = await league.request('POST', REGISTER, { body: {} });
     const required = 'full_name age city country email phone_number gender category password'.split(' ');
     expect(faultsOf(answer)).toEqual(Object.fromEntries(required.map(name => [name, 'required'])));
@@ -276,7 +276,7 @@ describe('a refused registration', () => {
       { age: 9, gender: 'x', email: 'x', city: '\u0000' },
       { age: 'too_young', gender: 'not_allowed', email: 'invalid_email', city: 'unsafe_characters' },
     ],
-  ])('with %j has the faults %j', async (details, expected) => {
+  ])('that registers with %j names the faults %j', async (details, expected) => {
     const body = newRegistration(details);
     for (const language of ['ar', 'en'] as const) {
       const answer = await league.request('POST', REGISTER, { body, language });
@@ -287,7 +287,7 @@ describe('a refused registration', () => {
     }
   });
 
-  it('is the answer to text that PostgreSQL cannot store', async () => {
+  it('to log in reports unsafe_characters for text that PostgreSQL cannot store', async () => {
     for (const bad of ['a\u0000', '\ud800', 'x\udfffy']) {
       const answer = await league.request('POST', LOGIN, { body: { identifier: bad, password: 'secret-1' } });
       expect([expectRefusal(answer), faultsOf(answer)]).toEqual([
@@ -320,7 +320,7 @@ describe('random input', () => {
     fc.jsonValue({ stringUnit }),
   );
 
-  it('gets an answer in the common shape from every call', { timeout: 180_000 }, async () => {
+  it('gets success or a refusal in the common shape from every call', { timeout: 180_000 }, async () => {
     const calls = WITH_BODY.filter(({ path }) => !path.endsWith('/logout'));
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...calls), body, async ({ method, path }, value) => {
@@ -332,7 +332,7 @@ describe('random input', () => {
   });
 });
 
-it('no request made the server fail, and no token or password was logged', () => {
+it('the server logged no failed request, no token and no password in these tests', () => {
   const lines = league.logs.join('\n');
   expect(lines).not.toContain('request failed');
   expect(lines).not.toContain(token);

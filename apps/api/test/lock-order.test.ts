@@ -1,4 +1,4 @@
-/** Tests that no two use cases deadlock: runs each pair on the same rows, paused at each of their locks. */
+/** Tests that no two use cases deadlock: runs each pair on the same rows, and pauses one at each of its locks. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { ticketKey } from '@rabita/door/manifest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -97,7 +97,7 @@ const jobs = () => ({ ...league.context, db: league.context.jobsDb });
 const USE_CASES: Record<string, (scene: Scene, at?: League) => Promise<unknown>> = {
   book: ({ eventId, guest }, at) => ask('POST', `/api/bookings/event/${eventId}`, { token: guest.token }, at),
   cancel: async ({ eventId, booking, seated }) => {
-    // Moves doors opening into the future, because members cannot cancel after it.
+    // Moves the opening of the doors into the future, because members cannot cancel after it.
     await league.db.run("update event set doors_open_at = now() + interval '5 minutes' where id = $1", [
       eventId,
     ]);
@@ -132,7 +132,7 @@ const USE_CASES: Record<string, (scene: Scene, at?: League) => Promise<unknown>>
       token: seated.token,
       body: { public_key: phoneKey, password: PASSWORD },
     }),
-  'erase oneself': ({ seated }) =>
+  'delete the account': ({ seated }) =>
     ask('DELETE', `/api/users/${seated.id}`, { token: seated.token, body: { password: PASSWORD } }),
   'adjust points': ({ seated }) =>
     ask('POST', `/api/staff/members/${seated.id}/points`, {
@@ -155,7 +155,7 @@ const USE_CASES: Record<string, (scene: Scene, at?: League) => Promise<unknown>>
       expect(error.message).toBe('Other transactions still lock some bookings.');
     await cancelAllBookings(jobs(), eventId).catch(expectLocked);
   },
-  'tell of a move': async ({ eventId }) => {
+  'notify members of a move': async ({ eventId }) => {
     await league.db.run('update event set moves = moves + 1 where id = $1', [eventId]);
     await notifyOfMove(jobs(), eventId);
   },
@@ -172,7 +172,7 @@ describe('members, staff and scanners at one event', () => {
   });
 
   it.each(PAIRS)(
-    '%s does not deadlock with any other',
+    '%s does not deadlock with itself or a later use case',
     async (name, others) => {
       const before = conflicts();
       for (const other of others) {
@@ -186,7 +186,7 @@ describe('members, staff and scanners at one event', () => {
     600_000,
   );
 
-  it('would fail these tests if they deadlocked: two transactions that lock in opposite order are detected', async () => {
+  it('two transactions that lock in opposite order do deadlock, so these tests can fail', async () => {
     const { context } = league;
     const lockEvent = 'select 1 from event where id = $1 for no key update';
     const lockBooking = 'select 1 from booking where id = $1 for no key update';
@@ -248,7 +248,7 @@ describe('two owners', () => {
   const caseOf = (name: string) => STAFF_CASES[name] as (owners: Owners) => Promise<unknown>;
 
   it.each(names)(
-    'do not deadlock when one runs "%s" on the other, who runs any use case on the first',
+    'do not deadlock when one runs "%s" on the other while the other runs any use case on the first',
     async name => {
       const before = conflicts();
       for (const other of names) {

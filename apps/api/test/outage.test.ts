@@ -84,7 +84,7 @@ async function startDownload(url: string) {
 }
 
 it.runIf(process.platform === 'linux')(
-  'the server refuses API calls while the database is frozen, and recovers by itself',
+  'while the database is frozen, the server refuses API calls and serves pages; then it recovers by itself',
   { timeout: 120_000 },
   async () => {
     expect((await ask('/api/events')).status).toBe(200);
@@ -115,7 +115,7 @@ it.runIf(process.platform === 'linux')(
   },
 );
 
-it('the server refuses API calls at once while the database is stopped', async () => {
+it('the server refuses API calls with 503 while the database is stopped', async () => {
   await postgres.stop();
   const { status, body } = await ask('/api/events?page=3');
   expect([status, body.code, body.message]).toEqual([

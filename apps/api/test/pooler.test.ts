@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 it(
-  'rate limits, LISTEN and jobs use the direct URL, and everything else uses the pooler',
+  'rate limits, LISTEN and jobs use the direct URL, and event lists use the pooler',
   async () => {
     const url = await processes.start(settings).url;
     const answer = await fetch(`${url}/api/auth/forgot-password`, {
@@ -40,7 +40,7 @@ it(
     expect(answer.status).toBe(200);
     expect((await fetch(`${url}/api/events`)).status).toBe(200);
     const database = new URL(String(settings.DATABASE_URL)).pathname.slice(1);
-    /** By the last statement of a connection, or by its name, because the listening connection probes itself. */
+    /** Finds connections by last statement or name. The listening one needs its name: its last statement is a probe. */
     const usesPooler = async (like: string) =>
       (
         await admin.rows<{ usename: string }>(
@@ -57,7 +57,7 @@ it(
 );
 
 it(
-  'a failed start says which of the two URLs cannot be used',
+  'a failed start says which of the two URLs cannot be used, without its password',
   async () => {
     const nowhere = 'postgres://rabita:hidden-word@127.0.0.1:1/rabita';
     for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL']) {

@@ -60,7 +60,7 @@ const ownStates = async (at: League, token?: string) =>
   (await at.call(listEvents, { token })).body.events.flatMap(
     ({ registration_status: status, booking_id: id }) => (status === null ? [] : [[status, id]]),
   );
-/** Gets the body without decompressing it, as fetch would. */
+/** Gets the body as the server sends it; fetch would decompress it. */
 const fetchRaw = (coding: string) =>
   new Promise<{ coding: string | undefined; body: Buffer }>((resolve, reject) => {
     get(league.url + PATHS.events, { headers: { 'accept-encoding': coding } }, answer => {
@@ -71,7 +71,7 @@ const fetchRaw = (coding: string) =>
       );
     }).once('error', reject);
   });
-/** Lets the other process cache a list without the text, makes the change, and expects the text there. */
+/** Lets the process `other` cache a list without the text, makes the change, and expects the text from `other`. */
 async function expectShownElsewhere(path: string, text: string, change: () => Promise<unknown>) {
   expect((await ask(other, path)).text).not.toContain(text);
   await change();
@@ -90,11 +90,11 @@ describe('a change', () => {
       'نورة ع.',
       update("update member set full_name = 'نورة العتيبي' where full_name = 'فيصل الدوسري'"),
     ],
-  ] as const)('to the %s is shown at another process whose lists never expire', (name, text, change) =>
+  ] as const)('to the %s is shown by another process whose lists never expire', (name, text, change) =>
     expectShownElsewhere(PATHS[name], text, change),
   );
 
-  it('by staff is in the next answer of the process that made it', async () => {
+  it('by staff is in the next answer of the process that made the change', async () => {
     for (let round = 1; round <= 5; round += 1) {
       await ask(league, PATHS.rewards);
       const reward = await league.db.row<{ id: string; version: number }>('select id, version from reward');
@@ -172,7 +172,7 @@ describe('the bytes of a list', () => {
     expect(headersOf(unchanged)).toEqual(headersOf(rebuilt));
   });
 
-  it('keep their ETag, at every process, when the list is built again without a change', async () => {
+  it('keep their ETag, in every process, when the list is built again without a change', async () => {
     const etags = new Set<string | null>();
     for (const at of [league, other, league, other]) {
       at.lists?.invalidate(null);
@@ -197,7 +197,7 @@ describe('the bytes of a list', () => {
     expect(crossed.status).toBe(200);
   });
 
-  it('differ by page and limit', async () => {
+  it('differ by page, and a limit of 0 is refused with 400', async () => {
     const first = await ask(league, `${PATHS.events}?limit=1`);
     const second = await ask(league, `${PATHS.events}?limit=1&page=2`);
     expect([first.body.pagination, second.body.pagination]).toMatchObject([{ page: 1 }, { page: 2 }]);
@@ -216,7 +216,7 @@ describe('the bytes of a list', () => {
 });
 
 describe('a member’s own state', () => {
-  it('appears and disappears at once, and is never shown to others', async () => {
+  it('appears after booking, disappears after cancelling, and is never shown to others', async () => {
     const [first, second] = crowd as [CrowdMember, CrowdMember];
     const [firstToken, secondToken] = [first.token, second.token];
     for (const at of [league, other]) {
@@ -236,7 +236,7 @@ describe('a member’s own state', () => {
     }
   });
 
-  it('is the same as without a list cache', async () => {
+  it('is the same with a list cache as without one', async () => {
     const uncached = await league.anotherUncached();
     for (const path of [PATHS.events, PATHS.leaderboard, PATHS.rewards]) {
       for (const token of [undefined, ...crowd.map(member => member.token)]) {
@@ -257,7 +257,7 @@ describe('a member’s own state', () => {
     expect(await seats(token)).toBe(before - 1);
   });
 
-  it('has the right rank in the next answer, with full names that guests do not see', async () => {
+  it('has the new rank as soon as points change, and full names that guests do not see', async () => {
     const [, second] = crowd as [CrowdMember, CrowdMember];
     const read = (token?: string) => ask(league, PATHS.leaderboard, token ? { token } : {});
     for (let round = 0; round < 3; round += 1) {
@@ -271,7 +271,7 @@ describe('a member’s own state', () => {
     expect(member.text).toContain('Sara Al-Harbi');
   });
 
-  it('must not be stored by any cache, nor any other list that a member gets', async () => {
+  it('is sent with no-store and without an ETag, as is every list for a member', async () => {
     const { token } = crowd[0] as CrowdMember;
     for (const path of [PATHS.events, PATHS.leaderboard, PATHS.rewards]) {
       const { headers } = await ask(league, path, { token });

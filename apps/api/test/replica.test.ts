@@ -86,7 +86,7 @@ async function expectReadsAt(db: Pool): Promise<void> {
 }
 
 let stock = 0;
-/** Changes the database directly, so that the process learns of it by news, and expects the change in every list. */
+/** Changes the database directly, so that the process learns of the change by news, and expects it in every list. */
 async function expectChangeShown(): Promise<void> {
   stock += 1;
   await onPrimary.run('update reward set stock = $1', [stock]);
@@ -195,7 +195,7 @@ it.runIf(process.platform === 'linux')(
 );
 
 it(
-  '[16.4] the server answers while the replica refuses connections, retries it, and logs that once',
+  '[16.4] the server answers while the replica refuses connections, retries it, and logs the loss once',
   async () => {
     let tries = 0;
     const refusing = createServer(socket => {

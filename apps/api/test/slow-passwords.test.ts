@@ -1,4 +1,4 @@
-/** Tests that calls do not delay other calls while they wait for slow password hashing, however many wait. */
+/** Tests that calls that wait for password hashing do not delay other calls, however many wait. */
 import { changePassword } from '@rabita/contract/fan/auth';
 import { bookPlace, saveLiveKey } from '@rabita/contract/fan/booking';
 import { eraseMember, getProfile } from '@rabita/contract/fan/member';
@@ -37,7 +37,7 @@ async function membersWithPasswords(count: number) {
   return members;
 }
 
-/** Creates a fan, a manager and a scanner. `isServed` expects that their calls are answered at once. */
+/** Creates a fan, a manager and a scanner. `isServed` expects that their calls succeed while hashing is blocked. */
 async function bystanders() {
   const eventId = await door.openEvent(league);
   const [attendee] = await door.seatAttendees(league, eventId, 1);
@@ -154,7 +154,7 @@ describe('[16.7] a crowd that waits for password checks delays no other call', (
       ),
       ...strangers.map(({ email, password }) => loginStaff(league, email, password)),
     ];
-    // One person has ten attempts; each login is by another person.
+    // `person` has ten attempts; each login is by a different person.
     await held.untilWaiting(10 + CROWD / 2);
     await isServed();
     held.release();

@@ -7,7 +7,7 @@ import type { Answer, RequestOptions, SendRequest } from './start-league.ts';
 type QueryValues = Readonly<Record<string, string | number | boolean | undefined>>;
 type CommonOptions = Omit<RequestOptions, 'body' | 'raw'>;
 
-/** Makes the options optional whose type allows undefined, such as `params` of an endpoint without parameters. */
+/** Makes each option optional if its type allows undefined, such as `params` of an endpoint without parameters. */
 type OptionalIfUndefined<Options> = {
   [Key in keyof Options as undefined extends Options[Key] ? never : Key]: Options[Key];
 } & { [Key in keyof Options as undefined extends Options[Key] ? Key : never]?: Options[Key] };
@@ -21,7 +21,7 @@ type CallOptions<E extends Endpoint> = CommonOptions &
     body: SentBodyOf<E>;
   }>;
 
-/** Input that the endpoint may refuse, so query and body are untyped. The path needs the parameters. */
+/** Options with input that the endpoint may refuse: query and body are untyped. `params` must still fill the path. */
 type TryOptions<E extends Endpoint> = CommonOptions &
   OptionalIfUndefined<{ params: SentParamsOf<E>; query: QueryValues | undefined; body: unknown }>;
 
@@ -41,7 +41,7 @@ type AnyOf<Union> = { [Key in Keys<Union>]?: Value<Union, Key> };
 type TriedBody<E extends Endpoint> = AnyOf<Body<E> | FailureReply | ExtrasOf<E>>;
 
 export type Calls = {
-  /** Calls an endpoint with valid input. @throws if the answer is not the endpoint's success */
+  /** Calls an endpoint with valid input. @throws if the status or body is not the endpoint's success */
   call<E extends Endpoint>(endpoint: E, ...options: Optional<CallOptions<E>>): Promise<Answer<Body<E>>>;
   /** Calls an endpoint with any input, for tests that expect a refusal or examine the status. */
   tryCall<E extends Endpoint>(

@@ -1,4 +1,4 @@
-/** Counts real and pretended password checks, for tests that known and unknown accounts cause equally many. */
+/** Counts real and pretended password checks: known and unknown accounts must cause equally many. */
 import { vi } from 'vitest';
 import type { League } from './start-league.ts';
 

@@ -1,4 +1,4 @@
-/** Replaces the database name in a connection string of the test server. */
+/** Returns a connection string of the test server with another database name. */
 
 export function databaseUrl(url: string, database: string): string {
   const other = new URL(url);

@@ -20,9 +20,9 @@ const STOP_WITH_PARENT = pathToFileURL(
 
 export type StartedProcess = {
   child: ChildProcess;
-  /** Everything it has written to stdout and stderr until now. */
+  /** Everything that the process has written to stdout and stderr until now. */
   output(): string;
-  /** Resolves with the process's URL once it serves. */
+  /** Resolves with the process's URL once it serves; rejects if the process ends first. */
   url: Promise<string>;
   ended: Promise<{ code: number | null; output: string }>;
 };
@@ -41,7 +41,7 @@ export type Processes = {
   close(): Promise<void>;
 };
 
-/** Builds the API with the product's build settings. */
+/** Builds the API with the product's build settings. The result starts processes of that build. */
 export async function openProcesses(): Promise<Processes> {
   // The bundle is inside the workspace, because it loads npm packages and the migrations from there.
   const built = path.resolve(import.meta.dirname, `../../dist/test-${process.pid}.mjs`);
@@ -110,7 +110,7 @@ function run(built: string, call: string, settings: Record<string, string>): Sta
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
-    ended.then(() => reject(new Error(`It ended before it was ready:\n${output}`)));
+    ended.then(() => reject(new Error(`The process ended before it was ready:\n${output}`)));
   });
   // A test that expects the process to end does not await the URL. Its rejection must not count as unhandled then.
   url.catch(() => undefined);

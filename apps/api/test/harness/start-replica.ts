@@ -20,7 +20,7 @@ const quiet = { info() {}, warn() {} };
  */
 export async function startReplica(from: string, dataDir: string): Promise<EmbeddedPostgres> {
   const primary = findDatabase(from);
-  if (!primary.url) throw new Error(`No database runs over ${from}.`);
+  if (!primary.url) throw new Error(`No database runs in ${from}.`);
   const { location, user } = findDatabase(dataDir);
   const folder = await mkdtemp(path.join(tmpdir(), 'rabita-copy-'));
   try {

@@ -20,7 +20,7 @@ export type Stepper = {
 
 export function openStepper(): Stepper {
   let locksLeft = Number.POSITIVE_INFINITY;
-  /** Each statement text pauses only once: the sixteen lanes are locked by the same text, and one pause is enough. */
+  /** Counts each statement text only once: one text locks all sixteen lanes, and one pause is enough. */
   const seen = new Set<string>();
   let onStop: () => void = () => undefined;
   let resume: () => void = () => undefined;

@@ -1,10 +1,10 @@
-/** Compares a row before and after a staff change, and keeps only the fields that differ for the audit log. */
+/** Compares a row before and after a staff change, so that the audit log stores only the changed fields. */
 
 type Values = Record<string, unknown>;
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** @returns null if no field differs */
+/** @returns the old and the new values of the fields that differ; null if none differs */
 export function compareRows<Row extends object>(
   before: Row,
   after: Row,

@@ -11,7 +11,7 @@ import { getDatabaseTime } from './queries.ts';
 import { recordAudit } from './record-audit.ts';
 import { CSV_COLUMNS, csvCellsOf } from './rules.ts';
 
-/** Maximum lines per file: spreadsheets handle more badly. Staff export the rest with a narrower filter. */
+/** Maximum lines per file: spreadsheets become slow with more. Staff export the rest with a narrower filter. */
 const ROWS_MAX = 20_000;
 
 type ExportAuditLogInput = {

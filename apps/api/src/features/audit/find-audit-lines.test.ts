@@ -1,4 +1,4 @@
-/** Tests the names that the audit log shows: of people, scanners and bookings, but not of an erased member. */
+/** Tests that the audit log names people, scanners and bookings, but not an erased member. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { admitByHand } from '@rabita/contract/door/scanner';
 import { eraseMember } from '@rabita/contract/fan/member';
@@ -44,7 +44,7 @@ async function override() {
   return { eventId, scanner, memberId: user.id, booking, erase };
 }
 
-it('[13.11] a line shows the scanner, attendee and booking number of an override; after the attendee is erased, an id in place of the name', async () => {
+it('[13.11] the line of an override names scanner, attendee and booking; an erasure removes the name', async () => {
   const { scanner, memberId, booking, erase } = await override();
   const action = 'admission.overridden';
   const [line] = await linesOf({ action, subject: memberId });

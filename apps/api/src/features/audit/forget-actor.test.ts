@@ -1,4 +1,4 @@
-/** Tests that the audit log keeps an erased member's lines, and nothing in them that identifies the member. */
+/** Tests that the audit log keeps the lines about an erased member, without the values that identify the member. */
 import { eraseMember } from '@rabita/contract/fan/member';
 import { beforeAll, expect, it } from 'vitest';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
   return league.stop;
 });
 
-it('clears the values that staff changed about the erased member, and keeps those about other people', async () => {
+it('erasing a member clears the values of staff changes to that member, but not to other people', async () => {
   const { user, token, password } = await league.signUp({ full_name: 'اسم يُنسى' });
   const staff = await insertStaff(league, 'manager');
   for (const id of [user.id, staff.id]) {

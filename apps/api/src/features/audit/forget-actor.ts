@@ -1,6 +1,6 @@
 /**
- * Removes from the audit log what could identify an erased member: IP addresses, and the values that staff
- * changed. The lines and the opaque id stay, so that no action is missing from the log.
+ * Removes from the audit log what could identify an erased member: the member's IP addresses, and the old and new
+ * values of staff changes to the member. The lines and the opaque id stay, so that no action is missing from the log.
  */
 import type { Context } from '../../platform/context.ts';
 import { clearPersonalData } from './queries.ts';

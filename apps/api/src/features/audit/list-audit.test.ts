@@ -101,7 +101,7 @@ describe('the audit log', () => {
     await league.db.run("delete from audit_log where action = 'event.seen'");
   });
 
-  it('comes with a list of all distinct actions', async () => {
+  it('returns the distinct actions of all lines with each page', async () => {
     expect((await list({ limit: 1 })).actions).toEqual(
       expect.arrayContaining(['booking.approved', 'event.changed', 'event.closed']),
     );
@@ -140,7 +140,7 @@ describe('the CSV file', () => {
     for (const cell of file.content.split(/[,\r\n]+/u)) expect(cell).not.toMatch(/^"?[=+\-@\t]/u);
   });
 
-  it('adds a line to the audit log when it is exported', async () => {
+  it('is recorded in the audit log with its number of rows', async () => {
     await league.call(exportAuditLog, { query: { action: 'event.' }, token: owner.token });
     expect((await lines({ action: 'audit.exported', limit: 1 }))[0]).toMatchObject({
       actor: { _id: owner.id },

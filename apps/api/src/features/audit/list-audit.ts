@@ -1,4 +1,4 @@
-/** Lists the audit log in pages, newest first, filtered by person, action and time. */
+/** Lists the audit log in pages, newest first, with filters and a text search. */
 import type { Language } from '@rabita/contract/constants';
 import type { QueryOf } from '@rabita/contract/endpoint';
 import type { AuditPage, listAudit as endpoint } from '@rabita/contract/staff/audit';

@@ -6,7 +6,7 @@ import { findChanges } from './queries.ts';
 type ListChangesInput = {
   kind: 'event' | 'match' | 'reward';
   id: string;
-  /** The version that the caller has loaded. Undefined if it has loaded none: then the result is empty. */
+  /** The version that the caller has loaded. Undefined: it has loaded none, and the result is empty. */
   since: number | undefined;
   /** The row's current version. */
   until: number;

@@ -61,8 +61,8 @@ export type AuditLogFilter = {
 export type AuditLogSearch = { q: string | null; namedIds: readonly string[] };
 
 /**
- * Returns the newest rows first, and only rows with an id below `page.before`. A filter action that ends with a dot, such
- * as `event.`, matches every action that starts with it.
+ * Returns the newest rows first, and only rows with an id below `page.before`; null: no limit. A filter action that
+ * ends with a dot, such as `event.`, matches every action that starts with it.
  */
 export function findAuditRows(
   db: Db,
@@ -116,10 +116,10 @@ export async function findNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Maximum ids of one search by name: a text that matches more names is too vague to be useful. */
+/** Maximum ids that one search by name returns: a text that matches more names is too vague to be useful. */
 const NAMED_MAX = 500;
 
-/** Finds members, their bookings, staff and scanners by a part of the name, and the booking with that number. */
+/** Finds the ids of members, their bookings, staff and scanners by a part of the name, and of the booking `number`. */
 export async function findIdsByName(db: Db, q: string, number: string | null): Promise<string[]> {
   const people = `select id from member where ${matchesSearch('$1', ['full_name'])}`;
   const rows = await db.rows<{ id: string }>(
@@ -153,7 +153,7 @@ export function findChanges(
   );
 }
 
-/** Finds each distinct action by one index lookup instead of a scan: the log is long, but has few distinct actions. */
+/** Finds the distinct actions with one index lookup each, without a scan: a long log has few of them. */
 export async function findDistinctActions(db: Db): Promise<string[]> {
   const rows = await db.rows<{ action: string }>(
     `with recursive kind as (

@@ -1,4 +1,4 @@
-/** Records who did what in the audit log, in the transaction of the action: both are committed, or neither. */
+/** Records in the audit log who did what. With a transaction's context, the entry is committed with the action. */
 import type { Context } from '../../platform/context.ts';
 import { insertAuditRows } from './queries.ts';
 
@@ -12,7 +12,7 @@ export type AuditEntry = {
   address?: string | undefined;
   /** Field names, channels and counts: never a secret, a name or contact details. */
   detail?: Record<string, string | number | boolean | string[]>;
-  /** The affected row: its kind (`event`, `member`, `staff`) and id. Erasing a member clears `before` and `after`. */
+  /** The affected row: its kind, such as `event` or `member`, and id. Erasing a member clears `before` and `after`. */
   subject?: { kind: string; id: string };
   /** The values that staff changed, before and after: only the fields that differ, never a secret. */
   before?: Record<string, unknown>;

@@ -1,4 +1,4 @@
-/** Tests races: a password that is changed while it is being checked is no longer accepted. */
+/** Tests races: a password change or an erasure that is committed during a password check makes the check fail. */
 import { changePassword, forgotPassword, resetPassword } from '@rabita/contract/fan/auth';
 import { endpoints } from '@rabita/contract/fan/endpoints';
 import { eraseMember } from '@rabita/contract/fan/member';
@@ -46,7 +46,6 @@ async function erase({ user, token, password }: Member): Promise<void> {
 }
 
 const replyOf = ({ status, body }: Answer) => ({ status, ...body, requestId: '' });
-/** The reply to a wrong password. */
 const wrongPasswordReply = async () => replyOf(await login(await league.signUp(), WRONG));
 const linesFrom = (address: string) =>
   league.db.rows('select actor_kind, actor_id, action from audit_log where address = $1', [address]);
@@ -118,7 +117,7 @@ describe('a password change', () => {
     expect(messages.filter(({ template }) => template === 'auth.password_changed')).toHaveLength(1);
   });
 
-  it('is refused if the member is erased during the password check, and leaves no IP address of theirs in the audit log', async () => {
+  it('is refused if the member is erased during the check, and leaves no IP address in the audit log', async () => {
     const member = await league.signUp();
     duringPasswordCheck(league, () => erase(member));
     expect(expectRefusal(await change(member, NEW))).toBe('auth.password_wrong');
@@ -129,7 +128,7 @@ describe('a password change', () => {
     expect(lines).toEqual([]);
   });
 
-  it('[7.20] by reset link makes an erasure fail that is checking the old password', async () => {
+  it('[7.20] by reset link makes a concurrent erasure with the old password fail', async () => {
     const member = await league.signUp();
     const link = await linkFor(member);
     duringPasswordCheck(league, () => reset(link));
@@ -139,7 +138,7 @@ describe('a password change', () => {
     expect((await login(member, NEW)).status).toBe(200);
   });
 
-  it('does not deadlock with a concurrent reset', async () => {
+  it('does not deadlock with a concurrent reset, whose link is then invalid', async () => {
     const member = await league.signUp();
     const link = await linkFor(member);
     const hash = await league.context.passwords.hash('another new one 2');

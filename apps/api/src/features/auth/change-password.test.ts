@@ -25,7 +25,7 @@ const login = (identifier: string, password: string) =>
 const profile = (token: string) => league.tryCall(getProfile, { token });
 const NEW = 'صباح الخير ٧';
 
-it('[7.8] keeps the current session, ends all others, and notifies the member in their language', async () => {
+it('[7.8] a password change ends all other sessions, and notifies the member in the member’s language', async () => {
   const { user, token, password } = await league.signUp();
   const other = String((await login(user.email, password)).body.token);
   const answer = await change(token, password, NEW, 'en');
@@ -42,7 +42,7 @@ it('[7.8] keeps the current session, ends all others, and notifies the member in
   expect(message?.text).toContain('http://localhost:3000/forget-password');
 });
 
-it('invalidates reset links that were sent earlier', async () => {
+it('a password change invalidates reset links that were sent earlier', async () => {
   const { user, token, password } = await league.signUp();
   await league.call(forgotPassword, { body: { email: user.email } });
   await runJobs(league, authTasks(league.context));
@@ -54,7 +54,7 @@ it('invalidates reset links that were sent earlier', async () => {
   expect(expectRefusal(late)).toBe('auth.reset_link_dead');
 });
 
-it('[5.9] requires the current password, and a different new one that is long enough and not common', async () => {
+it('[5.9] a password change requires the current password and a different, long, uncommon new one', async () => {
   const { user, token, password } = await league.signUp();
   expect(expectRefusal(await change(token, 'not the password', NEW))).toBe('auth.password_wrong');
   expect(expectRefusal(await change(token, password, password))).toBe('auth.password_same');
@@ -71,7 +71,7 @@ it('[5.9] requires the current password, and a different new one that is long en
   expect((await change(token, password, 'صباح ٧')).status).toBe(200);
 });
 
-it('refuses even the right password after ten wrong ones, also for deleting the account', async () => {
+it('after ten wrong passwords, a password change and an erasure are refused even with the right password', async () => {
   const { user, token, password } = await league.signUp();
   for (let tries = 0; tries < 10; tries += 1) {
     expect(expectRefusal(await change(token, 'not the password', NEW))).toBe('auth.password_wrong');
@@ -82,7 +82,7 @@ it('refuses even the right password after ten wrong ones, also for deleting the 
   expect(expectRefusal(kept)).toBe('request.too_many');
 });
 
-it('repeats the first reply for a retry with the same idempotency key', async () => {
+it('a retry of a password change with the same idempotency key gets the first reply again', async () => {
   const { token, password } = await league.signUp();
   const ask = () =>
     league.tryCall(changePassword, {

@@ -36,6 +36,7 @@ type ChangePasswordInput = {
   language: Language;
 };
 
+/** Saves the new password. `change` is the result of `preparePasswordChange`, which runs before the transaction. */
 export async function changePassword(
   context: Context,
   { session: { memberId, sessionId }, change, address, language }: ChangePasswordInput,

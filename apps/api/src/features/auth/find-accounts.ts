@@ -1,11 +1,11 @@
-/** Finds the accounts of login attempts, and refuses those over a rate limit, before any password is checked. */
+/** Finds the accounts of login attempts, and refuses attempts over a rate limit, before any password is checked. */
 import type { AppContext } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { type AccountGuard, checkGuards, guardAccount } from './guard-account.ts';
 import { type Credentials, findCredentials } from './queries.ts';
 import { type Identity, loginLimitKey, parseIdentity } from './rules.ts';
 
-/** `identity` is null if the text is neither an email nor a phone; `member` is undefined if no member has it. */
+/** `identity` is null if the typed text is neither an email nor a phone; `member` is undefined if no member has it. */
 export type LoginAccount = {
   identity: Identity | null;
   member: Credentials | undefined;
@@ -14,7 +14,10 @@ export type LoginAccount = {
 export type LoginAttempt = { identifier: string; address: string };
 type FindAccountResult = Outcome<LoginAccount, 'request.too_many'>;
 
-/** Handles many attempts with one query per step, and counts each for its IP address. Keeps the order of the attempts. */
+/**
+ * Runs one query per step for all attempts, and counts each attempt against the rate limit of its IP address.
+ * @returns one result per attempt, in the order of the attempts
+ */
 export async function findAccounts(
   context: AppContext,
   attempts: readonly LoginAttempt[],

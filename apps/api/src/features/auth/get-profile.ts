@@ -5,7 +5,7 @@ import { rankOf } from '../points/rank-of.ts';
 import { findMember } from './queries.ts';
 import { userOf } from './rules.ts';
 
-/** @throws if the member does not exist, a defect: callers have a live session or have just inserted the row */
+/** @throws Error if the member does not exist: every caller has a live session or has just inserted the member */
 export async function getProfile(context: Context, memberId: string): Promise<User> {
   const member = await findMember(context.db, memberId);
   if (!member) throw new Error('The member of a live session was not found.');

@@ -17,7 +17,7 @@ const login = (identifier: string, password: string, address = newIpAddress()) =
   league.tryCall(endpoints.login, { body: { identifier, password }, address });
 const WRONG = 'not the password';
 
-it('refuses an IP address after ten wrong passwords for an account, even with the right password', async () => {
+it('login refuses an IP address after ten wrong passwords for an account, even with the right password', async () => {
   const { user, password } = await league.signUp();
   const address = newIpAddress();
   for (let tries = 0; tries < 10; tries += 1) {
@@ -29,7 +29,7 @@ it('refuses an IP address after ten wrong passwords for an account, even with th
   expect((await login(user.email, password)).status).toBe(200);
 });
 
-/** Every way to write an email and a phone number, twelve guesses in all. */
+/** Twelve login identifiers: six spellings of the email, some repeated, and six of the phone number. */
 const spellingsOf = (email: string, phone: string) => {
   const local = `0${phone.slice(4)}`;
   return [
@@ -37,7 +37,7 @@ const spellingsOf = (email: string, phone: string) => {
     ...[phone, local, `00${phone.slice(1)}`, `${local} `, phone, local],
   ];
 };
-/** The statuses of the replies to all guesses, in order; each guess is sent twice. */
+/** Guesses a wrong password with each spelling, twice. Returns the statuses of the replies in order. */
 async function answersTo(spellings: string[]): Promise<number[]> {
   const address = newIpAddress();
   const statuses: number[] = [];
@@ -47,7 +47,7 @@ async function answersTo(spellings: string[]): Promise<number[]> {
   return statuses;
 }
 
-it('[7.21] limits guesses for known and unknown accounts alike, and for email and phone separately', async () => {
+it('[7.21] login limits guesses equally for known and unknown accounts, separately by email and phone', async () => {
   const { user } = await league.signUp();
   const known = await answersTo(spellingsOf(user.email, user.phone_number));
   const unknown = await answersTo(spellingsOf(`${randomUUID()}@example.com`, newPhone()));
@@ -57,12 +57,12 @@ it('[7.21] limits guesses for known and unknown accounts alike, and for email an
   expect(known.filter(status => status === 429)).toHaveLength(4);
 });
 
-it('[7.21] limits guesses with text that is neither an email nor a phone number in the same way', async () => {
+it('[7.21] login allows ten guesses with one text that is neither email nor phone, in any spelling', async () => {
   const statuses = await answersTo(['nobody', ' Nobody', 'NOBODY', 'nobody ', 'nobody', 'nobody']);
   expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
 });
 
-it('does not count right passwords', async () => {
+it('login does not count right passwords against the rate limit for an account', async () => {
   const { user, password } = await league.signUp();
   const address = newIpAddress();
   for (let times = 0; times < 12; times += 1) {
@@ -70,7 +70,7 @@ it('does not count right passwords', async () => {
   }
 });
 
-it('checks only ten passwords in thirty concurrent guesses', async () => {
+it('login answers ten of thirty concurrent wrong guesses with 401, and the other twenty with 429', async () => {
   const { user } = await league.signUp();
   const address = newIpAddress();
   const answers = await Promise.all(Array.from({ length: 30 }, () => login(user.email, WRONG, address)));
@@ -79,7 +79,7 @@ it('checks only ten passwords in thirty concurrent guesses', async () => {
   expect(codes.filter(code => code === 'request.too_many')).toHaveLength(20);
 });
 
-it('refuses every new IP address after fifty wrong passwords, but not one from which the member has logged in', async () => {
+it('after fifty wrong passwords, login refuses new IP addresses, but not one that the member has used', async () => {
   const home = newIpAddress();
   const { user, password } = await league.signUp();
   const { body } = await login(user.email, password, home);
@@ -94,7 +94,7 @@ it('refuses every new IP address after fifty wrong passwords, but not one from w
   expect((await login(user.email, password, home)).status).toBe(200);
 });
 
-it('refuses an IP address after three hundred logins, whichever account they are for', async () => {
+it('login refuses an IP address after three hundred attempts for any accounts', async () => {
   const { user, password } = await league.signUp();
   const address = newIpAddress();
   for (let spent = 0; spent < 299; spent += 1) await league.context.limits.take('login.address', address);
@@ -102,7 +102,7 @@ it('refuses an IP address after three hundred logins, whichever account they are
   expect(expectRefusal(await login(user.email, password, address))).toBe('request.too_many');
 });
 
-it('counts by the IP address that the trusted proxy reports, not by those that the client claims', async () => {
+it('login counts guesses by the IP address from the trusted proxy, not by the one from the client', async () => {
   const { user } = await league.signUp();
   const proxy = newIpAddress();
   for (let tries = 0; tries < 10; tries += 1) {

@@ -24,7 +24,9 @@ type GuardResult = Outcome<undefined, 'request.too_many'>;
 export type AccountGuard = {
   /** The rate limits that `check` looks up, each with its key. */
   rateLimits: readonly (readonly [RateLimitName, string])[];
+  /** Refuses if a rate limit is used up. Counts nothing. */
   check(): Promise<GuardResult>;
+  /** Counts a wrong password against each rate limit. Refuses if one of them was used up before. */
   countWrong(): Promise<GuardResult>;
 };
 
@@ -39,6 +41,7 @@ export async function checkGuards(
   return (await context.limits.peekEach(guards.map(({ rateLimits }) => rateLimits))).map(outcomeOf);
 }
 
+/** Creates the guard for one login attempt. */
 export function guardAccount(
   context: AppContext,
   { identity, address, isKnownAddress }: GuardInput,

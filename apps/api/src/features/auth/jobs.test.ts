@@ -1,4 +1,4 @@
-/** Tests that the scheduled job deletes expired rows and keeps all others. */
+/** Tests the background jobs of the auth feature: their schedule, and that only expired rows are deleted. */
 import { parseCrontab } from 'graphile-worker';
 import { beforeAll, expect, it } from 'vitest';
 import { registerFan, verifyFan, wrongCode } from '../../../test/fixtures/register-fan.ts';
@@ -12,12 +12,12 @@ beforeAll(async () => {
   return league.stop;
 });
 
-it('schedules only tasks that exist', () => {
+it('the crontab schedules only tasks that authTasks defines', () => {
   const planned = parseCrontab(authCrontab).map(({ task }) => task);
   expect(Object.keys(authTasks(league.context))).toEqual(expect.arrayContaining(planned));
 });
 
-it('removes expired registrations, sessions and links, and nothing else', async () => {
+it('deleteExpiredRows deletes expired registrations, sessions and reset links, and nothing else', async () => {
   const count = async (table: string, id: string, column = 'member_id') =>
     Number(
       (await league.db.row<{ count: number }>(`select count(*) from ${table} where ${column} = $1`, [id]))

@@ -23,7 +23,7 @@ beforeAll(async () => {
   league = await startLeague(channelSettings(mail.url, sms.url));
   const channels = openChannels(league.context.config);
   const announce = () => {
-    throw new Error('No message is announced when channels are configured.');
+    throw new Error('With configured channels, no message may be announced in the terminal.');
   };
   send = () =>
     runJobs(league, { ...authTasks(league.context), ...messageTasks(league.context, channels, announce) });
@@ -48,7 +48,7 @@ async function expectNowhere(secrets: string[]): Promise<void> {
 }
 const bodies = () => sms.texts.map(({ body }) => String(body.text));
 
-it('leaves no code, link, token or password readable in database or log, from registration to password change', async () => {
+it('from registration to password change, database and log have no plain code, link, token or password', async () => {
   const { body, userId, code } = await registerFan(league);
   await expectNowhere([code, body.password]);
   await send();

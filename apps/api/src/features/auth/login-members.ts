@@ -1,4 +1,4 @@
-/** Logs members in after their password check: starts a session, records it, and returns the member's own data. */
+/** Logs members in after their password check: starts sessions, records the logins, and returns tokens and profiles. */
 import type { User } from '@rabita/contract/fan/member';
 import type { AppContext, Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
@@ -15,8 +15,9 @@ export type LoginResult = { token: string; user: User };
 type MemberLoginResult = Outcome<LoginResult | null, 'request.too_many'>;
 
 /**
- * Handles many logins with one query per step. The results are in the order of the logins.
- * @param ifLocked what to do about members whose row another transaction has locked; a skipped login gets null
+ * Runs one query per step for all logins.
+ * @param ifLocked whether to wait for a member whose row another transaction has locked, or to skip that login
+ * @returns one result per login, in order; null if the login was skipped, the password changed or the member was erased
  */
 export async function loginMembers(
   context: AppContext,

@@ -8,7 +8,7 @@ const brand = {
 } as Parameters<typeof codeMessage>[2]['brand'];
 const publicUrl = 'https://fans.valor.example:8443/';
 
-/** The length of one SMS: 70 letters if any is Arabic, otherwise 160. */
+/** The length of one SMS: 70 characters if any is Arabic, otherwise 160. */
 const maxLength = { ar: 70, en: 160 };
 
 describe.each(['ar', 'en'] as const)('the SMS with the code, in %s', language => {

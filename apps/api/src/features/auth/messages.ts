@@ -1,4 +1,4 @@
-/** Holds what members are sent, and what the API replies, about registration and forgotten or changed passwords. */
+/** Defines the messages to members and the sentences in API replies about registration and passwords. */
 import { CODE_LIFETIME_SECONDS, type Language, RESET_LIFETIME_SECONDS } from '@rabita/contract/constants';
 import type { Brand } from '@rabita/contract/fan/site';
 import type { Mail } from '../message/draw-mail.ts';
@@ -43,9 +43,9 @@ function written(channel: Channel, mail: Mail, sms: string[], brand: Brand): Wri
 }
 
 /**
- * Contains the code once: phones autofill it only if the message has exactly one run of six digits. The last line of
- * the SMS binds the code to the site in the standard form (`@host #code`): phones then autofill it on this site only,
- * never on a phishing copy.
+ * The message contains the code once: phones autofill it only if the message has exactly one run of six digits. The
+ * last line of the SMS binds the code to the site in the standard form (`@host #code`): phones then autofill it on this
+ * site only, never on a phishing copy.
  */
 export function codeMessage(
   channel: Channel,

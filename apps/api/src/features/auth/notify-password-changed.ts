@@ -1,4 +1,4 @@
-/** Notifies a member that their password changed, so that they notice a change they did not make. */
+/** Notifies a member of a password change, which an attacker may have made. Skips members with no verified contact. */
 import type { Context } from '../../platform/context.ts';
 import { enqueueMessage } from '../message/enqueue-message.ts';
 import { passwordChangedMessage } from './messages.ts';

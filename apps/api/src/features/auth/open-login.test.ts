@@ -54,7 +54,7 @@ describe('a member', () => {
     expect(kept.some(({ token_hash }) => token_hash.equals(Buffer.from(again, 'base64url')))).toBe(false);
   });
 
-  it('logs in with the same password in another Unicode form', async () => {
+  it('logs in with the password in another Unicode form, but not with an added space', async () => {
     const { user } = await league.signUp({ password: 'caf\u00e9 au lait' });
     expect((await login({ identifier: user.email, password: 'cafe\u0301 au lait' })).status).toBe(200);
     expect((await login({ identifier: user.email, password: 'café au lait ' })).status).toBe(401);
@@ -93,7 +93,7 @@ describe('a failed login', () => {
     ]);
   });
 
-  it('is an invalid request if the identifier is missing', async () => {
+  it('is refused as an invalid request if the identifier is missing', async () => {
     const answer = await login({ password: 'something long' });
     expect(expectRefusal(answer)).toBe('request.invalid');
     expect(answer.body.fields).toMatchObject([{ path: 'identifier', code: 'required' }]);
@@ -105,7 +105,7 @@ describe('a batch of logins', () => {
   const signUpMany = (count: number) => Promise.all(Array.from({ length: count }, () => league.signUp()));
   const logIn = ({ user, password }: Member) => login({ identifier: user.email, password });
 
-  /** Reports all passwords as right at the same moment, so that the logins form one batch. */
+  /** Makes `count` password checks succeed at the same moment, after `meanwhile`, so that the logins form one batch. */
   function checkTogether(count: number, meanwhile: () => Promise<unknown> = async () => undefined) {
     let checked = 0;
     let open = (_: unknown): void => undefined;
@@ -196,7 +196,7 @@ describe('a registration that is not verified', () => {
     }
   });
 
-  it('keeps a valid code, and gets a new one if it has expired', async () => {
+  it('keeps its valid code at login, and gets a new code if the old one has expired', async () => {
     const { body, userId, code } = await registerFan(league);
     const ask = () => login({ identifier: body.phone_number, password: body.password });
     await endResendWait(league, userId);
@@ -214,7 +214,7 @@ describe('a registration that is not verified', () => {
     expect((await verifyFan(league, userId, await codeOf(league, body.email))).status).toBe(200);
   });
 
-  it('gets the same reply if the rate limit allows no new code', async () => {
+  it('gets auth.verification_required, without a new code, if the rate limit allows none', async () => {
     const { body, userId } = await registerFan(league);
     for (let sent = 1; sent < 5; sent += 1) await league.context.limits.take('code.destination', body.email);
     await endResendWait(league, userId);
@@ -264,7 +264,7 @@ describe('a session', () => {
   });
 });
 
-it('records each login and logout with the IP address', async () => {
+it('the audit log has a line for each login and logout, with the IP address', async () => {
   const { user, password } = await league.signUp();
   const { body } = await login({ identifier: user.email, password }, { address: '192.0.2.8' });
   await league.call(logout, { token: String(body.token), address: '192.0.2.9' });

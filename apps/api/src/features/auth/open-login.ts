@@ -20,6 +20,7 @@ const REGISTRATIONS_TRIED = 3;
  * the hash run in batches: run one by one, they would cost half as much CPU as the hash.
  */
 const BATCH_LIMITS = { maxBatch: 100, concurrency: 2 };
+/** Maximum time that a batch waits for the queue of password hashes to become short. */
 const HASH_WAIT_MS = 100;
 
 type LoginInput = LoginAttempt & { password: string; language: Language };
@@ -57,7 +58,10 @@ async function recordFailure(context: Context, memberId: string | undefined, add
   }, WITH_RETRY);
 }
 
-/** @param timeoutMs milliseconds after which a waiting login is dropped, because its request has timed out */
+/**
+ * Creates the login function, which batches concurrent logins.
+ * @param timeoutMs milliseconds after which a login that still waits for its batch is refused: its request timed out
+ */
 export function openLogin(context: AppContext, timeoutMs: number) {
   const logRetry = (err: unknown, calls: number) =>
     context.log.warn({ err, calls }, 'a batch of logins failed, retrying them one by one');

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parsePhone } from './parse-phone.ts';
 
-it('parses a Saudi number alike with +966, 966, 00966 or a leading 0', () => {
+it('parses a Saudi number with +966, 966, 00966 or a leading 0 to the same E.164 number', () => {
   const national = fc
     .integer({ min: 0, max: 99_999_999 })
     .map(number => `5${String(number).padStart(8, '0')}`);
@@ -30,7 +30,7 @@ it.each([
   expect(parsePhone(typed, country)).toBe(expected);
 });
 
-it('returns E.164 or null for any digits', () => {
+it('parsePhone returns an E.164 number or null for any digits', () => {
   const digits = fc.stringMatching(/^[0-9]{5,16}$/u);
   fc.assert(
     fc.property(digits, fc.constantFrom('SA', 'KW', 'EG', 'US', 'Narnia'), (typed, country) => {

@@ -43,7 +43,7 @@ export function findRegistration(db: Db, id: string): Promise<Registration | und
   return db.row(`select ${PERSON}, password_hash from registration where id = $1 and ${NOT_EXPIRED}`, [id]);
 }
 
-/** Returns only the newest ones: anyone can register with anyone's email, and login runs a slow check for each. */
+/** Returns the newest first. The limit matters: anyone can register with anyone's email, and login hashes for each. */
 export function findNewestRegistrations(db: Db, identity: Identity, limit: number): Promise<Registration[]> {
   const [column, value] = 'email' in identity ? ['email', identity.email] : ['phone_number', identity.phone];
   return db.rows(
@@ -83,7 +83,7 @@ export function findCodeState(db: Db, registrationId: string): Promise<CodeState
   );
 }
 
-/** Claims the right to send the next code. False until the resend wait is over. Only one of two concurrent calls wins. */
+/** Claims the right to send the next code. Returns false during the resend wait, and to all but one concurrent call. */
 export async function claimNextCode(db: Db, registrationId: string): Promise<boolean> {
   const claimed = await db.run(
     `update registration set code_asked_at = clock_timestamp()
@@ -119,7 +119,7 @@ export async function recordWrongCode(db: Db, registrationId: string): Promise<v
   await db.run('update verification_code set tries = tries + 1 where registration_id = $1', [registrationId]);
 }
 
-/** Inserts a member with the registration's data and id. Returns false if a member has its email or phone by now. */
+/** Inserts a member with the registration's data and id. Returns false if a member already has the email or phone. */
 export async function insertMember(db: Db, registrationId: string, proven: Channel): Promise<boolean> {
   const inserted = await db.run(
     `insert into member (id, full_name, age, city, country, email, phone_number, gender, category, language,
@@ -133,7 +133,7 @@ export async function insertMember(db: Db, registrationId: string, proven: Chann
   return inserted > 0;
 }
 
-/** Moves the consents given at registration and the messages sent so far to the new member. */
+/** Copies the consents of the registration to the new member, and moves the registration's messages there. */
 export async function moveConsentsAndMessages(db: Db, id: string): Promise<void> {
   await db.run(
     `insert into consent (member_id, document, version, language, given_at)
@@ -155,7 +155,7 @@ export function deleteRegistrations(db: Db, ids: string[]): Promise<number> {
 export type Credentials = Person & Contacts & { password_hash: string };
 const CREDENTIALS = `${PERSON}, password_hash, email_proven_at, phone_proven_at`;
 
-/** Finds each lookup's member, in order. `is_known_address`: a stored session was started from that IP address. */
+/** Returns each lookup's member, in order. `is_known_address`: the member has a stored session from that IP address. */
 export async function findCredentials(
   db: Db,
   lookups: readonly { identity: Identity | null; address: string | null }[],
@@ -179,13 +179,13 @@ export function findMember(db: Db, memberId: string): Promise<Credentials | unde
   return db.row(`select ${CREDENTIALS} from member where id = $1`, [memberId]);
 }
 
-/** Locks the member if `hash` is still the stored password hash. @returns whether it is */
+/** Locks the member if `hash` is still the stored password hash. @returns whether the hash matched */
 export async function lockMemberIfHashMatches(db: Db, memberId: string, hash: string): Promise<boolean> {
   const query = 'select 1 from member where id = $1 and password_hash = $2 for share';
   return (await db.row(query, [memberId, hash])) !== undefined;
 }
 
-/** Locks the member against erasure until the transaction ends. Returns the id, or undefined if already erased. */
+/** Locks the member against erasure until the transaction ends. Returns the id, or undefined for no such member. */
 export async function lockMemberAgainstErasure(db: Db, memberId: string | null): Promise<string | undefined> {
   const row = await db.row<{ id: string }>('select id from member where id = $1 for key share', [memberId]);
   return row?.id;
@@ -193,7 +193,7 @@ export async function lockMemberAgainstErasure(db: Db, memberId: string | null):
 
 /**
  * Saves a new password, and deletes every reset link and every session except `keepSessionId`.
- * @returns false, with nothing written, if `oldHash` is given but is not the stored hash any more
+ * @returns false, with nothing written, if the member does not exist or `oldHash` is no longer the stored hash
  */
 export async function savePassword(
   db: Db,
@@ -241,7 +241,7 @@ export async function consumeResetLink(db: Db, tokenHash: Buffer): Promise<strin
   return row?.member_id;
 }
 
-/** Deletes expired registrations, sessions and reset links. Queries ignore them already; this saves space. */
+/** Deletes expired registrations, sessions and reset links. Other queries ignore them already; this saves space. */
 export async function deleteExpiredRows(db: Db): Promise<void> {
   await db.run(`delete from registration where not (${NOT_EXPIRED})`);
   await db.run(`delete from session where created_at < now() - interval '${SESSION_LIFETIME_DAYS} days'`);

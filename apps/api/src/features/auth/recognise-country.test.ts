@@ -22,7 +22,7 @@ it.each([
   expect(recogniseCountry(typed)).toBe(code);
 });
 
-it('recognises every country by its display name', () => {
+it('recognises every country by its Arabic and its English display name', () => {
   for (const language of ['ar', 'en']) {
     const names = new Intl.DisplayNames(language, { type: 'region' });
     for (const code of getCountries()) expect(recogniseCountry(names.of(code) ?? ''), code).toBe(code);

@@ -1,4 +1,4 @@
-/** Tests registration: how details are parsed and stored, what is refused, and the rate limits. */
+/** Tests registration: parsing and storing the details, refusals, the code's message, and the rate limits. */
 import { endpoints } from '@rabita/contract/fan/endpoints';
 import type { FailureReply } from '@rabita/contract/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ const kept = (userId: string) =>
   league.db.row<Record<string, unknown>>('select * from registration where id = $1', [userId]);
 
 describe('the reply to a registration', () => {
-  it('[7.3] has the masked destination of the code and the wait for the next one', async () => {
+  it('[7.3] has the masked destination of the code and the seconds until a resend', async () => {
     const { body, userId, answer } = await registerFan(league, { email: 'Latifa.Fan@Example.com' });
     expect(answer.body).toEqual({
       userId,
@@ -81,7 +81,7 @@ describe('a phone number', () => {
     expect(await kept(userId)).toMatchObject({ phone_number: expected });
   });
 
-  it('is refused when its country has no such number', async () => {
+  it('is refused if the country has no such number or is unknown', async () => {
     const answer = await register({ phone_number: '0512', country: 'SA' });
     expect(expectRefusal(answer)).toBe('request.invalid');
     expect(faultsOf(answer)).toEqual(['phone_number invalid_phone']);

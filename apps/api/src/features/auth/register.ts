@@ -1,4 +1,4 @@
-/** Stores a registration and sends its code. Email and phone stay free for others until the code is verified. */
+/** Stores a registration and sends its code. Until the code is verified, others can use the same email and phone. */
 
 import { AGE_ADULT, type Language } from '@rabita/contract/constants';
 import type { BodyOf } from '@rabita/contract/endpoint';

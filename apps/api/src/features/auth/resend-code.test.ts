@@ -10,7 +10,7 @@ let league: League;
 let sending: League;
 beforeAll(async () => {
   league = await startLeague();
-  // No job runs here: no message is sent, so no mail or SMS server needs to listen.
+  // The test runs no jobs, so the API sends no message, and no mail or SMS server needs to listen.
   sending = await startLeague(channelSettings('smtp://127.0.0.1:1', 'http://127.0.0.1:1'));
   return async () => {
     await league.stop();
@@ -22,7 +22,7 @@ const resend = (userId: string, body: Record<string, unknown> = {}, on = league,
   on.tryCall(resendOtp, { body: { userId, ...body }, address });
 
 describe('the wait between two codes', () => {
-  it('[5.6] is one minute, and an early request is told the remaining seconds', async () => {
+  it('[5.6] is one minute, and an early request gets the remaining seconds in retry-after', async () => {
     const began = Date.now();
     const { userId } = await registerFan(league);
     const early = await resend(userId);
@@ -48,13 +48,13 @@ describe('the wait between two codes', () => {
     const messages = await league.messagesTo(body.email);
     expect(messages).toHaveLength(1);
     const fresh = String(messages[0]?.secret);
-    // One new code in a million equals the old one.
+    // With a chance of one in a million, the new code equals the old one.
     if (fresh !== code)
       expect(expectRefusal(await verifyFan(league, userId, code))).toBe('auth.code_invalid');
     expect((await verifyFan(league, userId, fresh)).status).toBe(200);
   });
 
-  it('holds for twenty concurrent calls: only one sends a code and counts towards the rate limit', async () => {
+  it('lets only one of twenty concurrent calls send a code and count towards the rate limit', async () => {
     const { body, userId } = await registerFan(league);
     await endResendWait(league, userId);
     const answers = await Promise.all(Array.from({ length: 20 }, () => resend(userId)));
@@ -92,7 +92,7 @@ describe('the rate limit on codes', () => {
 });
 
 describe('the channel', () => {
-  it('is SMS if a gateway is configured', async () => {
+  it('is SMS if an SMS gateway is configured', async () => {
     const { body, answer } = await registerFan(sending);
     expect(answer.body).toMatchObject({
       channel: 'sms',
@@ -118,7 +118,7 @@ describe('the channel', () => {
     ).toEqual({ email_proven_at: expect.any(Date), phone_proven_at: null });
   });
 
-  it('makes the phone verified if the code was sent by SMS', async () => {
+  it('decides what the code verifies: by SMS the phone, and not the email', async () => {
     const { userId, code } = await registerFan(sending);
     expect((await verifyFan(sending, userId, code)).status).toBe(200);
     expect(

@@ -1,4 +1,4 @@
-/** Sends a new verification code, at most one a minute, by the requested channel or else by that of the last code. */
+/** Sends a new verification code, at most one a minute, by the requested channel or else the last code's channel. */
 import type { Language } from '@rabita/contract/constants';
 import type { AppContext } from '../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../platform/database/db.ts';

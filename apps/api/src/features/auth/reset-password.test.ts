@@ -93,14 +93,14 @@ describe('requesting a reset link', () => {
     expect(`${message?.text}${message?.html}`).not.toContain('evil');
   });
 
-  it('sends five links an hour to a member, and gives the sixth request the same reply', async () => {
+  it('sends at most five links an hour to a member, but replies to the sixth request in the same way', async () => {
     const { user } = await league.signUp();
     for (let asked = 0; asked < 6; asked += 1) expect((await forgot(user.email)).status).toBe(200);
     await runJobs(league, authTasks(league.context));
     expect(await linksTo(user.email)).toHaveLength(5);
   });
 
-  it('[7.21] is never refused for too many requests with one email, whether it has an account or not', async () => {
+  it('[7.21] is never refused for too many requests with one email, known or unknown', async () => {
     const { user } = await league.signUp();
     for (const email of [user.email, 'nobody-either@example.com']) {
       const answers = await Promise.all(Array.from({ length: 12 }, () => forgot(email)));
@@ -190,7 +190,7 @@ describe('a reset link', () => {
     );
   });
 
-  it('works once in twenty concurrent calls', async () => {
+  it('works for only one of twenty concurrent calls', async () => {
     const { user } = await league.signUp();
     const link = await tokenFor(user.email);
     const answers = await Promise.all(Array.from({ length: 20 }, () => reset(link)));

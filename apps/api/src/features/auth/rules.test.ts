@@ -37,7 +37,7 @@ describe('a verification code', () => {
     expect(judgeCode(codeState({ expires_at: NOW }), right).is).toBe('expired');
   });
 
-  it('counts as expired if the registration has none', () => {
+  it('is judged expired if the registration has no code', () => {
     const none = codeState({ code_hash: null, channel: null, tries: null, expires_at: null });
     expect(judgeCode(none, right).is).toBe('expired');
     expect(hasLiveCode(none)).toBe(false);
@@ -112,7 +112,7 @@ describe('a masked destination', () => {
     expect(maskDestination('sms', '+966501234542')).toBe('\u2066•••42\u2069');
   });
 
-  it('hides the rest of an email of any length', () => {
+  it('shows neither the whole local part nor the whole domain of an email', () => {
     fc.assert(
       fc.property(fc.emailAddress(), email => {
         const [local = '', domain = ''] = email.split('@');

@@ -1,4 +1,4 @@
-/** Pure rules for accounts, verification codes, login identifiers and message destinations. The time is passed in. */
+/** Pure rules for accounts, verification codes, login identifiers and message destinations. Callers pass the time. */
 import { timingSafeEqual } from 'node:crypto';
 import {
   CODE_TRIES,
@@ -73,7 +73,7 @@ export type CodeVerdict =
   /** No code is accepted for `retryAfter` seconds. */
   | { is: 'locked'; retryAfter: number };
 
-/** Seconds until the wrong tries within the window drop below the limit `tries`; 0 if they already are. */
+/** Seconds until fewer than `tries` wrong tries are within the window; 0 if that is already so. */
 function waitFor(state: CodeState, tries: number, windowMs: number): number {
   const decisive = state.wrong[tries - 1];
   if (!decisive) return 0;
@@ -94,7 +94,7 @@ export function hasLiveCode(state: CodeState): boolean {
 
 /**
  * Checks a code and enforces the limits on wrong tries (NIST SP 800-63B-4, 3.1.3.2). A new code resets the limit per
- * code, but not those per hour and per day.
+ * code, but not the limits per hour and per day.
  */
 export function judgeCode(state: CodeState, hash: Buffer): CodeVerdict {
   const wait = Math.max(

@@ -1,6 +1,6 @@
 /**
- * Sends a new verification code after a login to an unverified registration that has no valid code. The login gets the
- * same reply whether or not a code is sent.
+ * Sends a new verification code after a login to an unverified registration that has no valid code, unless the resend
+ * wait or a rate limit forbids it. The login gets the same reply in all cases.
  */
 import type { Language } from '@rabita/contract/constants';
 import type { AppContext } from '../../platform/context.ts';

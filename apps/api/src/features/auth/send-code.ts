@@ -1,4 +1,4 @@
-/** Creates a registration's code and enqueues its message. The previous code no longer works. */
+/** Creates and sends a registration's verification code, within the rate limits. */
 import { randomInt } from 'node:crypto';
 import { CODE_LENGTH, type Language, RESEND_WAIT_SECONDS } from '@rabita/contract/constants';
 import type { AppContext, Context } from '../../platform/context.ts';
@@ -13,7 +13,7 @@ export type CodeSentReply = { channel: Channel; destination: string; resend_afte
 const recipientOf = (person: { email: string; phone_number: string }, channel: Channel) =>
   channel === 'sms' ? person.phone_number : person.email;
 
-/** SMS if a gateway is configured, because members have their phone at hand at a venue's door; otherwise email. */
+/** SMS if a gateway is configured, because members have their phone at hand at a venue's gate; otherwise email. */
 export function defaultChannel(context: Context): Channel {
   return context.config.smsGateway ? 'sms' : 'email';
 }
@@ -35,7 +35,7 @@ export async function takeCodeLimit(
 }
 
 /**
- * Call it in a transaction.
+ * Replaces the registration's code and enqueues the message with the new one. Call it in a transaction.
  * @param language of the reply; the message itself is in the language of the registration
  */
 export async function sendCode(

@@ -1,4 +1,4 @@
-/** Sends a reset link to the member's verified email or phone, or nothing if there is none. */
+/** Sends a reset link to the member's verified email or phone. Sends nothing without one, or above the rate limit. */
 import type { AppContext } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { newToken, tokenHash } from '../../platform/security/secrets.ts';

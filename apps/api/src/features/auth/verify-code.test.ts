@@ -65,7 +65,7 @@ describe('the right code', () => {
     expect((await verify(userId, arabic)).status).toBe(200);
   });
 
-  it('works once in fifty concurrent calls', async () => {
+  it('works for only one of fifty concurrent calls', async () => {
     const { userId, code } = await registerFan(league);
     const answers = await Promise.all(Array.from({ length: 50 }, () => verify(userId, code)));
     const results = answers.map(answer => (answer.status === 200 ? 'success' : expectRefusal(answer)));
@@ -73,9 +73,9 @@ describe('the right code', () => {
     expect(new Set(results)).toEqual(new Set(['success', 'auth.registration_unknown']));
   });
 
-  it('is wrong for another registration', async () => {
+  it('is refused as wrong for another registration', async () => {
     const [mine, other] = await Promise.all([registerFan(league), registerFan(league)]);
-    // One pair of registrations in a million gets the same code.
+    // With a chance of one in a million, both registrations get the same code.
     const otherCode = other.code === mine.code ? wrongCode(mine.code) : other.code;
     expect(expectRefusal(await verify(mine.userId, otherCode))).toBe('auth.code_invalid');
     expect((await verify(mine.userId, mine.code)).status).toBe(200);

@@ -1,4 +1,4 @@
-/** Verifies a code: makes its registration a member, and deletes others with the same email or phone. */
+/** Verifies a code: turns its registration into a member, and deletes all registrations with that email or phone. */
 import type { User } from '@rabita/contract/fan/member';
 import type { Context } from '../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../platform/database/db.ts';
@@ -55,7 +55,7 @@ export async function verifyCode(
     await deleteRegistrations(db, registrationIds);
     const { id: memberId, password_hash: passwordHash } = registration;
     const token = await openSession(inside, { memberId, passwordHash, address });
-    if (!token) throw new Error('The new member lacks the password of the registration.');
+    if (!token) throw new Error('The new member does not have the password of the registration.');
     await record('auth.verified', { channel: verdict.channel });
     return ok({ token, user: await getProfile(inside, registration.id) });
   }, WITH_RETRY);

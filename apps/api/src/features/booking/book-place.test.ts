@@ -23,7 +23,7 @@ afterAll(() => league.stop());
 
 async function newMember(): Promise<CrowdMember> {
   const [member] = await insertMembers(league.db, 1, ['نورة <b>السديري</b>']);
-  if (!member) throw new Error('No member.');
+  if (!member) throw new Error('The fixture inserted no member.');
   return member;
 }
 const book = (eventId: string, member: CrowdMember, options: RequestOptions = {}) =>
@@ -122,7 +122,7 @@ describe('a booking', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('the refusal of a booking', () => {
   it.each([
     ['booking.not_open', { booking_opens_at: "now() + interval '1 minute'" }],
     ['booking.closed', { booking_closes_at: "now() - interval '1 second'" }],
@@ -137,7 +137,7 @@ describe('a refusal', () => {
     expect(await league.db.rows('select 1 from booking where event_id = $1', [eventId])).toEqual([]);
   });
 
-  it('[8.11] [8.12] has the fixed sentences for a full event and for a second booking', async () => {
+  it('[8.11] [8.12] has the sentences of the specification for a full event and for a second booking', async () => {
     const full = await insertEvent(league.db, { capacity: 0 });
     const open = await insertEvent(league.db);
     const member = await newMember();
@@ -193,7 +193,7 @@ describe('an idempotency key', () => {
     headers: { 'idempotency-key': key },
   });
 
-  it('[7.14] gives a retry the same booking, with no body or an empty one', async () => {
+  it('[7.14] gives a retry the same booking, whether its body is missing or empty', async () => {
     const member = await newMember();
     const eventId = await insertEvent(league.db);
     const first = await book(eventId, member, keyed('once'));

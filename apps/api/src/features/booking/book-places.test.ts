@@ -36,7 +36,7 @@ const bookingOf = (answer: PipelinedAnswer | undefined) => answer?.body.booking 
 const JOBS = `graphile_worker._private_jobs as job
   join message on job.key = 'send_message:' || message.id or job.payload::jsonb->'ids' ? message.id::text`;
 
-/** Counts the rows that each booking of an event has exactly once: all counts are equal if none is missing. */
+/** Counts the rows that each live booking of an event has exactly once. All counts are equal if none is missing. */
 const countsOf = (eventId: string) =>
   league.db.row<Record<string, number>>(
     `with live as (select id, member_id, number from booking where event_id = $1 and status <> 'cancelled')
@@ -61,7 +61,7 @@ const allCounts = (count: number) => ({
 });
 
 describe('a batch of bookings', () => {
-  it('[16.1] fills the seats in the order of arrival', async () => {
+  it('[16.1] gets the seats in the order in which the requests arrive', async () => {
     const eventId = await insertEvent(league.db, { capacity: 30 });
     const crowd = await insertMembers(league.db, 150);
     const answers = await bookInOrder(eventId, crowd);
@@ -165,14 +165,14 @@ describe('a batch of bookings', () => {
     ['booking.closed', { booking_closes_at: "now() - interval '1 second'" }],
     ['booking.event_cancelled', { cancelled_at: 'now()' }],
     ['booking.event_past', { starts_at: "now() - interval '1 day'" }],
-  ] as const)('refuses all with %s', async (code, details) => {
+  ] as const)('gets the refusal %s for every booking', async (code, details) => {
     const eventId = await insertEvent(league.db, details);
     const answers = await bookInOrder(eventId, await insertMembers(league.db, 12));
     expect(codesOf(answers)).toEqual(Array(12).fill(code));
     expect(await countsOf(eventId)).toEqual(allCounts(0));
   });
 
-  it('refuses an unknown event, and stores that reply with the idempotency key', async () => {
+  it('gets event.not_found for an unknown event, and the idempotency key stores that reply', async () => {
     const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
     const key = randomUUID();
     const answers = await bookInOrder(randomUUID(), [member, { by: member, key }]);
@@ -181,7 +181,7 @@ describe('a batch of bookings', () => {
     expect(keys).toEqual([{ status: 404 }]);
   });
 
-  it('books everyone if the event has no limit', async () => {
+  it('books a seat for every member if the event has no limit', async () => {
     const eventId = await insertEvent(league.db, { capacity: null });
     const answers = await bookInOrder(eventId, await insertMembers(league.db, 250));
     expect(new Set(codesOf(answers))).toEqual(new Set([201]));
@@ -211,7 +211,7 @@ describe('a batch of bookings', () => {
 });
 
 describe('a failed booking in a batch', () => {
-  /** Makes the database refuse one member's booking, like a defect of one row. */
+  /** Makes the database refuse the booking of one member. Returns a function that undoes this. */
   async function breakFor(member: CrowdMember): Promise<() => Promise<unknown>> {
     await league.db.run(`create function fail_for_one() returns trigger language plpgsql as
       $$ begin if new.member_id = '${member.id}' then raise exception 'this row fails'; end if; return new; end $$`);
@@ -237,7 +237,7 @@ describe('a failed booking in a batch', () => {
     expect(league.logs.filter(line => line.includes('answered one by one'))).toHaveLength(1);
   });
 
-  it('gets the refusal that fits the constraint which rejected it', async () => {
+  it('gets booking.event_full if the database’s capacity constraint rejects it', async () => {
     const eventId = await insertEvent(league.db, { capacity: 3 });
     // Takes the remaining seats between the query and the insert, without the event's lock.
     await league.db.run(`create function take_the_rest() returns trigger language plpgsql as

@@ -25,7 +25,8 @@ type Members = ReadonlyMap<string, Recipient>;
  * Assigns seats in the order of the inputs. An event that requires approval gets pending bookings, which hold their
  * seats like confirmed ones.
  * @param context its `db` is the transaction of the whole batch
- * @throws if the database refuses one booking: then nothing of the batch is booked, and the caller retries one by one
+ * @throws Error if the database refuses one of several bookings: the caller then retries the batch one by one;
+ * RefusalError if it refuses the only booking of the batch: the member then gets that refusal
  */
 export async function bookPlaces(
   context: BatchContext,
@@ -36,7 +37,7 @@ export async function bookPlaces(
   return inputs.map(input => results.get(input) ?? refuse('event.not_found'));
 }
 
-/** The result for each input; empty if the event does not exist. */
+/** Returns the result for each input; empty if the event does not exist or is not published. */
 async function bookInOrder(
   context: BatchContext,
   eventId: string,
@@ -54,8 +55,8 @@ async function bookInOrder(
     findPriorBookings(context.db, memberIds, snapshot.id),
   ]);
   if (!event) return new Map();
-  // A member was erased after the session lookup. The database would refuse their rows and so the whole batch: the
-  // caller retries one by one, and only that member gets the refusal.
+  // A member was erased after the session lookup. The database would refuse that member's booking, and with it the
+  // whole batch. The caller retries one by one, so that only that member gets a refusal.
   if (isOpen && memberIds.some(id => !members.has(id))) {
     if (inputs.length > 1) throw new Error('One member of the batch no longer exists.');
     throw new RefusalError(refuse('auth.session_dead'));
@@ -71,7 +72,7 @@ async function bookInOrder(
   return new Map([...refused, ...(await bookSeats(context, event, seated, members, inputs.length === 1))]);
 }
 
-/** @param isAlone whether the batch has one member: then a refusal of the database is that member's result */
+/** @param isAlone whether the batch has one booking: then a refusal by the database is its result */
 async function bookSeats(
   context: BatchContext,
   event: EventRow,

@@ -1,4 +1,4 @@
-/** Cancels all bookings of a cancelled event, in batches, and notifies each member once. */
+/** Cancels the bookings of a cancelled event, except of admitted members, and notifies each member once. */
 import type { Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { listEventSummaries } from '../event/list-event-summaries.ts';
@@ -11,7 +11,7 @@ const BATCH_SIZE = 100;
 /**
  * Continues where an interrupted run stopped. Skips bookings that another transaction has locked, for example because
  * the member is cancelling at this moment.
- * @throws if such bookings are left at the end, so that the job is retried
+ * @throws Error if locked bookings are left at the end, so that the job is retried
  */
 export async function cancelAllBookings(context: Context, eventId: string): Promise<void> {
   for (let freed = BATCH_SIZE; freed > 0; ) freed = await freeBatch(context, eventId);

@@ -82,7 +82,7 @@ describe('cancelling a booking', () => {
     ]);
   });
 
-  it('gives the same reply for the same idempotency key', async () => {
+  it('gives a retry with the same idempotency key the same reply', async () => {
     const { member, id } = await booked();
     const key = { 'idempotency-key': 'cancel' };
     expect((await cancel(id, member, key)).body).toEqual((await cancel(id, member, key)).body);

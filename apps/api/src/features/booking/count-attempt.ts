@@ -1,4 +1,4 @@
-/** Rate-limits a member's bookings and cancellations. Runs before the transaction, which may be retried. */
+/** Rate-limits a member's bookings and cancellations. Runs before the transaction, whose retries must not count. */
 import type { AppContext } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 

@@ -1,4 +1,4 @@
-/** Tests that the database keeps an event's seat count equal to its live bookings, after any statement. */
+/** Tests that triggers keep an event's held seats equal to its live bookings, and that booking numbers differ. */
 import { randomBytes } from 'node:crypto';
 import { bookPlace } from '@rabita/contract/fan/booking';
 import fc from 'fast-check';
@@ -68,7 +68,7 @@ async function expectSums(steps: { kind: Kind; pick: number }[]): Promise<number
 
 describe('held seats', () => {
   it('equal the live bookings after any sequence of statements', async () => {
-    let changed = 0; // Counts changed rows: a run that changes nothing proves nothing.
+    let changed = 0; // A run that changes few rows proves nothing.
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async steps => {
         changed += await expectSums(steps);
@@ -101,7 +101,7 @@ describe('held seats', () => {
     expect(await counts(league.db, [eventId])).toEqual([{ held: 1, live: 1 }]);
   });
 
-  it('are the lowest capacity that the database accepts', async () => {
+  it('are the lowest capacity that the database accepts, and never exceed it', async () => {
     const eventId = await insertEvent(league.db, { capacity: 10 });
     const insert = (memberId: string | undefined) =>
       league.db.run(

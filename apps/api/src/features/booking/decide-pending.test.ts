@@ -1,4 +1,4 @@
-/** Tests approving and refusing a pending booking: seat, ticket, message, and that only one decision counts. */
+/** Tests approving and refusing a pending booking: seat, ticket, message, and that only the first decision counts. */
 
 import { randomUUID } from 'node:crypto';
 import { bookPlace } from '@rabita/contract/fan/booking';
@@ -102,7 +102,7 @@ describe('POST /api/staff/bookings/:id/refuse', () => {
     expect((await league.messagesTo(member.email)).at(-1)?.text).not.toContain('السبب');
   });
 
-  it('refuses a reason of 2 or of 301 letters', async () => {
+  it('refuses a reason of two or of 301 characters as invalid', async () => {
     const { bookingId } = await request();
     for (const [text, code] of [
       ['لا', 'too_short'],
@@ -115,7 +115,7 @@ describe('POST /api/staff/bookings/:id/refuse', () => {
     expect((await refuse(bookingId)).status).toBe(200);
   });
 
-  it('[14.9] stores a reason that is deleted when the member is erased', async () => {
+  it('[14.9] stores a reason that the database deletes together with the member', async () => {
     const { member, bookingId } = await request();
     await refuse(bookingId, { reason });
     await league.db.run('delete from member where id = $1', [member.id]);
@@ -124,7 +124,7 @@ describe('POST /api/staff/bookings/:id/refuse', () => {
 });
 
 describe('approveBooking and refuseBooking', () => {
-  it('[14.5] decide a booking only once in concurrent calls', async () => {
+  it('[14.5] decide a booking once in three concurrent calls; the others return booking.not_pending', async () => {
     const { member, eventId, bookingId } = await request();
     const outcomes = await Promise.all([
       approveBooking(league.context, { bookingId, staffId }),
@@ -137,7 +137,7 @@ describe('approveBooking and refuseBooking', () => {
     expect(await held(eventId)).toEqual({ held: outcomes[1]?.ok ? 0 : 1 });
   });
 
-  it('refuse a booking that is not pending', async () => {
+  it('return booking.not_pending for a confirmed booking', async () => {
     const { bookingId } = await request(false);
     expect(await approveBooking(league.context, { bookingId, staffId })).toMatchObject({
       code: 'booking.not_pending',
@@ -147,7 +147,7 @@ describe('approveBooking and refuseBooking', () => {
     });
   });
 
-  it('refuse an unknown id', async () => {
+  it('share the check of the id: refuseBooking returns booking.not_found for an unknown one', async () => {
     for (const bookingId of [randomUUID(), 'nothing']) {
       expect(await refuseBooking(league.context, { bookingId, staffId })).toMatchObject({
         code: 'booking.not_found',

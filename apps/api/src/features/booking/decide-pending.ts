@@ -16,7 +16,7 @@ export type DecisionInput = {
   address?: string;
 };
 
-/** The server sends the reason to the member. */
+/** `reason`: why staff refuse the booking; the message to the member contains it. */
 export type RefusalInput = DecisionInput & { reason?: string | undefined };
 
 /** The booking after the decision. */

@@ -1,4 +1,4 @@
-/** Tests how time zones are described: zones of Arab and other cities, and zones without a city. */
+/** Tests the names of time zones in Arabic and English, for zones with and without a city. */
 import { expect, it } from 'vitest';
 import { describeZone } from './describe-zone.ts';
 
@@ -12,7 +12,7 @@ it.each([
   ['America/Argentina/Buenos_Aires', 'بتوقيت بوينوس أيرس', 'Buenos Aires time'],
   ['UTC', 'بتوقيت غرينتش+0', 'GMT+0'],
   ['Etc/GMT-3', 'بتوقيت غرينتش+3', 'GMT+3'],
-])('describes %s as %s and as %s', (timezone, arabic, english) => {
+])('describes %s as %s in Arabic and as %s in English', (timezone, arabic, english) => {
   expect([describeZone(timezone, 'ar'), describeZone(timezone, 'en')]).toEqual([arabic, english]);
 });
 

@@ -1,7 +1,7 @@
 /** Describes a time zone by its city, such as "Riyadh time", because people do not say "GMT+3". */
 import type { Language } from '@rabita/contract/constants';
 
-/** Arabic names of these zones' cities: Intl describes the zones by country or by a formal term that nobody uses. */
+/** Arabic city names for these zones: `Intl` names the country, or uses a formal term that nobody says. */
 const ARAB_CITIES: Readonly<Record<string, string>> = {
   'Asia/Riyadh': 'الرياض',
   'Asia/Dubai': 'دبي',

@@ -1,4 +1,4 @@
-/** Tests that each booking ends once, and that open pages are sent every seat that becomes free. */
+/** Tests that each booking ends once, and that open pages receive every seat that becomes free. */
 import { bookPlace } from '@rabita/contract/fan/booking';
 import type { User } from '@rabita/contract/fan/member';
 import { getStaffEvent } from '@rabita/contract/staff/event';
@@ -88,7 +88,7 @@ const WAYS: Record<string, (scene: Scene) => Promise<unknown>> = {
 };
 
 describe('open pages', () => {
-  it.each(Object.keys(WAYS))('[7.22] are sent the free seat when %s', async way => {
+  it.each(Object.keys(WAYS))('[7.22] receive the free seat when %s', async way => {
     const scene = await makeScene();
     const stream = await openStream(league);
     await WAYS[way]?.(scene);
@@ -99,7 +99,7 @@ describe('open pages', () => {
     stream.leave();
   });
 
-  it('[7.22] are sent the free seat of each event that an erased member had booked', async () => {
+  it('[7.22] receive the free seat of each event that an erased member had booked', async () => {
     const scene = await makeScene();
     const others = await Promise.all([1, 2].map(capacity => insertEvent(league.db, { capacity })));
     for (const eventId of others) await book(scene.token, eventId);
@@ -113,7 +113,7 @@ describe('open pages', () => {
     stream.leave();
   });
 
-  it('are sent the final seat count when members are erased while their events are cancelled', async () => {
+  it('receive the final seat count when members are erased while their events are cancelled', async () => {
     const events = await Promise.all(Array.from({ length: 5 }, () => insertEvent(league.db)));
     const crowd = await insertMembers(league.db, 8);
     await insertBookings(events, crowd);
@@ -148,7 +148,7 @@ describe('endBookings', () => {
       ),
     );
 
-  it('ends each booking once, frees its seat once, and records it once', async () => {
+  it('called twice for a booking, ends it, frees its seat and records it only once', async () => {
     const { eventId, bookingId } = await makeScene();
     const recorded = () =>
       league.db.row(

@@ -8,15 +8,15 @@ import type { Cancellation } from './rules.ts';
 type EndBookingsInput = {
   bookingIds: readonly string[];
   by: 'member' | 'league';
-  /** What staff write to the member of a refused booking. */
+  /** Why staff refused the booking; the member can read it. */
   reason?: string | undefined;
-  /** null if the caller writes its own entry, such as that of an erasure. */
+  /** null if the caller writes the audit entry itself, such as for an erasure. */
   auditEntry: AuditEntry | null;
 };
 
 /**
- * Call it in a transaction that has locked the events and then the bookings (decision 044). A trigger updates
- * the seat counts. Bookings that are cancelled or admitted stay as they are.
+ * Call it in a transaction that has locked the events and then the bookings (decision 044). A trigger updates the seat
+ * counts. Cancelled bookings and bookings of admitted members stay as they are.
  * @returns the bookings that it ended, so that the caller can notify their members
  */
 export async function endBookings(

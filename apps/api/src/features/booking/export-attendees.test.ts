@@ -1,4 +1,4 @@
-/** Tests how staff list, approve, refuse and export an event's bookings, and that no exported name is a formula. */
+/** Tests how staff list, decide and export an event's bookings, and that no cell of the export is a formula. */
 import { bookPlace, cancelBooking } from '@rabita/contract/fan/booking';
 import {
   approveBooking,

@@ -12,7 +12,7 @@ import { findAttendees } from './queries.ts';
 type ExportAttendeesInput = { eventId: string; language: Language; staffId: string; address: string };
 type AttendeesFile = { file_name: string; content: string; rows: number };
 
-/** The file takes personal data out of the system, so the export is recorded in the audit log first. */
+/** The audit log records each export, because the file takes personal data out of the system. */
 export function exportAttendees(
   context: Context,
   { eventId, language, staffId, address }: ExportAttendeesInput,

@@ -95,7 +95,7 @@ describe('POST /api/staff/events/:id/move', () => {
     );
   });
 
-  it('sends one message for two moves, about the latest, and none to members who booked after it', async () => {
+  it('sends one message for two quick moves, about the second, and none to members who booked after them', async () => {
     const id = await insertEvent(league.db);
     const [early] = await crowdAt(id, 1);
     await move(id);
@@ -223,7 +223,7 @@ describe('POST /api/staff/events/:id/cancel', () => {
       [id],
     );
     expect(live).toEqual({ n: 0 });
-    // Each member got one message: about their own cancellation, or about that of the event.
+    // Each member got one message: about the member's own cancellation, or about the event's.
     const ends = await league.db.rows<{ n: number }>(
       `select count(*) as n from message join booking on booking.member_id = message.member_id
        where event_id = $1 and template in ('booking.cancelled', 'booking.event_cancelled') group by booking.id`,
@@ -232,7 +232,7 @@ describe('POST /api/staff/events/:id/cancel', () => {
     expect(new Set(ends.map(({ n }) => n))).toEqual(new Set([1]));
   });
 
-  it('makes the database refuse a booking that was already in progress', async () => {
+  it('makes a database constraint refuse new bookings of the event, even if they bypass the API', async () => {
     const id = await insertEvent(league.db, { cancelled_at: 'now()' });
     const [member] = await insertMembers(league.db, 1);
     const insert = league.db.run(

@@ -1,4 +1,4 @@
-/** Defines the background jobs that process an event's bookings after it was moved or cancelled. */
+/** Defines the background jobs for a moved event (notify its members) and a cancelled one (cancel its bookings). */
 import type { TaskList } from 'graphile-worker';
 import type { Context } from '../../platform/context.ts';
 import { cancelAllBookings } from './cancel-all-bookings.ts';

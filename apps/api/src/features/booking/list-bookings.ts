@@ -1,6 +1,6 @@
 /**
- * Lists a member's own bookings: first events that are not over, soonest first, then past events, latest first. The
- * member's next event is always on top.
+ * Lists a member's own bookings: first events that are not over, soonest first, then past events, latest first. So the
+ * member's next event is at the top.
  */
 
 import type { Language } from '@rabita/contract/constants';

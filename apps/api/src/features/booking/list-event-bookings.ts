@@ -1,4 +1,4 @@
-/** Lists an event's bookings for staff: confirmed, pending and cancelled ones. */
+/** Lists an event's bookings for staff, in pages, filtered by status and a search text. */
 import { type Pagination, paginate } from '@rabita/contract/pagination';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
 import type { Context } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-/** Holds the messages about bookings: an email with the facts, or a short SMS if only the phone is verified. */
+/** Defines the texts about bookings: emails and short SMS to members, and the cells of the attendees' CSV file. */
 
 import type { Language } from '@rabita/contract/constants';
 import type { Booking } from '@rabita/contract/fan/booking';
@@ -138,7 +138,7 @@ const labels = {
 
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' };
 
-/** Day and time at the venue. The time zone is included, because members may be in another one. */
+/** Day and time at the venue. The text names the time zone, because members may be in another one. */
 function whenOf({ event }: Booking, language: Language): { day: string; time: string } {
   const { starts_at, timezone } = event;
   return {
@@ -147,7 +147,10 @@ function whenOf({ event }: Booking, language: Language): { day: string; time: st
   };
 }
 
-/** @param booking in the language of the message */
+/**
+ * Returns the message as an email and as an SMS: the caller sends one of them.
+ * @param booking with its texts in `language`
+ */
 export function bookingMessage(
   notice: NoticeKind,
   booking: Booking,

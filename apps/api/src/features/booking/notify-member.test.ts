@@ -1,4 +1,4 @@
-/** Tests the channel, language and content of a message about a booking. */
+/** Tests the channel, language and content of the message about a new booking. */
 import { bookPlace } from '@rabita/contract/fan/booking';
 import { afterEach, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
@@ -26,7 +26,7 @@ async function booked(settings: Record<string, string>, set: string) {
   return { mails: await by(row?.email), texts: await by(row?.phone_number) };
 }
 
-it('sends an email if the email is verified, with date, time and time zone of the venue', async () => {
+it('the message is an email if the email is verified, with date, time and time zone of the venue', async () => {
   const { mails, texts } = await booked({}, "language = 'ar'");
   expect([mails.length, texts.length]).toEqual([1, 0]);
   expect(mails[0]?.subject).toBe('حُجز مقعدك: ليلة المشاهدة');
@@ -35,7 +35,7 @@ it('sends an email if the email is verified, with date, time and time zone of th
   expect(mails[0]?.html).toContain('dir="rtl"');
 });
 
-it('[11.10] writes in the member’s language', async () => {
+it('[11.10] the message is in the member’s language', async () => {
   const { mails } = await booked({}, "language = 'en'");
   expect(mails[0]).toMatchObject({ language: 'en', subject: 'Your seat is booked: Watch Night' });
   expect(mails[0]?.text).toMatch(/Date: Thursday,? 5 March 2099/u);
@@ -44,14 +44,14 @@ it('[11.10] writes in the member’s language', async () => {
   expect(mails[0]?.calendar).toContain('SUMMARY:Watch Night');
 });
 
-it('sends a short SMS with the ticket’s link if only the phone is verified', async () => {
+it('the message is a short SMS with the ticket’s link if only the phone is verified', async () => {
   const { mails, texts } = await booked(SMS, 'email_proven_at = null, phone_proven_at = now()');
   expect([mails.length, texts.length]).toEqual([0, 1]);
   expect(texts[0]).toMatchObject({ channel: 'sms', subject: '', text: expect.stringContaining('/ticket/') });
   expect(texts[0]).not.toHaveProperty('calendar', expect.anything());
 });
 
-it('sends nothing if neither email nor phone is verified', async () => {
+it('a member with neither email nor phone verified gets no message', async () => {
   const { mails, texts } = await booked({}, 'email_proven_at = null');
   expect([...mails, ...texts]).toEqual([]);
 });

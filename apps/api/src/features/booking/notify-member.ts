@@ -20,12 +20,12 @@ export type MemberNotice = {
   isRequest?: boolean;
 };
 
-/** From this size on, a batch is part of a rush, and more batches will follow. */
+/** Smallest batch that counts as part of a rush, in which more batches will follow. */
 const RUSH_SIZE = 10;
 /** Seconds by which messages of a rush are delayed, so that sending them does not slow down bookings. */
 const RUSH_DELAY_SECONDS = 10;
 
-/** Skips members who have no verified email or phone. */
+/** Enqueues one message per notice. Skips members whom no verified email or SMS can reach. */
 export async function notifyMembers(
   context: Context,
   notice: NoticeKind,

@@ -1,4 +1,4 @@
-/** Notifies all members with a booking at a moved event, in batches, each once for the latest move. */
+/** Notifies the members with a booking at a moved event, in batches. Each gets one message, about the latest move. */
 import type { Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { listEventSummaries } from '../event/list-event-summaries.ts';
@@ -7,7 +7,7 @@ import { claimUnnotifiedBookings } from './queries.ts';
 
 const BATCH_SIZE = 100;
 
-/** Continues where an interrupted run stopped: the mark of a notified booking is committed with its message. */
+/** Continues where an interrupted run stopped: each booking is marked in the transaction that stores its message. */
 export async function notifyOfMove(context: Context, eventId: string): Promise<void> {
   for (let notified = BATCH_SIZE; notified > 0; ) {
     notified = await context.db.transaction(async db => {

@@ -8,7 +8,7 @@ import { openProcesses, PROCESS_TIMEOUT_MS, type Processes } from '../../../test
 
 const CROWD = 400;
 const SEATS = 300;
-/** The process is killed after this many replies. */
+/** The test kills the process after this many replies. */
 const KILLED_AFTER = 60;
 
 let league: League;
@@ -27,7 +27,7 @@ afterAll(() => processes.close());
 
 type BookReply = { status: number; text: string };
 
-/** Requests a booking as the app does: with one key, and with retries after a lost connection or if told to wait. */
+/** Requests a booking as the app does: retries with the same key after a lost connection or a busy reply. */
 async function ask(urlOf: () => Promise<string>, eventId: string, member: CrowdMember): Promise<BookReply> {
   const headers = { authorization: `Bearer ${member.token}`, 'idempotency-key': member.token };
   for (;;) {
@@ -45,7 +45,7 @@ async function ask(urlOf: () => Promise<string>, eventId: string, member: CrowdM
 }
 
 it(
-  '[16.2] keeps every acknowledged booking, books each seat once, and gives a retry the same reply',
+  '[16.2] killing the API process loses no acknowledged booking and books no seat twice; a retry gets the same reply',
   async () => {
     const eventId = await insertEvent(league.db, { capacity: SEATS });
     const crowd = await insertMembers(league.db, CROWD);

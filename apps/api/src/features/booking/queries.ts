@@ -53,9 +53,9 @@ export async function findPriorBookings(
 export type NewBooking = { memberId: string; ticketId: Uint8Array };
 
 /**
- * Inserts bookings in the given order. Returns a reason if a constraint refuses one of them; then the transaction must
- * be rolled back. Numbers and ticket ids never collide, so booking_one_for_member_and_event is the only possible
- * conflict: a member who is in conflict is missing from the result.
+ * Inserts bookings in the given order. Returns a reason if a constraint refuses one of them; the caller must then roll
+ * back the transaction. Numbers and ticket ids never collide, so booking_one_for_member_and_event is the only possible
+ * conflict: the result lacks the rows of members who already have a booking or a refusal.
  */
 export async function insertBookings(
   db: Db,
@@ -84,7 +84,7 @@ export function findBooking(db: Db, memberId: string, id: string): Promise<Membe
   return db.row(`${MEMBER_BOOKING} where booking.id = $2 and member_id = $1`, [memberId, id]);
 }
 
-/** Locks the event, as freeing a seat updates its row, then the booking. @param memberId its member; null for any */
+/** Locks the event, whose row a freed seat updates, and then the booking. @param memberId its member; null for any */
 export async function lockBooking(
   db: Db,
   memberId: string | null,
@@ -109,7 +109,7 @@ export async function findMemberByBookingNumber(db: Db, number: string): Promise
   return (await db.row<{ member_id: string | null }>(sql, [number]))?.member_id ?? null;
 }
 
-/** A live booking can end until its member is admitted. */
+/** Matches live bookings whose member is not admitted: only these can be cancelled. */
 const CAN_END = `status <> 'cancelled' and checked_in_at is null`;
 
 export function markCancelled(
@@ -129,7 +129,7 @@ export function markCancelled(
 export const markConfirmed = (db: Db, id: string): Promise<number> =>
   db.run("update booking set status = 'confirmed' where id = $1", [id]);
 
-/** Returns bookings of events that are not over, soonest first, and then those of past events, latest first. */
+/** Returns bookings of events that are not over, soonest first, and then bookings of past events, latest first. */
 export function findBookings(
   db: Db,
   memberId: string,
@@ -210,13 +210,13 @@ export function findAttendees(db: Db, eventId: string): Promise<StaffBookingRow[
   );
 }
 
-/** A booking with the columns that are needed to notify its member. */
+/** A booking with the columns that a message to its member needs. */
 export type NoticeRow = MemberBookingRow & Omit<Recipient, 'id'>;
 
 const TO_NOTIFY = `select ${COLUMNS}, moves, language, email, phone_number, email_proven_at, phone_proven_at
   ${FROM} join event on event.id = event_id`;
 
-/** Marks up to `limit` bookings as notified of the latest move and returns them. Skips rows that others have locked. */
+/** Marks up to `limit` bookings as notified of the latest move and returns them. Skips locked bookings. */
 export function claimUnnotifiedBookings(db: Db, eventId: string, limit: number): Promise<NoticeRow[]> {
   return db.rows(
     `with due as (

@@ -52,7 +52,7 @@ describe('booking by 200 members for 20 seats at the same time', () => {
     }
   }
 
-  /** All members book at the same time, alternating between the two processes. */
+  /** Lets 200 members book at the same time, alternating between two API processes. */
   async function race(eventId: string): Promise<BookReply[]> {
     const settings = {
       DATABASE_URL: first.context.config.databaseUrl ?? '',
@@ -67,7 +67,7 @@ describe('booking by 200 members for 20 seats at the same time', () => {
   }
 
   it(
-    'succeeds exactly 20 times, and all others are refused because the event is full',
+    'succeeds exactly 20 times, and all other members get booking.event_full',
     async () => {
       const eventId = await insertEvent(first.db, { capacity: 20 });
       const answers = await race(eventId);
@@ -110,7 +110,7 @@ describe('booking by 200 members for 20 seats at the same time', () => {
 });
 
 describe('a program that bypasses the API', () => {
-  /** 40 members book over the API while a program inserts 40 others without checks or locks. */
+  /** 40 members book over the API while a program inserts bookings of 40 others. Returns the count of live bookings. */
   async function raceWithProgram(eventId: string): Promise<number> {
     const crowd = await insertMembers(first.db, 80);
     const codes = await Promise.all(
@@ -134,11 +134,11 @@ describe('a program that bypasses the API', () => {
     return (await seatsOf(eventId))?.live ?? 0;
   }
 
-  it('cannot oversell', async () => {
+  it('cannot oversell an event while members book over the API', async () => {
     expect(await raceWithProgram(await insertEvent(first.db, { capacity: 20 }))).toBe(20);
   });
 
-  it('oversells without the capacity constraint', async () => {
+  it('oversells an event without the capacity constraint', async () => {
     const eventId = await insertEvent(first.db, { capacity: 20 });
     await first.db.run('alter table event drop constraint event_held_within_capacity');
     expect(await raceWithProgram(eventId)).toBeGreaterThan(20);

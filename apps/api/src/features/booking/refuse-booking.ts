@@ -1,4 +1,4 @@
-/** Refuses a pending booking: its seat is free again, and the member cannot book that event again. */
+/** Refuses a pending booking: frees its seat and notifies the member, who cannot book that event again. */
 import type { Context } from '../../platform/context.ts';
 import type { Outcome } from '../../platform/outcome.ts';
 import {

@@ -44,7 +44,7 @@ describe('releaseBookingsOf', () => {
     expect(await heldAt(events)).toEqual([1, 1, 2, 2]);
   });
 
-  it('does not deadlock when members with the same events are erased concurrently', async () => {
+  it('does not deadlock when it runs concurrently for members with bookings at the same events', async () => {
     const crowd = await insertMembers(league.db, 9);
     const events = await Promise.all(Array.from({ length: 150 }, () => insertEvent(league.db)));
     await league.db.run(

@@ -4,8 +4,9 @@ import { endBookings } from './end-bookings.ts';
 import { countBookings, lockBookingsOf } from './queries.ts';
 
 /**
- * Call it in the transaction that erases the member, before the member is locked. Locks all their bookings.
- * @returns `isComplete`, to be called once the member is locked: false if a booking was made before that lock
+ * Call it in the transaction that erases the member, before it locks the member. Locks all the member's bookings.
+ * @returns `isComplete`: call it after locking the member. It returns false if the member has made another booking
+ * meanwhile
  */
 export async function releaseBookingsOf(
   context: Context,

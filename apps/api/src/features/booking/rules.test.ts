@@ -1,11 +1,11 @@
-/** Tests which refusal a member gets, how seats are assigned, and until when a booking can be cancelled. */
+/** Tests which refusal a member gets, in which order members get seats, and until when a booking can be cancelled. */
 import { EVENT_STATES } from '@rabita/contract/fan/event';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seatInOrder, whyNotBook, whyNotCancel } from './rules.ts';
 
 describe('whyNotBook', () => {
-  it('allows only an open event, and only a member without an earlier booking or refusal', () => {
+  it('returns null only for an open event and a member without an earlier booking or refusal', () => {
     const free = EVENT_STATES.flatMap(state =>
       ([null, 'live', 'refused'] as const)
         .filter(prior => whyNotBook(state, prior) === null)
@@ -14,7 +14,7 @@ describe('whyNotBook', () => {
     expect(free).toEqual(['open']);
   });
 
-  it('reports an earlier booking rather than a full or closed event, but a past or cancelled event first', () => {
+  it('reports a past or cancelled event first, then an earlier booking, then any other state of the event', () => {
     expect(EVENT_STATES.map(state => whyNotBook(state, 'live'))).toEqual([
       'booking.event_cancelled',
       'booking.event_past',
@@ -90,7 +90,7 @@ describe('seatInOrder', () => {
 });
 
 describe('whyNotCancel', () => {
-  it('refuses from the instant the doors open, and after an admission', () => {
+  it('refuses to cancel from the instant the doors open, and after an admission', () => {
     fc.assert(
       fc.property(fc.integer({ min: -5, max: 5 }), offset => {
         const doors = new Date('2026-06-01T16:00:00Z');

@@ -1,10 +1,10 @@
-/** Decides which bookings and cancellations are allowed, and serialises bookings: pure, with the clock passed in. */
+/** Decides which bookings and cancellations are allowed, and serialises bookings. Pure: callers pass the time. */
 import type { Booking } from '@rabita/contract/fan/booking';
 import type { EventState, EventSummary } from '@rabita/contract/fan/event';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
 import { type BookingWindow, stateOf } from '../event/rules.ts';
 
-/** What prevents a second booking of an event: the member's live booking, or a refusal by staff. */
+/** What prevents another booking of the event by the same member: a live booking, or a refusal by staff. */
 export type PriorBooking = 'live' | 'refused';
 
 export type BookingRow = {
@@ -46,8 +46,8 @@ export function whyNotBookAgain(prior: PriorBooking) {
 }
 
 /**
- * Why a member cannot book; null if they may try. It only avoids futile attempts: the database's constraints decide. An
- * earlier booking is reported rather than a full or closed event, because it explains more.
+ * Returns why a member cannot book; null if the member may try. It only avoids futile attempts: the constraints of the
+ * database decide. It reports an earlier booking rather than a full or closed event, because that explains more.
  */
 export function whyNotBook(state: EventState, prior: PriorBooking | null) {
   const isOver = state === 'cancelled' || state === 'past';
@@ -55,8 +55,8 @@ export function whyNotBook(state: EventState, prior: PriorBooking | null) {
 }
 
 /**
- * Assigns seats to members in the given order. Returns for each a refusal, or null for a seat. A second try of a member
- * who got a seat is refused as already booked.
+ * Assigns seats to members in the given order. Returns a refusal for each member, or null for a seat. A member that
+ * occurs twice gets at most one seat.
  * @param event locked by the transaction, so that no other transaction assigns seats meanwhile
  */
 export function seatInOrder(
@@ -76,7 +76,7 @@ export function seatInOrder(
   });
 }
 
-/** Why a live booking cannot be cancelled any more; null if it can. Cancelling ends at the instant the doors open. */
+/** Returns why a live booking cannot be cancelled; null if it can. Cancelling ends at the instant the doors open. */
 export function whyNotCancel(booking: { checked_in_at: Date | null; doors_open_at: Date }, now: Date) {
   if (booking.checked_in_at) return 'booking.checked_in';
   return now >= booking.doors_open_at ? 'booking.doors_open' : null;
@@ -100,12 +100,12 @@ export function bookingOf(row: MemberBookingRow, event: EventSummary): Booking {
     cancelled_by: row.cancelled_by,
     refusal_reason: row.refusal_reason,
     checked_in_at: row.checked_in_at?.toISOString() ?? null,
-    // A calendar keeps the highest number it has seen: a cancellation has to outrank the move before it.
+    // Calendars ignore an update with a lower number, so a cancellation gets a higher one than the last move.
     calendar_sequence: 2 * row.moves + (row.status === 'cancelled' ? 1 : 0),
   };
 }
 
-/** A booking with what staff see of its member; all of it is null once the member is erased. */
+/** A booking with the member's columns that staff see. The member's columns are null once the member is erased. */
 export type StaffBookingRow = Omit<BookingRow, 'member_id' | 'full_name'> &
   (
     | { member_id: string; full_name: string; city: string; email: string; phone_number: string }

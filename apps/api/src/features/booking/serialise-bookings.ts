@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { listEventSummaries } from '../event/list-event-summaries.ts';
 import { bookingOf, type MemberBookingRow } from './rules.ts';
 
-/** Keeps the order of the rows. */
+/** Returns the bookings in the order of the rows. */
 export async function serialiseBookings(
   context: Context,
   rows: readonly MemberBookingRow[],

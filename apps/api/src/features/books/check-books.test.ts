@@ -47,7 +47,7 @@ async function findCheck(name: BooksCheck['name'], language: 'ar' | 'en' = 'ar')
 }
 const wrongOf = ({ checks }: Books) => checks.filter(({ wrong }) => wrong > 0).map(({ name }) => name);
 
-it('[14.10] finds no difference after admissions, an undo, an adjustment and an erasure, and counts the rows', async () => {
+it('[14.10] the records check finds no difference after admissions, an undo, an adjustment or an erasure', async () => {
   const undone = String(bookings[0]?.id);
   await league.db.run('update booking set checked_in_at = null where id = $1', [undone]);
   await reversePoints(league.context, undone);
@@ -71,7 +71,7 @@ it('[14.10] finds no difference after admissions, an undo, an adjustment and an 
   });
 });
 
-it('[14.10] finds a wrong seat count, and names the event in the requested language', async () => {
+it('[14.10] the records check finds a wrong seat count, and names the event in the requested language', async () => {
   await corrupt('update event set held = held + 1 where id = $1', [eventId]);
   expect(await findCheck('seats', 'en')).toEqual({
     name: 'seats',
@@ -81,7 +81,7 @@ it('[14.10] finds a wrong seat count, and names the event in the requested langu
   });
 });
 
-it('[14.10] finds a balance without ledger entries', async () => {
+it('[14.10] the records check finds a balance without ledger entries', async () => {
   await corrupt('update member set loyalty_points = 900 where id = $1', [crowd[29]?.id]);
   expect(await findCheck('balances')).toMatchObject({
     wrong: 1,
@@ -93,7 +93,7 @@ it.each([
   ['a change', 'delete from points_tally_change where points > 900', false],
   ['a balance', "update points_tally set members = 0 where level = 'balance' and place > 950", true],
   ['a band', "update points_tally set members = 0 where level = 'band' and place = 3", true],
-])('finds the wrong ranks if points_tally has lost %s', async (what, sql, folded) => {
+])('the records check finds wrong ranks if the tally of points has lost %s', async (what, sql, folded) => {
   const best = String(crowd[0]?.id);
   await league.db.run(
     `insert into points_ledger (account, points, reason)
@@ -105,12 +105,12 @@ it.each([
   await corrupt(sql);
   const books = await check();
   expect(wrongOf(books)).toEqual(['ranks']);
-  // Without the change, the ranks of the second member and of all others are wrong; without the balance, only that of
-  // the second, who is in the same band as the best; without the band, only those of the others, in lower bands.
+  // The two best members are in the same band of points, the other 27 in a lower one. Without the two changes, the
+  // second and the 27 rank too high; without the best balance, only the second; without the upper band, only the 27.
   expect(books.checks[2]?.wrong, what).toBe({ 'a change': 28, 'a balance': 1, 'a band': 27 }[what]);
 });
 
-it('finds a missing ledger entry, and its admission without points', async () => {
+it('the records check finds a missing ledger entry as a wrong balance and an admission without points', async () => {
   await corrupt('delete from points_ledger where booking_id = $1', [bookings[3]?.id]);
   const books = await check();
   expect(wrongOf(books)).toEqual(['balances', 'admissions']);
@@ -119,7 +119,7 @@ it('finds a missing ledger entry, and its admission without points', async () =>
   ]);
 });
 
-it('finds an admission that earned twice, and an entry without an admission', async () => {
+it('the records check finds an admission that earned twice, and a ledger entry without an admission', async () => {
   await corrupt(
     `insert into points_ledger (account, booking_id, admission_number, points, reason)
      select points_account, booking.id, 2, 50, 'check_in' from booking join member on member.id = member_id
@@ -132,7 +132,7 @@ it('finds an admission that earned twice, and an entry without an admission', as
   );
 });
 
-it('finds an undo that took back a different number of points', async () => {
+it('the records check finds an undo that took back fewer points than the admission earned', async () => {
   const { id, number } = bookings[5] ?? { id: '', number: '' };
   await league.db.run('update booking set checked_in_at = null where id = $1', [id]);
   await reversePoints(league.context, id);
@@ -142,14 +142,14 @@ it('finds an undo that took back a different number of points', async () => {
   expect(books.checks[4]?.differences).toEqual([{ _id: id, name: number, expected: -50, found: -49 }]);
 });
 
-it('returns only twenty differences, but counts all', async () => {
+it('the records check returns only twenty differences, but counts all', async () => {
   await corrupt('delete from points_ledger');
   const books = await check();
   expect(books.checks[1]).toMatchObject({ checked: 30, wrong: 29, differences: { length: 20 } });
   expect(books.checks[3]).toMatchObject({ checked: 29, wrong: 29, differences: { length: 20 } });
 });
 
-it('runs all checks on one snapshot, even while rows change', async () => {
+it('the records check uses one snapshot: a change during the check causes no difference', async () => {
   let checking: Promise<Books> | undefined;
   await league.db.transaction(async tx => {
     await tx.run('lock table points_ledger in access exclusive mode');

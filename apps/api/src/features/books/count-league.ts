@@ -1,4 +1,4 @@
-/** Counts a league's members, events and bookings: figures by which people recognise a backup that they restore. */
+/** Counts a league's members, events and bookings, so that an operator recognises the league after a restore. */
 import type { Context } from '../../platform/context.ts';
 import { countLeagueRows, type LeagueCount } from './queries.ts';
 

@@ -3,11 +3,12 @@ import type { Language } from '@rabita/contract/constants';
 import { BOOKS_CHECKS, type BooksCheck } from '@rabita/contract/staff/books';
 import type { Db } from '../../platform/database/db.ts';
 
+/** Maximum differences that one check returns. It counts all of them. */
 const DIFFERENCES_MAX = 20;
 
 const SUMS = `select account, sum(points)::integer as points from points_ledger group by account`;
 
-/** $1 is the language of the event names. */
+/** The query of each check, with one row per compared total. $1 is the language of the event names. */
 const COMPARISONS: Record<BooksCheck['name'], string> = {
   seats: `
     select event.id, case $1 when 'ar' then name_ar else name_en end as name,
@@ -61,7 +62,7 @@ const COMPARISONS: Record<BooksCheck['name'], string> = {
     where taken is not null`,
 };
 
-/** Runs all checks on one snapshot, so that concurrent changes cause no difference. */
+/** Recounts every total on one snapshot, so that concurrent changes cause no difference. */
 export function recountTotals(db: Db, language: Language): Promise<{ at: Date; checks: BooksCheck[] }> {
   return db.transaction(async tx => {
     await tx.run('set transaction isolation level repeatable read, read only');

@@ -1,4 +1,4 @@
-/** Loads what is needed to judge the deliveries of a sync: when the scanner was paired, and the event's door hours. */
+/** Loads the facts for judging all deliveries of one sync: when the scanner was paired, and the event's door hours. */
 import type { DeliveryFacts } from '@rabita/door/judge-delivery';
 import type { Context } from '../../platform/context.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';

@@ -1,4 +1,4 @@
-/** Lists an event's unsettled conflicts: what the scanner delivered, and what the server has on record. */
+/** Lists an event's unsettled conflicts: the scanner's delivery, next to the booking that the server has stored. */
 
 import type { ReplyOf } from '@rabita/contract/endpoint';
 import type { listConflicts as endpoint } from '@rabita/contract/staff/conflict';
@@ -8,6 +8,7 @@ import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { findConflicts, hasEvent } from './queries.ts';
 import { conflictOf } from './rules.ts';
 
+/** Maximum conflicts in one reply. Staff settle these before they see more. */
 const CONFLICTS_MAX = 100;
 
 export async function listConflicts(

@@ -8,7 +8,7 @@ export async function hasEvent(db: Db, id: string): Promise<boolean> {
   return (await db.row('select 1 from event where id = $1', [id])) !== undefined;
 }
 
-/** Returns the oldest door hours first. The first apply from the beginning: their `since` is 0. */
+/** Returns the oldest door hours first. `since` is in seconds since 1970, and 0 for the first ones. */
 export function findDoorHours(db: Db, eventId: string): Promise<HoursRow[]> {
   return db.rows(
     `select coalesce(extract(epoch from nullif(since, '-infinity'))::float8, 0) as since, opens_at, ends_at, ticket_format
@@ -63,9 +63,9 @@ type NewDelivery = {
 };
 
 /**
- * Inserts a delivery. An earlier online scan with the same id that did not admit becomes the delivery instead, and then
- * counts as a scan of a code, even if it was an override.
- * @returns 0 if another delivery took the id meanwhile
+ * Inserts a delivery. If the scanner's online scan or override with the same id admitted nobody, it becomes the
+ * delivery, and then counts as a scan of a code.
+ * @returns the number of stored rows: 0 if the id belongs to any other scan, delivery or booking
  */
 export function saveDelivery(db: Db, scan: NewDelivery): Promise<number> {
   return db.run(
@@ -89,7 +89,7 @@ export function saveDelivery(db: Db, scan: NewDelivery): Promise<number> {
   );
 }
 
-/** Marks the ticket as disputed exactly if it has an unsettled genuine conflict. Writes only if the flag changes. */
+/** Sets or clears the ticket's disputed flag: set exactly if it has an unsettled conflict with a valid signature. */
 export function markDisputed(db: Db, bookingId: string): Promise<number> {
   return db.run(
     `update booking set is_disputed = not is_disputed where id = $1 and is_disputed <> exists (
@@ -137,7 +137,7 @@ export function findConflict(db: Db, id: string): Promise<ConflictRow | undefine
   return db.row(`select ${CONFLICT} where scan.id = $1 and scan.delivery = 'conflict'`, [id]);
 }
 
-/** Locks the ticket's lane (shared with scans), then the ticket: nobody admits it until the transaction ends. */
+/** Locks the ticket's lane, shared with scans, and then the ticket: no scan admits it until the transaction ends. */
 export async function lockTicket(db: Db, bookingId: string): Promise<void> {
   await db.run(
     `select 1 from lane_lease where (event_id, lane) =
@@ -147,7 +147,7 @@ export async function lockTicket(db: Db, bookingId: string): Promise<void> {
   await db.run('select 1 from booking where id = $1 for no key update', [bookingId]);
 }
 
-/** @returns 0 if it was already settled */
+/** @returns 0 if the conflict was already settled */
 export function markSettled(db: Db, id: string, staffId: string, answer: Verdict | null): Promise<number> {
   return db.run(
     `update scan set settled_at = clock_timestamp(), settled_by = $2, answer = coalesce($3::jsonb, answer)

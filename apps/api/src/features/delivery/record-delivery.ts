@@ -1,4 +1,4 @@
-/** Stores a judged delivery. A genuine conflict makes its ticket disputed: name checks only, until staff settle it. */
+/** Stores a judged delivery. A conflict with a valid signature makes its ticket disputed until staff settle it. */
 import { provesRealTicket, type RejectionReason } from '@rabita/door/judge-delivery';
 import type { Verdict } from '@rabita/door/verdict';
 import type { Context } from '../../platform/context.ts';
@@ -10,13 +10,15 @@ type RecordDeliveryInput = {
   bookingId: string | null;
   /** The verdict that the server returns for this scan id from now on. */
   answer: Verdict;
+  /** The time of the scan, in seconds since 1970. */
   at: number;
+  /** Why the delivery is a conflict; undefined: it is accepted. */
   fault: RejectionReason | undefined;
 };
 
 /**
- * Call it in the transaction that judged the delivery, while the booking is locked. Stores only
- * one unsettled conflict per scanner, ticket and reason, so that a stolen scanner cannot flood the list of conflicts.
+ * Call it in the transaction that judged the delivery, while the booking is locked. Stores only one unsettled conflict
+ * per scanner, ticket and reason, so that a stolen scanner cannot flood the list of conflicts.
  */
 export async function recordDelivery(
   { db }: Context,

@@ -1,4 +1,4 @@
-/** Converts rows of deliveries: door hours, lease terms, and conflicts as staff see them. */
+/** Converts database rows for deliveries: door hours and lease terms for judging, and conflicts for the wire. */
 import type { Conflict } from '@rabita/contract/staff/conflict';
 import type { DoorHours, HeldTerm, RejectionReason } from '@rabita/door/judge-delivery';
 import type { Verdict } from '@rabita/door/verdict';
@@ -70,7 +70,7 @@ export function admittedVerdictOf({ lane, scanned_at, scanner_id }: ConflictRow)
   return { verdict: 'admitted', lane: lane ?? 0, at: secondsOf(scanned_at), scanner: scanner_id };
 }
 
-/** Whether the ticket is confirmed and not admitted yet. */
+/** Whether a manager may still admit the ticket: it is confirmed and not admitted yet. */
 export function mayAdmit({ status, checked_in_at }: Pick<ConflictRow, 'status' | 'checked_in_at'>): boolean {
   return status === 'confirmed' && checked_in_at === null;
 }

@@ -1,4 +1,4 @@
-/** Tests conflicts: their effect on a ticket, what a manager sees, and how a manager settles them. */
+/** Tests conflicts: their effect on a ticket, the list that a manager sees, and how a manager settles them. */
 import { randomUUID } from 'node:crypto';
 import { undoScan } from '@rabita/contract/door/scanner';
 import { listConflicts, settleConflict } from '@rabita/contract/staff/conflict';
@@ -35,7 +35,7 @@ const conflictsOf = async (id: string) =>
 const settle = (id: string, decision: 'admit' | 'dismiss', token = manager) =>
   league.tryCall(settleConflict, { params: { id }, token, body: { decision, note: 'سألت المنظّم' } });
 
-/** Returns a delivery with a valid signature that is a conflict: the scanner never had its lease term. */
+/** Returns a delivery with a valid signature that becomes a conflict, because the scanner never had the lease term. */
 const conflicting = (attendee: door.Attendee, leases: door.Leases) => ({
   ...door.deliveryOf(attendee, leases),
   term: 99,
@@ -67,7 +67,7 @@ describe('a conflict', () => {
     expect(await door.verdictOn(league, scanner, attendee.qr)).toBe('admitted');
   });
 
-  it('[15.16] can be admitted by a manager, once and with its points', async () => {
+  it('[15.16] can be settled by a manager who admits the ticket, once and with its points', async () => {
     const { eventId, attendee, scanner, leases } = await openDoor(1);
     const second = await door.pairScanner(league, eventId, 'بوابة ٢');
     const [sent, again] = [conflicting(attendee, leases), conflicting(attendee, leases)];
@@ -121,7 +121,7 @@ describe('a conflict', () => {
     expect([await statusBy(1), await statusBy(2)]).toEqual(['pending', 'disputed']);
   });
 
-  it('is recorded in the audit log, and only managers may see or settle it', async () => {
+  it('can be seen and settled only by managers, and the audit log records the settlement', async () => {
     const { eventId, attendee, scanner, leases } = await openDoor(1);
     const sent = conflicting(attendee, leases);
     await door.deliver(league, scanner, [sent]);

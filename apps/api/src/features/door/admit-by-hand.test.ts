@@ -70,7 +70,7 @@ describe('a search for attendees', () => {
     expect(JSON.stringify(audit)).not.toContain('احمد');
   });
 
-  it('returns at most twenty, those who can be admitted first, and says if there are more', async () => {
+  it('returns at most twenty attendees, unadmitted ones first, and has_more if there are more', async () => {
     const { attendee, scanner } = await openDoor(Array.from({ length: 22 }, (_, at) => `نورة الشهري ${at}`));
     await admit(scanner, attendee.bookingId);
     const { attendees, has_more } = await find(scanner, 'نوره');
@@ -82,7 +82,7 @@ describe('a search for attendees', () => {
     expect(admitted?._id).toBe(attendee.bookingId);
   });
 
-  it('[15.10] is limited to thirty a minute, so that nobody can read the whole list', async () => {
+  it('[15.10] is limited to thirty a minute per scanner, so that a lost one cannot read the whole list', async () => {
     const { scanner } = await openDoor(['واحد']);
     for (let time = 0; time < 30; time += 1) await find(scanner, 'لا أحد');
     const refused = await ask(scanner, 'لا أحد');
@@ -109,7 +109,7 @@ describe('an override', () => {
     expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([50]);
   });
 
-  it('is counted, recorded with its reason, and can be undone like a scan', async () => {
+  it('is counted, recorded in the audit log with its reason, and can be undone like a scan', async () => {
     const { attendee, scanner } = await openDoor(['فهد']);
     const id = randomUUID();
     const first = await admit(scanner, attendee.bookingId, id);
@@ -135,7 +135,7 @@ describe('an override', () => {
     expect(await door.verdictOn(league, scanner, attendee.qr)).toBe('admitted');
   });
 
-  it('[15.10] is refused like a scan if cancelled, pending, admitted, too early, or of another lane or event', async () => {
+  it('[15.10] is refused like a scan: cancelled, pending, admitted, too early, other lane or other event', async () => {
     const { eventId, tickets, attendee, scanner } = await openDoor(['أ ب', 'ج د', 'ه و']);
     const verdictOn = async (bookingId: string) => (await admit(scanner, bookingId)).body.answer?.verdict;
     const [, second, third] = tickets;
@@ -166,7 +166,7 @@ describe('an override', () => {
     });
   });
 
-  it('admits where a scan would require a name check, such as in a lane in doubt', async () => {
+  it('admits in a lane in doubt, where a scan requires a name check', async () => {
     const { eventId, attendee, scanner } = await openDoor(['ط ي']);
     await league.db.run(
       `update lane_lease set in_doubt = '[{"scanner":"00000000-0000-4000-8000-000000000000","term":1}]' where event_id = $1`,

@@ -1,4 +1,4 @@
-/** Admits an attendee without a code: judges the booking like a ticket, and records the steward's reason. */
+/** Admits an attendee without a code (an override): judges the booking like a ticket, and records the reason. */
 
 import type { admitByHand as endpoint } from '@rabita/contract/door/scanner';
 import type { BodyOf, ReplyOf } from '@rabita/contract/endpoint';
@@ -42,7 +42,7 @@ export async function admitByHand(
         actorId: session.scannerId,
         action: 'admission.overridden',
         address,
-        // The reason may name the member. As part of `after`, it is cleared when the member is erased.
+        // The reason may name the member. It is part of `after`, which an erasure of the member clears.
         subject: memberId ? { kind: 'member', id: memberId } : { kind: 'booking', id },
         detail: { scan: body.scan_id, booking: id },
         after: { reason: body.reason },

@@ -1,4 +1,4 @@
-/** Counts an event's expected and admitted attendees. */
+/** Counts an event's confirmed bookings (`expected`) and how many of them are admitted. */
 import type { Context } from '../../platform/context.ts';
 import * as queries from './queries.ts';
 

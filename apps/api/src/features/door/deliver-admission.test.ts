@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const now = () => Date.now() / 1000;
 
-/** Opens a door where the first scanner has had the leases of all lanes for an hour. */
+/** Creates an event whose doors are open and whose first scanner has had the leases of all lanes for an hour. */
 async function openDoor(attendees: number, details: Parameters<typeof door.openEvent>[1] = {}) {
   const eventId = await door.openEvent(league, details);
   const tickets = await door.seatAttendees(league, eventId, attendees);
@@ -51,7 +51,7 @@ describe('a valid delivery', () => {
     // A delivery with another scanner's scan id does not block that scanner's deliveries.
     expect(await deliver(second, mine)).toEqual(['conflict']);
     expect(await deliver(first, mine, door.deliveryOf(other, leases))).toEqual(['same', 'accepted']);
-    // Sent repeatedly, it stays a single conflict, even after the conflict is settled.
+    // Sent again, the second scanner's delivery stays a single conflict, even after it is settled.
     expect(await deliver(second, mine)).toEqual(['conflict']);
     await league.db.run('update scan set settled_at = now() where scanner_id = $1', [second.id]);
     expect(await deliver(second, mine)).toEqual(['conflict']);
@@ -60,7 +60,7 @@ describe('a valid delivery', () => {
     });
   });
 
-  it('admits once even if its sync is sent ten times concurrently to two processes during scans', async () => {
+  it('admits once even if ten concurrent syncs on two processes deliver it during scans of its ticket', async () => {
     const another = await league.another();
     const { tickets, first, leases } = await openDoor(20);
     const admissions = tickets.map(ticket => door.deliveryOf(ticket, leases));
@@ -244,7 +244,7 @@ describe('an invalid delivery', () => {
   });
 });
 
-it('lists one conflict per ticket and reason of a stolen scanner, below conflicts with a valid signature', async () => {
+it('a stolen scanner gets one conflict per ticket and reason, listed below those with a valid signature', async () => {
   const { eventId, tickets, first, leases } = await openDoor(2);
   const [mine, other] = tickets;
   if (!mine || !other) throw new Error('No attendee was seated.');
@@ -268,7 +268,7 @@ it('lists one conflict per ticket and reason of a stolen scanner, below conflict
   ]);
 });
 
-it('admits one ticket per scan id, even in concurrent deliveries of two tickets', async () => {
+it('one scan id admits one ticket, even in concurrent deliveries of two tickets', async () => {
   const { tickets, first, leases } = await openDoor(2);
   const id = randomUUID();
   const syncs = tickets.map(ticket => deliver(first, { ...door.deliveryOf(ticket, leases), scan_id: id }));
@@ -278,7 +278,7 @@ it('admits one ticket per scan id, even in concurrent deliveries of two tickets'
   expect(admitted).toHaveLength(1);
 });
 
-it('[15.15] stores the other deliveries if one fails, and accepts the failed one when it is sent again', async () => {
+it('[15.15] a sync stores the other deliveries if one fails, and accepts the failed one in the next sync', async () => {
   const { tickets, first, leases } = await openDoor(3);
   const admissions = tickets.map(ticket => door.deliveryOf(ticket, leases));
   const bad = admissions[1]?.scan_id;
@@ -291,7 +291,7 @@ it('[15.15] stores the other deliveries if one fails, and accepts the failed one
   expect(await deliver(first, ...admissions)).toEqual(['same', 'accepted', 'same']);
 });
 
-it('[15.15] rate-limits the syncs of each scanner separately', async () => {
+it('[15.15] the rate limit on syncs applies to each scanner separately', async () => {
   const { eventId, first } = await openDoor(1);
   const second = await door.pairScanner(league, eventId, 'بوابة ٢');
   while (league.context.limits.takeInProcess('door.sync', first.id).ok);

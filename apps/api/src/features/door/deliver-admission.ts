@@ -1,4 +1,4 @@
-/** Stores one admission that a scanner made offline: as accepted, as already known, or as a conflict. */
+/** Stores one admission that a scanner made offline, as accepted or as a conflict. A repetition changes nothing. */
 import { createHash } from 'node:crypto';
 import type { syncScanner } from '@rabita/contract/door/scanner';
 import type { BodyOf } from '@rabita/contract/endpoint';
@@ -23,14 +23,14 @@ type AdmissionInput = BodyOf<typeof syncScanner>['admissions'][number];
 
 type SyncState = {
   session: ScannerSession;
-  /** The server's time, in seconds. No admission is recorded as later, whatever the scanner's clock says. */
+  /** The server's time, in seconds since 1970. An admission with a later time is recorded at this time. */
   now: number;
   /** The short event number that tickets contain, not the event's id. */
   event: number;
   history: DoorHistory;
 };
 
-/** Uses one transaction per delivery, so that hundreds of them after a long outage do not block concurrent scans. */
+/** Uses one transaction per delivery, so that hundreds of deliveries after an outage do not block concurrent scans. */
 export function deliverAdmission(
   context: Context,
   delivered: AdmissionInput,
@@ -83,7 +83,7 @@ async function applyDelivery(
   const { scannerId } = session;
   const known = await queries.findScan(context.db, id);
   const isOwn = known?.scanner_id === scannerId;
-  // Stays 'same' even if the admission was undone since: a new admission needs a new scan.
+  // Returns 'same' even if the admission has been undone since: a new admission needs a new scan.
   if (isOwn && known.answer.verdict === 'admitted') return 'same';
   if (isOwn && known.delivery === 'conflict') return 'conflict';
   const isTaken = known !== undefined && (!isOwn || (known.booking_id ?? row?.id) !== row?.id);

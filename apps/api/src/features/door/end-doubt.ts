@@ -1,4 +1,4 @@
-/** Ends the "in doubt" state of lanes whose lost scanner will never deliver its admissions. */
+/** Ends the doubt about all lanes of a lost scanner, whose undelivered admissions will never arrive. */
 import { giveBackLanes } from '@rabita/door/lease';
 import type { Context } from '../../platform/context.ts';
 import { lockLanes } from './queries.ts';

@@ -1,4 +1,4 @@
-/** Rate-limits the scans of one scanner, so that a stolen scanner cannot slow down the others and the console. */
+/** Rate-limits each scanner's scans, overrides and undos: a stolen scanner must not slow down all others. */
 import type { AppContext } from '../../platform/context.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';

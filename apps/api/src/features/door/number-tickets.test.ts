@@ -1,4 +1,4 @@
-/** Tests that assigning serials to many changed tickets does not scan the whole booking table for each of them. */
+/** Tests that the trigger which gives changed tickets their serials does not scan the whole booking table. */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';

@@ -1,4 +1,4 @@
-/** All SQL of the door. All callers lock lanes before scanners, bookings and members (decision 044). */
+/** All SQL of the gate: lanes, scans, tickets. Callers lock lanes before scanners, bookings, members (decision 044). */
 import { SCANNER_PRESENT_SECONDS, UNDO_SECONDS } from '@rabita/contract/constants';
 import type { LaneLease } from '@rabita/door/lease';
 import type { Verdict } from '@rabita/door/verdict';
@@ -105,7 +105,7 @@ export function findBooking(db: Db, eventId: string, id: string): Promise<Ticket
   return db.row(`select ${TICKET} where booking.event_id = $1 and booking.id = $2`, [eventId, id]);
 }
 
-/** Returns attendees who can be admitted before all others, and both groups by name. */
+/** Sorts the attendees: those who can be admitted, then other confirmed ones, then all others, each group by name. */
 export function findAttendees(
   db: Db,
   eventId: string,
@@ -161,7 +161,7 @@ export function findScan(db: Db, id: string): Promise<ScanRow | undefined> {
 
 type NewScan = { id: string; scannerId: string; bookingId: string | null; answer: Verdict; at: number };
 
-/** @throws a violation of `scan_pkey` if another scan has used the id meanwhile */
+/** @throws the database's error for the constraint `scan_pkey` if another scan has used the id meanwhile */
 export function insertScan(db: Db, scan: NewScan & { isByHand: boolean }): Promise<number> {
   return db.run(
     `insert into scan (id, scanner_id, booking_id, mode, answer, scanned_at, received_at, by_hand)
@@ -170,7 +170,7 @@ export function insertScan(db: Db, scan: NewScan & { isByHand: boolean }): Promi
   );
 }
 
-/** Takes back the admission that this scan made. Returns undefined if the booking is not admitted by this scan. */
+/** Takes back the admission that this scan made. Returns undefined if no booking is admitted by this scan. */
 export function reopenBooking(db: Db, scanId: string): Promise<{ id: string } | undefined> {
   return db.row(
     'update booking set checked_in_at = null, admitted_by = null where admitted_by = $1 returning id',
@@ -189,7 +189,7 @@ export function findTicketSerial(
   return db.row('select edition, serial from ticket_serial where event_id = $1', [eventId]);
 }
 
-/** Finds the tickets that changed after a serial. After serial 0, these are all tickets. */
+/** Finds the tickets that changed after a serial: all tickets of the event if the serial is 0. */
 export function findChangedTickets(db: Db, eventId: string, after: number): Promise<TicketRow[]> {
   return db.rows(
     `select ${TICKET} join ticket_change on ticket_change.booking_id = booking.id

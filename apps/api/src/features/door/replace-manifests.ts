@@ -1,4 +1,4 @@
-/** Makes every scanner load its whole manifest again. After a restore, scanners may know changes that are lost. */
+/** Makes each scanner load its whole manifest at its next sync. After a restore, it may know changes that are lost. */
 import type { Context } from '../../platform/context.ts';
 import { renewManifestEditions } from './queries.ts';
 

@@ -1,4 +1,4 @@
-/** Converts the door's rows: tickets for the manifest, lane leases, and attendees for a steward. */
+/** Converts database rows for scanners: tickets for the manifest, lane leases, verdicts, and attendees. */
 import { parseBookingNumber } from '@rabita/contract/booking-number';
 import { toLatinDigits } from '@rabita/contract/digits';
 import type { findAttendees } from '@rabita/contract/door/scanner';
@@ -11,7 +11,7 @@ import type { Verdict } from '@rabita/door/verdict';
 import { secondsOf } from '../../platform/time/seconds-of.ts';
 import { stateOf, type TicketRow } from '../ticket/rules.ts';
 
-/** The tickets of a manifest, by ticket key. */
+/** Returns the tickets for a manifest, by ticket key in base64url. */
 export function ticketsOf(rows: readonly TicketRow[]): Map<string, TicketState> {
   return new Map(rows.map(row => [toBase64url(row.ticket_key), stateOf(row)]));
 }
@@ -54,12 +54,12 @@ export function verdictOfDelivery(
     : { verdict: state.status };
 }
 
-/** Whether a scan is not worth storing: a camera sees many codes that are not tickets. */
+/** Whether the server should not store a scan: a camera sees many codes that are not tickets. */
 export function isNoise({ verdict }: Verdict): boolean {
   return verdict === 'not_a_ticket';
 }
 
-/** Matches attendees whose name has every word, or the booking with the number, or phones that end with the digits. */
+/** Matches attendees whose name has every word, whose booking has the number, or whose phone ends with `phoneEnds`. */
 export type AttendeeFilter = { words: string[]; number: string | null; phoneEnds: string | null };
 
 export function parseAttendeeFilter(typed: string): AttendeeFilter {

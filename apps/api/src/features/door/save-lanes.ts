@@ -1,4 +1,4 @@
-/** Saves the lanes whose lease changed, and leaves the rows of all others untouched. */
+/** Saves the lanes whose lease differs between two tables, and does not write the other lanes. */
 import type { LeaseTable } from '@rabita/door/lease';
 import type { Db } from '../../platform/database/db.ts';
 import { saveLane } from './queries.ts';

@@ -1,4 +1,4 @@
-/** Tests online scans: a ticket admits once on any scanner, and every other scan gets a clear verdict. */
+/** Tests online scans and undos: a ticket admits once on any scanner; other scans get the verdict for their cause. */
 import { randomUUID } from 'node:crypto';
 import { admitByHand, undoScan } from '@rabita/contract/door/scanner';
 import { listAudit } from '@rabita/contract/staff/audit';
@@ -32,7 +32,7 @@ async function openDoor(attendees: number) {
   return { eventId, tickets, attendee, scanner };
 }
 
-/** The code of a ticket with changed fields or another signing key. */
+/** Returns a signed ticket code, with some fields changed, or signed with a key from another seed. */
 async function codeOf(eventId: string, ticketId: Uint8Array, changes: object = {}, seed?: Uint8Array) {
   const event = await league.db.row<{ number: number }>('select number from event where id = $1', [eventId]);
   const key = seed ? deriveSigningKey(1, seed) : getTicketKey(league.context.secrets);
@@ -47,7 +47,7 @@ describe('scanning a ticket', () => {
     const verdicts = await Promise.all(
       Array.from({ length: 200 }, (_, at) => {
         const scanner = scanners[at % 5];
-        if (!scanner) throw new Error('No scanner.');
+        if (!scanner) throw new Error('There is no scanner at this position.');
         return door.verdictOn(at % 2 ? league : other, scanner, attendee.qr);
       }),
     );
@@ -106,7 +106,7 @@ describe('scanning a ticket', () => {
   });
 });
 
-it('[15.15] rate-limits a scanner that sends too many requests, and no other scanner', async () => {
+it('[15.15] the rate limit refuses scans, overrides and undos of one scanner, and of no other', async () => {
   const { eventId, attendee, scanner } = await openDoor(1);
   const second = await door.pairScanner(league, eventId, 'بوابة ٢');
   while (league.context.limits.takeInProcess('door.scan', scanner.id).ok);
@@ -127,7 +127,7 @@ it('[15.15] rate-limits a scanner that sends too many requests, and no other sca
 });
 
 describe('a refused scan', () => {
-  it('[15.7] has the right verdict for another event, league, signing key, text, expiry and generation', async () => {
+  it('[15.7] has the verdict for its cause: another event, league or text, expired, moved or unknown', async () => {
     const { eventId, attendee, scanner } = await openDoor(1);
     const elsewhere = await openDoor(1);
     const id = attendee.ticketId;
@@ -146,7 +146,7 @@ describe('a refused scan', () => {
     expect(await door.verdictOn(league, scanner, attendee.qr)).toBe('admitted');
   });
 
-  it('has the verdict pending or cancelled for such a booking', async () => {
+  it('has the verdict pending for a pending booking, and cancelled for a cancelled one', async () => {
     const { tickets, scanner } = await openDoor(2);
     const [first, second] = tickets;
     await league.db.run("update booking set status = 'pending' where id = $1", [first?.bookingId]);

@@ -32,7 +32,7 @@ const termsOf = (answer: Awaited<ReturnType<typeof door.sync>>, lanes: number[])
 };
 
 describe('lanes', () => {
-  it('all belong to a lone scanner, and half of them to a second one once the first gives them back', async () => {
+  it('all belong to a single scanner; a second one gets half of them once the first gives them back', async () => {
     const { tickets, first, second } = await openDoor(40, 2);
     const all = Array.from({ length: 16 }, (_, lane) => lane);
     const alone = await door.sync(league, first);
@@ -60,7 +60,7 @@ describe('lanes', () => {
     }
   });
 
-  it('of a lost scanner are in doubt after their lease ends, until it delivers its admissions', async () => {
+  it('of a lost scanner are in doubt after their lease ends, until that scanner delivers its admissions', async () => {
     const { eventId, tickets, attendee, first, second } = await openDoor(2, 2);
     const before = await door.sync(league, first);
     await door.ageDoor(league, eventId);

@@ -1,4 +1,4 @@
-/** Syncs a scanner: stores its offline admissions, then reassigns lanes, then returns what changed. */
+/** Syncs a scanner: stores its offline admissions, then reassigns lanes, then returns lanes and changed tickets. */
 
 import type { syncScanner as endpoint } from '@rabita/contract/door/scanner';
 import type { BodyOf, ReplyOf } from '@rabita/contract/endpoint';
@@ -113,7 +113,7 @@ async function deliverAll(
     } catch (error) {
       if (isUnavailable(error)) throw error;
       context.log.error({ err: error, scan: scan_id }, 'a delivered admission could not be stored');
-      // An older app takes any result as final, so it gets none and sends the admission again.
+      // An older app takes any result as final. Without a result, it sends the admission again.
       if ('text' in admission) deliveries.push({ scan_id, delivery: 'failed' });
     }
   }

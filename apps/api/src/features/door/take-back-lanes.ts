@@ -1,4 +1,4 @@
-/** Takes all lanes back from a revoked scanner. They stay in doubt, because it may have undelivered admissions. */
+/** Takes all lanes back from a revoked scanner. They are then in doubt: the scanner may have undelivered admissions. */
 import { endExpiredLeases, takeBackLane } from '@rabita/door/lease';
 import type { Context } from '../../platform/context.ts';
 import { secondsOf } from '../../platform/time/seconds-of.ts';
@@ -6,7 +6,7 @@ import { getDoorEvent, lockLanes } from './queries.ts';
 import { leaseOf } from './rules.ts';
 import { saveLanes } from './save-lanes.ts';
 
-/** Locks all lanes, and so waits for scans in progress. */
+/** Call it in a transaction. Locks all lanes until its end, after waiting for scans in progress. */
 export async function takeBackLanes({ db }: Context, eventId: string, scannerId: string): Promise<void> {
   const before = (await lockLanes(db, eventId)).map(leaseOf);
   const event = await getDoorEvent(db, eventId);

@@ -17,7 +17,7 @@ type UndoScanRefusal =
   | 'points.below_zero'
   | 'request.too_many';
 
-/** Possible within ten seconds after the admission reached the server. Idempotent: a retry gets the same reply. */
+/** Refuses an undo later than ten seconds after the server stored the admission. A retry gets the same reply. */
 export async function undoScan(
   context: AppContext,
   { scanId, session, address }: UndoScanInput,
@@ -31,7 +31,7 @@ export async function undoScan(
   if (!scan.is_recent) return refuse('scanner.undo_late');
   await context.db.transaction(async db => {
     const booking = await reopenBooking(db, scan.id);
-    // A concurrent copy of the same request has undone it.
+    // A concurrent request with the same scan id has already undone the admission.
     if (!booking) return;
     const points = await reversePointsOf({ ...context, db }, booking.id);
     await markUndone(db, scan.id);
@@ -50,7 +50,7 @@ export async function undoScan(
   return ok({ undone: true });
 }
 
-/** Reverses the admission's points. An erased member has no points and no open page to update. */
+/** Reverses the admission's points. Sends the new total to open pages, unless the member is erased. */
 async function reversePointsOf(context: Context, bookingId: string): Promise<number> {
   const memberId = (await findAttendee(context.db, bookingId))?.member_id ?? null;
   let points = 0;

@@ -1,4 +1,4 @@
-/** Finds the current row of a published event, for decisions that need columns which fans do not see. */
+/** Finds the current row of a published event, with columns that fans do not see and the database's time. */
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { findEvent } from './queries.ts';

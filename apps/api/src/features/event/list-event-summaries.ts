@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { findEventsById } from './queries.ts';
 import { summaryOf } from './rules.ts';
 
-/** The summaries by event id. */
+/** Returns the summaries by event id. Unknown ids are missing. */
 export async function listEventSummaries(
   context: Context,
   eventIds: readonly string[],

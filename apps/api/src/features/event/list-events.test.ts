@@ -51,7 +51,7 @@ describe('the list of events', () => {
     expect(reply.pagination).toEqual({ page: 1, limit: 10, total: 5, pages: 1 });
   });
 
-  it('accepts days and instants as the ends of its time span', async () => {
+  it('accepts days and instants as the start and the end of its time span', async () => {
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
     expect(names(await list({ start_date: day(-30).slice(0, 10) }))).toContain('over');
     expect(names(await list({ end_date: day(2.5) }))).toEqual(['under way', 'soon']);
@@ -60,7 +60,7 @@ describe('the list of events', () => {
     expect(names(await list({ start_date: '0001-01-01', end_date: '9999-12-31' }))).toHaveLength(7);
   });
 
-  it('has pages with the right total, even after the last page', async () => {
+  it('has the total on each page, and no events after the last page', async () => {
     const second = await list({ limit: 2, page: 2 });
     expect([names(second), second.pagination]).toEqual([
       ['without limit', 'called off'],
@@ -84,19 +84,19 @@ describe('the list of events', () => {
     expect(expectRefusal(await league.request('GET', `/api/events${query}`))).toBe('request.invalid');
   });
 
-  it('accepts the year zero as its start', async () => {
+  it('accepts the year zero as the start of its time span', async () => {
     expect(names(await list({ start_date: '0000-01-01' }))).toContain('over');
   });
 });
 
-describe('an event in the list', () => {
+describe('an event', () => {
   it('is in the requested language, and has both translations', async () => {
     const [arabic] = (await league.call(listEvents)).body.events;
     expect(arabic).toMatchObject({ name: 'ليلة المشاهدة', location: 'قاعة المرسى', city: 'جدة' });
     expect(arabic?.translations.en).toMatchObject({ name: 'under way', location: 'Al Marsa Hall' });
   });
 
-  it('[3.7] has the available seats, unless there is no limit', async () => {
+  it('[3.7] has the member’s booking, and the available seats unless there is no limit', async () => {
     const booked = await league.call(bookPlace, { params: { eventId: idOf('soon') }, token: member.token });
     await league.call(bookPlace, { params: { eventId: idOf('without limit') }, token: member.token });
     const reply = await list({}, member.token);
@@ -126,7 +126,7 @@ describe('an event in the list', () => {
     }
   });
 
-  it('has times on the venue’s clock', async () => {
+  it('has its date and time on the venue’s clock', async () => {
     const id = await insertEvent(league.db, { starts_at: "'2027-01-01 23:30+00'", timezone: 'Asia/Tokyo' });
     const answer = await league.tryCall(getEvent, { params: { id } });
     expect(answer.body.event).toMatchObject({

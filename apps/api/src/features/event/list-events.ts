@@ -10,8 +10,9 @@ export type EventList = { events: Event[]; pagination: Pagination };
 
 type ListEventsInput = {
   language: Language;
-  /** A day (from midnight in UTC) or an instant. */
+  /** A day (its midnight in UTC) or an instant; undefined: now. */
   startDate: string | undefined;
+  /** A day (its midnight in UTC) or an instant; undefined: one year after the later of the start and now. */
   endDate: string | undefined;
   page: number;
   limit: number;

@@ -1,4 +1,4 @@
-/** Locks a published event against changes and bookings until the transaction ends. */
+/** Locks a published event against other changes and bookings until the transaction ends. */
 import type { Context } from '../../platform/context.ts';
 import { lockPublishedEvent } from './queries.ts';
 import type { EventRow } from './rules.ts';

@@ -1,4 +1,4 @@
-/** Adds a member's own bookings to the cached list of events. The list may be old; the bookings are current. */
+/** Adds a member's own bookings to a list of events. The list may come from the cache; the bookings are current. */
 import type { Context } from '../../platform/context.ts';
 import type { EventList } from './list-events.ts';
 import { findOwnBookings } from './queries.ts';

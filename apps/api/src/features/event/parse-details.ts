@@ -1,4 +1,4 @@
-/** Parses an event's details except time and venue: texts, capacity, points, booking window and publication. */
+/** Parses an event's details, except its time and venue: texts, capacity, points, booking window and publication. */
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { createEvent, updateEvent } from '@rabita/contract/staff/event';
 import type { Context } from '../../platform/context.ts';
@@ -13,7 +13,7 @@ type CurrentTimes = EventTimes & Pick<StaffEventRow, 'timezone' | 'published_at'
 type Details = Omit<EventValues, `${'location' | 'city'}_${'ar' | 'en'}` | keyof EventTimes | 'timezone'> &
   Pick<EventTimes, 'booking_opens_at' | 'booking_closes_at'>;
 
-/** @param current the event's times and publication before the change */
+/** @param current the event's stored times and publication; for a new event, the requested times and null */
 export async function parseDetails(
   { db }: Context,
   body: DetailsBody,

@@ -1,4 +1,4 @@
-/** Parses an event's times on the venue's clock, and refuses times that are impossible or past. */
+/** Parses an event's times on the venue's clock. Refuses times that do not exist, a wrong order, and a past start. */
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { type Moment, parseMoments } from '../../platform/time/parse-moments.ts';
@@ -14,7 +14,7 @@ type TimesBody = {
   booking_closes: Moment;
 };
 
-/** @param before the event before a move; null for a new event. An unchanged start may be in the past. */
+/** @param before the event before a move, whose start may stay although it is past; null for a new event */
 export async function parseTimes(
   context: Context,
   { timezone, booking_opens, ...body }: TimesBody,

@@ -50,7 +50,7 @@ const faultsOf = (answer: Answer) => {
 };
 
 describe('POST /api/staff/events', () => {
-  it('creates an event with times on the venue’s clock, and records it', async () => {
+  it('creates an event with times on the venue’s clock, and records it in the audit log', async () => {
     const answer = await ask('POST', EVENTS, plannedEvent());
     expect(answer.status).toBe(201);
     const event = eventOf(answer);
@@ -159,7 +159,7 @@ describe('the publication of an event', () => {
     expect(await seen(event._id)).toEqual([200, true]);
   });
 
-  it('can be withdrawn, but not once anyone has booked', async () => {
+  it('can be withdrawn, but not after a member has booked', async () => {
     const event = await create();
     const hidden = eventOf(await ask('PUT', `${EVENTS}/${event._id}`, editing(event, { publishes: null })));
     expect(await seen(event._id)).toEqual([404, false]);
@@ -175,7 +175,7 @@ describe('the publication of an event', () => {
 });
 
 describe('PUT /api/staff/events/:id', () => {
-  it('changes the event and records the differences, before and after', async () => {
+  it('changes the event, and records the changed fields before and after in the audit log', async () => {
     const event = await create();
     const changed = eventOf(await ask('PUT', `${EVENTS}/${event._id}`, editing(event, { points: 80 })));
     expect(changed).toMatchObject({ points: 80, changed: { version: 2, by: 'سعد' } });

@@ -1,4 +1,4 @@
-/** Publishes seats that became free. Call it after every change that frees a seat, in the same transaction. */
+/** Sends free seats to open pages. Call it after every change that frees a seat, in the same transaction. */
 import type { Context } from '../../platform/context.ts';
 import { publishSeats } from './publish-seats.ts';
 import { findSeats } from './queries.ts';

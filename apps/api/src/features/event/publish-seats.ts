@@ -1,4 +1,4 @@
-/** Publishes the available seats of events to open pages, in the transaction that changes the events. */
+/** Sends the available seats of events to open pages, in the transaction that changes the events. */
 import type { Context } from '../../platform/context.ts';
 import { publishNews } from '../../platform/live/notify.ts';
 import { availableSeatsOf, type SeatsRow, stateOf } from './rules.ts';

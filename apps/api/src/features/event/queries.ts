@@ -4,7 +4,7 @@ import { matchesSearch } from '../../platform/database/fold-search.ts';
 import { versionColumns } from '../../platform/database/versioned-row.ts';
 import type { EventRow, SeatsRow, StaffEventRow } from './rules.ts';
 
-/** $1 is the id of the member whose booking is included, or null for a guest. */
+/** Selects events. $1 is the id of the member whose live booking the row includes, or null for none. */
 const SELECT = `
   select event.id, name_ar, name_en, description_ar, description_en, location_ar, location_en, city_ar, city_en,
     timezone, starts_at, ends_at, doors_open_at, booking_opens_at, booking_closes_at, points, capacity, held,
@@ -12,7 +12,7 @@ const SELECT = `
   from event
   left join booking as mine on mine.event_id = event.id and mine.member_id = $1 and mine.status <> 'cancelled'`;
 
-/** A null start means now. A null end means one year after the start, or after now if the start is past. */
+/** A null start means now. A null end means one year after the start, or one year from now if the start is past. */
 export type TimeSpan = { start: Date | null; end: Date | null };
 
 /** Only staff see drafts and scheduled events. */
@@ -139,12 +139,12 @@ export function findStaffEvent(db: Db, id: string): Promise<StaffEventRow | unde
 
 /** Locks the event against other changes and bookings until the transaction ends. Includes unpublished events. */
 export async function lockEvent(db: Db, id: string): Promise<StaffEventRow | undefined> {
-  // Counts after the lock, so that bookings that held the lock before are included.
+  // A second query, so that its counts include the bookings for which the lock had to wait.
   await db.rows('select 1 from event where id = $1 for no key update', [id]);
   return findStaffEvent(db, id);
 }
 
-/** Whether anyone ever booked the event: then it must stay visible to its members. */
+/** Whether anyone ever booked the event: then it must stay published for its members. */
 export async function wasBooked(db: Db, id: string): Promise<boolean> {
   return (await db.row('select 1 from booking where event_id = $1 limit 1', [id])) !== undefined;
 }

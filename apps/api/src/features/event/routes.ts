@@ -1,4 +1,4 @@
-/** Binds each endpoint of events, for fans and for staff, to its use case. */
+/** Binds the fan and staff endpoints about events to their use cases. */
 import * as event from '@rabita/contract/fan/event';
 import * as staffEvent from '@rabita/contract/staff/event';
 import { bind, bindList } from '../../platform/http/route.ts';

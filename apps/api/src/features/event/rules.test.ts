@@ -1,4 +1,4 @@
-/** Tests an event's state at every boundary of its booking window. */
+/** Tests an event's state around each boundary of its booking window, and the comparison of available seats. */
 import { EVENT_STATES } from '@rabita/contract/fan/event';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -56,14 +56,14 @@ describe('stateOf', () => {
     expect(stateOf(event(), at(START + 1001))).toBe('past');
   });
 
-  it('is full once all seats are held, and never without a limit', () => {
+  it('is full once all seats are held, and never full without a seat limit', () => {
     expect(stateOf(event({ held: 9 }), at(0))).toBe('open');
     expect(stateOf(event({ held: 10 }), at(0))).toBe('full');
     expect(stateOf(event({ capacity: 0 }), at(0))).toBe('full');
     expect(stateOf(event({ capacity: null, held: 1_000_000 }), at(0))).toBe('open');
   });
 
-  it('is the first state of EVENT_STATES that applies', () => {
+  it('returns the first state in the order of EVENT_STATES whose condition is true', () => {
     fc.assert(
       fc.property(anyEvent, ms, (window, time) => {
         const now = at(time);
@@ -83,7 +83,7 @@ describe('stateOf', () => {
 });
 
 describe('hasMoreSeats', () => {
-  it('compares the available seats, and no limit counts as more than any number', () => {
+  it('returns whether the available seats increased, and counts no limit as more than any number', () => {
     const capacities = [10, 11, null];
     const isMore = capacities.map(before =>
       capacities.map(after => hasMoreSeats(event({ capacity: before }), event({ capacity: after }))),

@@ -1,4 +1,4 @@
-/** Computes an event's state and serialises its row: pure, with the clock passed in. */
+/** Holds the pure rules of events: state, seats, time order, and the mapping of rows to replies. */
 import type { Language } from '@rabita/contract/constants';
 import type { Event, EventState, EventSummary } from '@rabita/contract/fan/event';
 import type { StaffEvent } from '@rabita/contract/staff/event';
@@ -41,7 +41,7 @@ export type EventRow = SeatsRow & {
   doors_open_at: Date;
   points: number;
   requires_approval: boolean;
-  /** The live booking of the member who requests the event, if any. */
+  /** The pending or confirmed booking of the member who requests the event; null if there is none. */
   booking_id: string | null;
   booking_status: 'pending' | 'confirmed' | null;
 };
@@ -77,7 +77,7 @@ function textsOf(row: TextColumns, language: Language) {
   };
 }
 
-/** The part of an event that bookings and tickets contain. */
+/** Serialises the part of an event that bookings and tickets contain. */
 export function summaryOf(row: EventRow, language: Language): EventSummary {
   return {
     _id: row.id,
@@ -93,6 +93,7 @@ export function summaryOf(row: EventRow, language: Language): EventSummary {
   };
 }
 
+/** The status of a booking as the fan API names it in an event's `registration_status`. */
 export const REGISTRATION_STATUS = { pending: 'registered', confirmed: 'booked' } as const;
 
 /** Serialises an event for fans. `available_seats` is missing if there is no limit. */
@@ -116,7 +117,7 @@ export type StaffEventRow = Omit<EventRow, 'booking_id' | 'booking_status'> &
   VersionedRow & {
     published_at: Date | null;
     ticket_format: StaffEvent['ticket_format'];
-    /** How often it was moved. */
+    /** How many times staff changed its time or venue. */
     moves: number;
     pending: number;
     confirmed: number;
@@ -129,7 +130,7 @@ export type EventTimes = Pick<
   'starts_at' | 'ends_at' | 'doors_open_at' | 'booking_opens_at' | 'booking_closes_at'
 >;
 
-/** Checks that doors open by the start, the end is after the start, and booking closes after it opens and by the end. */
+/** Checks that doors open by the start, the event ends after it, and booking closes after it opens and by the end. */
 export function checkTimeOrder(times: EventTimes): FieldFault[] {
   const { starts_at, ends_at, doors_open_at, booking_opens_at, booking_closes_at } = times;
   const faults: [boolean, FieldFault][] = [

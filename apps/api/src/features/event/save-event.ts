@@ -1,4 +1,4 @@
-/** Saves a staff change of an event: writes the row, records it in the audit log, and publishes it to open pages. */
+/** Saves an event that staff create or change, with an audit entry. If it is published, open pages get its seats. */
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import type { Context } from '../../platform/context.ts';
 import { changeVersioned, insertVersioned } from '../../platform/database/versioned-row.ts';
@@ -35,17 +35,18 @@ const FIELDS = [
   'cancelled_at',
 ] as const;
 
+/** The member of staff who makes the change, and their IP address for the audit log. */
 export type Editor = { staffId: string; address: string };
 
 type SaveEventInput = Editor & {
   /** The event before the change; null for a new event. */
   before: StaffEventRow | null;
   values: Partial<EventValues> & { moves?: number };
-  /** For example `event.created` or `event.moved`. */
+  /** The audit action, such as `event.created` or `event.moved`. */
   action: string;
 };
 
-/** Returns the saved event. If no value differs, the version stays and no audit line is added. */
+/** If no value differs from `before`, writes nothing and keeps the version. @returns the event as it is stored now */
 export async function saveEvent(
   context: Context,
   { before, values, action, staffId, address }: SaveEventInput,
@@ -57,7 +58,7 @@ export async function saveEvent(
   if (id === undefined) id = await insertVersioned(db, 'event', values, staffId);
   else await changeVersioned(db, 'event', id, values, staffId);
   const row = await findStaffEvent(db, id);
-  if (!row) throw new Error('The saved event does not exist.');
+  if (!row) throw new Error('The event just saved was not found.');
   const change = compareRows<Partial<EventValues>>(before ?? {}, row, FIELDS);
   await recordAudit(context, {
     actorKind: 'staff',

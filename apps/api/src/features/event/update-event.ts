@@ -1,4 +1,7 @@
-/** Updates an event's details. Refuses an old version, too low a capacity, and hiding an event that was booked. */
+/**
+ * Updates an event's details. Refuses an outdated version, a cancelled event, a capacity below the seats that bookings
+ * hold, and hiding a published event that members have booked.
+ */
 import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
 import type { updateEvent as endpoint, StaffEvent } from '@rabita/contract/staff/event';
 import type { Context } from '../../platform/context.ts';

@@ -11,7 +11,7 @@ import type { Editor } from './save-match.ts';
 
 type ImportMatchesInput = Editor & { file: Uint8Array; dryRun: boolean; language: Language };
 
-/** With `dryRun`, returns the same report (`added` is 0) and writes nothing. */
+/** With `dryRun`, writes nothing and returns the report (`added` is 0), even if lines have problems. */
 export async function importMatches(
   context: Context,
   { file, dryRun, language, staffId, address }: ImportMatchesInput,

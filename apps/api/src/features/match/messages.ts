@@ -30,6 +30,7 @@ const problems = {
 
 export type FileProblemCode = keyof typeof problems;
 
+/** @param what replaces `{what}` in the message: a limit, a column or a line number, depending on `code` */
 export function describeFileProblem(
   code: FileProblemCode,
   language: Language,

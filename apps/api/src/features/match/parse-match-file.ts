@@ -52,7 +52,7 @@ export function parseMatchFile(bytes: Uint8Array, language: Language): ParsedMat
     problems.push({ line, column, code, message: describeFileProblem(code, language, what) });
   };
   const failed = { encoding, matches: [], problems };
-  // A NUL means that the file is no CSV text: spreadsheet files and UTF-16 without a byte-order mark contain NULs.
+  // A NUL means that the file is not CSV text: spreadsheet files and UTF-16 without a byte-order mark contain NULs.
   if (text.includes('\0')) {
     addProblem(1, 'file.not_text');
     return failed;

@@ -61,8 +61,8 @@ const faultsOf = ({ body }: { body: Partial<FailureReply> }) =>
 const auditOf = (id: string) =>
   league.db.rows('select action, before, after from audit_log where subject_id = $1 order by id', [id]);
 
-describe('POST and PUT /api/staff/matches', () => {
-  it('create, change and hide a match, each with an audit entry', async () => {
+describe('the endpoints that create and change a match', () => {
+  it('POST creates a match, PUT changes and hides it, and each records an audit entry', async () => {
     const match = await create();
     expect(match).toMatchObject({ starts: inDays(3, '21:00'), state: 'upcoming', score: null });
     expect(await findAsFan(match._id)).toMatchObject({ game: 'فالورانت', best_of: 3 });
@@ -97,7 +97,7 @@ describe('POST and PUT /api/staff/matches', () => {
       { timezone: 'Europe/London', starts: { date: '2027-03-28', time: '01:30' } },
       'starts.time: hour_skipped',
     ],
-  ])('refuse %s', async (_name, details, fault) => {
+  ])('POST and PUT refuse %s', async (_name, details, fault) => {
     const answer = await league.tryCall(createMatch, { token: manager.token, body: planned(details) });
     expect(expectRefusal(answer)).toBe('request.invalid');
     expect(faultsOf(answer)).toEqual([fault]);
@@ -117,7 +117,7 @@ describe('POST and PUT /api/staff/matches', () => {
     expect(loser.body.changed).toEqual(matchOf(winner).changed);
   });
 
-  it('[14.2] make GET with `since` list who changed which fields after that version', async () => {
+  it('[14.2] GET with `since` lists who changed which fields after that version', async () => {
     const match = await create();
     matchOf(await update(match._id, { home_tag: 'FCN', is_active: true, version: 1 }));
     await score(match._id, { state: 'live', score: { home: 1, away: 0 }, version: 2 }, other);
@@ -137,7 +137,7 @@ describe('POST and PUT /api/staff/matches', () => {
     expect(expectRefusal(await get(match._id, { since: 0 }))).toBe('request.invalid');
   });
 
-  it('[14.12] refuse a series length that is too short for the current score', async () => {
+  it('[14.12] PUT refuses a series length that is too short for the current score', async () => {
     const match = await create({ best_of: 5 });
     await score(match._id, { state: 'live', score: { home: 2, away: 2 }, version: 1 });
     const shorter = (best_of: number) => update(match._id, { best_of, is_active: true, version: 2 });
@@ -149,7 +149,7 @@ describe('POST and PUT /api/staff/matches', () => {
     expect(matchOf(await shorter(7)).best_of).toBe(7);
   });
 
-  it('refuse an unknown id with match.not_found, and so does PATCH score', async () => {
+  it('PUT and PATCH refuse an unknown id with match.not_found', async () => {
     for (const id of ['00000000-0000-4000-8000-000000000000', 'nothing']) {
       expect(expectRefusal(await update(id, { is_active: true, version: 1 }))).toBe('match.not_found');
       const scored = await score(id, { state: 'live', score: null, version: 1 });
@@ -205,7 +205,7 @@ describe('PATCH /api/staff/matches/:id/score', () => {
 });
 
 describe('GET /api/staff/matches', () => {
-  it('finds matches by part of a name in either language, and filters by state and visibility', async () => {
+  it('finds matches by a name in either language, ignoring case, and filters by state and visibility', async () => {
     const names = { home_name: 'الأُسود', away_name: 'الذئاب', game: 'لعبة', tournament: 'كأس' };
     const match = await create({
       translations: { ar: names, en: { ...planned().translations.en, game: 'Lions' } },
@@ -343,7 +343,7 @@ describe('POST /api/staff/matches/import', () => {
     expect(answer.body.problems).toMatchObject([{ code, line }]);
   });
 
-  it('accepts a body above the general limit of 64 KiB, and refuses a file of 1 MiB', async () => {
+  it('accepts a body above the general limit of 64 KiB, and refuses 1 MiB or a text that is not Base64', async () => {
     const rows = Array.from({ length: 1000 }, (_, at) => row(5000 + at));
     expect(fileOf(...rows).length).toBeGreaterThan(64 * 1024);
     expect((await upload(fileOf(...rows), true)).body.problems).toEqual([]);

@@ -82,12 +82,15 @@ export async function lockMatch(db: Db, id: string): Promise<StaffMatchRow | und
   return findStaffMatch(db, id);
 }
 
-/** Lets one import run at a time, until its transaction ends. Two imports of the same file then add each match once. */
+/** Allows one import at a time, until its transaction ends: two imports of the same file then add each match once. */
 export async function lockMatchImports(db: Db): Promise<void> {
   await db.rows("select pg_advisory_xact_lock(hashtext('match import'))");
 }
 
-/** @returns the indexes in `values` of matches that already exist: same teams, game and start time */
+/**
+ * @returns the indexes in `values` of matches that already exist: with the same start time and the same English game
+ *   and team names, ignoring case
+ */
 export async function findExistingMatches(db: Db, values: readonly MatchValues[]): Promise<Set<number>> {
   const rows = await db.rows<{ at: number }>(
     `select (given.place - 1)::integer as at

@@ -1,4 +1,4 @@
-/** Maps match rows to API replies and lines of an import file to the contract's `PlannedMatch`. */
+/** Maps match rows to replies and import lines to the contract's `PlannedMatch`, and checks a new series length. */
 import { DEFAULT_TIMEZONE, type Language } from '@rabita/contract/constants';
 import { stripInvisible, toLatinDigits } from '@rabita/contract/digits';
 import type { Match } from '@rabita/contract/fan/match';
@@ -65,7 +65,7 @@ export function matchOf(row: MatchRow, language: Language): Match {
 /** A match row plus its version and last editor, for the console. */
 export type StaffMatchRow = MatchRow & VersionedRow;
 
-/** Returns a fault if the new series length `bestOf` is too short for the match's current score. */
+/** Returns a fault if the new series length `bestOf` is too short for the match's current score, else null. */
 export function findSeriesFault(
   { best_of, home_score, away_score }: MatchRow,
   bestOf: number,
@@ -123,6 +123,7 @@ export function staffMatchOf(row: StaffMatchRow): StaffMatch {
 
 const OPTIONAL: readonly MatchColumn[] = ['timezone', 'stream_url', 'ticket_url'];
 const NAMES = Object.keys(MATCH_COLUMNS) as MatchColumn[];
+/** The columns that every import file must have. */
 export const REQUIRED_COLUMNS = NAMES.filter(name => !OPTIONAL.includes(name));
 
 /** Finds the column by its heading in the file, which may be the column's name or its Arabic title. */

@@ -1,4 +1,4 @@
-/** Changes everything about a match except state and score. Refuses if it changed since the caller loaded it. */
+/** Changes all details of a match except state and score. Refuses if the match changed since the caller loaded it. */
 import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
 import type { updateMatch as endpoint, StaffMatch } from '@rabita/contract/staff/match';
 import type { Context } from '../../platform/context.ts';

@@ -23,7 +23,7 @@ const erase = ({ user, token, password }: Member, given = password, id: string =
 const book = async (token: string, eventId: string): Promise<string> =>
   (await league.call(bookPlace, { params: { eventId }, token })).body.booking._id;
 
-/** Creates a member with a past and an upcoming booking, points, messages, consents, a reset link and sessions. */
+/** Creates a member with a past and an upcoming booking, points, messages, consents, a reset link and a session. */
 async function createFullMember() {
   const member = await league.signUp({
     full_name: 'شخص لا يتكرر اسمه',
@@ -116,7 +116,7 @@ it('erasing frees the seats of all upcoming bookings, including one made concurr
   expect(held).toEqual([{ held: 0 }, { held: 0 }]);
 });
 
-it('erasing does not deadlock when the same member books the same event concurrently', async () => {
+it('erasing does not deadlock when the same member books the same event concurrently, and the booking is refused', async () => {
   const member = await league.signUp();
   const eventId = await insertEvent(league.db);
   await book(member.token, eventId);
@@ -133,7 +133,7 @@ it('erasing does not deadlock when the same member books the same event concurre
   expect(again && expectRefusal(await again)).toBe('auth.session_dead');
 });
 
-it('erasing ends every session and login, and lets a new member register with the same email and phone', async () => {
+it('erasing ends all sessions and the old login, and lets someone register with the same email and phone', async () => {
   const member = await league.signUp();
   const { user, token, password } = member;
   const login = () =>

@@ -15,6 +15,7 @@ export async function prepareErasure(
   return id === memberId ? checkPassword(context, memberId, password) : refuse('member.not_found');
 }
 
+/** Refuses, and erases nothing, if the password changed after `prepareErasure` checked it. */
 export async function eraseMember(
   context: Context,
   memberId: string,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const copyOf = (token: string, language?: 'ar' | 'en') =>
   league.tryCall(endpoints.exportMember, { token, language });
 
-it('the export contains profile, consents, bookings, points, sessions, messages and audit entries', async () => {
+it('the export has profile, consents, bookings, points, sessions, messages and audit entries, but no secret', async () => {
   const other = await league.signUp({ full_name: 'عضو آخر تمامًا' });
   const { user, token, password } = await league.signUp({ terms_accepted: true });
   const event = await insertEvent(league.db, { points: 40 });

@@ -44,7 +44,7 @@ async function attend(token: string, points: number): Promise<string> {
   return id;
 }
 
-describe('the pages of a member', () => {
+describe('the console pages of a member', () => {
   it('include the profile, verification times and counts of bookings, admissions and sessions', async () => {
     const { user, token } = await league.signUp();
     await attend(token, 50);
@@ -149,7 +149,7 @@ describe('a member’s sessions', () => {
     expect(answer.text).not.toMatch(/token|hash/u);
   });
 
-  it('can be ended singly or all together, for every API process, and stay listed as ended', async () => {
+  it('can be ended one at a time or all at once, on every API process, and stay listed as ended', async () => {
     const { id, first, second } = await logInTwice();
     const [newest] = await sessions(id);
     expect((await end(id, { session_id: newest?._id })).body).toEqual({ ended: 1 });

@@ -20,7 +20,7 @@ export type MemberChange = Partial<
   Pick<Person, 'full_name' | 'age' | 'city' | 'country' | 'phone_number' | 'gender' | 'category' | 'language'>
 >;
 
-/** Updates the given columns. A different phone number is stored as unverified. */
+/** Updates the given columns. A different phone number is stored as unverified. @returns `gone` for an erased member */
 export async function changeMember(
   db: Db,
   id: string,
@@ -122,7 +122,10 @@ export async function normaliseSearchText(db: Db, words: string): Promise<string
   return row?.folded ?? '';
 }
 
-/** Uses `searchValues` as $1 to $5. The index of word pieces finds candidates, `like` decides. All null: everyone. */
+/**
+ * Takes `searchValues` as $1 to $5. If all are null, every member matches. The index on `search_pieces` finds
+ * candidates, and `like` decides.
+ */
 const SEARCH = `from member where ($1::text[] is null and $3::text[] is null and $5::uuid is null)
   or (($1::text[] = '{}' or search_pieces(search_text) @> $1::text[]) and search_text like all ($2::text[]))
   or (search_pieces(search_text) @> $3::text[] and search_text like $4)

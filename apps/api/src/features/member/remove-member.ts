@@ -1,6 +1,6 @@
 /**
  * Erases a member, for the member or for staff, and frees their seats. The points ledger keeps its entries under a
- * pseudonym that nobody can trace. The audit log keeps the member's id, without IP addresses.
+ * pseudonym that nobody can trace to the member. The audit log keeps the member's id, without IP addresses.
  */
 import type { Context } from '../../platform/context.ts';
 import { forgetActor } from '../audit/forget-actor.ts';
@@ -15,7 +15,7 @@ class BookedDuringErasure extends Error {}
 const MAX_ATTEMPTS = 5;
 
 /**
- * Call it in a transaction, and roll that back if the result is false.
+ * Call it in a transaction, and roll the transaction back if the result is false.
  * @param auditEntry the actor and the other fields of the audit entry
  * @param proven the checked password; undefined if none was required
  * @returns false if the password changed since it was checked; nothing is erased then
@@ -35,9 +35,10 @@ export async function removeMember(
 }
 
 /**
- * Frees the seats and locks bookings and member, in that order, to avoid deadlocks (decision 044): deleting a member
- * updates all their bookings. If a booking is committed before the member is locked, it is not locked yet. Then the
- * savepoint is rolled back, which releases the member's lock, and the next attempt locks everything in order.
+ * Frees the seats, and locks first the bookings and then the member, the order that avoids deadlocks (decision 044).
+ * The bookings need a lock because deleting the member updates them. If the member makes another booking before the
+ * member is locked, nothing locks that booking. Then this rolls back to the savepoint, which releases the locks, and
+ * tries again.
  */
 async function lockInOrder(context: Context, memberId: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {

@@ -1,4 +1,4 @@
-/** Binds the endpoints about a member's own data and those where staff manage members to their use cases. */
+/** Binds the endpoints for a member's own data, and those for staff who manage members, to their use cases. */
 import * as member from '@rabita/contract/fan/member';
 import * as staff from '@rabita/contract/staff/member';
 import { bind, bindPrepared } from '../../platform/http/route.ts';

@@ -14,15 +14,15 @@ export function memberRowOf({ id, created_at, ...row }: MemberSearchRow): Member
   return { _id: id, ...row, created_at: created_at.toISOString() };
 }
 
-/** A member matches if any criterion that is not null matches. All null matches everyone. */
+/** A member matches if any criterion that is not null matches. If all are null, everyone matches. */
 export type MemberSearch = {
   /** Words that all must occur in the member's name or contacts. */
   words: string[] | null;
-  /** The words without spaces. Names that begin with this prefix come first. */
+  /** The words joined without spaces. Names that begin with this prefix come first. */
   prefix: string;
   /** Digits that must occur in the phone number. */
   digits: string | null;
-  /** The holder of the booking whose number was typed. */
+  /** The id of the member who holds the booking whose number was typed; null if there is none. */
   memberId: string | null;
 };
 
@@ -32,7 +32,7 @@ const DIGITS_MIN = 3;
 /**
  * @param typed the search text as staff typed it
  * @param folded the same text after `normaliseSearchText`
- * @param memberId the holder of the booking with the typed number
+ * @param memberId the id of the member who holds the booking with the typed number; null if there is none
  */
 export function parseMemberSearch(typed: string, folded: string, memberId: string | null): MemberSearch {
   const words = folded.split(' ').filter(word => word !== '');
@@ -47,7 +47,10 @@ export function parseMemberSearch(typed: string, folded: string, memberId: strin
   };
 }
 
-/** Splits a word into overlapping pieces of three letters (two for a word of two), as in the search index. */
+/**
+ * Splits a word into overlapping pieces of three letters, as in the search index. A word of two letters is one piece; a
+ * single letter has none.
+ */
 export function splitIntoPieces(word: string): string[] {
   const letters = [...word];
   const size = Math.min(3, letters.length);

@@ -88,7 +88,7 @@ describe('searching by name', () => {
     expect(await names(q)).toEqual([name]);
   });
 
-  it('[14.7] normalises any text in the database like the reference implementation', async () => {
+  it('[14.7] normalises any text in the database to the same result as the reference implementation', async () => {
     expect(await folded('  أَلْمُؤْمِنـة  ٣٤ ')).toBe('المومنه 34');
     const letter = fc.oneof(
       fc.integer({ min: 0x20, max: 0x7e }),
@@ -146,7 +146,7 @@ describe('searching by contact or booking number', () => {
 });
 
 describe('GET /api/staff/members', () => {
-  it('lists every member exactly once over all pages without a search text', async () => {
+  it('without a search text, lists every member exactly once over all pages', async () => {
     const pages = [
       await search('', { limit: 4 }),
       await search(' ', { limit: 4, page: 2 }),

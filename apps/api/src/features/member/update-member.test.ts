@@ -57,7 +57,7 @@ describe('reading or changing the profile', () => {
     expect((await update(member, {})).body.user).toEqual(answer.body.user);
   });
 
-  it('accepts an age of 13 to 17 without a new guardian consent', async () => {
+  it('accepts the age 15 without a new guardian consent, and refuses 12 and 121', async () => {
     const member = await league.signUp();
     expect((await update(member, { age: 15 })).status).toBe(200);
     expect(faultsOf(await update(member, { age: 12 }))).toEqual(['age too_young']);
@@ -91,7 +91,7 @@ describe('changing the phone number', () => {
       user.id,
     ]);
 
-  it('makes it unverified; saving the same number keeps it verified', async () => {
+  it('makes the new number unverified; saving the same number keeps it verified', async () => {
     const member = await league.signUp({ phone_number: '+966501112233' });
     await league.db.run('update member set phone_proven_at = now() where id = $1', [member.user.id]);
     expect((await update(member, { phone_number: '0501112233', city: 'أبها' })).status).toBe(200);
@@ -116,7 +116,7 @@ describe('changing the phone number', () => {
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 409]);
   });
 
-  it('is refused with an impossible number', async () => {
+  it('is refused with a text that is not a valid phone number', async () => {
     const answer = await update(await league.signUp(), { phone_number: '0501' });
     expect(expectRefusal(answer)).toBe('request.invalid');
     expect(faultsOf(answer)).toEqual(['phone_number invalid_phone']);

@@ -44,7 +44,7 @@ a:focus-visible{outline:2px solid var(--accent-text);outline-offset:2px}
 `;
 }
 
-/** Removes the paragraphs that equal one of `shown`, the heading and the code above the text. */
+/** Removes the paragraphs that the page already shows above the text: the subject and the code. */
 function withoutShown(text: string, shown: (string | null)[]): string {
   const parts = text.split('\n\n').filter(part => !shown.includes(part));
   return parts.join('\n');

@@ -19,7 +19,7 @@ export type NewMessage = MessageContent & {
   registrationId?: string;
 };
 
-/** Stores the messages with one statement and queues jobs that send them. @param delaySeconds the delay of the jobs */
+/** Stores the messages with one statement and queues jobs that send them after `delaySeconds`. */
 export async function enqueueMessages(
   context: Context,
   messages: readonly NewMessage[],

@@ -1,4 +1,4 @@
-/** Lists when and how messages were sent to a member, without their content, for the member's data export. */
+/** Lists a member's messages (channel, template and times, no content) for the member's data export. */
 import type { MemberExport } from '@rabita/contract/fan/member';
 import type { Context } from '../../platform/context.ts';
 import { findMessageHistory } from './queries.ts';

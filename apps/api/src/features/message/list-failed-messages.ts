@@ -1,4 +1,4 @@
-/** Lists failed messages for staff, with the last error, the time of the next attempt and a masked recipient. */
+/** Lists the newest failed messages for staff, with the last error, the next attempt and a masked recipient. */
 import type { ReplyOf } from '@rabita/contract/endpoint';
 import type { listFailedMessages as endpoint } from '@rabita/contract/staff/today';
 import type { Context } from '../../platform/context.ts';
@@ -6,6 +6,7 @@ import { type Outcome, ok } from '../../platform/outcome.ts';
 import { countFailedRows, findFailedRows } from './queries.ts';
 import { maskRecipient } from './rules.ts';
 
+/** How many messages the reply lists. `total` counts all failed messages. */
 const LIMIT = 100;
 
 export async function listFailedMessages({ db }: Context): Promise<Outcome<ReplyOf<typeof endpoint>>> {

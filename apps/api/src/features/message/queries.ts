@@ -3,10 +3,10 @@ import type { Db } from '../../platform/database/db.ts';
 import { addJob, addJobs } from '../../platform/jobs/jobs.ts';
 import type { Mail } from './draw-mail.ts';
 
-/** The stored content. Mails get their HTML when they are sent: rendering it would be the largest cost of a booking. */
+/** The stored content. A mail becomes HTML only when it is sent: rendering would be the largest cost of a booking. */
 export type MessageContent = { subject: string; calendar?: string } & (
   | { mail: Mail }
-  /** An SMS; with `html`, a mail that an earlier version stored already rendered. */
+  /** An SMS. With `html`: a mail that an earlier version of the API stored already rendered. */
   | { text: string; html?: string }
 );
 
@@ -62,7 +62,7 @@ export function insertMessages(db: Db, messages: readonly NewMessageRow[]): Prom
   );
 }
 
-/** The most that sending one message takes: it has several steps, each with a timeout of its own. */
+/** The longest time that sending one message can take: connection, greeting and reply each have a timeout. */
 const SENDING_SECONDS = 150;
 
 /**
@@ -134,7 +134,7 @@ export type FailedMessageRow = Pick<
   'id' | 'channel' | 'template' | 'language' | 'recipient' | 'attempts' | 'last_error' | 'created_at'
 > & { member_id: string | null; next_try_at: Date | null };
 
-/** Newest first. `next_try_at` is null once no attempts are left. */
+/** Newest first. `next_try_at` is null if no attempt is scheduled, such as when none is left. */
 export function findFailedRows(db: Db, limit: number): Promise<FailedMessageRow[]> {
   return db.rows(
     `select message.id, member_id, channel, template, language, recipient, message.attempts, message.last_error,
@@ -150,6 +150,7 @@ export function findMessage(db: Db, id: string): Promise<MessageRow | undefined>
   return db.row(`select ${COLUMNS} from message where id = $1`, [id]);
 }
 
+/** Deletes the messages that were sent more than `days` days ago. Keeps unsent messages. */
 export function purgeMessages(db: Db, days: number): Promise<number> {
   return db.run('delete from message where sent_at < now() - make_interval(days => $1)', [days]);
 }

@@ -29,7 +29,7 @@ async function enqueue(recipient = 'sara@example.com'): Promise<string> {
   const row = await league.db.row<{ id: string }>('select id from message where recipient = $1', [recipient]);
   return String(row?.id);
 }
-/** Sets the state of message and job after this many failed attempts. */
+/** Gives the message and its job the state that they have after `attempts` failed attempts. */
 async function fail(id: string, attempts: number): Promise<void> {
   await league.db.run('update message set attempts = $2, last_error = $3 where id = $1', [
     id,

@@ -1,4 +1,4 @@
-/** Binds the staff endpoints about failed messages, and serves the outbox page, where developers find codes. */
+/** Binds the staff endpoints about failed messages, and serves the outbox page, which shows codes to developers. */
 import { createHash } from 'node:crypto';
 import * as today from '@rabita/contract/staff/today';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -19,7 +19,7 @@ export function renderMessage(content: MessageContent, brand: Brand, secret: str
   };
 }
 
-/** @returns the secret if it is a verification code; null if it is a link */
+/** @returns the secret if it is a verification code; null if it is a link or if there is no secret */
 export function verificationCodeOf(secret: string | null): string | null {
   return secret !== null && /^[0-9]{6}$/u.test(secret) ? secret : null;
 }
@@ -30,7 +30,7 @@ export function failureReason(error: unknown, secret: string | null): string {
   return (secret === null ? text : text.replaceAll(secret, '•')).slice(0, 500);
 }
 
-/** Masks an email or phone number, so that it is only recognisable: `s•••@example.com`, `•••4567`. */
+/** Masks an email or phone number so that only people who know it recognise it: `s•••@example.com`, `•••4567`. */
 export function maskRecipient(recipient: string): string {
   const at = recipient.lastIndexOf('@');
   return at > 0 ? `${recipient.slice(0, 1)}•••${recipient.slice(at)}` : `•••${recipient.slice(-4)}`;

@@ -1,4 +1,4 @@
-/** Sends one queued message by email or SMS. Without a configured channel, prints it to the terminal instead. */
+/** Sends one queued message by email or SMS. If the outbox page is on, prints it to the terminal instead. */
 
 import type { Context } from '../../platform/context.ts';
 import type { Channels } from './open-channels.ts';
@@ -25,8 +25,8 @@ async function deliver(message: MessageRow, content: RenderedMessage, channels: 
 }
 
 /**
- * Does nothing if the message is already sent or another worker is sending it. The transaction runs without
- * `WITH_RETRY`, because a retry could send the message twice.
+ * Does nothing if the message is already sent or another worker is sending it. The transaction is not retried after a
+ * database conflict (no `WITH_RETRY`), because a retry could send the message twice.
  * @throws the channel's error after recording it, so that the worker retries the job with back-off
  */
 export async function sendMessage(

@@ -1,4 +1,4 @@
-/** Lists an event's scanners for staff, with counts of expected and admitted attendees. Stewards see only tonight. */
+/** Lists an event's scanners and admission counts for staff. A steward gets only an event of tonight. */
 
 import type { listScanners as endpoint } from '@rabita/contract/door/scanner';
 import type { ReplyOf } from '@rabita/contract/endpoint';

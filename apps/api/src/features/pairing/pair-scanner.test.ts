@@ -73,7 +73,7 @@ describe('a scanner', () => {
     expect((await list()).body).toMatchObject({ scanners: [{ state: 'absent' }, {}] });
   });
 
-  it('[15.5] loses access twelve hours after its event; actions on an unknown id get scanner.not_found', async () => {
+  it('[15.5] loses access twelve hours after its event ends, and an unknown id gets scanner.not_found', async () => {
     const eventId = await door.openEvent(league);
     const scanner = await door.pairScanner(league, eventId, 'بوابة الشرق');
     await league.db.run(

@@ -61,7 +61,10 @@ export function insertScanner(
 const ALIVE = `revoked_at is null and exists (select 1 from event where event.id = event_id
   and ends_at + make_interval(hours => ${SCANNER_WORKS_AFTER_HOURS}) > clock_timestamp())`;
 
-/** Replaces the pairing code of the scanner by a token. @returns undefined if the code is unknown, used or expired */
+/**
+ * Replaces the pairing code of the scanner by a token.
+ * @returns undefined if the code is unknown, used or expired, or if the scanner no longer has access
+ */
 export function consumePairingCode(
   db: Db,
   pairingHash: Buffer,
@@ -81,7 +84,7 @@ export function findPairedScanner(
   return db.row(`select id, event_id from scanner where token_hash = $1 and ${ALIVE}`, [tokenHash]);
 }
 
-/** @returns 0 if the scanner was already revoked, else 1 */
+/** @returns 0 if the scanner is unknown or was already revoked, else 1 */
 export function markScannerRevoked(db: Db, id: string): Promise<number> {
   return db.run(
     `update scanner set revoked_at = now(), pairing_hash = null, pairing_expires_at = null

@@ -98,7 +98,7 @@ it('a repeated adjustment with the same idempotency key is applied once', async 
   expect((await ledger()).entries).toHaveLength(2);
 });
 
-it('an adjustment requires whole points, a note and an existing member', async () => {
+it('an adjustment requires non-zero whole points up to 100,000, a note and an existing member', async () => {
   await withBalance(0);
   for (const [points, note] of [
     [0, 'سبب كافٍ'],

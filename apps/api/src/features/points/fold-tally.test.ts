@@ -108,7 +108,7 @@ describe('a rank', () => {
     expect((await rankOf(league.context, first.id)).rank).toBe(2);
   });
 
-  it('is right at any time while several folds run and members earn points', {
+  it('equals a count over all members at any time while several folds run and members earn points', {
     timeout: 180_000,
   }, async () => {
     const crowd = await insertMembers(league.db, 12);
@@ -133,7 +133,7 @@ describe('a rank', () => {
     await compareRanks(crowd);
   });
 
-  it('stays right when a fold is killed after it deleted the changes and before it added them to the tally', async () => {
+  it('stays exact when a fold is killed between deleting the changes and adding them to the tally', async () => {
     const crowd = await insertMembers(league.db, 3);
     for (const [at, member] of crowd.entries()) await earn(league.db, member, 100 * at + 50);
     await foldTally(league.context);

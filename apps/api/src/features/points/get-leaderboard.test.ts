@@ -37,7 +37,7 @@ const indexes = (rows: { _id: string }[]) =>
   rows.map(row => crowd.findIndex(member => member.id === row._id));
 
 describe('the leaderboard', () => {
-  it('[1.5] [9.4] [7.11] has ten rows; members with equal points share a rank, ordered by who reached them first', async () => {
+  it('[1.5] [9.4] [7.11] has ten rows; equal points share a rank, and the member who reached them first comes first', async () => {
     const { leaderboard } = await getBoard(crowd[0]);
     expect(indexes(leaderboard)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(leaderboard.map(row => row.rank)).toEqual([1, 2, 3, 3, 5, 6, 6, 6, 9, 10]);
@@ -61,7 +61,7 @@ describe('the leaderboard', () => {
   });
 });
 
-describe('a member’s own rank on the leaderboard', () => {
+describe('user_rank in the leaderboard reply', () => {
   it.each([
     [0, 1, [1, 2], [2, 3]],
     [3, 3, [1, 2, 4, 5], [2, 3, 5, 6]],
@@ -78,7 +78,7 @@ describe('a member’s own rank on the leaderboard', () => {
     },
   );
 
-  it('is null for a member without points, as in the profile', async () => {
+  it('is null for a member without points; rankOf gives 0 points and no rank, also for an unknown id', async () => {
     const last = crowd.at(-1);
     expect((await getBoard(last)).user_rank).toBeNull();
     expect(await rankOf(league.context, last?.id ?? '')).toEqual({ rank: null, loyalty_points: 0 });
@@ -94,7 +94,7 @@ describe('a member’s own rank on the leaderboard', () => {
   });
 });
 
-describe('earnPoints', () => {
+describe('earning points', () => {
   async function booking(member: CrowdMember, checkedIn: boolean): Promise<string> {
     const eventId = await insertEvent(league.db, { points: 70 });
     const row = await league.db.row<{ id: string }>(
@@ -124,13 +124,13 @@ describe('earnPoints', () => {
     expect(await balance(member)).toBe(0);
   });
 
-  it('writes to an append-only ledger', async () => {
+  it('writes to a ledger that refuses delete, update and truncate', async () => {
     await expect(league.db.run('delete from points_ledger')).rejects.toThrow('append-only');
     await expect(league.db.run('update points_ledger set points = 1')).rejects.toThrow('append-only');
     await expect(league.db.run('truncate points_ledger cascade')).rejects.toThrow('append-only');
   });
 
-  it('keeps the latest time at which the points changed, despite later entries with an older time or zero points', async () => {
+  it('sets points_reached_at to the latest change, and ignores entries with an older time or zero points', async () => {
     const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
     await earn(member, 10, 3);
     await earn(member, 10, 60);

@@ -3,6 +3,7 @@ import type { LeaderboardReply, LeaderboardRow } from '@rabita/contract/fan/lead
 import type { Context } from '../../platform/context.ts';
 import { findNeighbours } from './queries.ts';
 
+/** `user_rank` is null for a member without points. */
 export async function getLeaderboard(
   { db }: Context,
   memberId: string,

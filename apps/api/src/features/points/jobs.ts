@@ -9,7 +9,7 @@ const REQUEUE_SECONDS = 5;
 
 export function pointsTasks(context: Context): TaskList {
   return {
-    // It runs every minute. During a rush at the gates a minute brings too many changes, so it also requeues itself.
+    // The crontab runs it every minute. That is too rare during a rush, so a run that folds changes queues the next.
     [FOLD_TASK]: async () => {
       const folded = await foldTally(context);
       if (folded > 0) await addJob(context.db, FOLD_TASK, {}, { key: FOLD_TASK, after: REQUEUE_SECONDS });

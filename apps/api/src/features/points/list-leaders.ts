@@ -1,4 +1,4 @@
-/** Lists the ten members with the most points, for guests and members alike. */
+/** Lists the ten members with the most points, with their full names. */
 import { LEADERBOARD_SIZE } from '@rabita/contract/constants';
 import type { LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 import type { Context } from '../../platform/context.ts';

@@ -31,7 +31,7 @@ export function findPointsAndRanks(
   );
 }
 
-/** The member with up to two members above and two below, best first. Empty when the member has no points. */
+/** Finds the member and up to two members above and two below, best first. Empty if the member has no points. */
 export function findNeighbours(db: Db, memberId: string): Promise<LeaderboardRow[]> {
   return db.rows(
     `select id as _id, full_name, loyalty_points, rank from points_near($1) join member using (id) order by ${BOARD_ORDER}`,
@@ -153,9 +153,9 @@ export function insertPointsReversal(db: Db, bookingId: string): Promise<number>
 }
 
 /**
- * Moves the oldest changes into the tally, which counts members by exact balance and by band of balances. Uses one
- * statement, so that every query sees a change either in the changes or in the tally, never in both or neither. Skips
- * changes that another process is folding.
+ * Moves the oldest changes, at most `limit`, into the tally, which counts members by exact balance and by band of
+ * balances. Uses one statement, so that every query sees a change either in the changes or in the tally, never in both
+ * or neither. Skips changes that another process is folding.
  * @returns how many changes it folded
  */
 export async function foldBalanceChanges(db: Db, limit: number): Promise<number> {

@@ -43,7 +43,7 @@ const sums = (member: CrowdMember) =>
     [member.id],
   );
 
-it('random admissions, undos and retries keep balance and ledger at the expected sum', async () => {
+it('after random admissions and undos, balance and ledger equal the points of the admitted bookings', async () => {
   const step = fc.record({ booking: fc.nat(2), act: fc.constantFrom('admit', 'undo', 'both at once') });
   await fc.assert(
     fc.asyncProperty(

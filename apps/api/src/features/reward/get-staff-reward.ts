@@ -8,7 +8,7 @@ import { listChangesSince } from '../audit/list-changes-since.ts';
 import { findStaffReward } from './queries.ts';
 import { staffRewardOf } from './rules.ts';
 
-/** @param since the version that the caller already has; the reply lists every later change and who made it */
+/** @param since the version that the caller has. The reply lists all later changes; none if `since` is undefined */
 export async function getStaffReward(
   context: Context,
   { rewardId, since }: { rewardId: string; since?: number | undefined },

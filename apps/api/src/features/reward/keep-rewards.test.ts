@@ -49,7 +49,7 @@ const findAsFan = async (id: string) =>
   (await league.call(listRewards)).body.rewards.find(reward => reward._id === id);
 
 describe('the staff endpoints of rewards', () => {
-  it('create, change and hide a reward, each with an audit entry', async () => {
+  it('create a reward, change and hide it, and record an audit entry for each request', async () => {
     const reward = await create();
     expect(await findAsFan(reward._id)).toMatchObject({ name: 'قميص الفريق', available: true, stock: 3 });
     const change = { loyalty_points: 400, is_active: false, version: 1 };
@@ -94,7 +94,7 @@ describe('the staff endpoints of rewards', () => {
     expect(expectRefusal(put)).toBe('staff.changed_meanwhile');
   });
 
-  it('find rewards by name, including hidden ones', async () => {
+  it('find rewards by part of a name in another Arabic spelling, including hidden ones', async () => {
     const ar = { name: 'بطاقة هدية إلكترونيّة', description: 'رمز يصلك بالبريد.' };
     const { _id } = await create({ translations: { ...planned().translations, ar }, is_active: false });
     const found = async (query: CallQuery<typeof listStaffRewards>) => {
@@ -106,7 +106,7 @@ describe('the staff endpoints of rewards', () => {
     expect(await found({ search, is_active: true })).toEqual([]);
   });
 
-  it('refuse invalid values and unknown ids', async () => {
+  it('refuse invalid values with request.invalid and unknown ids with reward.not_found', async () => {
     for (const details of [{ stock: -1 }, { loyalty_points: 1.5 }, { translations: {} }]) {
       const answer = await league.tryCall(createReward, { token: manager.token, body: planned(details) });
       expect(expectRefusal(answer)).toBe('request.invalid');

@@ -21,7 +21,7 @@ const list = async (query: CallQuery<typeof listRewards> = {}) =>
   (await league.call(listRewards, { query, language: 'en' })).body;
 
 describe('GET /api/rewards', () => {
-  it('[1.6] [3.9] [7.18] lists the cheapest first, and as unavailable those out of stock or withheld by staff', async () => {
+  it('[1.6] [3.9] [7.18] lists the cheapest first, and marks those out of stock or withheld unavailable', async () => {
     const { rewards, pagination } = await list();
     expect(rewards.map(({ name, loyalty_points, available }) => [name, loyalty_points, available])).toEqual([
       ['Wallpapers', 40, true],
@@ -40,7 +40,7 @@ describe('GET /api/rewards', () => {
     expect((await list({ is_active: false })).rewards.map(reward => reward.name)).toEqual(['Old']);
   });
 
-  it('returns names in the requested language and in both as translations', async () => {
+  it('returns the name in the requested language, and the names in both languages in translations', async () => {
     const { body } = await league.call(listRewards);
     expect(body.rewards[0]).toMatchObject({
       name: 'خلفيات',

@@ -1,4 +1,4 @@
-/** Changes a reward or only its stock. Refuses if the reward changed since the caller loaded it. */
+/** Changes a reward, or only its stock and availability. Refuses if it changed since the caller loaded it. */
 import type { ErrorOf } from '@rabita/contract/endpoint';
 import type { updateReward as endpoint, StaffReward } from '@rabita/contract/staff/reward';
 import type { Context } from '../../platform/context.ts';

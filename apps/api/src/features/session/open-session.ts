@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { newToken, tokenHash } from '../../platform/security/secrets.ts';
 import { insertSessions } from './queries.ts';
 
-/** `passwordHash` is the stored hash that matched. The password may have changed during the slow check. */
+/** `passwordHash` is the stored hash that matched. If it has changed since that slow check, no session starts. */
 export type OpenSessionInput = { memberId: string; passwordHash: string; address: string };
 
 /**

@@ -45,7 +45,7 @@ export async function drawMark(
   pen.restore();
 }
 
-/** Draws the rosette of star-shaped rings. @param strength a factor for each ring's opacity @param width in pixels */
+/** Draws the rosette. `strength` multiplies the opacity of each ring, and `width` (in pixels) its stroke width. */
 export async function drawRosette(
   pen: SKRSContext2D,
   { x, y, radius }: Circle,

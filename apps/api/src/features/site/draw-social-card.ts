@@ -21,7 +21,7 @@ const SIZES = { ar: [104, 84, 68, 56, 46], en: [76, 64, 52, 44, 36] } as const;
 const LEADING = { ar: 1.42, en: 1.16 } as const;
 const MAX_LINES = 2;
 
-/** Finds the largest font size at which the name fits the column. */
+/** Finds the largest font size at which the name fits the column in two lines; the smallest size if none does. */
 function fitName(pen: SKRSContext2D, name: string, language: Language): { size: number; lines: string[] } {
   let fitted = { size: 0, lines: [name] };
   for (const size of SIZES[language]) {

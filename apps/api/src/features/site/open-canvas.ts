@@ -17,7 +17,7 @@ const FONTS = {
     require.resolve('@fontsource-variable/cairo/files/cairo-latin-wght-normal.woff2'),
 };
 
-/** Font families for headings and text. Each lists both scripts, because only the Latin font has digits. */
+/** Font families for headings and for text. Each lists an Arabic and a Latin font: only the Latin one has digits. */
 export const HEADING_FONTS = 'league-alexandria-arabic, league-alexandria-latin';
 export const TEXT_FONTS = 'league-cairo-arabic, league-cairo-latin';
 

@@ -40,7 +40,7 @@ const COMPONENT_STYLES = [
 
 const LOADING_MARK = /<svg class="loading-mark"[\s\S]*?<\/svg>/u;
 
-/** Replaces the default loading mark. With an empty alt text, nothing is shown until the logo has loaded. */
+/** Replaces the default loading mark. The alt text is empty, so that nothing is shown until the logo has loaded. */
 const loadingLogo = (logoUrl: string) =>
   `<img class="loading-mark" src="${escapeHtml(logoUrl)}" alt="" height="88" />`;
 
@@ -66,7 +66,7 @@ function insertText(html: string, { path, own, other, style }: PageText): string
 const contentsOf = (html: string, element: RegExp) =>
   [...html.matchAll(element)].map(match => match[1] ?? '');
 
-/** Removes the preloads of the other script's fonts. The browser loads those fonts if a letter needs them. */
+/** Removes the font preloads of the other language. The browser still loads those fonts if a letter needs them. */
 const dropOtherFonts = (html: string, language: Language) =>
   html.replaceAll(
     /\s*<link rel="preload"[^>]*data-language="(\w+)"[^>]*>/gu,
@@ -81,7 +81,7 @@ function insertFiles(html: string, files: readonly string[]): string {
 
 const CODE = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/gu;
 
-/** Moves the code of a prerendered page to a template that runs after the first paint. Styles and fonts load first. */
+/** Moves the scripts of a prerendered page into a template. They run after the first paint, which they would delay. */
 function deferCode(html: string): string {
   const code = html.match(CODE)?.join('') ?? '';
   return html

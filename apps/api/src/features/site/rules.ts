@@ -1,4 +1,4 @@
-/** Holds the settings that pages may contain, and the URLs and sizes of the brand's pictures. */
+/** Holds the settings that pages may contain, and the URLs, sizes and line breaks of the brand's pictures. */
 
 import type { Language } from '@rabita/contract/constants';
 import type { SiteConfig } from '@rabita/contract/fan/site';
@@ -14,7 +14,7 @@ export function siteConfigOf(config: Config): SiteConfig {
   };
 }
 
-/** The background of every screen and of the brand's pictures. */
+/** The background colour of every screen and of the brand's pictures. */
 export const BACKGROUND = '#07090d';
 
 /** In pixels, as social networks recommend for preview images. */
@@ -36,7 +36,7 @@ export const APP_ICONS = [
 
 export const manifestPath = (language: Language) => `/manifest-${language}.webmanifest`;
 
-/** Wraps a text into lines of at most `width`. A word that is wider gets a line of its own. */
+/** Wraps a text into lines whose `measure` is at most `width`. A word that is wider gets a line of its own. */
 export function wrapWords(text: string, width: number, measure: (text: string) => number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/u).filter(Boolean)) {

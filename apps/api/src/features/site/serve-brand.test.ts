@@ -67,7 +67,7 @@ describe('the web app manifest', () => {
     expect(JSON.parse(answer.text).shortcuts[0]).toMatchObject({ name: shortcut, url: '/events' });
   });
 
-  it('lists icons that exist in the given sizes', async () => {
+  it('lists icons whose pictures exist and have the listed sizes', async () => {
     const { icons } = JSON.parse((await league.request('GET', '/manifest-ar.webmanifest')).text);
     expect(icons.map((icon: { purpose: string }) => icon.purpose)).toContain('maskable');
     for (const { src, type, sizes } of icons) {
@@ -146,7 +146,7 @@ describe('a team logo', () => {
     expect(card.at(236, 226)).toEqual([0xf3, 0xf6, 0xfa, 255]);
   });
 
-  it('[12.4] that cannot be drawn makes the pictures answer 503, while pages are still served', async () => {
+  it('[12.4] that cannot be drawn makes the pictures fail with 503, while pages are still served', async () => {
     const answer = await broken.request('GET', '/icon-192.png');
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
     expect(broken.logs.join('\n')).toContain('could not draw a brand picture');

@@ -40,7 +40,7 @@ describe('the server of the console', () => {
     },
   );
 
-  it('sends hashed files with long caching, and redirects /console to /console/', async () => {
+  it('marks hashed files as immutable for caches, and redirects /console to /console/', async () => {
     const file = await league.request('GET', '/console/assets/main-1a2b.js');
     expect([file.status, file.text]).toEqual([200, 'let x;']);
     expect(file.headers.get('cache-control')).toContain('immutable');

@@ -15,7 +15,7 @@ import { siteConfigOf } from './rules.ts';
 import { serveFiles } from './serve-files.ts';
 import { writeConsoleHead } from './write-head.ts';
 
-/** @param folder the folder of the console's build; null serves no console */
+/** @param folder the folder of the console's build; serves no console if it is null or has no `index.html` */
 export async function serveConsole(
   app: FastifyInstance,
   { config }: Context,

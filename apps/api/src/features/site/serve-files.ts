@@ -7,7 +7,7 @@ import { allowWebAssembly, removeDocumentHeaders } from '../../platform/http/sec
 const YEAR_SECONDS = 31_536_000;
 /** File names in this folder contain a content hash, so a cached copy never becomes stale. */
 const HASHED = `${path.sep}assets${path.sep}`;
-/** Workers have hashed names too, but are sent with a security policy: that of the page does not apply to them. */
+/** Workers have hashed names too, but need a security policy, because the page's policy does not apply to them. */
 const WORKER = `${path.sep}workers${path.sep}`;
 
 /** @param prefix the URL path under which the files are served, with slashes at both ends */

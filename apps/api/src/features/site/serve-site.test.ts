@@ -146,7 +146,7 @@ describe('the files of the fan app', () => {
     ['gzip, br', 'br'],
     ['gzip', 'gzip'],
     ['identity', null],
-  ])('are compressed for clients that accept %s', async (accepted, coding) => {
+  ])('with the Accept-Encoding header “%s” have the content coding %s', async (accepted, coding) => {
     const answer = await league.request('GET', '/assets/main-1a2b.js', {
       headers: { 'accept-encoding': accepted },
     });

@@ -24,7 +24,7 @@ it('writeHead writes the name once if it is the same in both languages', () => {
   expect(head).toContain('<meta property="og:title" content="X1" />');
 });
 
-it('writeHead links the social card with the public URL', () => {
+it('writeHead links the social card by its absolute public URL', () => {
   expect(writeHead(config({ PUBLIC_URL: 'http://localhost:4000' }), 'ar')).toContain(
     '<meta property="og:image" content="http://localhost:4000/social-card.png" />',
   );

@@ -66,7 +66,7 @@ describe('a prerendered page', () => {
     ['/ticket/1', 'en', 'e', 'a'],
     ['/nowhere', 'en', 'e', 'a'],
   ])(
-    'or client-rendered page (%s in %s) preloads only the fonts of its language',
+    'and a client-rendered page preload only the fonts of the requested language (%s in %s)',
     async (at, language, own, other) => {
       const { text } = await get(at, { 'accept-language': language });
       expect(text).toContain(`/assets/${own}.woff2`);
@@ -122,7 +122,7 @@ describe('the reply with a page', () => {
     [`br,${'x,'.repeat(500)}`, null],
     ['identity', null],
     ['', null],
-  ])('is compressed for clients that accept %j', async (accepted, coding) => {
+  ])('with the Accept-Encoding header %j has the content coding %s', async (accepted, coding) => {
     const { text, headers } = await get('/auth', { 'accept-encoding': accepted });
     expect(headers.get('content-encoding')).toBe(coding);
     expect(text).toContain('<h1 data-style="0">');

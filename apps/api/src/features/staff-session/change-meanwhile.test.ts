@@ -1,4 +1,4 @@
-/** Tests staff logins while another request changes the password or second factor: they fail and do not deadlock. */
+/** Tests requests for a staff account while its password or second factor changes: they fail without a deadlock. */
 import { acceptInvitation, confirmEnrolment, startEnrolment } from '@rabita/contract/staff/auth';
 import { changeStaffPassword, sendPasswordLink } from '@rabita/contract/staff/team';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -40,7 +40,7 @@ async function linkFor({ id, email }: Person): Promise<string> {
   return String(String((await league.messagesTo(email)).at(-1)?.secret).split('#token=')[1]);
 }
 
-/** Sends a request while another transaction locks the staff member, then changes it and commits. */
+/** Sends a request while another transaction holds the staff member's lock. That transaction then runs `change`. */
 async function requestDuring(
   { id }: Person,
   ask: () => Promise<Answer>,

@@ -41,7 +41,7 @@ it('changing the password ends all other sessions and challenges, and emails the
   expect(await league.messagesTo(someone.email)).toMatchObject([{ template: 'staff.password_changed' }]);
 });
 
-it('changing the password is refused with a wrong current or an unchanged, short or common new password', async () => {
+it('changing the password is refused with a wrong current password or an unchanged, short or common new one', async () => {
   const { token, password } = await enrolStaff(league, 'steward');
   for (const [current, next, code] of [
     ['not the password', NEW, 'auth.password_wrong'],

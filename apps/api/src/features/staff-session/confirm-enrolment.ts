@@ -1,4 +1,4 @@
-/** Completes enrolment with the app's first code: saves the secret, issues recovery codes and starts a session. */
+/** Completes enrolment with the app's first code: saves the app's secret, issues recovery codes, starts a session. */
 
 import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { confirmEnrolment as endpoint } from '@rabita/contract/staff/auth';

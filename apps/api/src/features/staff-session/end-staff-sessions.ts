@@ -1,4 +1,4 @@
-/** Ends every session of a staff member and deletes their challenges, so that every process refuses them at once. */
+/** Ends all sessions of a staff member and deletes their challenges. Every API process refuses both at once. */
 import type { Context } from '../../platform/context.ts';
 import { endSessionsAndChallenges } from './queries.ts';
 

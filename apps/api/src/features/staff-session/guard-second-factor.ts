@@ -6,6 +6,7 @@ import type { RateLimitName } from '../../rate-limits.ts';
 const BUDGETS: RateLimitName[] = ['staff.code_hour', 'staff.code_day'];
 type LimitOutcome = Promise<Outcome<undefined, 'request.too_many'>>;
 
+/** `check` counts nothing, `countWrong` counts one wrong code. Both refuse if the hour or the day has no try left. */
 export function guardSecondFactor(
   context: AppContext,
   staffId: string,

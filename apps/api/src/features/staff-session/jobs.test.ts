@@ -1,4 +1,4 @@
-/** Tests the job that deletes expired challenges, invitations and sessions of staff. */
+/** Tests the job that deletes expired challenges and invitations of staff, and sessions 30 days after their start. */
 import { parseCrontab } from 'graphile-worker';
 import { beforeAll, expect, it } from 'vitest';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';

@@ -1,4 +1,4 @@
-/** Defines the background job that deletes expired challenges, invitations and sessions of staff. */
+/** Defines the job that deletes expired challenges and invitations of staff, and sessions 30 days after their start. */
 import type { TaskList } from 'graphile-worker';
 import type { Context } from '../../platform/context.ts';
 import { purgeStaffLeftovers } from './queries.ts';

@@ -30,7 +30,7 @@ beforeAll(async () => {
   league = await startLeague(channelSettings(mail.url, sms.url));
   const channels = openChannels(league.context.config);
   const announce = () => {
-    throw new Error('No message is announced when channels are configured.');
+    throw new Error('A message was announced although channels are configured.');
   };
   send = () => runJobs(league, messageTasks(league.context, channels, announce));
   return async () => {

@@ -37,7 +37,7 @@ describe('logging in with the right password', () => {
     );
   });
 
-  it('[13.2] leads staff without a second factor to enrolment, where a challenge always gets the same secret', async () => {
+  it('[13.2] leads to enrolment without a second factor: one secret per challenge, whose code starts a session', async () => {
     const person = await addStaff(league, 'steward');
     const { body } = await loginStaff(league, person.email, person.password);
     const begin = () => league.tryCall(startEnrolment, { body: { challenge: body.challenge } });
@@ -61,7 +61,7 @@ describe('logging in with the right password', () => {
     expect(expectRefusal(await confirm(codeAt(String(first.body.secret), 1)))).toBe('staff.challenge_dead');
   });
 
-  it('cannot enrol with an older challenge once the account is enrolled', async () => {
+  it('opens a challenge that cannot enrol once another challenge has enrolled the account', async () => {
     const person = await addStaff(league, 'steward');
     const { body } = await loginStaff(league, person.email, person.password);
     await enrol(league, person);
@@ -74,7 +74,7 @@ describe('logging in with the right password', () => {
     }
   });
 
-  it('cannot enrol without a secret for the challenge, or with an expired challenge', async () => {
+  it('opens a challenge that cannot enrol before it has a secret, or after it has expired', async () => {
     const person = await addStaff(league, 'steward');
     const { body } = await loginStaff(league, person.email, person.password);
     const confirm = () =>

@@ -6,7 +6,7 @@ import { findCredentialsById, insertChallenge } from './queries.ts';
 
 /**
  * @param passwordHash the stored hash that matched
- * @returns null if the password has changed since that slow check
+ * @returns null if the password has changed since the slow check against that hash
  */
 export async function openChallenge(
   context: Context,

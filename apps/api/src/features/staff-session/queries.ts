@@ -103,20 +103,20 @@ export type ChallengeRow = {
 };
 const CHALLENGE = `staff.id as staff_id, staff.email, challenge.totp_secret as pending_secret, staff.totp_secret,
   clock_timestamp() as now`;
-const ALIVE = `challenge.expires_at > now() and challenge.tries < ${STAFF_CODE_TRIES} and staff.disabled_at is null
+const IS_USABLE = `challenge.expires_at > now() and challenge.tries < ${STAFF_CODE_TRIES} and staff.disabled_at is null
   and staff.id = challenge.staff_id and challenge.token_hash = $1`;
 
 export function lockChallenge(db: Db, tokenHash: Buffer): Promise<ChallengeRow | undefined> {
   return db.row(
-    `select ${CHALLENGE} from staff_challenge as challenge, staff where ${ALIVE} for update of challenge`,
+    `select ${CHALLENGE} from staff_challenge as challenge, staff where ${IS_USABLE} for update of challenge`,
     [tokenHash],
   );
 }
 
-/** Counts one try before the code is checked, so that concurrent requests cannot exceed the limit. */
+/** Counts one try, if the challenge is usable. Call it before checking the code, to hold the limit in a race. */
 export function recordChallengeTry(db: Db, tokenHash: Buffer): Promise<ChallengeRow | undefined> {
   return db.row(
-    `update staff_challenge as challenge set tries = tries + 1 from staff where ${ALIVE} returning ${CHALLENGE}`,
+    `update staff_challenge as challenge set tries = tries + 1 from staff where ${IS_USABLE} returning ${CHALLENGE}`,
     [tokenHash],
   );
 }
@@ -130,7 +130,7 @@ export async function consumeChallenge(db: Db, tokenHash: Buffer): Promise<boole
   return (await db.run('delete from staff_challenge where token_hash = $1', [tokenHash])) > 0;
 }
 
-/** Also stores the time step of the code, which cannot be used again. @returns false if already enrolled */
+/** Stores the code's time step too, so that it works once. @returns false if already enrolled */
 export async function saveSecondFactor(
   db: Db,
   { staffId, sealed, step }: { staffId: string; sealed: Buffer; step: number },

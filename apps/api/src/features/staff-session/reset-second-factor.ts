@@ -1,4 +1,4 @@
-/** Lets owners reset a staff member's second factor, such as after a lost phone. Ends sessions and sends an email. */
+/** Lets an owner reset a staff member's second factor. Ends the staff member's sessions and emails them. */
 import type { StaffMember } from '@rabita/contract/staff/team';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';

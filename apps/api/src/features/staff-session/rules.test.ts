@@ -14,7 +14,7 @@ const VECTORS: [seconds: number, code: string][] = [
 ];
 
 describe('findStepOfCode', () => {
-  it.each(VECTORS)('accepts the code of RFC 6238 at %d seconds', (seconds, code) => {
+  it.each(VECTORS)('returns the time step of the RFC 6238 code at %d seconds', (seconds, code) => {
     expect(findStepOfCode(SECRET, code, new Date(seconds * 1000))).toBe(Math.floor(seconds / 30));
   });
 

@@ -32,7 +32,7 @@ const enter = async (person: EnrolledStaff, factor: Record<string, string>) =>
 describe('a code of the authenticator app', () => {
   it('[7.19] starts a session, also if it is one time step (30 seconds) ahead', async () => {
     const person = await enrolStaff(league, 'owner');
-    // Uses no code of an earlier step: if a step ended during the test, it would be too old. See `rules.test.ts`.
+    // An earlier step is tested in `rules.test.ts`: here its code would be too old if a step ended during the test.
     for (const steps of [0, 1]) {
       await forgetUsedCodes(league);
       const challenge = await challengeFor(league, person);

@@ -43,7 +43,11 @@ async function consumeCode(
 
 type VerifySecondFactorResult = ReplyOf<typeof endpoint>;
 
-/** Starts the session; null if the code is wrong. @throws RefusalError if concurrent guesses reached the limit */
+/**
+ * Starts the session.
+ * @returns null if the code is wrong, or if another request has used the challenge
+ * @throws RefusalError if concurrent guesses reached the limit
+ */
 function startSession(
   context: AppContext,
   challenge: ChallengeRow,

@@ -1,4 +1,4 @@
-/** Accepts an emailed link: adds a staff member or sets a new password. Then a second factor is needed to log in. */
+/** Accepts an invitation or a password link: adds a staff member or sets a password, and opens a login challenge. */
 import type { Language } from '@rabita/contract/constants';
 import type { StaffChallenge } from '@rabita/contract/staff/auth';
 import type { AppContext, Context } from '../../platform/context.ts';
@@ -48,7 +48,7 @@ export async function acceptInvitation(
     return refuse('request.invalid', { fields: [{ path: 'password', code: 'password_common' }] });
   }
   const linkHash = tokenHash(token);
-  // Hashing is slow, so this looks the token up first: requests with forged tokens must not cause it.
+  // Looks the token up before the slow hashing, so that requests with forged tokens cost little.
   const invitation = await findInvitation(context.db, linkHash);
   if (!invitation) return refuse('staff.invitation_dead');
   if (invitation.staff_id === null && fullName === undefined) {

@@ -20,7 +20,7 @@ const create = (settings: Partial<Config>) =>
   createFirstOwner({ ...league.context, config: { ...league.context.config, ...settings } });
 const owners = () => league.db.rows<{ email: string }>("select email from staff where role = 'owner'");
 
-describe('createFirstOwner with a configured owner', () => {
+describe('createFirstOwner', () => {
   it('[13.3] creates the configured owner, who can log in with the configured password', async () => {
     expect(await create({ staff: SETTINGS })).toEqual({ email: 'maha@fans.example', password: null });
     const session = await enrol(league, { email: SETTINGS.email, password: SETTINGS.password });

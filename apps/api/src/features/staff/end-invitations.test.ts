@@ -1,4 +1,4 @@
-/** Tests that invitations become invalid when their sender is no longer an enabled owner. */
+/** Tests that links become invalid when their sender is no longer an enabled owner, or their recipient is disabled. */
 import { randomUUID } from 'node:crypto';
 import { acceptInvitation } from '@rabita/contract/staff/auth';
 import { staffEndpoints } from '@rabita/contract/staff/endpoints';
@@ -45,7 +45,7 @@ const listed = async () => {
 
 describe('an invitation', () => {
   it.each(ACCESS_LOSSES)(
-    '[13.4] becomes invalid when its sender becomes %s, and stays so if the sender is an owner again',
+    '[13.4] becomes invalid when its sender becomes %s, and stays invalid when the sender is an owner again',
     async (_name, ending) => {
       const sender = await insertStaff(league, 'owner');
       const [kept, email] = [newEmail(), newEmail()];

@@ -164,7 +164,7 @@ describe('an invitation', () => {
     expect((await accept(token)).status).toBe(200);
   });
 
-  it('is refused once its sender has sent 60 within the rate limit', async () => {
+  it('is refused once its sender has used up the rate limit of 60 invitations', async () => {
     const busy = await insertStaff(league, 'owner');
     for (let sent = 0; sent < 60; sent += 1) await league.context.limits.take('staff.invitations', busy.id);
     expect(expectRefusal(await invite({ email: newEmail(), role: 'steward' }, busy.token))).toBe(

@@ -41,6 +41,7 @@ export async function lockOwners(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Changes only the given fields. Disabling a disabled staff member keeps the first `disabled_at`. */
 export function changeStaff(
   db: Db,
   id: string,
@@ -105,7 +106,7 @@ export async function saveInvitation(db: Db, invitation: NewInvitation): Promise
   return row;
 }
 
-/** Checks that the sender is still an owner, because `deleteInvitationsSentBy` misses one that is being sent concurrently. */
+/** Also requires an enabled owner as sender: `deleteInvitationsSentBy` misses invitations that are being sent. */
 const ALIVE = `expires_at > now()
   and exists (select 1 from staff where staff.id = invited_by and role = 'owner' and disabled_at is null)`;
 const INVITATION = 'id, email, role, language, staff_id, null as invited_by, created_at, expires_at';

@@ -78,7 +78,7 @@ describe('changing the role of a staff member', () => {
 });
 
 describe('disabling a staff member', () => {
-  it('logs them out at once on every process; after enabling, old sessions stay ended', async () => {
+  it('logs them out at once on every process; once they are enabled again, old sessions stay ended', async () => {
     const someone = await enrolStaff(league, 'manager');
     const challenge = await challengeFor(league, someone);
     const second = await league.another();
@@ -104,7 +104,7 @@ describe('disabling a staff member', () => {
 
 describe('the last enabled owner', () => {
   it.each([{ disabled: true }, { role: 'manager' }, { role: 'steward', disabled: true }])(
-    'cannot be changed with %j',
+    'cannot be demoted or disabled with %j',
     async body => {
       const gone = await insertStaff(league, 'owner');
       expect((await change(gone.id, { disabled: true })).status).toBe(200);
@@ -143,7 +143,7 @@ it('a retried change with the same idempotency key gets the first reply and chan
   expect((await change(someone.id, { role: 'owner' }, colleague.token, headers)).status).toBe(200);
 });
 
-it('an unknown staff or invitation id gets a not_found error from every endpoint', async () => {
+it('an unknown id gets staff.not_found or staff.invitation_not_found from every endpoint that changes one', async () => {
   const { token } = owner;
   for (const id of [UNKNOWN_ID, 'nothing', "'"]) {
     const at = { params: { id }, token };
@@ -177,7 +177,7 @@ describe('resetting the second factor of a staff member', () => {
   });
 });
 
-describe('changing one’s own staff account', () => {
+describe('changing your own staff account', () => {
   it('changes name and language, and is refused for any other field', async () => {
     const someone = await insertStaff(league, 'steward');
     const ask = (body: object) => league.tryCall(updateStaffMe, { body, token: someone.token });

@@ -28,7 +28,7 @@ export async function updateStaff(
 
   await changeStaff(context.db, id, change);
   if (change.disabled) await endStaffSessions(context, id);
-  // Only enabled owners may send invitations, so those of anyone else become invalid.
+  // Only enabled owners may send invitations. Those of a disabled or demoted staff member become invalid.
   const isDisabled = change.disabled === true;
   const maySend = !isDisabled && (change.role ?? before.role) === 'owner';
   const ended = maySend ? 0 : await deleteInvitationsSentBy(context.db, id, isDisabled);

@@ -1,4 +1,4 @@
-/** Tests the endpoint for the text of a ticket's QR code, which it parses like a scanner. */
+/** Tests the endpoint that returns the text of a ticket's QR code: a scanner must be able to parse that text. */
 
 import { type Booking, bookPlace, cancelBooking, getBookingQr } from '@rabita/contract/fan/booking';
 import { createAllowedKeys, deriveSigningKey } from '@rabita/door/keys';

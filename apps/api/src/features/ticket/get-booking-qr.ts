@@ -1,4 +1,4 @@
-/** Gets the signed text of a ticket's QR code. It stays the same within a generation, so that printed tickets work. */
+/** Gets the signed text of a ticket's QR code: the same text in each call, until the ticket or the event changes. */
 import type { BookingQr } from '@rabita/contract/fan/booking';
 import { signTicket } from '@rabita/door/ticket';
 import type { Context } from '../../platform/context.ts';

@@ -40,7 +40,7 @@ export function saveLivePublicKey(
   ]);
 }
 
-/** Marks the booking as admitted. @returns false if it already was, or if it is not confirmed */
+/** @param at in seconds since 1970 @returns false if the booking is already admitted, or not confirmed */
 export async function markAdmitted(db: Db, bookingId: string, scanId: string, at: number): Promise<boolean> {
   const changed = await db.run(
     `update booking set checked_in_at = to_timestamp($3), admitted_by = $2

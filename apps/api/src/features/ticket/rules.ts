@@ -1,4 +1,4 @@
-/** Holds the rules of tickets: when they expire, the data for live codes, and the state that a scan is judged by. */
+/** Holds the rules of tickets: their expiry, the data for live codes, and the state by which scans are judged. */
 import type { LiveTicketKey } from '@rabita/contract/fan/booking';
 import { toBase64url } from '@rabita/door/base64url';
 import type { TicketState } from '@rabita/door/ticket-state';
@@ -33,7 +33,9 @@ export function ticketExpiry(endsAt: Date): number {
 /** A ticket as the gate features load it, with the scan that admitted it. */
 export type TicketRow = {
   id: string;
+  /** Identifies the ticket in ticket lists: the first 16 bytes of the SHA-256 of its id. */
   ticket_key: Buffer;
+  /** 0 to 15. */
   lane: number;
   generation: number;
   live_key: Buffer | null;
@@ -48,7 +50,7 @@ export type TicketRow = {
   is_disputed: boolean;
 };
 
-/** Maps a row to the ticket's state, by which scans are judged and which scanners store in their ticket list. */
+/** Maps a row to the ticket's state. Scans are judged by it, and scanners store it in their ticket list. */
 export function stateOf({
   generation,
   live_key: publicKey,

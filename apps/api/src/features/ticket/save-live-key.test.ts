@@ -189,7 +189,7 @@ describe('scanning at the gate', () => {
     expect(await door.verdictOn(league, scanner, String(printed.body.qr))).toBe('name_check');
   });
 
-  it('uses a ticket list that gets the phone’s public key, and the new key after a move', async () => {
+  it('relies on a ticket list, to which a sync adds the phone’s public key and, after a move, the new key', async () => {
     const { id, eventId } = await liveBooking();
     const scanner = await door.pairScanner(league, eventId, 'بوابة ١');
     const whole = door.manifestOf(await door.sync(league, scanner));

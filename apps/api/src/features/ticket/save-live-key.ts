@@ -23,7 +23,7 @@ function isMove({ live_key }: MemberTicketRow, key: string): boolean {
   return live_key !== null && toBase64url(live_key) !== key;
 }
 
-/** Before the transaction, checks that the key is valid and, if the ticket would move, that the password is right. */
+/** Before the transaction, checks the key and, if the ticket would move and a password is given, that password. */
 export async function prepareLiveKey(
   context: AppContext,
   { bookingId, memberId, body }: LiveKeyInput,

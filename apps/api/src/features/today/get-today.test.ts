@@ -94,7 +94,7 @@ describe('open doors', () => {
   });
 });
 
-it('the first page lists the events whose doors open within twelve hours, soonest first', async () => {
+it('the console’s first page lists the events whose doors open within twelve hours, soonest first', async () => {
   const doorsIn = (hours: number, details = {}) =>
     insertEvent(league.db, {
       doors_open_at: `now() + interval '${hours} hours'`,
@@ -111,7 +111,7 @@ it('the first page lists the events whose doors open within twelve hours, soones
 });
 
 describe('bookings', () => {
-  it('[14.11] are counted per day of the last 30, by the date at the venue, with zero for days without bookings', async () => {
+  it('[14.11] are counted for each of the last 30 days by the date at the venue, and as zero without bookings', async () => {
     const riyadh = await insertEvent(league.db, { timezone: 'Asia/Riyadh' });
     const hawaii = await insertEvent(league.db, { timezone: 'Pacific/Honolulu' });
     await insertBookings(riyadh, [{}, {}, { created: '40 days' }]);
@@ -156,7 +156,7 @@ describe('bookings', () => {
   });
 });
 
-it('the first page counts unsettled conflicts per event, until the event’s scanners lose access', async () => {
+it('the console’s first page counts unsettled conflicts per event until its scanners lose access', async () => {
   const eventId = await insertEvent(league.db, { ...OPEN, name_en: 'Finals Night' });
   const scanner = await door.pairScanner(league, eventId, 'بوابة');
   expect((await today()).conflicts).toEqual([]);
@@ -174,7 +174,7 @@ it('the first page counts unsettled conflicts per event, until the event’s sca
   expect((await today()).conflicts).toEqual([]);
 });
 
-it('the first page has empty lists and zeros without events and bookings', async () => {
+it('the console’s first page has empty lists and zeros without events and bookings', async () => {
   expect(await today()).toMatchObject({
     doors: [],
     pending: [],

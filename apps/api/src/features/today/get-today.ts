@@ -8,7 +8,7 @@ import * as queries from './queries.ts';
 
 type GetTodayInput = { language: Language; role: Role };
 
-/** Stewards get only doors and conflicts, without bookings, approvals and messages. */
+/** Stewards get no bookings per day, no pending approvals and no count of failed messages. */
 export async function getToday(context: Context, { language, role }: GetTodayInput): Promise<Today> {
   const { db } = context;
   const named = (row: { id: string; name_ar: string; name_en: string }) => ({

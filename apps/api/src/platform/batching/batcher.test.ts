@@ -89,7 +89,7 @@ describe('a batcher', () => {
     expect(items().at(-1)).toEqual([4]);
   });
 
-  it('drops a call whose request has already timed out', async () => {
+  it('rejects a call that waited longer than timeoutMs with server.unavailable, without running it', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const { call, batches, items } = openBatcher({ timeoutMs: 1000 });
     const first = call('a', 1);
@@ -107,7 +107,7 @@ describe('a batcher', () => {
 });
 
 describe('a batcher with `waitFor`', () => {
-  /** A condition that batches wait for while it is busy, until `release`. */
+  /** Opens batchers whose `waitFor` makes batches wait while `setBusy` is true, until `release` is called. */
   function createCondition() {
     let release = (): void => undefined;
     let isBusy = false;
@@ -149,7 +149,7 @@ describe('a batcher with `waitFor`', () => {
 });
 
 describe('a batcher with `replyDelayMs`', () => {
-  /** Batches end, and call `onDatabaseWait`, when the test says so. */
+  /** Opens a batcher whose batches end, and report a database wait, when the test calls their functions. */
   function openBatcher() {
     const batches: { onDatabaseWait(): void; end(): void }[] = [];
     const call = createBatcher<number, number>({
@@ -217,13 +217,13 @@ describe('a failed batch', () => {
   );
   const run = (items: number[]) => retrying(items, '', () => undefined);
 
-  it('is retried item by item, and only the failing item is rejected', async () => {
+  it('is retried item by item, and only the failing item gets an error', async () => {
     expect(await run([1, 2])).toEqual([10, 20]);
     expect(await run([1, 0, 2])).toEqual([10, new Error('zero'), 20]);
     expect(failures).toEqual([3]);
   });
 
-  it('is not retried when the database is unavailable, nor for a single item', async () => {
+  it('is not retried for one item or without a database, and retries stop when the database is lost', async () => {
     await expect(run([1, -1])).rejects.toThrow('gone');
     await expect(run([0])).rejects.toThrow('zero');
     expect(failures).toEqual([3]);

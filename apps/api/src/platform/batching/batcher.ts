@@ -8,11 +8,14 @@ export type BatcherOptions<Item, Result> = {
   maxBatch: number;
   /** How many batches with the same key may run at once. */
   concurrency: number;
-  /** Milliseconds after which a waiting item is dropped, because its request has already timed out. */
+  /**
+   * Milliseconds. When a batch starts, it rejects items that have waited longer with `server.unavailable`: their
+   * requests have already timed out.
+   */
   timeoutMs: number;
   /**
-   * Called before a batch starts. The batch starts when the returned promise resolves and collects more items until
-   * then. Use it while the processor is busy anyway. Undefined: the batch starts at once.
+   * Delays a batch, for example while the processor is busy: the batch starts when the returned promise resolves, and
+   * collects more items until then. The promise must not reject. Undefined: the batch starts at once.
    */
   waitFor?: () => Promise<void> | undefined;
   /**
@@ -21,8 +24,9 @@ export type BatcherOptions<Item, Result> = {
    */
   replyDelayMs?: number;
   /**
-   * Handles a batch in order of arrival. Returns one result per item; an Error rejects only that item.
-   * @param onDatabaseWait call it when the batch only waits for the database: the server then sends delayed replies
+   * Handles a batch in order of arrival. Returns one result per item, in the same order; an Error rejects only the item
+   * at its position.
+   * @param onDatabaseWait call it when the batch only waits for the database: delayed replies are then sent
    */
   run(items: Item[], batchKey: string, onDatabaseWait: () => void): Promise<(Result | Error)[]>;
 };
@@ -122,8 +126,8 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
 
 /**
  * Retries a failed batch item by item, in the same order, so that each item gets only its own failure. When the
- * database is unavailable, every item fails without a retry.
- * @param onFailure called with the error of the batch
+ * database is unavailable, all remaining items fail without a retry.
+ * @param onFailure called before the retry, with the batch's error and its number of items
  */
 export function retryIndividually<Item, Result>(
   run: (items: Item[], batchKey: string, onDatabaseWait: () => void) => Promise<Result[]>,

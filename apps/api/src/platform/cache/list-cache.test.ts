@@ -5,7 +5,7 @@ import { type CachedList, createListCache, type ListCache } from './list-cache.t
 
 const list = (text: string): CachedList => ({ shared: text, answer: prepareReply('text/plain', text) });
 
-/** A cache whose builds end when the test says so, and whose clock moves only by `pass`. */
+/** Creates a cache whose builds end only with `end` or `fail`, and whose clock moves only with `pass`. */
 function open() {
   let now = 5000;
   const lists = createListCache(() => now);
@@ -55,7 +55,7 @@ describe('a cached list', () => {
     expect(await again).toBe('again');
   });
 
-  it('becomes stale after a second, even without a change', async () => {
+  it('becomes stale one second after its build started, even without a change', async () => {
     const { ask, builds, pass } = open();
     const before = ask();
     pass(400);
@@ -70,7 +70,7 @@ describe('a cached list', () => {
     expect(await after).toBe('after');
   });
 
-  it('never comes from a build that started before a change, even if that build finishes last', async () => {
+  it('comes, after a change, only from builds that started later, even if an older build ends last', async () => {
     const { ask, builds, lists } = open();
     const early = ask();
     lists.invalidate('event');
@@ -111,7 +111,7 @@ describe('a cached list', () => {
     expect(await again).toBe('there');
   });
 
-  it('may be kept by the build function, which gets the previous list', async () => {
+  it('is reused when the build function returns the previous list, which it gets as its argument', async () => {
     const lists = createListCache();
     const first = await lists.get('key', 'event', async () => list('same'));
     lists.invalidate('event');
@@ -136,7 +136,7 @@ describe('the list cache', () => {
     expect((await lists.get('list 1', 'event', async () => list('again'))).shared).toBe('again');
   });
 
-  it('stores at most 16 MB', async () => {
+  it('stores at most 16 MB, where each list counts as four times its body', async () => {
     const lists = createListCache();
     await fill(lists, 30, 500_000);
     const { lists: count, bytes } = lists.size();

@@ -18,8 +18,9 @@ type Built = {
 
 export type ListCache = {
   /**
-   * Returns the cached list, or builds it when there is none or it is stale. Concurrent callers share one build. A
-   * failed build rejects its callers and is not cached: the next call retries.
+   * Returns the cached list, or builds it when there is none or it is stale. Concurrent callers share one build, but a
+   * call after a change never shares a build that started before it. A failed build rejects its callers and is not
+   * cached: the next call retries.
    * @param topic the data that the list is built from; `invalidate` gets the same name
    * @param build gets the previous list, and may return it if the data is the same
    */
@@ -30,22 +31,22 @@ export type ListCache = {
   ): Promise<CachedList>;
   /** The cached list under this key, or null when there is none or it is stale. */
   find(key: string): CachedList | null;
-  /** Makes all lists of a topic stale, also those being built. null: every topic, because news may have been missed. */
+  /** Makes all lists of a topic stale, also those being built. null: all topics, in case notifications were lost. */
   invalidate(topic: string | null): void;
   size(): { lists: number; bytes: number };
 };
 
-/** Cached lists expire, because lists also change as time passes, and news of a change can be lost. */
+/** Cached lists expire, because lists also change as time passes, and the notification of a change can be lost. */
 const MAX_AGE_MS = 1000;
 /** In a rush a list changes hundreds of times a second. It is built at most ten times a second; callers wait. */
 const BUILD_INTERVAL_MS = 100;
 const MAX_LISTS = 200;
 const MAX_BYTES = 16_000_000;
 
-/** Estimates four times the body: the text, its two compressed forms, and the rows that it was built from. */
+/** Estimates the bytes as four times the body: the text, its two compressed forms, and the rows of the list. */
 const sizeOf = ({ answer }: CachedList) => answer.body.length * 4;
 
-/** @param clock monotonic milliseconds */
+/** @param clock returns monotonic milliseconds */
 export function createListCache(clock: () => number = () => performance.now()): ListCache {
   const cached = new LRUCache<string, Built>({
     max: MAX_LISTS,
@@ -57,7 +58,7 @@ export function createListCache(clock: () => number = () => performance.now()): 
   let changesOfAll = 0;
   let sequence = 0;
 
-  /** A counter that grows whenever the lists of a topic become stale. */
+  /** A counter that grows whenever the topic is invalidated. */
   const generationOf = (topic: string) => changesOfAll + (changes.get(topic) ?? 0);
 
   const startBuild = (

@@ -41,8 +41,8 @@ async function countedBy(action: () => Promise<unknown>): Promise<Record<string,
 }
 
 /**
- * Runs two transactions that lock the same rows in opposite order. The aborted one is retried after the other commits.
- * @returns how often the two were run in total, and the failures
+ * Runs two transactions that lock the same rows in opposite order. A retry waits until the other transaction has ended.
+ * @returns the total runs of both transactions, and the errors that they ended with
  */
 async function deadlock(options?: { retry: boolean }): Promise<{ runs: number; failed: unknown[] }> {
   let runs = 0;
@@ -98,7 +98,7 @@ describe('a deadlock', () => {
 });
 
 describe('a serialization failure', () => {
-  it('is retried by the outermost transaction only', async () => {
+  it('in a nested transaction is retried by the outermost transaction only', async () => {
     const runs = { outer: 0, inner: 0 };
     const increase = await countedBy(() =>
       league.db.transaction(async tx => {
@@ -139,7 +139,7 @@ describe('a serialization failure', () => {
   });
 });
 
-it('a transaction is not retried after other failures', async () => {
+it('a transaction is not retried after a check violation', async () => {
   let runs = 0;
   const failing = league.db.transaction(async tx => {
     runs += 1;

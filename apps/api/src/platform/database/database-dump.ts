@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { OperatorError } from '../operator-error.ts';
 import { openPool } from './db.ts';
 
-/** The process's environment: PATH locates the programs. */
+/** The environment of the started programs. Its PATH locates them. */
 export type Environment = Record<string, string | undefined>;
 type Program = 'pg_dump' | 'pg_restore' | 'psql';
 
@@ -41,7 +41,7 @@ function start(
 }
 type Running = { child: ChildProcess; done: Promise<void> };
 
-/** Writes a consistent snapshot of the database to `file` while members can go on booking. @throws OperatorError */
+/** Writes a consistent snapshot to `file` while members can go on booking. @throws OperatorError when it fails */
 export async function dumpDatabase(url: string, file: string, env: Environment): Promise<void> {
   const { child, done } = start('pg_dump', ['--format=custom', `--file=${file}`], url, {
     env,
@@ -55,7 +55,8 @@ const EMPTY = `drop schema if exists graphile_worker cascade; drop schema public
 
 /**
  * Replaces the contents of the database with a dump, in one transaction.
- * @throws OperatorError when a league runs on the database or is stored in it, and `force` is not set
+ * @throws OperatorError when pg_restore or psql fails; without `force` also when a league runs on the database or is
+ * stored in it
  */
 export async function loadDump(url: string, file: string, force: boolean, env: Environment): Promise<void> {
   if (!force) await refuseIfOccupied(url);
@@ -96,11 +97,11 @@ async function refuseIfOccupied(url: string): Promise<void> {
               (select count(*) from information_schema.tables where table_schema = 'public') as tables`,
     );
     if (found?.others) {
-      throw new OperatorError('A league runs on this database: stop it first, or say --force.');
+      throw new OperatorError('A league runs on this database: stop it first, or use --force.');
     }
     if (found?.tables) {
       throw new OperatorError(
-        'There is a league in this database already: --force replaces it by the backup.',
+        'There is a league in this database already: --force replaces it with the backup.',
       );
     }
   } finally {

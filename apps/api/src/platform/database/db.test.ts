@@ -25,7 +25,7 @@ const caught = (work: Promise<unknown>) =>
   );
 
 describe('a statement sent with `send`', () => {
-  it('does not block the transaction, but its commit waits for it', async () => {
+  it('does not block its transaction, but the commit waits for the statement', async () => {
     const lock = 'select pg_advisory_xact_lock(77)';
     const steps: string[] = [];
     let free: () => void = () => undefined;
@@ -75,7 +75,7 @@ describe('a statement sent with `send`', () => {
     expect(await caught(failing)).toBe('note_word_short');
   });
 
-  it('fails only the nested transaction in which it was sent', async () => {
+  it('fails only the nested transaction in which it was sent, not the outer one', async () => {
     await league.db.transaction(async tx => {
       await write(tx, 'one');
       expect(await caught(tx.transaction(inner => write(inner, 'too long')))).toBe('note_word_short');
@@ -84,7 +84,7 @@ describe('a statement sent with `send`', () => {
     expect(await words()).toEqual(['one', 'two']);
   });
 
-  it('is rolled back when the transaction fails for another reason, and that reason is reported', async () => {
+  it('does not hide the error that the transaction itself throws, even if the statement fails too', async () => {
     const failing = league.db.transaction(async tx => {
       await write(tx, 'too long');
       throw new Error('of its own');
@@ -93,7 +93,7 @@ describe('a statement sent with `send`', () => {
     expect(await words()).toEqual([]);
   });
 
-  it('is awaited outside a transaction', async () => {
+  it('is awaited outside a transaction, and its failure is reported', async () => {
     expect(await caught(write(league.db, 'too long'))).toBe('note_word_short');
     await write(league.db, 'one');
     expect(await words()).toEqual(['one']);

@@ -1,4 +1,4 @@
-/** Runs SQL on a connection pool or in a transaction. All queries of the API go through this file. */
+/** Runs SQL on a connection pool or in a transaction. All queries of use cases go through this file. */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type ConflictCounter, conflictCodeOf } from './conflicts.ts';
@@ -13,13 +13,14 @@ export type Db = {
   run(sql: string, values?: readonly unknown[]): Promise<number>;
   /**
    * Runs a statement whose result nobody needs. In a transaction it resolves as soon as the statement is sent, and a
-   * failure fails the whole transaction. Don't use it if the caller handles a violated constraint.
+   * failure fails the whole transaction: don't use it if the caller handles a violated constraint. Outside a
+   * transaction it waits until the statement has run.
    */
   send(sql: string, values?: readonly unknown[]): Promise<void>;
   /**
    * Commits what `work` did, or rolls it back when `work` throws. Inside a transaction it is a savepoint.
-   * With `retry`, the outermost transaction retries `work` after a deadlock or a serialization failure. Use it only
-   * when `work` has no effect outside the database: it sends no mail, counts no attempt, changes nothing in memory.
+   * With `retry`, the outermost transaction retries `work` after a deadlock or a serialization failure. Set `retry`
+   * only if `work` has no effect outside the database: it sends no mail, counts no attempt, changes nothing in memory.
    */
   transaction<T>(work: (tx: Db) => Promise<T>, options?: { retry: boolean }): Promise<T>;
 };
@@ -31,20 +32,18 @@ export type Pool = Db & { close(): Promise<void> };
 export type PoolOptions = {
   url: string;
   max: number;
-  /** Called with connection errors of idle clients. Unhandled, such an error would end the process. */
+  /** Called with connection errors of idle clients. Unhandled, they would end the process. */
   onError: (error: Error) => void;
-  /**
-   * Milliseconds to wait for a free connection (`connectTimeoutMs`, default 10 s) and for the answer to a statement
-   * (`queryTimeoutMs`, default no limit), so that requests do not pile up behind a frozen database.
-   */
+  /** Milliseconds to wait for a connection, so that requests do not pile up behind a frozen database. Default 10 s. */
   connectTimeoutMs?: number;
+  /** Milliseconds to wait for the answer to a statement. Unset: no limit. */
   queryTimeoutMs?: number;
   /** Counts the transactions that the database aborted to resolve a conflict. */
   conflicts?: ConflictCounter;
 };
 
 const MAX_ATTEMPTS = 3;
-/** Without this pause, the retried transaction would often take its first lock again before the other one continues. */
+/** Without this pause, a retry would often take its first lock again before the other transaction continues. */
 const backOff = () => pause(20 + Math.random() * 40);
 
 const INT8 = 20;
@@ -135,7 +134,7 @@ export function openPool(options: PoolOptions): Pool {
     },
   });
   let isClosing = false;
-  // While the pool closes, the database may shut down first and end the connections: no error is worth reporting then.
+  // While the pool closes, lost connections are not reported: the database may have shut down first.
   pool.on('error', error => isClosing || onError(error));
   const poolQueries = queriesOn(pool);
   const attempt = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
@@ -186,7 +185,7 @@ export function openPool(options: PoolOptions): Pool {
 
 /**
  * Opens a plain `pg` pool for the job runner, which has its own SQL. `onError` handles lost connections even while the
- * pool closes: in a pool that the runner opens itself, such an error would end the process.
+ * pool closes. The runner must not open the pool itself: a lost connection would then end the process.
  * @param queryTimeoutMs unset: no limit
  */
 export function openRunnerPool(
@@ -218,7 +217,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** Whether the database could not be used, so that a retry may succeed: a lost connection, a timeout or a shutdown. */
+/** Whether the database could not be used for now: a lost connection, a timeout, a shutdown or exhausted resources. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);

@@ -1,6 +1,9 @@
 /** Builds the SQL condition of a text search in which commonly confused Arabic letters are equal. */
 
-/** True when one of the columns contains the text. @param parameter such as `$1`; if it is null, every row matches */
+/**
+ * Returns an SQL condition that is true when one of the columns contains the parameter's text.
+ * @param parameter such as `$1`; if its value is null, every row matches
+ */
 export function matchesSearch(parameter: string, columns: readonly string[]): string {
   // Ignores spaces: عبد الله is often written عبدالله.
   const fold = (sql: string) => `replace(fold_search(${sql}), ' ', '')`;

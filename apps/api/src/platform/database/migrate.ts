@@ -10,9 +10,9 @@ const MIGRATION_LOCK = 7_232_411;
 export class MigrationError extends Error {}
 
 /**
- * Applies the new files of `folder` in the order of their names, in one transaction. Refuses a database with a
- * migration that this version does not know, or with one whose file has changed since.
- * @returns the names of the applied files
+ * Applies the `.sql` files of `folder` that are not applied yet, in the order of their names, in one transaction.
+ * @returns the names of the files that it applied
+ * @throws MigrationError when an applied migration has no file in `folder`, or its file has changed since
  */
 export async function migrate(pool: Pool, folder: string): Promise<string[]> {
   const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort();

@@ -2,12 +2,13 @@
 import pg from 'pg';
 
 export type PersistentConnection = {
-  /** Not through a pooler, which would give the connection and its locks to other clients. */
+  /** Must not lead through a pooler: that would give the connection and its locks to other clients. */
   url: string;
   /** The connection's application_name. */
   name: string;
   /** The statement that takes the lock or listens; it runs again after each reconnect. */
   setup: { sql: string; values?: readonly unknown[] };
+  /** Called with the payload of each notification. */
   onNews?: (payload: string) => void;
   /** Called after each successful `setup`. */
   onReady?: () => void;
@@ -17,7 +18,7 @@ export type PersistentConnection = {
 const RECONNECT_DELAY_MS = 500;
 const PROBE_INTERVAL_MS = 15_000;
 
-/** Reconnects after every loss, until it is closed. */
+/** Opens a connection that reconnects after every loss, until it is closed. */
 export function openPersistentConnection({
   url,
   name,

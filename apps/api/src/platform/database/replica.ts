@@ -4,7 +4,10 @@ import type { Log } from '../log.ts';
 import { type Db, openPool } from './db.ts';
 
 export type Replica = {
-  /** Runs `work` on the replica if it catches up with the primary's present position in time, else on the primary. */
+  /**
+   * Runs `work` on the replica if the replica catches up with the primary's current position in time, else on the
+   * primary. If `work` fails on the replica, it runs again on the primary.
+   */
   query<T>(work: (db: Db) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
@@ -49,8 +52,8 @@ export function openReplica(url: string, primary: Db, log: Log): Replica {
   };
 
   /**
-   * Waits until the server behind `db` has replayed `position`. Call it in the transaction of the query: then both use
-   * the same connection, and so the same server, even if the URL names several.
+   * Waits until the server behind `db` has replayed `position`; returns false when that takes too long. Call it in the
+   * transaction of the query: then both use the same connection, and so the same server, even if the URL names several.
    */
   const catchesUp = async (db: Db, position: string): Promise<boolean> => {
     const deadline = performance.now() + (isLate ? 0 : CATCH_UP_TIMEOUT_MS);
@@ -72,7 +75,7 @@ export function openReplica(url: string, primary: Db, log: Log): Replica {
         retry();
         return work(primary);
       }
-      // The insert position rather than the flush position: news of a change may arrive before its WAL is flushed.
+      // The insert position rather than the flush position: the notification of a change may precede its flush.
       const wal = await primary.row<{ position: string }>(
         'select pg_current_wal_insert_lsn()::text as position',
       );

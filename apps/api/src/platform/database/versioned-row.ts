@@ -31,7 +31,7 @@ export async function insertVersioned(
   return row.id;
 }
 
-/** Changes a row that the caller has locked, and increments its version. */
+/** Changes a row that the caller has locked, and increments its version. @returns the number of changed rows */
 export function changeVersioned(
   db: Db,
   table: Table,
@@ -52,7 +52,7 @@ export function lastChangeOf(row: VersionedRow): LastChange {
   return { version: row.version, at: row.changed_at.toISOString(), by: row.changed_by };
 }
 
-/** Refuses an edit of an outdated version with details of the newer change, so that nobody overwrites it unseen. */
+/** Refuses an edit of an outdated version with details of the newer change. Returns null when `version` is current. */
 export function refuseIfChanged(
   row: VersionedRow,
   version: number,

@@ -1,7 +1,7 @@
 /** Parses the Accept-Encoding or Accept-Language header, and never fails, whatever the client sends. */
 import Negotiator from 'negotiator';
 
-/** More than any browser sends. A longer header counts as absent, because a truncated one could change its meaning. */
+/** In characters; no browser sends more. A longer header is ignored, because cutting it could change its meaning. */
 const MAX_LENGTH = 1000;
 
 export function parseAccept(name: 'accept-encoding' | 'accept-language', value = ''): Negotiator {

@@ -21,7 +21,7 @@ export type BatchedCall = { call: Call<Endpoint>; keyed: KeyedCall | null; reque
 /** Larger batches lock the event's row for longer and are hardly faster per call. */
 const MAX_BATCH = 100;
 
-/** Within this time a batch usually waits for the database, unless another process has locked the row. */
+/** The next batch usually calls `onDatabaseWait` sooner, unless another process has locked the event's row. */
 const REPLY_DELAY_MS = 10;
 
 type BatchedResult = Answer | Refusal;
@@ -89,7 +89,7 @@ export function createBatchHandler(
     concurrency: 1,
     timeoutMs,
     replyDelayMs: REPLY_DELAY_MS,
-    // After a failed batch, each call runs by itself in the same order, so that one failing call costs nobody a seat.
+    // After a failed batch, each call runs alone in the same order, so that a failing call does not fail the others.
     run: retryIndividually(runBatch, (err, calls) =>
       context.log.warn({ err, calls }, 'a batch failed; its calls are answered one by one'),
     ),

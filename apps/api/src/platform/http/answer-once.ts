@@ -12,7 +12,7 @@ type Prepared = Outcome<unknown, AnyErrorCode>;
 
 const NOTHING: Prepared = ok(undefined);
 
-/** Runs the part of a change that must run before its transaction, such as a password check. */
+/** Runs the part of a change that must run before its transaction, such as a password check. It may refuse the call. */
 export async function prepare(route: BoundRoute, call: Call<Endpoint>): Promise<Prepared> {
   return (await route.prepare?.(call)) ?? NOTHING;
 }

@@ -99,7 +99,7 @@ const BY_ACCESS: Record<Access, { security?: Record<string, string[]>[] }> = {
   scanner: { security: [{ scanner: [] }] },
 };
 
-/** Returns the schemas with which Fastify validates and which the API reference shows. */
+/** Returns the schemas that Fastify validates with and that the API reference shows. */
 export function describeRoute(endpoint: Endpoint, name: string) {
   const { route } = endpoint;
   const { method, access } = route;

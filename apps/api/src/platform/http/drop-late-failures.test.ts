@@ -54,15 +54,15 @@ const harmless: [string, Late][] = [
   ['refuses by throwing', fail(new RefusalError(refuse('server.unavailable', { retryAfter: 2 })))],
 ];
 
-it.each(harmless)('logs nothing when the handler %s too late', async (_name, late) => {
+it.each(harmless)('the server logs nothing when the handler %s too late', async (_name, late) => {
   expect(await logsOf(late, 'handler')).toEqual([]);
 });
 
-it.each(harmless)('logs nothing when the preValidation hook %s too late', async (_name, late) => {
+it.each(harmless)('the server logs nothing when the preValidation hook %s too late', async (_name, late) => {
   expect(await logsOf(late, 'preValidation')).toEqual([]);
 });
 
-it('logs a defect that a handler throws after the time limit', async () => {
+it('the server logs a defect that a handler throws after the time limit', async () => {
   expect(await logsOf(fail(new TypeError('secret_table does not exist')), 'handler')).toEqual([
     expect.objectContaining({
       level: 50,

@@ -1,4 +1,4 @@
-/** Tests that a defect is logged with its reason and answered without any details. */
+/** Tests that the server logs the reason of a defect or an outage, and answers without it. */
 import Fastify from 'fastify';
 import { pino } from 'pino';
 import { afterAll, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ app.get('/gone', () => {
 });
 afterAll(() => app.close());
 
-it('answers a defect with server.failed in the requested language, and logs the reason', async () => {
+it('the server answers a defect with server.failed in the requested language, and logs the reason', async () => {
   for (const [language, words] of [
     ['ar', 'حدث خطأ غير متوقع. حاول مرة أخرى.'],
     ['en', 'Something went wrong. Try again.'],
@@ -33,7 +33,7 @@ it('answers a defect with server.failed in the requested language, and logs the 
   expect(logs.join()).toContain('secret_table does not exist');
 });
 
-it('answers a database outage with 503 and Retry-After, and logs the reason without a stack', async () => {
+it('the server answers a database outage with 503 and Retry-After, and logs the reason without a stack', async () => {
   logs.length = 0;
   const answer = await app.inject({ url: '/gone' });
   expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([

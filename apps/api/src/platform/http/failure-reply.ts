@@ -77,7 +77,7 @@ export function handleError(
   reply: FastifyReply,
 ): FastifyReply {
   const refusal = refusalOf(error);
-  // During an outage one line per refused request is logged, without the stack, which would not help to find the cause.
+  // An outage logs one line per refused request, without the stack: it would not help to find the cause.
   if (isDefect(error)) request.log.error({ err: error }, 'request failed');
   else if (everyError[refusal.code].status === 503)
     request.log.warn({ reason: error.message }, 'temporarily unavailable');

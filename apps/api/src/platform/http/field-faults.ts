@@ -51,7 +51,7 @@ function faultsOf(issue: Issue, data: unknown): FieldFault[] {
   }
   const value = valueAt(data, issue.path ?? []);
   const code = codeOf(issue, value);
-  // Empty text counts as missing, whichever rule reports it. So does text of only spaces, except in a password.
+  // Empty text counts as missing, whichever rule reports it. So does text of only spaces that is reported as too short.
   const isBlank =
     typeof value === 'string' && (value === '' || (issue.code === 'too_small' && !value.trim()));
   const isMissing = path !== '' && (value === undefined || value === null);

@@ -1,4 +1,4 @@
-/** Serves the health checks: `/health/live` while the process runs, `/health/ready` while the database answers. */
+/** Serves the health checks: `/health/live` is 200 while the process runs, `/health/ready` 503 without a database. */
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 

@@ -49,20 +49,20 @@ describe('canonicalBody', () => {
   });
 });
 
-it('isFinalStatus is true for 2xx and most 4xx, and false where a retry may succeed', () => {
+it('isFinalStatus is true for 2xx and 4xx, except 409 and 429, and false for 5xx', () => {
   expect([200, 201, 204, 400, 403, 404].filter(isFinalStatus)).toHaveLength(6);
   expect([409, 429, 500, 503].filter(isFinalStatus)).toEqual([]);
 });
 
 describe('a claimed key', () => {
-  it('returns the stored answer for the same body, and 422 for another body', async () => {
+  it('returns the stored answer for the same body, and request.key_reused for another body', async () => {
     const keyed = call();
     await remember(keyed);
     expect(await claim(keyed)).toEqual(ANSWER);
     expect(await claim({ ...keyed, body: { a: 2 } })).toMatchObject({ code: 'request.key_reused' });
   });
 
-  it('is separate for each member, method, path and key', async () => {
+  it('returns no answer that was stored for another member, method, path or key', async () => {
     const other = await league.signUp();
     const keyed = call();
     await remember(keyed);
@@ -92,7 +92,7 @@ describe('a claimed key', () => {
     expect(await purgeKeys(league.db)).toBe(1);
   });
 
-  it('refuses a second claim while the first call is in progress', async () => {
+  it('refuses a second claim with request.in_flight while the first call is in progress', async () => {
     const keyed = call();
     await league.db.transaction(async tx => {
       expect(await claimKey(tx, keyed)).toBeNull();
@@ -147,7 +147,7 @@ describe('a change with an Idempotency-Key over HTTP', () => {
   const change = (body: object, key: string, token = member.token) =>
     league.tryCall(changePassword, { body, token, headers: { 'idempotency-key': key } });
 
-  it('runs once, and a retry gets the first answer', async () => {
+  it('runs once: a retry gets the first answer, and another body gets 422', async () => {
     const someone = await league.signUp();
     const key = randomUUID();
     const body = { currentPassword: someone.password, newPassword: 'طريق الملك فهد 7' };
@@ -169,7 +169,7 @@ describe('a change with an Idempotency-Key over HTTP', () => {
     expect([first.status, first.body.code, again.text]).toEqual([400, 'auth.password_wrong', first.text]);
   });
 
-  it('may have a key of 255 characters, but not a longer one', async () => {
+  it('accepts a key of 255 characters, and refuses a longer one with 400', async () => {
     const body = { currentPassword: 'ليست هي', newPassword: 'طريق الملك فهد 9' };
     expect((await change(body, 'k'.repeat(255))).body.code).toBe('auth.password_wrong');
     const longer = await change(body, 'k'.repeat(256));

@@ -43,7 +43,7 @@ type ClaimResult = Answer | Refusal<Extract<AnyErrorCode, 'request.in_flight' | 
 /**
  * Claims the keys of these calls, which must all differ. A claim is a transaction-level advisory lock: when the process
  * dies, PostgreSQL releases it with the connection, so nothing is left to clean up.
- * @returns for each call the stored answer, a refusal, or null when the caller must do the work
+ * @returns for each call the stored answer, a refusal, or null when the call must now be handled
  */
 export async function claimKeys(tx: Db, calls: readonly KeyedCall[]): Promise<ClaimResult[]> {
   if (calls.length === 0) return [];
@@ -116,7 +116,7 @@ export function rememberAnswer(tx: Db, call: KeyedCall, answer: Answer): Promise
   return rememberAnswers(tx, [{ call, answer }]);
 }
 
-/** Deletes stored answers older than a day. */
+/** Deletes the stored answers that are older than a day. @returns how many */
 export function purgeKeys(db: Db): Promise<number> {
   return db.run(
     `delete from idempotency_key where created_at <= now() - make_interval(hours => ${IDEMPOTENCY_HOURS})`,

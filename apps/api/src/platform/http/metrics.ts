@@ -5,7 +5,7 @@ import type { ConflictCounter } from '../database/conflicts.ts';
 import type { LoadFigures } from '../traffic/shed-load.ts';
 
 export type Metrics = {
-  /** Counts a GET that was answered from the cache without Fastify. Such answers are too quick to be worth timing. */
+  /** Counts a GET that was answered from the cache without Fastify. Its time is not measured. */
   countCachedReply(route: string, status: 200 | 304): void;
 };
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { isAmbiguous } from './parse-json.ts';
 
 describe('isAmbiguous', () => {
-  it('is false for every value that JSON.stringify writes, with any white space', () => {
+  it('is false for every value that JSON.stringify writes, with or without indentation', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), fc.constantFrom(0, 2), (value, space) => {
         expect(isAmbiguous(JSON.stringify(value, null, space))).toBe(false);

@@ -11,8 +11,8 @@ const MAX_DEPTH = 20;
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"?|[{}[\],:]/gsu;
 
 /**
- * Whether valid JSON has a duplicate key in one object, or nests deeper than any call needs. RFC 8259 leaves open which
- * of the duplicates counts, so a proxy and the server might use different ones.
+ * Whether valid JSON has a duplicate key in one object, or nests deeper than 20 levels, which no call needs. RFC 8259
+ * leaves open which of the duplicates counts, so a proxy and the server might use different ones.
  */
 export function isAmbiguous(json: string): boolean {
   const open: (Set<string> | null)[] = [];

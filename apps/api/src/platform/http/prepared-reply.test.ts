@@ -34,7 +34,7 @@ describe('a conditional request', () => {
     ['the ETag without quotes', etag.slice(1, -1), 200],
     ['the ETag inside another', `"x${etag.slice(1)}`, 200],
     ['an empty value', '', 200],
-  ])('with %s gets the expected status', async (_, ifNoneMatch, status) => {
+  ])('with %s in If-None-Match (%s) gets %i', async (_, ifNoneMatch, status) => {
     const { statusCode, headers, body } = await app.inject({
       url: '/',
       headers: { 'if-none-match': ifNoneMatch },
@@ -47,7 +47,7 @@ describe('a conditional request', () => {
     ]);
   });
 
-  it('gets 304 even with Cache-Control: no-cache, as browsers send on a reload', async () => {
+  it('gets 304 even with Cache-Control: no-cache, which browsers send on a reload', async () => {
     const headers = { 'if-none-match': etag, 'cache-control': 'no-cache' };
     expect((await app.inject({ url: '/', headers })).statusCode).toBe(304);
   });
@@ -68,7 +68,7 @@ describe('compression', () => {
 
   const asBrotli = (url: string) => app.inject({ url, headers: { 'accept-encoding': 'br' } });
 
-  it('sends the uncompressed body when it fails, and is retried for the next caller', async () => {
+  it('falls back to the uncompressed body when it fails, and runs again for the next caller', async () => {
     vi.spyOn(zlib, 'brotliCompress').mockImplementationOnce(((
       _body: unknown,
       _options: unknown,

@@ -11,7 +11,7 @@ import { addVary } from './add-vary.ts';
 const CODINGS = ['br', 'gzip'] as const;
 type Coding = (typeof CODINGS)[number];
 
-/** Replies prepared `once` are compressed as small as possible; those prepared `often`, in a tenth of the time. */
+/** How often the content is prepared: `once` compresses it as small as possible, `often` in a tenth of the time. */
 type Frequency = 'once' | 'often';
 
 const compress: Record<Coding, (body: Buffer, frequency: Frequency) => Promise<Buffer>> = {
@@ -64,7 +64,10 @@ export function prepareReply(
   };
 }
 
-/** Returns the body in this coding. When compression fails, the uncompressed body, and sets its ETag. */
+/**
+ * Sets the status, type and content coding, and returns the body. When compression fails, it returns the uncompressed
+ * body and sets that body's ETag.
+ */
 async function bodyOf(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -102,8 +105,8 @@ export async function sendPrepared(
   const coding = chooseCoding(request, reply, answer);
   const etag = etagOf(answer, coding);
   reply.header('etag', etag).header('cache-control', 'no-cache');
-  // Passes only If-None-Match: for "no-cache" in Cache-Control, `fresh` would always send the body, but the client only
-  // asks for revalidation (RFC 9111, 5.2.1.4), which this is.
+  // Passes only If-None-Match. With `Cache-Control: no-cache`, `fresh` would always be false, but that header only asks
+  // for revalidation (RFC 9111, 5.2.1.4), which happens here.
   const isKnown = fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag });
   if (isKnown) return reply.code(304).send();
   const body = await bodyOf(request, reply, answer, coding);
@@ -111,7 +114,7 @@ export async function sendPrepared(
   return reply.send(body);
 }
 
-/** Sends the same bytes without an ETag, to clients that must not cache them. */
+/** Sends the reply without an ETag, to clients that must not cache it. */
 export async function sendUncached(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-/** Schemas that many answers share. The document defines each once, under this name. */
+/** Schemas that many answers share. The document defines each once, under its key here. */
 const SHARED = {
   User: user,
   Event: event,
@@ -59,8 +59,8 @@ export async function registerReference(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
-    // The library's own policy with its hashes, made stricter where possible. Its page sets HTML from strings, so this
-    // is the only page without trusted types.
+    // The library's own policy with its hashes, made stricter where possible. The library's page sets HTML from
+    // strings, so it is the only page without Trusted Types.
     transformStaticCSP: policy =>
       policy
         .replace("base-uri 'self'", "base-uri 'none'")

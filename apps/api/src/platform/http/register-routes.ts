@@ -35,7 +35,7 @@ export type SessionFinders = {
   scanner(token: string): Promise<ScannerSession | null>;
 };
 
-/** Calls by staff and scanners, including the public calls by which they log in and pair. */
+/** Calls by staff and scanners, including the public calls with which they log in and pair. */
 const CREW_ENDPOINTS: ReadonlySet<Endpoint> = new Set(Object.values({ ...staffEndpoints, ...doorEndpoints }));
 
 const nameOf = (endpoint: Endpoint) =>
@@ -72,7 +72,7 @@ function mayCall(route: Route, session: Session): boolean {
   );
 }
 
-/** The caller to whom idempotency keys belong; null for a scanner, because each scan has an id of its own. */
+/** The owner of idempotency keys; null for a guest, and for a scanner, because each scan has an id of its own. */
 function callerOf(session: Session): Caller | null {
   if (session === null || 'scannerId' in session) return null;
   return 'memberId' in session ? { memberId: session.memberId } : { staffId: session.staffId };
@@ -126,7 +126,7 @@ async function answer(
   return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : outcome.value);
 }
 
-/** Forbids caches to store answers that may hold personal data. */
+/** Forbids caches from storing answers that may hold personal data. */
 function setCaching(request: FastifyRequest, reply: FastifyReply, { route }: Endpoint): void {
   const isPublic = request.session === null && route.method === 'GET';
   reply.header('cache-control', isPublic ? 'no-cache' : 'no-store');
@@ -151,8 +151,8 @@ export function registerRoutes(
   timeoutMs: number,
   caching: ListCaching | null,
 ): void {
-  // Invalidates the lists before a change is answered, because the news of the change arrives a moment later. Without
-  // this, the caller's next request could get a stale list.
+  // Invalidates the lists before a change is answered. The database's notification arrives a moment later, and until
+  // then the caller's next request could get a stale list.
   const invalidateLists = async () => caching?.lists.invalidate(null);
   for (const bound of routes) {
     const db = CREW_ENDPOINTS.has(bound.endpoint) ? context.crewDb : context.db;

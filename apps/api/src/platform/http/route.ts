@@ -35,7 +35,7 @@ type ContextOf<R extends Route> = R['access'] extends 'member' | 'staff'
 export type Call<E extends Endpoint> = {
   /**
    * For changes by members and staff (not GET), `db` is the call's transaction: a success commits it together with the
-   * idempotency key, a refusal rolls it back, a deadlock retries it. For all other calls it is the pool.
+   * idempotency key, a refusal rolls it back, and after a deadlock it runs again. For all other calls `db` is the pool.
    */
   context: ContextOf<E['route']>;
   params: ParamsOf<E>;
@@ -86,8 +86,8 @@ type List<E extends Endpoint, Shared, Topic extends string> = {
 type PreparedCall<E extends Endpoint> = Call<E> & { prepared?: unknown };
 
 /**
- * An endpoint with its handler. Their types are erased, so that all routes fit in one array. The topic's type stays, so
- * that the compiler refuses a list whose topic no database trigger publishes.
+ * An endpoint with its handler. The types of both are erased, so that all routes fit in one array. The topic's type
+ * stays, so that the compiler refuses a list whose topic no database trigger publishes.
  */
 export type BoundRoute<Topic extends string = string> = {
   endpoint: Endpoint;

@@ -6,7 +6,7 @@ import { isApiPath } from './is-api-path.ts';
 
 /**
  * Sets the headers on every answer. A page adds the hashes of its inline styles and scripts with `allowInline`.
- * HSTS and upgrade-insecure-requests are sent only over https: they would block http on loopback.
+ * HSTS and upgrade-insecure-requests are sent only when the public URL is https: they would block http on loopback.
  */
 export function registerSecurityHeaders(app: FastifyInstance, config: Config): void {
   const https = config.publicUrl.startsWith('https://');
@@ -42,7 +42,8 @@ export function registerSecurityHeaders(app: FastifyInstance, config: Config): v
       },
     },
   });
-  // If a browser opens data as a page, it may load and run nothing and may not be framed (OWASP's REST cheat sheet).
+  // If a browser shows an API answer as a page, that page may load and run nothing, and may not be framed (OWASP's REST
+  // cheat sheet).
   const setDataHeaders = helmet({
     ...shared,
     contentSecurityPolicy: {
@@ -76,7 +77,7 @@ export function allowInline(
   );
 }
 
-/** For the console: the scanner decodes QR codes with WebAssembly where the browser has no barcode detector. */
+/** Allows the console to run WebAssembly, which decodes QR codes if the browser has no barcode detector. */
 export function allowWebAssembly(reply: FastifyReply): void {
   const policy = String(reply.getHeader('content-security-policy') ?? '');
   reply.header(
@@ -86,8 +87,8 @@ export function allowWebAssembly(reply: FastifyReply): void {
 }
 
 /**
- * Adds a default Trusted Types policy for the console. React Aria's date fields set an empty HTML string, which the
- * console's default policy allows.
+ * Allows the console to define a default Trusted Types policy. React Aria's date fields set an empty HTML string, which
+ * only that policy permits.
  */
 export function allowDefaultTrustedTypesPolicy(reply: FastifyReply): void {
   const policy = String(reply.getHeader('content-security-policy') ?? '');
@@ -109,7 +110,7 @@ const DOCUMENT_HEADERS = [
   'x-xss-protection',
 ];
 
-/** Removes headers that have no effect on scripts, style sheets and fonts. Workers' scripts need them. */
+/** Removes headers that have no effect on scripts, style sheets and fonts. Don't call it for a worker's script. */
 export function removeDocumentHeaders(reply: FastifyReply): void {
   for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
 }

@@ -25,7 +25,10 @@ async function open() {
   return { postgres, begin };
 }
 
-/** Starts a proxy to the database that answers a client's Terminate message with the error of a server shutdown. */
+/**
+ * Starts a proxy to the database that answers a client's Terminate message with the error of a server shutdown.
+ * `left` counts the clients that received the error.
+ */
 async function proxyWithShutdown(url: string): Promise<{ url: string; left(): number; close(): void }> {
   const terminate = Buffer.from([0x58, 0, 0, 0, 4]);
   const fields = 'SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0';
@@ -80,12 +83,12 @@ async function expectToRun(url: string, ran: ReturnType<typeof vi.fn>, times: nu
   const db = openPool({ url, max: 1, onError: () => undefined });
   await addJob(db, 'greet', {});
   await expect.poll(() => ran.mock.calls.length, { interval: 50 }).toBe(times);
-  // Waits until the runner has stored the job as done: otherwise it would run again once the database is back.
+  // Waits until the runner has stored the job as done: otherwise the job would run again after the outage.
   await expect.poll(() => jobsLeft(db), { interval: 50 }).toEqual([]);
   await db.close();
 }
 
-it('the runner runs new jobs once the database is back', { timeout: 180_000 }, async () => {
+it('the runner runs new jobs once the database is back after an outage', { timeout: 180_000 }, async () => {
   const { postgres, begin } = await open();
   const ran = vi.fn();
   const warn = vi.fn();

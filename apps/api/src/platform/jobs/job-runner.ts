@@ -87,7 +87,7 @@ async function startRunner({ url, tasks, crontab, log, onLost }: RunnerOptions):
   }
 }
 
-/** Starts running jobs; `stop` waits for the running jobs to end. */
+/** Starts running jobs; `stop` waits until the running jobs have ended. Rejects if the first start fails. */
 export async function startJobs(
   url: string,
   tasks: TaskList,
@@ -97,7 +97,8 @@ export async function startJobs(
   const stopping = new AbortController();
   const { signal } = stopping;
   const onLost = (error: Error) => {
-    if (!signal.aborted) log.warn({ from: 'jobs', reason: error.message }, 'a connection was lost');
+    if (!signal.aborted)
+      log.warn({ from: 'jobs', reason: error.message }, 'the job runner lost a database connection');
   };
   const options = { url, tasks, crontab, log, onLost };
   let current = await startRunner(options);

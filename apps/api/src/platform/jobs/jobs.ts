@@ -6,7 +6,9 @@ import type { Log } from '../log.ts';
 
 export type NewJob = {
   payload: Record<string, unknown>;
+  /** A new job replaces a waiting job with the same key. */
   key?: string;
+  /** Default 25. */
   maxAttempts?: number;
   /** Delay in seconds before the job may run; unset: none. */
   after?: number;
@@ -69,7 +71,7 @@ export async function releaseAbandonedJobs(db: Pick<Db, 'rows'>): Promise<void> 
 
 export function quietLogger(log: Log): WorkerLogger {
   return new Logger(() => (level, message) => {
-    // Failed attempts are retried and shown in the console; only the worker's own problems are logged.
+    // Drops the lines about successful work. The worker reports each failed attempt of a job as an error.
     if (level === 'error' || level === 'warning') log.warn({ from: 'jobs' }, message);
   });
 }

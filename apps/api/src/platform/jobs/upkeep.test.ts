@@ -1,4 +1,4 @@
-/** Tests that every upkeep job is scheduled and deletes what it should. */
+/** Tests that every upkeep task is scheduled, and that the tasks delete only what has expired. */
 import { parseCrontab, type Task } from 'graphile-worker';
 import { beforeAll, expect, it } from 'vitest';
 import { insertMembers } from '../../../test/fixtures/insert-members.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
   return league.stop;
 });
 
-it('deletes expired rate limit counters and stored answers older than a day, and nothing else', async () => {
+it('every upkeep task is scheduled, and together they delete only expired counters and day-old answers', async () => {
   const [member] = await insertMembers(league.db, 1);
   await league.db.run(
     `insert into rate_limit (key, points, expire)

@@ -24,7 +24,7 @@ export function registerLiveStream(
       .header('connection', 'close')
       // Tells nginx not to buffer the response, because a buffered stream would never reach the page.
       .header('x-accel-buffering', 'no');
-    // Takes the response out of Fastify's hands, which would otherwise end the long-lived stream at its time limit.
+    // Takes over the response from Fastify, which would end the stream at its time limit.
     reply.hijack();
     reply.raw.writeHead(200, reply.getHeaders() as Record<string, string>);
     live.serve(reply.raw, session?.memberId ?? null);

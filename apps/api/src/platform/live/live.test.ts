@@ -131,7 +131,7 @@ describe('GET /api/live', () => {
     stream.leave();
   });
 
-  it('refuses a dead token', async () => {
+  it('refuses a dead token with 401', async () => {
     const answer = await league.request('GET', '/api/live', { token: newToken() });
     expect([answer.status, answer.body.code]).toEqual([401, 'auth.session_dead']);
   });
@@ -161,7 +161,7 @@ describe('GET /api/live', () => {
 });
 
 describe('a page that does not read its stream', () => {
-  it('costs the process little memory, and gets a resync when it reads again', {
+  it('makes the process buffer less than 256 kB, and gets a resync when it reads again', {
     timeout: 180_000,
   }, async () => {
     const socket = connect(Number(new URL(other.url).port), '127.0.0.1');

@@ -44,7 +44,7 @@ export function openLiveStreams(url: string, log: Log, lists: ListCache | null =
   let listening = false;
   let throttle: NodeJS.Timeout | undefined;
 
-  /** Skips a client that has unread bytes, so that news does not pile up in memory. Later it gets a resync instead. */
+  /** Skips a client that has unread bytes, so that news does not pile up in memory. The client gets a resync later. */
   const write = (stream: Stream, text: string) => {
     if (stream.response.writableNeedDrain) stream.missed = true;
     else stream.response.write(text);
@@ -83,7 +83,7 @@ export function openLiveStreams(url: string, log: Log, lists: ListCache | null =
     },
     onLost: error => {
       listening = false;
-      log.warn({ from: 'live', reason: error.message }, 'a connection was lost');
+      log.warn({ from: 'live', reason: error.message }, 'the live streams lost their database connection');
     },
   });
   const heartbeat = setInterval(() => {
@@ -101,7 +101,7 @@ export function openLiveStreams(url: string, log: Log, lists: ListCache | null =
     ready,
     canServe: () => listening && streams.size < MAX_STREAMS,
     serve: (response, memberId) => {
-      // Random by 20%, so that pages that connected together do not all reconnect together.
+      // Varies by 20%, so that pages that connected together do not all reconnect together.
       const ends = setTimeout(() => response.end(), STREAM_MS * (0.8 + 0.4 * Math.random()));
       const stream: Stream = { memberId, response, missed: false, ends };
       streams.add(stream);

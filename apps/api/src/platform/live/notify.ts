@@ -8,7 +8,7 @@ export const NEWS_CHANNEL = 'rabita_news';
 /** News for one member; without `memberId`, for everyone. */
 export type News = LiveNews & { memberId?: string };
 
-/** Says that rows of a list have changed. Database triggers publish it; processes do not forward it to pages. */
+/** Says that rows of the table `of` have changed. Database triggers publish it to invalidate cached lists. */
 export type ListNews = { topic: 'list'; payload: { of: string } };
 
 /** A PostgreSQL notification has fewer than 8,000 bytes, so news holds only ids and figures; pages request the rest. */

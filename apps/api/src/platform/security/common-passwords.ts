@@ -261,7 +261,7 @@ jojojo 292929 636363 eeeeee 9999999 987987 xxxxxxx 609609609 404040 ddddddd 0505
 
 const common = new Set(LIST.trim().split(/\s+/u));
 
-/** Whether the password is one of them, ignoring case, Unicode composition, and Arabic or Latin digits (١٢٣٤٥٦). */
+/** Whether the password is a common one, ignoring case, Unicode composition, and Arabic or Latin digits (١٢٣٤٥٦). */
 export function isCommonPassword(password: string): boolean {
   return common.has(toLatinDigits(password).normalize('NFKC').toLowerCase());
 }

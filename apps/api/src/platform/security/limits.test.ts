@@ -26,7 +26,7 @@ const expireSoon = (ms: number) =>
     [ms],
   );
 
-it('shares one limit between two processes that count concurrently', async () => {
+it('take enforces one common limit in two processes that count concurrently', async () => {
   const subject = randomUUID();
   const limits = [openLimits(league.db, rateLimits), openLimits(other.db, rateLimits)];
   const taken = await Promise.all(
@@ -36,7 +36,7 @@ it('shares one limit between two processes that count concurrently', async () =>
   expect(await other.context.limits.peek('login.account_from_address', subject)).toMatchObject({ ok: false });
 });
 
-it('counts each limit and each subject separately', async () => {
+it('take counts each limit and each subject separately', async () => {
   const { limits } = league.context;
   const subject = randomUUID();
   for (let time = 0; time < 5; time += 1) await limits.take('code.destination', subject);
@@ -45,7 +45,7 @@ it('counts each limit and each subject separately', async () => {
   expect(await limits.take('code.destination', randomUUID())).toEqual({ ok: true });
 });
 
-it('counts all IPv6 addresses of one /64 network together', async () => {
+it('take counts all IPv6 addresses of one /64 network together', async () => {
   const { limits } = league.context;
   const takeFrom = (address: string) => limits.take('reset.address', address);
   for (let host = 1; host <= 60; host += 1)
@@ -125,7 +125,7 @@ it('take returns the wait in whole seconds, rounded up, and allows attempts agai
   expect(await limits.take('reset.account', subject)).toEqual({ ok: true });
 });
 
-it('keeps attempts counted when the caller’s transaction is rolled back', async () => {
+it('take keeps attempts counted when the caller’s transaction is rolled back', async () => {
   const subject = randomUUID();
   for (let time = 0; time < 5; time += 1) {
     await league.db
@@ -153,7 +153,7 @@ it('takeInProcess counts for each process and subject separately, and allows att
   expect(take(here, 'a', 1)).toMatchObject({ ok: false });
 });
 
-it('deletes expired counters, and stores no IP address in plain text', async () => {
+it('purgeLimits deletes expired counters, and no counter stores an IP address in plain text', async () => {
   await league.context.limits.take('login.address', '192.0.2.77');
   await expireSoon(0);
   await league.context.limits.take('login.address', '192.0.2.78');
@@ -163,7 +163,7 @@ it('deletes expired counters, and stores no IP address in plain text', async () 
   expect(JSON.stringify(rows)).not.toContain('192.0.2');
 });
 
-it('a call over the limit is refused with Retry-After, by every process', async () => {
+it('every process refuses a call over the limit with 429 and Retry-After', async () => {
   const address = '198.51.100.7';
   const ask = (on: League) =>
     on.tryCall(forgotPassword, {

@@ -27,7 +27,7 @@ export type Limits<Name extends string> = {
    * left; otherwise `retryAfter` is the longest wait among them.
    */
   peekEach(checks: readonly (readonly (readonly [Name, string])[])[]): Promise<LimitResult[]>;
-  /** Like `take`, but counts in this process's memory only: for calls that must be fast and guard no secret. */
+  /** Like `take`, but in this process's memory only, for fast calls that guard no secret. Ignores `perNetwork`. */
   takeInProcess(name: Name, subject: string): LimitResult;
 };
 
@@ -133,7 +133,7 @@ function openInProcessLimits<Name extends string>(
   };
 }
 
-/** Deletes expired counters. */
+/** Deletes expired counters. @returns how many */
 export function purgeLimits(db: Db): Promise<number> {
   return db.run(`delete from rate_limit where expire <= ${NOW}`);
 }

@@ -1,4 +1,4 @@
-/** Tests password hashing: its limited concurrency, its full queue, and waiting until few hashes wait. */
+/** Tests password hashing: verification, `whenQuiet`, and refusals when the queue is full. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { openPasswords } from './passwords.ts';
 
@@ -16,7 +16,7 @@ async function startHashes(size: number) {
   return { passwords, done: () => done, end: () => Promise.all(all) };
 }
 
-it('verifies the right password and rejects another', async () => {
+it('verify accepts the right password and rejects another', async () => {
   const { hash, verify } = await openPasswords(1);
   const hashed = await hash('شجرة الليمون');
   expect(hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u);
@@ -37,7 +37,7 @@ it('whenQuiet resolves once at most two hashes per slot wait', async () => {
   expect(done()).toBe(3);
 });
 
-it('whenQuiet also resolves after its timeout', async () => {
+it('whenQuiet resolves after its timeout even if many hashes still wait', async () => {
   const { passwords, done, end } = await startHashes(6);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const quiet = passwords.whenQuiet(100);
@@ -47,7 +47,7 @@ it('whenQuiet also resolves after its timeout', async () => {
   await end();
 });
 
-it('refuses a hash when too many wait', async () => {
+it('a hash is refused with server.crowded while forty hashes per slot wait', async () => {
   const passwords = await openPasswords(1);
   const calls = Array.from({ length: 43 }, () => passwords.pretend('not the password'));
   const results = await Promise.allSettled(calls);

@@ -4,14 +4,15 @@ import { refuse } from '../outcome.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { retryAfterSeconds } from '../retry-after.ts';
 
+/** `hash`, `verify` and `pretend` reject with the refusal `server.crowded` when too many calls wait. */
 export type Passwords = {
   hash(password: string): Promise<string>;
   verify(hashed: string, password: string): Promise<boolean>;
   /** Takes as long as `verify`. Used for unknown accounts, so that response times do not reveal who has one. */
   pretend(password: string): Promise<false>;
   /**
-   * While many hashes wait, the processors are busy and less urgent work should wait too. Resolves once few hashes wait
-   * or the timeout is over; returns undefined if few wait now.
+   * Lets less urgent work wait while hashes keep the processors busy. Resolves once few hashes wait or the timeout is
+   * over; returns undefined if few hashes wait now.
    */
   whenQuiet(timeoutMs: number): Promise<void> | undefined;
 };

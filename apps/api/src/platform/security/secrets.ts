@@ -6,10 +6,11 @@ export type Secrets = {
   codeHash(...parts: string[]): Buffer;
   /** Encrypts a text, such as the code in a stored message; `open` decrypts it when the message is sent or shown. */
   seal(text: string): Buffer;
+  /** @throws when the text was sealed with another secret key, or changed */
   open(sealed: Buffer): string;
   /** The 32-byte seed of the ticket-signing key with this id. */
   ticketSeed(keyId: number): Uint8Array;
-  /** 16 bytes that depend only on the input. They stand in for an unknown member's id, so that the work is the same. */
+  /** 16 bytes, always the same for the same text. They replace an unknown member's id, so that the work is the same. */
   pseudonym(text: string): Buffer;
 };
 

@@ -10,8 +10,8 @@ export function momentOf(instant: Date, timezone: string): Moment {
 }
 
 /**
- * The instant of a moment. If staff did not change the moment, it is the previous instant, which may have seconds or be
- * the second one of an hour that occurs twice.
+ * The instant of a moment. If staff did not change the moment, it is the previous instant, which may have seconds or
+ * lie in the repetition of an hour that occurs twice.
  * @returns null when the clocks skip that time
  */
 export function instantOf(moment: Moment, timezone: string, previous: Date | null = null): Date | null {

@@ -3,26 +3,26 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { venueClock, venueInstant } from './venue-clock.ts';
 
-it('changes the date at the venue’s midnight', () => {
+it('venueClock changes the date at the venue’s midnight', () => {
   const instant = new Date('2026-12-31T22:30:00Z');
   expect(venueClock(instant, 'Asia/Riyadh')).toEqual({ date: '2027-01-01', time: '01:30' });
   expect(venueClock(instant, 'UTC')).toEqual({ date: '2026-12-31', time: '22:30' });
   expect(venueClock(instant, 'America/New_York')).toEqual({ date: '2026-12-31', time: '17:30' });
 });
 
-it('shows midnight as 00:00 of the new day', () => {
+it('venueClock returns midnight as 00:00 of the new day', () => {
   expect(venueClock(new Date('2026-03-01T21:00:00Z'), 'Asia/Riyadh')).toEqual({
     date: '2026-03-02',
     time: '00:00',
   });
 });
 
-it('follows daylight saving time', () => {
+it('venueClock follows daylight saving time', () => {
   expect(venueClock(new Date('2026-07-01T12:00:00Z'), 'Europe/London').time).toBe('13:00');
   expect(venueClock(new Date('2026-12-01T12:00:00Z'), 'Europe/London').time).toBe('12:00');
 });
 
-it('is three hours ahead of UTC in Riyadh at every instant', () => {
+it('venueClock is three hours ahead of UTC in Riyadh at every instant', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
@@ -37,7 +37,7 @@ it('is three hours ahead of UTC in Riyadh at every instant', () => {
   );
 });
 
-it('converts instants to venue time and back, in zones with and without daylight saving time', () => {
+it('venueInstant reverses venueClock, in zones with and without daylight saving time', () => {
   const zones = ['Asia/Riyadh', 'Europe/London', 'America/New_York', 'Asia/Kathmandu', 'Africa/Cairo', 'UTC'];
   const [min, max] = [Date.parse('2020-01-01') / 60_000, Date.parse('2045-01-01') / 60_000];
   fc.assert(
@@ -51,7 +51,7 @@ it('converts instants to venue time and back, in zones with and without daylight
   );
 });
 
-it('returns null for an hour that the clocks skip, and the first instant of one that occurs twice', () => {
+it('venueInstant returns null for a skipped hour, and the first instant of an hour that occurs twice', () => {
   expect(venueInstant({ date: '2026-03-29', time: '01:30' }, 'Europe/London')).toBeNull();
   expect(venueInstant({ date: '2026-10-25', time: '01:30' }, 'Europe/London')?.toISOString()).toBe(
     '2026-10-25T00:30:00.000Z',
@@ -59,7 +59,7 @@ it('returns null for an hour that the clocks skip, and the first instant of one 
   expect(venueInstant({ date: '2026-04-24', time: '00:30' }, 'Africa/Cairo')).toBeNull();
 });
 
-it('converts Riyadh time to UTC', () => {
+it('venueInstant converts Riyadh time to UTC', () => {
   expect(venueInstant({ date: '2027-01-01', time: '01:30' }, 'Asia/Riyadh')?.toISOString()).toBe(
     '2026-12-31T22:30:00.000Z',
   );

@@ -1,4 +1,4 @@
-/** Tests that the server accepts sixteen connections per turn of the event loop, and closes every listener. */
+/** Tests that the server accepts at least sixteen connections per turn of the event loop, and closes every listener. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
@@ -34,7 +34,7 @@ async function mostPerTurn({ port, accepted }: Awaited<ReturnType<typeof start>>
   return most;
 }
 
-it('accepts sixteen connections per turn', async () => {
+it('the server accepts at least sixteen connections per turn of the event loop', async () => {
   const league = await start();
   const listeners = await acceptConnections(league.server);
   expect(listeners.count()).toBe(15);
@@ -42,7 +42,7 @@ it('accepts sixteen connections per turn', async () => {
   await listeners.close();
 });
 
-it('serves the connections of every listener, and closes them all', async () => {
+it('the server answers the connections of every listener, and refuses new ones after close', async () => {
   const { server, port } = await start();
   const listeners = await acceptConnections(server);
   const answers = await Promise.all(

@@ -6,7 +6,7 @@ import { refuseUnderPressure } from './refuse-under-pressure.ts';
 /** A limit so low that every event loop exceeds it. */
 const ANY_DELAY_MS = 1e-6;
 
-it('refuses API calls and still serves pages while the event loop is slow', async () => {
+it('the server refuses API calls with 503 and still serves pages while the event loop is slow', async () => {
   const app = Fastify();
   onTestFinished(() => app.close());
   await refuseUnderPressure(app, ANY_DELAY_MS);

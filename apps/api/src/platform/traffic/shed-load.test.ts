@@ -18,7 +18,7 @@ const ORIGIN = 'https://fans.example.com';
 const ACCEPTED = 400;
 const EXCESS = 60;
 
-it('[8.15] refuses excess requests, serves the door and live streams, and answers every accepted request', async () => {
+it('[8.15] the server refuses excess requests, opens live streams, and answers every accepted request', async () => {
   const scanner = await door.pairScanner(league, await door.openEvent(league), 'بوابة');
   const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
   const { answers, refused } = await league.db.transaction(async tx => {

@@ -23,7 +23,8 @@ const DRAFT = 'backup-draft-';
 
 /**
  * Writes the whole database to `target`, a gzipped tar, while members can go on booking. The tar includes the WAL that
- * makes it consistent as of the end of the copy. The server writes it, because only its account can read the files.
+ * makes it consistent as of the end of the copy. The PostgreSQL server writes it, because only the server's account can
+ * read the files.
  * @throws OperatorError when another backup is running
  */
 export async function takeBaseBackup(
@@ -36,7 +37,7 @@ export async function takeBaseBackup(
   await client.connect();
   try {
     // Replication commands must be in capitals. The slot retains the WAL until it is copied and blocks a second backup.
-    // PostgreSQL drops it when this connection ends.
+    // PostgreSQL drops the slot when this connection ends.
     await client.query('CREATE_REPLICATION_SLOT rabita_backup TEMPORARY PHYSICAL (RESERVE_WAL)');
     for (const left of readdirSync(location)) {
       if (left.startsWith(DRAFT)) rmSync(join(location, left), { recursive: true, force: true });
@@ -71,10 +72,10 @@ function move(from: string, to: string): void {
 }
 
 /**
- * Replaces the folder's database with a base backup, completely or not at all; the next start replays its WAL.
- * @returns the folder to which the replaced database was moved, or null
- * @throws EmbeddedPostgresError while a process runs the database; OperatorError when the folder has a database and
- * `force` is not set
+ * Replaces the folder's database with a base backup, completely or not at all. The next start replays the backup's WAL.
+ * @returns the folder to which the replaced database was moved, or null when there was none
+ * @throws EmbeddedPostgresError while a process runs the database; OperatorError when the backup cannot be unpacked or
+ * is of another PostgreSQL version, or when the folder has a database and `force` is not set
  */
 export async function unpackBaseBackup(
   { location, user }: Pick<FoundDatabase, 'location' | 'user'>,
@@ -88,7 +89,7 @@ export async function unpackBaseBackup(
     const isOccupied = existsSync(join(data, 'PG_VERSION'));
     if (isOccupied && !force) {
       throw new OperatorError(
-        `There is a league in ${location} already: --force sets it aside and puts the backup in its place.`,
+        `There is a league in ${location} already: --force moves it aside and restores the backup.`,
       );
     }
     if (isOccupied) await stopOrphanedServer(data, user);

@@ -20,8 +20,9 @@ export type Binaries = { initdb: string; postgres: string };
 
 /**
  * Returns the programs of this platform's package: in place when the server's account can run them there, else in a
- * copy under `location`. Throws `unsupported_platform` when no package for this
- * platform is installed, or its programs do not run.
+ * copy under `location`.
+ * @throws EmbeddedPostgresError `unsupported_platform` when no package for this platform is installed, or its programs
+ * do not run
  */
 export function prepareBinaries(location: string, user: ServerUser): Binaries {
   const platform = `${process.platform}-${process.arch}`;
@@ -81,7 +82,7 @@ function copyPrograms(installed: string, native: string, copy: string): void {
     if (leftover.startsWith('programs-')) rmSync(join(parent, leftover), { recursive: true, force: true });
   }
   const draft = join(parent, `programs-draft-${randomUUID()}`);
-  // Only developers need the static libraries.
+  // Leaves out the static libraries (.a), which the programs do not need.
   cpSync(native, draft, { recursive: true, verbatimSymlinks: true, filter: path => !path.endsWith('.a') });
   hydrateSymlinks(installed, draft);
   renameSync(draft, copy);

@@ -1,4 +1,4 @@
-// Creates the database's files once, atomically: a crash never leaves an incomplete database.
+// Creates the database's files atomically on the first start, and checks them on later starts.
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import {
@@ -21,8 +21,8 @@ import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresError, explainFailure } from './embedded-postgres-error.ts';
 import type { ServerUser } from './server-user.ts';
 
-/** The role has no password: only processes that can enter the private socket folder can connect. */
 export const databaseName = 'rabita';
+/** The role has no password: only processes that can enter the private socket folder can connect. */
 export const roleName = 'rabita';
 
 export const majorVersion = '17';
@@ -31,8 +31,9 @@ export const majorVersion = '17';
 export const serverEnvironment = { PATH: '/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' };
 
 /**
- * Ensures that `<location>/data` holds a complete database and returns that folder. The caller owns `location`.
+ * Ensures that `<location>/data` holds a complete database and returns that folder. The caller must own `location`.
  * A new database is created in a sibling folder and renamed, so `data` exists completely or not at all.
+ * @throws EmbeddedPostgresError
  */
 export function prepareCluster(
   location: string,
@@ -93,7 +94,7 @@ function run(program: string, options: string[], user: ServerUser, input = ''): 
     ...user.switchTo,
   });
   if (result.error) throw result.error;
-  // In single-user mode PostgreSQL exits with 0 even if its statement failed, so this also looks for an error message.
+  // In single-user mode PostgreSQL exits with 0 even if its statement failed, so its output is searched too.
   if (result.status !== 0 || /^.*\b(ERROR|FATAL|PANIC):/m.test(result.stderr)) {
     throw new Error(result.stderr.trim() || `ended by ${result.signal ?? result.status}`);
   }

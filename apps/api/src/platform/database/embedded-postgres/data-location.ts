@@ -21,8 +21,8 @@ export type DataLocation = { folder: string; relocated: boolean; user: ServerUse
 const longestSocketFolder = 88;
 
 /**
- * The folder for the database's files: `<dataDir>/postgres`, or, when the process is root and the server's account
- * cannot reach that, `/var/lib/rabita-<hash of the path>` (`/var/tmp` where /var/lib cannot be written).
+ * Creates the folder for the database's files: `<dataDir>/postgres`, or, when the process is root and the server's
+ * account cannot reach that, `/var/lib/rabita-<hash of the path>` (`/var/tmp` where /var/lib cannot be written).
  * Prefers a folder that already has a database, so that a change of permissions never makes the database seem lost.
  */
 export function locateData(dataDir: string, user: ServerUser): DataLocation {
@@ -48,7 +48,7 @@ export function locateData(dataDir: string, user: ServerUser): DataLocation {
   );
 }
 
-/** A folder that only the server's account can enter, with a path short enough for a socket. */
+/** Creates a folder that only the server's account can enter. @returns its path, which is short enough for a socket */
 export function privateSocketFolder(location: string, user: ServerUser): string {
   const own = join(location, 'socket');
   if (makePrivate(own, user)) return own;
@@ -57,7 +57,7 @@ export function privateSocketFolder(location: string, user: ServerUser): string 
     if (user.switchTo && !canEnter(user, base)) continue;
     const path = join(base, `rabita-${hash}`);
     if (makePrivate(path, user)) return path;
-    // Another user owns a folder of that name. This one gets a random name, which nobody can take in advance.
+    // The path is too long, or another user owns it. Nobody can take a random name in advance.
     if (Buffer.byteLength(base) + 15 > longestSocketFolder) continue;
     const fresh = mkdtempSync(join(base, 'rabita-'));
     if (makePrivate(fresh, user)) return fresh;

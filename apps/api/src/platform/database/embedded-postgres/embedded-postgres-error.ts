@@ -31,7 +31,10 @@ export class EmbeddedPostgresError extends Error {
   }
 }
 
-/** Turns an error of PostgreSQL or the file system into an error that tells the operator what to do. */
+/**
+ * Turns an error of PostgreSQL or the file system into an error that tells the operator what to do.
+ * @param doing the failed step, such as `Starting the database`
+ */
 export function explainFailure(doing: string, folder: string, cause: unknown): EmbeddedPostgresError {
   if (cause instanceof EmbeddedPostgresError) return cause;
   const text = cause instanceof Error ? cause.message : String(cause);

@@ -16,7 +16,7 @@ const writeOwner = (number: number, content: string) =>
   writeFileSync(join(folder, `owner-${number}`), content);
 
 describe('takeOwnership', () => {
-  it('refuses the folder while its owner lives, and takes it once it is released', () => {
+  it('refuses the folder while its owner runs, and takes it once the owner releases it', () => {
     const first = takeOwnership(folder);
     expect(() => takeOwnership(folder)).toThrow(`pid ${process.pid}`);
     first.release();
@@ -30,7 +30,7 @@ describe('takeOwnership', () => {
     expect(readdirSync(folder)).toEqual(['owner-5']);
   });
 
-  it('does not mistake a reused pid for the owner', () => {
+  it('takes the folder if another process reuses the owner’s pid, but not if the owner itself still runs', () => {
     writeOwner(1, `${process.ppid} another-boot:1\n`);
     takeOwnership(folder);
     rmSync(folder, { recursive: true });

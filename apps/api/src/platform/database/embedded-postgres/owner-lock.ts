@@ -1,7 +1,7 @@
 // Locks the database folder for one process. The lock of a killed process no longer counts.
 //
 // Why not one lock file: breaking a stale lock is a race (two processes see it stale, and the slower one deletes the
-// faster one's new lock). Instead, ownership is a chain of numbered files. The highest number is the owner. A number is
+// faster one's new lock). Instead, ownership is a chain of numbered files. The highest one names the owner. A number is
 // taken by an atomic exclusive link and never reused, and the highest file is never deleted, only marked released.
 // A process that finds owner N dead or released tries to link N + 1, and exactly one process succeeds.
 import { randomUUID } from 'node:crypto';
@@ -13,7 +13,7 @@ import { processIdentity } from './process-identity.ts';
 type Owner = { pid: number; identity: string };
 
 /**
- * Takes the folder for this process, or throws `already_running` with the owner's pid.
+ * Takes the folder for this process, or throws EmbeddedPostgresError `already_running` with the owner's pid.
  * The pid is checked together with the process's start time, so a reused pid does not count as the owner.
  * Processes must see each other's pids: this does not protect a volume that two containers share.
  */

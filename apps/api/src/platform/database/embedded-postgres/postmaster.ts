@@ -1,4 +1,4 @@
-// Starts and stops the PostgreSQL server process, including one that an earlier, killed process left running.
+// Starts and stops the PostgreSQL server process. Also stops a server that an earlier, killed process left running.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -64,7 +64,7 @@ export async function startPostmaster(plan: PostmasterPlan): Promise<Postmaster>
     }
     await pause(10);
   }
-  // Neither child process keeps this process alive. If it ends without stop(), the guard shuts the server down.
+  // Server and guard don't keep this process alive. If this process ends without stop(), the guard stops the server.
   server.unref();
   return {
     pid,
@@ -78,9 +78,10 @@ export async function startPostmaster(plan: PostmasterPlan): Promise<Postmaster>
 }
 
 /**
- * Cleans up after a killed owner: shuts its server down if that still runs. It never deletes postmaster.pid, because
- * PostgreSQL uses it to find leftover backends. If the pid in the file now belongs to another program, it is replaced
- * by this process's pid: PostgreSQL ignores the pid of its parent process and treats the file as stale.
+ * Cleans up after a killed owner: shuts the owner's server down if it still runs. Never deletes postmaster.pid, because
+ * PostgreSQL uses that file to find leftover backends. If the pid in the file now belongs to another program, this
+ * process writes its own pid there: PostgreSQL ignores the pid of its parent process and treats the file as stale.
+ * @returns the pid of the server that was shut down, or undefined
  */
 export async function stopOrphanedServer(data: string, user: ServerUser): Promise<number | undefined> {
   const file = readPidFile(data);

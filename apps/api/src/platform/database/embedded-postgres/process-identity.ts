@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
 
-/** An identity that no other process on this machine ever has, or undefined when no such process runs. */
+/** Tells a process from later processes with the same pid. Undefined when no process with this pid runs. */
 export function processIdentity(pid: number): string | undefined {
   if (process.platform !== 'linux') return ps(pid, 'lstart');
   try {

@@ -16,12 +16,17 @@ const limitBytes = 2 * 1024 * 1024;
 export type ServerLog = {
   path: string;
   fd: number;
+  /** In bytes. */
   size(): number;
+  /** The text after a byte offset, at most 64 KiB. */
   since(offset: number): string;
   close(): void;
 };
 
-/** Opens `<location>/server.log` for appending; it keeps at most twice 2 MiB plus the lines of ten minutes. */
+/**
+ * Opens `<location>/server.log` for appending. At once and then every ten minutes, it copies a log of 2 MiB or more to
+ * `server.log.1` and empties it.
+ */
 export function openServerLog(location: string): ServerLog {
   const path = join(location, 'server.log');
   rotate(path);

@@ -42,7 +42,7 @@ export function ownerOf(folder: string, fallback: ServerUser): ServerUser {
   return stats && stats.uid !== 0 ? switchingTo(stats.uid, stats.gid) : fallback;
 }
 
-/** Whether the account can enter this folder. Really enters it, so that ACLs and mounts count too. */
+/** Whether the account can enter this folder. Tries it with `cd`, so that ACLs and mounts count too. */
 export function canEnter(user: ServerUser, folder: string): boolean {
   const probe = spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], {
     cwd: '/',

@@ -79,7 +79,7 @@ async function waitUntil(description: string, holds: () => boolean | Promise<boo
   }
 }
 
-/** Bundles the code into a script, as the API's build does, which runs a database until the script is killed. */
+/** Bundles a script, as the API's build does. The script runs a database until the test kills it. */
 async function bundleOwner(folder: string): Promise<string> {
   const entry = join(folder, 'entry.mjs');
   const source = join(import.meta.dirname, 'start-embedded-postgres.ts');
@@ -171,7 +171,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(second.url, 'select number from kept')).toEqual([{ number: 7 }]);
   });
 
-  it('restarts a killed server without losing anything committed', async () => {
+  it('restarts a killed server without losing committed data', async () => {
     const database = await start(freshFolder(), true);
     await query(database.url, 'create table kept as select 7 as number');
     const before = serverPid(database.location);
@@ -208,7 +208,7 @@ describe('startEmbeddedPostgres', () => {
     }
   });
 
-  it('takes over the data of a killed owner at once, and ends its server', async () => {
+  it('starts at once on the data of a killed owner, and ends the server that it left running', async () => {
     const folder = freshFolder();
     const { child, report } = await runOwner(await bundleOwner(insideWorkspace()), folder);
     await query(report.url, 'create table kept as select 7 as number');
@@ -254,7 +254,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('never replaces a damaged or newer database with an empty one', async () => {
+  it('refuses a newer or damaged database instead of replacing it with an empty one', async () => {
     const folder = freshFolder();
     const { location, stop } = await start(folder);
     await stop();
@@ -266,7 +266,7 @@ describe('startEmbeddedPostgres', () => {
     await refusal('damaged_data');
   });
 
-  it('uses another folder for the socket when the path is too long', async () => {
+  it('puts the socket into another folder when the path is too long, and deletes that folder on stop', async () => {
     const folder = join(freshFolder(), 'a'.repeat(120));
     const database = await start(folder);
     expect(database.location.startsWith(folder)).toBe(true);
@@ -284,7 +284,7 @@ describe('startEmbeddedPostgres', () => {
     expect(database.relocated).toBe(false);
   });
 
-  it('explains in one sentence why a folder cannot be used', async () => {
+  it('rejects with a one-line EmbeddedPostgresError when the data folder is a file', async () => {
     const file = join(freshFolder(), 'file');
     writeFileSync(file, '');
     const refused = startEmbeddedPostgres({ dataDir: file, log: silent });
@@ -293,7 +293,7 @@ describe('startEmbeddedPostgres', () => {
   });
 
   if (isRoot) {
-    it('as root, uses a folder elsewhere when an unprivileged account cannot reach the data folder', async () => {
+    it('as root, uses a folder in /var if other accounts cannot reach the data folder, and keeps it', async () => {
       const folder = freshFolder(0o700);
       const first = await start(folder);
       onTestFinished(() => rmSync(first.location, { recursive: true, force: true }));

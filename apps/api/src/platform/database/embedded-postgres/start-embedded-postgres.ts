@@ -24,7 +24,7 @@ export type EmbeddedPostgresOptions = {
 };
 
 export type EmbeddedPostgres = {
-  /** Connection string over a private Unix socket, with full rights; change its path to reach another database. */
+  /** Connects over a private Unix socket, with full rights. Change the URL's path to reach another database. */
   url: string;
   /** The folder that holds the database's files. */
   location: string;
