@@ -9,8 +9,8 @@ const api = process.env.RABITA_API_ORIGIN ?? 'http://localhost:3000';
 const SLOT = /(<script type="application\/json" id="site-config">)[^<]*(<\/script>)/u;
 
 /**
- * In production the API fills the league's settings into the page. In development Vite serves the page, so this plugin
- * copies the settings from the fan app's page at the API.
+ * In production the API writes the league's settings into the page. In development Vite serves the page, so this plugin
+ * copies the settings from the fan app's page, which the API serves.
  */
 function servedConfig(): Plugin {
   return {
@@ -27,7 +27,7 @@ export default defineConfig({
   base: '/console/',
   plugins: [react(), tailwindcss(), servedConfig(), scannerWorkerPlugin(), precompressAssets()],
   server: { proxy: { '/api': api, '/favicon.svg': api } },
-  // Workers need a content security policy of their own. They have a separate folder, so that the server can add it.
+  // Workers need a separate content security policy. The server adds it to every file in this folder.
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'workers/[name]-[hash].js' } } },
   build: {
     target: 'es2022',

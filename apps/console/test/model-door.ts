@@ -1,4 +1,4 @@
-// Provides a door for scanner tests: signed tickets, a model of the server, a controllable network, and disks that
+// Simulates a gate for scanner tests: signed tickets, a model of the server, a controllable network, and disks that
 // survive a crash.
 import { ApiError } from '@rabita/client/calls/api-error';
 import { toBase64url } from '@rabita/door/base64url';
@@ -23,7 +23,7 @@ type SyncInput = {
   is_leaving: boolean;
 };
 export type TestTicket = Attendee & { text: string; lane: number };
-/** `lost`: the request is lost. `unheard`: the reply is lost. `slow`: each reply takes half a second. */
+/** `lost`: the request is lost. `unheard`: the reply is lost. `slow`: the reply arrives after half a second. */
 export type Network = () => 'up' | 'lost' | 'unheard' | 'slow';
 
 const signer = deriveSigningKey(1, new Uint8Array(32).fill(7));
@@ -35,7 +35,7 @@ export function makeTickets(count: number): TestTicket[] {
     const ticketId = Uint8Array.from({ length: 16 }, (_, byte) => (at * 37 + byte * 11 + at * byte) % 256);
     const text = signTicket({ event: eventNumber, ticketId, generation: 0, expiresAt: 2 ** 31 }, signer);
     const code = parseCode(text, keys);
-    if (code.kind === 'other') throw new Error('A ticket was not signed.');
+    if (code.kind === 'other') throw new Error('A signed test ticket could not be parsed.');
     return { key: ticketKey(ticketId), code, text, lane: laneOf(ticketId) };
   });
 }
@@ -85,8 +85,9 @@ export class ModelDoor {
   readonly undone: string[] = [];
   /** Tickets whose deliveries the server fails to store. */
   readonly failing = new Set<TestTicket>();
-  /** The Retry-After of a refused sync, in seconds; 0 refuses none. */
+  /** Each sync is refused with this Retry-After, in seconds. 0 refuses none. */
   wait = 0;
+  /** The number of syncs that were not refused. */
   contacts = 0;
   time = opening;
   private ids = 0;
@@ -102,7 +103,11 @@ export class ModelDoor {
     return found;
   }
 
-  /** @param off seconds by which the device's clock is wrong */
+  /**
+   * Runs a scanner from the state on the disk, as when the app starts.
+   *
+   * @param off seconds by which the device's clock is wrong
+   */
   async open(disk: Disk, network: Network = () => 'up', off = 0): Promise<RunningScanner> {
     const state = await disk.load();
     if (!state) throw new Error('The disk is empty.');
@@ -125,7 +130,7 @@ export class ModelDoor {
       const reply = this.answer(name, options, token ?? '');
       if (state === 'unheard') throw new ApiError('network');
       if (state === 'slow') await new Promise(resolve => setTimeout(resolve, 500));
-      // The reply's type depends on the name, which `answer` checks only when it runs.
+      // The reply's type depends on `name`, which `answer` checks only at run time.
       return reply as never;
     };
   }
@@ -190,7 +195,7 @@ export class ModelDoor {
   }
 }
 
-/** Scans a ticket and returns the verdict on the screen. */
+/** Scans a ticket and returns the verdict on the screen; an empty string if the screen shows none. */
 export async function scan(scanner: RunningScanner, ticket: TestTicket): Promise<string> {
   scanner.dismiss();
   await scanner.scan(ticket.text);

@@ -1,4 +1,4 @@
-// Renders the page on which staff change their own details, password and recovery codes.
+// Renders the page on which staff change their own name, message language, password and recovery codes.
 import { useTexts } from '@rabita/client/language/texts';
 import { AccountDetails } from '../features/account/account-details.tsx';
 import { PasswordForm } from '../features/account/password-form.tsx';

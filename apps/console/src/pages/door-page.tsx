@@ -1,4 +1,4 @@
-// Renders the page of an event's gate: counts of admissions, conflicts and scanners, refreshed every few seconds.
+// Renders the page of an event's gate: admission counts, conflicts and scanners, refreshed every few seconds.
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Scanner } from '@rabita/contract/door/scanner';

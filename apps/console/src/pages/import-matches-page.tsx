@@ -1,4 +1,4 @@
-// Renders the import of matches from a file: staff choose the file, see a preview, and then add all matches or none.
+// Renders the import of matches from a file: staff choose the file, see a preview, and add all new matches or none.
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';

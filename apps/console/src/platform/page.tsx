@@ -1,4 +1,4 @@
-// Renders the layout of every console page: document title, heading, actions and initial focus.
+// Renders the layout of every page behind the login: document title, heading, actions and initial focus.
 import { useLanguage } from '@rabita/client/language/language';
 import { brandNames } from '@rabita/client/site-config';
 import { type ReactNode, useEffect } from 'react';

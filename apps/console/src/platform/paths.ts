@@ -42,6 +42,6 @@ export const rewardPath = (id: string): string => `/rewards/${encodeURIComponent
 
 export const doorPath = (eventId: string): string => `/events/${encodeURIComponent(eventId)}/door`;
 
-/** The URL in a pairing code's QR. The code is in the fragment, which browsers do not send to a server. */
+/** The URL in the QR of a pairing code. The code is in the fragment, which browsers do not send to a server. */
 export const pairingLink = (code: string): string =>
   `${window.location.origin}/console${paths.scanner}#${encodeURIComponent(code)}`;

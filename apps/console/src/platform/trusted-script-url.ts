@@ -7,7 +7,7 @@ const ownScripts = /^\/console\/(?:scanner-worker\.js|workers\/[\w.-]+\.js)$/u;
 
 let policy: Policy | undefined;
 
-/** Returns the trusted URL of a worker script of the console. Throws a TypeError for any other URL. */
+/** Returns the trusted URL of one of the console's worker scripts. Throws a TypeError for other URLs, except in dev. */
 export function trustedScriptUrl(url: string): string {
   const rules: Policy = {
     createScriptURL(script) {

@@ -1,5 +1,5 @@
-// Admits an attendee without a code, whom a steward found by name. Only the server decides. The scanner stores its
-// verdict, so that a later scan of the ticket is also judged correctly offline.
+// Admits an attendee by hand, after a search or a name check. Only the server decides. The scanner stores the server's
+// verdict, so that it also judges a later scan of the ticket correctly while offline.
 import { UNDO_SECONDS } from '@rabita/contract/constants';
 import { prepareServerScan, recordServerVerdict } from '@rabita/door/own-scan';
 import { serverNow } from '@rabita/door/server-clock';
@@ -9,13 +9,19 @@ import type { ScannerCore } from './scanner-core.ts';
 
 export type Attendee = DoorReply<'findAttendees'>['attendees'][number];
 
-/** The booking's id, the ticket's key in the manifest, and its lane. */
+/** The booking's id, the ticket's key in the manifest, and the ticket's lane. */
 export type AdmitByHandInput = Pick<Attendee, '_id' | 'ticket' | 'lane'>;
 
-/** Throws `ApiError` when the server is unreachable or refuses. Idempotent: a repeated call admits once. */
+/**
+ * Shows the server's verdict. Rejects with `ApiError` if the server is unreachable or refuses the request. Idempotent:
+ * a repeated call admits once.
+ */
 export type AdmitByHand = (attendee: AdmitByHandInput, reason: string) => Promise<void>;
 
-/** @param sync delivers the pending admissions */
+/**
+ * @param freshId creates a scan id
+ * @param sync delivers the pending admissions to the server
+ */
 export function createAdmitByHand(
   core: ScannerCore,
   freshId: () => string,

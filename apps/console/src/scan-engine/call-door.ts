@@ -1,4 +1,4 @@
-// Sends every API call of a scanner, typed by the contract's door endpoints, with the scanner's own token.
+// Sends every API call of a scanner. The contract's door endpoints define the types of the options and replies.
 import * as sending from '@rabita/client/calls/send-call';
 import type { doorEndpoints } from '@rabita/contract/door/endpoints';
 import { type DoorRouteName, doorRoutes } from '@rabita/contract/door/routes';
@@ -10,7 +10,7 @@ export type DoorOptions<Name extends DoorRouteName> = sending.CallOptions<DoorEn
   readonly signal?: AbortSignal;
 };
 
-/** Sends a call and returns the reply. Throws nothing but `ApiError`. */
+/** Sends a call and returns the reply. `token` is the scanner's token, null before pairing. Throws only `ApiError`. */
 export type CallDoor = <Name extends DoorRouteName>(
   name: Name,
   options: DoorOptions<Name>,

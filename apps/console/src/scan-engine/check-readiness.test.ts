@@ -45,7 +45,7 @@ describe('checkReadiness', () => {
     expect(new Set(Object.values(statesOf(checkReadiness(known, facts, at(1)))))).toEqual(new Set(['good']));
   });
 
-  it('marks the ticket list with `wait` before the first sync and when the latest sync is old', () => {
+  it('reports `wait` for list, lanes and clock before the first sync, and for a list that was synced long ago', () => {
     const fresh = { pairing, manifest: null, lanes: createScannerLanes(), news: null };
     expect(statesOf(checkReadiness(fresh, facts, at(1)))).toMatchObject({
       list: 'wait',
@@ -55,13 +55,13 @@ describe('checkReadiness', () => {
     expect(statesOf(checkReadiness(known, facts, at(300)))).toMatchObject({ list: 'wait', lanes: 'good' });
   });
 
-  it('accepts a clock that is an hour off, and reports the difference', () => {
+  it('accepts a device clock that is an hour off, and reports the difference in minutes', () => {
     const off = { ...known, news: newsAt(1_800_003_600) };
     const clock = checkReadiness(off, facts, at(1, 1_800_003_601)).find(({ name }) => name === 'clock');
     expect(clock).toEqual({ name: 'clock', state: 'good', count: 60 });
   });
 
-  it('marks each problem that the steward can fix with `look`', () => {
+  it('reports `look` for each problem that the steward can fix, but not for a charging or unknown battery', () => {
     const poor: DeviceFacts = {
       isPageCached: false,
       isStoragePersistent: undefined,

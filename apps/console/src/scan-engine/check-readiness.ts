@@ -5,7 +5,7 @@ import { serverNow } from '@rabita/door/server-clock';
 import type { ScannerView } from './scanner-core.ts';
 
 export type DeviceFacts = {
-  /** Undefined while the browser has not answered. */
+  /** `isPageCached` and `isStoragePersistent` are undefined until the browser has answered. */
   readonly isPageCached: boolean | undefined;
   readonly isStoragePersistent: boolean | undefined;
   readonly staysAwake: boolean;
@@ -27,17 +27,17 @@ export type CheckName =
   | 'awake';
 export type Check = {
   readonly name: CheckName;
-  /** `look`: the steward should fix it. `wait`: not known yet. */
+  /** `look`: the steward should fix the problem. `wait`: not ready or not known yet. */
   readonly state: 'good' | 'look' | 'wait';
-  /** Tickets in the manifest, or minutes that the device's clock is off. */
+  /** For `list`: the tickets in the manifest. For `clock`: how many minutes the device's clock is off. */
   readonly count?: number;
 };
 
-/** Gates are open for a few hours, in which the camera uses a third of a charge. */
+/** During the few hours that gates are open, the camera uses about a third of a charge. The rest is a reserve. */
 const MIN_BATTERY_LEVEL = 0.5;
-/** A smaller error of the device's clock is not reported. */
+/** A device clock that is off by this or less is not reported. */
 const CLOCK_OFF_SECONDS = 60;
-/** A manifest older than this needs another sync. */
+/** The `list` check passes only if the latest sync is more recent than this. */
 const STALE_SECONDS = 60;
 
 const stateOf = (isGood: boolean | undefined): Check['state'] =>
@@ -45,7 +45,7 @@ const stateOf = (isGood: boolean | undefined): Check['state'] =>
 
 type ReadinessInput = Pick<ScannerView, 'news' | 'manifest' | 'lanes' | 'pairing'>;
 
-/** The scanner admits nobody until these checks pass. */
+/** The readiness screen calls the scanner ready when these checks are good. The steward can start without them. */
 export const REQUIRED_CHECKS: readonly CheckName[] = ['list', 'lanes', 'clock'];
 
 export function checkReadiness(input: ReadinessInput, facts: DeviceFacts, now: DeviceTime): Check[] {

@@ -1,5 +1,5 @@
-// Processes one scan, from the scanned text to the result on the screen. The scanner asks the server first, and judges
-// by itself when the server does not answer in time.
+// Processes one scan, from the scanned text to the result on the screen. The scanner asks the server first. It judges
+// by itself when it is offline, or when the server does not answer in time.
 import { ApiError } from '@rabita/client/calls/api-error';
 import { SCANNER_REPLY_TIMEOUT_MS, UNDO_SECONDS } from '@rabita/contract/constants';
 import { parseCode, type ScannedCode } from '@rabita/door/judge-scan';
@@ -17,16 +17,16 @@ import { judgeLocally, signingKeysOf } from './judge-locally.ts';
 import type { ScannerCore } from './scanner-core.ts';
 import type { Attendee } from './scanner-state.ts';
 
-/** The timeout when only the server can admit the ticket. The next scan ends the wait. */
+/** The additional wait when the scanner cannot admit the ticket by itself. The next scan ends this wait. */
 const LONG_TIMEOUT_MS = 4000;
-/** Undo ends earlier here by this margin: the server's ten seconds begin before its reply arrives. */
+/** The scanner ends undo this much early, so that an undo at the last moment reaches the server in time. */
 export const UNDO_MARGIN_SECONDS = 0.5;
 
 type Answer = { readonly answer: Verdict; readonly attendee: Attendee };
 
 export type ScanHandler = (text: string) => Promise<void>;
 
-/** Processes one scan at a time. Of the scans that arrive meanwhile, only the latest is processed next. */
+/** Processes one scan at a time. If several scans arrive meanwhile, it processes only the latest of them. */
 export function createScanHandler(core: ScannerCore, freshId: () => string): ScanHandler {
   let next: string | undefined;
   let isBusy = false;
@@ -41,7 +41,7 @@ export function createScanHandler(core: ScannerCore, freshId: () => string): Sca
       };
     });
 
-  /** Undefined when the server did not answer in time, or when the next scan ended the wait. */
+  /** Undefined when the call failed, when the server did not answer in time, or when the next scan ended the wait. */
   async function askServer(id: string, text: string, code: ScannedCode): Promise<Answer | undefined> {
     const abort = new AbortController();
     core.sentIds.add(id);
@@ -68,7 +68,7 @@ export function createScanHandler(core: ScannerCore, freshId: () => string): Sca
         if (typeof late === 'object') await core.applyLateAnswer(id, code, late);
       });
     }
-    // The server has this id for another scan, so the scanner drops the id.
+    // The server knows this id as another scan, so the scanner deletes its record with this id.
     if (first === 'taken' && code.kind !== 'other')
       await core.saveOwn(ticketKey(code.ticket.ticketId), undefined);
     return undefined;
@@ -76,7 +76,7 @@ export function createScanHandler(core: ScannerCore, freshId: () => string): Sca
 
   const isOnline = () => core.view.getState().link === 'up';
 
-  /** A code without a readable ticket: forged, or signed with a key that is not in this scanner's manifest yet. */
+  /** Handles a ticket code that the scanner cannot verify: forged, or signed with a key that its manifest lacks. */
   async function answerUnreadable(text: string, code: ScannedCode): Promise<void> {
     const since = core.now();
     const answered = isOnline() ? await askServer(freshId(), text, code) : undefined;

@@ -1,4 +1,5 @@
-// Reads the device's monotonic clock and wall clock. Monotonic times can be compared only if their `run` is the same.
+// Reads the device's monotonic clock and wall clock. `run` identifies this page load: only monotonic times of the same
+// page load can be compared.
 import type { DeviceTime } from '@rabita/door/device-time';
 
 const run = crypto.randomUUID();

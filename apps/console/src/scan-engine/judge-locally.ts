@@ -1,4 +1,4 @@
-// Judges a scan without the server, by the scanner's manifest, its lanes and its own admissions.
+// Judges a scan without the server, from the scanner's manifest, its lanes and its own admissions.
 import type { DeviceTime } from '@rabita/door/device-time';
 import { judgeCode, type ScannedCode } from '@rabita/door/judge-scan';
 import type { AllowedKeys } from '@rabita/door/keys';
@@ -14,7 +14,7 @@ const noKeys: AllowedKeys = new Map();
 /** The signing keys in the latest manifest. */
 export const signingKeysOf = ({ manifest }: ScannerState): AllowedKeys => manifest?.keys ?? noKeys;
 
-/** Returns the verdict on a scanned code. Undefined until the first sync has brought a manifest. */
+/** Returns the verdict on a scanned code. Undefined until a sync has brought the manifest and the server's time. */
 export function judgeLocally(state: ScannerState, code: ScannedCode, now: DeviceTime): Verdict | undefined {
   const { pairing, news, manifest, lanes, own } = state;
   const time = serverNow(news?.clock ?? null, now);

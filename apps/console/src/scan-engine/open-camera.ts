@@ -11,7 +11,10 @@ export type Camera = {
   close(): void;
 };
 
-/** `denied`: the steward or a policy forbids it. `none`: no camera. `failed`: in use by another app, or broken. */
+/**
+ * `denied`: the steward or a policy forbids the camera. `none`: no camera, or no camera API. `failed`: in use by
+ * another app, or broken.
+ */
 export type CameraTrouble = 'denied' | 'none' | 'failed';
 
 /** The pause between two frames. About ten frames a second are enough for aiming and do not heat the phone. */
@@ -46,13 +49,16 @@ async function startReader(): Promise<Worker> {
 type CameraInput = {
   readonly video: HTMLVideoElement;
   readonly onCode: (text: string) => void;
-  /** The camera ended by itself: unplugged, or taken over by a phone call. */
+  /** Called when the camera stops by itself: unplugged, or taken over by a phone call. */
   readonly onEnd: () => void;
-  /** True once the caller no longer needs a camera that is still opening. */
+  /** Returns true once the caller no longer needs the camera that is opening. */
   readonly isCancelled: () => boolean;
 };
 
-/** Returns undefined when cancelled. Throws an error that `classifyCameraError` classifies. */
+/**
+ * Returns undefined if it was cancelled before the browser gave access. A caller that cancels later may still receive
+ * the camera and must close it. Throws an error that `classifyCameraError` classifies.
+ */
 export async function openCamera(input: CameraInput): Promise<Camera | undefined> {
   const { video, onCode, onEnd, isCancelled } = input;
   const stream = await navigator.mediaDevices.getUserMedia({

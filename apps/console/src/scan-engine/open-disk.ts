@@ -10,10 +10,10 @@ const OWN = 'own:';
 /** The version of the stored format. State of another version is ignored. */
 const SHAPE = 1;
 
-/** An encrypted value. */
+/** A value that is encrypted with AES-GCM. */
 type Sealed = { readonly iv: Uint8Array<ArrayBuffer>; readonly data: ArrayBuffer };
 
-/** A 256-bit AES-GCM key, created on this device. It is not extractable, so even this page cannot read it. */
+/** Creates a 256-bit AES-GCM key. It is not extractable: the page can use the key but not read it. */
 const generateKey = () =>
   crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 
@@ -40,7 +40,7 @@ async function unsealRecord(key: CryptoKey, { proof, ...plain }: SealedRecord): 
 const bytesOf = (value: object) => new TextEncoder().encode(JSON.stringify(value));
 const parseJson = (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes));
 
-/** Throws when the browser forbids storage, as some private windows do. */
+/** Opens the database with this name. Throws when the browser forbids storage, as some private windows do. */
 export async function openDisk(name = 'rabita-scanner'): Promise<Disk> {
   const store = createStore(name, 'kept');
   const read = async () => new Map<string, unknown>(await entries<string, unknown>(store));

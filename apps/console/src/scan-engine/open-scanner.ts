@@ -47,7 +47,7 @@ async function openFromDisk(): Promise<void> {
   }
 }
 
-/** Stops the scanner once another tab has taken the lock. */
+/** Stops this tab's scanner, because another tab has taken the lock. */
 function stopForOtherTab(): void {
   const { state, ...rest } = device.getState();
   if (state === 'paired' && 'scanner' in rest) rest.scanner.stop();
@@ -56,7 +56,11 @@ function stopForOtherTab(): void {
 
 let isOpened = false;
 
-/** @param takesOver whether to take the scanner over from another tab, which then stops */
+/**
+ * Starts the stored scanner. A second call does nothing, unless it takes over.
+ *
+ * @param takesOver whether to take the scanner over from another tab, which then stops
+ */
 export function openScanner({ takesOver = false } = {}): void {
   if (isOpened && !takesOver) return;
   isOpened = true;
@@ -76,9 +80,12 @@ export function openScanner({ takesOver = false } = {}): void {
     .catch(stopForOtherTab);
 }
 
-/** Pairs the device and starts the scanner. Wipes the state of an earlier pairing. Throws `ApiError`. */
+/**
+ * Pairs the device and starts the scanner. Wipes the state of an earlier pairing. Call `openScanner` first. Throws
+ * `ApiError`, or another error if the device cannot write.
+ */
 export async function pairDevice(pairingCode: string): Promise<void> {
-  if (!disk) throw new Error('The device is not open.');
+  if (!disk) throw new Error('The scanner’s storage is not open.');
   const { token, scanner } = await callDoor('pairScanner', { body: { pairing_code: pairingCode } }, null);
   const pairing: Pairing = { token, id: scanner._id, name: scanner.name };
   await disk.wipe();
@@ -94,7 +101,7 @@ export async function pairDevice(pairingCode: string): Promise<void> {
   startScanner(state, disk);
 }
 
-/** Stops a scanner that has ended, so that the device can be paired again. */
+/** Stops a scanner that was closed or revoked, so that the device can be paired again. */
 export function forgetScanner(): void {
   const { state, ...rest } = device.getState();
   if (state === 'paired' && 'scanner' in rest) rest.scanner.stop();

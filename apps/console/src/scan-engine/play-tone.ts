@@ -1,5 +1,5 @@
-// Plays a verdict's sound and vibration, so that a steward need not look at the screen: rising for admit, even for
-// wait, low for refuse, one soft note for a code that is not a ticket.
+// Plays a verdict's sound and vibration, so that a steward need not look at the screen: two rising notes for admit, two
+// equal notes for wait, one low note for refuse, and one soft note for a code that is not a ticket.
 import type { Tone } from '@rabita/door/verdict';
 
 /** Start and length in seconds, pitch in hertz. */
@@ -30,7 +30,7 @@ const tunes: Readonly<
 
 let context: AudioContext | undefined;
 
-/** Call from a press: browsers block audio before one. True when the audio context runs. */
+/** Call this in a press handler: browsers block audio until the user presses something. True when audio can play. */
 export async function unlockAudio(): Promise<boolean> {
   try {
     context ??= new AudioContext();

@@ -7,7 +7,10 @@ import {
   BarcodeDetector as ShippedDetector,
 } from 'barcode-detector/ponyfill';
 
-/** The first message names the decoder: the bundled one's WebAssembly, or null for the browser's own. Frames follow. */
+/**
+ * The first message selects the decoder: the WebAssembly of the bundled decoder, or null for the browser's own. Each
+ * later message contains a frame.
+ */
 export type ReaderRequest = { readonly wasm: ArrayBuffer | null } | { readonly frame: ImageBitmap };
 export type ReaderReply = { readonly codes: readonly string[] };
 

@@ -17,7 +17,7 @@ const places: Readonly<Record<string, readonly [code: string, isShifted: boolean
 const placeOf = (letter: string): readonly [string, boolean] =>
   places[letter] ?? [/\d/u.test(letter) ? `Digit${letter}` : `Key${letter}`, !/\d/u.test(letter)];
 
-/** Types a text with one key every `pace` milliseconds, and returns the code that was detected. */
+/** Types a text with one key every `pace` milliseconds. Returns the detected ticket code, `foreign` or undefined. */
 function type(text: string, { pace = 15, layout = (letter: string) => letter, isInField = false } = {}) {
   const strokes: Keystroke[] = [...text].flatMap((letter, at) => {
     const [code, isShifted] = placeOf(letter);
@@ -61,7 +61,7 @@ describe('readKeystroke', () => {
   });
 
   it.each(['WIFI:S:Arena;T:WPA;P:secret;;', 'https://example.com/menu', '6291041500213'])(
-    '[15.17] reports %s as a foreign code, on any layout and in a field too',
+    '[15.17] reports %s as a foreign code, also in a field and on an Arabic layout',
     text => {
       expect(type(text)).toBe('foreign');
       expect(type(text, { isInField: true })).toBe('foreign');
@@ -69,7 +69,7 @@ describe('readKeystroke', () => {
     },
   );
 
-  it('ignores a person who types a name into a field or presses one key repeatedly', () => {
+  it('ignores what a person types: a name or digits in a field, one key repeatedly, or a short text', () => {
     expect(type('Sara Al-Qahtani', { isInField: true, pace: 90 })).toBeUndefined();
     expect(type('      ', { pace: 90 })).toBeUndefined();
     expect(type('abc')).toBeUndefined();

@@ -5,13 +5,13 @@ export type Keystroke = {
   /** The physical key, independent of the keyboard layout. */
   readonly code: string;
   readonly isShifted: boolean;
-  /** The focus is in a field, where people type too. */
+  /** True when the focus is in a field, where a person may be typing. */
   readonly isInField: boolean;
   /** Monotonic milliseconds. */
   readonly at: number;
 };
 
-/** The text of a ticket's code, or `foreign` for any other code: a URL, Wi-Fi settings, a product. */
+/** The text of a ticket's code, or `foreign` for any other code: a URL, Wi-Fi settings, a product barcode. */
 export type TypedCode = { readonly text: string } | 'foreign';
 
 /** The keystrokes so far that may belong to one code. */
@@ -21,20 +21,20 @@ export type TypedBuffer = {
   /** The characters that the same physical keys have on an American keyboard. */
   readonly byCode: string;
   readonly count: number;
-  /** The times of the first and of the latest keystroke. */
+  /** `since` and `at`: the times of the first and the latest keystroke, in monotonic milliseconds. */
   readonly since: number;
   readonly at: number;
 };
 
 export const emptyBuffer: TypedBuffer = { byKey: '', byCode: '', count: 0, since: 0, at: 0 };
 
-/** The longest gap between two keys of one code: a slow radio link to a phone that is busy. */
+/** The longest gap between two keys of one code. A slow radio link to a busy phone causes such gaps. */
 const MAX_GAP_MS = 1000;
-/** A text that begins like a ticket and is at least this long counts as a ticket, even when a person types it. */
+/** A text that begins like a ticket code and is at least this long counts as one, even when a person types it. */
 const MIN_TICKET_LENGTH = 20;
 /** The minimum number of keys of a foreign code, outside and inside a field. Fewer count as typed by a person. */
 const MIN_FOREIGN_LENGTH = { page: 4, field: 8 };
-/** The average time per key that a scanner does not exceed in a field; nobody types that fast. */
+/** The longest average gap between the keys of a foreign code in a field. Slower keys count as typed by a person. */
 const MAX_FIELD_PACE_MS = 50;
 
 const shifted: Readonly<Record<string, string>> = {
@@ -64,7 +64,7 @@ function characterOf({ code, isShifted }: Keystroke): string {
   return plain[code] ?? /^(?:Digit|Numpad)(\d)$/u.exec(code)?.[1] ?? '';
 }
 
-/** Finds the code in the typed text: someone may have pressed a key just before it. */
+/** Finds the ticket code in the typed text, which may begin with a stray key press. */
 function findTicket(typed: string): string | undefined {
   const text = typed.slice(Math.max(0, typed.search(/RB[12]/u)));
   return /^RB[12]/u.test(text) && text.length >= MIN_TICKET_LENGTH ? text : undefined;
@@ -92,7 +92,7 @@ export function readKeystroke(
     return { typed: emptyBuffer, ...(isScanned(before, stroke.isInField) && { code: 'foreign' }) };
   }
   const character = characterOf(stroke);
-  // Modifier keys such as Shift come between the characters. An Arabic key may produce two letters at once.
+  // Skips modifier keys such as Shift. The length of `key` alone does not tell: one Arabic key produces two letters.
   if (stroke.key.length > 1 && character === '')
     return { typed: { ...before, at: isQuick ? stroke.at : typed.at } };
   return {

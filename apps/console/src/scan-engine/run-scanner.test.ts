@@ -1,5 +1,4 @@
-// Tests a scanner over an evening: online, offline, after network failures and after crashes. It never admits a ticket
-// twice.
+// Tests a scanner online, offline, after network failures and after crashes: it never admits a ticket twice.
 import { describe, expect, it, vi } from 'vitest';
 import { ModelDoor, makeDisk, type Network, scan } from '../../test/model-door.ts';
 
@@ -17,7 +16,7 @@ async function open(count: number) {
 }
 
 describe('a scanner with a network', () => {
-  it('admits a ticket once, by the server’s verdict', async () => {
+  it('admits a ticket once, on the server’s verdict', async () => {
     const { door, scanner } = await open(2);
     expect(await scan(scanner, door.ticket(0))).toBe('admitted');
     expect(scanner.view.getState().outcome).toMatchObject({ isLocal: false });
@@ -32,10 +31,10 @@ describe('a scanner with a network', () => {
     expect(scanner.view.getState().outcome).toBeNull();
   });
 
-  it('gives half of its lanes to a second scanner, and each redirects tickets of the other’s lanes', async () => {
+  it('gives lanes to a second scanner, and each scanner redirects tickets of the other’s lanes', async () => {
     const { door, scanner } = await open(32);
     const second = await door.open(makeDisk('south'));
-    // The second scanner requests lanes, the first learns of it and returns half, the second receives them.
+    // The second scanner requests lanes, the first learns of the request and returns half, the second receives them.
     for (const each of [second, scanner, scanner, second, scanner]) await each.sync();
     const verdicts: string[] = [];
     for (const ticket of door.tickets) {
@@ -111,7 +110,7 @@ describe('a scanner without a network', () => {
     }
   });
 
-  it('shows an admission only after writing it to disk', async () => {
+  it('shows `not_kept` instead of an admission while it cannot write to disk', async () => {
     const { door, disk, scanner, cut } = await open(1);
     cut('lost');
     disk.isFull = true;
@@ -122,8 +121,8 @@ describe('a scanner without a network', () => {
   });
 });
 
-describe('deliveries', () => {
-  it('[15.14] include the scanned text, which the scanner deletes once they are settled', async () => {
+describe('a scanner that delivers admissions', () => {
+  it('[15.14] stores the scanned text of an admission until the server has the admission', async () => {
     const { door, disk, scanner, cut } = await open(1);
     cut('lost');
     await scan(scanner, door.ticket(0));
@@ -140,7 +139,7 @@ describe('deliveries', () => {
     expect(scanner.view.getState()).toMatchObject({ unsent: 0, conflicts: [] });
   });
 
-  it('[15.15] that the server cannot store do not block others, and are retried', async () => {
+  it('[15.15] delivers the other admissions when the server cannot store one, and retries that one', async () => {
     const { door, scanner, cut } = await open(2);
     cut('lost');
     for (const ticket of door.tickets) await scan(scanner, ticket);
@@ -153,7 +152,7 @@ describe('deliveries', () => {
     expect(scanner.view.getState()).toMatchObject({ unsent: 0, conflicts: [] });
   });
 
-  it('[15.15] wait as long as the server’s Retry-After says', async () => {
+  it('[15.15] does not call the server before the time in its Retry-After has passed', async () => {
     const { door, scanner } = await open(1);
     door.wait = 30;
     expect(await scanner.sync()).toBe(false);
@@ -185,7 +184,7 @@ describe('a scanner that crashes', () => {
     ]);
   });
 
-  it('admits an attendee again if the server’s first answer was lost and nobody saw it', async () => {
+  it('admits an attendee at the next scan if the server’s first answer was lost before anybody saw it', async () => {
     const { door, disk, scanner, network, cut } = await open(1);
     cut('unheard');
     disk.freezeAfter = 1;
@@ -225,7 +224,7 @@ describe('undoing an admission', () => {
     expect(await scan(scanner, door.ticket(0))).toBe('admitted');
   });
 
-  it('happens locally if the admission is unsent, which is then never delivered', async () => {
+  it('happens locally if the admission was never sent, and the scanner never delivers that admission', async () => {
     const { door, scanner, cut } = await open(1);
     cut('lost');
     // The failed sync marks the link as down, so the scan does not call the server.

@@ -8,19 +8,20 @@ import { createUndoAdmission } from './undo-admission.ts';
 
 export type RunningScanner = {
   readonly view: StoreApi<ScannerView>;
-  /** Takes any text from the camera, a hand-held scanner or a person. Never throws. */
+  /** Processes any text from the camera, a hand-held scanner or a person. Never throws. */
   scan(text: string): Promise<void>;
   /** Searches by name, the phone's last digits, or the booking number. Throws `ApiError`. */
   findAttendees(q: string): Promise<{ attendees: readonly Attendee[]; has_more: boolean }>;
   admitByHand: AdmitByHand;
-  /** Takes back the latest admission. */
+  /** Takes back the latest admission, unless its ten seconds have passed. Never throws. */
   undo(): Promise<void>;
   /** Clears the outcome on the screen. */
   dismiss(): void;
-  /** Syncs with the server now. True when the server answered. */
+  /** Syncs with the server now. True if the sync succeeded. */
   sync(): Promise<boolean>;
   /** Delivers every pending admission, then returns every lane. True when both are done. */
   leave(): Promise<boolean>;
+  /** Begins to sync regularly. */
   start(): void;
   /** A stopped scanner cannot start again. */
   stop(): void;

@@ -26,14 +26,14 @@ export type UndoableAdmission = {
   /** Seconds of the device's monotonic clock. */
   readonly expiresAt: number;
   readonly state: 'open' | 'working' | 'no_network' | 'refused';
-  /** The server's error code. */
+  /** The server's error code, if the state is `refused`. */
   readonly refusal?: string | undefined;
 };
 
 export type ScannerView = Omit<ScannerState, 'own'> & {
   /** Admissions that are pending delivery to the server. */
   readonly unsent: number;
-  /** Whether the server answered the latest call. `up` before the first call. */
+  /** `down` if the latest call got no readable answer in time, or a server error. `up` before the first call. */
   readonly link: 'up' | 'down';
   readonly outcome: Outcome | null;
   /** The scanner waits longer than usual, because only the server can admit the ticket. */
@@ -44,7 +44,7 @@ export type ScannerView = Omit<ScannerState, 'own'> & {
 };
 
 export type ScannerDeps = {
-  /** What the device stored. */
+  /** The state that the device stored. */
   readonly state: ScannerState;
   readonly disk: Disk;
   readonly call: CallDoor;
@@ -90,7 +90,7 @@ export class ScannerCore {
     return { ...this.view.getState(), own: this.own };
   }
 
-  /** Another tab runs the scanner now. This tab's state is stale, so it must neither send nor write. */
+  /** After this the scanner scans and syncs no more: another tab may run it now, and this tab's state is stale. */
   stop(): void {
     this.isStopped = true;
   }
@@ -112,7 +112,7 @@ export class ScannerCore {
     });
   }
 
-  /** Changes the record in memory at once, then on disk. Rolls memory back when the device cannot write. */
+  /** Changes the record in memory at once, then on disk. If the device cannot write, rolls memory back and throws. */
   async saveOwn(key: string, record: OwnRecord | undefined): Promise<void> {
     const before = this.own.get(key);
     if (before === record) return;
@@ -127,7 +127,8 @@ export class ScannerCore {
 
   /**
    * Applies a server answer that arrived after the scanner judged the scan by itself. If both admitted the same scan,
-   * the scan is settled and the screen can name the attendee. Any other answer comes with the delivery of the scan.
+   * the scan is settled and the screen can name the attendee. Ignores any other answer: the delivery of the scan will
+   * report it.
    */
   async applyLateAnswer(id: string, code: ScannedCode, { answer, attendee }: ServerAnswer): Promise<void> {
     if (this.isStopped || code.kind === 'other' || answer.verdict !== 'admitted') return;
@@ -142,7 +143,7 @@ export class ScannerCore {
     await this.saveOwn(key, settled).catch(() => undefined);
   }
 
-  /** Writes to disk before memory: the scanner must not admit by a lane lease that a crash would lose. */
+  /** Writes new lanes to disk before memory: the scanner must not admit by a lane lease that a crash would lose. */
   async saveSyncResult({ own = [], ...change }: StateChange): Promise<void> {
     for (const [key, record] of own) this.setOwn(key, record);
     await this.disk.save({ own, ...change });
@@ -155,7 +156,7 @@ export class ScannerCore {
     await this.disk.save({ lanes });
   }
 
-  /** Calls the server. Throws `ApiError`. A 401 means that the scanner is revoked, and ends it. */
+  /** Calls the server. Throws `ApiError`. A 401 means that the scanner is revoked, so this call ends the scanner. */
   async request<Name extends DoorRouteName>(
     name: Name,
     options: DoorOptions<Name>,
@@ -173,7 +174,7 @@ export class ScannerCore {
     }
   }
 
-  /** Wipes the event from the device. */
+  /** Ends the scanner for good and wipes its storage. Does nothing if it has already ended. */
   async end(phase: 'left' | 'revoked'): Promise<void> {
     if (!['working', 'leaving'].includes(this.view.getState().phase)) return;
     this.update({ phase, manifest: null, undo: null, isAsking: false });

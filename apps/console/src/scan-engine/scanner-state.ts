@@ -10,12 +10,12 @@ import type { Verdict } from '@rabita/door/verdict';
 
 export type SyncReply = ReplyOf<typeof syncScanner>;
 export type SyncRequest = BodyOf<typeof syncScanner>;
-/** The member who holds the ticket. Known only when the server answered. */
+/** The member who holds the ticket. Null when the server did not answer: the manifest contains no names. */
 export type Attendee = ReplyOf<typeof scanTicket>['attendee'];
 
 export type Pairing = { readonly token: string; readonly id: string; readonly name: string };
 
-/** What the scanner stores of a scan that it made. The lane is the only detail that it can show a steward later. */
+/** A stored scan of this scanner. Its lane is the only detail that the scanner can show a steward later. */
 export type OwnRecord = OwnScan & { readonly lane: number };
 
 /** A delivered admission that the server could not accept; a manager settles it. `at` is in seconds since 1970. */
@@ -53,8 +53,8 @@ export type Disk = {
 };
 
 /**
- * A verdict, or a result that only a scanner has. `unready`: no network and no manifest yet. `not_kept`: the device
- * cannot write. `undone`: an admission was taken back.
+ * A verdict, or a result that only a scanner has. `unready`: neither an answer from the server nor a manifest.
+ * `not_kept`: the device cannot write. `undone`: the steward took an admission back.
  */
 export type Finding = Verdict | { readonly verdict: 'unready' | 'not_kept' | 'undone' };
 
@@ -64,9 +64,9 @@ export type Outcome = {
   readonly number: number;
   readonly finding: Finding;
   readonly attendee: Attendee;
-  /** The scanned ticket, if the code was one of our tickets. */
+  /** The ticket that the scanner read. Null for a result without a scanned ticket, such as an undo. */
   readonly ticket: { readonly key: string; readonly lane: number } | null;
-  /** The scanner judged without the server. */
+  /** True if the scanner judged by itself. A late reply that admits the same scan makes it false. */
   readonly isLocal: boolean;
   /** Milliseconds from the scan to the finding. */
   readonly took: number;

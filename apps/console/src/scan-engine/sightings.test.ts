@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { recordSighting, SAME_SCAN_SECONDS, type Sightings } from './sightings.ts';
 
-/** The sightings that count as scans. */
+/** Returns the sightings that count as scans, each as `text@time`. */
 function scansOf(seen: readonly (readonly [at: number, text: string])[]): string[] {
   let sightings: Sightings = new Map();
   return seen.flatMap(([at, text]) => {
@@ -29,7 +29,7 @@ describe('recordSighting', () => {
     ).toEqual(['A@0', 'B@0.1']);
   });
 
-  it('counts a code that comes back later as another scan', () => {
+  it('counts a code as another scan after it was out of view for SAME_SCAN_SECONDS', () => {
     expect(
       scansOf([
         [0, 'A'],

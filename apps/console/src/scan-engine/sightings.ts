@@ -3,10 +3,10 @@
 /** How long a code may be out of view or out of focus and still count as the same scan. */
 export const SAME_SCAN_SECONDS = 4;
 
-/** When each recent code was last seen. */
+/** When each recent code was last seen, in monotonic seconds. */
 export type Sightings = ReadonlyMap<string, number>;
 
-/** Records a sighting. `isNew` when it is a new scan. `now` is in monotonic seconds. */
+/** Records that the camera read `text` at `now` (monotonic seconds). `isNew`: whether this counts as a new scan. */
 export function recordSighting(
   sightings: Sightings,
   text: string,

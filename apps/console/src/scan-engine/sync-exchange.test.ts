@@ -36,7 +36,7 @@ describe('prepareLaneReturns', () => {
     expect(prepareLaneReturns(state, { ...input, isLeaving: true }).terms).toEqual([]);
   });
 
-  it('returns the lanes that the server wants back when nothing is pending, and all when the steward leaves', () => {
+  it('returns lanes that the server wants back when no delivery is pending, and all lanes on leaving', () => {
     const state = stateWith(new Map([['A', record(1, 'settled')]]));
     expect(prepareLaneReturns(state, input).terms.map(({ lane }) => lane)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
     expect(prepareLaneReturns(state, { ...input, isLeaving: true }).terms).toHaveLength(16);
@@ -58,7 +58,7 @@ describe('buildSyncRequest', () => {
     expect(since).toBeNull();
   });
 
-  it('[15.14] sends the scanned text, lane and term, and only the ticket for a record of an older app version', () => {
+  it('[15.14] sends the scanned text, lane and term of an admission, or only its ticket if no text is stored', () => {
     const proven = { ...record(1, 'unsent'), proof: { text: 'RB1…', term: 4 } };
     const state = stateWith(
       new Map([
@@ -73,7 +73,7 @@ describe('buildSyncRequest', () => {
     ]);
   });
 
-  it('stays within the server’s body limit at the maximum size', () => {
+  it('builds a request within the server’s body limit from the maximum number of scans and terms', () => {
     const text = 'RB1'.padEnd(141, 'A');
     const full = Array.from({ length: SCANS_PER_SYNC }, (_, at) => {
       const id = '01234567-89ab-4cde-8f01-23456789abcd';
@@ -89,7 +89,7 @@ describe('buildSyncRequest', () => {
     expect(body.length).toBeLessThan(BODY_LIMIT_BYTES);
   });
 
-  it('[15.15] sends scans that the server could not store after all others', () => {
+  it('[15.15] puts scans that the server failed to store at the end of the request', () => {
     const state = stateWith(
       new Map([
         ['A', record(1, 'unsent')],

@@ -1,4 +1,4 @@
-// Builds a scanner's sync request and applies the reply, in the order that prevents a second admission by one ticket.
+// Builds a scanner's sync request and applies the reply, in an order that never lets a ticket be admitted twice.
 import { SCANS_PER_SYNC } from '@rabita/contract/constants';
 import { fromBase64url } from '@rabita/door/base64url';
 import type { DeviceTime } from '@rabita/door/device-time';
@@ -33,11 +33,11 @@ type SyncRequestInput = {
   readonly terms: SyncRequest['given_back'];
   readonly isLeaving: boolean;
   readonly needsFullManifest: boolean;
-  /** Scans that the server could not store. They go last, so that they do not block other deliveries. */
+  /** Ids of scans that the server could not store. They go last, so that they do not block other deliveries. */
   readonly failed: ReadonlySet<string>;
 };
 
-/** A record of an older app version has no proof. */
+/** A record of an older app version has no proof, so its delivery names only the ticket. */
 function deliveryOf([ticket, { id, at, lane, proof }]: [key: string, record: OwnRecord]) {
   if (!proof) return { scan_id: id, ticket, at };
   return { scan_id: id, text: proof.text, lane, term: proof.term, at };
@@ -59,7 +59,7 @@ export function buildSyncRequest(state: ScannerState, input: SyncRequestInput): 
   };
 }
 
-/** The manifest with the reply's changes; undefined when the changes do not continue this manifest. */
+/** The manifest with the reply's changes; undefined if they are unreadable or do not continue this manifest. */
 function updateManifest(manifest: Manifest | null, text: string): Manifest | undefined {
   const changes = decodeManifest(fromBase64url(text) ?? new Uint8Array());
   if (!changes) return undefined;
@@ -85,9 +85,9 @@ function settleDeliveries(state: ScannerState, deliveries: SyncReply['deliveries
 type SyncTimes = { readonly sentAt: DeviceTime; readonly receivedAt: DeviceTime };
 
 /**
- * Returns the state change for a reply. It takes in new lanes only with a manifest that has the admissions that other
- * scanners made in those lanes. `needsFullManifest`: the manifest's changes did not fit, so the next sync requests the
- * full manifest.
+ * Returns the state change for a reply. It contains new lanes only if the reply's manifest changes could be applied:
+ * they have the admissions that other scanners made in those lanes. `needsFullManifest`: the changes could not be
+ * applied, so the next sync requests the full manifest.
  */
 export function applySyncReply(
   state: ScannerState,

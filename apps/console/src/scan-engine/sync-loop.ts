@@ -11,7 +11,7 @@ const RETRY_DELAY_MS = 2000;
 const TIMEOUT_MS = 20_000;
 
 export type SyncLoop = {
-  /** Syncs now. True when the server answered. */
+  /** Syncs now. True if the sync succeeded. */
   sync(): Promise<boolean>;
   /** Delivers every pending admission, then returns every lane. True when both are done. */
   leave(): Promise<boolean>;
@@ -24,7 +24,7 @@ export function createSyncLoop(core: ScannerCore): SyncLoop {
   let isStarted = false;
   let needsFullManifest = false;
   let failed: ReadonlySet<string> = new Set();
-  /** The time before which the server wants no sync (Retry-After), in seconds of the monotonic clock. */
+  /** No sync starts before this time, in seconds of the monotonic clock. The server's Retry-After sets it. */
   let retryNotBefore = 0;
   let running: Promise<boolean> | undefined;
 
@@ -94,7 +94,8 @@ export function createSyncLoop(core: ScannerCore): SyncLoop {
       if (!core.isWorking) return false;
       core.update({ phase: 'leaving' });
       await running;
-      // The first sync delivers, the second returns the lanes, a third returns lanes that were granted meanwhile.
+      // Each sync delivers up to SCANS_PER_SYNC admissions. Then one sync returns the lanes, and another sync returns
+      // lanes that the server granted meanwhile.
       for (
         let round = 0;
         round < 2 + unsentAdmissionsOf(core.state).length / SCANS_PER_SYNC + 1;

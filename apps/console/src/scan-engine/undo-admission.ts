@@ -21,9 +21,9 @@ export function createUndoAdmission(core: ScannerCore, sync: () => Promise<boole
     };
     setState('working');
     try {
-      // Never sent, so nobody else knows of the scan and the scanner drops it.
+      // The scan was never sent, so the server does not know it and the scanner can simply delete it.
       if (!core.sentIds.has(scanId)) return await conclude();
-      // The request may have been lost: the server can only undo an admission that it has.
+      // Delivers the admission first, because its request may have been lost: the server can undo only what it has.
       if (core.own.get(key)?.stage === 'unsent') await sync();
       await core.request('undoScan', { params: { id: scanId } });
       await conclude();

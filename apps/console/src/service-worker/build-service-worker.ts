@@ -5,7 +5,7 @@ import { filesOfScanner } from './scanner-files.ts';
 
 const BASE = '/console/';
 
-/** Files that every screen needs: fonts, workers and the bundled QR decoder. */
+/** Files that the scanner needs but no chunk imports: fonts, workers and the bundled QR decoder. */
 const ALWAYS = /\.(?:woff2|wasm)$|^workers\//u;
 
 function filesOf(bundle: Rolldown.OutputBundle): string[] {

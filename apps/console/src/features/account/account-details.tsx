@@ -1,5 +1,5 @@
-// Renders the form in which staff change their own name and the language of their messages. It has no role or email:
-// only an owner changes those.
+// Renders the form in which staff change their own name and the language of their messages. Email and role are only
+// shown, because staff cannot change their own.
 import { announce } from '@rabita/client/announcements/announce';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { formatViewerDayTime } from '@rabita/client/language/format';

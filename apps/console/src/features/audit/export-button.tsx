@@ -1,4 +1,4 @@
-// Renders the button that exports every audit line that matches the current filter as a CSV file.
+// Renders the button that exports the audit lines that match the current filter as a CSV file.
 import { announce } from '@rabita/client/announcements/announce';
 import { useTexts } from '@rabita/client/language/texts';
 import { saveFile } from '@rabita/client/save-file';

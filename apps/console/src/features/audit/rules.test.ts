@@ -31,7 +31,7 @@ describe('formatAction', () => {
     expect(recorded.filter(action => !Object.hasOwn(actionTexts.table, action))).toEqual([]);
   });
 
-  it('returns the key with spaces for an action without a text', () => {
+  it('returns the key with spaces instead of underscores for an action without a text', () => {
     expect(formatAction('match.scored', 'ar')).toBe('تسجيل نتيجة مباراة');
     expect(formatAction('season.was_closed', 'en')).toBe('season: was closed');
   });
@@ -51,7 +51,7 @@ describe('pairChanges', () => {
 });
 
 describe('formatField and formatValue', () => {
-  it('translate field names and fixed values, and leave text that people typed unchanged', () => {
+  it('translate names and fixed values, format numbers, lanes and times, and keep text that people typed', () => {
     expect(formatField('doors_open_at', 'ar')).toBe('فتح الأبواب');
     expect(formatField('some_new_thing', 'en')).toBe('some new thing');
     expect(formatValue('is_active', false, 'ar')).toBe('لا');
@@ -83,7 +83,7 @@ it('formatActor and formatSubject return the name; for an erased member they ret
   expect(formatSubject({ kind: 'message', _id: ONE, name: null }, 'ar')).toBeNull();
 });
 
-it('detailsOf replaces ids by names, and leaves out the subject’s id and ids without a name', () => {
+it('detailsOf replaces ids with names, and leaves out the subject’s id and ids without a name', () => {
   const subject = { kind: 'booking', _id: ONE, name: 'N4RA-84Y' };
   const detail = {
     booking: ONE,
@@ -109,7 +109,7 @@ describe('toAuditQuery', () => {
     });
   });
 
-  it('converts local times to UTC, and includes the whole last minute', () => {
+  it('converts local times to UTC, includes the whole last minute, and omits an invalid time', () => {
     const { from, to } = toAuditQuery({ ...ANY, from: '2031-03-06T10:00', to: '2031-03-06T10:00' });
     expect(from).toBe(new Date('2031-03-06T10:00').toISOString());
     expect(Date.parse(String(to)) - Date.parse(String(from))).toBe(60_000);

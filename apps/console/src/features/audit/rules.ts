@@ -16,7 +16,7 @@ export type ChangedField = { readonly field: string; readonly before: unknown; r
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
-/** Replaces each id by the name of the record. Returns undefined for the id of a record that no longer exists. */
+/** Replaces each id with the name of the record. Returns undefined for the id of a record that no longer exists. */
 function replaceIds(value: unknown, names: AuditLine['names']): unknown {
   if (Array.isArray(value))
     return value.map(item => replaceIds(item, names)).filter(item => item !== undefined);
@@ -106,12 +106,12 @@ export function formatActor({ kind, _id, name }: AuditLine['actor'], language: L
   return textOf(texts, language, words[kind]);
 }
 
-/** Returns the name of the record that the action was about. Null if only the kind of record is known. */
+/** Returns the name of the record that the action was about. Without a name: part of a member's id, or else null. */
 export function formatSubject({ kind, _id, name }: Subject, language: Language): string | null {
   return name ?? (kind === 'member' ? formatFormerMember(_id, language) : null);
 }
 
-/** Lists the line's details, with ids replaced by names. Leaves out the subject's id and ids that have no name. */
+/** Lists the line's details, with names instead of ids. Leaves out the subject's id and ids that have no name. */
 export function detailsOf({
   detail,
   names,

@@ -1,5 +1,5 @@
-// Queries the records check. It never refetches by itself, because each check puts load on the database and adds a line
-// to the audit log.
+// Queries the records check. It does not refetch on focus or reconnect, because each check puts load on the database
+// and adds a line to the audit log.
 import { useQuery } from '@tanstack/react-query';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 

@@ -120,7 +120,7 @@ export function AddScanner({ eventId, scanners, onCreated, onClose }: AddScanner
   return (
     <Dialog
       isOpen
-      // The code is shown only once. A press outside closes a `dialog`, but not an `alertdialog`.
+      // The code is shown only once. An `alertdialog` stays open when someone presses outside it, a `dialog` closes.
       role={created && !isPaired ? 'alertdialog' : 'dialog'}
       onOpenChange={open => !open && confirmLeave(onClose)}
       title={created ? t('pairTitle', { name: created.scanner.name }) : t('addTitle')}

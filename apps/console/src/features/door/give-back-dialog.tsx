@@ -1,4 +1,5 @@
-// Renders the dialog in which a manager gives back the lanes of a revoked scanner that will not connect again.
+// Renders the dialog in which a manager confirms that a revoked scanner has no unreported admissions. Its lanes are
+// then no longer in doubt.
 import { useTexts } from '@rabita/client/language/texts';
 import type { Scanner } from '@rabita/contract/door/scanner';
 import { callStaff } from '../../platform/calls/call-staff.ts';

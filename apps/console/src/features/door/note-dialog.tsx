@@ -18,7 +18,7 @@ type NoteDialogProps = {
   readonly title: string;
   readonly detail: string;
   readonly submitLabel: string;
-  /** The sentence that is announced on success. */
+  /** The announcement after a successful `send`. */
   readonly done: string;
   readonly send: (note: string) => Promise<unknown>;
   readonly onClose: () => void;

@@ -7,10 +7,10 @@ import { texts } from './texts.ts';
 
 const sentences = texts.table;
 
-/** Formats lanes as "A B F": never as a range, because stewards send attendees to a lane by its letter. */
+/** Formats lanes as "A B F". Without ranges, because stewards send attendees to a lane by its letter. */
 export const laneLettersOf = (lanes: readonly number[]): string => lanes.map(laneLetter).join(' ');
 
-/** Removes invisible characters, and spaces at both ends. */
+/** Removes invisible characters, and spaces at the start and end. */
 export const cleanText = (text: string): string => stripInvisible(text).trim();
 
 export type ScannerValues = { readonly name: string };

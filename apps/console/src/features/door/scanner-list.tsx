@@ -1,4 +1,5 @@
-// Lists an event's scanners with their state and lanes. Managers can revoke a scanner and give back its lanes.
+// Lists an event's scanners with their state and lanes. Managers can revoke a scanner, and then end the doubt about its
+// lanes.
 import { formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -23,8 +24,9 @@ const tones: Readonly<Record<Scanner['state'], BadgeTone>> = {
 
 type RowProps = {
   readonly scanner: Scanner;
-  /** Opens the dialog that revokes the scanner. Undefined, like `onGiveBack`, if the role may not change scanners. */
+  /** Opens the dialog that revokes the scanner. Undefined if the viewer's role may not change scanners. */
   readonly onRevoke: (() => void) | undefined;
+  /** Opens the dialog that ends the doubt about the scanner's lanes. Undefined in the same case as `onRevoke`. */
   readonly onGiveBack: (() => void) | undefined;
 };
 

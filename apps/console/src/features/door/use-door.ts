@@ -1,4 +1,4 @@
-// Polls an event's scanners and conflicts every four seconds, and sends managers' changes.
+// Polls an event's scanners and conflicts every four seconds. Sends managers' changes, which refetch both.
 import { useQuery } from '@tanstack/react-query';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';

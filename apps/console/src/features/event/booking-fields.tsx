@@ -9,7 +9,7 @@ import { type EventFormProps, useVenueClockNote } from './event-fields.tsx';
 import { formTexts } from './form-texts.ts';
 import type { EventValues } from './rules.ts';
 
-/** Renders when booking opens and closes. The form that moves an event has these fields too. */
+/** Renders the fields for when booking opens and closes. The form that moves an event has these fields too. */
 export function BookingWindowFields({ form }: EventFormProps) {
   const t = useTexts(formTexts);
   return (
@@ -24,7 +24,7 @@ export function BookingWindowFields({ form }: EventFormProps) {
   );
 }
 
-/** @param held the seats that are booked at an existing event; undefined for a new event */
+/** @param held the number of booked seats of an existing event; undefined for a new event */
 export function BookingFields({ form, held }: EventFormProps & { readonly held?: number }) {
   const t = useTexts(formTexts);
   const detail = useVenueClockNote({ form });

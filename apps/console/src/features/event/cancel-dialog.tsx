@@ -1,4 +1,4 @@
-// Renders the dialog that cancels an event. It says how many seats will be freed and who will be notified.
+// Renders the dialog that cancels an event. It says how many seats will be freed, and whether members will be notified.
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffEvent } from '@rabita/contract/staff/event';

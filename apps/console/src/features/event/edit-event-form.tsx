@@ -1,5 +1,5 @@
-// Renders the form that edits an event. The API refuses it if another manager has changed the event since it was
-// opened, or if the capacity is below the number of booked seats.
+// Renders the form that edits an event. The API refuses the edit if someone else has changed the event since the form
+// was opened, or if the capacity is below the number of booked seats.
 import { ApiError } from '@rabita/client/calls/api-error';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffEvent } from '@rabita/contract/staff/event';

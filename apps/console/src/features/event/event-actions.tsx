@@ -1,5 +1,5 @@
-// Renders the buttons that edit, move, duplicate and cancel an event. Move and cancel are missing for an event that is
-// over, and a cancelled event can only be duplicated.
+// Renders the buttons that edit, move, duplicate and cancel an event. Staff can only edit or duplicate an event that is
+// over, and only duplicate a cancelled event.
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';

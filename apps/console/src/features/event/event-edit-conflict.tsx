@@ -1,4 +1,4 @@
-// Renders the edit conflict of an event form, with the labels and formatted values of its fields.
+// Renders the conflict between an event form and a newer version of the event, with field labels and formatted values.
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { EditConflict } from '../../platform/forms/edit-conflict.tsx';

@@ -1,5 +1,5 @@
-// Renders the form that moves an event to another time or venue. It shows how many members will be notified, and after
-// saving how many were notified.
+// Renders the form that moves an event to another time or venue. It shows how many members a save will notify, and
+// announces the number after the save.
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import { InfoIcon } from '@rabita/ui/art/icons';

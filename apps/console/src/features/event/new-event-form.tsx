@@ -1,4 +1,4 @@
-// Renders the form that creates an event, as a draft, published at once or scheduled.
+// Renders the form that creates an event: as a draft, scheduled for publication, or published at once.
 import { useTexts } from '@rabita/client/language/texts';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useIdempotencyKey } from '../../platform/calls/use-idempotency-key.ts';

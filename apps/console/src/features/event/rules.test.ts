@@ -37,7 +37,7 @@ const wrong = (values: Partial<EventValues>, check = checkNewEvent) =>
   Object.keys(check({ ...FULL, ...values }));
 
 describe('the event forms', () => {
-  it('require texts in both languages and times, but no numbers', () => {
+  it('accept complete values, and report each empty text and each empty required time of a new form', () => {
     expect(checkNewEvent(FULL)).toEqual({});
     expect(Object.keys(checkNewEvent(EMPTY_EVENT)).toSorted()).toEqual(
       Object.keys(EMPTY_EVENT)
@@ -46,7 +46,7 @@ describe('the event forms', () => {
     );
   });
 
-  it('require complete times in order', () => {
+  it('refuse incomplete times and times in the wrong order, and require a time for scheduled publication', () => {
     expect(wrong({ ends: '2031-03-06T20:00' })).toEqual(['ends']);
     expect(wrong({ doors_open: '2031-03-06T20:01' })).toEqual(['doors_open']);
     expect(wrong({ booking_opens: '2031-03-06T20:00' })).toEqual(['booking_closes']);
@@ -58,12 +58,12 @@ describe('the event forms', () => {
     expect(wrong({ publication: 'later', publishes: '2031-01-01T09:00' })).toEqual([]);
   });
 
-  it('check only the fields that they contain', () => {
+  it('check only their own fields: the edit form ignores the start, the move form ignores the name', () => {
     expect(wrong({ starts: '', 'translations.ar.city': '' }, checkDetails)).toEqual([]);
     expect(wrong({ points: '', 'translations.ar.name': '' }, checkMove)).toEqual([]);
   });
 
-  it('build a request body that the contract accepts', () => {
+  it('build a request body that the contract accepts, with parsed numbers and times, and null for empty fields', () => {
     const body = createBodyOf({ ...FULL, publication: 'now', booking_opens: '2031-03-01T18:00' });
     expect(createEvent.body.safeParse(body).error).toBeUndefined();
     expect(body).toMatchObject({
@@ -81,7 +81,7 @@ describe('the event forms', () => {
     });
   });
 
-  it('suggest the other times from the start, and never replace typed times', () => {
+  it('suggest the other times from the start, keep typed times, and suggest a copy one week later', () => {
     expect(suggestTimes({ ...EMPTY_EVENT, doors_open: '2031-03-06T18:30' }, '2031-03-06T22:00')).toEqual({
       ends: '2031-03-07T01:00',
       booking_closes: '2031-03-06T22:00',
@@ -121,7 +121,7 @@ describe('an existing event', () => {
     changed: { version: 3, at: '2031-01-01T06:00:00.000Z', by: null },
   });
 
-  it('fills the form with values that pass the check', () => {
+  it('fills the event forms with values that pass their check', () => {
     const values = valuesOf(event);
     expect(values).toMatchObject({
       starts: '2031-03-06T20:00',
@@ -133,7 +133,7 @@ describe('an existing event', () => {
     expect(checkNewEvent(values)).toEqual({});
   });
 
-  it('counts as moved when its time, time zone or venue changes, but not when only its booking window does', () => {
+  it('counts as moved when its time, time zone or venue changes, but not when its booking window or points do', () => {
     const values = valuesOf(event);
     expect(hasMoved(values, { ...values, booking_opens: '2031-03-01T18:00', points: '9' })).toBe(false);
     expect(hasMoved(values, { ...values, 'translations.en.city': ' Jeddah ' })).toBe(false);

@@ -92,7 +92,7 @@ export function valuesOf(event: StaffEvent): EventValues {
   };
 }
 
-/** Checks that booking opens before it closes, and closes by the end. Times of the same format compare as text. */
+/** Checks that booking opens before it closes and closes by the event's end. The times compare correctly as text. */
 function checkWindow({ booking_opens, booking_closes, ends }: EventValues) {
   const isReversed = booking_opens && !checkMoment(booking_opens) && booking_opens >= booking_closes;
   const isLate = !checkMoment(ends) && booking_closes > ends;
@@ -104,7 +104,7 @@ function checkWindow({ booking_opens, booking_closes, ends }: EventValues) {
   };
 }
 
-/** Checks the form that edits an event: all fields except times, venue and booking window. */
+/** Checks the form that edits an event: all fields except the event's times and venue. */
 export function checkDetails(values: EventValues): FieldErrors<EventValues> {
   const { capacity, points, publication, publishes } = values;
   return collectFieldErrors<EventValues>({
@@ -143,14 +143,17 @@ export const checkNewEvent = (values: EventValues): FieldErrors<EventValues> => 
   ...checkMove(values),
 });
 
-/** How the form suggests the other times from the start time. Staff can change the suggestions. */
+/** The suggested length of an event, and how long before the start doors open. Staff can change the suggestions. */
 const DURATION_HOURS = 3;
 const DOORS_BEFORE_MINUTES = 60;
 
 const shift = (moment: string, minutes: number): string =>
   new Date(Date.parse(`${moment}:00Z`) + minutes * 60_000).toISOString().slice(0, 16);
 
-/** Suggests end, doors open and end of booking from the start time. Skips fields that are not empty. */
+/**
+ * Suggests when the event ends, doors open and booking closes, from a complete start time. Skips fields that are not
+ * empty.
+ */
 export function suggestTimes(values: EventValues, starts: string): Partial<EventValues> {
   const suggestions = {
     ends: shift(starts, DURATION_HOURS * 60),
@@ -162,7 +165,7 @@ export function suggestTimes(values: EventValues, starts: string): Partial<Event
   );
 }
 
-/** Returns the same weekday and time one week later. */
+/** Returns the text of a moment field for the same weekday and time one week later. */
 export const addWeek = ({ date, time }: Moment): string => shift(`${date}T${time}`, 7 * 24 * 60);
 
 const TIME_AND_PLACE: readonly EventField[] = [
@@ -177,7 +180,8 @@ const TIME_AND_PLACE: readonly EventField[] = [
 ];
 
 /**
- * Whether time or venue has changed. Only then does the API notify members; a new booking window alone notifies nobody.
+ * Whether the event's time, time zone or venue has changed. Only then does the API notify members; a new booking window
+ * alone notifies nobody.
  */
 export const hasMoved = (before: EventValues, after: EventValues): boolean =>
   TIME_AND_PLACE.some(name => String(before[name]).trim() !== String(after[name]).trim());
@@ -239,6 +243,6 @@ export function displayStateOf({ state, publication }: Pick<StaffEvent, 'state' 
   return publication === 'published' ? state : publication;
 }
 
-/** Whether the event is neither cancelled nor over. Only then can staff move it, cancel it and decide on bookings. */
+/** Whether the event is neither cancelled nor over. Staff can move and cancel only active events. */
 export const isActive = ({ state }: Pick<StaffEvent, 'state'>): boolean =>
   state !== 'cancelled' && state !== 'past';

@@ -1,5 +1,5 @@
-// Manages a form for an event that others may edit at the same time, and loads the newer version after an edit
-// conflict.
+// Manages a form for an event that others may edit at the same time. After an edit conflict it loads the event's newer
+// version.
 import type { FieldErrors } from '@rabita/client/forms/form-errors';
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import { useQueryClient } from '@tanstack/react-query';

@@ -4,7 +4,8 @@ import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
 
 /**
- * The filters of the event list. The first is the default. `coming`: upcoming; `waiting`: scheduled; `out`: published.
+ * The filters of the event list; the first is the default. `coming`: not over; `waiting`: scheduled for publication;
+ * `out`: published.
  */
 export const EVENT_FILTERS = ['coming', 'drafts', 'waiting', 'out', 'past', 'all'] as const;
 export type EventFilter = (typeof EVENT_FILTERS)[number];

@@ -37,7 +37,7 @@ function League() {
 
 type SignedInProps = {
   readonly staff: StaffMember;
-  /** Closes the phone's menu. Called when a link is followed, and before the question about unsaved work at logout. */
+  /** Closes the phone's menu: when staff follow a link, and before logout asks about unsaved work. */
   readonly onFollow?: () => void;
 };
 

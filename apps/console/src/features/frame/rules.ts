@@ -4,7 +4,7 @@ import { paths } from '../../platform/paths.ts';
 
 export type Section = 'today' | 'events' | 'matches' | 'rewards' | 'members' | 'team' | 'books' | 'audit';
 
-/** The order of the navigation. Roles only hide links here: the API decides for each call what a role may do. */
+/** The sections in navigation order. Roles only hide links here: the API decides for each call what a role may do. */
 const sections: readonly { readonly name: Section; readonly roles: readonly Role[] }[] = [
   { name: 'today', roles: STAFF },
   { name: 'events', roles: MANAGERS },
@@ -19,7 +19,7 @@ const sections: readonly { readonly name: Section; readonly roles: readonly Role
 export const sectionsOf = (role: Role): Section[] =>
   sections.filter(({ roles }) => roles.includes(role)).map(({ name }) => name);
 
-/** Finds the section that a path belongs to. */
+/** Finds the section that a path belongs to; undefined for a path outside all sections. */
 export function sectionAt(pathname: string): Section | undefined {
   return sections.find(({ name }) => pathname.startsWith(paths[name]))?.name;
 }

@@ -3,11 +3,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Well below one hour, after which the API ends an idle session. */
+/** Well below the hour after which the API ends an idle session. */
 const INTERVAL_MS = 5 * 60_000;
 
 /**
- * On input, refetches the logged-in member of staff, at most once per interval. The API counts this call as activity.
+ * On input, refetches the logged-in member of staff, at most once in five minutes. The API counts this call as
+ * activity.
  */
 export function useKeepSessionAlive(): void {
   const client = useQueryClient();

@@ -1,4 +1,4 @@
-// Logs out: ends the session at the API if it is reachable, and always ends this tab's session.
+// Logs out, after a confirmation if there is unsaved work. Ends this tab's session even if the API is unreachable.
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { endSession } from '../../platform/calls/staff-session.ts';

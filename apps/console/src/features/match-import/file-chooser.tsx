@@ -1,4 +1,4 @@
-// Renders the file input for an import of matches, which also accepts dropped files, and a link to download a template.
+// Renders the file input of a match import, which also accepts a dropped file, and a button that saves a template.
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { saveFile } from '@rabita/client/save-file';
@@ -53,7 +53,7 @@ export function FileChooser({ hasFile, isReading, onChoose }: FileChooserProps) 
               const input = event.currentTarget;
               const file = input.files?.[0];
               if (file) onChoose(file);
-              // Without this, choosing the same file again after a correction fires no change event.
+              // Clears the input, because choosing the same file again after a correction would fire no change event.
               input.value = '';
             }}
           />

@@ -1,4 +1,4 @@
-// Renders the dry run of an import: the file's encoding, the problems by line, and each match that would be added.
+// Renders the dry run of an import: the file's encoding, the problems by line, and each match as new or already there.
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

@@ -20,7 +20,7 @@ describe('buildTemplate', () => {
   });
 });
 
-it('a file of the maximum size fits into the limit of the request body', () => {
+it('a file of the maximum size, above 700 kB, fits into the limit of the request body', () => {
   const body = JSON.stringify({ file: 'A'.repeat(Math.ceil(FILE_MAX_BYTES / 3) * 4), dry_run: false });
   expect(body.length).toBeLessThanOrEqual(IMPORT_BODY_LIMIT_BYTES);
   expect(FILE_MAX_BYTES).toBeGreaterThan(700_000);

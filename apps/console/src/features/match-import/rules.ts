@@ -1,4 +1,4 @@
-// Builds the template file for an import of matches, and defines the maximum file size.
+// Builds the template file for an import of matches, and defines the maximum file size and the texts of encodings.
 import { IMPORT_BODY_LIMIT_BYTES, type Language } from '@rabita/contract/constants';
 import { MATCH_COLUMNS, type MatchColumn } from '@rabita/contract/staff/match-columns';
 
@@ -32,7 +32,7 @@ export function buildTemplate(language: Language): string {
   return `\ufeff${lines.map(cells => cells.join(',')).join('\r\n')}\r\n`;
 }
 
-/** Maps each file encoding to the key of its text. */
+/** The key of each encoding's text. */
 export const ENCODING_TEXTS = {
   'utf-8': 'utf8',
   'utf-16le': 'utf16le',

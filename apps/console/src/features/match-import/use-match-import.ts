@@ -1,4 +1,4 @@
-// Imports matches from a file: sends the chosen file as a dry run, and then adds all its matches.
+// Imports matches from a file: sends the chosen file as a dry run, and then, on request, adds all its new matches.
 import { announce } from '@rabita/client/announcements/announce';
 import { ApiError } from '@rabita/client/calls/api-error';
 import { useTexts } from '@rabita/client/language/texts';
@@ -11,7 +11,7 @@ import { useStaffRequest } from '../../platform/calls/use-staff-request.ts';
 import { FILE_MAX_BYTES } from './rules.ts';
 import { texts } from './texts.ts';
 
-/** The result of a dry run, with the file's name and content. */
+/** The result of a dry run, with the file's name and its content in base64 (`file`). */
 export type DryRun = Pick<MatchImport, 'encoding' | 'matches' | 'problems'> & {
   readonly name: string;
   readonly file: string;
@@ -46,7 +46,7 @@ export function useMatchImport() {
     if (reply) setDryRun({ ...reply, name: chosen.name, file });
   };
 
-  /** Resolves to true when all matches were added. */
+  /** Resolves to true if the matches were added. Otherwise `failure` or the problems in `dryRun` say why not. */
   const add = async (): Promise<boolean> => {
     if (!dryRun) return false;
     const body = { file: dryRun.file, dry_run: false };

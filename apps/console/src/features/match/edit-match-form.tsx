@@ -1,5 +1,5 @@
-// Renders the form that edits a match, apart from its score. The API refuses it if another manager has changed the
-// match since it was opened.
+// Renders the form that edits a match, except its score and state. The API refuses the edit if someone else has changed
+// the match since the form was opened.
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffMatch } from '@rabita/contract/staff/match';
 import { Checkbox } from '@rabita/ui/controls/checkbox';

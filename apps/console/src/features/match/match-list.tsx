@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 
 type SideProps = { readonly name: string; readonly score: number | undefined; readonly isAhead: boolean };
 
-/** Renders a team with its score. One string for both, "2 : 1", would appear as 1 : 2 on a right-to-left page. */
+/** Renders a team with its score. A single string for both scores, "2 : 1", would show as 1 : 2 on an Arabic page. */
 function Side({ name, score, isAhead }: SideProps) {
   const language = useLanguage();
   return (

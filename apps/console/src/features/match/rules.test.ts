@@ -33,12 +33,12 @@ const FULL: MatchValues = {
 const wrong = (change: Partial<MatchValues>) => Object.keys(checkMatch({ ...FULL, ...change }));
 
 describe('the match form', () => {
-  it('requires all names in both languages, both short names, the number of rounds and the start', () => {
+  it('requires all names in both languages, both short names and the start', () => {
     expect(wrong({})).toEqual([]);
     expect(Object.keys(checkMatch(EMPTY_MATCH))).toHaveLength(11);
   });
 
-  it('refuses an even number of rounds, a short name of nine letters, and links that are not https', () => {
+  it('refuses rounds that are even, above 99 or no number, a short name of nine letters, and invalid links', () => {
     for (const best_of of ['2', '0', '101', 'three', ''])
       expect([best_of, wrong({ best_of })]).toEqual([best_of, ['best_of']]);
     expect(wrong({ home_tag: 'ABCDEFGHI' })).toEqual(['home_tag']);
@@ -77,7 +77,7 @@ describe('changing score and state', () => {
   const live: MatchScore = { state: 'live', score: { home: 1, away: 0 } };
   const isAccepted = (next: MatchScore) => scoreMatch.body.safeParse({ ...next, version: 1 }).success;
 
-  it('starts a match at 0 : 0, keeps the score when it finishes, and drops it when it is upcoming again', () => {
+  it('starts a match at 0 : 0, keeps its score at the finish, and drops its score when it is upcoming again', () => {
     const started = changeState('live', { state: 'upcoming', score: null });
     expect(started).toEqual({ state: 'live', score: { home: 0, away: 0 } });
     expect(changeState('finished', live)).toEqual({ state: 'finished', score: { home: 1, away: 0 } });
@@ -86,13 +86,13 @@ describe('changing score and state', () => {
       expect([state, isAccepted(changeState(state, live))]).toEqual([state, true]);
   });
 
-  it('changes one side at a time, never below zero', () => {
+  it('changes only the given side’s score, never below zero', () => {
     expect(changeScore('away', 1, live).score).toEqual({ home: 1, away: 1 });
     expect(changeScore('away', -1, live).score).toEqual({ home: 1, away: 0 });
     expect(changeScore('away', -1, changeScore('away', -1, live)).score).toEqual({ home: 1, away: 0 });
   });
 
-  it('[14.12] finds the winner of a best of three, and rejects scores that such a series cannot have', () => {
+  it('[14.12] finds the winner of a best of three, and rejects scores that a best of three cannot have', () => {
     const twoNil = changeScore('home', 1, live);
     expect([winnerOf(live, 3), winnerOf(twoNil, 3)]).toEqual([null, 'home']);
     expect(isScorePossible(twoNil, 3)).toBe(true);

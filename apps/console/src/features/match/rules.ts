@@ -129,7 +129,7 @@ export function checkMatch(values: MatchValues): FieldErrors<MatchValues> {
 export type MatchScore = Pick<StaffMatch, 'state' | 'score'>;
 export type Side = 'home' | 'away';
 
-/** Returns the match in another state. A match starts at 0 : 0; an upcoming match has no score. */
+/** Returns the match in the given state. An upcoming match has no score; any other keeps its score or gets 0 : 0. */
 export function changeState(state: StaffMatch['state'], { score }: MatchScore): MatchScore {
   return { state, score: state === 'upcoming' ? null : (score ?? { home: 0, away: 0 }) };
 }
@@ -145,7 +145,8 @@ export function changeScore(side: Side, by: 1 | -1, { state, score }: MatchScore
 }
 
 /**
- * Whether a series of `bestOf` rounds can have this score: it ends when a side has won more than half of the rounds.
+ * Whether a series of `bestOf` rounds can have this score. The series ends when a side has won more than half of the
+ * rounds.
  */
 export const isScorePossible = ({ score }: MatchScore, bestOf: number): boolean =>
   score === null || isPossibleScore(bestOf, score);

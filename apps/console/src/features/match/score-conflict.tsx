@@ -1,4 +1,4 @@
-// Renders the conflict after someone else has set the score first: both scores, and buttons to choose one of them.
+// Renders the conflict when someone else saved a score first: both scores, and a button to choose each of them.
 import { formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

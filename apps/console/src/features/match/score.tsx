@@ -1,4 +1,5 @@
-// Renders a score within a sentence. The home side's score comes first in Arabic and in English.
+// Renders a score within a sentence. The home side's score comes first in the reading direction: right in Arabic, left
+// in English.
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import type { MatchScore } from './rules.ts';

@@ -1,4 +1,4 @@
-// Renders the scoreboard: large buttons with which staff change a match's score and state while it is played.
+// Renders the scoreboard: large buttons that change a match's score and state while it is played.
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';

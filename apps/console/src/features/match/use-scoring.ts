@@ -49,7 +49,7 @@ export function useScoring(match: StaffMatch) {
       error => {
         if (!(error instanceof ApiError) || error.code !== 'staff.changed_meanwhile') return false;
         setChanged((error.body as { changed: LastChange }).changed);
-        // The conflict shows the other person's saved score next to the one pressed here.
+        // Loads the other person's saved score, which the conflict shows next to the score pressed here.
         void client.refetchQueries({ queryKey: key });
         return true;
       },
@@ -68,7 +68,7 @@ export function useScoring(match: StaffMatch) {
     isSaved,
     failure,
     retryAt,
-    /** The other person's change, because of which the server refused the latest request. Null: no conflict. */
+    /** The other person's change that made the server refuse the latest request. Null: no conflict. */
     changed,
     /** Whether the last press was ignored because the series cannot have the resulting score. */
     isImpossible,
@@ -87,7 +87,7 @@ export function useScoring(match: StaffMatch) {
       setChanged(null);
       clear();
     },
-    /** Overwrites the other person's score with the one pressed here. */
+    /** Overwrites the other person's score with the score pressed here. */
     keepMine: () => {
       setChanged(null);
       void send();

@@ -1,4 +1,4 @@
-// Lists a member's bookings: upcoming events first, the soonest on top, then past events.
+// Lists a member's bookings: first upcoming events, the soonest on top, then past events, the latest on top.
 import { formatDayTime, formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

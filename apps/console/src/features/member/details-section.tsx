@@ -1,4 +1,4 @@
-// Renders a member's details, with buttons that export the member's data or erase the member at their request.
+// Renders a member's details, with buttons to export the member's data and, for owners, to erase the member.
 import { formatDay, formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

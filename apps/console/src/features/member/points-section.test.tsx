@@ -25,7 +25,7 @@ function stubAdjustments(): (string | null)[] {
   return keys;
 }
 
-it('a retry sends the same idempotency key, and an equal adjustment after a success sends another', async () => {
+it('a retried adjustment keeps its idempotency key; an equal adjustment after a success gets a new key', async () => {
   act(() => setLanguage('en'));
   const keys = stubAdjustments();
   render(

@@ -20,7 +20,7 @@ import { texts } from './texts.ts';
 import { useChangeMember, useMemberPoints } from './use-member.ts';
 
 /**
- * The member's points, if the API refused an adjustment that would take away more than these. Null for other errors.
+ * Returns the member's points if the API refused to take away more than the member has. Null for other errors.
  */
 function pointsLeft(error: unknown): number | null {
   if (!(error instanceof ApiError) || error.code !== 'points.below_zero') return null;
@@ -32,7 +32,7 @@ function AdjustForm({ id }: { readonly id: string }) {
   const form = useDraftForm(`points of member ${id}`, { values: { points: '', note: '' } }, checkAdjustment);
   const { change, isPending, failure, retryAt } = useChangeMember(id);
   const keyOf = useIdempotencyKey();
-  // Part of the idempotency key: entering the same adjustment again after a success is a new one and needs another key.
+  // Part of the idempotency key, so that the same adjustment, entered again after a success, gets a new key.
   const [writtenCount, setWrittenCount] = useState(0);
   const submit = async () => {
     const body = { points: parsePointsChange(form.values.points) ?? 0, note: form.values.note.trim() };

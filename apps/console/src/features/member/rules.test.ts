@@ -37,7 +37,7 @@ describe('a points adjustment', () => {
   it.each([
     ['لا', 'Enter at least 3 characters.'],
     ['ل'.repeat(301), 'Use at most 300 characters.'],
-  ])('with the reason %j is refused: %s', (note, sentence) => {
+  ])('with the reason %j is refused with the sentence: %s', (note, sentence) => {
     expect(checkAdjustment({ points: '5', note }).note?.en).toBe(sentence);
   });
 });

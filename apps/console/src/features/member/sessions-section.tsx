@@ -1,4 +1,4 @@
-// Lists the devices on which a member is logged in, with buttons that end these sessions.
+// Lists a member's sessions, active and ended, with buttons that end one or all active sessions.
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';

@@ -1,5 +1,5 @@
-// Renders the form that edits a reward. The API refuses it if another manager has changed the reward since it was
-// opened.
+// Renders the form that edits a reward. The API refuses the edit if someone else has changed the reward since the form
+// was opened.
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffReward } from '@rabita/contract/staff/reward';
 import { callStaff } from '../../platform/calls/call-staff.ts';

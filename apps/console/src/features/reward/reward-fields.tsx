@@ -1,4 +1,4 @@
-// Renders the fields of a reward form: name and description in both languages, cost and stock.
+// Renders a reward form's fields: name and description in both languages, cost, stock, availability and visibility.
 
 import type { Form } from '@rabita/client/forms/use-form';
 import { textOf, useTexts } from '@rabita/client/language/texts';

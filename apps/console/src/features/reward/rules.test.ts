@@ -23,7 +23,7 @@ const FULL: RewardValues = {
 };
 
 describe('the reward form', () => {
-  it('requires name and description in both languages and the cost, but no stock', () => {
+  it('requires name and description in both languages and the cost; stock may be empty, but not a word', () => {
     expect(checkReward(FULL)).toEqual({});
     expect(Object.keys(checkReward(EMPTY_REWARD))).toHaveLength(5);
     expect(Object.keys(checkReward({ ...FULL, stock: 'few' }))).toEqual(['stock']);
@@ -39,7 +39,7 @@ describe('the reward form', () => {
 });
 
 describe('stock', () => {
-  it('is unlimited if the field is empty, and zero if the field is zero', () => {
+  it('is unlimited if the field is empty, zero if the field is zero, and refused if the field is negative', () => {
     expect(parseStock({ stock: ' ', available: true })).toEqual({ stock: null, available: true });
     expect(parseStock({ stock: '٠', available: true })).toEqual({ stock: 0, available: true });
     expect(stockValuesOf({ stock: 0, available: true }).stock).toBe('0');
@@ -48,7 +48,7 @@ describe('stock', () => {
     expect(stockReward.body.safeParse(body).error).toBeUndefined();
   });
 
-  it('decides whether a reward is available or gone, unless staff withhold the reward', () => {
+  it('makes a reward available, or gone at zero, unless staff withhold the reward', () => {
     const results = [
       { available: true, stock: null },
       { available: true, stock: 3 },

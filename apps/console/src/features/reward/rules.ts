@@ -85,7 +85,7 @@ export function checkReward(values: RewardValues): FieldErrors<RewardValues> {
   });
 }
 
-/** Returns `withheld` if staff withhold the reward, `gone` if it is out of stock, and else `available`. */
+/** Returns `withheld` if staff withhold the reward, `gone` if it is out of stock, and otherwise `available`. */
 export function availabilityOf({ available, stock }: Pick<StaffReward, 'available' | 'stock'>) {
   if (!available) return 'withheld';
   return stock === 0 ? 'gone' : 'available';

@@ -1,4 +1,4 @@
-// Provides the props of a reward form's edit conflict: loading the newer version, field labels and formatted values.
+// Provides what `EditConflict` needs for a reward: it loads the newer version, and names and formats the fields.
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffReward } from '@rabita/contract/staff/reward';
@@ -9,7 +9,11 @@ import type { NewerVersion } from '../../platform/forms/use-edit-form.ts';
 import { formTexts } from './form-texts.ts';
 import type { RewardField } from './rules.ts';
 
-/** Returns the props of `EditConflict`, for any form with fields of a reward. */
+/**
+ * Returns the props of `EditConflict`, except `form`.
+ *
+ * @param valuesOf converts a reward to the values of the form, which may have only some of its fields
+ */
 export function useRewardEditConflict<V extends Partial<Record<RewardField, unknown>>>(
   id: string,
   valuesOf: (reward: StaffReward) => V,

@@ -1,4 +1,4 @@
-// Renders the notice that a device is already paired, when someone opens a pairing link on it. The pairing stays.
+// Renders the notice for a pairing link that is opened on a paired device. The device keeps its pairing.
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { ScreenFrame } from './screen-frame.tsx';

@@ -8,7 +8,7 @@ import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import { texts } from './texts.ts';
 import { useCamera } from './use-camera.ts';
 
-/** After these verdicts a code that is still in view is scanned again: the network or the device may have recovered. */
+/** Three seconds after these verdicts, a code still in view is scanned again: network or device may have recovered. */
 const RETRYABLE = ['lane_unreachable', 'unready', 'not_kept'];
 const RETRY_MS = 3000;
 

@@ -1,4 +1,4 @@
-// Renders the button with which a steward confirms that the attendee's name matches, and the form that admits by hand.
+// Renders the button with which a steward confirms that the attendee's name matches. It opens the override form.
 import { useTexts } from '@rabita/client/language/texts';
 import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
@@ -22,7 +22,7 @@ export function NameCheck({ scanner, shown }: NameCheckProps) {
   const close = () => setOpenFor(null);
   return (
     <>
-      {/* The form stays open while the camera reads other codes. */}
+      {/* Only the button depends on `shown`: the open form stays when the camera reads a code that is not a ticket. */}
       {shown === outcome && (
         <Button variant="secondary" size="lg" fullWidth onClick={() => setOpenFor(number)}>
           {t('nameFits')}

@@ -30,7 +30,7 @@ export function PairForm({ linked, onSpend }: PairFormProps) {
       await pairDevice(code);
       return true;
     });
-    // The link's code was refused: shows the field, so that the steward can enter another code.
+    // Pairing with the link's code failed: shows the field, so that the steward can enter another code.
     if (!paired) setLinked(false);
   };
   return (

@@ -51,7 +51,7 @@ function Row({ check: { name, state }, sentence, action }: RowProps) {
   );
 }
 
-/** Returns a function that gives a check's sentence, with counts and percentages filled in. */
+/** Returns a function that returns the sentence of a check, with counts and percentages filled in. */
 function useSentences(scanner: RunningScanner, battery: DeviceFacts['battery']) {
   const t = useTexts(readinessTexts);
   const language = useLanguage();

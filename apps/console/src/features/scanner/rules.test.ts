@@ -88,7 +88,7 @@ const view = (mine: readonly number[]) => ({
 });
 
 describe('lanes', () => {
-  it('are formatted by their letters, with ranges for consecutive lanes', () => {
+  it('are formatted by letter, with ranges for consecutive lanes; none and all have their own sentence', () => {
     expect(rules.formatLaneLetters([0, 1, 2, 3, 5, 15])).toBe('A–D, F, P');
     expect(rules.formatLanes([], 'en')).toBe('No lanes yet');
     expect(rules.formatLanes([0, 1], 'en')).toBe('Your lanes: A–B');
@@ -96,7 +96,7 @@ describe('lanes', () => {
     expect(rules.formatLanes(all, 'ar')).toBe('كل المسارات لك');
   });
 
-  it('belong to the scanner until their lease expires, counted from the sync request', () => {
+  it('belong to the scanner until their lease expires, and the offline text says for how many minutes', () => {
     expect(rules.findOwnLanes(view([2, 3]), at(60))).toEqual({
       lanes: [2, 3],
       secondsLeft: leaseSeconds - 60,
@@ -109,7 +109,7 @@ describe('lanes', () => {
   });
 });
 
-it('formatSyncAge says how long ago the latest sync was, in seconds and later in minutes', () => {
+it('formatSyncAge says how long ago the latest sync was, in seconds or minutes, or that there was none', () => {
   expect(rules.formatSyncAge(at(0), at(3), 'en')).toBe('Synced 3 s ago');
   expect(rules.formatSyncAge(at(0), at(3), 'ar')).toBe('آخر مزامنة قبل 3 ثوانٍ');
   expect(rules.formatSyncAge(at(0), at(300), 'en')).toBe('Synced 5 min ago');
@@ -123,7 +123,7 @@ it('parsePairingCode finds the code in a URL fragment or a pasted link, and retu
   expect(rules.parsePairingCode('#token=5')).toBeNull();
 });
 
-it('a typed code may be in lower case, and keeps a trailing space, because it may be part of the code', () => {
+it('a typed code may be in lower case, keeps a trailing space, and must start with a ticket prefix', () => {
   expect(rules.normaliseTypedCode('\u200e rb1ab c \n')).toBe('RB1AB C ');
   expect(rules.checkTypedCode({ text: 'hello' }).text?.en).toContain('RB');
   expect(rules.checkTypedCode({ text: 'rb2x' })).toEqual({});

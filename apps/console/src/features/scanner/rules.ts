@@ -27,7 +27,7 @@ type FindingContext = {
   readonly time: number;
 };
 
-/** Whether a code is not a ticket at all, such as Wi-Fi settings, a URL or a product's barcode: it lacks our prefix. */
+/** Whether a code lacks our tickets' prefix, so it is something else: Wi-Fi settings, a URL or a product's barcode. */
 export function isForeign(text: string): boolean {
   const code = parseCode(text, new Map());
   return code.kind === 'other' && code.verdict === 'not_a_ticket';
@@ -80,7 +80,10 @@ function detailOf(finding: Finding, { language, nameOf, time: now }: FindingCont
   }
 }
 
-/** Returns the lanes whose tickets this scanner may admit offline, and the seconds until the first lease expires. */
+/**
+ * Finds the lanes whose tickets this scanner may admit offline, and the seconds until the first of their leases expires
+ * (0 without lanes).
+ */
 export function findOwnLanes({ lanes, pairing }: Pick<ScannerView, 'lanes' | 'pairing'>, now: DeviceTime) {
   const standings = laneStatesOnScanner(lanes, pairing.id, now);
   const mine = standings.flatMap(({ holder, isCurrent }, lane) =>
@@ -115,7 +118,7 @@ export function formatLanes(lanes: readonly number[], language: Language): strin
   return textOf(texts, language, 'lanes', { lanes: formatLaneLetters(lanes) });
 }
 
-/** Says how long ago the latest sync was, in seconds, and from two minutes on in minutes. */
+/** Returns the sentence that says how long ago the latest sync was: in seconds, and from two minutes on in minutes. */
 export function formatSyncAge(syncedAt: DeviceTime | undefined, now: DeviceTime, language: Language): string {
   const seconds = syncedAt ? elapsedSince(syncedAt, now) : Number.POSITIVE_INFINITY;
   if (!Number.isFinite(seconds)) return textOf(texts, language, 'neverSynced');
@@ -123,7 +126,7 @@ export function formatSyncAge(syncedAt: DeviceTime | undefined, now: DeviceTime,
   return textOf(texts, language, 'syncedMinutes', { count: Math.floor(seconds / 60) });
 }
 
-/** Says for how many minutes the scanner can still admit offline, or that it cannot. */
+/** Returns the sentence that says for how many minutes the scanner can still admit offline, or that it cannot. */
 export function formatOffline(
   view: Pick<ScannerView, 'lanes' | 'pairing'>,
   now: DeviceTime,
@@ -140,7 +143,7 @@ export function hasEventEnded({ news }: Pick<ScannerView, 'news'>, now: DeviceTi
   return news !== null && time !== undefined && time >= news.event.ends_at;
 }
 
-/** Parses the pairing code from a URL fragment, or from a pasted link or code. Null if there is none. */
+/** Parses the pairing code in a URL fragment, a pasted link or a pasted code. Null if the text has none. */
 export function parsePairingCode(typed: string): string | null {
   const text = stripInvisible(typed).trim();
   const at = text.indexOf(PAIRING_PREFIX);
@@ -158,7 +161,7 @@ export function checkPairing({ code }: PairValues): FieldErrors<PairValues> {
 
 export type TypedCodeValues = { readonly text: string };
 
-/** Converts a typed code to capitals on one line. Keeps a trailing space, because it may be part of the code. */
+/** Converts a typed code to capitals on one line. Keeps a trailing space, which may be part of the code. */
 export const normaliseTypedCode = (text: string) =>
   stripInvisible(text)
     .replace(/[\r\n\t]/gu, '')

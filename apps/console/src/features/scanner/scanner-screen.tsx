@@ -100,7 +100,7 @@ export function ScannerScreen({ scanner, onReadiness }: ScannerScreenProps) {
         scanner={scanner}
         isSmall={shown !== null}
         onCode={text => {
-          // While a sheet is open the steward is not scanning, so codes that are not tickets are ignored.
+          // While a sheet is open nobody aims the camera, so the screen ignores codes that are not tickets.
           if (open === null || !isForeign(text)) reads.read(text, 'camera');
         }}
       />

@@ -1,4 +1,4 @@
-// Renders the scanner's state line: connection, time since the latest sync, unsent admissions, lanes and admissions.
+// Renders the scanner's state line: connection, latest sync, unsent admissions, the event's admissions and the lanes.
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

@@ -1,4 +1,5 @@
-// Runs the camera while a screen shows it: opens it, reopens it after a failure, and reports each code in view once.
+// Runs the camera while a screen shows it: opens and closes it, and reports each code in view once. Reopens a failed
+// camera when the page becomes visible.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { deviceTime } from '../../scan-engine/device-clock.ts';
 import {
@@ -60,7 +61,7 @@ export function useCamera(onCode: (text: string) => void) {
     void open();
     return () => close.current();
   }, [open]);
-  // Phones close the camera of a page in the background, so it reopens when the page is visible again.
+  // Phones close the camera of a page in the background, so this reopens it when the page is visible again.
   useEffect(() => {
     if (state !== 'failed') return;
     const onVisible = () => document.visibilityState === 'visible' && void open();

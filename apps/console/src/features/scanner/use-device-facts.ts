@@ -1,5 +1,5 @@
-// Collects what the readiness check needs to know about the device: whether storage is persistent, whether the page
-// works offline, whether the screen can stay on, and the battery's level.
+// Collects facts about the device for the readiness check: whether storage is persistent, whether the page works
+// offline, whether the screen can stay on, and the battery's level.
 import { useEffect, useState } from 'react';
 import type { DeviceFacts } from '../../scan-engine/check-readiness.ts';
 import { registerScannerWorker, requestPersistentStorage } from '../../scan-engine/offline-support.ts';

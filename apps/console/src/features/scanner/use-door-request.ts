@@ -1,9 +1,9 @@
-// Sends one API call of the scanner per press. If the call cannot reach the server, the error is the caller's sentence.
+// Sends the scanner's API calls, one at a time, with the caller's own error sentence for a call without a reply.
 import { ApiError } from '@rabita/client/calls/api-error';
 import { useState } from 'react';
 import { type StaffRequest, useStaffRequest } from '../../platform/calls/use-staff-request.ts';
 
-/** @param networkFailure the error sentence for a call that did not reach the server */
+/** @param networkFailure the error sentence for a call without a reply from the API */
 export function useDoorRequest(networkFailure: string): StaffRequest {
   const { run, failure, ...request } = useStaffRequest();
   const [isOffline, setOffline] = useState(false);

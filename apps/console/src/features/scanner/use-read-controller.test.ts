@@ -40,7 +40,7 @@ async function open() {
       reads.read(text, 'keys');
       await vi.advanceTimersByTimeAsync(0);
     },
-    /** Returns the verdict on the screen; null if the screen waits for a code. */
+    /** Returns the verdict on the screen, `foreign`, or null if the screen waits for a code. */
     seen: () => {
       const { shown } = reads.display.getState();
       return shown === null || shown === 'foreign' ? shown : shown.finding.verdict;
@@ -50,7 +50,7 @@ async function open() {
 }
 
 describe('[15.17] the green screen of an admission', () => {
-  it('clears after three seconds, when the admission can still be undone', async () => {
+  it('clears after three seconds, while the admission can still be undone', async () => {
     const { door, scanner, read, seen } = await open();
     await read(door.ticket(0).text);
     expect(seen()).toBe('admitted');
@@ -74,7 +74,7 @@ describe('[15.17] the green screen of an admission', () => {
     expect(seen()).toBeNull();
   });
 
-  it('does not come back when a late answer adds the member’s name', async () => {
+  it('does not come back when the server’s late answer adds the member’s name', async () => {
     const { door, read, seen, cut, scanner } = await open();
     cut('slow');
     await read(door.ticket(0).text);
@@ -118,10 +118,13 @@ it('[15.17] every read flashes and plays a tone, even if the verdict is the same
 });
 
 describe('[15.17] a foreign code (not a ticket)', () => {
-  it.each([WIFI, 'https://example.com/menu', '6291041500213', 'Rb1', ''])('is for example %j', text => {
-    expect(isForeign(text)).toBe(true);
-  });
-  it('never starts with the prefix of our tickets: even a forged ticket is not foreign', () => {
+  it.each([WIFI, 'https://example.com/menu', '6291041500213', 'Rb1', ''])(
+    'is any code without the prefix of our tickets: %j',
+    text => {
+      expect(isForeign(text)).toBe(true);
+    },
+  );
+  it('is not a code that starts with the prefix of our tickets, even if the ticket is forged', () => {
     expect(isForeign(`RB1${'0'.repeat(138)}`)).toBe(false);
     expect(isForeign('RB2')).toBe(false);
   });
@@ -137,7 +140,7 @@ describe('[15.17] a foreign code (not a ticket)', () => {
     expect(seen()).toBeNull();
   });
 
-  it('is never sent to the server, and is replaced by the next ticket at once', async () => {
+  it('is not scanned as a ticket, and the next ticket’s verdict replaces it at once', async () => {
     const { door, read, seen, scanner } = await open();
     const scan = vi.spyOn(scanner, 'scan');
     await read(WIFI);
@@ -148,7 +151,7 @@ describe('[15.17] a foreign code (not a ticket)', () => {
     expect(seen()).toBe('admitted');
   });
 
-  it('does not replace the verdict of a ticket that the camera saw within the last second', async () => {
+  it('does not replace a ticket’s verdict for one second, if the camera reads the foreign code', async () => {
     const { door, read, reads, seen } = await open();
     await read(door.ticket(0).text);
     vi.advanceTimersByTime(FOREIGN_AFTER_TICKET_MS - 1);

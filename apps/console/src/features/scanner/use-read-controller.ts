@@ -1,5 +1,5 @@
-// Controls what the screen shows for each code that is read. Every read flashes and plays a tone. The green of an
-// admission clears by itself.
+// Controls what the scanner's screen shows for each code that is read. Every shown result flashes and plays a tone. The
+// green screen of an admission clears by itself.
 import type { Tone } from '@rabita/door/verdict';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
@@ -13,7 +13,8 @@ import { isForeign, toneOfFinding } from './rules.ts';
 export const ADMITTED_DISPLAY_MS = 3000;
 export const FOREIGN_DISPLAY_MS = 1000;
 /**
- * For this long after a ticket's result, the camera ignores foreign codes: one next to the ticket must not replace it.
+ * For this long after a ticket's result, foreign codes from the camera are ignored: a code next to the ticket must not
+ * replace the result.
  */
 export const FOREIGN_AFTER_TICKET_MS = 1000;
 
@@ -32,7 +33,7 @@ export type ReadController = {
   read(text: string, source: ReadSource): void;
   /** Shows that the code is not a ticket. */
   showForeign(source: ReadSource): void;
-  /** Starts to follow the scanner's results. Returns a function that stops this. */
+  /** Shows each new result of the scanner from now on. Returns a function that stops this. */
   start(): () => void;
 };
 

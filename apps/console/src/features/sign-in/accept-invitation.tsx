@@ -1,5 +1,5 @@
 // Renders the page behind an emailed link, on which someone joins the staff or sets a new password. The second factor
-// follows.
+// is the next step.
 import { ApiError } from '@rabita/client/calls/api-error';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useForm } from '@rabita/client/forms/use-form';

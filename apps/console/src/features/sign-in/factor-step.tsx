@@ -20,7 +20,7 @@ type FactorStepProps = {
   readonly onStartAgain: (reason: 'expired' | 'requested') => void;
 };
 
-/** Whether the API refused a code because the challenge has expired or has no attempts left. */
+/** Whether the API refused a login step because the challenge has expired or has no attempts left. */
 export const isDeadChallenge = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'staff.challenge_dead';
 
@@ -36,8 +36,8 @@ export function FactorStep({ challenge, onStartAgain }: FactorStepProps) {
       () => callStaff('verifySecondFactor', { body }),
       refusal => {
         if (isDeadChallenge(refusal)) onStartAgain('expired');
-        // Clears a code of the app, which soon shows another one. Keeps a recovery code, so that a typo can be
-        // corrected.
+        // Clears an app code, because the app soon shows a new code. Keeps a recovery code, so that the person can
+        // correct a typo.
         if (!isRecovery) form.set('code', '');
         return isDeadChallenge(refusal);
       },

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { checkCode, checkJoin, checkLogin, checkRecoveryCode } from './rules.ts';
 
 describe('the login and invitation forms', () => {
-  it('require both email and password', () => {
+  it('require an email that is not blank, and a password', () => {
     expect(Object.keys(checkLogin({ email: '  ', password: '' }))).toEqual(['email', 'password']);
     expect(checkLogin({ email: 'a@b.sa', password: ' ' })).toEqual({});
   });
 
-  it('accept a code of six Arabic or Latin digits', () => {
+  it('accept a code of six digits, also in Arabic, and refuse a code of five digits', () => {
     expect(checkCode({ code: '١٢٣٤٥٦' })).toEqual({});
     expect(checkCode({ code: '12345' }).code?.en).toContain('6 digits');
   });
@@ -18,7 +18,7 @@ describe('the login and invitation forms', () => {
       expect([code, checkRecoveryCode({ code })]).toEqual([code, {}]);
   });
 
-  it('have different errors for an empty and for an invalid recovery code', () => {
+  it('show different errors for an empty and for an invalid recovery code', () => {
     expect(checkRecoveryCode({ code: ' - ' }).code?.en).toBe('Enter a recovery code.');
     for (const code of ['7K2QX-9MW4', '7K2QX-9MW4TT', 'سبعة', '123456'])
       expect([code, checkRecoveryCode({ code }).code?.en]).toEqual([

@@ -12,7 +12,8 @@ type SignInFrameProps = { readonly title: string; readonly intro?: ReactNode; re
 export function SignInFrame({ title, intro, children }: SignInFrameProps) {
   const language = useLanguage();
   const { league } = brandNames(language);
-  // The focus moves when the id changes. Each step mounts a new frame with a new id; a change of language keeps the id.
+  // The heading gets the focus when the id changes. Each step mounts a frame with a new id; a change of language does
+  // not change the id.
   const heading = useHeadingFocus(useId());
   useEffect(() => {
     document.title = `${title} · ${league}`;

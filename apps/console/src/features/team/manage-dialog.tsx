@@ -1,5 +1,5 @@
-// Renders the dialog in which an owner changes a staff member's role, resets the second factor, sends a password link,
-// or disables the account.
+// Renders the dialog in which an owner changes a staff member's role, resets their second factor, sends them a password
+// link, or disables or enables their account.
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Team } from '@rabita/contract/staff/team';

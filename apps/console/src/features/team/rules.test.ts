@@ -5,7 +5,7 @@ import { checkInvitation, roleChoices } from './rules.ts';
 const check = (email: string) => checkInvitation({ email, role: 'steward', language: 'ar' }).email?.en;
 
 describe('the invitation form', () => {
-  it('requires a valid email', () => {
+  it('requires a valid email, and ignores invisible characters and spaces around it', () => {
     expect(check(' \u200e ')).toBe('Enter the email.');
     for (const email of ['sara', 'sara@rabita', 'sara @rabita.sa', 'a@b@c.sa'])
       expect([email, check(email)]).toEqual([email, 'Enter a valid email address.']);

@@ -1,4 +1,4 @@
-// Renders the number of bookings per day. Each booking counts on the day in its venue's time zone.
+// Renders the number of bookings per day. A booking counts on the day it was made, in its venue's time zone.
 import { formatDateParts, formatDay } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

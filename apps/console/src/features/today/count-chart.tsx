@@ -1,4 +1,4 @@
-// Renders counts over time as a bar chart with recharts. It loads as a separate chunk, so that the large chart library
+// Renders counts over time as a bar chart with recharts. This file is a separate chunk, so that the large chart library
 // does not delay the page's figures.
 import { useLanguage } from '@rabita/client/language/language';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';

@@ -8,7 +8,7 @@ const minutes = (...counts: number[]) =>
   counts.map(admitted => ({ at: '2031-03-06T17:30:00.000Z', admitted }));
 
 describe('summarise', () => {
-  it('returns the total and the highest bar; of equal bars, the latest', () => {
+  it('returns the total and the highest bar; of equally high bars, the latest', () => {
     expect(summarise(points(2, 7, 0, 7, 1))).toEqual({ total: 17, most: 7, at: 'n3' });
   });
 
@@ -19,7 +19,7 @@ describe('summarise', () => {
 });
 
 describe('admissionRateOf', () => {
-  it('returns the average of the last five minutes before the current minute', () => {
+  it('returns the average of up to five minutes before the current minute', () => {
     expect(admissionRateOf(minutes(90, 1, 2, 3, 4, 6, 80))).toBe(3.2);
     expect(admissionRateOf(minutes(3, 4, 0))).toBe(3.5);
   });

@@ -9,9 +9,10 @@ export type ChartBar = {
   readonly count: number;
 };
 
+/** The total of all bars, the count of the highest bar (`most`) and that bar's full name (`at`). */
 export type ChartSummary = { readonly total: number; readonly most: number; readonly at: string };
 
-/** Returns the total and the highest bar; of equal bars, the latest. Null if all bars are zero. */
+/** Returns the total and the highest bar; of equally high bars, the latest. Null if all bars are zero. */
 export function summarise(points: readonly ChartBar[]): ChartSummary | null {
   const total = points.reduce((sum, { count }) => sum + count, 0);
   const top = points.reduce<ChartBar | undefined>(
@@ -24,8 +25,8 @@ export function summarise(points: readonly ChartBar[]): ChartSummary | null {
 const RATE_MINUTES = 5;
 
 /**
- * Returns the average admissions per minute over the last complete minutes, to one decimal. It leaves out the current
- * minute: that is incomplete and would lower the average.
+ * Returns the average admissions per minute over the last five complete minutes, to one decimal. Leaves out the current
+ * minute, which is incomplete and would lower the average.
  */
 export function admissionRateOf(perMinute: Today['doors'][number]['per_minute']): number {
   const complete = perMinute.slice(0, -1).slice(-RATE_MINUTES);
@@ -47,7 +48,7 @@ type Topic = (typeof TOPICS)[keyof typeof TOPICS] | 'bookingMessage' | 'otherMes
 
 const isKnown = (template: string): template is keyof typeof TOPICS => Object.hasOwn(TOPICS, template);
 
-/** Returns the topic of a message by its template, such as `auth.code`. The topic is a text key. */
+/** Returns the topic of a message with the given template, such as `auth.code`. The topic is a key of the texts. */
 export function topicOf(template: string): Topic {
   if (isKnown(template)) return TOPICS[template];
   return template.startsWith('booking.') ? 'bookingMessage' : 'otherMessage';

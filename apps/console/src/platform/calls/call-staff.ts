@@ -10,7 +10,7 @@ import { endSession, readToken } from './staff-session.ts';
 export type Reply<Name extends StaffRouteName> = sending.Reply<StaffEndpoints[Name]>;
 export type CallOptions<Name extends StaffRouteName> = sending.CallOptions<StaffEndpoints[Name]>;
 
-/** Sends a call and returns the reply. Throws nothing but `ApiError`. An expired token ends this tab's session. */
+/** Sends a call and returns the reply. Throws only `ApiError`. A token that the API rejects ends this tab's session. */
 export async function callStaff<Name extends StaffRouteName>(
   name: Name,
   ...[options]: sending.OptionalArgument<CallOptions<Name>>

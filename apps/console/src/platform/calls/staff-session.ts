@@ -7,7 +7,7 @@ import { dropUnsavedWork, storeUnsavedWork } from '../forms/unsaved-work.ts';
 
 type StaffSession = {
   readonly token: string | null;
-  /** True if the last session ended without a logout. The login page then says so. */
+  /** True if the last session ended because the API rejected its token. The login page then says so. */
   readonly hasExpired: boolean;
 };
 
@@ -24,7 +24,7 @@ export function startSession(token: string): void {
   useStore.setState({ token, hasExpired: false });
 }
 
-/** Ends the session. If it expired, unsaved work is stored as drafts; a logout deletes unsaved work and drafts. */
+/** Ends the session. If it has expired, stores unsaved work as drafts; otherwise deletes unsaved work and drafts. */
 export function endSession({ hasExpired = false } = {}): void {
   if (hasExpired) storeUnsavedWork();
   else {

@@ -1,7 +1,7 @@
 // Provides idempotency keys, so that a call that is retried after a lost reply takes effect only once.
 import { useRef } from 'react';
 
-/** Returns a function that gives a key for a request body: the same key until the body changes. */
+/** Returns a function that returns the key of a request body: the same key until the body changes. */
 export function useIdempotencyKey(): (body: unknown) => string {
   const last = useRef({ json: '', key: '' });
   return body => {

@@ -1,5 +1,5 @@
-// Sends a change by staff. Further presses send nothing while a call is pending. A successful change refetches the
-// affected queries and announces the result.
+// Sends changes by staff, one at a time: a press while a call is pending sends nothing. A successful change refetches
+// the affected queries and announces the result.
 import { announce } from '@rabita/client/announcements/announce';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { type StaffRequest, useStaffRequest } from './use-staff-request.ts';

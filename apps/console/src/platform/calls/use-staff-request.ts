@@ -1,4 +1,5 @@
-// Sends one call per press. Shows an API error in the page's language, and any other failure as one general sentence.
+// Sends the calls of a form or a button, one at a time. Provides the sentence of an API error in the page's language,
+// and a general sentence for any other failure.
 import { sentenceOfErrorCode } from '@rabita/client/calls/error-sentence';
 import { type RequestState, useRequest } from '@rabita/client/calls/use-request';
 import type { Sentence } from '@rabita/client/language/texts';
@@ -15,14 +16,17 @@ const staffSentences: Readonly<Record<string, Sentence>> = staffErrors;
 const textOf = (word: string, language: Language): string =>
   Object.hasOwn(failureWords, word) ? failureWords[word as FailureWord][language] : word;
 
-/** The sentence for an error code, from the staff errors or else the fan errors. */
+/** The sentence for an error code, from the staff errors or else the fan errors. Undefined for an unknown code. */
 export const sentenceOf = (code: string | undefined, language: Language): string | undefined =>
   (code !== undefined && Object.hasOwn(staffSentences, code)
     ? staffSentences[code]?.[language]
     : undefined) ?? sentenceOfErrorCode(code, language);
 
 export type StaffRequest = Omit<RequestState<FailureWord>, 'run'> & {
-  /** Runs the call unless one is pending. `handle` returns true for errors that it shows itself. */
+  /**
+   * Runs the call unless another call is pending. Resolves to the reply, or to undefined if the call failed or did not
+   * run. `handle` returns true for errors that it shows itself.
+   */
   readonly run: <T>(action: () => Promise<T>, handle?: (error: unknown) => boolean) => Promise<T | undefined>;
 };
 

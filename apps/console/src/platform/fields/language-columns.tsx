@@ -7,7 +7,7 @@ const NAMES: Record<Language, string> = { ar: 'العربية', en: 'English' };
 const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr');
 
 type LanguageColumnsProps = {
-  /** Renders the fields of one language, labelled in it. Pass each control's props through `withLanguage`. */
+  /** Renders one language's fields, with labels in that language. Pass each control's props through `withLanguage`. */
   readonly children: (language: Language) => ReactNode;
 };
 
@@ -34,7 +34,7 @@ export function LanguageColumns({ children }: LanguageColumnsProps) {
   );
 }
 
-/** Adds the text direction of `language` to a control's props; the error keeps the page's language and direction. */
+/** Adds the text direction of `language` to a control's props. Isolates the error, which is in the page's language. */
 export const withLanguage = <Bound extends { readonly error: string | undefined }>(
   language: Language,
   { error, ...bound }: Bound,

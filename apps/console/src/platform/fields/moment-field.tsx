@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { editTexts } from '../forms/edit-texts.ts';
 
 type MomentFieldProps = Omit<ComponentProps<typeof DateTimeField>, 'pickLabel'> & {
-  /** Part of the props that a form gives each field; `DateTimeField` takes no name, so it is dropped. */
+  /** A form passes a name to every field. `MomentField` drops it, because `DateTimeField` takes none. */
   readonly name?: string;
   /** Called with the value when the field loses focus, if date and time are both complete. */
   readonly onLeft?: (moment: string) => void;

@@ -1,4 +1,4 @@
-// Names common time zones by their cities. Other zones appear under their names in the time zone database.
+// Names common time zones by their cities. Other time zones appear under their IANA names, such as `Asia/Aden`.
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const zoneTexts = defineTexts({

@@ -6,7 +6,7 @@ const Owner = createContext('');
 
 export const useDraftOwner = (): string => useContext(Owner);
 
-/** Wraps all pages that need a login. Deletes other people's drafts from the device. */
+/** Wraps all pages that need a login. Deletes the drafts of other staff from this tab's storage. */
 export function DraftOwnerProvider({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   useEffect(() => dropDraftsOfOthers(id), [id]);
   return <Owner value={id}>{children}</Owner>;

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('unsaved work', () => {
-  it('[14.13] is stored as a draft when the session expires, with the values that the form was opened on', () => {
+  it('[14.13] is stored as a draft when the session expires, with the values that the form was opened with', () => {
     add('reem');
     endSession({ hasExpired: true });
     expect(hasUnsavedWork()).toBe(false);
@@ -42,7 +42,7 @@ describe('unsaved work', () => {
     expect(hasUnsavedWork()).toBe(false);
   });
 
-  it('is not restored if the form has other fields now, or if the stored draft is invalid', () => {
+  it('is not restored if the form has a new field now, or if the stored draft is invalid', () => {
     add('reem');
     endSession({ hasExpired: true });
     expect(findDraft('reem', 'event 1', { ...opened.values, city: '' })).toBeNull();
@@ -52,7 +52,7 @@ describe('unsaved work', () => {
     }
   });
 
-  it('[14.13] blocks leaving until it is saved', () => {
+  it('[14.13] blocks leaving as long as a form has unsaved input', () => {
     const release = add('reem');
     let left = 0;
     const leave = () => {

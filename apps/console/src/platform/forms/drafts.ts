@@ -4,7 +4,7 @@ import { readSession, writeSession } from '@rabita/client/storage';
 
 export type Draft<V extends object> = {
   readonly typed: V;
-  /** The values and version that the form was opened on, so that an edit conflict is still detected. */
+  /** The values and version that the form was opened with. The restored form needs them to detect an edit conflict. */
   readonly opened: { readonly values: V; readonly version: number };
 };
 
@@ -41,7 +41,7 @@ export function storeDrafts(drafts: readonly StoredDraft[]): void {
   writeAll([...others, ...drafts]);
 }
 
-/** Finds the owner's draft of a form. Null if there is none, or if it lacks fields that the form has now. */
+/** Finds the owner's draft of a form. Null if there is none, or if it lacks a field of the form's current `values`. */
 export function findDraft<V extends object>(owner: string, name: string, values: V): Draft<V> | null {
   const draft = readAll().find(isOf(owner, name))?.draft;
   const hasFields = (stored: object) => Object.keys(values).every(field => field in stored);
@@ -56,7 +56,7 @@ export function dropDraft(owner: string, name: string): void {
   writeAll(readAll().filter(stored => !isOf(owner, name)(stored)));
 }
 
-/** Deletes the drafts of everyone else. Called when `owner` logs in. */
+/** Deletes the drafts of everyone except `owner`. Called when `owner` logs in. */
 export function dropDraftsOfOthers(owner: string): void {
   writeAll(readAll().filter(stored => stored.owner === owner));
 }

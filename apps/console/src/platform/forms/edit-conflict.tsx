@@ -1,4 +1,4 @@
-// Shows who else has saved the record first, and when, with a button that merges the change into the form.
+// Shows who saved the record first, and when. A button merges that newer version into the form and lists the changes.
 import { formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -11,14 +11,14 @@ import type { EditForm, NewerVersion } from './use-edit-form.ts';
 
 type EditConflictProps<V extends object> = {
   readonly form: Pick<EditForm<V>, 'changed' | 'differences' | 'applyNewer' | 'values' | 'set' | 'opened'>;
-  /** Loads the current values, and all changes since the version `since`. */
+  /** Loads the record's current values, and all its changes after the version `since`. */
   readonly load: (since: number) => Promise<NewerVersion<V>>;
   /** Returns a field's label. */
   readonly nameOf: (name: keyof V & string) => string;
   readonly formatValue: (name: keyof V & string, value: unknown) => string;
 };
 
-/** Place it above the form's submit button. Renders nothing until the server refuses a change. */
+/** Place it above the form's submit button. Shows nothing until the server refuses the form as out of date. */
 export function EditConflict<V extends object>({ form, load, nameOf, formatValue }: EditConflictProps<V>) {
   const { changed, differences, applyNewer, opened } = form;
   const t = useTexts(editTexts);

@@ -69,7 +69,7 @@ function Row<V extends object>({ difference, form, nameOf, formatValue }: RowPro
 
 export function FieldDifferences<V extends object>({ differences, ...row }: FieldDifferencesProps<V>) {
   const t = useTexts(editTexts);
-  // The button that had the focus has disappeared, so the focus moves to this box.
+  // The pressed button disappears when this list appears, so the focus moves to the list.
   const box = useRef<HTMLElement>(null);
   const title = useId();
   useEffect(() => box.current?.focus(), []);

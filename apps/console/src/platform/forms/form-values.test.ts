@@ -10,7 +10,7 @@ import {
   parseMomentText,
 } from './form-values.ts';
 
-it('parses whole numbers in Arabic or Latin digits up to the maximum, and no other text', () => {
+it('parseCount parses whole numbers in Arabic or Latin digits up to a maximum; other text gives null', () => {
   expect(['٥٠', '۵۰', ' 1,200 ', '١٬٢٠٠', '0'].map(text => parseCount(text, 2000))).toEqual([
     50, 50, 1200, 1200, 0,
   ]);
@@ -18,11 +18,11 @@ it('parses whole numbers in Arabic or Latin digits up to the maximum, and no oth
     expect([text, parseCount(text, 2000)]).toEqual([text, null]);
 });
 
-it('formats a count in the page’s digits, and leaves other text unchanged', () => {
+it('formatCount formats a count with Latin digits and separators, and leaves other text unchanged', () => {
   expect(['١٢٠٠', '1200', 'many'].map(text => formatCount(text, 'en'))).toEqual(['1,200', '1,200', 'many']);
 });
 
-it('returns an error sentence for an invalid count, and for a title or text of the wrong length', () => {
+it('checkCount, checkTitle and checkText return an error sentence for a wrong number or a wrong length', () => {
   expect(['٥٠', '1000001', ''].map(text => checkCount(text)?.en)).toEqual([
     undefined,
     'Enter a whole number from 0 to 1,000,000.',
@@ -36,7 +36,7 @@ it('returns an error sentence for an invalid count, and for a title or text of t
   expect(checkText('ا'.repeat(4001))?.en).toBe('Use at most 4,000 characters.');
 });
 
-it('converts a moment to the text of its form field and back', () => {
+it('a moment converts to the text of its form field and back, and null converts to empty text', () => {
   const moment = { date: '2031-03-06', time: '20:00' };
   expect(parseMomentText(formatMomentText(moment))).toEqual(moment);
   expect(formatMomentText(null)).toBe('');

@@ -30,7 +30,7 @@ export const checkMoment = (text: string) => (isMoment(text) ? undefined : sente
 /** Checks an optional moment: empty or complete. */
 export const checkOptionalMoment = (text: string) => (text ? checkMoment(text) : undefined);
 
-/** Parses Arabic or Latin digits, with or without separators. Null for any other text or a number above `max`. */
+/** Parses a whole number in Arabic or Latin digits, also with separators. Null for other text or more than `max`. */
 export function parseCount(text: string, max: number): number | null {
   const digits = toLatinDigits(stripInvisible(text)).replace(/[\s,٬]/gu, '');
   return /^\d{1,9}$/u.test(digits) && Number(digits) <= max ? Number(digits) : null;

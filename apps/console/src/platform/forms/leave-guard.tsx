@@ -14,7 +14,7 @@ import {
   usePendingLeave,
 } from './unsaved-work.ts';
 
-/** The browser shows its own question when the tab is closed or reloaded. */
+/** Makes the browser ask before the tab is closed or reloaded with unsaved work. */
 function useAskBeforeUnload(): void {
   const hasUnsaved = useHasUnsavedWork();
   useEffect(() => {

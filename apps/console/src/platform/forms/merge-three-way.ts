@@ -4,7 +4,7 @@ import type { FieldChange } from '@rabita/contract/staff/change';
 /** A field that someone else changed after the form was opened. */
 export type FieldDifference<V extends object> = {
   readonly name: keyof V & string;
-  /** The value that the form was opened on. */
+  /** The value that the form was opened with. */
   readonly before: unknown;
   /** The value that the other person saved. */
   readonly theirs: unknown;
@@ -16,7 +16,7 @@ export type FieldDifference<V extends object> = {
 
 const namesOf = <V extends object>(values: V) => Object.keys(values) as (keyof V & string)[];
 
-/** Keeps each field that the user edited since the form was opened; every other field takes the newer value. */
+/** Keeps the typed value of each field that the user edited. Every other field takes the newer value. */
 export function mergeThreeWay<V extends object>(opened: V, typed: V, newer: V): V {
   return Object.fromEntries(
     namesOf(newer).map(name => [name, typed[name] === opened[name] ? newer[name] : typed[name]]),

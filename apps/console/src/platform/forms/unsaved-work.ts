@@ -23,7 +23,7 @@ const useStore = create<LeaveState>(() => ({ hasUnsaved: false, pendingLeave: nu
 
 const updateHasUnsaved = () => useStore.setState({ hasUnsaved: forms.size > 0 });
 
-/** Returns the current state, for code outside rendering. Components use the hook `useHasUnsavedWork`. */
+/** Whether any form has unsaved work, for code outside rendering. Components use the hook `useHasUnsavedWork`. */
 export const hasUnsavedWork = (): boolean => forms.size > 0;
 export const useHasUnsavedWork = (): boolean => useStore(({ hasUnsaved }) => hasUnsaved);
 
@@ -37,7 +37,7 @@ export function addUnsavedForm(form: UnsavedForm): () => void {
   };
 }
 
-/** Removes all forms with unsaved work. Called after their input was stored, and when the user discards it. */
+/** Forgets all forms with unsaved work. Called after their input was stored as drafts, and when it is discarded. */
 export function dropUnsavedWork(): void {
   forms.clear();
   useStore.setState({ hasUnsaved: false, pendingLeave: null });

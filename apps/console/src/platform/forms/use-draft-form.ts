@@ -8,14 +8,14 @@ import { useDraftOwner } from './draft-owner.tsx';
 import { type Draft, dropDraft, findDraft } from './drafts.ts';
 import { addUnsavedForm } from './unsaved-work.ts';
 
-/** The field values that a form was opened on, and the record's version; 0 for a new record. */
+/** The field values that a form was opened with, and the record's version; 0 for a new record. */
 export type OpenedVersion<V extends object> = { readonly values: V; readonly version: number };
 
 /** Resolves to `never` for values with a password: drafts are stored, and passwords must not be. */
 export type WithoutPassword<V> = Extract<keyof V, `${string}password${string}`> extends never ? V : never;
 
 export type DraftForm<V extends object> = Form<V> & {
-  /** The values and version that the form was opened on. Fields with other values are unsaved. */
+  /** The values and version that the form was opened with. Fields with other values are unsaved. */
   readonly opened: OpenedVersion<V>;
   /** Replaces `opened` and keeps the input. */
   readonly reopen: (opened: OpenedVersion<V>) => void;

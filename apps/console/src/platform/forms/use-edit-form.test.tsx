@@ -36,7 +36,7 @@ describe('useEditForm', () => {
       );
     });
     expect(result.current.changed?.by).toBe('Reem');
-    // `applyNewer` is the function from before the next typing, like in a request that was started then.
+    // Keeps `applyNewer` from before the next input, as a request does that starts now.
     const { applyNewer } = result.current;
     act(() => result.current.set('seats', '80'));
     act(() => applyNewer(newer));
@@ -48,7 +48,7 @@ describe('useEditForm', () => {
     expect([result.current.opened.version, result.current.changed]).toEqual([4, null]);
   });
 
-  it('[14.13] reports unsaved work while the input differs from the opened values, but not after saving', () => {
+  it('[14.13] reports unsaved work while an open form differs from its opened values, but not after saving', () => {
     const { result, unmount } = renderForm();
     expect(hasUnsavedWork()).toBe(false);
     act(() => result.current.set('seats', '80'));
@@ -72,7 +72,7 @@ describe('useEditForm', () => {
     expect(hasUnsavedWork()).toBe(false);
   });
 
-  it('[14.13] restores input and opened version once, if the same person logs in after the session expired', () => {
+  it('[14.13] restores input and opened version once, if the same person logs in after the session expires', () => {
     const before = renderForm();
     act(() => before.result.current.set('seats', '80'));
     act(() => endSession({ hasExpired: true }));
@@ -88,7 +88,7 @@ describe('useEditForm', () => {
     expect(renderForm().result.current.isRestored).toBe(false);
   });
 
-  it('[14.13] does not restore the input for anyone else', () => {
+  it('[14.13] deletes the input, and does not restore it, if someone else logs in after the session expires', () => {
     const before = renderForm();
     act(() => before.result.current.set('seats', '80'));
     act(() => endSession({ hasExpired: true }));

@@ -7,15 +7,15 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { type FieldDifference, listDifferences, mergeThreeWay } from './merge-three-way.ts';
 import { type DraftForm, type OpenedVersion, useDraftForm, type WithoutPassword } from './use-draft-form.ts';
 
-/** The newer values, with the changes since the form was opened. */
+/** The record's newer values and version, with the changes since the form was opened. */
 export type NewerVersion<V extends object> = OpenedVersion<V> & { readonly changes: readonly FieldChange[] };
 
 export type EditForm<V extends object> = DraftForm<V> & {
-  /** The other person's change, because of which the server refused to save this form. Null: no conflict. */
+  /** The other person's change that made the server refuse to save this form. Null: no conflict. */
   readonly changed: LastChange | null;
   /** The fields that others changed, once the newer values are loaded. Null before that. */
   readonly differences: readonly FieldDifference<V>[] | null;
-  /** Merges the newer values into the form. Fields that the user edited stay. */
+  /** Merges the newer values into the form. Fields that the user edited keep their values. */
   readonly applyNewer: (newer: NewerVersion<V>) => void;
 };
 

@@ -1,4 +1,4 @@
-// Renders one page of a list with a pager, or an empty state.
+// Renders one page of a list with a pager. Without rows it renders the loading, error or empty state.
 import type { Pagination } from '@rabita/contract/pagination';
 import type { ReactNode } from 'react';
 import { Fetched, type FetchedProps } from '../calls/fetched.tsx';

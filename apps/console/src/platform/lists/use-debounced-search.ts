@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router';
 const PAUSE_MS = 250;
 
 export type DebouncedSearch = {
-  /** The search term in the URL, by which the list is queried. */
+  /** The search term in the URL. The list queries by this term. */
   readonly term: string;
   /** Props of the search box. */
   readonly box: {
@@ -17,7 +17,7 @@ export type DebouncedSearch = {
   };
 };
 
-/** A new term goes back to the first page. Other URL parameters stay. */
+/** A new search term returns the list to its first page. Other URL parameters stay. */
 export function useDebouncedSearch(): DebouncedSearch {
   const [searchParams, setSearchParams] = useSearchParams();
   const term = searchParams.get('q') ?? '';

@@ -16,7 +16,7 @@ export function useListPage(): { readonly page: number; readonly setPage: (page:
 }
 
 /**
- * The current value of a list's filter. A change goes back to the first page.
+ * The current value of a list's filter. A change returns the list to its first page.
  *
  * @param name the URL parameter
  * @param values the first one is the default, which the URL leaves out
