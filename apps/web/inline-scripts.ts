@@ -25,7 +25,10 @@ async function bundle(name: string): Promise<string> {
   return chunk.code.trim();
 }
 
-/** Replaces `<!-- first-paint -->` and `<!-- swap-language -->`. The server's CSP contains their hashes. */
+/**
+ * Replaces the HTML comments `<!-- first-paint -->` and `<!-- swap-language -->` with the scripts. The server's content
+ * security policy contains the hashes of both.
+ */
 export function inlineScripts(): Plugin {
   return {
     name: 'rabita-inline-scripts',

@@ -36,7 +36,7 @@ export function pageFiles(): Plugin {
       const app = chunks.find(
         ({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('index.html'),
       );
-      if (!app) throw new Error('The app itself was not built.');
+      if (!app) throw new Error('The build has no entry for index.html.');
       const appFiles = staticImports(bundle, app.fileName);
       const files: Record<string, string[]> = {};
       for (const [route, name] of Object.entries(PAGES)) {

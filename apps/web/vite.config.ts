@@ -10,7 +10,7 @@ import { demoSiteConfig } from './test/demo-site-config.ts';
 
 const EMPTY_CONFIG = '<script type="application/json" id="site-config"></script>';
 
-/** Fills the site configuration into the HTML in development. In production the API's server does this. */
+/** Inserts the site configuration into the HTML in development. In production the API's server does this. */
 function demoConfig(): Plugin {
   return {
     name: 'rabita-demo-config',
@@ -23,7 +23,7 @@ function demoConfig(): Plugin {
   };
 }
 
-/** File names of the fonts to preload. Arabic text needs the Latin fonts too, for spaces and digits. */
+/** Patterns for the files of the fonts to preload. Arabic text needs the Latin fonts too, for spaces and digits. */
 const FIRST_FONTS = {
   ar: /(?:alexandria|cairo)-(?:arabic|latin)-[\w-]{8}\.woff2$/u,
   en: /(?:alexandria|cairo)-latin-[\w-]{8}\.woff2$/u,
@@ -86,8 +86,8 @@ export default defineConfig({
   server: { proxy: { '/api': api, '/health': api, '/outbox': api, '/favicon.svg': api } },
   build: {
     target: 'es2022',
-    // The first versions that support :dir(). For older ones the build would replace it by a list of languages, which
-    // would mirror left-to-right parts of an Arabic page.
+    // The first versions that support :dir(). For older versions the build would replace :dir() with a list of
+    // languages, which would mirror left-to-right parts of an Arabic page.
     cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari16.4'],
     // Inlines no assets, because the content security policy forbids data: URLs of fonts and scripts.
     assetsInlineLimit: 0,

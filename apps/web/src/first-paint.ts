@@ -1,4 +1,4 @@
-// Sets language, direction and CSS classes of the page before the first paint. The build inlines it into the head.
+// Sets the page's language, direction and CSS classes before the first paint. The build inlines it into the HTML head.
 import { detectLanguage, directionOf } from '@rabita/client/language/detect-language';
 import { recordEarlyPress } from './platform/navigation/early-press.ts';
 
@@ -26,8 +26,9 @@ page.dir = directionOf(language);
 // Members see the loading screen until the app has checked their session. Guests see the prerendered page at once.
 if (stored('Token')) page.classList.add('loading');
 if (stored('cookieConsent')) page.classList.add('has-answered-cookies');
-// `has-no-page`: the HTML was prerendered for another path or tab, so `swap-language.ts` removes it.
-// `has-other-page`: the HTML is in the other language, so `swap-language.ts` replaces it. Until then both are hidden.
+// `has-no-page`: the HTML was prerendered for another path, or for the login tab instead of the register tab, so
+// `swap-language.ts` removes it. `has-other-page`: the HTML is in the other language, so `swap-language.ts` replaces
+// it. Both classes hide the HTML until then.
 const opensRegisterTab = location.pathname === '/auth' && stored('authActiveTab') === 'register';
 if (page.dataset.path !== location.pathname || opensRegisterTab) page.classList.add('has-no-page');
 else if (servedLanguage !== language) page.classList.add('has-other-page');

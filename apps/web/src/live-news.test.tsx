@@ -1,4 +1,4 @@
-// Tests that live news updates scores, seats and points on screen, and when it refetches.
+// Tests how live news updates scores, seats and points on screen, when it refetches, and how its stream reconnects.
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deferredResponse, json, stubApi } from '../test/api-stub.ts';
@@ -27,7 +27,7 @@ const openStream = () => {
   return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
 };
 
-/** Responds with one of two pages of matches, which have one match each. */
+/** Responds with this page of a list of matches, which has two pages with one match each. */
 const pageOfMatches = (page: number) =>
   json({
     matches: [sampleMatch({ _id: `match-${page}` })],
@@ -71,7 +71,7 @@ function PagedMatches() {
   );
 }
 
-it('live news updates scores without a refetch, and refetches when a match is hidden', async () => {
+it('live news updates scores without a refetch, and refetches after a hidden match and after `resync`', async () => {
   const calls = stubLeague();
   renderScreen(
     <>
@@ -122,7 +122,7 @@ it('[4.19] live news waits for a "load more" call in flight before it refetches'
   await waitFor(() => expect(requestedPages()).toEqual(['1', '1', '2', '1', '2']));
 });
 
-it('live news discards the reply of a call that was sent before the news', async () => {
+it('live news discards a late reply to a call that was sent before the news', async () => {
   const old = deferredResponse();
   const calls = stubApi(({ path }) => {
     if (path === '/api/live') return openStream();
@@ -144,7 +144,7 @@ it('live news discards the reply of a call that was sent before the news', async
   expect(screen.queryByText('match-2')).toBeNull();
 });
 
-it('live news updates free seats, and sets none for an event without a seat limit', async () => {
+it('live news updates free seats, and keeps them undefined for an event without a seat limit', async () => {
   stubLeague();
   renderScreen(
     <>
@@ -159,7 +159,7 @@ it('live news updates free seats, and sets none for an event without a seat limi
   await screen.findByText('full 0,closed undefined');
 });
 
-it('live news shows new points with the old and the new rank, and refetches the profile', async () => {
+it('live news shows new points and ranks, refetches the profile, and hides the news from another member', async () => {
   stubLeague();
   renderScreen(
     <>

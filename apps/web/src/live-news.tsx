@@ -1,4 +1,4 @@
-// Opens the live stream of this tab, and updates the cached data with the news that the server sends.
+// Updates the cached data with the news of this tab's live stream, and refetches after a booking in another tab.
 import { followStream } from '@rabita/client/calls/follow-stream';
 import { siteConfig } from '@rabita/client/site-config';
 import type { LiveNews as News } from '@rabita/contract/fan/live';
@@ -20,7 +20,7 @@ const LIVE_KINDS = ['matches', 'events', 'bookings', 'booking', 'leaderboard'];
 /** Queries that a booking or a cancellation in another tab changes, by the first part of their query key. */
 const CHANGED_BY_BOOKING = ['events', 'bookings', 'booking'];
 
-/** A component that renders nothing, so that `routes.tsx` can load it lazily. */
+/** Renders nothing. It is a component, so that `routes.tsx` can load it lazily. */
 export function LiveNews() {
   const client = useQueryClient();
   const token = useAuthStore(state => state.token);

@@ -32,9 +32,9 @@ export type PrerenderedSite = {
 };
 
 /**
- * Replaces style attributes by `data-style` attributes and adds their rules to `styles`. Forms get a method that sends
- * nothing, because a form submitted before its script has loaded would put the input into the URL. React's hydration
- * accepts both changes.
+ * Replaces style attributes with `data-style` attributes and adds their rules to `styles`. Gives forms a method that
+ * sends nothing, because a form that is submitted before its script has loaded would put the input into the URL.
+ * React's hydration accepts both changes.
  */
 function makeServable(html: string, styles: string[]): string {
   return html
@@ -56,7 +56,7 @@ async function prerenderPage(path: string, language: Language, styles: string[])
         </StaticRouter>
       </QueryClientProvider>
     </StrictMode>,
-    // With one chunk the HTML is complete; with several, inline scripts would move content to its place.
+    // With one chunk the HTML needs no scripts. With several chunks, inline scripts would move content to its place.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const html = makeServable(await text(prelude), styles);
@@ -66,6 +66,7 @@ async function prerenderPage(path: string, language: Language, styles: string[])
 }
 
 /**
+ * Prerenders every page in both languages, one after another.
  * @param config the configuration of the league; it is global, so one process prerenders for one league
  * @throws if a page cannot be rendered, because the app would fail in browsers too
  */
@@ -74,7 +75,7 @@ export async function writeSite(config: SiteConfig): Promise<PrerenderedSite> {
   const styles: string[] = [];
   const pages: Record<string, Record<Language, PrerenderedPage>> = {};
   for (const path of PRERENDERED_PATHS) {
-    // One page after the other, because the language is a global variable of the process.
+    // Not in parallel, because the language is a global variable of the process.
     const ar = await prerenderPage(path, 'ar', styles);
     const en = await prerenderPage(path, 'en', styles);
     pages[path] = { ar, en };

@@ -71,7 +71,7 @@ describe('the URL', () => {
     expect(screen.getByLabelText('كلمة المرور الجديدة')).toBeTruthy();
   });
 
-  it('[10.5] [11.3] /sms-verification shows that no verification is pending', async () => {
+  it('[10.5] [11.3] /sms-verification tells a guest without a registration that no code is expected', async () => {
     open('/sms-verification');
     expect(await screen.findByText('لا رمز بانتظارك')).toBeTruthy();
   });
@@ -96,7 +96,7 @@ describe('startup', () => {
     expect(isLoading()).toBe(false);
   });
 
-  it('[4.8] redirects an unverified member to the code screen', async () => {
+  it('[4.8] redirects a member whose profile is not verified to the code screen', async () => {
     stubApi(() => json({ user: { ...sampleMember, is_verified: false } }));
     useAuthStore.setState({ user: sampleMember, token: 't' });
     open('/profile/edit');
@@ -129,7 +129,7 @@ it('[10.11] the app shows the loading screen between a logout and the page load,
 });
 
 describe('every page', () => {
-  it('has a title; that of the landing page is the league’s name and the headline', async () => {
+  it('has a title in the current language; on `/` it is the league’s name and the headline', async () => {
     stubApi(unavailable);
     open('/');
     await heading();
@@ -138,7 +138,7 @@ describe('every page', () => {
     await waitFor(() => expect(document.title).toBe('Rabita · The front row is yours'));
   });
 
-  it('has a skip link to its content, and a title in the current language', async () => {
+  it('has a skip link that focuses its content, and a title that follows the language', async () => {
     open('/forget-password');
     await heading();
     expect(document.title).toBe('استعادة كلمة المرور · رابطة');

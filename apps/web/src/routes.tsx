@@ -1,4 +1,4 @@
-// Maps each path of the app to a lazily loaded page and its guard, and renders what is around the pages.
+// Maps each path to a lazily loaded page and its guard, and renders the navigation and banners around the pages.
 
 import { AnnouncementRegion } from '@rabita/client/announcements/announcement-region';
 import { lazyPage } from '@rabita/client/lazy-page';
@@ -22,7 +22,7 @@ const ReactAriaProvider = lazy(async () => ({
   default: (await import('./platform/react-aria-provider.tsx')).ReactAriaProvider,
 }));
 
-/** If its code cannot be loaded, it renders nothing: the app works without live news. */
+/** Renders nothing if its code cannot be loaded, because the app works without live news. */
 const LiveNews = lazy(async () => ({
   default: await import('./live-news.tsx').then(
     file => file.LiveNews,

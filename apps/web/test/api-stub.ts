@@ -11,6 +11,7 @@ export type RecordedCall = {
 
 type StubResponse = Response | Promise<Response>;
 
+/** Creates a JSON response, with status 200 by default. */
 export const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
@@ -40,7 +41,7 @@ export function stubApi(respondTo: (call: RecordedCall) => StubResponse): Record
   return calls;
 }
 
-/** A pending response, and a function that resolves it. */
+/** Returns a pending response, and a function that resolves it. */
 export function deferredResponse(): { response: Promise<Response>; respond: (response: Response) => void } {
   let respond: (response: Response) => void = () => undefined;
   const response = new Promise<Response>(resolve => {

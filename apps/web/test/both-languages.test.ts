@@ -1,4 +1,4 @@
-// Tests that every text for fans and staff exists in Arabic and English, and that the specified texts exist.
+// Tests that every text for fans and staff exists in Arabic and English, and that the texts of the specification exist.
 import { type Texts, type TextTable, textOf } from '@rabita/client/language/texts';
 import { everyError } from '@rabita/contract/every-error';
 import { fieldErrors } from '@rabita/contract/field-errors';
@@ -39,7 +39,7 @@ const placeholdersOf = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/gu)
 const lettersOf = (text: string) => text.replaceAll(/\{\{\w+\}\}/gu, '');
 
 describe('every text', () => {
-  it('[11.1] is found by this test: more than 300 texts of the apps and 30 of the API', () => {
+  it('[11.1] is found by this test, which finds over 300 texts of the apps and over 30 of the API', () => {
     expect(tables.length).toBeGreaterThan(300);
     expect(contract.length).toBeGreaterThan(30);
   });
@@ -76,7 +76,7 @@ const counted = screens.flatMap(({ file, texts }) =>
     .map(([key]) => ({ name: `${file} ${key}`, key, texts })),
 );
 
-it.each(counted)('[11.1] $name: is shown in the plural form that fits the count', ({ key, texts }) => {
+it.each(counted)('[11.1] $name: textOf returns the plural form that fits the count', ({ key, texts }) => {
   for (const language of ['ar', 'en'] as const) {
     const forms = formsOf(texts.table[key]?.[language]);
     const placeholders = Object.fromEntries(
@@ -91,77 +91,107 @@ it.each(counted)('[11.1] $name: is shown in the plural form that fits the count'
   }
 });
 
-/** The texts that the specification requires: rule and situation, text, and words that it contains in each language. */
+/** The texts that the specification requires: rule and situation, text, and a part of it in Arabic and in English. */
 const required = [
-  ['[11.2] log-in: required fields', auth.table.fillRequired, 'الحقول', 'required'],
-  ['[11.2] log-in: wrong', failureTexts['Invalid email or password'], 'غير صحيحة', 'Invalid'],
-  ['[11.2] log-in: user not found', failureTexts['User not found'], 'لا يوجد حساب', 'not found'],
-  ['[11.2] register: agreement', auth.table.termsRequired, 'الشروط', 'terms'],
-  ['[11.2] register: passwords match', auth.table.passwordMismatch, 'غير متطابقتين', 'don’t match'],
-  ['[11.2] register: at least 6', auth.table.passwordMin6, '6 أحرف', 'at least 6'],
-  ['[11.2] register: e-mail', auth.table.emailInvalid, 'صحيح', 'valid email'],
-  ['[11.2] register: phone', profile.table.phoneInvalid, 'جوال صحيح', 'valid phone'],
-  ['[11.2] register: exists', everyError['auth.member_exists'], 'حساب', 'already'],
-  ['[11.2] log-in: verify first', everyError['auth.verification_required'], 'رمز', 'code'],
-  ['[11.3] six digits', auth.table.codeRequired, '6 أرقام', '6-digit'],
-  ['[11.3] invalid or expired', auth.table.codeInvalid, 'انتهت صلاحيته', 'Invalid or expired'],
+  ['[11.2] login: required fields', auth.table.fillRequired, 'الحقول', 'required'],
   [
-    '[11.3] countdown',
+    '[11.2] login: wrong email or password',
+    failureTexts['Invalid email or password'],
+    'غير صحيحة',
+    'Invalid',
+  ],
+  ['[11.2] login: user not found', failureTexts['User not found'], 'لا يوجد حساب', 'not found'],
+  ['[11.2] registration: terms not accepted', auth.table.termsRequired, 'الشروط', 'terms'],
+  ['[11.2] registration: passwords differ', auth.table.passwordMismatch, 'غير متطابقتين', 'don’t match'],
+  ['[11.2] registration: password too short', auth.table.passwordMin6, '6 أحرف', 'at least 6'],
+  ['[11.2] registration: invalid email', auth.table.emailInvalid, 'صحيح', 'valid email'],
+  ['[11.2] registration: invalid phone number', profile.table.phoneInvalid, 'جوال صحيح', 'valid phone'],
+  ['[11.2] registration: account exists', everyError['auth.member_exists'], 'حساب', 'already'],
+  ['[11.2] login: not verified yet', everyError['auth.verification_required'], 'رمز', 'code'],
+  ['[11.3] code: six digits required', auth.table.codeRequired, '6 أرقام', '6-digit'],
+  ['[11.3] code: invalid or expired', auth.table.codeInvalid, 'انتهت صلاحيته', 'Invalid or expired'],
+  [
+    '[11.3] code: seconds until the next one',
     { ar: auth.table.resendIn.ar.many, en: auth.table.resendIn.en.other },
     'ثانية',
     'seconds',
   ],
-  ['[11.3] nothing to verify', auth.table.nothingToVerify, 'لا رمز', 'No verification information'],
-  ['[11.3] resend failed', failureTexts['Failed to resend OTP'], 'إرسال الرمز', 'new code'],
-  ['[11.4] forgot: e-mail required', auth.table.emailRequired, 'بريدك', 'your email'],
-  ['[11.4] forgot: not registered', failureTexts['Email not registered'], 'غير مسجل', 'registered'],
-  ['[11.4] reset: password required', auth.table.passwordRequired, 'كلمة المرور', 'your password'],
-  ['[11.4] reset: confirmation required', auth.table.confirmRequired, 'مرة أخرى', 'again'],
-  ['[11.4] reset: at least 8', auth.table.passwordMin8, '8 أحرف', 'at least 8'],
-  ['[11.4] reset: token missing', auth.table.tokenMissing, 'ناقص', 'incomplete'],
-  ['[11.4] reset: dead link', auth.table.tokenDead, 'انتهت صلاحيته', 'expired'],
-  ['[11.4] change: current required', auth.table.currentRequired, 'الحالية', 'current password'],
-  ['[11.4] change: new required', auth.table.newRequired, 'الجديدة', 'new password'],
-  ['[11.4] change: must differ', auth.table.mustDiffer, 'تختلف', 'differ'],
-  ['[11.5] name', profile.table.nameRequired, 'اسمك', 'name'],
-  ['[11.5] age', profile.table.ageRequired, 'عمرك', 'age'],
-  ['[11.5] city', profile.table.cityRequired, 'مدينتك', 'city'],
-  ['[11.5] phone', profile.table.phoneRequired, 'جوالك', 'phone'],
-  ['[11.5] e-mail', profile.table.email, 'البريد', 'Email'],
-  ['[11.6] must log in', failureTexts['يجب تسجيل الدخول أولاً'], 'الدخول', 'Log in'],
-  ['[11.6] full', failureTexts['Event is fully booked'], 'اكتملت مقاعد', 'Event is fully booked'],
-  ['[11.6] registered', failureTexts['Already registered for this event'], 'لديك حجز', 'Already registered'],
-  ['[11.6] booking failed', failureTexts['فشل في حجز الحدث'], 'فشل', 'Couldn’t'],
-  ['[11.6] cancelling failed', failureTexts['فشل في إلغاء الحجز'], 'فشل', 'Couldn’t'],
+  ['[11.3] code: nothing to verify', auth.table.nothingToVerify, 'لا رمز', 'No verification information'],
+  ['[11.3] code: sending failed', failureTexts['Failed to resend OTP'], 'إرسال الرمز', 'new code'],
+  ['[11.4] reset link: email required', auth.table.emailRequired, 'بريدك', 'your email'],
+  ['[11.4] reset link: email not registered', failureTexts['Email not registered'], 'غير مسجل', 'registered'],
+  ['[11.4] password reset: password required', auth.table.passwordRequired, 'كلمة المرور', 'your password'],
+  ['[11.4] password reset: confirmation required', auth.table.confirmRequired, 'مرة أخرى', 'again'],
+  ['[11.4] password reset: password too short', auth.table.passwordMin8, '8 أحرف', 'at least 8'],
+  ['[11.4] password reset: token missing', auth.table.tokenMissing, 'ناقص', 'incomplete'],
+  ['[11.4] password reset: link expired', auth.table.tokenDead, 'انتهت صلاحيته', 'expired'],
+  ['[11.4] password change: current one required', auth.table.currentRequired, 'الحالية', 'current password'],
+  ['[11.4] password change: new one required', auth.table.newRequired, 'الجديدة', 'new password'],
+  ['[11.4] password change: both must differ', auth.table.mustDiffer, 'تختلف', 'differ'],
+  ['[11.5] profile: name required', profile.table.nameRequired, 'اسمك', 'name'],
+  ['[11.5] profile: age required', profile.table.ageRequired, 'عمرك', 'age'],
+  ['[11.5] profile: city required', profile.table.cityRequired, 'مدينتك', 'city'],
+  ['[11.5] profile: phone number required', profile.table.phoneRequired, 'جوالك', 'phone'],
+  ['[11.5] profile: label of the email', profile.table.email, 'البريد', 'Email'],
+  ['[11.6] booking: login required', failureTexts['يجب تسجيل الدخول أولاً'], 'الدخول', 'Log in'],
   [
-    '[11.6] log in to register, after an attempt',
+    '[11.6] booking: event full',
+    failureTexts['Event is fully booked'],
+    'اكتملت مقاعد',
+    'Event is fully booked',
+  ],
+  [
+    '[11.6] booking: seat already booked',
+    failureTexts['Already registered for this event'],
+    'لديك حجز',
+    'Already registered',
+  ],
+  ['[11.6] booking: booking failed', failureTexts['فشل في حجز الحدث'], 'فشل', 'Couldn’t'],
+  ['[11.6] booking: cancelling failed', failureTexts['فشل في إلغاء الحجز'], 'فشل', 'Couldn’t'],
+  [
+    '[11.6] booking: link to the login after an attempt',
     booking.table.loginToRegister,
     'سجّل الدخول',
     'Login to Register',
   ],
-  ['[11.6] log in to register', event.table.loginToRegister, 'سجّل الدخول', 'Login to Register'],
+  ['[11.6] booking: link to the login', event.table.loginToRegister, 'سجّل الدخول', 'Login to Register'],
   [
-    '[11.6] state not read',
+    '[11.6] booking: state could not be fetched',
     failureTexts['Error checking registration status'],
     'حالة حجزك',
     'Error checking registration status',
   ],
-  ['[11.7] QR data', ticket.table.qrDataError, 'رمز التذكرة', 'QR data fetch error'],
-  ['[11.7] details', ticket.table.fetchFailed, 'تفاصيل الحجز', 'Failed to fetch booking details'],
-  ['[11.7] invalid', ticket.table.invalidBooking, 'غير صالحة', 'Invalid booking data'],
-  ['[11.7] not found', ticket.table.bookingNotFound, 'غير موجود', 'Booking not found'],
-  ['[11.7] QR failed', ticket.table.qrLoadFailed, 'تعذّر', 'Failed to load QR'],
-  ['[11.8] session expired', failureTexts['Session expired'], 'انتهت', 'ended'],
-  ['[11.8] invalid token', failureTexts['Invalid token'], 'انتهت', 'ended'],
-  ['[11.8] no token', failureTexts['No token found'], 'سجّل الدخول', 'Log in'],
-  ['[11.8] unexpected', failureTexts['Unexpected error'], 'غير متوقع', 'went wrong'],
-  ['[11.9] no games', match.table.none, 'حاول لاحقًا', 'No games available, please try again later'],
-  ['[11.9] no events', event.table.none, 'لا توجد فعاليات', 'No events available'],
-  ['[11.9] no rewards', reward.table.empty, 'لا توجد مكافآت', 'No rewards available'],
-  ['[11.9] no rank', leaderboard.table.noRank, 'لا يوجد ترتيب', 'No rank yet'],
+  [
+    '[11.7] ticket: data of the code not fetched',
+    ticket.table.qrDataError,
+    'رمز التذكرة',
+    'QR data fetch error',
+  ],
+  [
+    '[11.7] ticket: booking not fetched',
+    ticket.table.fetchFailed,
+    'تفاصيل الحجز',
+    'Failed to fetch booking details',
+  ],
+  ['[11.7] ticket: invalid booking data', ticket.table.invalidBooking, 'غير صالحة', 'Invalid booking data'],
+  ['[11.7] ticket: booking not found', ticket.table.bookingNotFound, 'غير موجود', 'Booking not found'],
+  ['[11.7] ticket: code cannot be drawn', ticket.table.qrLoadFailed, 'تعذّر', 'Failed to load QR'],
+  ['[11.8] session: expired', failureTexts['Session expired'], 'انتهت', 'ended'],
+  ['[11.8] session: invalid token', failureTexts['Invalid token'], 'انتهت', 'ended'],
+  ['[11.8] session: no token', failureTexts['No token found'], 'سجّل الدخول', 'Log in'],
+  ['[11.8] unexpected error', failureTexts['Unexpected error'], 'غير متوقع', 'went wrong'],
+  [
+    '[11.9] empty list of matches',
+    match.table.none,
+    'حاول لاحقًا',
+    'No games available, please try again later',
+  ],
+  ['[11.9] empty list of events', event.table.none, 'لا توجد فعاليات', 'No events available'],
+  ['[11.9] empty list of rewards', reward.table.empty, 'لا توجد مكافآت', 'No rewards available'],
+  ['[11.9] member without a rank', leaderboard.table.noRank, 'لا يوجد ترتيب', 'No rank yet'],
 ] as const;
 
-it.each(required)('%s: the required text exists in both languages', (_rule, text, ar, en) => {
+it.each(required)('%s: the required text contains its words in both languages', (_rule, text, ar, en) => {
   expect(text.ar).toContain(ar);
   expect(text.en).toContain(en);
 });

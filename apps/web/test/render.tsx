@@ -30,6 +30,7 @@ export const sampleMember: User = {
   created_at: '2026-01-01T00:00:00.000Z',
 };
 
+/** A `member` of null is a guest. `at` is the path and query of the page. */
 type Stage = {
   readonly language?: Language;
   readonly member?: User | null;
@@ -47,7 +48,7 @@ function LocationRecorder() {
   return null;
 }
 
-/** Creates the app's query client, but without a delay before retries. */
+/** Creates the app's query client, but retries without a delay. */
 function testClient(): QueryClient {
   const client = createQueryClient();
   const { queries, mutations } = client.getDefaultOptions();
@@ -72,13 +73,13 @@ function prepare({ language = 'ar', member = sampleMember, token = 'token-1', at
   return { client, wrapper };
 }
 
-/** Renders components. Returns the query client and Testing Library's result. */
+/** Renders components, by default in Arabic, for a logged-in member, at `/`. Also returns the query client. */
 export function renderScreen(screen: ReactNode, stage: Stage = {}) {
   const { client, wrapper } = prepare(stage);
   return { client, ...render(screen, { wrapper }) };
 }
 
-/** Renders a hook. Returns the query client and Testing Library's result. */
+/** Renders a hook, by default in Arabic, for a logged-in member, at `/`. Also returns the query client. */
 export function runHook<Result>(hook: () => Result, stage: Stage = {}) {
   const { client, wrapper } = prepare(stage);
   return { client, ...renderHook(hook, { wrapper }) };

@@ -1,4 +1,4 @@
-// Sets up every component test: site configuration, empty storage, a fixed clock, and a failure on console errors.
+// Sets up every test: site configuration, empty storage, a fixed clock, and a failure on console errors and warnings.
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { demoSiteConfig } from './demo-site-config.ts';
@@ -10,7 +10,7 @@ config.id = 'site-config';
 config.textContent = JSON.stringify(demoSiteConfig);
 document.head.append(config);
 
-// An upper bound, not a delay. It is long, so that tests do not fail on a busy machine.
+// The longest wait, not a delay: it is long, so that tests do not fail on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
 let spies: readonly { readonly mock: { readonly calls: readonly unknown[][] } }[] = [];

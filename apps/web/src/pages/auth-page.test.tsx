@@ -1,4 +1,4 @@
-// Tests the registration form with its profile fields: errors, the request, guardian consent, and kept input.
+// Tests the auth page: its stored tab, and the registration form's errors, request, guardian consent and kept input.
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -48,7 +48,7 @@ describe('AuthPage', () => {
     expect(localStorage.getItem('authActiveTab')).toBe('login');
   });
 
-  it('[5.5] [11.2] shows how many fields are empty and focuses the first', async () => {
+  it('[5.5] [11.2] shows how many fields are empty, focuses the first and sends nothing', async () => {
     const calls = stubApi(accepted);
     renderScreen(<AuthPage />, guest);
     await send();
@@ -57,7 +57,7 @@ describe('AuthPage', () => {
     expect(calls).toEqual([]);
   });
 
-  it('[7.3] [10.23] [5.1] sends the registration, keeps its details without the password, and opens the code screen', async () => {
+  it('[7.3] [10.23] [5.1] sends the registration, keeps its values without the password, and opens the code screen', async () => {
     const calls = stubApi(accepted);
     renderScreen(<AuthPage />, guest);
     await fillIn();
@@ -80,7 +80,7 @@ describe('AuthPage', () => {
     expect(Number(localStorage.getItem('otpLastSentAt'))).toBeGreaterThan(Date.now() - 5000);
   });
 
-  it('[5.12] requires a guardian’s consent for a minor and sends it', async () => {
+  it('[5.12] sends the registration of a minor only with a guardian’s consent', async () => {
     const calls = stubApi(accepted);
     renderScreen(<AuthPage />, guest);
     await fillIn('١٥');
@@ -92,7 +92,7 @@ describe('AuthPage', () => {
     expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ age: 15, guardian_consent: true });
   });
 
-  it('keeps the input without the passwords when the page is left and opened again', async () => {
+  it('keeps the input without passwords when the page is left and opened again, and links to the terms', async () => {
     const { unmount } = renderScreen(<AuthPage />, guest);
     await fillIn();
     unmount();
@@ -116,7 +116,7 @@ describe('AuthPage', () => {
   });
 
   it.each(Object.entries(brokenResponses))(
-    '[8.2] [8.13] stores the fallback message on %s',
+    '[8.2] [8.13] stores the fallback message and keeps the input on %s',
     async (_name, response) => {
       stubApi(response);
       renderScreen(<AuthPage />, guest);

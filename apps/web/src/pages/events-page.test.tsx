@@ -1,4 +1,4 @@
-// Tests the events page in both languages: states of an event, empty and failed lists, refreshing, and the matches tab.
+// Tests the events page in both languages: states of an event, empty and failed lists, refetches, and the matches tab.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -60,7 +60,7 @@ const WORDS = {
   },
 };
 
-// Far in the future, so that the event has not ended by the clock of any test.
+// Far in the future, so that the event has not ended in any test.
 const future = {
   starts_at: '2099-11-27T16:00:00.000Z',
   ends_at: '2099-11-27T19:00:00.000Z',
@@ -68,7 +68,7 @@ const future = {
   booking_closes_at: '2099-11-27T16:00:00.000Z',
 };
 
-describe.each(['ar', 'en'] as const)('in %s', language => {
+describe.each(['ar', 'en'] as const)('the events page in %s', language => {
   const words = WORDS[language];
   const open = (respondTo: (call: RecordedCall) => Response | Promise<Response>, at = '/events') => {
     const calls = stubApi(respondTo);
@@ -95,7 +95,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     ['closed', { state: 'closed', booking_closes_at: '2020-01-01T00:00:00.000Z' }, null],
     ['cancelled', { state: 'cancelled' }, null],
   ] as const)(
-    '[4.18] shows an event that is %s with only the button for this state',
+    '[4.18] shows the state of an event that is %s, and only the button for this state, if any',
     async (word, change, action) => {
       open(() => events(sampleEvent({ ...future, ...change })));
       const card = await screen.findByRole('article');
@@ -116,12 +116,12 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     expect(unlimited?.textContent).not.toContain(words.left);
   });
 
-  it('[11.9] shows when there are no events', async () => {
+  it('[11.9] says that there are no events if the list is empty', async () => {
     open(() => json({ events: [], pagination: { ...pagination(), total: 0, pages: 0 } }));
     expect(await screen.findByText(words.none)).toBeTruthy();
   });
 
-  it('[8.8] shows that the events could not be loaded, and a retry button that loads them', async () => {
+  it('[8.8] shows an error and a retry button if the events cannot be loaded, and loads them on retry', async () => {
     let isHealthy = false;
     open(() => (isHealthy ? events(sampleEvent(future)) : json({}, 500)));
     expect(await screen.findByText(words.failed)).toBeTruthy();
@@ -130,7 +130,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     expect(await screen.findByRole('button', { name: words.book })).toBeTruthy();
   });
 
-  it('[10.14] keeps the events and shows an error when a refresh fails', async () => {
+  it('[10.14] keeps the events on screen and shows an error when a refresh fails', async () => {
     let isHealthy = true;
     open(() => (isHealthy ? events(sampleEvent(future)) : json({}, 500)));
     await screen.findByRole('article');
@@ -140,7 +140,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
-  it('[11.6] shows an error at a new booking if the list could not be refetched after it', async () => {
+  it('[11.6] shows an error at a new booking if the refetch of the list after the booking fails', async () => {
     let isHealthy = true;
     open(() => (isHealthy ? events(sampleEvent({ ...future, _id: 'event-unread' })) : json({}, 500)));
     await screen.findByRole('button', { name: words.book });
@@ -151,7 +151,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     expect(screen.getAllByText(words.booked).length).toBeGreaterThan(0);
   });
 
-  it('[10.18] loads the next page', async () => {
+  it('[10.18] loads the next page on a press of “load more”, which disappears after the last page', async () => {
     const calls = open(({ query }) =>
       json({
         events: [sampleEvent({ ...future, _id: `event-${query.page}` })],

@@ -35,7 +35,7 @@ import { useScrollMemory } from '../platform/navigation/use-scroll-memory.ts';
 import { Page } from '../platform/page.tsx';
 import { ticketPath } from '../platform/paths.ts';
 
-/** With a filter, the page loads more events automatically until this many match. */
+/** With a filter, the page loads more events automatically until this many match the filter. */
 const MIN_FILTERED = 6;
 
 /** The URL's query contains the tab and the filter, so that links and Back restore them. */
@@ -146,7 +146,7 @@ type EventActionsProps = {
   readonly event: Event;
   readonly state: CardState;
   readonly now: number;
-  /** Whether the last refetch of the list failed, so that the state of a new booking is not confirmed by the server. */
+  /** Whether the last refetch of the list failed. The server has then not confirmed the state of a new booking. */
   readonly isListStale: boolean;
 };
 
@@ -159,7 +159,7 @@ function EventActions({ event, state, now, isListStale }: EventActionsProps) {
   const isLoading = registrationLoading[event._id] ?? false;
   const bookingId = event.booking_id;
   const isHeld = state === 'booked' || state === 'registered';
-  // After a booking, the button stays (and keeps the focus) until the list with the ticket's id has been refetched.
+  // After a booking, the button stays and keeps the focus until a refetch of the list returns the booking's id.
   const isAwaitingTicket = isHeld && !bookingId && !isListStale;
   return (
     <div className="grid gap-2 empty:hidden">
@@ -190,7 +190,7 @@ function EventActions({ event, state, now, isListStale }: EventActionsProps) {
         />
       )}
       {isHeld && !canCancel(event, now) && <p className="text-sm text-text-3">{t('doorsOpen')}</p>}
-      {/* The booking succeeded, but the list with its ticket's id could not be refetched. */}
+      {/* The booking succeeded, but the refetch of the list with the booking's id failed. */}
       {isHeld && !bookingId && isListStale && <BookingError error="Error checking registration status" />}
       <BookingError error={registrationErrors[event._id] ?? null} />
     </div>

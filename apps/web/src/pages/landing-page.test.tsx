@@ -1,4 +1,4 @@
-// Tests the landing page in both languages: links for guests, states of events, offers, and a section that fails.
+// Tests the landing page in both languages: links for guests, states of events, offers, and events that fail to load.
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { json, type RecordedCall, stubApi } from '../../test/api-stub.ts';
@@ -32,7 +32,7 @@ const WORDS = {
   },
 };
 
-// Far in the future, so that the event has not ended by the clock of any test.
+// Far in the future, so that the event has not ended in any test.
 const future = { ends_at: '2099-11-27T19:00:00.000Z', booking_closes_at: '2099-11-27T16:00:00.000Z' };
 
 const replyWith = (change: Record<string, () => Response>) => (call: RecordedCall) => {
@@ -45,7 +45,7 @@ const replyWith = (change: Record<string, () => Response>) => (call: RecordedCal
   return ({ ...defaults, ...change }[call.path] ?? (() => json({}, 404)))();
 };
 
-describe.each(['ar', 'en'] as const)('in %s', language => {
+describe.each(['ar', 'en'] as const)('the landing page in %s', language => {
   const words = WORDS[language];
   const openPage = (change: Record<string, () => Response> = {}) => {
     stubApi(replyWith(change));
@@ -75,7 +75,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     },
   );
 
-  it('shows that an event is cancelled, without a link and without seats', async () => {
+  it('shows that an event is cancelled, without a link and without its free seats', async () => {
     const cancelled = sampleEvent({ state: 'cancelled' });
     openPage({ '/api/events': () => json({ events: [cancelled], pagination }) });
     expect(await screen.findByText(words.cancelled)).toBeTruthy();
@@ -84,7 +84,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     expect(within(tile).queryByRole('meter')).toBeNull();
   });
 
-  it('shows no seats for an event whose booking is closed', async () => {
+  it('shows no free seats for an event whose booking is closed', async () => {
     const closed = sampleEvent({ booking_closes_at: '2020-01-01T00:00:00.000Z' });
     openPage({ '/api/events': () => json({ events: [closed], pagination }) });
     const tile = await screen.findByRole('article', { name: closed.name });
@@ -104,14 +104,14 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     for (const offer of offers) expect(within(offer).getByRole('link').getAttribute('target')).toBe('_blank');
   });
 
-  it('[11.9] shows when there are no events', async () => {
+  it('[11.9] says that there are no events if the list is empty', async () => {
     openPage({
       '/api/events': () => json({ events: [], pagination: { ...pagination, total: 0, pages: 0 } }),
     });
     expect(await screen.findByText(words.noEvents)).toBeTruthy();
   });
 
-  it('shows the match and the offers if the events fail to load', async () => {
+  it('shows an error if the events fail to load, and still shows the match and the offers', async () => {
     openPage({ '/api/events': () => json({}, 500) });
     expect(await screen.findByText(words.failed)).toBeTruthy();
     expect(await screen.findByText('Nova Five')).toBeTruthy();

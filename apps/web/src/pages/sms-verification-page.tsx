@@ -1,4 +1,4 @@
-// The page at `/sms-verification`, which asks for the code of an email or SMS. It redirects a verified member.
+// The page at `/sms-verification`, which asks for the code of an email or SMS. It redirects a verified member away.
 import { Navigate, useLocation } from 'react-router';
 import { NothingToVerify } from '../features/auth/nothing-to-verify.tsx';
 import { VerificationForm } from '../features/auth/verification-form.tsx';

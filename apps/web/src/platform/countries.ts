@@ -1,4 +1,4 @@
-// Lists the world's countries by ISO 3166 code. The browser's Intl API provides their names and the order.
+// Lists the world's countries by ISO 3166 code. The browser's Intl API provides their names and sorts them.
 
 import { localeOf } from '@rabita/client/language/format';
 import type { Language } from '@rabita/contract/constants';
@@ -8,11 +8,12 @@ const CODES =
     ' ',
   );
 
+/** `value`: the two-letter ISO 3166 code. `label`: the name in the requested language. */
 export type Country = { readonly value: string; readonly label: string };
 
 const cache = new Map<Language, readonly Country[]>();
 
-/** Returns all 249 countries and territories, sorted by name. */
+/** Returns all 249 countries and territories, sorted by their names in this language. */
 export function countriesIn(language: Language): readonly Country[] {
   const cached = cache.get(language);
   if (cached) return cached;

@@ -1,4 +1,4 @@
-// Reads this device's monotonic and wall clocks, in seconds. The monotonic clock restarts on each page load (`run`).
+// Reads this device's monotonic and wall clocks, in seconds. `run` identifies the page load at which `monotonic` began.
 import type { DeviceTime } from '@rabita/door/device-time';
 
 export const deviceTime = (): DeviceTime => ({

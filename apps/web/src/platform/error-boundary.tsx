@@ -1,4 +1,4 @@
-// Catches render errors, and shows a page with a reload button instead of a blank screen.
+// Catches render errors of a page, and shows a page with a reload button instead of a blank screen.
 
 import { frameTexts } from '@rabita/client/frame-texts';
 import { useTexts } from '@rabita/client/language/texts';

@@ -1,4 +1,4 @@
-// Shows and hides the loading screen, which is part of the HTML, so that it appears before any script has loaded.
+// Shows and hides the loading screen, which is part of the HTML, so that it appears before the app's code has loaded.
 import { useLayoutEffect } from 'react';
 
 // `first-paint.ts` sets this class for members, before the app starts.
@@ -10,7 +10,7 @@ export function hideLoadingScreen(): void {
   if (mountedCount === 0) document.documentElement.classList.remove(LOADING_CLASS);
 }
 
-/** Shows the page's loading screen for as long as it is mounted. */
+/** Shows the loading screen for as long as this component is mounted. */
 export function LoadingScreen() {
   useLayoutEffect(() => {
     mountedCount += 1;

@@ -1,4 +1,4 @@
-// Tests the redirect after a login, the parsing of navigation state, and paths that start with two slashes.
+// Tests the page that opens after a login, the parsing of navigation state, and paths that start with two slashes.
 import { describe, expect, it } from 'vitest';
 import { normalizeLocation, normalizePath } from './navigation/normalize-location.ts';
 import { parseNavigationState, returnPath } from './paths.ts';
@@ -18,13 +18,13 @@ describe('returnPath', () => {
     'events',
     '/auth?x',
     '/sms-verification',
-  ])('returns the dashboard instead of %s', from => {
+  ])('returns the dashboard for %s, which is no page to return to', from => {
     expect(returnPath(from)).toBe('/dashboard');
   });
 });
 
 describe('parseNavigationState', () => {
-  it('ignores values of the wrong type', () => {
+  it('returns the fields of the right type and ignores all other values', () => {
     expect([parseNavigationState(null), parseNavigationState(7), parseNavigationState({ from: 7 })]).toEqual([
       {},
       {},
@@ -47,7 +47,7 @@ describe('normalizePath', () => {
     ]);
   });
 
-  it('is applied to the current URL and keeps query and hash', () => {
+  it('is applied to the current URL by normalizeLocation, which keeps query and hash', () => {
     const { origin } = window.location;
     window.history.replaceState(null, '', `${origin}//reset-password?token=x#h`);
     normalizeLocation();

@@ -37,7 +37,7 @@ export function parseNavigationState(state: unknown): NavigationState {
   };
 }
 
-/** Returns the path to open after a login: the requested one if it is on this site, else the dashboard. */
+/** Returns the path to open after a login: `from` if it is on this site and not a login page, else the dashboard. */
 export function returnPath(from: string | undefined): string {
   if (!from || !/^\/(?![/\\])/u.test(from)) return paths.dashboard;
   const { pathname, origin } = new URL(from, 'https://here.invalid');

@@ -10,12 +10,12 @@ type PointsNewsState = { readonly memberId: string | null; readonly latest: Poin
 
 const usePointsNewsState = create<PointsNewsState>()(() => ({ memberId: null, latest: null }));
 
-/** Stores the news with the id of the logged-in member. */
+/** Stores the news together with the id of the logged-in member, so that another member never sees it. */
 export function storePointsNews(latest: PointsNews): void {
   usePointsNewsState.setState({ memberId: userIdOf(useAuthStore.getState().user), latest });
 }
 
-/** Returns the latest news of the logged-in member; null if there was none since the page load. */
+/** Returns the latest news for the logged-in member; null if there has been none since the page load. */
 export function usePointsNews(): PointsNews | null {
   const memberId = useAuthStore(state => userIdOf(state.user));
   const state = usePointsNewsState();

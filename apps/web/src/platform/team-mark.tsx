@@ -1,4 +1,4 @@
-// Renders the team's logo next to its name in the navbar. Without a logo it is the league's star in the team's colour.
+// Renders the team's logo, alone or with the team's name in the navbar. Without a logo, the navbar shows a star.
 
 import { useLanguage } from '@rabita/client/language/language';
 import { brandNames, siteConfig } from '@rabita/client/site-config';
@@ -13,7 +13,7 @@ type TeamPictureProps = {
   readonly fallback: ReactNode;
 };
 
-/** The image has no alternative text, so the team's name must be in the text next to it. */
+/** Renders the logo. It has no alternative text, so the team's name must be in the text next to it. */
 export function TeamPicture({ className, fallback }: TeamPictureProps) {
   const [isMissing, setMissing] = useState(false);
   const image = useRef<HTMLImageElement>(null);

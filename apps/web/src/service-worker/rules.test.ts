@@ -1,9 +1,9 @@
-// Tests which paths the service worker answers with the cached page, and which pages it caches.
+// Tests for which paths the service worker may respond with the cached page, and which pages it may cache.
 import { expect, it } from 'vitest';
 import { isCacheablePath, isLogoPath, isShellPath } from './rules.ts';
 
 it.each(['/', '/ticket/booking-1', '/dashboard', '/apiary', '//reset-password'])(
-  'the cached page answers %s',
+  'the service worker may respond to %s with the cached page',
   path => {
     expect(isShellPath(path)).toBe(true);
   },
@@ -25,7 +25,7 @@ it.each([
   expect(isCacheablePath(path)).toBe(false);
 });
 
-it('isLogoPath is true for the team’s logo only', () => {
+it('isLogoPath is true only for the team’s logo, which is not a page', () => {
   expect(isLogoPath('/team-logo.svg')).toBe(true);
   expect(isLogoPath('/icon-192.png')).toBe(false);
   expect(isShellPath('/team-logo.svg')).toBe(false);

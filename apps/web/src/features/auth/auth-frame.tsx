@@ -1,4 +1,5 @@
-// The layout of all login, registration and password pages: the form, and on wide screens a poster next to it.
+// The layout of the login, registration, verification and password pages: a form, and on wide screens a poster next to
+// it.
 
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

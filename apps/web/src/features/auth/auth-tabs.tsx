@@ -1,4 +1,4 @@
-// Renders the login and registration tabs. It stores the open tab, so that it is open again after another page.
+// Renders the login and registration tabs. The browser stores which tab is open, so that a return to the page shows it.
 
 import { useTexts } from '@rabita/client/language/texts';
 import { readLocal, writeLocal } from '@rabita/client/storage';

@@ -6,7 +6,7 @@ import { parseNavigationState, paths, returnPath } from '../../platform/paths.ts
 import { useAuthStore } from '../../platform/session/auth-store.ts';
 import { checkSession } from '../../platform/session/session.ts';
 
-/** Opens the page for members and redirects guests to the login. Checks a token whose user is not loaded yet first. */
+/** Opens the page for members and redirects guests to the login. If there is only a token, first fetches its user. */
 export function MembersOnly() {
   const token = useAuthStore(state => state.token);
   const user = useAuthStore(state => state.user);
@@ -31,7 +31,7 @@ export function GuestsOnly() {
   return isSignedIn ? <Navigate to={returnPath(from)} replace /> : <Outlet />;
 }
 
-/** Redirects an unverified user to the code screen when the profile has arrived. */
+/** Redirects to the code screen if the loaded user is not verified. Renders nothing. */
 export function RedirectToVerification() {
   const isUnverified = useAuthStore(state => state.user?.is_verified === false);
   const navigate = useNavigate();

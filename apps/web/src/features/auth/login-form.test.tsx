@@ -38,8 +38,8 @@ describe('LoginForm', () => {
   });
 
   it.each([
-    ['a 401', 401],
-    ['a success', 200],
+    ['a reply with status 401', 401],
+    ['a reply with status 200', 200],
   ])('[4.1] [4.3] [10.13] opens the code screen when %s requires verification', async (_name, status) => {
     stubApi(() =>
       json({ requiresVerification: true, userId: 'reg-9', message: 'فعّل', user: sampleMember }, status),

@@ -46,7 +46,7 @@ describe('autofill hints', () => {
 describe('ForgotPasswordForm', () => {
   const requestLink = () => fill({ 'البريد الإلكتروني': 'fahd@example.com' }, /^أرسل الرابط/u);
 
-  it('[7.6] sends the email and shows the next step', async () => {
+  it('[7.6] sends the email address and then tells the user to check their messages', async () => {
     const calls = stubApi(() => json({ message: 'م' }));
     renderScreen(<ForgotPasswordForm />, guest);
     await requestLink();
@@ -58,7 +58,7 @@ describe('ForgotPasswordForm', () => {
   });
 
   it.each(Object.entries(brokenResponses))(
-    '[8.4] [8.13] stores the fallback message on %s',
+    '[8.4] [8.13] stores the fallback message when the call ends with %s',
     async (_name, response) => {
       stubApi(response);
       renderScreen(<ForgotPasswordForm />, guest);
@@ -117,7 +117,7 @@ describe('ResetPasswordForm', () => {
   });
 
   it.each(Object.entries(brokenResponses))(
-    '[8.4] [8.13] stores the fallback message on %s',
+    '[8.4] [8.13] stores the fallback message when the call ends with %s',
     async (_name, response) => {
       stubApi(response);
       renderScreen(<ResetPasswordForm token="tok" />, guest);
@@ -144,7 +144,7 @@ describe('ChangePasswordForm', () => {
     expect(links).toEqual(['/auth', '/forget-password']);
   });
 
-  it('[5.10] [7.8] accepts six characters in Arabic, and the member stays logged in', async () => {
+  it('[5.10] [7.8] accepts a six-character password on the Arabic page, and keeps the member logged in', async () => {
     const calls = stubApi(() => json({ message: 'م' }));
     renderScreen(<ChangePasswordForm />);
     await change('abcdef');
@@ -154,7 +154,7 @@ describe('ChangePasswordForm', () => {
     expect(state().token).toBe('token-1');
   });
 
-  it('[5.10] requires eight characters in English', async () => {
+  it('[5.10] requires an eight-character password on the English page', async () => {
     const calls = stubApi(() => json({ message: 'm' }));
     renderScreen(<ChangePasswordForm />, { language: 'en' });
     await fill(
@@ -166,7 +166,7 @@ describe('ChangePasswordForm', () => {
   });
 
   it.each(Object.entries(brokenResponses))(
-    '[8.4] [8.13] stores the fallback message on %s',
+    '[8.4] [8.13] stores the fallback message when the call ends with %s',
     async (_name, response) => {
       stubApi(response);
       renderScreen(<ChangePasswordForm />);

@@ -52,7 +52,7 @@ function toRegistrationBody(values: RegisterValues, details: DetailsFormPart): R
   };
 }
 
-/** Keeps the input, without the passwords, when the form unmounts, such as for a visit to the terms. */
+/** Stores a guest's input, without the passwords, when the form unmounts, for example to show the terms. */
 function useDraft(values: RegisterValues): void {
   const latest = useRef(values);
   latest.current = values;

@@ -29,7 +29,7 @@ const valid: RegisterValues = {
 };
 
 describe('checkLogin', () => {
-  it('[5.4] requires both fields', () => {
+  it('[5.4] requires the identifier and the password', () => {
     expect(checkLogin({ identifier: ' ', password: '' })).toEqual({
       identifier: messages.identifierRequired,
       password: messages.passwordRequired,
@@ -94,7 +94,7 @@ describe('the password forms', () => {
     },
   );
 
-  it('[5.9] refuse a new password that equals the current one', () => {
+  it('[5.9] require all three fields to change a password, and refuse the current password as the new one', () => {
     const same = { currentPassword: 'abcdef', newPassword: 'abcdef', confirmPassword: 'abcdef' };
     expect(checkChangePassword(same, 'ar')).toEqual({ newPassword: messages.mustDiffer });
     expect(checkChangePassword({ currentPassword: '', newPassword: '', confirmPassword: '' }, 'ar')).toEqual({
@@ -105,10 +105,10 @@ describe('the password forms', () => {
   });
 });
 
-describe('the time of the next code request', () => {
+describe('the wait for another code', () => {
   const now = 1_700_000_000_000;
 
-  it('[5.6] is a minute after the last request, and null after that minute', () => {
+  it('[5.6] ends 60 seconds after the last request, and is null without a request or after those 60 seconds', () => {
     expect(nextResendAt(now - 20_000, 60, now)).toBe(now + 40_000);
     expect(nextResendAt(now - 60_000, 60, now)).toBeNull();
     expect(nextResendAt(null, 60, now)).toBeNull();
@@ -118,7 +118,7 @@ describe('the time of the next code request', () => {
     expect(nextResendAt(now + 90_000_000, 60, now)).toBeNull();
   });
 
-  it.each([null, '', 'x', '0', '-5'])('has no last request for the stored value %j', stored => {
+  it.each([null, '', 'x', '0', '-5'])('has no start time if the stored value is %j', stored => {
     expect(parseSentAt(stored)).toBeNull();
   });
 });

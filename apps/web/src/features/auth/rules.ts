@@ -19,7 +19,7 @@ const messages = texts.table;
 
 export type VerificationValues = { readonly code: string };
 export type LoginValues = { readonly identifier: string; readonly password: string };
-/** All values of the registration form. `RegistrationData` is the part that may be kept, without the passwords. */
+/** All values of the registration form. `RegistrationData` is the part without passwords, which the app may store. */
 export type RegisterValues = RegistrationData & {
   readonly password: string;
   readonly confirmPassword: string;
@@ -110,7 +110,7 @@ export function parseSentAt(stored: string | null): number | null {
   return stored && Number.isFinite(sentAt) && sentAt > 0 ? sentAt : null;
 }
 
-/** The longest wait that is possible. A longer one means that the device's clock was set back. */
+/** The longest possible wait. A longer wait means that the device's clock was set back. */
 const MAX_WAIT_SECONDS = 86_400;
 
 /** When a new code may be requested (milliseconds since 1970), or null when it may be requested now. */
@@ -120,7 +120,7 @@ export function nextResendAt(sentAt: number | null, waitSeconds: number, now: nu
   return at <= now || at > now + MAX_WAIT_SECONDS * 1000 ? null : at;
 }
 
-/** Parses the destination of this user's code from a history entry's state. The state may have any shape. */
+/** Parses the destination of this user's code from a history entry's state of any shape. Null if it has none. */
 export function parseCodeDestination(state: unknown, userId: string): CodeDestination | null {
   const sent = Object(Reflect.get(Object(state), 'sentCode'));
   const { channel, destination } = sent as Partial<CodeDestination>;

@@ -25,7 +25,7 @@ export const texts = defineTexts({
   haveAccount: { ar: 'لديك حساب؟', en: 'Already a member?' },
   fillRequired: { ar: 'املأ جميع الحقول المطلوبة.', en: 'Fill in all required fields.' },
 
-  // Register
+  // Registration
   email: { ar: 'البريد الإلكتروني', en: 'Email' },
   passwordHint: { ar: '6 أحرف على الأقل.', en: 'At least 6 characters.' },
   confirmPassword: { ar: 'تأكيد كلمة المرور', en: 'Confirm password' },
@@ -122,7 +122,7 @@ export const texts = defineTexts({
   otherEmail: { ar: 'استخدم بريدًا آخر', en: 'Use another email' },
   backToLogin: { ar: 'العودة إلى تسجيل الدخول', en: 'Back to log in' },
 
-  // Reset
+  // Reset of a forgotten password
   resetTitle: { ar: 'كلمة مرور جديدة', en: 'Set a new password' },
   resetIntro: {
     ar: 'اختر كلمة مرور من 8 أحرف أو أكثر. سنسجّل خروجك من جميع أجهزتك.',
@@ -146,7 +146,7 @@ export const texts = defineTexts({
   },
   newLink: { ar: 'اطلب رابطًا جديدًا', en: 'Get a new link' },
 
-  // Change
+  // Change of the password
   changeTitle: { ar: 'تغيير كلمة المرور', en: 'Change your password' },
   changeIntro: {
     ar: 'تبقى مسجّل الدخول على هذا الجهاز، وتنتهي جلساتك على الأجهزة الأخرى.',

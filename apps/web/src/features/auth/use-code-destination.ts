@@ -1,11 +1,11 @@
-// Returns the masked email or phone that the code was sent to, and keeps it in the history entry across a reload.
+// Returns the masked email or phone that the code was sent to. The history entry stores it, so that a reload keeps it.
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { CodeDestination } from '../../platform/session/auth-state.ts';
 import { useAuthStore } from '../../platform/session/auth-store.ts';
 import { parseCodeDestination } from './rules.ts';
 
-/** Null when the API did not return a destination. */
+/** Null if neither the API nor the history entry has a destination for this user. */
 export function useCodeDestination(userId: string): CodeDestination | null {
   const sent = useAuthStore(state => state.codeDestination);
   const { state } = useLocation();

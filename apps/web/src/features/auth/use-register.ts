@@ -1,4 +1,4 @@
-// Sends a registration, keeps its details in memory without the password, and opens the code screen.
+// Sends a registration, stores its details in memory without the passwords, and opens the code screen.
 import { useLocation, useNavigate } from 'react-router';
 import { type CallOptions, call } from '../../platform/calls/api-client.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';

@@ -9,6 +9,7 @@ import { dropSession } from '../../platform/session/session.ts';
 
 export function useResetPassword(token: string) {
   const request = useRequest();
+  /** Resolves to `dead` if the link is invalid, expired or already used, and to `failed` after any other error. */
   const submit = async (
     newPassword: string,
     refuse: (error: unknown) => boolean,

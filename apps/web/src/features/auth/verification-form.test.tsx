@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('VerificationForm', () => {
-  it('[2.3] [4.5] [7.4] [9.3] sends six digits, also Arabic ones, without a press of the button, and logs the member in', async () => {
+  it('[2.3] [4.5] [7.4] [9.3] sends six typed digits at once, Arabic or Latin, and logs the member in', async () => {
     localStorage.setItem('otpLastSentAt', '1');
     const calls = stubApi(() => json({ token: 'fresh', user: sampleMember }));
     renderScreen(<VerificationForm userId="reg-1" />, guest);
@@ -51,7 +51,7 @@ describe('VerificationForm', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
-  it('[5.6] [11.3] requires six digits', async () => {
+  it('[5.6] [11.3] shows an error for a code of three digits, without an API call', async () => {
     const calls = stubApi(() => json({}));
     renderScreen(<VerificationForm userId="reg-1" />, guest);
     await userEvent.type(field(), '123{Enter}');
@@ -70,7 +70,7 @@ describe('VerificationForm', () => {
   });
 
   it.each(Object.entries(brokenResponses))(
-    '[8.3] [8.13] stores the fallback message on %s',
+    '[8.3] [8.13] stores the fallback message when the call ends with %s',
     async (_name, response) => {
       stubApi(response);
       renderScreen(<VerificationForm userId="reg-1" />, guest);
@@ -79,7 +79,7 @@ describe('VerificationForm', () => {
     },
   );
 
-  it('[5.6] [11.3] counts down from the stored time of the last code, as after a reload', () => {
+  it('[5.6] [11.3] counts down from the stored time of the last code request, as after a reload', () => {
     localStorage.setItem('otpLastSentAt', String(Date.now() - 20_000));
     renderScreen(<VerificationForm userId="reg-1" />, guest);
     expect(screen.getByText(/رمز جديد بعد (40|39) ثانية/u)).toBeTruthy();

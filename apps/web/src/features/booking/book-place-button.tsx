@@ -45,7 +45,7 @@ export function BookPlaceButton({ eventName, requiresApproval, isLoading, onBook
   );
 }
 
-/** Renders what the member can do after an error. Nothing for an error that the event's card already explains. */
+/** Renders the next step after an error, or nothing if the error's own text is enough. */
 function NextStep({ error }: { readonly error: string }) {
   const t = useTexts(texts);
   const isOnline = useOnline();
@@ -72,7 +72,7 @@ function NextStep({ error }: { readonly error: string }) {
   }
 }
 
-/** Renders the stored error in the page's language, with what the member can do. Renders nothing without an error. */
+/** Renders the stored error in the page's language, with the next step. Renders nothing without an error. */
 export function BookingError({ error }: { readonly error: string | null }) {
   const text = useFailureText(error);
   if (text === null || error === null) return null;

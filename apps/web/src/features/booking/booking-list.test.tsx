@@ -47,7 +47,7 @@ const WORDS = {
 const ignore = () => undefined;
 const watcher = { onStarted: ignore, onEnded: ignore, onChanged: ignore, onOutdated: ignore };
 
-describe.each(['ar', 'en'] as const)('in %s', language => {
+describe.each(['ar', 'en'] as const)('BookingList in %s', language => {
   const words = WORDS[language];
   const list = () => renderScreen(<BookingList watcher={watcher} />, { language });
 
@@ -72,7 +72,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
       expect(within(rows[at] as HTMLElement).getAllByText(face).length).toBeGreaterThan(0);
   });
 
-  it('[4.20] [7.12] filters by status, and resets the filter from its empty state', async () => {
+  it('[4.20] [7.12] filters by status, and shows all bookings again from the empty state of a filter', async () => {
     const calls = stubApi(({ query }) => (query.status === 'cancelled' ? page([]) : page([booking({})])));
     list();
     await userEvent.click(await screen.findByRole('button', { name: words.cancelled }));
@@ -82,7 +82,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     expect(await screen.findAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('opens the next page', async () => {
+  it('opens the next page, and keeps the focus on the Next button, which the last page disables', async () => {
     window.HTMLElement.prototype.scrollIntoView = () => undefined;
     const calls = stubApi(({ query }) => page([booking({ _id: `on-${query.page}` })], Number(query.page), 2));
     list();
@@ -99,13 +99,13 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     expect(await screen.findByText(words.none)).toBeTruthy();
   });
 
-  it('[8.5] shows that the bookings could not be loaded', async () => {
+  it('[8.5] shows an error when the bookings cannot be loaded', async () => {
     stubApi(() => json({}, 500));
     list();
     expect(await screen.findByText(words.failed)).toBeTruthy();
   });
 
-  it('[8.9] asks for confirmation before cancelling, and shows an error in the row of the booking', async () => {
+  it('[8.9] asks for confirmation before cancelling, and shows an error in the row of that booking', async () => {
     const calls = stubApi(({ method }) => (method === 'PATCH' ? json({}, 500) : page([booking({})])));
     list();
     await userEvent.click(await screen.findByRole('button', { name: words.ask }));

@@ -32,18 +32,18 @@ describe('the check before a booking call', () => {
   });
 });
 
-describe('the refetch delay of an open ticket', () => {
+describe('refetchDelay', () => {
   const booking = sampleBooking();
   const doors = Date.parse(booking.event.doors_open_at);
   const end = Date.parse(booking.event.ends_at);
 
-  it('is half a minute between doors open and the end, and on the day before the time until doors open', () => {
+  it('returns 30 seconds after doors open, and the time until doors open if that is less than a day', () => {
     expect(refetchDelay(booking, doors)).toBe(30_000);
     expect(refetchDelay(booking, end)).toBe(30_000);
     expect(refetchDelay(booking, doors - 90_000)).toBe(90_000);
   });
 
-  it('is false more than a day ahead, after the end, after admission, and for a booking that is not confirmed', () => {
+  it('returns false a day before doors open, after the end, after admission, and for an unconfirmed booking', () => {
     expect(refetchDelay(booking, doors - 86_400_000)).toBe(false);
     expect(refetchDelay(booking, end + 1)).toBe(false);
     expect(refetchDelay({ ...booking, checked_in_at: booking.starts_at }, doors)).toBe(false);
@@ -53,7 +53,7 @@ describe('the refetch delay of an open ticket', () => {
   });
 });
 
-describe('the stored error for an API message', () => {
+describe('bookingErrorOf', () => {
   it.each([
     ['Sorry, this event is Fully Booked!', 'Event is fully booked'],
     ['عدد المقاعد ممتلئ لهذه الفعالية', 'Event is fully booked'],
@@ -63,13 +63,13 @@ describe('the stored error for an API message', () => {
     ['أنت مسجل بالفعل في هذه الفعالية', 'Already registered for this event'],
     ['فشل في حجز الحدث', 'فشل في حجز الحدث'],
     ['Doors are open', 'Doors are open'],
-  ])('of «%s» is «%s»', (message, error) => {
+  ])('maps the API message «%s» to the stored error «%s»', (message, error) => {
     expect(bookingErrorOf(message)).toBe(error);
   });
 });
 
-describe('a retry of a booking', () => {
-  it('reuses the idempotency key if the failed attempt may have succeeded', () => {
+describe('isOutcomeUnknown', () => {
+  it('is true without a status and for 200, 409, 429 and 5xx, and false for any other 4xx', () => {
     for (const status of [undefined, 200, 409, 429, 500, 503]) expect(isOutcomeUnknown(status)).toBe(true);
     for (const status of [400, 401, 403, 404, 422]) expect(isOutcomeUnknown(status)).toBe(false);
   });
@@ -78,7 +78,7 @@ describe('a retry of a booking', () => {
 describe('a booking', () => {
   const over = { ...sampleEvent(), ends_at: '2026-11-20T00:00:00Z' };
 
-  it('is shown as cancelled, off (event cancelled), used, over or pending, in this precedence', () => {
+  it('is shown as cancelled, off (event cancelled), used, over or pending: the first of these that applies', () => {
     expect(displayStatusOf(sampleBooking({ status: 'cancelled', event: over }), NOW)).toBe('cancelled');
     expect(displayStatusOf(sampleBooking({ event: { ...over, state: 'cancelled' } }), NOW)).toBe('off');
     expect(displayStatusOf(sampleBooking({ checked_in_at: '2026-11-21T11:00:00Z' }), NOW)).toBe('used');
@@ -86,7 +86,7 @@ describe('a booking', () => {
     expect(displayStatusOf(sampleBooking({ status: 'pending' }), NOW)).toBe('pending');
   });
 
-  it('can be cancelled until doors open, if it is confirmed or pending', () => {
+  it('can be cancelled until doors open if it is confirmed or pending, but not after admission', () => {
     const booking = sampleBooking();
     const doors = Date.parse(booking.event.doors_open_at);
     expect(canCancel(booking, doors - 1)).toBe(true);
@@ -98,7 +98,7 @@ describe('a booking', () => {
 });
 
 describe('the URL’s query', () => {
-  it('selects status and page, and without valid values all bookings and page 1', () => {
+  it('selects status and page; invalid values select all bookings and page 1', () => {
     expect(parseStatusFilter('pending')).toBe('pending');
     expect(parseStatusFilter('refunded')).toBe('all');
     expect(parsePageNumber('3')).toBe(3);

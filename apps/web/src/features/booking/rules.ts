@@ -3,7 +3,7 @@
 import { BOOKING_STATUSES } from '@rabita/contract/constants';
 import type { Booking } from '@rabita/contract/fan/booking';
 
-/** The state stores errors as these fixed texts, and screens translate them into the page's language. */
+/** The state stores errors as these texts, which the specification fixes. Screens show them in the page's language. */
 export const LOGIN_REQUIRED = 'يجب تسجيل الدخول أولاً';
 export const FULLY_BOOKED = 'Event is fully booked';
 export const ALREADY_REGISTERED = 'Already registered for this event';
@@ -43,7 +43,7 @@ export function parseStatusFilter(value: string | null): StatusFilter {
   return STATUS_FILTERS.find(status => status === value) ?? 'all';
 }
 
-/** Parses the page number in the URL's query. It starts at 1, which invalid values mean too. */
+/** Parses the page number in the URL's query, which starts at 1. Returns 1 for an invalid value. */
 export function parsePageNumber(value: string | null): number {
   return value && /^[1-9][0-9]{0,5}$/u.test(value) ? Number(value) : 1;
 }
@@ -59,7 +59,7 @@ export function displayStatusOf(booking: Booking, now: number): DisplayStatus {
   return now > Date.parse(booking.event.ends_at) ? 'over' : booking.status;
 }
 
-/** The refetch interval (ms) of a ticket on screen after doors open, in case live news does not arrive. */
+/** The refetch interval (ms) of a ticket on screen after doors open, in case the live stream is interrupted. */
 const AT_DOOR_MS = 30_000;
 /** No refetch is scheduled further ahead than this, because long timers are unreliable. */
 const DAY_MS = 86_400_000;

@@ -35,7 +35,7 @@ function renderBooking(stage = {}) {
 const keyOf = (call: { headers: Headers } | undefined) => call?.headers.get('idempotency-key');
 
 describe('booking', () => {
-  it('[4.14] [4.15] [10.15] [7.14] reports only the start until the API confirms, then one seat change', async () => {
+  it('[4.14] [4.15] [10.15] [7.14] reports the start at once, and success only after the API confirms it', async () => {
     const { response, respond } = deferredResponse();
     const calls = stubApi(() => response);
     const { events, book } = renderBooking();
@@ -76,7 +76,7 @@ describe('booking', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('sends one call when the button is pressed twice', async () => {
+  it('sends one call when the member books twice before the reply', async () => {
     const { response, respond } = deferredResponse();
     const calls = stubApi(() => response);
     const { events, book } = renderBooking();
@@ -113,7 +113,7 @@ describe('booking', () => {
 });
 
 describe('cancelling', () => {
-  it('[4.17] [10.16] [7.15] reports only the start until the API confirms, then one seat change', async () => {
+  it('[4.17] [10.16] [7.15] reports the start at once, and success only after the API confirms it', async () => {
     const { response, respond } = deferredResponse();
     const calls = stubApi(() => response);
     const { events, cancel } = renderBooking();

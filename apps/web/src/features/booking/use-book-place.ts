@@ -1,4 +1,4 @@
-// Books a seat: sends one call per event at a time, reuses the idempotency key for retries, and reports to the watcher.
+// Books a seat: sends one call per event at a time, reuses the idempotency key for retries, and reports to a watcher.
 
 import { announce } from '@rabita/client/announcements/announce';
 import { ApiError, messageOf } from '@rabita/client/calls/api-error';
@@ -16,18 +16,18 @@ import { texts } from './texts.ts';
 /** Callbacks that update the event feature's state. The page passes them in: features do not import each other. */
 export type BookingWatcher = {
   readonly onStarted: (eventId: string) => void;
-  /** The call ended. `error` is absent after success. */
+  /** Called when the call has ended, or when it was not sent because of an error. `error` is absent after success. */
   readonly onEnded: (eventId: string, error?: string) => void;
   /** Called once after success. `bookingId` is the id of a new booking; absent after a cancellation. */
   readonly onChanged: (eventId: string, change: 'booked' | 'cancelled', bookingId?: string) => void;
-  /** The server refused with 409, so the data on the page is stale. */
+  /** Called when the server refused with 409, because the data on the page is then stale. */
   readonly onOutdated: () => void;
 };
 
 const keys = new Map<string, string>();
 const inFlight = new Set<string>();
 
-/** Returns 128 random bits. Does not use `crypto.randomUUID`, which is missing on a page without TLS. */
+/** Returns 128 random bits as hex. Does not use `crypto.randomUUID`, which is missing on a page without TLS. */
 function createIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('');
@@ -40,7 +40,7 @@ function keyOf(eventId: string): string {
   return key;
 }
 
-/** Drops the key when the outcome is known or the booking is cancelled, so that the next booking is a new request. */
+/** Deletes the event's key, so that the next booking is a new request. Call this once a call's outcome is known. */
 export function forgetIdempotencyKey(eventId: string): void {
   keys.delete(eventId);
 }

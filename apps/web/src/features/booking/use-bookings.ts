@@ -1,4 +1,4 @@
-// Fetches one page of the member's bookings. The device stores it, so that it opens offline.
+// Fetches one page of the member's bookings. The device stores the reply, so that the list opens offline.
 
 import { messageOf } from '@rabita/client/calls/api-error';
 import { useLanguage } from '@rabita/client/language/language';
@@ -10,7 +10,7 @@ import { userIdOf } from '../../platform/session/auth-state.ts';
 import { useUser } from '../../platform/session/auth-store.ts';
 import { BOOKINGS_FAILED, type StatusFilter } from './rules.ts';
 
-/** Returns page `page` (from 1) of the bookings with this status, soonest event first. */
+/** Returns page `page` (from 1) of the bookings with this status: coming events, soonest first, then past ones. */
 export function useBookings(status: StatusFilter = 'all', page = 1) {
   const language = useLanguage();
   const memberId = userIdOf(useUser());

@@ -14,7 +14,7 @@ import { CANCELLING_FAILED, LOGIN_REQUIRED } from './rules.ts';
 import { texts } from './texts.ts';
 import { type BookingWatcher, forgetIdempotencyKey } from './use-book-place.ts';
 
-/** Returns `cancelBooking(bookingId, eventId)`. It resolves to null, or to the API's message or the fallback error. */
+/** Returns `cancelBooking(bookingId, eventId)`. It resolves to null after success, otherwise to the error's text. */
 export function useCancelBooking(watcher: BookingWatcher) {
   const client = useQueryClient();
   return useCallback(

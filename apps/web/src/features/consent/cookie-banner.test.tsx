@@ -15,7 +15,7 @@ describe('CookieBanner', () => {
     ['en', 'Essential Only', 'essential-only'],
     ['en', 'Accept All', 'accepted'],
   ] as const)(
-    'in %s, "%s" stores %s and hides the banner, also on the next visit',
+    'in %s, the button "%s" stores %s and hides the banner, also on the next visit',
     async (language, name, stored) => {
       const { unmount } = renderScreen(<CookieBanner />, { ...guest, language });
       await userEvent.click(screen.getByRole('button', { name }));
@@ -39,7 +39,7 @@ describe('CookieBanner', () => {
   it.each([
     ['answered', 'accepted'],
     ['not answered', null],
-  ])('opens and gets the focus from Cookie settings after it was %s', async (_state, stored) => {
+  ])('opens and takes the focus when Cookie settings is pressed, if it was %s', async (_state, stored) => {
     if (stored) {
       localStorage.setItem('cookieConsent', stored);
       document.documentElement.classList.add('has-answered-cookies');
@@ -66,7 +66,7 @@ describe('CookieBanner', () => {
 
   it('is shown when the stored value is not a valid choice', () => {
     localStorage.setItem('cookieConsent', 'maybe');
-    // Set before the app starts, for any stored value: this class hides the prerendered banner.
+    // `first-paint.ts` adds this class for any stored value. It hides the prerendered banner until the app starts.
     document.documentElement.classList.add('has-answered-cookies');
     renderScreen(<CookieBanner />, guest);
     expect(screen.getByRole('region')).toBeTruthy();

@@ -27,13 +27,13 @@ function store(consent: Consent | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Withdraws the choice, so that the banner asks again, and moves the focus to it. */
+/** Withdraws the choice, so that the banner asks again, and moves the focus to the banner. */
 export function reopenConsent(): void {
   flushSync(() => store(null));
   document.getElementById('cookie-banner')?.focus();
 }
 
-/** Returns the stored choice, null until there is one, and a function that stores it. */
+/** Returns the stored choice (null if there is none or an invalid one), and a function that stores a choice. */
 export function useConsent(): {
   readonly consent: Consent | null;
   readonly choose: (consent: Consent) => void;

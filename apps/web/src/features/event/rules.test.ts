@@ -26,7 +26,7 @@ const stats = (available_spots: number | null, total_bookings: number) => ({
 const noSeats = { available_seats: undefined };
 
 describe('the booking state', () => {
-  it('[4.14] [3.8] gets only the loading flag of one event when a booking starts', () => {
+  it('[4.14] [3.8] changes only the loading flag of that event when a booking starts', () => {
     const state = markLoading({ ...initialBookingState, registeredEvents: ['b'] }, 'a');
     expect(state).toEqual({
       registeredEvents: ['b'],
@@ -46,7 +46,7 @@ describe('the booking state', () => {
     expect(markLoading(refused, 'a').registrationErrors).toEqual({});
   });
 
-  it('[4.15] [3.8] contains a booked event once', () => {
+  it('[4.15] [3.8] contains an event only once when its booking is applied twice', () => {
     const once = applyBookingChange(initialBookingState, 'a', 'booked');
     expect(applyBookingChange(once, 'a', 'booked').registeredEvents).toEqual(['a']);
   });
@@ -93,7 +93,7 @@ describe('changeSeats', () => {
     expect(after.eventBookings.booking_stats.total_bookings).toBe(258);
   });
 
-  it('only counts the booking of an event without a seat limit', () => {
+  it('changes only the number of bookings of an event without a seat limit', () => {
     const after = changeSeats(unlimitedEvent(), 'booked');
     expect('available_seats' in after).toBe(false);
     expect(after.eventBookings.booking_stats.total_bookings).toBe(11);
@@ -161,7 +161,7 @@ describe('the state of an event card', () => {
     expect(eventStateAt(sampleEvent(), NOW)).toBe('open');
   });
 
-  it('follows the clock, so that an event opens and closes for booking on an open page', () => {
+  it('depends on the time, so that booking opens and closes while a page stays open', () => {
     const event = sampleEvent({ state: 'upcoming', booking_opens_at: later });
     expect(eventStateAt(event, Date.parse(later) - 1)).toBe('upcoming');
     expect(eventStateAt(event, Date.parse(later))).toBe('open');
@@ -185,12 +185,12 @@ describe('the state of an event card', () => {
     );
   });
 
-  it('is the state of a new booking before the list is refetched', () => {
+  it('is `booked` or `registered` for a new booking, before the list is refetched', () => {
     expect(cardStateAt(sampleEvent(), ['event-1'], NOW)).toBe('booked');
     expect(cardStateAt(sampleEvent({ requires_approval: true }), ['event-1'], NOW)).toBe('registered');
   });
 
-  it('allows cancelling until doors open', () => {
+  it('lets the member cancel a booking until doors open', () => {
     const event = sampleEvent();
     const doors = Date.parse(event.doors_open_at);
     expect(canCancel(event, doors - 1)).toBe(true);
@@ -218,7 +218,7 @@ describe('the list of events', () => {
     expect(parseFilter(null)).toBe('all');
   });
 
-  it('contains requests and bookings with the filter `mine`', () => {
+  it('contains requests and bookings with the filter `mine`, and every event with `all`', () => {
     expect(matchesFilter('mine', 'registered')).toBe(true);
     expect(matchesFilter('mine', 'booked')).toBe(true);
     expect(matchesFilter('mine', 'open')).toBe(false);
@@ -226,7 +226,7 @@ describe('the list of events', () => {
     expect(matchesFilter('all', 'past')).toBe(true);
   });
 
-  it('is grouped by day in the given order', () => {
+  it('is grouped by day, in the order of each day’s first event', () => {
     const days = groupByDay([{ date: '2026-12-01' }, { date: '2026-11-30' }, { date: '2026-12-01' }]);
     expect(days.map(({ day, rows }) => [day, rows.length])).toEqual([
       ['2026-12-01', 2],

@@ -1,10 +1,11 @@
 // Pure rules for events: booking state, seat counts, card states, filters and grouping. The time is passed in.
 import type { Event, EventState } from '@rabita/contract/fan/event';
 
+/** The stored errors of a first fetch and of a refresh that fail without a message from the API. */
 export const FETCH_FAILED = 'فشل في جلب الأحداث';
 export const REFRESH_FAILED = 'فشل في إعادة تحميل الأحداث';
 
-/** The meter warns that few seats are left when less than this share of them is free. */
+/** `occupancyOf` reports that few seats are left when less than this share of the capacity is free. */
 const LOW_SHARE = 0.2;
 
 /** The member's bookings by event, with loading flags and errors. The events themselves are in the query cache. */
@@ -120,7 +121,7 @@ export function eventStateAt(event: Event, now: number): EventState {
   return left !== null && left <= 0 ? 'full' : 'open';
 }
 
-/** The state that the card shows to the member at `now` (ms). `registeredEvents` has bookings newer than the list. */
+/** The state that the card shows at `now` (ms). `registeredEvents` may contain bookings newer than the fetched list. */
 export function cardStateAt(event: Event, registeredEvents: readonly string[], now: number): CardState {
   const state = eventStateAt(event, now);
   if (state === 'cancelled' || state === 'past') return state;
@@ -138,7 +139,7 @@ export function showsSeats(state: CardState): boolean {
   return !isPastOrCancelled(state) && state !== 'closed';
 }
 
-/** Whether the member may still cancel a booking of this event: until doors open. */
+/** Whether a booking of this event can still be cancelled at `now` (ms): until doors open. */
 export function canCancel(event: Pick<Event, 'doors_open_at'>, now: number): boolean {
   return now < Date.parse(event.doors_open_at);
 }

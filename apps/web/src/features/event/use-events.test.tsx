@@ -16,7 +16,7 @@ const page = ({ query }: RecordedCall) =>
 const YEAR = [365, 366].map(days => days * 86_400_000);
 
 describe('the events query', () => {
-  it('[7.17] [9.1] [9.2] [6.4] asks for the first ten events of one year, in the page’s language, with the token', async () => {
+  it('[7.17] [9.1] [9.2] [6.4] requests the first ten events of one year, with language and token', async () => {
     const calls = stubApi(page);
     const { result } = runHook(useEvents, { language: 'en' });
     await waitFor(() => expect(result.current.events).toHaveLength(1));
@@ -51,7 +51,7 @@ describe('the events query', () => {
     expect(calls[1]?.query).toEqual({ ...calls[0]?.query, page: '2' });
   });
 
-  it('updates the booking state from the fetched list', async () => {
+  it('adds a fetched event that the member has booked to the booking state', async () => {
     stubApi(() =>
       json({
         events: [sampleEvent({ _id: 'held', registration_status: 'booked' })],
@@ -109,7 +109,7 @@ describe.each(Object.entries(brokenResponses))('when the API call ends with %s',
   });
 });
 
-it('[8.1] useEvents reports the API’s message, or its error text if there is no message', async () => {
+it('[8.1] useEvents reports the reply’s `message`, or its `error` if there is no message', async () => {
   let body: object = { message: 'الخدمة مشغولة الآن.', error: 'Busy.' };
   stubApi(() => json(body, 400));
   const first = runHook(useEvents);

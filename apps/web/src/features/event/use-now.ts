@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const INTERVAL_MS = 15_000;
 
-/** Milliseconds since 1970. */
+/** Returns milliseconds since 1970, updated every 15 seconds. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Tests the error state of the leaderboard when it could not be fetched.
+// Tests what the leaderboard shows when it cannot be fetched.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { json, stubApi } from '../../../test/api-stub.ts';
@@ -8,14 +8,17 @@ import { Leaderboard } from './leaderboard.tsx';
 it.each([
   ['ar', 'فشل في جلب البيانات', 'حاول مرة أخرى'],
   ['en', 'Couldn’t load the data.', 'Try again'],
-] as const)('[8.7] shows one error with one retry button, in %s', async (language, sentence, retry) => {
-  stubApi(() => json({}, 500));
-  renderScreen(<Leaderboard user={sampleMember} />, { language });
-  const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toBe(sentence + retry);
-});
+] as const)(
+  '[8.7] a leaderboard that fails to load shows one error with one retry button, in %s',
+  async (language, sentence, retry) => {
+    stubApi(() => json({}, 500));
+    renderScreen(<Leaderboard user={sampleMember} />, { language });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe(sentence + retry);
+  },
+);
 
-it('[10.30] keeps the error, and the focus on Try again, during a retry', async () => {
+it('[10.30] a leaderboard that failed to load keeps the error and the focus on Try again during a retry', async () => {
   let isHeld = false;
   const held = new Promise<Response>(() => {});
   stubApi(() => (isHeld ? held : json({ message: 'Busy.' }, 400)));

@@ -1,4 +1,4 @@
-// Renders the leaderboard: the podium, rows four to ten, and the member's own row if it is not among them.
+// Renders the leaderboard: the podium, rows four to ten, and below them an unlisted member's own row with neighbours.
 
 import { useTexts } from '@rabita/client/language/texts';
 import type { LeaderboardReply } from '@rabita/contract/fan/leaderboard';

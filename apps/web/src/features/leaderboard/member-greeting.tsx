@@ -49,7 +49,7 @@ export function MemberGreeting({ user }: { readonly user: User }) {
                 <Name>{user.full_name}</Name>
               </span>
             </h1>
-            {/* Its pseudo-element makes the whole greeting clickable. */}
+            {/* The link's pseudo-element makes the whole greeting clickable. */}
             <Link
               to={paths.profile}
               className="ring-focus mt-1 inline-flex min-h-6 items-center gap-1 text-base text-link underline underline-offset-4 after:absolute after:inset-0"

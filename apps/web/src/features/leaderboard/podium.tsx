@@ -17,7 +17,7 @@ const metals = {
   bronze: 'text-bronze border-bronze',
 };
 
-// In the DOM the steps are in the order first, second, third, for screen readers. On screen it is second, first, third.
+// The DOM order of the steps is first, second, third, for screen readers. The order on screen is second, first, third.
 const steps = ['col-start-2 pt-7 pb-8', 'col-start-1 mt-7 pt-5 pb-5', 'col-start-3 mt-7 pt-5 pb-5'].map(
   position => `${position} row-start-1 cramped:col-start-1 cramped:row-start-auto cramped:mt-0`,
 );
@@ -81,7 +81,7 @@ export function Podium({ rows, memberId }: PodiumProps) {
   );
 }
 
-/** A placeholder with the same steps as the podium. */
+/** A placeholder with the same steps as the podium, while the leaderboard loads. */
 export function PodiumSkeleton() {
   return (
     <div data-skeleton="podium" className="grid grid-cols-3 gap-2 sm:gap-3 cramped:grid-cols-1">

@@ -1,4 +1,5 @@
-// Renders news such as "+50 · You moved up from 14 to 11" on the dashboard, from the live stream until a reload.
+// Renders news such as "+50 · You moved up from 14 to 11" on the dashboard. The news comes from the live stream and
+// stays on screen until a reload.
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

@@ -26,7 +26,7 @@ function replyFor(rows: readonly LeaderboardRow[], place: number): LeaderboardRe
 }
 
 describe('the member’s own row', () => {
-  it('is between its neighbours, and the leaderboard lists each member once and in order', () => {
+  it('is between its neighbours below the ten rows, and every member is shown once and in order', () => {
     const boards = fc.uniqueArray(fc.integer({ min: 1, max: 100_000 }), { minLength: 12, maxLength: 40 });
     fc.assert(
       fc.property(boards, fc.nat(), (points, pick) => {

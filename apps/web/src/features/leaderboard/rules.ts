@@ -15,7 +15,7 @@ export function medalOf(rank: number): Medal {
 export type OwnRowPosition =
   /** The member is one of the ten listed members. */
   | { readonly kind: 'listed'; readonly rank: number }
-  /** The member is not listed. The member's row and its neighbours follow below the ten rows. */
+  /** The member is not among the ten. The member's row and its neighbours follow below the ten rows. */
   | {
       readonly kind: 'below';
       readonly rank: number;

@@ -1,4 +1,4 @@
-// Defines the texts of the board, its preview and the member's points and rank.
+// Defines the texts of the leaderboard, of its preview, and of the member's points and rank.
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({
@@ -6,7 +6,7 @@ export const texts = defineTexts({
   subtitle: { ar: 'العشرة الأوائل في النقاط', en: 'Top 10 by points' },
   previewSubtitle: { ar: 'احضر الفعاليات واصعد إلى القمة', en: 'Show up, earn points, climb' },
   loading: { ar: 'جارٍ تحميل لوحة الصدارة', en: 'Loading the leaderboard' },
-  // The name follows in an element of its own: its script must not affect the direction of this text.
+  // The member's name follows in a separate element, so that its script does not affect the direction of this text.
   greeting: { ar: 'أهلًا بك', en: 'Welcome' },
   profile: { ar: 'ملفي الشخصي', en: 'My profile' },
   rank: { ar: 'ترتيبك {{rank}}', en: 'Rank {{rank}}' },

@@ -6,7 +6,7 @@ import { invalidateKind } from '../../platform/calls/query-client.ts';
 import { applyProfile } from '../../platform/session/auth-state.ts';
 import { readToken, transition } from '../../platform/session/auth-store.ts';
 
-/** Returns a function that never rejects. If a fetch fails, the previous values stay on screen. */
+/** Returns a function that starts the refetches. If one of them fails, the previous values stay on screen. */
 export function useRefetchPoints(): () => void {
   const client = useQueryClient();
   return useCallback(() => {

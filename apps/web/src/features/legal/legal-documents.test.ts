@@ -138,7 +138,7 @@ describe.each(cases)('$name in $language', ({ name, language, document }) => {
     }
   });
 
-  it('has no placeholders in its title and headings', () => {
+  it('has no placeholders and no backticks in its title and headings', () => {
     for (const text of [document.title, ...document.sections.map(section => section.heading)]) {
       expect(text).not.toMatch(/[{}`]/);
     }
@@ -212,7 +212,7 @@ describe.each(casesIn('en'))('the English of $name', ({ document }) => {
     }
   });
 
-  it('uses contractions', () => {
+  it('contracts “not” after a verb, as in “doesn’t”', () => {
     for (const text of everyText(document)) {
       expect(text).not.toMatch(/\b(?:do|does|did|is|are|was|were|can|could|will) ?not\b/iu);
     }
@@ -283,7 +283,7 @@ describe('the legal documents', () => {
     },
   );
 
-  it('write “six-digit code”, and codes have six digits', () => {
+  it('may promise a “six-digit code”, because CODE_LENGTH is 6', () => {
     expect(CODE_LENGTH).toBe(6);
   });
 

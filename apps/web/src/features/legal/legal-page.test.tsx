@@ -74,7 +74,7 @@ it('[10.9] Go Back opens the landing page when the tab has no earlier page', () 
   expect(currentPath()).toBe('/');
 });
 
-it('[2.28] a legal page stores the registration tab only for users who came from the auth page', () => {
+it('[2.28] a legal page stores registration as the open auth tab only for users who came from the auth page', () => {
   const referrer = vi.spyOn(document, 'referrer', 'get').mockReturnValue('');
   const page = <LegalPage document={termsTexts} path="/terms-conditions" />;
   renderScreen(page, { at: '/terms-conditions' }).unmount();

@@ -77,7 +77,7 @@ describe('fillLegalDocument', () => {
 });
 
 describe('legalBrand', () => {
-  it('returns the names in the given language', () => {
+  it('returns the names in the given language, with email and URL', () => {
     const site = {
       league: { ar: 'رابطة الموج', en: 'Mawj League' },
       team: { ar: 'الموج', en: 'Mawj' },

@@ -33,8 +33,8 @@ export type LegalBrand = {
 export type LegalTexts = Readonly<Record<Language, LegalDocument>>;
 
 /**
- * A part of a text. All kinds but `text` are left to right in both languages, and the page isolates their direction:
- * otherwise a full stop after an email would be at its wrong end in Arabic.
+ * A part of a text; `code` is a storage key. All kinds but `text` are left to right in both languages, and the page
+ * isolates their direction: otherwise Arabic text would show a full stop at the wrong end of an email.
  */
 export type LegalInline =
   | { readonly kind: 'text'; readonly text: string }

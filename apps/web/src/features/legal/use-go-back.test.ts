@@ -15,7 +15,7 @@ describe('canStepBack', () => {
     [false, 'there is no history', first],
     [true, 'the user navigated inside the app', { ...first, steps: 2, length: 3 }],
     [true, 'another page of this site was loaded before', { ...first, canGoBack: true, length: 2 }],
-    [false, 'a new tab opened this page and its other entry is ahead', { ...first, length: 2 }],
+    [false, 'this page is the tab’s first entry and there is a later one', { ...first, length: 2 }],
     [true, 'another site linked here', { ...first, length: 2, referrer: 'https://search.example/' }],
     [
       false,

@@ -16,7 +16,7 @@ export type HistoryFacts = {
   readonly origin: string;
 };
 
-/** Whether going back leads to a page of this site or to the site that linked here. */
+/** Whether Back leads to an earlier page of this site, or to the site that linked here. */
 export function canStepBack({ canGoBack, steps, length, referrer, origin }: HistoryFacts): boolean {
   if (steps > 0 || canGoBack === true) return true;
   if (length <= 1) return false;
@@ -41,7 +41,10 @@ function historyFacts(): HistoryFacts {
   };
 }
 
-/** Returns the handler of Go Back. For users from the auth page, stores at once that registration is its open tab. */
+/**
+ * Returns the handler of Go Back. If the user came from the auth page, the hook also stores registration as the open
+ * tab there, so that the user returns to the registration form.
+ */
 export function useGoBack(): () => void {
   const navigate = useNavigate();
   const { state } = useLocation();

@@ -12,7 +12,7 @@ type MatchSideProps = {
   readonly score: number | undefined;
   readonly isAhead: boolean;
   readonly size: 'list' | 'front';
-  /** Reverses the order of the second team, so that both scores are next to the middle. */
+  /** Reverses the order of crest, name and score for the second team, so that both scores are next to the middle. */
   readonly isMirrored?: boolean;
 };
 

@@ -1,4 +1,4 @@
-// Renders one match on the landing page: the live match, else the next one, else the latest one.
+// Renders one match on the landing page: the live match, else the next match, else the latest finished match.
 
 import { useTexts } from '@rabita/client/language/texts';
 import { StatePanel } from '@rabita/ui/state-panel';

@@ -10,7 +10,7 @@ describe('the list of matches', () => {
     expect(hasMoreGames({ page: 1, pages: 0 })).toBe(false);
   });
 
-  it('contains a match once if two pages contain it, as fetched last', () => {
+  it('contains a match only once if two pages contain it, with the data that was fetched last', () => {
     const rows = [
       sampleMatch({ _id: 'a' }),
       sampleMatch({ _id: 'b' }),

@@ -2,6 +2,7 @@
 import { DEFAULT_TIMEZONE } from '@rabita/contract/constants';
 import type { Match } from '@rabita/contract/fan/match';
 
+/** The stored errors of a first fetch and of a refresh that fail without a message from the API. */
 export const FETCH_FAILED = 'فشل في جلب البيانات';
 export const REFRESH_FAILED = 'فشل في إعادة تحميل البيانات';
 
@@ -10,7 +11,10 @@ export function hasMoreGames(pagination: { page: number; pages: number }): boole
   return pagination.page < pagination.pages;
 }
 
-/** Pages overlap if a match is added between two fetches. Keeps each match once, at its first position. */
+/**
+ * Pages overlap if a match is added between two fetches. Keeps each match once, at its first position, with the data
+ * that was fetched last.
+ */
 export function withoutDuplicates(matches: readonly Match[]): Match[] {
   return [...new Map(matches.map(match => [match._id, match] as const)).values()];
 }

@@ -21,7 +21,7 @@ export function withMatchNews(data: Pages, { id, state, score }: MatchNews): Pag
   return pages.some((page, index) => page !== data.pages[index]) ? { ...data, pages } : data;
 }
 
-/** Returns a function that applies the news. It refetches the list if a match is added to it or hidden from it. */
+/** Returns a function that applies the news. It refetches the list to add an active match or to remove a hidden one. */
 export function useMatchNews(): (news: MatchNews) => void {
   const client = useQueryClient();
   const refetchSoon = useDelayedRefetch();

@@ -26,7 +26,7 @@ it('[7.16] [6.4] [9.1] the matches query requests the first eight active matches
   expect(calls[0]?.headers.get('accept-language')).toBe('en');
 });
 
-it('[4.19] loading more appends each next page until the last', async () => {
+it('[4.19] loadMore appends one more page each time until the last page', async () => {
   stubApi(page);
   const { result } = runHook(useMatches);
   await waitFor(() => expect(result.current.hasMoreGames).toBe(true));
@@ -38,7 +38,7 @@ it('[4.19] loading more appends each next page until the last', async () => {
   expect(result.current.matches?.map(match => match._id)).toEqual(['match-1', 'match-2', 'match-3']);
 });
 
-it('[7.16] [10.14] a refresh sends only page 1 and limit 8, and replaces the list by its reply', async () => {
+it('[7.16] [10.14] a refresh sends only page 1 and limit 8, and replaces the list with the reply', async () => {
   const calls = stubApi(page);
   const { result } = runHook(useMatches);
   await waitFor(() => expect(result.current.hasMoreGames).toBe(true));

@@ -44,7 +44,7 @@ export function useMatches() {
     isLoadingMore: query.isFetchingNextPage,
     isRefreshing: query.data ? refresh.isPending : query.isFetching,
     loadMore: () => void query.fetchNextPage(),
-    /** If the first fetch failed, this retries it. */
+    /** Refetches page 1. If the first fetch failed, retries that fetch. */
     refresh: () => (query.data ? refresh.mutate() : void query.refetch()),
   };
 }

@@ -33,7 +33,7 @@ describe('Navbar', () => {
     expect(linkNames().slice(1)).toEqual(['تسجيل الدخول']);
   });
 
-  it('[2.25] opens the team’s website in a new tab from the logo', () => {
+  it('[2.25] opens the logo’s link in a new tab', () => {
     renderScreen(<Navbar />, guest);
     const logo = bar().getAllByRole('link')[0];
     expect(logo?.getAttribute('target')).toBe('_blank');
@@ -90,7 +90,7 @@ describe('Navbar', () => {
     expect(screen.getByText('العربية').lang).toBe('ar');
   });
 
-  it('[10.8] saves the language in the member’s profile', async () => {
+  it('[10.8] saves the language in the profile when a member switches it', async () => {
     const calls = stubApi(() => json({ user: { ...sampleMember, language: 'en' } }));
     renderScreen(<Navbar />);
     await userEvent.click(screen.getByText('English'));

@@ -15,12 +15,12 @@ export function itemsFor(isSignedIn: boolean): readonly NavigationItem[] {
   return isSignedIn ? ['home', 'events', 'dashboard', 'logout'] : ['login'];
 }
 
-/** The item to highlight on a path. The specification lists `/logout`, although no page has this path. */
+/** The item to highlight on a path, or null. The specification lists `/logout`, although no page has this path. */
 export function currentItem(pathname: string): NavigationItem | null {
   return highlights[pathname] ?? null;
 }
 
-/** Logging out has no path, because it is an action. */
+/** Returns the path of an item. Logout has none, because it is an action. */
 export function pathOf(item: Exclude<NavigationItem, 'logout'>): string {
   return item === 'login' ? paths.auth : paths[item];
 }

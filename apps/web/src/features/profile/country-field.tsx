@@ -1,4 +1,4 @@
-// Renders the country field. It is memoised, because its long list would rerender on every keystroke in the form.
+// Renders the country field. It is memoised: otherwise its long list would rerender on every keystroke in the form.
 
 import type { Form } from '@rabita/client/forms/use-form';
 import { useTexts } from '@rabita/client/language/texts';
@@ -18,7 +18,7 @@ function CountryComboBox({ language, bound }: CountryFieldProps) {
   const t = useTexts(texts);
   const { value } = bound;
   const countries = countriesIn(language);
-  // A stored profile may contain a country that is not in the list. It stays selectable.
+  // A stored profile may contain a country that is not in the list. That country stays selectable.
   const isListed = value === null || countries.some(country => country.value === value);
   return (
     <ComboBox

@@ -52,7 +52,7 @@ describe('checkDetails', () => {
 });
 
 describe('the typed age', () => {
-  it('may have Arabic, Persian or Latin digits', () => {
+  it('is parsed from Arabic, Persian or Latin digits, and is null for any other text', () => {
     expect(['١٧', '۱۷', ' 17 ', '', 'x', '-1'].map(parseAge)).toEqual([17, 17, 17, null, null, null]);
   });
 

@@ -24,13 +24,13 @@ export type Details = Pick<
   'full_name' | 'age' | 'city' | 'country' | 'phone_number' | 'gender' | 'category'
 >;
 
-/** Parses an age in Arabic or Latin digits. Null if it is not a whole number of up to three digits. */
+/** Parses an age in Arabic, Persian or Latin digits. Null if it is not a whole number of up to three digits. */
 export function parseAge(typed: string): number | null {
   const digits = toLatinDigits(stripInvisible(typed)).trim();
   return /^\d{1,3}$/u.test(digits) ? Number(digits) : null;
 }
 
-/** Whether the age is 13 to 17. Only then the form shows the checkbox for the guardian's consent. */
+/** Whether the age is 13 to 17. Only then does the registration form ask for a guardian's consent. */
 export function needsGuardian(typedAge: string): boolean {
   const age = parseAge(typedAge);
   return age !== null && age >= AGE_MIN && age < AGE_ADULT;

@@ -17,7 +17,7 @@ type RewardCardProps = {
   readonly points: number | null;
 };
 
-/** The grid of reward cards, also for their skeletons. */
+/** The classes of the grid that contains the reward cards or their skeletons. */
 export const rewardGridClasses = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 const frame = 'grid h-full grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-1 sm:grid-rows-[7rem_1fr]';

@@ -25,7 +25,7 @@ it.each([
   [reward({ available: false, stock: 0 }), 900, { kind: 'sold-out' }],
   [reward({ available: false }), 900, { kind: 'unavailable' }],
 ])(
-  'rewardStatus depends on stock, availability and the member’s points (case %#)',
+  'rewardStatus is `sold-out` at stock 0, else `unavailable`, else `reached` or `short` by points (case %#)',
   (item, points, status) => {
     expect(rewardStatus(item, points)).toEqual(status);
   },

@@ -8,6 +8,7 @@ export type RewardStatus =
   /** The member needs `missing` more points. `progress` is the share of the cost that the member has, 0 to below 1. */
   | { readonly kind: 'short'; readonly missing: number; readonly progress: number };
 
+/** Returns a reward's status for a member with these points. Pass 0 for a guest. */
 export function rewardStatus(reward: Reward, points: number): RewardStatus {
   if (reward.stock !== null && reward.stock <= 0) return { kind: 'sold-out' };
   if (!reward.available) return { kind: 'unavailable' };

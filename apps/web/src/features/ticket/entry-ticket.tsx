@@ -35,7 +35,8 @@ type CodeState = Exclude<TicketCode['kind'], 'drawn'> | { readonly text: string;
 
 function codeOf(query: ReturnType<typeof useTicketQr>, live: LiveCodeState): CodeState {
   if (query.data) {
-    // A copy that an older version of the app saved has no `live` data. It shows a spinner until it is refetched.
+    // A copy that an older version of the app saved has no `live` data. The ticket shows a spinner while it is
+    // refetched, and an error if that fails.
     if (query.data.format === 'live' && query.data.live) return live;
     if (typeof query.data.qr === 'string') return { text: query.data.qr };
     if (query.data.format !== 'live') return 'draw-error';

@@ -1,7 +1,10 @@
 // Renders a ring next to a live code. The ring empties over the 15 seconds until the next code.
 import { liveStepSeconds } from '@rabita/door/live-ticket';
 
-/** `since`: how many of the 15 seconds have elapsed. Decorative: the text next to it says that the code changes. */
+/**
+ * `since`: how many of the 15 seconds have elapsed. The ring is hidden from screen readers, because the text next to it
+ * says that the code changes.
+ */
 export function LiveCodeRing({ since }: { readonly since: number }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5 shrink-0 -rotate-90" fill="none">

@@ -4,7 +4,7 @@ import { Button } from '@rabita/ui/controls/button';
 import { lazy, Suspense, useState } from 'react';
 import { texts } from './texts.ts';
 
-/** The dialog's code loads on the press, because few members need it. */
+/** The dialog's code loads only when the button is pressed, because few members need it. */
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
 
 export function MoveTicketButton({ bookingId }: { readonly bookingId: string }) {

@@ -1,4 +1,4 @@
-// Renders the next booking as a small ticket on the dashboard, or a link to the events if there is none.
+// Renders the member's next booking on the dashboard as a small ticket, or a link to the events if there is none.
 
 import { useTexts } from '@rabita/client/language/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 type NextTicketProps = {
   /** The first page of the member's bookings; null until it is fetched. */
   readonly bookings: readonly Booking[] | null;
-  /** Whether the fetch failed. This section is then empty, because the list of bookings below shows the error. */
+  /** Whether the fetch failed. Without bookings this section is then empty: the booking list below shows the error. */
   readonly hasFailed: boolean;
   readonly className?: string;
   /** The current time in ms. Only tests set it. */

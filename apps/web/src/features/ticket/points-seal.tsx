@@ -1,4 +1,4 @@
-// Renders the points that a used ticket earned, on a star-shaped seal. New points are counted up once.
+// Renders the points that a used ticket earned, on a star-shaped seal. New points count up from zero once.
 
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
@@ -11,7 +11,7 @@ import { useCountUp } from './use-count-up.ts';
 
 type PointsSealProps = {
   readonly points: number;
-  /** Whether to play the animation and count up. */
+  /** Whether to animate the seal and count the points up. */
   readonly isNew: boolean;
 };
 

@@ -15,22 +15,42 @@ const ended = Date.parse('2026-11-27T19:00:00.000Z');
 
 describe('the state of a ticket', () => {
   it.each([
-    ['valid', sampleBooking(), NOW],
-    ['valid', sampleBooking(), ended - 1],
-    ['over', sampleBooking(), ended],
-    ['pending', sampleBooking({ status: 'pending' }), NOW],
-    ['over', sampleBooking({ status: 'pending' }), ended],
-    ['used', sampleBooking({ checked_in_at: '2026-11-27T16:05:00.000Z' }), NOW],
-    ['used', sampleBooking({ checked_in_at: '2026-11-27T16:05:00.000Z' }), ended],
-    ['cancelled-by-member', sampleBooking({ status: 'cancelled', cancelled_by: 'member' }), NOW],
-    ['cancelled-by-league', sampleBooking({ status: 'cancelled', cancelled_by: 'league' }), ended],
-    ['event-cancelled', sampleBooking({ event: { ...sampleBooking().event, state: 'cancelled' } }), NOW],
-  ])('is %s', (state, booking, now) => {
+    ['valid', 'a confirmed booking before the event', sampleBooking(), NOW],
+    ['valid', 'a confirmed booking just before the event’s end', sampleBooking(), ended - 1],
+    ['over', 'a confirmed booking at the event’s end', sampleBooking(), ended],
+    ['pending', 'a pending booking before the event', sampleBooking({ status: 'pending' }), NOW],
+    ['over', 'a pending booking at the event’s end', sampleBooking({ status: 'pending' }), ended],
+    ['used', 'an admitted booking', sampleBooking({ checked_in_at: '2026-11-27T16:05:00.000Z' }), NOW],
+    [
+      'used',
+      'an admitted booking at the event’s end',
+      sampleBooking({ checked_in_at: '2026-11-27T16:05:00.000Z' }),
+      ended,
+    ],
+    [
+      'cancelled-by-member',
+      'a booking that the member cancelled',
+      sampleBooking({ status: 'cancelled', cancelled_by: 'member' }),
+      NOW,
+    ],
+    [
+      'cancelled-by-league',
+      'a booking that the league cancelled, also at the event’s end',
+      sampleBooking({ status: 'cancelled', cancelled_by: 'league' }),
+      ended,
+    ],
+    [
+      'event-cancelled',
+      'a booking of a cancelled event',
+      sampleBooking({ event: { ...sampleBooking().event, state: 'cancelled' } }),
+      NOW,
+    ],
+  ])('is %s for %s', (state, _case, booking, now) => {
     expect(ticketState(booking, now)).toBe(state);
   });
 });
 
-it('nextBooking returns the usable booking that starts first', () => {
+it('nextBooking returns the usable booking that starts first, or null if no booking is usable', () => {
   const soon = sampleBooking({ _id: 'soon', starts_at: '2026-11-22T16:00:00.000Z' });
   const later = sampleBooking({ _id: 'later' });
   const cancelled = sampleBooking({ _id: 'no', starts_at: '2026-11-21T16:00:00.000Z', status: 'cancelled' });
@@ -64,7 +84,7 @@ describe('isTicketBooking', () => {
   });
 });
 
-it('findSavedBooking finds the booking with the given id in a reply of one booking or of a list', () => {
+it('findSavedBooking returns the booking with the given id from a single or list reply, else null', () => {
   const booking = sampleBooking();
   expect(findSavedBooking({ booking }, 'booking-1')).toEqual(booking);
   expect(findSavedBooking({ bookings: [sampleBooking({ _id: 'other' }), booking] }, 'booking-1')).toEqual(
@@ -74,13 +94,13 @@ it('findSavedBooking finds the booking with the given id in a reply of one booki
   expect(findSavedBooking({ booking }, 'other')).toBeNull();
 });
 
-it('localizedBooking replaces the event’s texts by those of the given language', () => {
+it('localizedBooking replaces the event’s texts with those of the given language', () => {
   const english = localizedBooking(sampleBooking(), 'en');
   expect(english.event.name).toBe('Fans’ Night');
   expect(english.location).toBe('Boulevard Riyadh');
 });
 
-it('groupBookingNumber splits a booking number without losing a character', () => {
+it('groupBookingNumber splits a booking number into groups and keeps every letter and digit', () => {
   expect(groupBookingNumber('7Q2X-9F')).toEqual(['7Q2X', '9F']);
   expect(groupBookingNumber('7Q2X9F')).toEqual(['7Q2', 'X9F']);
   fc.assert(

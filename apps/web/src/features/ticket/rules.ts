@@ -1,4 +1,4 @@
-// Pure rules for tickets: the state of a booking's ticket, the next booking, validation and saved copies.
+// Pure rules for tickets: the ticket's state, the next booking, validation, saved copies, languages and long texts.
 
 import type { Language } from '@rabita/contract/constants';
 import type { Booking } from '@rabita/contract/fan/booking';
@@ -16,7 +16,7 @@ export type TicketState =
   | 'cancelled-by-league'
   | 'event-cancelled';
 
-/** The state of a booking's ticket at `now` (ms). */
+/** Returns the state of a booking's ticket at `now` (ms). */
 export function ticketState(booking: Booking, now: number): TicketState {
   if (booking.checked_in_at) return 'used';
   if (booking.event.state === 'cancelled') return 'event-cancelled';
@@ -27,20 +27,26 @@ export function ticketState(booking: Booking, now: number): TicketState {
   return booking.status === 'pending' ? 'pending' : 'valid';
 }
 
-/** The most characters that fit on two lines of a ticket on a phone. */
+/** The most characters of a name that fit on two lines of a ticket on a phone. */
 const LONG_NAME = 44;
 
-/** Whether a phone truncates the name at the top of the ticket. The full name is then repeated below the code. */
+/**
+ * Whether a phone truncates this event name or venue at the top of the ticket. The full text is then repeated below the
+ * code.
+ */
 export function isLongName(name: string): boolean {
   return name.length > LONG_NAME;
 }
 
-/** Whether the ticket may still admit the member. Only then it can be added to a calendar, shared and cancelled. */
+/** Whether the ticket may still admit the member. Only then can the member add it to a calendar, share or cancel it. */
 export function isUsable(state: TicketState): boolean {
   return state === 'valid' || state === 'pending';
 }
 
-/** The usable booking that starts first, or null. A used ticket is included until its event ends. */
+/**
+ * Returns the booking that starts first among those that are usable, or used at an event that has not ended. Null if
+ * there is none. `now` is in ms.
+ */
 export function nextBooking(bookings: readonly Booking[], now: number): Booking | null {
   const candidates = bookings.filter(booking => {
     const state = ticketState(booking, now);
@@ -61,8 +67,8 @@ const isText = (value: unknown) => typeof value === 'string' && value !== '';
 const isInstant = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
 /**
- * Whether a value has all fields that a ticket shows. The ticket checks before it renders, because an older version of
- * the app may have saved the copy, and a proxy may reply with anything.
+ * Whether a value has the fields without which a ticket cannot be rendered. The app checks this first, because an older
+ * version of the app may have saved the copy, and a proxy may reply with anything.
  */
 export function isTicketBooking(value: unknown): value is Booking {
   if (!isRecord(value) || !isRecord(value.event) || !isRecord(value.user)) return false;
@@ -84,7 +90,7 @@ export function isTicketBooking(value: unknown): value is Booking {
   );
 }
 
-/** Finds the booking with this id in a cached reply, which contains one booking or a list. */
+/** Finds the booking with this id in a cached reply of one booking or a list. Null if it is missing or incomplete. */
 export function findSavedBooking(reply: unknown, bookingId: string): Booking | null {
   if (!isRecord(reply)) return null;
   const candidates: unknown[] = Array.isArray(reply.bookings) ? reply.bookings : [reply.booking];
@@ -94,14 +100,17 @@ export function findSavedBooking(reply: unknown, bookingId: string): Booking | n
   return null;
 }
 
-/** Returns the booking with the event's texts in the given language. Every reply contains both languages. */
+/** Returns the booking with the event's texts in the given language, or unchanged if the copy has no translations. */
 export function localizedBooking(booking: Booking, language: Language): Booking {
   const words = booking.event.translations?.[language];
   if (!words) return booking;
   return { ...booking, location: words.location, event: { ...booking.event, ...words } };
 }
 
-/** Splits a booking number into groups of three or four characters that are easy to read aloud: 7Q2X9F is 7Q2 X9F. */
+/**
+ * Splits a booking number into short groups that are easy to read aloud: at its hyphens and spaces, otherwise after
+ * every three or four characters (7Q2X9F becomes 7Q2 X9F). A number of up to five characters stays one group.
+ */
 export function groupBookingNumber(number: string): readonly string[] {
   const groups = number.split(/[\s-]+/u).filter(Boolean);
   if (groups.length > 1 || number.length < 6) return groups;

@@ -1,4 +1,4 @@
-// Tests the link of the small ticket, for a pending and for a confirmed booking.
+// Tests the texts of the small ticket and of its link, for a pending and for a confirmed booking.
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../../test/render.tsx';
@@ -10,9 +10,12 @@ it.each([
   ['ar', 'confirmed', 'افتح التذكرة'],
   ['en', 'pending', 'View request'],
   ['en', 'confirmed', 'Open ticket'],
-] as const)('the small ticket in %s links a %s booking with the label «%s»', (language, status, words) => {
-  renderScreen(<SmallTicket booking={sampleBooking({ status })} now={NOW} />, { language });
-  expect(screen.getByText(words)).toBeTruthy();
-  const isRequest = screen.getByRole('link').getAttribute('aria-label')?.startsWith(words) ?? false;
-  expect(isRequest).toBe(status === 'pending');
-});
+] as const)(
+  'in %s, the small ticket of a %s booking shows «%s»; its link’s label starts with that only if pending',
+  (language, status, words) => {
+    renderScreen(<SmallTicket booking={sampleBooking({ status })} now={NOW} />, { language });
+    expect(screen.getByText(words)).toBeTruthy();
+    const isRequest = screen.getByRole('link').getAttribute('aria-label')?.startsWith(words) ?? false;
+    expect(isRequest).toBe(status === 'pending');
+  },
+);

@@ -26,7 +26,7 @@ const paper: CSSProperties = {
   maskRepeat: 'no-repeat, no-repeat, round',
 };
 
-/** The minimum height. It leaves room for a line with time and venue that wraps to two lines. */
+/** The minimum height, as CSS classes. It leaves room for a line with time and venue that wraps to two lines. */
 export const smallTicketHeightClasses = 'min-h-60 sm:min-h-52';
 
 type SmallTicketProps = {

@@ -1,4 +1,4 @@
-// Renders the texts below the ticket code: the booking number and the member's name, for the steward at the gate.
+// Renders the texts below the ticket code for the steward: booking number, member's name, and truncated texts in full.
 import { useTexts } from '@rabita/client/language/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { Ltr, Name } from '@rabita/ui/bidi';

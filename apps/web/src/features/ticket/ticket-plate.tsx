@@ -23,10 +23,10 @@ import { useEarnedPointsText } from './use-earned-points-text.ts';
 import { useRankChangeText } from './use-rank-change-text.ts';
 import { useShouldAnimateOnce } from './use-should-animate-once.ts';
 
-/** The code of a valid ticket, or why it is not on screen. `no-key`: this browser cannot store a signing key. */
+/** The code of a valid ticket, or why there is none. `no-key`: this browser cannot store a signing key. */
 export type TicketCode =
   | { readonly kind: 'loading' | 'no-key' | 'other-phone' | 'data-error' | 'draw-error' }
-  /** Only a live code has `since`: how many of its 15 seconds had elapsed when it was drawn. */
+  /** Only a live code has `since`: how many of its 15 seconds had elapsed when it was signed. */
   | { readonly kind: 'drawn'; readonly drawing: QrDrawing; readonly since?: number };
 
 type PlateProps = {
@@ -43,7 +43,7 @@ export function TicketPlate({ booking, state, code, onRetry, isRetrying }: Plate
   const earnedText = useEarnedPointsText(booking);
   return (
     <div className="grid w-full grid-cols-[minmax(0,1fr)] justify-items-center">
-      {/* Tells screen readers about the admission, when a seal with the points replaces the code. */}
+      {/* Announces the admission to screen readers when a seal replaces the code. */}
       <p role="status" className="sr-only">
         {state === 'used' ? `${t('usedTitle')}. ${earnedText} ${rankMove ?? ''}`.trim() : ''}
       </p>
@@ -171,7 +171,7 @@ function Notice({ icon, title, detail, action, isError = false }: NoticeProps) {
   );
 }
 
-/** Renders a ticket that shows no code: a seal, the ticket's state, and a refusal's reason or the earned points. */
+/** Renders the plate of a ticket without a code: a seal, its state, and a refusal's reason or the earned points. */
 function Outcome({
   booking,
   state,

@@ -1,4 +1,4 @@
-// Renders a seal with an icon in place of the code, for a ticket without a code.
+// Renders a seal with an icon in place of the ticket code, for a ticket that shows no code.
 
 import { khatamPoints } from '@rabita/ui/art/khatam';
 import { classNames } from '@rabita/ui/class-names';
@@ -14,11 +14,11 @@ const tones = {
 type TicketStampProps = {
   readonly tone: keyof typeof tones;
   readonly icon: ReactNode;
-  /** Whether the seal is tilted and solid, like a stamp's print. A pending ticket has an upright, dashed seal. */
+  /** Whether the seal is tilted and solid. Otherwise it is upright and dashed, as for a pending ticket or a notice. */
   readonly isPressed: boolean;
 };
 
-/** Decorative, because the text below it says the same. */
+/** The seal is hidden from screen readers, because the text below it says the same. */
 export function TicketStamp({ tone, icon, isPressed }: TicketStampProps) {
   const ring = (radius: number, turn: number, width: number, dash?: string) => (
     <polygon

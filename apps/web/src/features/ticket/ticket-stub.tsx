@@ -25,10 +25,10 @@ const badges = {
   'event-cancelled': { tone: 'error', key: 'stateCancelled', icon: <CloseIcon size={15} /> },
 } as const satisfies Record<TicketState, { tone: BadgeTone; key: string; icon: ReactNode }>;
 
-/** The most characters that fit on two lines of a ticket on a phone in the larger font size. */
+/** The most characters of a name that fit on two lines of a ticket on a phone in the larger of two font sizes. */
 const SHORT_NAME = 28;
 
-/** The state of a ticket as a badge, for the ticket and the small ticket. */
+/** Renders the state of a ticket as a badge, on the ticket and on the small ticket. */
 export function TicketBadge({
   state,
   className,

@@ -24,7 +24,7 @@ const view = (change: Partial<BookingQuery>) => (
     cancelAction={() => <button type="button">x</button>}
   />
 );
-/** A booking of an event in one year, which has not ended by the clock of any test. */
+/** A booking of an event one year from now, so that the event has not ended in any test. */
 const futureBooking = () => {
   const at = new Date(Date.now() + 31_536_000_000).toISOString();
   const booking = sampleBooking();
@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
 });
 
-describe.each(['ar', 'en'] as const)('in %s', language => {
+describe.each(['ar', 'en'] as const)('the ticket page in %s', language => {
   const say = (ar: string, en: string) => (language === 'ar' ? ar : en);
 
   it('[1.4] [2.6] draws the code of a valid booking, labelled with the booking number', async () => {
@@ -56,7 +56,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     expect(screen.getByText(say('الفعالية', 'Event')).nextElementSibling?.textContent).toBe(name);
   });
 
-  it('requests no code for a booking that awaits approval, and says that the seat is held', async () => {
+  it('requests no code for a pending booking, and says that the seat is held', async () => {
     const calls = stubReply({});
     renderScreen(view({ booking: { ...futureBooking(), status: 'pending' } }), { language });
     expect(
@@ -97,6 +97,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
   it.each([
     // The test environment has no IndexedDB, so it cannot store a key, like a private window.
     [
+      'the browser cannot store a key',
       {
         qr: null,
         format: 'live',
@@ -106,20 +107,31 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
       200,
       say('الدخول بالاسم', 'Entry by name'),
     ],
-    [{ message: '' }, 503, say('تعذّر تحميل بيانات رمز التذكرة', 'QR data fetch error')],
-    [{ qr: '', format: 'static', generation: 1 }, 200, say('تعذّر تحميل رمز التذكرة', 'Failed to load QR')],
     [
+      'the API is unavailable',
+      { message: '' },
+      503,
+      say('تعذّر تحميل بيانات رمز التذكرة', 'QR data fetch error'),
+    ],
+    [
+      'the code’s text is empty',
+      { qr: '', format: 'static', generation: 1 },
+      200,
+      say('تعذّر تحميل رمز التذكرة', 'Failed to load QR'),
+    ],
+    [
+      'the code’s text is too long for a QR code',
       { qr: 'x'.repeat(5000), format: 'static', generation: 1 },
       200,
       say('تعذّر تحميل رمز التذكرة', 'Failed to load QR'),
     ],
-  ])('[11.7] shows why there is no code (case %#)', async (reply, status, sentence) => {
+  ])('[11.7] shows a sentence instead of the code if %s', async (_case, reply, status, sentence) => {
     stubReply(reply, status);
     renderScreen(view({ booking: futureBooking() }), { language });
     await waitFor(() => expect(screen.getByText(sentence)).toBeTruthy());
   });
 
-  it('[11.7] has different errors for a missing booking, invalid data and a failed fetch', () => {
+  it('[11.7] shows a different error for a missing booking, for invalid data and for a failed fetch', () => {
     const missing = renderScreen(view({ isMissing: true, error: 'x' }), { language });
     expect(screen.getByText(say('الحجز غير موجود', 'Booking not found'))).toBeTruthy();
     missing.unmount();
@@ -133,7 +145,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     expect(refresh).toHaveBeenCalledOnce();
   });
 
-  it('[10.19] shows when its copy was saved if the device has a network but the API does not reply', async () => {
+  it('[10.19] shows when the booking was saved if the device has a network but the API does not reply', async () => {
     stubApi(() => Promise.reject(new TypeError('Failed to fetch')));
     const { client, rerender } = renderScreen(view({ booking: futureBooking() }), { language });
     client.setQueryData(['booking', 'member-1', 'booking-1', 'ar'], { booking: futureBooking() });
@@ -143,7 +155,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     act(() => useAuthStore.setState({ offline: false }));
   });
 
-  it('[10.19] opens the saved copy without a network, with its code and the time when it was saved', async () => {
+  it('[10.19] shows the saved booking without a network, with its code and the time when it was saved', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     stubApi(() => Promise.reject(new TypeError('Failed to fetch')));
     const { client, rerender } = renderScreen(view({ error: 'x' }), { language });

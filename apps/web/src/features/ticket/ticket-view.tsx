@@ -1,4 +1,4 @@
-// Renders the ticket page's content: the ticket, its skeleton, or why it cannot be shown and what the member can do.
+// Renders the ticket page's content: the ticket, its skeleton, or the reason why there is no ticket with a next step.
 
 import { useTexts } from '@rabita/client/language/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
@@ -17,11 +17,11 @@ import { isTicketBooking } from './rules.ts';
 import { texts } from './texts.ts';
 import { useSavedBooking } from './use-saved-booking.ts';
 
-/** The result of the booking feature's `useBooking`, which this feature must not import. */
+/** What `useBooking` returns. It is declared here, because features of this app must not import each other. */
 export type BookingQuery = Query & {
   readonly booking: Booking | null;
   readonly isMissing: boolean;
-  /** Why a refetch failed while the previous copy stays on screen. */
+  /** Why a refetch failed while the previous copy stays on screen; otherwise null. */
   readonly refreshError: string | null;
 };
 
@@ -31,7 +31,7 @@ type TicketViewProps = {
   readonly cancelAction: (booking: Booking) => ReactNode;
 };
 
-/** Renders the page's background in the colour of the event's artwork, and animates Back to the list. */
+/** Renders the page's background in the colour of the event's artwork, and animates the browser's Back and Forward. */
 function Background({
   bookingId,
   seed,
@@ -54,7 +54,7 @@ function Background({
   );
 }
 
-/** All states share one wrapper with its padding, so that the layout does not shift while the ticket loads. */
+/** Wraps the skeleton, the ticket and the errors in the same padding, so that the layout does not shift. */
 export function TicketView(props: TicketViewProps) {
   const eventId = props.bookingQuery.booking?.event?._id;
   return (

@@ -1,9 +1,9 @@
-// Animates a number from 0 to its value once. Without an animation if the user prefers reduced motion.
+// Animates a number from 0 to its value once, unless the user prefers reduced motion.
 import { useEffect, useState } from 'react';
 
 const DURATION_MS = 900;
 
-/** Returns the whole number to show now. It is `target` from the start unless `isMoving` is true on mount. */
+/** Returns the whole number to show now. It counts up only if `isMoving` is true on mount; otherwise it is `target`. */
 export function useCountUp(target: number, isMoving: boolean): number {
   const [isAnimated] = useState(
     () => isMoving && !window.matchMedia('(prefers-reduced-motion: reduce)').matches,

@@ -12,17 +12,18 @@ import { useUser } from '../../platform/session/auth-store.ts';
 import { getOrCreatePhoneKey, type PhoneKey } from '../../platform/session/phone-key.ts';
 import type { StoredQr } from './use-ticket-qr.ts';
 
-/** `step`: the signed 15-second step; the code is valid for it and one step of slack. `since`: its elapsed seconds. */
+/**
+ * `step`: the number of the 15-second step that the code is for. Gates also accept it in the steps before and after.
+ * `since`: how many seconds of the step had elapsed when the code was signed.
+ */
 export type LiveCode = { readonly text: string; readonly step: number; readonly since: number };
-export type LiveCodeState =
-  | LiveCode
-  /** `no-key`: this browser cannot store a signing key. `other-phone`: the ticket is tied to another phone's key. */
-  | 'loading'
-  | 'no-key'
-  | 'other-phone'
-  | 'data-error';
+/**
+ * The code, or why there is none. `no-key`: this browser cannot store a signing key. `other-phone`: the ticket is tied
+ * to another phone's key. `data-error`: tying the ticket to this phone failed, or the server's time is unknown.
+ */
+export type LiveCodeState = LiveCode | 'loading' | 'no-key' | 'other-phone' | 'data-error';
 
-/** Returns this phone's key. Undefined while it loads, null if the browser cannot store one. */
+/** Returns this phone's key. Undefined while it loads or is not enabled; null if the browser cannot store one. */
 function usePhoneKey(isEnabled: boolean): PhoneKey | null | undefined {
   const memberId = userIdOf(useUser());
   const [key, setKey] = useState<PhoneKey | null>();
@@ -37,13 +38,17 @@ function usePhoneKey(isEnabled: boolean): PhoneKey | null | undefined {
   return key;
 }
 
-/** `qr` is the last fetched data of a live ticket; null for a static ticket. `onChanged` refetches that data. */
+/**
+ * Ties an untied ticket to this phone, then returns the current code.
+ * @param qr the last fetched data of a live ticket; null for a static ticket, and until the data is fetched
+ * @param onChanged refetches that data
+ */
 export function useLiveCode(bookingId: string, qr: StoredQr | null, onChanged: () => void): LiveCodeState {
   const key = usePhoneKey(qr !== null);
   const isUntied = qr?.live?.public_key === null;
   const tie = useQuery({
-    // This query is not saved on the device, because the ticket's data contains its result after the next fetch.
-    // The key contains the time of the last fetch, so that each refetch of an untied ticket repeats the call.
+    // This query is not saved on the device: its result is part of the ticket's data after the next fetch. The query
+    // key contains the time of the last fetch, so that each refetch of an untied ticket repeats the call.
     queryKey: ['tie', bookingId, key?.publicKey, qr?.clock?.measuredAt.wall],
     queryFn: async () => {
       try {
@@ -71,7 +76,7 @@ export function useLiveCode(bookingId: string, qr: StoredQr | null, onChanged: (
 
 type TiedTicket = Pick<StoredQr, 'generation' | 'live' | 'clock'>;
 
-/** Signs a code when a step begins, by this phone's estimate of the server's time. */
+/** Signs a new code at the start of each step of the server's time, which this phone estimates. */
 function useSteps(key: PhoneKey | null, tied: TiedTicket | null): LiveCodeState {
   const [code, setCode] = useState<LiveCodeState>('loading');
   const { live, generation, clock } = tied ?? {};
@@ -84,7 +89,7 @@ function useSteps(key: PhoneKey | null, tied: TiedTicket | null): LiveCodeState 
     const signStep = async () => {
       clearTimeout(timer);
       const now = serverNow(clock ?? null, deviceTime());
-      // The estimate is lost if the phone's clock was set back while it was off. A refetch sets it again.
+      // There is no estimate if the phone's clock was set back between two page loads. A refetch measures it again.
       if (now === undefined) return setCode('data-error');
       const step = liveStep(now);
       const ticket = { event, ticketId, generation, algorithm: key.algorithm, step };

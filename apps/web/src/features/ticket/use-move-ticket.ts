@@ -1,4 +1,4 @@
-// Ties a live ticket to this phone's key with the member's password, then refetches the ticket.
+// Ties a live ticket to this phone's key with the member's password, then refetches the data of its code.
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/calls/api-client.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';
@@ -6,7 +6,10 @@ import { userIdOf } from '../../platform/session/auth-state.ts';
 import { useUser } from '../../platform/session/auth-store.ts';
 import { getOrCreatePhoneKey } from '../../platform/session/phone-key.ts';
 
-/** `move` resolves to true when the ticket is tied to this phone. `refuse` shows an API error at the password field. */
+/**
+ * `move` resolves to true when the ticket is tied to this phone, and to false after a failure. Its `refuse` shows an
+ * API error at the password field and returns true, or returns false to show the error in `failure`.
+ */
 export function useMoveTicket(bookingId: string) {
   const request = useRequest();
   const client = useQueryClient();

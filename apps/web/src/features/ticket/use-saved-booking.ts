@@ -7,9 +7,10 @@ import { userIdOf } from '../../platform/session/auth-state.ts';
 import { useUser } from '../../platform/session/auth-store.ts';
 import { findSavedBooking, localizedBooking } from './rules.ts';
 
+/** `savedAt`: when the copy was fetched, in milliseconds since 1970. */
 export type SavedBooking = { readonly booking: Booking; readonly savedAt: number };
 
-/** Searches cached bookings and lists of bookings in both languages, and returns the copy in the page's language. */
+/** Searches cached replies in both languages, and returns the copy in the page's language. Null if there is none. */
 export function useSavedBooking(bookingId: string): SavedBooking | null {
   const client = useQueryClient();
   const language = useLanguage();

@@ -1,4 +1,4 @@
-// Shares an event as a picture that the device draws. It contains no ticket code, booking number or member's name.
+// Shares an event as a picture that the device draws. The picture has no ticket code, booking number or member's name.
 
 import { announce } from '@rabita/client/announcements/announce';
 import { directionOf } from '@rabita/client/language/detect-language';
@@ -37,7 +37,7 @@ function wrapLines(context: CanvasRenderingContext2D, text: string): string[] {
   return lines;
 }
 
-/** Copies the event's artwork from the ticket on the page. */
+/** Copies the event's artwork from the ticket on the page. Null if the page has no artwork. */
 async function loadPoster(): Promise<HTMLImageElement | null> {
   const art = document.querySelector('[data-part="poster"] svg')?.cloneNode(true);
   if (!(art instanceof SVGSVGElement)) return null;
@@ -54,7 +54,7 @@ async function loadPoster(): Promise<HTMLImageElement | null> {
   return image;
 }
 
-/** Paints the artwork so that its star is at 60% of the width, on the side away from the text, as on the ticket. */
+/** Paints the artwork with its star at 60% of the width, away from the text's side. Right-to-left mirrors it. */
 async function paintArt(
   context: CanvasRenderingContext2D,
   seed: string,
@@ -101,7 +101,7 @@ function paintTexts(context: CanvasRenderingContext2D, card: CardTexts): void {
 const accentText = () =>
   getComputedStyle(document.documentElement).getPropertyValue('--color-accent-text').trim();
 
-/** Loads the picture's fonts. A font that fails to load is replaced by the browser's. */
+/** Loads the picture's fonts. If a font fails to load, the browser draws the text with its default font. */
 async function loadFonts(card: CardTexts): Promise<void> {
   const characters = Object.values(card).join(' ');
   const faces = ['400 42px "Cairo Variable"', '600 42px "Cairo Variable"', '800 92px "Alexandria Variable"'];
@@ -121,7 +121,10 @@ async function drawCard(seed: string, card: CardTexts): Promise<File | null> {
   return blob && new File([blob], 'event.png', { type: 'image/png' });
 }
 
-/** Returns a function that shares the event. If the browser cannot share files, it downloads the picture. */
+/**
+ * Returns a function that shares the event. If the browser cannot share files or sharing fails, the function saves the
+ * picture on the device. Its argument `when` is the event's time as shown in the picture.
+ */
 export function useShareEvent(booking: Booking): (when: string) => Promise<void> {
   const t = useTexts(texts);
   const language = useLanguage();

@@ -1,4 +1,4 @@
-// Fetches the code of a static ticket, or the data to create live codes. The device saves it, so that it works offline.
+// Fetches the code of a static ticket, or the data to create live codes. The device saves the reply for offline use.
 import type { BookingQr } from '@rabita/contract/fan/booking';
 import { type ServerClock, updateServerClock } from '@rabita/door/server-clock';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -24,7 +24,7 @@ const platforms: Readonly<Record<string, string>> = {
 };
 
 type SiteFooterProps = {
-  /** The label of the button that asks for the cookie choice again. */
+  /** The label of the button that opens the cookie banner again. */
   readonly cookieSettings: string;
   readonly onCookieSettings: () => void;
 };

@@ -1,4 +1,4 @@
-// Defines the texts of the hero, the three steps and the footer of the landing page.
+// Defines the texts of the landing page: the hero, the three steps, the loading state and the footer.
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({

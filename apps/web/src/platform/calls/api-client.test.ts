@@ -43,7 +43,7 @@ describe('a call', () => {
     expect(calls[0]?.query).toEqual({ page: '1', limit: '8', is_active: 'true' });
   });
 
-  it('[6.4] is repeated without the token if its route does not require one and the token has expired', async () => {
+  it('[6.4] is repeated without the token if the API rejects the token and the route needs none', async () => {
     const calls = stubApi(({ headers }) =>
       headers.has('authorization') ? json({ message: 'dead' }, 401) : json({ rewards: [], pagination: page }),
     );
@@ -64,7 +64,7 @@ describe('the reply of a call', () => {
     ['HTML with status 200', 'unreadable'],
     ['an empty body', 'refused'],
     ['no network', 'network'],
-  ] as const)('is an error with the fallback message on %s', async (name, kind) => {
+  ] as const)('is an error with the fallback message on %s and keeps the token', async (name, kind) => {
     stubApi(brokenResponses[name] ?? (() => json({})));
     const error = await failureOf(call('listBookings'));
     expect(error.kind).toBe(kind);
@@ -72,7 +72,7 @@ describe('the reply of a call', () => {
     expect(useAuthStore.getState().token).toBe('token-1');
   });
 
-  it('[8.1] is shown by its `message`, else its `error`, else the fallback message', async () => {
+  it('[8.1] is shown as its `message`, else as its `error`, else as the fallback message', async () => {
     const messageFor = (body: object) =>
       messageOf(new ApiError('refused', { status: 400, body }), 'fallback');
     expect(messageFor({ message: 'م', error: 'e' })).toBe('م');
@@ -80,7 +80,7 @@ describe('the reply of a call', () => {
     expect(messageFor({ message: 7 })).toBe('fallback');
   });
 
-  it('is an error with code, fields and Retry-After if the API refused', async () => {
+  it('is an error with code, valid fields and Retry-After if the API refuses the call', async () => {
     stubApi(
       () =>
         new Response(
@@ -98,7 +98,7 @@ describe('the reply of a call', () => {
     expect(error.fields.map(({ path }) => path)).toEqual(['email']);
   });
 
-  it('is an error of the kind `unreadable` if a success lacks the expected keys', async () => {
+  it('is an error of the kind `unreadable` if a successful response lacks the expected keys', async () => {
     stubApi(() => json({ hello: 1 }));
     expect((await failureOf(call('getBooking', { params: { id: '1' } }))).kind).toBe('unreadable');
   });

@@ -1,4 +1,4 @@
-// Sends all API calls of the fan app. Calls are typed by the contract, contain the member's token and throw `ApiError`.
+// Sends all API calls of the fan app, typed by the contract. Only routes that are not public get the member's token.
 import { ApiError, isUnauthorised } from '@rabita/client/calls/api-error';
 import * as sending from '@rabita/client/calls/send-call';
 import type { Endpoints } from '@rabita/contract/fan/endpoints';
@@ -15,7 +15,7 @@ function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.code !== undefined && (error.status ?? 500) < 500;
 }
 
-/** Sends the call. Any reply of the API, also a refusal, proves that the app is online. */
+/** Sends the call once. A success or a refusal by the API itself proves that the app is online. */
 async function send(route: Route, options: sending.CallRequest, token: string | null): Promise<unknown> {
   try {
     const reply = await sending.sendCall(route, options, token);
@@ -29,8 +29,8 @@ async function send(route: Route, options: sending.CallRequest, token: string | 
 
 /**
  * Sends an API call and returns its reply. Throws only `ApiError`.
- * If the API rejects the token, the member is logged out. If the route does not require a token, the call is repeated
- * without it.
+ * If the API rejects the token, the member is logged out. If a token is optional for the route, the call is then
+ * repeated without it.
  */
 export async function call<Name extends RouteName>(
   name: Name,

@@ -1,4 +1,4 @@
-// Tests that fallback messages are translated, and that API messages are not.
+// Tests that `failureText` translates fallback messages, and does not change API messages.
 import { describe, expect, it } from 'vitest';
 import { failureText } from './failure-texts.ts';
 

@@ -25,7 +25,7 @@ const panel = (change: Partial<Props>) => (
   </Fetched>
 );
 
-/** Has a random id per mount, so that a test can detect a remount. */
+/** Renders the rows with a random id per mount, so that a test can detect a remount. */
 function Rows({ rows }: { readonly rows: readonly string[] }) {
   const mount = useRef(Math.random());
   return <p data-mount={mount.current}>{rows.join(', ')}</p>;
@@ -48,7 +48,7 @@ it('Fetched announces what is loading, and shows the skeleton without a button',
 describe.each([
   ['ar', 'فشل في جلب البيانات', 'حاول مرة أخرى', 'أنت غير متصل بالإنترنت'],
   ['en', 'Couldn’t load the data.', 'Try again', 'You’re offline'],
-] as const)('in %s', (language, sentence, tryAgain, offline) => {
+] as const)('Fetched in %s', (language, sentence, tryAgain, offline) => {
   it('[8.7] shows why there is no data, in one alert with one retry button', () => {
     renderScreen(panel({ query: failedQuery, failedDetail: ' All is safe.' }), { language });
     expect(screen.getByRole('alert').textContent).toBe(`${sentence} All is safe.${tryAgain}`);
@@ -73,7 +73,7 @@ describe.each([
   );
 });
 
-it('Fetched shows the given sentences instead of the error, and without them the API’s message', () => {
+it('Fetched shows the sentences of its props, or without them the API’s message', () => {
   const given = { query: failedQuery, failed: 'No row came.', offline: 'No row is saved.' };
   const { rerender } = renderScreen(panel({ query: { ...failedQuery, error: 'Busy.' } }), { language: 'en' });
   expect(screen.getByText('Busy.')).toBeTruthy();
@@ -84,7 +84,7 @@ it('Fetched shows the given sentences instead of the error, and without them the
   expect(screen.getByText('No row is saved.')).toBeTruthy();
 });
 
-it('[10.30] Fetched keeps the alert and the focus on the button during a retry, and ignores further presses', () => {
+it('[10.30] Fetched keeps the alert and the focus on the button during a retry, and ignores more presses', () => {
   const { rerender } = renderScreen(panel({ query: failedQuery }), { language: 'en' });
   const [alert, button] = [screen.getByRole('alert'), screen.getByRole('button')];
   button.focus();
@@ -110,7 +110,7 @@ it('[10.14] Fetched keeps the data on screen without an error when a refetch fai
   }
 });
 
-it('Fetched shows the empty state only after data was fetched', () => {
+it('Fetched shows `empty` only after the data has been fetched', () => {
   const { rerender } = renderScreen(panel({ isEmpty: true }));
   expect(screen.queryByText('No rows')).toBeNull();
   rerender(panel({ data: [], isEmpty: true }));

@@ -1,4 +1,4 @@
-// Renders a query in the state it is in: loading, failed, offline, empty, or with data. For old data see `StaleNotice`.
+// Renders a query by its state: loading, failed, offline, empty, or with data. `StaleNotice` shows failed refetches.
 
 import { defineTexts, useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
@@ -14,7 +14,7 @@ const texts = defineTexts({
 
 /** What a feature's query hook returns in addition to the data. */
 export type Query = {
-  /** Why there is no data. `useLoadingError` keeps it during a retry, so that the focused retry button stays. */
+  /** Why there is no data, else null. `useLoadingError` keeps it during a retry, so that the retry button stays. */
   readonly error: string | null;
   readonly isRefreshing: boolean;
   readonly refresh: () => void;
@@ -47,10 +47,10 @@ type FetchedProps<Data> = TryAgainProps & {
   readonly data: Data | null;
   /** A placeholder of the same size as the data. */
   readonly skeleton: ReactNode;
-  /** The sentence after a failed fetch. By default it is the text of `query.error`. */
+  /** The sentence after a failed fetch. The default is the text of `query.error`. */
   readonly failed?: string;
   readonly failedDetail?: string;
-  /** The sentence without a connection. By default it is "You’re offline". */
+  /** The sentence while the API cannot be reached. The default is "You’re offline". */
   readonly offline?: string;
   readonly offlineDetail: string;
   readonly isEmpty?: boolean;

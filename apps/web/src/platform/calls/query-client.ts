@@ -7,7 +7,7 @@ const SAVED_KINDS = ['bookings', 'booking', 'events', 'matches', 'leaderboard', 
 
 export function createQueryClient(): QueryClient {
   const client = createClient();
-  // Never evicts these queries, because an evicted query would be missing in the next save.
+  // The cache never evicts these queries, because an evicted query would be missing in the next save.
   for (const saved of SAVED_KINDS) client.setQueryDefaults([saved], { gcTime: Number.POSITIVE_INFINITY });
   return client;
 }

@@ -1,4 +1,4 @@
-// Tests that `StaleNotice` shows either the age of the data or the error of its refetch, never both.
+// Tests that `StaleNotice` shows either when the data was fetched or the error of its refetch, never both.
 import { ApiError } from '@rabita/client/calls/api-error';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -21,15 +21,15 @@ it('StaleNotice renders nothing while the data is up to date', () => {
 describe.each([
   ['ar', /^آخر تحديث \S/u, REFRESH_FAILED],
   ['en', /^Last updated \S/u, 'Couldn’t refresh the data.'],
-] as const)('in %s', (language, age, sentence) => {
-  it('[10.25] shows only the age of the data if a refetch got no reply', () => {
+] as const)('StaleNotice in %s', (language, age, sentence) => {
+  it('[10.25] shows only the time of the last fetch if a refetch got no reply', () => {
     const fetched = { dataUpdatedAt: AT, error: new ApiError('network') };
     renderScreen(<StaleNotice fetched={fetched} error={REFRESH_FAILED} />, { language });
     expect(screen.getByRole('status').textContent).toMatch(age);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows only the age of the data offline', () => {
+  it('shows only the time of the last fetch while the app is offline', () => {
     useAuthStore.setState({ offline: true });
     renderScreen(<StaleNotice fetched={fresh} />, { language });
     expect(screen.getByRole('status').textContent).toMatch(age);

@@ -1,4 +1,4 @@
-// Renders a notice that the data on screen could not be refetched: its age if the API did not reply, else the error.
+// Renders a notice about data whose refetch failed: when it was last fetched if the API did not reply, else the error.
 import { formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { defineTexts, useTexts } from '@rabita/client/language/texts';
@@ -12,7 +12,7 @@ const texts = defineTexts({
 
 type StaleNoticeProps = {
   readonly fetched: FetchState;
-  /** The error of a refetch that the API refused. */
+  /** The error of a refetch that the API refused, or null. */
   readonly error?: string | null;
   readonly className?: string;
 };

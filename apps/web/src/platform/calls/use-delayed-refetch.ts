@@ -1,4 +1,4 @@
-// Delays and batches refetches after live news, so that not all open pages call the API at the same time.
+// Delays and batches the refetches after live news, so that the open pages do not all call the API at the same time.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { invalidateKind } from './query-client.ts';

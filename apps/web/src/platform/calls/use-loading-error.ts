@@ -10,7 +10,7 @@ type Query = {
   readonly errorUpdateCount: number;
 };
 
-/** @returns null during the first fetch and when there is data */
+/** @returns the API's message, or `fallback` without one; null during the first fetch and when there is data */
 export function useLoadingError(query: Query, fallback: string): string | null {
   const [last, setLast] = useState<string | null>(null);
   const hasFailed = query.data === undefined && query.errorUpdateCount > 0;

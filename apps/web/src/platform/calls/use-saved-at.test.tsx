@@ -1,4 +1,4 @@
-// Tests that `useSavedAt` returns the age of the data only if the API does not reply.
+// Tests that `useSavedAt` returns the time of the fetch only if the API does not reply.
 import { ApiError } from '@rabita/client/calls/api-error';
 import { expect, it } from 'vitest';
 import { runHook } from '../../../test/render.tsx';
@@ -16,7 +16,7 @@ it('useSavedAt returns null if the API replies, also with a refusal', () => {
   expect(savedAt(AT, new ApiError('refused', { status: 500 }))).toBeNull();
 });
 
-it('[10.25] useSavedAt returns the time of the fetch offline, and after a call without a valid reply', () => {
+it('[10.25] useSavedAt returns the time of the last fetch offline, and after a call without a valid reply', () => {
   expect(savedAt(AT, null, true)).toBe(AT);
   expect(savedAt(AT, new ApiError('network'))).toBe(AT);
   expect(savedAt(AT, new ApiError('unreadable'))).toBe(AT);

@@ -5,7 +5,7 @@ import { useAuthStore } from '../session/auth-store.ts';
 /** The time (ms, 0 without data) and the error of a TanStack query's last fetch. */
 export type FetchState = { readonly dataUpdatedAt: number; readonly error: unknown };
 
-/** Milliseconds since 1970. Null if the API replies; a refusal is shown by its message instead. */
+/** Returns milliseconds since 1970, or null if there is no data or the API replied. A refusal counts as a reply. */
 export function useSavedAt({ dataUpdatedAt, error }: FetchState): number | null {
   const isOffline = useAuthStore(state => state.offline);
   const isUnanswered = error instanceof ApiError && error.kind !== 'refused';

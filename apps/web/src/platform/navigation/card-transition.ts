@@ -1,4 +1,4 @@
-// Animates the navigation from a card to the page it opens, and back. A view transition moves the poster and the title.
+// Animates the navigation from a booking's card to the page that it opens, and back, with a view transition.
 
 import { MAIN_ID } from '../page.tsx';
 import { interceptPopstate } from './intercept-popstate.ts';
@@ -6,7 +6,7 @@ import { interceptPopstate } from './intercept-popstate.ts';
 /** A page that takes longer than this (ms) to render is shown without an animation, to keep navigation fast. */
 const RENDER_TIMEOUT_MS = 400;
 
-/** The `data-part` values of the elements that both the card and the page contain, at most once each. */
+/** The `data-part` values of the elements that move. The card and the page contain each of them at most once. */
 const PARTS = ['poster', 'title'];
 
 type Direction = 'forward' | 'back';
@@ -68,8 +68,8 @@ function waitForNextPage(before: HTMLElement | null): Promise<boolean> {
 }
 
 /**
- * Calls `navigate` and animates the card. Returns false without navigating if the browser has no view transitions or
- * the user prefers reduced motion. The caller then navigates without an animation.
+ * Calls `navigate` and animates the card. Returns false without navigating if the browser has no view transitions, the
+ * page is hidden or the user prefers reduced motion. The caller then navigates without an animation.
  */
 function startCardTransition(
   direction: Direction,
@@ -93,7 +93,7 @@ function startCardTransition(
     named = nameParts(pressedCard && isInView(pressedCard) ? pressedCard : cards.find(isInView));
   });
   latest = transition;
-  // A skipped transition rejects, but the page is still shown.
+  // A skipped transition rejects these promises, but the next page is still shown.
   for (const promise of [transition.ready, transition.updateCallbackDone]) promise.catch(() => undefined);
   const clear = () => {
     clearNames(named);
@@ -103,7 +103,9 @@ function startCardTransition(
   return true;
 }
 
-/** Animates the card that contains the pressed link into its page. Returns false if the link itself has to navigate. */
+/**
+ * Navigates and animates the card of the pressed link into its page. Returns false if the link itself must navigate.
+ */
 export function animateForward(link: Element, navigate: () => void): boolean {
   return startCardTransition('forward', link.closest<HTMLElement>('[data-carry]'), navigate);
 }

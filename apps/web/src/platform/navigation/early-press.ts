@@ -1,6 +1,6 @@
 // Records a press on a prerendered page before its code has loaded, and replays it when the app is ready.
 
-/** Matches controls that do nothing without the app's code. Links work without it. */
+/** Matches the controls that do nothing without the app's code. Links work without it. */
 const PRESSABLE = 'button, [role="tab"]';
 
 /** Identifies a control by tag and label, because React may replace the element during hydration. */
@@ -8,7 +8,7 @@ function nameOf(control: Element): string {
   return [control.tagName, control.getAttribute('aria-label') ?? control.textContent].join(' ');
 }
 
-/** A click listener that records the last press before the app is ready, and prevents a form from being submitted. */
+/** Records the last press before the app is ready, as a click listener. Prevents the press from submitting a form. */
 export function recordEarlyPress(event: Event): void {
   const page = document.documentElement;
   if (page.dataset.alive !== undefined || !(event.target instanceof Element)) return;
@@ -26,7 +26,7 @@ export function replayEarlyPress(): void {
   const { pressed } = page.dataset;
   if (pressed === undefined) return;
   delete page.dataset.pressed;
-  // The delay lets the form fields adopt text that was typed before hydration; their effects run in the same phase.
+  // The delay lets the form fields first adopt text that was typed before hydration: their effects may run after this.
   setTimeout(() => {
     const controls = [...document.querySelectorAll<HTMLElement>(PRESSABLE)];
     controls.find(control => nameOf(control) === pressed)?.click();

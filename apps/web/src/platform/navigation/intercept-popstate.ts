@@ -3,14 +3,17 @@
 type Interceptor = (event: PopStateEvent) => boolean;
 let interceptor: Interceptor | undefined;
 
-/** Must be called before the router starts, because listeners run in the order of their registration. */
+/** Starts listening. It must be called before the router starts, because listeners run in the order of registration. */
 export function listenBeforeRouter(): void {
   window.addEventListener('popstate', event => {
     if (interceptor?.(event)) event.stopImmediatePropagation();
   });
 }
 
-/** Calls `next` for each popstate event. If it returns true, the router misses the event. Returns a stop function. */
+/**
+ * Calls `next` for each popstate event, instead of an earlier interceptor. If `next` returns true, the router does not
+ * get the event. Returns a function that stops this.
+ */
 export function interceptPopstate(next: Interceptor): () => void {
   interceptor = next;
   return () => {

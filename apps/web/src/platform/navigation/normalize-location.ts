@@ -5,6 +5,7 @@ export function normalizePath(pathname: string): string {
   return pathname.replace(/^\/{2,}/u, '/');
 }
 
+/** Replaces the current history entry if its path starts with repeated slashes. */
 export function normalizeLocation(): void {
   const { pathname, search, hash, origin } = window.location;
   const path = normalizePath(pathname);

@@ -5,7 +5,10 @@ import { useLocation, useNavigationType } from 'react-router';
 /** How long (ms) to wait until a loading page is long enough to scroll to the stored position. */
 const GROW_TIMEOUT_MS = 5000;
 
-/** Debounces storing the position (ms), because some browsers limit how often `replaceState` may be called. */
+/**
+ * How long (ms) scrolling must pause before its position is stored, because some browsers limit calls of
+ * `replaceState`. A restored position counts as final when the layout has not changed for as long.
+ */
 const SETTLE_MS = 150;
 
 /** Scroll positions by the key that the router gives to each history entry. */
@@ -48,7 +51,7 @@ function restoreScroll(top: number): () => void {
   return stop;
 }
 
-/** Used by pages with long lists, which are not long enough to scroll until their data has loaded. */
+/** For pages that are not long enough to scroll until their data has loaded. */
 export function useScrollMemory(): void {
   const { key } = useLocation();
   const kind = useNavigationType();

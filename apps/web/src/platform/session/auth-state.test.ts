@@ -1,4 +1,4 @@
-// Tests every transition of the login state.
+// Tests the functions that change the login state.
 import { describe, expect, it } from 'vitest';
 import { sampleMember } from '../../../test/render.tsx';
 import {
@@ -56,12 +56,12 @@ describe('logging in', () => {
     });
   });
 
-  it('uses the id of the user if the reply has no userId', () => {
+  it('uses the user’s `id` for the pending verification if the reply has no `userId`', () => {
     const state = applyLogin(signedOutState, { requiresVerification: true, user: unverified });
     expect(state.verificationUserId).toBe('member-1');
   });
 
-  it('[4.4] sets the error of a failed login and clears user and token', () => {
+  it('[4.4] sets the error after a failed login, and clears user and token', () => {
     expect(applyLoginFailure(member, 'No')).toMatchObject({
       user: null,
       token: null,
@@ -70,7 +70,7 @@ describe('logging in', () => {
     });
   });
 
-  it('clears the previous error when a new attempt starts', () => {
+  it('clears the previous error and sets `loading` when a new attempt starts', () => {
     expect(startAuthCall(storeFailure(signedOutState, 'No'))).toMatchObject({ error: null, loading: true });
   });
 });
@@ -90,7 +90,7 @@ describe('registering and verifying', () => {
     expect(JSON.stringify(state)).not.toContain('password');
   });
 
-  it('keeps the destination if the reply to a resend contains none', () => {
+  it('keeps the code’s destination if the reply to a resend contains none', () => {
     const known = applyRegistration(signedOutState, 'reg-1', data, { channel: 'sms', destination: 'x' });
     expect(applySentCode(known, null).codeDestination).toEqual({ channel: 'sms', destination: 'x' });
   });
@@ -110,7 +110,7 @@ describe('checking the stored session', () => {
     expect(adoptToken(signedOutState, 'stored').token).toBe('stored');
   });
 
-  it('sets the fetched user and that the API is online', () => {
+  it('sets the fetched user, and ends the offline state and the loading state', () => {
     const state = applyProfile(markOffline(member), { ...sampleMember, loyalty_points: 9 });
     expect(state).toMatchObject({ offline: false, loading: false, needsVerification: false });
     expect(state.user?.loyalty_points).toBe(9);
@@ -131,16 +131,16 @@ describe('checking the stored session', () => {
 });
 
 describe('the user', () => {
-  it('[4.12] keeps its other fields when an update returns some of them', () => {
+  it('[4.12] keeps the fields that the reply to an update does not contain', () => {
     const { user } = mergeProfile(member, { city: 'أبها' });
     expect(user).toEqual({ ...sampleMember, city: 'أبها' });
   });
 
-  it('stays null when an update returns for a guest', () => {
+  it('stays null for a guest when the reply to an update arrives', () => {
     expect(mergeProfile(signedOutState, { city: 'أبها' })).toBe(signedOutState);
   });
 
-  it('has its id in `id` or in `_id`', () => {
+  it('has its id in `id` or in `_id`, and null has no id', () => {
     expect([userIdOf({ id: 'a' }), userIdOf({ _id: 'b' }), userIdOf(null)]).toEqual(['a', 'b', null]);
   });
 });

@@ -27,7 +27,7 @@ export type AuthState = {
   readonly token: string | null;
   /** Whether a call that logs in, registers or checks the session is in flight. */
   readonly loading: boolean;
-  /** A message from the API, or the key of a fallback message, which screens translate. */
+  /** A message from the API, or the key of a fallback message, which screens translate; null without an error. */
   readonly error: string | null;
   readonly registrationData: RegistrationData | null;
   readonly codeDestination: CodeDestination | null;
@@ -66,7 +66,7 @@ export function startAuthCall(state: AuthState): AuthState {
   return { ...state, loading: true, error: null };
 }
 
-/** For a failure that does not affect the session: keeps user and token. */
+/** After a failure that does not affect the session: stores the error, and keeps user and token. */
 export function storeFailure(state: AuthState, error: Failure): AuthState {
   return { ...state, loading: false, error };
 }
@@ -75,7 +75,7 @@ export function clearError(state: AuthState): AuthState {
   return state.error === null ? state : { ...state, error: null };
 }
 
-/** After a registration, or a login to an unverified account: there is no session until the code is verified. */
+/** After a registration, or a login to an unverified account: clears the session until the code is verified. */
 export function requireVerification(state: AuthState, userId: string | null): AuthState {
   return {
     ...state,
@@ -137,7 +137,7 @@ export function applyVerifiedCode(_state: AuthState, reply: SignedIn): AuthState
   return { ...signedOutState, token: reply.token, user: reply.user };
 }
 
-/** For a token in storage without a stored user. The session check then fetches the user. */
+/** Sets a token that is stored without a user. The session check then fetches the user. */
 export function adoptToken(state: AuthState, token: string): AuthState {
   return { ...state, token };
 }
@@ -148,22 +148,22 @@ export function applyProfile(state: AuthState, user: User): AuthState {
   return user.is_verified ? known : { ...known, needsVerification: true, verificationUserId: userIdOf(user) };
 }
 
-/** For a session check without a valid reply: keeps the stored user. */
+/** After a session check without a valid reply: keeps the stored user and sets `offline`. */
 export function markOffline(state: AuthState): AuthState {
   return { ...state, loading: false, offline: true };
 }
 
-/** For any reply of the API. */
+/** After any reply of the API: ends the offline state. */
 export function markOnline(state: AuthState): AuthState {
   return state.offline ? { ...state, offline: false } : state;
 }
 
-/** For the reply that the session has ended (401). */
+/** After the API has rejected the token (401): clears user and token, and sets the error. */
 export function applyExpiredSession(state: AuthState): AuthState {
   return { ...state, user: null, token: null, loading: false, offline: false, error: 'Session expired' };
 }
 
-/** Merges the reply into the current user. Fields that the reply does not contain stay. */
+/** Merges the reply to a profile update into the current user, and keeps the fields that the reply does not contain. */
 export function mergeProfile(state: AuthState, user: Partial<User>): AuthState {
   return state.user ? { ...state, user: { ...state.user, ...user }, loading: false, error: null } : state;
 }

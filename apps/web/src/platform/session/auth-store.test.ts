@@ -1,4 +1,4 @@
-// Tests how the login state is loaded from browser storage and written to it, under the specified keys.
+// Tests how the store loads the login state from browser storage and writes it there, under the specified keys.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sampleMember } from '../../../test/render.tsx';
 import {
@@ -42,7 +42,7 @@ describe('loading the state', () => {
   });
 
   it.each(['{', '{"state":null}', '{"state":{"user":"x","token":7},"version":0}', '[]'])(
-    'ignores the damaged entry %s',
+    'starts without a session if the `auth` entry is damaged: %s',
     entry => {
       localStorage.setItem('auth', entry);
       loadAuthStore();
@@ -83,7 +83,7 @@ describe('changing the state', () => {
     expect(['Token', 'user', 'auth'].map(key => localStorage.getItem(key))).toEqual([null, null, null]);
   });
 
-  it('logs out for an expired token only if it is the current one', () => {
+  it('ends the session for an expired token only if it is the current token', () => {
     transition(applyLogin, { token: 'new', user: sampleMember });
     expireSession('old');
     expect(useAuthStore.getState().token).toBe('new');

@@ -1,4 +1,4 @@
-// Holds the login state. Stores user and token under `auth`, and copies them to the other keys of the specification.
+// Holds the login state. Stores user and token under `auth`, and copies the state to the other specified storage keys.
 
 import { readLocal, readSession, writeLocal, writeSession } from '@rabita/client/storage';
 import type { User } from '@rabita/contract/fan/member';
@@ -80,7 +80,7 @@ export function loadAuthStore(): void {
   stopMirroring = useAuthStore.subscribe(mirror);
 }
 
-/** Loads the state that another tab stored. Reads only `auth`, because the tab writes the other keys afterwards. */
+/** Loads the state that another tab stored. Reads only `auth`, because the other tab writes `auth` first. */
 export function reloadAuthStore(): void {
   void useAuthStore.persist.rehydrate();
 }

@@ -9,7 +9,7 @@ const SAVE_DELAY_MS = 400;
 
 type Saved = { readonly shape: number; readonly state: ReturnType<typeof dehydrate> };
 
-/** Private windows may block IndexedDB, by an exception or a rejected promise. The app then works only online. */
+/** A private window may block IndexedDB: calls then throw or reject. Without saved data the app works only online. */
 async function ignoreStorageErrors(task: () => Promise<void>): Promise<void> {
   try {
     await task();
@@ -21,7 +21,7 @@ async function ignoreStorageErrors(task: () => Promise<void>): Promise<void> {
 /** Lists that are the same for every member, by the first part of their query key. */
 const PUBLIC_LISTS: readonly unknown[] = ['matches', 'rewards'];
 
-/** Relies on a convention: the second part of a member's query key is the member's id. */
+/** Whether the query is saved for this member. The second part of a member's query key is always the member's id. */
 function isSavedFor(memberId: string, key: readonly unknown[]): boolean {
   return key[1] === memberId || PUBLIC_LISTS.includes(key[0]);
 }
@@ -39,7 +39,9 @@ export async function restoreMemberData(client: QueryClient, memberId: string): 
   });
 }
 
-/** Saves the member's queries shortly after each successful reply. Returns a function that stops this. */
+/**
+ * Saves the member's queries and the public lists shortly after a successful reply. Returns a function that stops this.
+ */
 export function startSavingMemberData(client: QueryClient, getMemberId: () => string | null): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = async () => {

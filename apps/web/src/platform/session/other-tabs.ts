@@ -1,8 +1,9 @@
-// Tells the other tabs of this browser that the member has booked or cancelled, so that they refetch.
+// Tells this browser's other tabs that the member has booked or cancelled, so that those tabs refetch.
 
 /** Null in browsers from before 2022, which lack BroadcastChannel. Their other tabs update with the next fetch. */
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('bookings') : null;
 
+/** Call this after each booking and each cancellation. */
 export function notifyOtherTabs(): void {
   channel?.postMessage('changed');
 }

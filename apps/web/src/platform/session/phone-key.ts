@@ -1,4 +1,4 @@
-// Creates and stores the key pair that signs a member's live tickets on this phone. It is not extractable.
+// Creates and stores the key pair that signs a member's live tickets on this phone. Its private key is not extractable.
 import { toBase64url } from '@rabita/door/base64url';
 import type { LiveAlgorithm } from '@rabita/door/live-ticket';
 import { get, update } from 'idb-keyval';
@@ -15,7 +15,7 @@ export type PhoneKey = {
 
 const P256 = { name: 'ECDSA', namedCurve: 'P-256' };
 
-/** Generates a non-extractable Ed25519 key pair, or P-256 in a browser without Ed25519. */
+/** Generates an Ed25519 key pair, or a P-256 key pair in a browser without Ed25519. */
 async function generateKey(): Promise<StoredKey> {
   const { subtle } = crypto;
   try {

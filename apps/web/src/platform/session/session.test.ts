@@ -1,4 +1,4 @@
-// Tests the session check at startup, the offline state, logging out, and other tabs.
+// Tests the session check at startup, the offline state, logging out, and logins and logouts in other tabs.
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   brokenResponses,
@@ -200,7 +200,7 @@ describe('signOut', () => {
     expect(assign).toHaveBeenCalledWith('/');
   });
 
-  it('logs out on the device if the API cannot be reached', async () => {
+  it('logs out on the device even if the API cannot be reached', async () => {
     stubApi(() => Promise.reject(new TypeError('Failed to fetch')));
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     signIn();
@@ -210,7 +210,7 @@ describe('signOut', () => {
   });
 });
 
-it('reloads a page that the browser restores from the back-forward cache after a logout', () => {
+it('reloadIfRestoredAfterLogout reloads a page that the back-forward cache restores after a logout', () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
   const restorePage = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   reloadIfRestoredAfterLogout();
@@ -231,7 +231,7 @@ describe('a login or logout in another tab', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'auth' }));
   };
 
-  it('[10.22] has the same effect in this tab', async () => {
+  it('[10.22] has the same effect in this tab, and a logout also loads the landing page', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     loadAuthStore();
     followOtherTabs();

@@ -93,7 +93,7 @@ export async function checkSession(): Promise<void> {
 /** True between a logout and the next page load. No guest screen is rendered then, because it could store data. */
 export const useIsLeaving = create<boolean>()(() => false);
 
-/** Removes the member's data from memory and from the device's storage. */
+/** Removes the member's data from memory and from the device's storage, and hides the app until the next page load. */
 async function clearMember(): Promise<void> {
   useIsLeaving.setState(true, true);
   useAuthStore.setState(applyLogout(), true);
@@ -111,7 +111,7 @@ export async function signOut(): Promise<void> {
   window.location.assign('/');
 }
 
-/** Removes the member's data from the device and loads the landing page. For a session that has already ended. */
+/** Removes the member's data from the device and loads the landing page, for a session that has already ended. */
 export async function clearAndGoHome(): Promise<void> {
   await clearMember();
   window.location.assign('/');
@@ -124,7 +124,7 @@ export function reloadIfRestoredAfterLogout(): void {
   });
 }
 
-/** Applies a login, a logout or a changed user from another tab. */
+/** Adopts a login, a logout or a changed user from another tab. A logout also loads the landing page. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', event => {
     if (event.key !== 'auth' && event.key !== null) return;
@@ -135,7 +135,9 @@ export function followOtherTabs(): void {
   });
 }
 
-/** When the member changes: refetches the queries on screen and removes all others, as replies differ by member. */
+/**
+ * When the member changes: refetches the queries on screen and removes all others, because replies differ by member.
+ */
 export function clearCacheOnMemberChange(): void {
   useAuthStore.subscribe((state, before) => {
     if (userIdOf(state.user) === userIdOf(before.user)) return;
@@ -144,7 +146,7 @@ export function clearCacheOnMemberChange(): void {
   });
 }
 
-/** Logs out on this device without an API call. For a session that has already ended at the API. */
+/** Clears the login state without an API call or a page load, for a session that has already ended at the API. */
 export function dropSession(): void {
   useAuthStore.setState(applyLogout(), true);
 }
