@@ -1,4 +1,4 @@
-// Loads a page's chunk when the page is first shown, for both web apps.
+// Loads a page's chunk when the page is first shown; both web apps use it.
 import { type ComponentType, lazy } from 'react';
 
 /** Adapts a named export to React's `lazy`, which accepts default exports only. */

@@ -1,6 +1,6 @@
-// Saves a file made on this page as a download.
+// Downloads a file that the page has created.
 
-/** Saves `content` under `name`. A browser without downloads opens it instead. */
+/** Downloads `content` under the file name `name`. A browser that ignores `download` opens it instead. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

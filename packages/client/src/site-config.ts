@@ -17,7 +17,7 @@ export function setSiteConfig(config: SiteConfig): void {
   siteConfig = config;
 }
 
-/** The names of the league, the team and the ticket partner in the given language. */
+/** Returns the names of the league, the team and the ticket partner in the given language. */
 export function brandNames(language: Language): { league: string; team: string; ticketPartner: string } {
   const { league, team, ticketPartner } = siteConfig.brand;
   return { league: league[language], team: team[language], ticketPartner: ticketPartner.name[language] };

@@ -10,7 +10,7 @@ export type LocalKey =
   | 'otpLastSentAt'
   | 'authActiveTab'
   | 'cookieConsent';
-/** Keys of sessionStorage, kept for the tab. */
+/** Keys of sessionStorage that the fan app uses. They last as long as the tab. */
 export type SessionKey = 'needsVerification' | 'verificationUserId';
 /** Keys of sessionStorage that only the console uses. */
 export type StaffKey = 'staffToken' | 'staffDrafts';
@@ -47,7 +47,10 @@ export const readSession = (key: SessionKey | StaffKey): string | null => read('
 export const writeSession = (key: SessionKey | StaffKey, value: string | null): void =>
   write('sessionStorage', key, value);
 
-/** Removes everything stored for the member and keeps the device's settings. */
+/**
+ * Removes everything from both storages except the device's settings. Where the browser forbids storage, it forgets the
+ * settings too.
+ */
 export function clearMemberStorage(): void {
   for (const area of ['localStorage', 'sessionStorage'] as const) {
     const kept: readonly string[] = area === 'localStorage' ? KEPT_AT_LOGOUT : [];
@@ -57,7 +60,7 @@ export function clearMemberStorage(): void {
         if (!kept.includes(key)) window[area].removeItem(key);
       }
     } catch {
-      // Storage is forbidden, so the memory cleared above held everything.
+      // The browser forbids storage, so the memory cleared above held everything.
     }
   }
 }

@@ -5,7 +5,7 @@ function secondsUntil(instant: number | null): number {
   return instant === null ? 0 : Math.max(0, Math.ceil((instant - Date.now()) / 1000));
 }
 
-/** Whole seconds left until `instant` (milliseconds since 1970); 0 if it has passed or is null. */
+/** Returns the seconds until `instant` (milliseconds since 1970), rounded up; 0 if it has passed or is null. */
 export function useCountdown(instant: number | null): number {
   const [left, setLeft] = useState(() => secondsUntil(instant));
   useEffect(() => {

@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useWakeLock } from './use-wake-lock.ts';
 
-/** A phone that grants the lock and releases it when the page is hidden, as browsers do. */
+/** Stubs a phone that grants locks and releases them when the page is hidden, as browsers do. */
 function phone() {
   const locks: { released: boolean; release: () => Promise<void> }[] = [];
   const request = vi.fn(async () => {
@@ -28,7 +28,7 @@ function phone() {
   return { locks, setVisible };
 }
 
-it('requests the lock once while the page is visible, again after it was hidden, and releases it on unmount', async () => {
+it('useWakeLock requests one lock while the page is visible, a new one after it was hidden, and releases it on unmount', async () => {
   const { locks, setVisible } = phone();
   const { unmount } = renderHook(() => useWakeLock(true));
   await waitFor(() => expect(locks).toHaveLength(1));
@@ -44,7 +44,7 @@ it('requests the lock once while the page is visible, again after it was hidden,
   expect(locks).toHaveLength(2);
 });
 
-it('requests no lock while it is not wanted', async () => {
+it('useWakeLock(false) requests no lock', async () => {
   const { locks, setVisible } = phone();
   renderHook(() => useWakeLock(false));
   await setVisible(true);

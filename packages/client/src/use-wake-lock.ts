@@ -1,7 +1,7 @@
 /** Keeps the screen awake while a ticket is shown or scanned at the door, if the browser supports it. */
 import { useEffect } from 'react';
 
-/** Holds the wake lock while `isWanted`. Browsers release it when the page is hidden, so it is then requested again. */
+/** Holds the wake lock while `isWanted`. A browser releases it on a hidden page, so it is requested again later. */
 export function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !('wakeLock' in navigator)) return;

@@ -1,7 +1,7 @@
-/** Parses booking numbers as people type them: four characters, a dash and three, without easily confused letters. */
+/** Parses booking numbers as people type them: four characters, a dash and three, without I, L, O and U. */
 import { stripInvisible, toLatinDigits } from './digits.ts';
 
-/** Accepts I and L as 1, O as 0, and a missing dash. Returns null if the text is not a booking number. */
+/** Returns the booking number with its dash, or null if the text is none. Reads I and L as 1, and O as 0. */
 export function parseBookingNumber(typed: string): string | null {
   const compact = toLatinDigits(stripInvisible(typed))
     .toUpperCase()

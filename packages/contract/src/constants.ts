@@ -11,7 +11,7 @@ export const CATEGORIES = ['shooter', 'sports', 'mobile', 'all'] as const;
 export const BOOKING_STATUSES = ['confirmed', 'pending', 'cancelled'] as const;
 export const CHANNELS = ['email', 'sms'] as const;
 
-/** Lengths in characters, ages in years. A place name is that of a city or a country. */
+/** Lengths in characters, ages in years. A place name is the name of a city or a country. */
 export const NAME_MIN = 2;
 export const NAME_MAX = 80;
 export const PLACE_NAME_MIN = 2;
@@ -27,7 +27,7 @@ export const PASSWORD_MIN_CHANGE_AR = 6;
 export const PASSWORD_MIN_CHANGE_EN = 8;
 export const PASSWORD_MAX = 128;
 
-/** Verification codes and reset links. */
+/** Verification codes, reset links and members' sessions. */
 export const CODE_LENGTH = 6;
 export const CODE_LIFETIME_SECONDS = 600;
 export const CODE_TRIES = 5;
@@ -66,7 +66,7 @@ export const SHOP_OFFER_PERCENT = 10;
 export const LEGAL_DATE = '15/06/2025';
 
 export const STAFF_PAGE_SIZE = 25;
-/** Notes by staff that give a reason, in characters; and the limit of one points adjustment in either direction. */
+/** Staff's notes, in characters; the limit of one points adjustment up or down; and the most points of a member. */
 export const NOTE_MIN = 3;
 export const NOTE_MAX = 300;
 export const POINTS_ADJUSTMENT_MAX = 100_000;
@@ -101,12 +101,12 @@ export const PAIRING_PREFIX = 'RBP1';
 export const PAIRING_MINUTES = 10;
 /** A scanner keeps working this long after its event ends. */
 export const SCANNER_WORKS_AFTER_HOURS = 12;
-/** Stewards see an event from this long before doors open until its scanners stop working. */
+/** Stewards see an event from this many hours before its doors open until its scanners stop working. */
 export const TONIGHT_HOURS = 12;
-/** A scanner that has been out of contact for longer gets no more lanes. */
+/** A scanner without contact to the server for longer gets no more lanes. */
 export const SCANNER_PRESENT_SECONDS = 60;
 export const UNDO_SECONDS = 10;
-/** A scanner waits this long for the server before it decides offline, where its lanes allow that. */
+/** A scanner waits this long for the server's verdict. Then it decides itself if it holds the ticket's lane. */
 export const SCANNER_REPLY_TIMEOUT_MS = 300;
 export const SCAN_TEXT_MAX = 2000;
 export const SCANS_PER_SYNC = 200;

@@ -1,4 +1,4 @@
-/** Normalises typed numbers, phones and codes, because people type both ١٢٣ and 123. Forms and the API share it. */
+/** Normalises typed numbers, phone numbers and codes for forms and the API, because people type both ١٢٣ and 123. */
 
 const ARABIC_INDIC_ZERO = 0x0660;
 const PERSIAN_ZERO = 0x06f0;
@@ -25,7 +25,7 @@ export function digitsOnly(text: string): string {
 }
 
 /**
- * Writes a phone number as it is sent: Latin digits, no separators, and a leading + if it is missing.
+ * Returns a phone number as apps send it: Latin digits, no separators, and a leading + (added if missing).
  * The server decides to which country a national number (05…) belongs.
  */
 export function withLeadingPlus(phone: string): string {

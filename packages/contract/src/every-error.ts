@@ -1,4 +1,4 @@
-/** Joins the fans' and the staff's errors for the server. The fan app loads its own table only, to stay small. */
+/** Joins the errors of the fan API and the staff API for the server. The fan app loads only its own, to stay small. */
 import { errors } from './fan/errors.ts';
 import { staffErrors } from './staff/errors.ts';
 

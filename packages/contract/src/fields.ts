@@ -1,4 +1,4 @@
-/** Defines the rule of each typed field once, so that every form and call validates it the same way. */
+/** Defines the rule of each input field once, so that every form and call validates it the same way. */
 import { z } from 'zod';
 import {
   AGE_ADULT,
@@ -15,7 +15,7 @@ import {
 import { digitsOnly, stripInvisible, toLatinDigits, withLeadingPlus } from './digits.ts';
 import type { FieldErrorCode } from './field-errors.ts';
 
-/** Creates a zod check that adds one of our own error codes if `holds` returns false. */
+/** Returns a zod check that adds one of our error codes, with its bounds, if `holds` returns false. */
 export function must<T>(
   holds: (value: T) => boolean,
   code: FieldErrorCode,
@@ -26,10 +26,10 @@ export function must<T>(
   });
 }
 
-/** Control characters and bidi overrides can hide or reorder text for others. Lone surrogates cannot be stored. */
+/** Control and direction characters can hide or reorder text for its readers. Lone surrogates cannot be stored. */
 export const UNSAFE_CHARACTERS = /[\p{Cc}\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c\ufeff]|\p{Cs}/u;
 
-/** One line of text with runs of white space collapsed. Lengths in characters. */
+/** One line of text, trimmed, with each run of spaces made one space. `min` and `max` are lengths after that. */
 export function line(min: number, max: number) {
   return z
     .string()
@@ -38,7 +38,7 @@ export function line(min: number, max: number) {
     .pipe(z.string().min(min).max(max));
 }
 
-/** An id in a path. Ids are opaque to clients, so a malformed one is answered as not found. */
+/** An id in a path. Ids are opaque to clients, so the API answers a malformed id like an unknown one: not found. */
 export const id = z.string().min(1).max(64);
 
 export const fullName = line(NAME_MIN, NAME_MAX);
@@ -46,7 +46,7 @@ export const city = line(PLACE_NAME_MIN, PLACE_NAME_MAX);
 /** An ISO 3166 code or a country name; the server stores the code if it knows the name. */
 export const country = line(PLACE_NAME_MIN, PLACE_NAME_MAX);
 
-/** Years as a number or as typed digits, at least 13. */
+/** Years from 13 to 120, as a number or as typed digits. */
 export const age = z
   .union([z.number(), z.string().max(10)])
   .transform(value =>
@@ -67,7 +67,7 @@ export function needsGuardian(years: number): boolean {
   return years >= AGE_MIN && years < AGE_ADULT;
 }
 
-/** Points to add, or to take when negative. Zero is refused. */
+/** Points to add, or to take away if negative, at most `max` either way. Refuses zero. */
 export const pointsChange = (max: number) =>
   z
     .number()
@@ -78,7 +78,7 @@ export const pointsChange = (max: number) =>
     .min(-max)
     .max(max);
 
-/** Search text: any letters, on one line. */
+/** Search text of any letters, put on one line and stripped of invisible characters. */
 export const searchWords = z
   .string()
   .max(SEARCH_MAX * 2)
@@ -96,14 +96,14 @@ export const email = z
   .transform(value => stripInvisible(value).trim().toLowerCase())
   .pipe(z.string().min(1).check(z.email()));
 
-/** A phone number with a leading + and Latin digits. The server checks it against its country. */
+/** A phone number, written with a leading + and Latin digits. The server checks it by the rules of its country. */
 export const phone = z
   .string()
   .max(40)
   .transform(withLeadingPlus)
   .pipe(z.string().check(must(value => /^\+[0-9]{5,16}$/u.test(value), 'invalid_phone')));
 
-/** Not trimmed: a space may be intended. NFKC makes different keyboards produce the same password. */
+/** A password of at least `min` characters, not trimmed. NFKC makes all keyboards produce the same password. */
 export function password(min: number) {
   return z
     .string()
@@ -118,7 +118,7 @@ export function password(min: number) {
     );
 }
 
-/** Six digits in any script, with or without separators. */
+/** Six Latin, Arabic-Indic or Persian digits. Other characters, such as separators, are ignored. */
 export const otp = z
   .string()
   .max(40)

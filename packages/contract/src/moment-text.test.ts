@@ -1,4 +1,4 @@
-/** Tests that times are written on the venue's clock in both languages. */
+/** Tests that `formatTime` writes times on the venue's clock in both languages. */
 import { expect, it } from 'vitest';
 import { formatTime } from './moment-text.ts';
 

@@ -6,7 +6,7 @@ const LOCALES: Record<Language, string> = {
   en: 'en-GB-u-ca-gregory-nu-latn',
 };
 
-/** The component library uses the same locale, so that direction, calendar and digits agree. */
+/** Returns the BCP 47 locale of all texts. The component library uses it too, so that calendar and digits agree. */
 export function localeOf(language: Language): string {
   return LOCALES[language];
 }
@@ -30,7 +30,7 @@ export function getDateFormatter(
   return format;
 }
 
-/** Removes the bidi marks and narrow spaces that Intl adds; pages isolate text direction with markup instead. */
+/** Removes the bidi marks that Intl adds, and makes its special spaces plain. Pages set text direction with markup. */
 export function stripMarks(text: string): string {
   return text.replace(/[\u200e\u200f\u061c]/gu, '').replace(/[\u00a0\u202f]/gu, ' ');
 }
@@ -43,7 +43,7 @@ export function formatMoment(
   return stripMarks(getDateFormatter(language, options).format(new Date(instant)));
 }
 
-/** The Intl options of every time on screens and in messages. `hour12` would write 0:30 pm in British English. */
+/** The Intl options of every time of day. `hour12: true` would write 12:30 pm as 0:30 pm in British English. */
 export const TIME_OPTIONS = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
 
 /** "8:30 م" / "8:30 pm" on the clock of `timezone`. */

@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { PAGE_LIMIT_MAX } from './constants.ts';
 import { toLatinDigits } from './digits.ts';
 
-/** A whole number in a query string, from `min` to `max`. Anything else is refused, never clamped silently. */
+/**
+ * The schema of a whole number from `min` to `max` in a query string, in Latin or Arabic digits. Refuses any other
+ * value and never clamps it.
+ */
 export function wholeNumber(min: number, max: number) {
   return z
     .string()
@@ -22,7 +25,7 @@ export function pageQuery(defaultLimit: number, maxLimit: number = PAGE_LIMIT_MA
   };
 }
 
-/** `true` or `false` in a query string. */
+/** The schema of `true` or `false` in a query string. */
 export const flag = z.enum(['true', 'false']).transform(value => value === 'true');
 
 export const pagination = z.object({

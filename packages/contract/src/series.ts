@@ -1,4 +1,4 @@
-/** Decides which scores a series of rounds can have. It does not import zod, so that the console can load it. */
+/** Decides which scores a series of rounds can have. Does not import zod, which is too large for the console. */
 
 export type SeriesScore = { readonly home: number; readonly away: number };
 
@@ -11,7 +11,7 @@ export function isPossibleScore(bestOf: number, { home, away }: SeriesScore): bo
   return Math.max(home, away) <= wins && home + away < 2 * wins;
 }
 
-/** The shortest series that can have this score. */
+/** The length, an odd number of rounds, of the shortest series that can have this score. */
 export function shortestSeries({ home, away }: SeriesScore): number {
   const rounds = 2 * Math.max(home, away) - 1;
   return Math.max(1, home === away ? rounds + 2 : rounds);

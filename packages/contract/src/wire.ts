@@ -1,19 +1,22 @@
 /** Defines the small schemas that all replies share: instants, days, clock times and texts in two languages. */
 import { z } from 'zod';
 
-/** ISO 8601 in UTC. */
+/** A point in time: ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 /** YYYY-MM-DD on the venue's clock. */
 export const day = z.iso.date();
 /** HH:mm on the venue's clock. */
 export const clockTime = z.string().regex(/^[0-2][0-9]:[0-5][0-9]$/u);
 
-/** The same content in both languages. The plain fields of a reply are in the language of the request. */
+/** The same texts in both languages. Fields outside of `translations` are in the language of the request. */
 export function translations<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.object({ ar: z.object(shape), en: z.object(shape) });
 }
 
-/** The body of every error reply. `message` is for people, `error` is the same in English, `code` is for programs. */
+/**
+ * The body of every error reply. `message` is in the language of the request, `error` is the same text in English, and
+ * `code` is for programs.
+ */
 export const failureReply = z.object({
   message: z.string(),
   error: z.string(),

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Safeguard } from '../test/model-server.ts';
 import { simulateEvening } from '../test/simulate-evening.ts';
 
-/** Seeds with many overrides and name checks, which are rare in most others. */
+/** Seeds whose evenings have many overrides and name checks. Both are rare with most other seeds. */
 const EVENTFUL_SEEDS = [78, 90];
 
 describe('a ticket', () => {
@@ -32,7 +32,7 @@ describe('a ticket', () => {
       }),
       { numRuns: 50, examples: EVENTFUL_SEEDS.map(seed => [seed]) },
     );
-    // The proof is worthless if nothing goes wrong or nobody is admitted, so require enough of each.
+    // The test proves nothing if nothing goes wrong or nobody is admitted, so require enough of each.
     expect(sum.worlds).toBe(50);
     expect(sum.admitted).toBeGreaterThan(5000);
     expect(sum.offline).toBeGreaterThan(2000);
@@ -50,7 +50,7 @@ describe('a ticket', () => {
     ['changes', 'a scanner receives leases without the earlier admissions of those lanes'],
     ['patience', 'scanners give lanes back before they have sent all admissions'],
   ])(
-    'is admitted twice without the safeguard "%s": %s',
+    'is admitted twice in one of 100 simulated events without the safeguard "%s": %s',
     without => {
       let twice = 0;
       for (let seed = 0; seed < 100 && twice === 0; seed += 1) {
@@ -77,7 +77,7 @@ describe('a delivered admission', () => {
     ['lane', 'the server accepts a lease of any lane'],
     ['hours', 'the server ignores the door hours'],
   ])(
-    '[15.14] can be forged without the safeguard "%s": %s',
+    '[15.14] is accepted although it is forged, without the safeguard "%s": %s',
     without => {
       expect(firstCount(without, 'forgedAccepted')).toBeGreaterThan(0);
     },
@@ -90,7 +90,7 @@ describe('a delivered admission', () => {
     ['tolerance', 'the server tolerates no clock error'],
     ['same', 'the server judges a repeated delivery again'],
   ])(
-    '[15.14] becomes a conflict, although it was correct, without the safeguard "%s": %s',
+    '[15.14] becomes a conflict although it is correct, without the safeguard "%s": %s',
     without => {
       expect(firstCount(without, 'conflicts')).toBeGreaterThan(0);
     },

@@ -34,7 +34,7 @@ describe('base45', () => {
     );
   });
 
-  it.each(['A', 'BB8A', 'bb8', 'GGW', ':::', '::', 'V5', 'BB8\n', '٣٣٣'])('rejects %j', text => {
+  it.each(['A', 'BB8A', 'bb8', 'GGW', ':::', '::', 'V5', 'BB8\n', '٣٣٣'])('rejects invalid %j', text => {
     expect(decodeBase45(text)).toBeUndefined();
   });
 

@@ -3,7 +3,7 @@
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
 const values = new Map([...alphabet].map((character, value) => [character, value]));
 
-/** Two bytes become three characters; a single last byte becomes two. */
+/** Every two bytes become three characters; a single last byte becomes two characters. */
 export function encodeBase45(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 2) {

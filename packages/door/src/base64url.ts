@@ -6,7 +6,7 @@ const ascii = new TextDecoder();
 const values = new Uint8Array(128).fill(255);
 for (let value = 0; value < 64; value += 1) values[alphabet.charCodeAt(value)] = value;
 
-/** Three bytes become four characters. */
+/** Every three bytes become four characters; the last one or two bytes become two or three. */
 export function toBase64url(bytes: Uint8Array): string {
   // Collects character codes first: joining single characters takes several times as long.
   const text = new Uint8Array(Math.ceil((bytes.length * 4) / 3));

@@ -1,4 +1,4 @@
-// Measures elapsed time on a device. Its clock may be wrong, may be changed meanwhile, and may stop during sleep.
+// Measures elapsed time on a device whose clocks may be wrong, may be changed by the user, or may stop during sleep.
 
 /** One reading of a device's two clocks, in seconds. */
 export type DeviceTime = {
@@ -11,9 +11,9 @@ export type DeviceTime = {
 };
 
 /**
- * Seconds between two readings: the larger result of the two clocks, because the monotonic clock may have slept and
- * the wall clock may have been set back. After a restart only the wall clock counts. Infinity for a negative result or
- * NaN.
+ * Returns the seconds between two readings: the larger result of the two clocks, because the monotonic clock may have
+ * stopped during sleep and the wall clock may have been set back. After a restart only the wall clock counts. Returns
+ * Infinity if the result is negative or NaN.
  */
 export function elapsedSince(earlier: DeviceTime, later: DeviceTime): number {
   const byWall = later.wall - earlier.wall;

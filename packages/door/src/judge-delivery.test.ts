@@ -52,26 +52,56 @@ describe('findRejectionReason', () => {
     expect(findRejectionReason({ ...admission, ...change }, { ...facts, ...known })).toBeUndefined();
   });
 
-  it.each<[RejectionReason, Partial<DeliveredAdmission>, Partial<DeliveryFacts>]>([
-    ['forged', { code: { kind: 'other', verdict: 'other_league' } }, {}],
-    ['forged', { at: now + hour }, { hours: [{ ...open, endsAt: now + 9 * hour }] }],
-    ['forged', { at: Number.NaN }, {}],
-    ['unknown_ticket', {}, { ticket: undefined }],
-    ['unknown_ticket', {}, { event: 42 }],
-    ['before_pairing', {}, { pairedAt: now + 121 }],
-    ['not_leased', { lane: 4 }, {}],
-    ['not_leased', {}, { held: undefined }],
-    ['not_leased', {}, { held: { scanner: 'south', from: 0, until: now } }],
-    ['not_leased', {}, heldBetween(now + 121, now + 600)],
-    ['not_leased', {}, heldBetween(now - 600, now - 121)],
-    ['doors_closed', {}, { hours: [{ ...open, opensAt: now + 1 }] }],
-    ['doors_closed', {}, { hours: [{ ...open, endsAt: now }] }],
-    ['doors_closed', {}, { hours: [open, moved(now - 1441)] }],
-    ['printed_ticket', {}, { hours: [{ ...open, format: 'live' }] }],
-    ['already_admitted', {}, { ticket: { ...confirmed, status: 'admitted', at: now, scanner: 'south' } }],
-    ['pending', {}, { ticket: { ...confirmed, status: 'pending' } }],
-    ['cancelled', {}, { ticket: { ...confirmed, status: 'cancelled' } }],
-  ])('[15.14] returns "%s"', (reason, change, known) => {
+  it.each<[RejectionReason, string, Partial<DeliveredAdmission>, Partial<DeliveryFacts>]>([
+    [
+      'forged',
+      'for a code that the league did not sign',
+      { code: { kind: 'other', verdict: 'other_league' } },
+      {},
+    ],
+    [
+      'forged',
+      'for a ticket that had expired when it was scanned',
+      { at: now + hour },
+      { hours: [{ ...open, endsAt: now + 9 * hour }] },
+    ],
+    ['forged', 'for the scan time NaN', { at: Number.NaN }, {}],
+    ['unknown_ticket', 'for a ticket that the server does not know', {}, { ticket: undefined }],
+    ['unknown_ticket', 'for a ticket of another event', {}, { event: 42 }],
+    ['before_pairing', 'for a scan 121 seconds before pairing', {}, { pairedAt: now + 121 }],
+    ['not_leased', 'for a lane that is not the ticket’s', { lane: 4 }, {}],
+    ['not_leased', 'for a term that the server never granted', {}, { held: undefined }],
+    ['not_leased', 'for a term of another scanner', {}, { held: { scanner: 'south', from: 0, until: now } }],
+    ['not_leased', 'for a scan 121 seconds before the term began', {}, heldBetween(now + 121, now + 600)],
+    ['not_leased', 'for a scan 121 seconds after the term ended', {}, heldBetween(now - 600, now - 121)],
+    [
+      'doors_closed',
+      'for a scan one second before doors open',
+      {},
+      { hours: [{ ...open, opensAt: now + 1 }] },
+    ],
+    ['doors_closed', 'for a scan at the end of the event', {}, { hours: [{ ...open, endsAt: now }] }],
+    [
+      'doors_closed',
+      'for a scan 1441 seconds after the event was moved to another week',
+      {},
+      { hours: [open, moved(now - 1441)] },
+    ],
+    [
+      'printed_ticket',
+      'for a static ticket at an event with live tickets',
+      {},
+      { hours: [{ ...open, format: 'live' }] },
+    ],
+    [
+      'already_admitted',
+      'for a ticket that another scanner admitted',
+      {},
+      { ticket: { ...confirmed, status: 'admitted', at: now, scanner: 'south' } },
+    ],
+    ['pending', 'for a pending booking', {}, { ticket: { ...confirmed, status: 'pending' } }],
+    ['cancelled', 'for a cancelled booking', {}, { ticket: { ...confirmed, status: 'cancelled' } }],
+  ])('[15.14] returns "%s" %s', (reason, _, change, known) => {
     expect(findRejectionReason({ ...admission, ...change }, { ...facts, ...known })).toBe(reason);
   });
 

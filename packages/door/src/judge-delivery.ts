@@ -8,7 +8,7 @@ import { leaseGraceSeconds, leaseSeconds } from './lease.ts';
 import type { TicketState } from './ticket-state.ts';
 import { verifyLiveTicket } from './verify-live-ticket.ts';
 
-/** How far a scanner's estimate of the server's time may be off. */
+/** How many seconds a scanner's estimate of the server's time may be off. */
 export const clockToleranceSeconds = 120;
 
 /** An admission as a scanner reports it. The scanned text has been parsed to `code`. */
@@ -23,15 +23,17 @@ export type DeliveredAdmission = {
   at: number;
 };
 
-/** An event's door hours, valid from `since` until the `since` of the next entry. */
+/** An event's door hours, valid from `since` until the `since` of the next entry. Times are in seconds since 1970. */
 export type DoorHours = { since: number; opensAt: number; endsAt: number; format: 'static' | 'live' };
 
-/** Which scanner held a lane in one term, and when. `until` is the present time while the lease runs. */
+/** Which scanner held a lane in one term, and when, in seconds since 1970. `until` is now while the lease runs. */
 export type HeldTerm = { scanner: string; from: number; until: number };
 
 /** What the server has stored about the delivering scanner, the event and the ticket. */
 export type DeliveryFacts = {
+  /** The id of the scanner that sends the delivery. */
   scanner: string;
+  /** Seconds since 1970 by the server's clock. */
   pairedAt: number;
   /** The short event number that tickets contain, not the event's public id. */
   event: number;
@@ -47,7 +49,7 @@ export type DeliveryFacts = {
 export type RejectionReason =
   /** The delivery has no scanned text, because an older app made it: nothing is proven. */
   | 'no_text'
-  /** Not signed by the league or by the ticket's phone, or not valid at that time. */
+  /** Neither the league nor the ticket's phone signed the code, or the code was not valid at the time of the scan. */
   | 'forged'
   | 'unknown_ticket'
   /** The scan id was already used for a different scan. The caller sets this, `findRejectionReason` never does. */
@@ -66,12 +68,12 @@ export type DeliveryResult =
   | 'accepted'
   /** The ticket was already admitted by this same scan. */
   | 'same'
-  /** A manager has to settle it. */
+  /** The server rejects the admission, and a manager has to settle it. */
   | 'conflict';
 
 /**
- * Returns why the server rejects a delivered admission, or undefined if it accepts it. Do not call it for a repeated
- * delivery of a scan that was already accepted: that stays accepted, even if the facts have changed since.
+ * Returns why the server rejects a delivered admission, or undefined if the server accepts it. Do not call this for a
+ * repeated delivery of an accepted scan: the scan stays accepted, even if the facts have changed since.
  * @param admission undefined: the delivery has no scanned text
  */
 export function findRejectionReason(

@@ -61,98 +61,158 @@ describe('judgeScan', () => {
   const free = { holder: null, isCurrent: false };
 
   it.each<[string, Case, Verdict]>([
-    ['a ticket of the scanner’s own lane', {}, admitted],
-    ['a live code', { text: live(), door: { format: 'live' } }, admitted],
-    ['a live code at an event with printed tickets', { text: live() }, admitted],
+    ['"admitted" for a ticket of the scanner’s own lane', {}, admitted],
+    ['"admitted" for a live code', { text: live(), door: { format: 'live' } }, admitted],
+    ['"admitted" for a live code at an event with printed tickets', { text: live() }, admitted],
     [
-      'anything on a revoked scanner',
+      '"scanner_revoked" for any text on a revoked scanner',
       { text: 'x', door: { isRevoked: true } },
       { verdict: 'scanner_revoked' },
     ],
-    ['a code that is not a ticket', { text: 'https://example.com' }, { verdict: 'not_a_ticket' }],
-    ['a text that only starts like a ticket', { text: 'RB1X' }, { verdict: 'other_league' }],
-    ['a live code that is cut short', { text: live().slice(0, -2) }, { verdict: 'other_league' }],
-    ['another league’s ticket', { text: printed({}, { ...phone, id: 7 }) }, { verdict: 'other_league' }],
-    ['a ticket signed with an unknown key', { text: printed({}, phone) }, { verdict: 'other_league' }],
     [
-      'another event’s ticket',
+      '"not_a_ticket" for a code that is not a ticket',
+      { text: 'https://example.com' },
+      { verdict: 'not_a_ticket' },
+    ],
+    [
+      '"other_league" for a text that only starts like a ticket',
+      { text: 'RB1X' },
+      { verdict: 'other_league' },
+    ],
+    [
+      '"other_league" for a live code that is cut short',
+      { text: live().slice(0, -2) },
+      { verdict: 'other_league' },
+    ],
+    [
+      '"other_league" for another league’s ticket',
+      { text: printed({}, { ...phone, id: 7 }) },
+      { verdict: 'other_league' },
+    ],
+    [
+      '"other_league" for a ticket signed with an unknown key',
+      { text: printed({}, phone) },
+      { verdict: 'other_league' },
+    ],
+    [
+      '"other_event" for another event’s ticket',
       { text: printed({ event: 42, expiresAt: 1 }) },
       { verdict: 'other_event', event: 42 },
     ],
-    ['another event’s live code', { text: live({ event: 42 }) }, { verdict: 'other_event', event: 42 }],
-    ['an expired ticket', { text: printed({ expiresAt: now }) }, { verdict: 'expired', at: now }],
-    ['a ticket that the manifest does not list', { state: null }, { verdict: 'unknown_ticket' }],
-    ['a ticket of an older generation', { state: { generation: 2 } }, { verdict: 'moved' }],
     [
-      'a live code of the ticket’s former phone',
+      '"other_event" for another event’s live code',
+      { text: live({ event: 42 }) },
+      { verdict: 'other_event', event: 42 },
+    ],
+    [
+      '"expired" for an expired ticket',
+      { text: printed({ expiresAt: now }) },
+      { verdict: 'expired', at: now },
+    ],
+    [
+      '"unknown_ticket" for a ticket that the manifest does not list',
+      { state: null },
+      { verdict: 'unknown_ticket' },
+    ],
+    ['"moved" for a ticket of an older generation', { state: { generation: 2 } }, { verdict: 'moved' }],
+    [
+      '"moved" for a live code of the ticket’s former phone',
       { text: live(), state: { generation: 2 } },
       { verdict: 'moved' },
     ],
     [
-      'a ticket of a newer generation',
+      '"name_check" for a ticket of a newer generation',
       { state: { generation: 0 } },
       { verdict: 'name_check', why: 'newer_ticket' },
     ],
     [
-      'a live code of an unknown phone',
+      '"name_check" for a live code of an unknown phone',
       { text: live(), state: { publicKey: null } },
       { verdict: 'name_check', why: 'unknown_phone' },
     ],
     [
-      'a live code of another phone',
+      '"other_league" for a live code of another phone',
       { text: live(), state: { publicKey: key.publicKey } },
       { verdict: 'other_league' },
     ],
     [
-      'a live code from two steps ago',
+      '"stale_code" for a live code from two steps ago',
       { text: live({ step: liveStep(now) - 2 }) },
       { verdict: 'stale_code' },
     ],
     [
-      'a live code from two steps ahead',
+      '"stale_code" for a live code from two steps ahead',
       { text: live({ step: liveStep(now) + 2 }) },
       { verdict: 'stale_code' },
     ],
-    ['a cancelled booking', { state: { status: 'cancelled' } }, { verdict: 'cancelled' }],
-    ['a pending booking', { state: { status: 'pending' } }, { verdict: 'pending' }],
+    ['"cancelled" for a cancelled booking', { state: { status: 'cancelled' } }, { verdict: 'cancelled' }],
+    ['"pending" for a pending booking', { state: { status: 'pending' } }, { verdict: 'pending' }],
     [
-      'a ticket scanned for the second time',
+      '"already_admitted" for a ticket scanned for the second time',
       { state: { status: 'admitted', at: 5, scanner: 'B' }, door: { endsAt: 0 } },
       { verdict: 'already_admitted', at: 5, scanner: 'B' },
     ],
-    ['an attendee before doors open', { now: door.opensAt - 1 }, closed],
-    ['an attendee at the moment doors open', { now: door.opensAt }, { ...admitted, at: door.opensAt }],
-    ['an attendee after the end', { now: door.endsAt }, closed],
-    ['a live code at the time NaN', { text: live(), now: Number.NaN }, { verdict: 'stale_code' }],
+    ['"doors_closed" for an attendee before doors open', { now: door.opensAt - 1 }, closed],
     [
-      'a static ticket at an event with live tickets',
+      '"admitted" for an attendee at the moment doors open',
+      { now: door.opensAt },
+      { ...admitted, at: door.opensAt },
+    ],
+    ['"doors_closed" for an attendee after the end', { now: door.endsAt }, closed],
+    [
+      '"stale_code" for a live code at the time NaN',
+      { text: live(), now: Number.NaN },
+      { verdict: 'stale_code' },
+    ],
+    [
+      '"name_check" for a static ticket at an event with live tickets',
       { door: { format: 'live' } },
       { verdict: 'name_check', why: 'printed_ticket' },
     ],
-    ['a ticket of another scanner’s lane, offline', inLane({ holder: 'B' }, 'offline'), goTo],
-    ['a ticket of another scanner’s lane, online', inLane({ holder: 'B' }, 'online'), goTo],
-    ['a ticket of the scanner’s own lane, online', inLane({}, 'online'), admitted],
-    ['a ticket of a free lane, offline', inLane(free, 'offline'), { verdict: 'lane_unreachable', lane }],
-    ['a ticket of a free lane, online', inLane(free, 'online'), admitted],
     [
-      'a ticket of the scanner’s own lane after its lease expired, offline',
+      '"go_to_lane" for a ticket of another scanner’s lane, offline',
+      inLane({ holder: 'B' }, 'offline'),
+      goTo,
+    ],
+    ['"go_to_lane" for a ticket of another scanner’s lane, online', inLane({ holder: 'B' }, 'online'), goTo],
+    ['"admitted" for a ticket of the scanner’s own lane, online', inLane({}, 'online'), admitted],
+    [
+      '"lane_unreachable" for a ticket of a free lane, offline',
+      inLane(free, 'offline'),
+      { verdict: 'lane_unreachable', lane },
+    ],
+    ['"admitted" for a ticket of a free lane, online', inLane(free, 'online'), admitted],
+    [
+      '"lane_unreachable" for a ticket of the scanner’s own lane after its lease expired, offline',
       inLane({ isCurrent: false }, 'offline'),
       { verdict: 'lane_unreachable', lane },
     ],
     [
-      'a ticket of the scanner’s own lane after its lease expired, online',
+      '"admitted" for a ticket of the scanner’s own lane after its lease expired, online',
       inLane({ isCurrent: false }, 'online'),
       admitted,
     ],
-    ['a ticket of the scanner’s own lane in doubt, offline', inLane({ isInDoubt: true }, 'offline'), inDoubt],
-    ['a ticket of the scanner’s own lane in doubt, online', inLane({ isInDoubt: true }, 'online'), inDoubt],
-    ['a ticket of a free lane in doubt, online', inLane({ ...free, isInDoubt: true }, 'online'), inDoubt],
     [
-      'a ticket of a lane without a known state',
+      '"name_check" for a ticket of the scanner’s own lane in doubt, offline',
+      inLane({ isInDoubt: true }, 'offline'),
+      inDoubt,
+    ],
+    [
+      '"name_check" for a ticket of the scanner’s own lane in doubt, online',
+      inLane({ isInDoubt: true }, 'online'),
+      inDoubt,
+    ],
+    [
+      '"name_check" for a ticket of a free lane in doubt, online',
+      inLane({ ...free, isInDoubt: true }, 'online'),
+      inDoubt,
+    ],
+    [
+      '"lane_unreachable" for a ticket of a lane without a known state',
       { door: { lanes: [] } },
       { verdict: 'lane_unreachable', lane },
     ],
-  ])('returns the right verdict on %s', (_, scan, verdict) => {
+  ])('returns %s', (_, scan, verdict) => {
     expect(judge(scan)).toEqual(verdict);
   });
 
@@ -174,7 +234,7 @@ describe('judgeScan', () => {
     60_000,
   );
 
-  it('never throws and never admits arbitrary text', () => {
+  it('judges arbitrary text as "not_a_ticket" or "other_league" and never throws', () => {
     fc.assert(
       fc.property(fc.constantFrom('', 'RB1', 'RB2'), fc.string({ unit: 'binary' }), (prefix, text) => {
         expect(judge({ text: prefix + text }).verdict).toMatch(/^(not_a_ticket|other_league)$/);
@@ -216,7 +276,7 @@ describe('judgeByHand', () => {
     expect(lanes({ holder: null })).toBe('admitted');
   });
 
-  it('refuses for each reason that applies without a code: the scanner, the lane, the hours and the booking', () => {
+  it('refuses for each reason that applies without a code: of the scanner, lane, door hours and booking', () => {
     expect(byHand({ isRevoked: true })).toBe('scanner_revoked');
     expect(lanes({ holder: 'B' })).toBe('go_to_lane');
     expect(lanes({ holder: null }, 'offline')).toBe('lane_unreachable');

@@ -27,11 +27,11 @@ export type DoorState = {
 /** The parsed text, before the state of its ticket is looked up. */
 export type ScannedCode =
   | { kind: 'static'; ticket: ParsedTicket }
-  /** Its signature is verified later, with the public key of the ticket's phone. */
+  /** The signature is verified later, with the public key of the ticket's phone. */
   | { kind: 'live'; ticket: ParsedLiveTicket }
   | { kind: 'other'; verdict: 'not_a_ticket' | 'other_league' };
 
-/** Returns a ticket's state by its 16-byte id. */
+/** Returns the state of the ticket with this 16-byte id; undefined if the server or the manifest has no such ticket. */
 export type FindTicket = (ticketId: Uint8Array) => TicketState | undefined;
 
 /** Parses any scanned text and verifies a static ticket's signature. Never throws. */
@@ -86,8 +86,8 @@ export function judgeCode(code: ScannedCode, door: DoorState, findTicket: FindTi
 }
 
 /**
- * Returns the verdict on an attendee that a steward found by name and admits by hand. This replaces only the name
- * check: the tickets of another scanner's lane stay with that scanner.
+ * Returns the verdict on an attendee whom a steward found by name and admits by hand. The steward replaces only the
+ * code and the name check: only the holder of a leased lane may admit its tickets, as with a scan.
  */
 export function judgeByHand(lane: number, door: DoorState, state: TicketState, now: number): Verdict {
   if (door.isRevoked) return { verdict: 'scanner_revoked' };
@@ -116,7 +116,7 @@ function judgeStatus(state: TicketState): Verdict | undefined {
   return { verdict: state.status };
 }
 
-/** Judged last: if another verdict refuses the ticket, no name check is needed. */
+/** `judgeCode` calls this last: if another rule refuses the ticket, no name check is needed. */
 function judgeDispute({ status }: TicketState): Verdict | undefined {
   return status === 'disputed' ? { verdict: 'name_check', why: 'unsettled_delivery' } : undefined;
 }

@@ -1,4 +1,4 @@
-// Defines the keys of tickets: the secret key that signs, and the public keys that a door accepts.
+// Defines the keys of tickets: the secret key that signs, and the public keys that the server and scanners accept.
 import { ed25519 } from '@noble/curves/ed25519.js';
 
 export type SigningKey = {
@@ -10,10 +10,10 @@ export type SigningKey = {
   publicKey: Uint8Array;
 };
 
-/** The public keys that a door accepts, by key id. Signatures by any other key are refused. */
+/** The public keys that the server and scanners accept, by key id. They refuse signatures by any other key. */
 export type AllowedKeys = ReadonlyMap<number, Uint8Array>;
 
-/** Derives the key pair of a secret seed. Throws RangeError unless the seed has 32 bytes and the id fits a byte. */
+/** Derives a key pair from a secret seed. Throws RangeError unless the seed has 32 bytes and the id is 0 to 255. */
 export function deriveSigningKey(id: number, seed: Uint8Array): SigningKey {
   if (!Number.isInteger(id) || id < 0 || id > 255)
     throw new RangeError('A key id is a whole number from 0 to 255.');

@@ -1,6 +1,6 @@
-// Divides an event's tickets into lanes, so that offline scanners never admit the same ticket.
+// Divides an event's tickets into lanes, so that two offline scanners never admit the same ticket.
 
-/** The number of lanes of each event. Lanes are numbered from 0; a lease gives one lane to one scanner. */
+/** The number of lanes that each event has. Lanes are numbered from 0; a lease gives one lane to one scanner. */
 export const laneCount = 16;
 
 const letters = 'ABCDEFGHIJKLMNOP';

@@ -1,4 +1,4 @@
-// Tests that the server never leases a lane twice, tracks lost scanners, and shares lanes evenly with few moves.
+// Tests that the server never leases a lane to two scanners at once, tracks lost scanners, and shares lanes evenly.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { laneCount } from './lane.ts';
@@ -73,7 +73,7 @@ describe('rebalanceLanes', () => {
     );
   });
 
-  it('stops asking for a lane when fewer scanners share', () => {
+  it('no longer wants lanes back when the scanner that they were meant for is gone', () => {
     const marked = rebalanceLanes(rebalanceLanes(createLeaseTable(), ['A'], 0), ['A', 'B'], 0);
     expect(rebalanceLanes(marked, ['A'], 0).some(({ isWanted }) => isWanted)).toBe(false);
     expect(rebalanceLanes(marked, [], 0)).toBe(marked);
@@ -107,7 +107,7 @@ describe('a lease', () => {
     expect(countHeld(reported, 'B')).toBe(16);
   });
 
-  it('leaves no doubt when it is given back', () => {
+  it('leaves its lane free and not in doubt when it is given back', () => {
     const returned = giveBackLanes(alone, 'A', termsOf(alone, 'A'));
     expect(laneStatesOnServer(returned, 'B')[0]).toEqual({
       holder: null,

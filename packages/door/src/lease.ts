@@ -1,4 +1,4 @@
-// Shares the lanes among scanners on the server, so that two scanners never admit the same ticket offline.
+// Decides on the server which scanner gets which lane, so that two scanners never admit the same ticket offline.
 //
 // Every lease has a term, a number that rises with each new lease of its lane. A lease ends in one of three ways: its
 // scanner gives it back after sending all its admissions; it expires; or a manager takes it back. In the last two cases
@@ -6,10 +6,10 @@
 // need a name check until the lost scanner has reported.
 import { laneCount } from './lane.ts';
 
-/** How long a scanner may admit offline. It counts from the moment it sent its latest request that got a reply. */
+/** How long a scanner may admit offline, counted from when it sent its latest request that got a reply. */
 export const leaseSeconds = 20 * 60;
 
-/** How much later a lease ends on the server: the scanner's clock may have been set back by as much while it slept. */
+/** A lease ends this much later on the server, in case the scanner's clock was set back while the device slept. */
 export const leaseGraceSeconds = 120;
 
 /** One term of a lane that a scanner holds or held. */
@@ -22,7 +22,7 @@ export type LaneLease = {
   holder: string | null;
   /** Seconds since 1970 by the server's clock; meaningless while the lane is free. */
   endsAt: number;
-  /** The server wants the holder to give the lane back, for an equal share. */
+  /** The server wants the holder to give the lane back, so that all scanners have equal shares. */
   isWanted: boolean;
   /** Scanners that lost the lane and have not reported since, each with its latest term. */
   inDoubt: readonly { scanner: string; term: number }[];
@@ -51,7 +51,7 @@ export function createLeaseTable(): LeaseTable {
   }));
 }
 
-/** Ends expired leases. Call it before reading anything else from the table. */
+/** Ends the leases that have expired at `now`, in seconds since 1970. Call it before any other use of the table. */
 export function endExpiredLeases(table: LeaseTable, now: number): LeaseTable {
   return table.map(lease => (lease.holder !== null && !(now < lease.endsAt) ? lose(lease) : lease));
 }
@@ -61,7 +61,7 @@ export function takeBackLane(table: LeaseTable, lane: number): LeaseTable {
   return table.map((lease, at) => (at === lane ? lose(lease) : lease));
 }
 
-/** Renews all leases of a scanner that made contact. */
+/** Renews all leases of a scanner that contacted the server at `now`, in seconds since 1970. */
 export function renewLeases(table: LeaseTable, scanner: string, now: number): LeaseTable {
   const endsAt = now + leaseSeconds + leaseGraceSeconds;
   return table.map(lease =>
@@ -123,7 +123,7 @@ function lose(lease: LaneLease): LaneLease {
   return { ...lease, holder: null, isWanted: false, inDoubt: [...others, lost] };
 }
 
-/** The target number of lanes per present scanner. Scanners that hold most now get the remainder. */
+/** The target number of lanes per present scanner. The scanners that now hold the most lanes get the remainder. */
 function quotasOf(table: LeaseTable, present: readonly string[]): Map<string, number> {
   const names = [...new Set(present)];
   const held = (name: string) => table.filter(({ holder }) => holder === name).length;

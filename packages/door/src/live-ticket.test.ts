@@ -52,7 +52,7 @@ describe.each(['ed25519', 'p256'] as const)('a live ticket signed with %s', algo
     text = await phone.writeCode();
   });
 
-  it('parses to the signed values, from 140 characters of QR’s alphanumeric mode', () => {
+  it('has 140 characters of QR’s alphanumeric mode and parses to the signed values', () => {
     const parsed = parseLiveTicket(text);
     expect(parsed).toMatchObject({
       ok: true,
@@ -63,7 +63,7 @@ describe.each(['ed25519', 'p256'] as const)('a live ticket signed with %s', algo
     expect(text).toMatch(/^RB2[0-9A-Z $%*+\-./:]+$/);
   });
 
-  it('is refused with any single flipped bit', () => {
+  it('is refused if any single bit is flipped', () => {
     const bytes = bytesOf(text);
     expect(bytes).toHaveLength(91);
     for (let bit = 0; bit < bytes.length * 8; bit += 1) {
@@ -163,11 +163,11 @@ describe('encodeLiveTicket and parseLiveTicket', () => {
     [textOf(bytesOf(text).with(0, 2)), 'unknown_version'],
     [textOf(bytesOf(text).with(22, 0)), 'unknown_algorithm'],
     [textOf(bytesOf(text).with(22, 3)), 'unknown_algorithm'],
-  ])('refuse %j as %s', (candidate, code) => {
+  ])('refuse the text %j as "%s"', (candidate, code) => {
     expect(codeOf(candidate, new Uint8Array(32))).toBe(code);
   });
 
-  it('never throw on any text', () => {
+  it('refuse arbitrary text without throwing', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -186,7 +186,7 @@ describe('encodeLiveTicket and parseLiveTicket', () => {
     expect(hex).toBe('0100000001c8c7c6c5c4c3c2c1c0bfbebdbcbbbab9000100000009');
   });
 
-  it('refuse values that do not fit their fields', () => {
+  it('throw RangeError for values that do not fit their fields; algorithmOfKey knows no 64-byte key', () => {
     const wrong: Partial<LiveTicket>[] = [
       { event: 2 ** 32 },
       { generation: 256 },

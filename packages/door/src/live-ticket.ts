@@ -29,7 +29,7 @@ export type LiveTicketResult =
   | { ok: true; ticket: ParsedLiveTicket }
   | { ok: false; code: 'not_a_ticket' | 'malformed' | 'unknown_version' | 'unknown_algorithm' };
 
-/** A code is made for one step and accepted one step before and after it: 45 seconds in total. */
+/** A code is made for one step, and is also accepted in the step before and the step after: 45 seconds in total. */
 export const liveStepSeconds = 15;
 
 const prefix = 'RB2';
@@ -48,7 +48,7 @@ export function liveStep(now: number): number {
   return Math.floor(now / liveStepSeconds);
 }
 
-/** Tells the algorithm by the key's length: 32 bytes are Ed25519; 33 or 65 bytes are a P-256 point. */
+/** Tells the algorithm by the key's length: 32 bytes are Ed25519, 33 or 65 are P-256; undefined for other lengths. */
 export function algorithmOfKey(publicKey: Uint8Array): LiveAlgorithm | undefined {
   if (publicKey.length === 32) return 'ed25519';
   return publicKey.length === 33 || publicKey.length === 65 ? 'p256' : undefined;
@@ -63,7 +63,10 @@ export function liveMessage(ticket: LiveTicket): Uint8Array<ArrayBuffer> {
   return message;
 }
 
-/** Returns the QR's text. `signature` has 64 bytes; for P-256 it is r followed by s, as WebCrypto returns them. */
+/**
+ * Returns the text of the QR code. `signature` has 64 bytes; for P-256 it is r followed by s, as in WebCrypto. Throws
+ * RangeError for another length and for values that do not fit their fields.
+ */
 export function encodeLiveTicket(ticket: LiveTicket, signature: Uint8Array): string {
   if (signature.length !== 64) throw new RangeError('A signature has 64 bytes.');
   const bytes = new Uint8Array(totalLength);

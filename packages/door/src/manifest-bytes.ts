@@ -45,7 +45,7 @@ export function encodeManifest(manifest: Manifest, version: ManifestVersion = 2)
   return Uint8Array.from(bytes);
 }
 
-/** Returns undefined for bytes that `encodeManifest` never writes. Never throws. */
+/** Returns undefined unless the bytes are exactly one manifest of a known version. Never throws. */
 export function decodeManifest(bytes: Uint8Array): Manifest | undefined {
   try {
     return parseManifest(bytes);
@@ -92,7 +92,7 @@ function parseManifest(bytes: Uint8Array): Manifest | undefined {
   return at === bytes.length ? { event, edition, from, serial, keys, tickets } : undefined;
 }
 
-/** Numbers the scanners that admitted a ticket, from 1. */
+/** Numbers the scanners that admitted a ticket, from 1. The encoded tickets refer to them by number. */
 function scannersOf(manifest: Manifest): Map<string, number> {
   const scanners = new Map<string, number>();
   for (const state of manifest.tickets.values()) {

@@ -63,7 +63,7 @@ describe('encodeManifest and decodeManifest', () => {
     );
   });
 
-  it('never decode random bytes to a manifest that needs more bytes', () => {
+  it('never decode random bytes to a manifest whose encoding is longer than these bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 80 }), noise => {
         const manifest = decodeManifest(noise);
@@ -102,7 +102,7 @@ describe('encodeManifest and decodeManifest', () => {
     for (const manifest of wrong) expect(() => encodeManifest(manifest)).toThrow(RangeError);
   });
 
-  it('encode 5,000 tickets in 260 kB with phone keys or 95 kB without, and never the ticket ids', () => {
+  it('encode 5,000 tickets in less than 260 kB with phone keys or 95 kB without, and never contain ticket ids', () => {
     const list = (publicKey: Uint8Array | null) => {
       const entries = Array.from({ length: 5000 }, (_, number) => [ticketKey(idOf(number)), number] as const);
       const tickets = new Map(entries.map(([key]) => [key, { ...confirmed, publicKey }]));
@@ -146,7 +146,7 @@ describe('applyChanges', () => {
     expect(latest.tickets.size).toBe(4);
   });
 
-  it('accepts another edition only as a whole manifest, and another event never', () => {
+  it('accepts another edition only as a whole manifest, and never accepts another event', () => {
     const other = { ...latest, edition: 2, serial: 3 };
     expect(applyChanges(latest, { ...other, from: 2 })).toBeUndefined();
     expect(applyChanges(latest, { ...other, from: 0 })).toEqual({ ...other, from: 0 });

@@ -1,6 +1,6 @@
 // Defines the manifest: the list of an event's tickets that a scanner stores to judge offline. It contains no names.
 //
-// A ticket is listed under a hash of its id, so that a thief of a scanner learns no ticket ids and cannot forge codes.
+// A ticket is listed under a hash of its id, so that someone who steals a scanner learns no ticket ids.
 // The whole manifest and the changes since an earlier one have the same format.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { toBase64url } from './base64url.ts';
@@ -10,11 +10,11 @@ import type { TicketState } from './ticket-state.ts';
 export type Manifest = {
   /** The short event number that tickets contain, not the event's public id. */
   event: number;
-  /** Differs after the server has rebuilt its list. Changes of one edition cannot be applied to another. */
+  /** Changes when the server rebuilds its list. Changes of one edition cannot be applied to another edition. */
   edition: number;
   /** The serial that the changes start from; 0 for the whole manifest. */
   from: number;
-  /** Rises with each change, in the order in which database queries see the changes. */
+  /** Rises with each change. A change with a higher serial became visible to database queries later. */
   serial: number;
   keys: AllowedKeys;
   /** The tickets by their `ticketKey`. */

@@ -32,7 +32,7 @@ describe('prepareServerScan', () => {
     expect(prepareServerScan(unsent, 'two', 7)).toBeUndefined();
   });
 
-  it('keeps the record of a known admission and sends a new id', () => {
+  it('keeps the record of an admission that the server knows, and sends a new id', () => {
     expect(prepareServerScan(settled, 'two', 7)).toEqual({ id: 'two', keep: settled });
   });
 });
@@ -46,7 +46,7 @@ describe('recordServerVerdict', () => {
 });
 
 describe('recordOfflineVerdict', () => {
-  it('records an admission under the id of the lost request, which the server may have received', () => {
+  it('records an admission under the id of an unanswered request, if any, and keeps other records unchanged', () => {
     expect(recordOfflineVerdict(asked, 'two', admitted, proof)).toEqual({
       id: 'one',
       at: 9,
@@ -65,12 +65,12 @@ describe('recordOfflineVerdict', () => {
   });
 });
 
-it('settleScan drops the proof of the admission', () => {
+it('settleScan marks an admission as settled and drops its proof', () => {
   expect(settleScan({ ...unsent, proof })).toEqual({ id: 'one', at: 6, stage: 'settled' });
 });
 
 describe('applyOwnScan', () => {
-  it('adds admissions that the manifest does not contain yet', () => {
+  it('returns "admitted" for a ticket that this scanner has admitted, and the manifest’s state for others', () => {
     const known = { generation: 2, publicKey: null, status: 'admitted', at: 6, scanner: 'A' };
     expect(applyOwnScan(state, unsent, 'A')).toEqual(known);
     expect(applyOwnScan(state, settled, 'A')).toEqual(known);

@@ -39,7 +39,7 @@ export function prepareServerScan(
   return { id: keep.id, keep };
 }
 
-/** Returns the record to store before the server's verdict on the scan `id` is shown; undefined: store none. */
+/** Returns the record to store before the scanner shows the server's verdict on the scan `id`; undefined: delete it. */
 export function recordServerVerdict(
   known: OwnScan | undefined,
   id: string,
@@ -49,7 +49,7 @@ export function recordServerVerdict(
   return known?.stage === 'asked' ? undefined : known;
 }
 
-/** Returns the record to store before the scanner's own offline verdict is shown; undefined: store none. */
+/** Returns the record to store before the scanner shows its own offline verdict; undefined: there is no record. */
 export function recordOfflineVerdict(
   known: OwnScan | undefined,
   newId: string,
@@ -61,12 +61,12 @@ export function recordOfflineVerdict(
   return { id: known?.id ?? newId, at: verdict.at, stage: 'unsent', proof };
 }
 
-/** Returns the record to store once the server knows the admission. It needs no proof any more. */
+/** Returns the record to store once the server knows the admission. The record then needs no proof. */
 export function settleScan({ id, at }: OwnScan): OwnScan {
   return { id, at, stage: 'settled' };
 }
 
-/** Returns the ticket's state in the manifest, or `admitted` if this scanner has already admitted it. */
+/** Returns the ticket's state in the manifest, or `admitted` if this scanner has already admitted the ticket. */
 export function applyOwnScan(
   state: TicketState | undefined,
   own: OwnScan | undefined,

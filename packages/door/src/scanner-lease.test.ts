@@ -21,7 +21,7 @@ const holds = (lanes: ScannerLanes, now: DeviceTime, scanner = 'A') =>
 const idle = { hasUnsent: false, isLeaving: false };
 
 describe('applyLaneUpdates', () => {
-  it('lets a lease run from the moment the request was sent', () => {
+  it('lets a lease run for its full time, from the moment when the request was sent', () => {
     expect(holds(taken, at(100 + leaseSeconds - 0.001))).toBe(16);
     expect(holds(taken, at(100 + leaseSeconds))).toBe(0);
     expect(holds(taken, { ...at(200), wall: 100 + leaseSeconds })).toBe(0);
@@ -41,7 +41,7 @@ describe('applyLaneUpdates', () => {
     expect(holds(restarted, { ...at(4, 'two'), wall: 600 + leaseSeconds - 1 })).toBe(16);
   });
 
-  it('ignores an older reply about a lane', () => {
+  it('ignores a reply that is older than what the scanner knows about a lane', () => {
     const moved = rebalanceLanes(giveBackLanes(alone, 'A', [{ lane: 0, term: 1 }]), ['B'], 0);
     const updated = applyLaneUpdates(taken, toLaneUpdates(moved), 'A', at(200));
     expect(holds(applyLaneUpdates(updated, toLaneUpdates(alone), 'A', at(190)), at(201))).toBe(15);

@@ -9,12 +9,12 @@ import { type LaneState, type LeaseTable, type LeaseTerm, leaseSeconds } from '.
 export type ScannerLane = {
   /** The lane in the latest reply of the server. */
   seen: { term: number; holder: string | null; isWanted: boolean; inDoubt: readonly string[] };
-  /** The scanner's latest lease of the lane. */
+  /** The scanner's latest lease of the lane; null if it never had one. */
   own: {
     term: number;
-    /** When the scanner sent the request of the latest renewal. The server counts from this moment or a later one. */
+    /** When the scanner sent the request that renewed the lease last. The server counts from this moment or later. */
     sentAt: DeviceTime;
-    /** Given back: the scanner never admits by it again, even if a reply in transit renews it. */
+    /** The scanner gave the lease back. It never admits by it again, even if a reply in transit renews the lease. */
     isReturned: boolean;
   } | null;
 };
@@ -68,8 +68,9 @@ export function applyLaneUpdates(
 
 /**
  * Decides which lanes to give back at a sync: wanted, expired and lost ones, or all when the steward leaves. Gives none
- * back while `hasUnsent`: admissions have not arrived at the server. A scan that has its verdict but is not queued yet
- * counts too. Giving back is final: store `lanes` first, then send `terms` with each sync until the server knows.
+ * back while `hasUnsent`: the server lacks one of the scanner's admissions. A scan that has a verdict but is not queued
+ * yet counts as unsent too. Giving back is final: store `lanes` first, then send `terms` with each sync until the
+ * server knows them.
  */
 export function prepareGiveBack(
   lanes: ScannerLanes,

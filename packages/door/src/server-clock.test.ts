@@ -77,7 +77,7 @@ describe('updateServerClock', () => {
 });
 
 describe('elapsedSince', () => {
-  it('returns the larger result of the two clocks, and only the wall clock’s after a restart', () => {
+  it('returns the larger result of the two clocks, after a restart the wall clock’s, and Infinity if invalid', () => {
     expect(elapsedSince(device(0, 0)(10), device(0, -60)(100))).toBe(90);
     expect(elapsedSince(device(0, 0)(10), device(0, 60)(100))).toBe(150);
     expect(elapsedSince(device(0, 0)(10), device(95, 0, 'two')(100))).toBe(90);

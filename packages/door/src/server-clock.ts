@@ -1,7 +1,7 @@
 // Estimates the server's time on a device, so that a wrong device clock does no harm.
 import { type DeviceTime, elapsedSince } from './device-time.ts';
 
-/** The measurement of one request to the server. Times are in seconds. */
+/** The server's time as measured with one request. Times are in seconds. */
 export type ServerClock = {
   /** The server's time when the reply arrived, assuming that both directions took equally long. */
   serverTime: number;
@@ -20,7 +20,10 @@ export type ServerTimeSample = {
 // The assumed drift of a device's clock, in seconds per second. Any real clock drifts far less.
 const drift = 0.001;
 
-/** Returns the more precise of the known measurement, which loses precision with age, and the new one. */
+/**
+ * Returns the more precise measurement: the known one, which loses precision with age, or the new one. Ignores an
+ * answer with invalid times.
+ */
 export function updateServerClock(known: ServerClock | null, answer: ServerTimeSample): ServerClock | null {
   const { sentAt, receivedAt, serverTime } = answer;
   const uncertainty = elapsedSince(sentAt, receivedAt) / 2;
@@ -32,8 +35,9 @@ export function updateServerClock(known: ServerClock | null, answer: ServerTimeS
 }
 
 /**
- * The server's time now, in seconds since 1970; undefined before the first measurement. Elapsed time is the larger
- * result of the device's two clocks, so that the estimate is right even after a phone has slept offline.
+ * The server's time now, in seconds since 1970; undefined before the first measurement, or if the app was restarted and
+ * the wall clock now shows a time before the measurement. Elapsed time is the larger result of the device's two clocks,
+ * so that the estimate is right even after a phone has slept offline.
  */
 export function serverNow(clock: ServerClock | null, now: DeviceTime): number | undefined {
   if (!clock) return undefined;

@@ -93,11 +93,11 @@ describe('signTicket and parseTicket', () => {
     [text.slice(0, -3), 'malformed'],
     ['RB1', 'malformed'],
     [`RB1${':'.repeat(138)}`, 'malformed'],
-  ])('refuse %j as %s', (candidate, code) => {
+  ])('refuse the text %j as "%s"', (candidate, code) => {
     expect(codeOf(candidate)).toBe(code);
   });
 
-  it('never throw on any text', () => {
+  it('refuse arbitrary text and bytes without throwing', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -141,7 +141,7 @@ describe('signTicket and parseTicket', () => {
     expect(codeOf(signRaw(fields.with(23, ((fields[23] ?? 0) + 1) % laneCount)))).toBe('wrong_lane');
   });
 
-  it('refuse to sign values that do not fit their fields', () => {
+  it('throw RangeError for values and signing keys that do not fit their fields', () => {
     const wrong: Partial<Ticket>[] = [
       { event: -1 },
       { event: 2 ** 32 },
@@ -157,7 +157,7 @@ describe('signTicket and parseTicket', () => {
 });
 
 describe('laneOf', () => {
-  it('spreads tickets over all lanes', () => {
+  it('gives every lane an equal share of the tickets', () => {
     const lanes = Array.from({ length: 256 }, (_, first) =>
       laneOf(Uint8Array.of(first, ...new Uint8Array(15))),
     );

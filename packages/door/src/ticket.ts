@@ -1,4 +1,4 @@
-// Signs and parses static tickets, so that a door can verify their QR codes offline.
+// Signs and parses static tickets, so that a scanner can verify their QR codes offline.
 //
 // 92 bytes: version (1), key id (1), event number (4), ticket id (16), generation (1), lane (1), expiry (4),
 // signature (64). Numbers are big-endian. The text is `RB1` and the bytes in Base45: 141 characters of QR's
@@ -14,7 +14,7 @@ export type Ticket = {
   event: number;
   /** 16 random bytes. */
   ticketId: Uint8Array;
-  /** Rises whenever the ticket is reissued; a door accepts only the generation in its manifest. */
+  /** Rises whenever the ticket is reissued; a scanner admits only the generation in its manifest. */
   generation: number;
   /** Whole seconds since 1970. The ticket is refused from this second on. */
   expiresAt: number;
@@ -25,7 +25,7 @@ export type ParsedTicket = Ticket & { keyId: number; lane: number };
 export type TicketRefusal =
   /** Not one of our codes. Common, because a camera sees many codes. */
   | 'not_a_ticket'
-  /** Has our prefix, but not the length and characters of our codes. */
+  /** Has our prefix, but not the length or the characters of our codes. */
   | 'malformed'
   | 'unknown_version'
   | 'unknown_key'
@@ -46,7 +46,7 @@ const textLength = prefix.length + (totalLength / 2) * 3;
 // The signature covers this prefix too, so that a signature made for another purpose is never valid for a ticket.
 const context = new TextEncoder().encode('rabita ticket v1\0');
 
-/** Returns the QR's text. Throws RangeError for values that do not fit their fields. */
+/** Returns the text of the QR code. Throws RangeError for values that do not fit their fields. */
 export function signTicket(ticket: Ticket, key: SigningKey): string {
   requireUint(ticket.event, 0xffff_ffff, 'event');
   requireUint(ticket.generation, 0xff, 'generation');
@@ -68,7 +68,7 @@ export function signTicket(ticket: Ticket, key: SigningKey): string {
 
 /**
  * Parses any scanned text. Never throws. `now` is in seconds since 1970 and may have a fraction.
- * A valid result does not mean admitted: the door must still compare event, generation, status and lane.
+ * A valid result does not mean admitted: the caller must still compare event, generation, status and lane.
  */
 export function parseTicket(text: string, keys: AllowedKeys, now: number): TicketResult {
   if (typeof text !== 'string' || !text.startsWith(prefix)) return refuse('not_a_ticket');

@@ -1,4 +1,4 @@
-// Verifies that the ticket's phone signed a live code, and that it signed it just now.
+// Verifies that the ticket's phone signed a live code, and that the code is not stale.
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { p256 } from '@noble/curves/nist.js';
 import { algorithmOfKey, liveMessage, liveStep, type ParsedLiveTicket } from './live-ticket.ts';
@@ -16,7 +16,7 @@ export function verifyLiveTicket(
   now: number,
 ): LiveVerificationResult {
   if (!isSignedBy(publicKey, ticket)) return { ok: false, code: 'bad_signature' };
-  // False for NaN, which is thereby refused.
+  // NaN makes the comparison false, so a code at the time NaN is refused.
   const isCurrent = Math.abs(liveStep(now) - ticket.step) <= 1;
   return isCurrent ? { ok: true } : { ok: false, code: 'stale_code' };
 }

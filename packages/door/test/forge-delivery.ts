@@ -1,11 +1,14 @@
-// Makes forged deliveries, as a thief of a scanner's token would send them.
+// Makes forged deliveries, as someone who stole a scanner's token would send them.
 import { laneOf } from '../src/lane.ts';
 import type { Attendee, ModelServer, SimulatedDelivery } from './model-server.ts';
 
 export const forgeryKinds = ['text', 'signature', 'terms', 'lane', 'early', 'hours'] as const;
 export type ForgeryKind = (typeof forgeryKinds)[number];
 
-/** Returns undefined if this kind of delivery cannot be forged now, for example because no scanner holds the lane. */
+/**
+ * Makes a delivery that claims that `scanner` admitted `signed`. Returns undefined if this kind of delivery cannot be
+ * forged now, for example because no scanner holds the lane.
+ */
 export function forgeDelivery(
   kind: ForgeryKind,
   scanner: string,

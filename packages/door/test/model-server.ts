@@ -74,7 +74,7 @@ export class ModelServer {
   readonly rows = new Map<string, { state: TicketState; scan: string | null; serial: number }>();
   readonly hours: DoorHours[] = [ALWAYS];
   readonly terms = new Map<string, HeldTerm>();
-  /** When a manager took a term back. Its scanner may not know it. */
+  /** When a manager took back each lost term, by `<lane> <term>`. The scanner that lost the term may not know. */
   readonly lostAt = new Map<string, number>();
   private readonly disputes = new Map<string, string[]>();
   private readonly takenBack = new Set<number>();

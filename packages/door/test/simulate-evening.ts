@@ -1,7 +1,7 @@
 // Simulates an evening at the door: three scanners and a server with network failures, crashes and clock errors.
 //
-// The server is a small model with a conditional update. The network loses, delays and reorders messages. All decisions
-// are made by the production code of server and scanner. A crash keeps `disk` and loses everything else.
+// `ModelServer` stands for the server and its database. The network loses, delays and reorders messages. The production
+// code of server and scanner makes all decisions. A crash keeps `disk` and loses everything else.
 
 import { clockToleranceSeconds } from '../src/judge-delivery.ts';
 import { type DoorState, judgeCode } from '../src/judge-scan.ts';
@@ -53,6 +53,10 @@ function attendeesOf(count: number, random: () => number): Attendee[] {
   });
 }
 
+/**
+ * Simulates one evening; the same seed always gives the same evening. With all safeguards, the lists and counts
+ * `twice`, `lost`, `unsent`, `behind`, `inDoubt`, `conflicts` and `forgedAccepted` in the result are empty or 0.
+ */
 export function simulateEvening({
   seed,
   tickets,
@@ -295,7 +299,7 @@ export function simulateEvening({
     };
     const toggleNetwork = () => {
       isCut = isBusy() && !isCut;
-      // Sometimes the network changes only after longer than any lease lasts.
+      // Sometimes the network stays up or down for longer than any lease lasts.
       if (isBusy()) after(random() < 0.25 ? between(1200, 3000) : between(5, 400), toggleNetwork);
     };
     const restoreNetwork = () => {
@@ -317,7 +321,7 @@ export function simulateEvening({
     if (!attendee) return;
     recent.push(attendee);
     if (recent.length > 25) recent.shift();
-    // Half of the members go to the scanner that holds their lane, the others to any.
+    // Half of the members go to the scanner that holds their lane, the others to a random scanner.
     const { holder } = server.table[laneOf(attendee.code.ticket.ticketId)] ?? {};
     const at = random() < 0.5 ? scanners.find(({ name }) => name === holder) : pick(scanners);
     at?.scan(attendee);
@@ -327,7 +331,7 @@ export function simulateEvening({
     if (!isBusy()) return;
     after(between(200, 3000), interfere);
     if (random() < 0.5) server.takeBack(Math.floor(random() * laneCount));
-    // Rewrites a ticket's row, as the server does when a phone gets the ticket. No scanner may lose an admission by it.
+    // Rewrites a ticket's row, as the server does when a phone gets the ticket. This must not lose an admission.
     const attendee = pick(attendees);
     const row = attendee && server.rows.get(attendee.key);
     if (attendee && row) server.write(attendee.key, row.state, row.scan);

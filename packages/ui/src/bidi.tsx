@@ -1,4 +1,4 @@
-// Isolates text of the other direction, so that a number or a name never reorders its sentence. Free of react-aria,
+// Isolates text that may run in the other direction, so that it never reorders its sentence. Free of react-aria,
 // which is large.
 import type { ReactNode } from 'react';
 

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 type CardProps = ComponentProps<'div'> & {
   /** `raised` is above the page, `sunken` below it, `accent` is the one highlighted card in a view. */
   readonly tone?: 'raised' | 'sunken' | 'accent';
-  /** Lifts the card on hover. Give the card one link with the classes `cardLinkClasses`. */
+  /** Lifts the card on hover. Put exactly one link with `cardLinkClasses` into the card. */
   readonly isInteractive?: boolean;
   readonly padding?: 'none' | 'md' | 'lg';
 };

@@ -167,12 +167,12 @@ describe('any team colour', () => {
     );
   });
 
-  it('keeps its hue when it is adjusted', () => {
+  it('keeps its hue when it is made lighter', () => {
     expect(accentFill('#0b1f4b')).toMatch(/^#(?:1|2)/u);
     expect(accentFill('#b4232c')).toMatch(/^#b[4-9]/u);
   });
 
-  it('does not change if it is already readable', () => {
+  it('stays the same if it is already readable', () => {
     fc.assert(
       fc.property(colour, colour, (accent, surface) => {
         fc.pre(contrastRatio(accent, surface) >= 4.5);

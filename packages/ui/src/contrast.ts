@@ -1,4 +1,4 @@
-// Computes WCAG contrast, so that any team colour gives readable text. Free of React, for servers and tests.
+// Computes WCAG contrast, so that any team colour gives readable text. Free of React, because the API imports it too.
 
 type Rgb = readonly [number, number, number];
 

@@ -10,7 +10,7 @@ type MeterProps = {
   readonly label: string;
   /** The value in words, which screen readers read instead of the number. */
   readonly valueText: string;
-  /** Below this fraction the bar and the start text turn gold; default 0.2. */
+  /** Below this fraction of `max` the bar turns gold, and so does the start text unless `value` is 0. Default 0.2. */
   readonly lowUnder?: number;
   readonly startText?: ReactNode;
   readonly endText?: ReactNode;

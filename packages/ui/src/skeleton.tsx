@@ -1,5 +1,5 @@
-// Shows a placeholder of the size of content that is loading, so that nothing moves later. Free of react-aria, which is
-// large.
+// Shows a placeholder with the size of the loading content, so that nothing moves when it arrives. Free of react-aria,
+// which is large.
 import type { CSSProperties } from 'react';
 import { classNames } from './class-names.ts';
 

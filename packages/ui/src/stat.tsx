@@ -14,7 +14,7 @@ type StatProps = {
 
 const tones = { plain: 'text-text', accent: 'text-accent-text', gold: 'text-gold' };
 
-/** Arrange several of them in a grid or a flex row. */
+/** Arrange several stats in a grid or a flex row. */
 export function Stat({ label, value, hint, tone = 'plain', size = 'md', className }: StatProps) {
   return (
     <dl className={className}>

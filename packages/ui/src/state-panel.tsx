@@ -33,7 +33,7 @@ const rings = [
   [130, 22.5, 0.12],
 ] as const;
 
-/** A panel with a star and icon above the sentence, or a strip with them at its start. Errors are announced at once. */
+/** A panel with a star and icon above the sentence, or a strip that starts with them. Announces errors at once. */
 export function StatePanel({ kind, sentence, detail, action, icon, isCompact, className }: StatePanelProps) {
   const { colour, kindIcon } = looks[kind];
   return (

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 export type Announcement = {
   readonly id: number;
-  /** Already in the page's language. */
+  /** In the page's language; a later change of language does not translate it. */
   readonly text: string;
   readonly tone: 'info' | 'success' | 'error';
   /** An optional button. */
@@ -19,7 +19,7 @@ function setWaiting(next: readonly Announcement[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Queues a sentence, already in the page's language, to be shown and spoken. */
+/** Queues a sentence in the page's language, to be shown and spoken. The default tone is `info`. */
 export function announce(
   text: string,
   { tone = 'info', action }: Partial<Pick<Announcement, 'tone' | 'action'>> = {},
@@ -42,7 +42,7 @@ function subscribe(listener: () => void): () => void {
 
 const getWaiting = () => waiting;
 
-/** The messages that wait to be shown. */
+/** Returns the messages that wait to be shown. The component re-renders when they change. */
 export function useWaitingAnnouncements(): readonly Announcement[] {
   return useSyncExternalStore(subscribe, getWaiting, getWaiting);
 }

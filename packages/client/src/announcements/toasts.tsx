@@ -36,7 +36,7 @@ function showWaiting(): void {
   }
 }
 
-/** Toasts never cover a dialog: opening a dialog clears them, and new toasts wait until it is closed. */
+/** Shows waiting announcements. Opening a dialog clears the toasts, and new ones wait until it is closed. */
 export function Toasts({ page }: { readonly page: string }) {
   const t = useTexts(texts);
   const waiting = useWaitingAnnouncements();

@@ -1,4 +1,4 @@
-// Defines `ApiError`, the only error that an API call throws, and finds the sentence in it that people see.
+// Defines `ApiError`, the only error that `sendCall` throws, and finds the sentence in it that people see.
 import type { FailureReply } from '@rabita/contract/wire';
 
 type FieldFailure = NonNullable<FailureReply['fields']>[number];
@@ -15,8 +15,8 @@ function textAt(body: unknown, key: string): string | undefined {
 }
 
 /**
- * `refused`: the API replied with an error status. `network`: no reply. `unreadable`: a success status without the
- * expected JSON, such as a proxy's own page.
+ * `refused`: the reply has an error status. `network`: there was no reply, or the caller aborted. `unreadable`: a
+ * success status without the expected JSON, such as a proxy's own page.
  */
 export class ApiError extends Error {
   readonly kind: 'refused' | 'network' | 'unreadable';
@@ -50,13 +50,13 @@ export class ApiError extends Error {
   }
 }
 
-/** The reply's `message`, else its `error`, else the fallback. */
+/** Returns the reply's `message`, or else its `error`, or else the fallback. */
 export function messageOf<Fallback extends string>(error: unknown, fallback: Fallback): string {
   if (!(error instanceof ApiError)) return fallback;
   return textAt(error.body, 'message') ?? error.error ?? fallback;
 }
 
-/** Whether the API rejected the token. False for network failures. */
+/** Whether the API replied with 401, as it does to a token that is not valid. */
 export function isUnauthorised(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }

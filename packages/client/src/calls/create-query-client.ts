@@ -1,10 +1,10 @@
-// Creates the query cache with the same defaults for both apps: one retry, and no silent waiting for a network.
+// Creates the query cache with the same defaults for both apps: queries retry once, and no call waits for a network.
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
 const MINUTE = 60_000;
 
-/** Retries once after a network or server failure, and never after a refusal. */
+/** Retries once after a network failure, a 5xx status or a bug, and never after another reply. */
 function shouldRetry(failures: number, error: unknown): boolean {
   if (failures >= 1) return false;
   return !(error instanceof ApiError) || error.kind === 'network' || (error.status ?? 0) >= 500;

@@ -6,7 +6,7 @@ function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(errors, code);
 }
 
-/** The sentence in the given language, or undefined for an unknown code. */
+/** Returns the sentence in the given language, or undefined for an unknown code. */
 export function sentenceOfErrorCode(code: string | undefined, language: Language): string | undefined {
   return code !== undefined && isErrorCode(code) ? errors[code][language] : undefined;
 }

@@ -94,7 +94,7 @@ describe('an open stream', () => {
     ]);
   });
 
-  it('is replaced by a new stream after 40 seconds without data or heartbeat', async () => {
+  it('is cut and replaced by a new stream after 40 seconds without data or heartbeat', async () => {
     follow();
     await advance(30_000);
     latest().write(': \n\n');
@@ -164,7 +164,7 @@ describe('followStream', () => {
     expect(connections).toHaveLength(2);
   });
 
-  it('treats an HTML page as a failure and reconnects', async () => {
+  it('reconnects after a reply with an HTML page, without reporting an open stream', async () => {
     answer = () => new Response('<h1>Log in to this Wi-Fi</h1>', { status: 200 });
     follow();
     await advance(1);
@@ -183,7 +183,7 @@ describe('followStream', () => {
     expect(connections).toHaveLength(1);
   });
 
-  it('does not reconnect after a 401 or a 204', async () => {
+  it('does not reconnect after a 204 or after a 401, which it reports as a rejected token', async () => {
     answer = () => new Response('{}', { status: 401 });
     follow('token-1');
     await advance(600_000);

@@ -11,19 +11,20 @@ const STABLE_MS = 10_000;
 export type StreamOptions = {
   readonly url: string;
   readonly token: string | null;
-  /** Called when the stream has opened. News before this moment may have been missed. */
+  /** Called each time a stream has opened. News before this moment may have been missed. */
   readonly onOpen: () => void;
+  /** `payload` is the parsed JSON; undefined if the data is not JSON. */
   readonly onNews: (topic: string, payload: unknown) => void;
-  /** Called when the server has rejected the token. There are no more attempts. */
+  /** Called when the server replies with 401 to the token. There are no more attempts. */
   readonly onTokenRejected: () => void;
 };
 
-/** `over`: do not reconnect. Otherwise the wait that the server requested (0: none), and whether back-off restarts. */
+/** `over`: do not reconnect. `waitMs`: the wait that the server requested, or 0. `wasStable` resets the back-off. */
 type StreamEnd = 'over' | { readonly waitMs: number; readonly wasStable: boolean };
 
 const canListen = () => document.visibilityState === 'visible' && navigator.onLine;
 
-/** Calls `check` when the page's visibility or the network changes. Returns a function that stops this. */
+/** Calls `check` when the page's visibility or the network changes. Returns a function that stops the calls. */
 function watchPage(check: () => void): () => void {
   document.addEventListener('visibilitychange', check);
   for (const name of ['online', 'offline']) window.addEventListener(name, check);
@@ -64,7 +65,7 @@ function payloadOf(data: string): unknown {
   }
 }
 
-/** Reads one stream until either side ends it. */
+/** Opens one stream and reads it until it ends, falls silent, or the page is hidden or offline. */
 async function readStream(options: StreamOptions, signal: AbortSignal): Promise<StreamEnd> {
   const { url, token, onOpen, onNews, onTokenRejected } = options;
   const attempt = new AbortController();
@@ -107,7 +108,7 @@ async function readStream(options: StreamOptions, signal: AbortSignal): Promise<
       parser.feed(decoder.decode(part.value, { stream: true }));
     }
   } catch {
-    // The network failed or the page was hidden. The page refetches what it missed after reconnecting.
+    // The stream broke or was aborted. The page refetches what it missed when a new stream has opened.
   } finally {
     clearTimeout(silence);
     signal.removeEventListener('abort', stop);

@@ -1,8 +1,8 @@
-// Tests that the delay before a retry follows the back-off, the jitter and the delay that the server requested.
+// Tests how back-off, jitter and the delay that the server requested add up to the delay before a retry.
 import { expect, it } from 'vitest';
 import { retryDelayMs } from './retry-delay.ts';
 
-it('retryDelayMs is half to all of the back-off of at most a minute, or longer if the server requests it', () => {
+it('retryDelayMs returns 50 to 100% of a back-off of at most a minute, or more if the server requests a longer delay', () => {
   expect(retryDelayMs(0, 0, 0)).toBe(500);
   expect(retryDelayMs(0, 0, 1)).toBe(1000);
   expect(retryDelayMs(3, 0, 0)).toBe(4000);

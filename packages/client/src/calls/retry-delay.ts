@@ -3,8 +3,8 @@
 const MAX_BACKOFF_MS = 60_000;
 
 /**
- * Returns the delay before the next attempt. It doubles after each failure, half of it is random, and it is never
- * shorter than the server requested. `random` is from 0 to 1.
+ * Returns the milliseconds before the next attempt, never fewer than `requestedMs`. The back-off doubles with each
+ * failure, from one second to one minute, and half of it is random. `random` is from 0 to 1.
  */
 export function retryDelayMs(failures: number, requestedMs: number, random: number): number {
   const backoff = Math.min(MAX_BACKOFF_MS, 1000 * 2 ** Math.min(failures, 10));

@@ -25,7 +25,7 @@ function attemptWith(...errors: unknown[]) {
   });
 }
 
-it('[8.15] retries a call after Retry-After plus jitter, and reports that a call is waiting', async () => {
+it('[8.15] retryWhileCrowded retries a call after Retry-After plus jitter, and reports that a call is waiting', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   const { result } = renderHook(() => useIsWaitingForServer());
   const attempt = attemptWith(crowded(), crowded());
@@ -40,7 +40,7 @@ it('[8.15] retries a call after Retry-After plus jitter, and reports that a call
   await expect(answer).resolves.toBe('answer');
 });
 
-it('does not retry any other failure', async () => {
+it('retryWhileCrowded does not retry a failure other than server.crowded', async () => {
   for (const error of [
     new ApiError('network'),
     new ApiError('refused', { status: 503, retryAfter: 2, body: { code: 'server.unavailable' } }),
@@ -52,7 +52,7 @@ it('does not retry any other failure', async () => {
   }
 });
 
-it('gives up after seven attempts, or at once when the caller aborts', async () => {
+it('retryWhileCrowded gives up after seven attempts, or one attempt after the caller aborts the wait', async () => {
   const { result } = renderHook(() => useIsWaitingForServer());
   const alwaysCrowded = attemptWith(...Array.from({ length: 20 }, crowded));
   const failure = retryWhileCrowded(alwaysCrowded).catch((error: ApiError) => error.code);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { ApiError } from './api-error.ts';
 import { retryDelayMs } from './retry-delay.ts';
 
-/** About a minute and a half in total. After that the call fails and the user may try again. */
+/** The waits take about a minute in total. After the last retry the call fails, and the user may try again. */
 const MAX_RETRIES = 6;
 
 let waiting = 0;
@@ -26,7 +26,10 @@ const pause = (ms: number, signal: AbortSignal | undefined) =>
     signal?.addEventListener('abort', end);
   });
 
-/** Repeats a call while the server is crowded. This is safe for any call: a crowded server has not processed it. */
+/**
+ * Repeats a call while the server is crowded, at most six times; then it throws the last error. Repeating is safe for
+ * any call, because a crowded server has not processed it.
+ */
 export async function retryWhileCrowded<T>(attempt: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   for (let retries = 0; ; retries += 1) {
     try {
@@ -46,7 +49,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether any call of this page is waiting to retry. */
+/** Whether any call of this page is waiting to retry. The component re-renders when that changes. */
 export function useIsWaitingForServer(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -44,7 +44,7 @@ export type CallRequest = {
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>> | undefined;
   readonly body?: unknown;
   readonly idempotencyKey?: string | undefined;
-  /** Aborts the call, which then fails as if the network had failed. */
+  /** Aborts the call, which then throws an `ApiError` of kind `network`. */
   readonly signal?: AbortSignal | undefined;
 };
 
@@ -60,7 +60,7 @@ function urlOf(route: Route, { params = {}, query = {} }: CallRequest): string {
   return `${siteConfig.apiHost}${path}${text ? `?${text}` : ''}`;
 }
 
-/** Parses both forms of `Retry-After` to seconds. */
+/** Returns the seconds of `Retry-After`, given as a number or a date; undefined if it is missing or unreadable. */
 export function retryAfterOf(response: Response): number | undefined {
   const header = response.headers.get('Retry-After');
   if (header === null) return undefined;
@@ -77,8 +77,8 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 /**
- * Returns the reply or throws `ApiError`, never anything else. Only `signal` aborts a request. Retries while the server
- * is crowded.
+ * Returns the parsed reply, or undefined for 204. Throws only `ApiError`. A request has no timeout: only `signal`
+ * aborts it. Retries while the server is crowded.
  */
 export function sendCall(route: Route, options: CallRequest, token: string | null): Promise<unknown> {
   return retryWhileCrowded(() => sendOnce(route, options, token), options.signal);

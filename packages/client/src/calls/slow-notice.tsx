@@ -1,4 +1,4 @@
-// Tells the user that a slow request is still running. The app never aborts requests, so they may take long.
+// Tells the user that a slow request is still running. Requests have no timeout, so they may take long.
 import { useEffect, useState } from 'react';
 import { formTexts } from '../forms/form-texts.ts';
 import { useTexts } from '../language/texts.ts';
@@ -12,7 +12,7 @@ type SlowNoticeProps = {
   readonly className?: string;
 };
 
-/** Shows the text from three seconds after the start until the reply arrives. */
+/** Shows the text once `isPending` has been true for three seconds, until it is false. */
 export function SlowNotice({ isPending, text, className = '' }: SlowNoticeProps) {
   const t = useTexts(formTexts);
   const [isSlow, setSlow] = useState(false);

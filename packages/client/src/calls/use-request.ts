@@ -18,7 +18,7 @@ type RequestOptions<Fallback extends string> = {
   readonly fallback: Fallback | ((error: unknown) => Fallback);
   /** Shows the failure elsewhere, such as at a field, and returns true. Returns false to show it in `failure`. */
   readonly handle?: (error: unknown) => boolean;
-  /** Called with the message or fallback. */
+  /** Called with the reply's message or the fallback, whether or not `handle` shows the failure. */
   readonly onFailure?: (message: string) => void;
 };
 
@@ -26,9 +26,10 @@ export type RequestState<Fallback extends string> = {
   readonly isPending: boolean;
   /** The error sentence in the page's language, even if the language changed after the reply. */
   readonly failure: string | null;
+  /** When the user may try again (milliseconds since 1970); null: the reply named no time. */
   readonly retryAt: number | null;
   readonly clear: () => void;
-  /** Runs the call unless one is running. Returns its reply, or undefined if it failed. */
+  /** Runs the call. Returns its reply, or undefined if it failed or if another call is still running. */
   readonly run: <T>(action: () => Promise<T>, options: RequestOptions<Fallback>) => Promise<T | undefined>;
 };
 

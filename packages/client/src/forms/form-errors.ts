@@ -1,4 +1,4 @@
-// Defines the result of validating a form: one sentence for each invalid field, in both languages, so that the sentence
+// Defines the result of validating a form: for each invalid field a sentence in both languages, so that a visible error
 // follows a change of language.
 import type { Sentence } from '../language/texts.ts';
 

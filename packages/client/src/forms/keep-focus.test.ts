@@ -22,14 +22,14 @@ async function remove(element: HTMLElement): Promise<void> {
   for (let frame = 0; frame < 3; frame += 1) await nextFrame();
 }
 
-it('returns the focus to the button that opened a dialog if the dialog does not', async () => {
+it('keepFocus returns the focus to the button that opened a dialog when the dialog is removed', async () => {
   byId('cancel').focus();
   byId('yes').focus();
   await remove(byId('dialog'));
   expect(document.activeElement).toBe(byId('cancel'));
 });
 
-it('moves the focus from a heading to the heading that replaces it', async () => {
+it('keepFocus moves the focus from a removed heading to the heading that replaces it', async () => {
   const heading = byId('heading');
   heading.focus();
   heading.insertAdjacentHTML('afterend', '<button>Share</button><h1 id="replacement">Final</h1>');
@@ -37,7 +37,7 @@ it('moves the focus from a heading to the heading that replaces it', async () =>
   expect(document.activeElement).toBe(byId('replacement'));
 });
 
-it('moves the focus from a button to the control that replaces it', async () => {
+it('keepFocus moves the focus from a removed button to the control that replaces it', async () => {
   const cancel = byId('cancel');
   cancel.focus();
   cancel.insertAdjacentHTML('afterend', '<a id="browse" href="/events">Browse events</a>');

@@ -1,4 +1,4 @@
-// Prevents losing the focus: when the focused control is removed, the element that replaced it gets the focus.
+// Keeps keyboard users from losing the focus: when the focused element is removed, its replacement gets the focus.
 
 const ITEM = 'article, li, tr';
 const REGION = 'section, form, nav, main, [role="tabpanel"], [role="dialog"], [role="alertdialog"]';
@@ -9,7 +9,7 @@ const CONTROL = ['a[href]', 'button', 'input:not([type="hidden"])', 'select', 't
   .map(control => `${control}:not(:disabled, [tabindex="-1"], [role="combobox"])`)
   .join(', ');
 
-/** A focused element and its ancestors, innermost first. They tell where it was after it has been removed. */
+/** A focused element and its ancestors, innermost first, which tell where a removed element was; and the URL's path. */
 type Trail = { readonly elements: readonly Element[]; readonly path: string };
 
 const emptyTrail: Trail = { elements: [], path: '' };
@@ -32,7 +32,7 @@ function follow({ target }: FocusEvent): void {
   if (!target.closest(LAYER)) outsideDialogs = current;
 }
 
-/** Returns the innermost element of the trail that is still shown. */
+/** Finds the innermost element of the trail that is still shown, if it is inside a region. */
 function findPlace(trail: Trail): Element | undefined {
   const place = trail.elements.find(isShown);
   return place?.closest(REGION) ? place : undefined;
@@ -56,7 +56,7 @@ function findAdded(place: Element, trail: Trail): Element | undefined {
   return item && !trail.elements.includes(item) ? item : first;
 }
 
-/** Returns the item after the removed item, or else the item before it. */
+/** Finds the item after the removed item, or else the item before it. */
 function findNeighbour(trail: Trail): Element | undefined {
   const removal = (changes ?? []).find(({ removedNodes }) =>
     [...removedNodes].some(
@@ -68,13 +68,13 @@ function findNeighbour(trail: Trail): Element | undefined {
     .find(element => element.matches(ITEM) && isShown(element));
 }
 
-/** Finds the element to focus. Returns null after a navigation, because the new page sets the focus itself. */
+/** Finds the element to focus. Returns null after a navigation, because the new page focuses its own heading. */
 function findTarget(): Element | null {
   if (current.path !== location.pathname) return null;
   const isInDialog = current.elements.some(element => element.matches(LAYER));
   for (const trail of isInDialog ? [current, outsideDialogs] : [current]) {
     const place = findPlace(trail);
-    // A dialog that closes while it is still opening does not return the focus to the element that opened it.
+    // A dialog that closes while it is still opening does not return the focus to its opener, so this does.
     if (place && place === trail.elements[0] && !isGone(place)) return place;
     if (place) return findAdded(place, trail) ?? findNeighbour(trail) ?? place.closest(`${ITEM}, ${REGION}`);
   }
@@ -114,7 +114,7 @@ function watch(): void {
 
 let isKept = false;
 
-/** Starts watching, once per page. */
+/** Starts to watch the page's focus. Further calls do nothing. */
 export function keepFocus(): void {
   if (isKept) return;
   isKept = true;

@@ -23,7 +23,7 @@ function handleRelease(): void {
   releaseTimer = setTimeout(run);
 }
 
-/** Starts listening, once per page. Call it early: it must see a press before the blur that the press causes. */
+/** Starts to watch presses; further calls do nothing. Call it early: it must see a press before the blur it causes. */
 export function watchPresses(): void {
   if (isWatching) return;
   isWatching = true;

@@ -16,7 +16,7 @@ export function parseLanguageTag(tag: string | null | undefined): Language | nul
   return primary === 'ar' || primary === 'en' ? primary : null;
 }
 
-/** Detection order: stored choice (`selectedLanguage` before `i18nextLng`), browser setting, page tag; else Arabic. */
+/** Returns the first known: stored choice (`selectedLanguage`, then `i18nextLng`), browser, page; otherwise Arabic. */
 export function detectLanguage(sources: LanguageSources): Language {
   return (
     parseLanguageTag(sources.selectedLanguage) ??

@@ -43,13 +43,13 @@ describe('dates', () => {
     }
   });
 
-  it('have the viewer’s time only if it differs, with the weekday if the day differs too', () => {
+  it('have the viewer’s time only if it differs from the venue’s, with the weekday if the day differs too', () => {
     expect(formatViewerTime(instant, 'en', riyadh, 'Asia/Kuwait')).toBeNull();
     expect(formatViewerTime(instant, 'en', riyadh, 'Europe/Paris')).toBe('6:30 pm');
     expect(formatViewerTime(instant, 'en', riyadh, 'Pacific/Auckland')).toContain('Friday');
   });
 
-  it('are compared by calendar days on the venue’s clock', () => {
+  it('are compared by calendar days on the venue’s clock, and written as today, tomorrow or in 5 days', () => {
     expect(dayKey('2026-03-05T22:00:00Z', riyadh)).toBe('2026-03-06');
     expect(formatRelativeDay('2026-03-01T20:00:00Z', 'ar', riyadh, now)).toBe('اليوم');
     expect(formatRelativeDay('2026-03-01T22:00:00Z', 'ar', riyadh, now)).toBe('غدًا');
@@ -63,7 +63,7 @@ describe('numbers', () => {
     expect([formatPercent(0.15, 'ar'), formatPercent(0.15, 'en')]).toEqual(['15%', '15%']);
   });
 
-  it('are formatted as minutes and seconds for a countdown', () => {
+  it('of seconds are written as minutes and seconds in a countdown, rounded up and never below zero', () => {
     expect([formatCountdown(65), formatCountdown(0.2), formatCountdown(-4)]).toEqual([
       '1:05',
       '0:01',

@@ -12,7 +12,7 @@ import {
 
 export { formatTime, type Instant, localeOf };
 
-/** The day in `timezone` as YYYY-MM-DD, for grouping and comparing, not for display. */
+/** Returns the day in `timezone` as YYYY-MM-DD, to group and compare days, not to display them. */
 export function dayKey(instant: Instant, timezone: string = DEFAULT_TIMEZONE): string {
   const parts = getDateFormatter('en', {
     timeZone: timezone,
@@ -56,7 +56,7 @@ export function formatDateParts(
   };
 }
 
-/** Day and time in `timezone`. */
+/** "الجمعة 6 مارس، 8:30 م" / "Friday 6 March, 8:30 pm" in `timezone`. */
 export function formatDayTime(
   instant: Instant,
   language: Language,
@@ -72,7 +72,7 @@ function viewerTimezone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Day and time in the viewer's time zone, for things that do not happen at a venue. */
+/** Day and time in the viewer's time zone, for moments that belong to no venue. */
 export function formatViewerDayTime(instant: Instant, language: Language): string {
   return formatDayTime(instant, language, viewerTimezone());
 }
@@ -117,7 +117,7 @@ const numberFormats: Partial<Record<Language, Intl.NumberFormat>> = {};
 
 /** "12,310" in either language. */
 export function formatNumber(value: number, language: Language): string {
-  // Integers below 1,000 need no separator. Pages that show only such numbers start without loading Intl's tables.
+  // Integers below 1,000 need no separator. Pages that show only these numbers start without loading Intl's tables.
   if (Number.isInteger(value) && Math.abs(value) < 1000) return String(value);
   numberFormats[language] ??= new Intl.NumberFormat(localeOf(language));
   return stripMarks(numberFormats[language].format(value));
@@ -128,7 +128,7 @@ export function formatPercent(share: number, language: Language): string {
   return `${formatNumber(Math.round(share * 100), language)}%`;
 }
 
-/** Seconds as "1:05". */
+/** Seconds as "1:05", rounded up; "0:00" for negative numbers. */
 export function formatCountdown(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;

@@ -34,7 +34,7 @@ describe('setLanguage', () => {
     expect([page.lang, page.dir, body.className, document.title]).toEqual(['ar', 'rtl', 'rtl', 'رابطة']);
   });
 
-  it('links the web app manifest of that language and sets the installed app’s name', () => {
+  it('links the web app manifest of the new language and sets the installed app’s name', () => {
     document.head.innerHTML =
       '<link rel="manifest" href="/manifest-ar.webmanifest" /><meta name="apple-mobile-web-app-title" />';
     setLanguage('en');
@@ -44,7 +44,7 @@ describe('setLanguage', () => {
 });
 
 describe('initialiseLanguage', () => {
-  it('[10.22] follows a change in another tab', () => {
+  it('[10.22] makes the page follow a language change in another tab', () => {
     initialiseLanguage();
     const other = currentLanguage() === 'ar' ? 'en' : 'ar';
     window.dispatchEvent(new StorageEvent('storage', { key: 'selectedLanguage', newValue: other }));

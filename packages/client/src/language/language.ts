@@ -12,7 +12,7 @@ export function otherLanguage(language: Language): Language {
 let current: Language = DEFAULT_LANGUAGE;
 const listeners = new Set<() => void>();
 
-/** Sets an attribute of an element in <head>. The manifest and the installed app's name follow the language too. */
+/** Sets an attribute in <head>, for the manifest and the installed app's name, which follow the language too. */
 function setInHead(selector: string, attribute: string, value: string): void {
   document.head.querySelector(selector)?.setAttribute(attribute, value);
 }
@@ -40,7 +40,7 @@ export function currentLanguage(): Language {
   return current;
 }
 
-/** Changes and stores the page's language; other tabs follow. */
+/** Changes the page's language and stores it, which changes the language of other tabs too. */
 export function setLanguage(language: Language): void {
   writeLocal('selectedLanguage', language);
   writeLocal('i18nextLng', language);
@@ -55,7 +55,7 @@ export function initialiseLanguage(): void {
     browser: navigator.languages ?? [],
     page: document.documentElement.lang,
   });
-  // A detected language is stored like a chosen one, so that both keys agree.
+  // Stores a detected language like a chosen one, so that both keys agree.
   writeLocal('selectedLanguage', detected);
   writeLocal('i18nextLng', detected);
   apply(detected);
@@ -70,7 +70,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The page's language; the component re-renders when it changes. */
+/** Returns the page's language. The component re-renders when it changes. */
 export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
 }

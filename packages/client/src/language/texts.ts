@@ -35,13 +35,13 @@ export type Translate<Table extends TextTable> = <Key extends keyof Table & stri
   ...args: TextArgs<Table[Key]>
 ) => string;
 
-/** Declares the texts of one screen. They are in a file of their own, which is loaded with the screen. */
+/** Declares the texts of one screen, in a file of their own that is loaded with the screen. */
 export const defineTexts = <const Table extends TextTable>(table: Table): Texts<Table> => ({ table });
 
-// Created on first use, because most pages count nothing.
+// Filled on first use, because most pages have no plural forms.
 const pluralRules: Partial<Record<Language, Intl.PluralRules>> = {};
 
-/** The plural form for a number, by the browser's Unicode plural rules. */
+/** Returns the plural form for a number, by the browser's Unicode plural rules; a plain text as it is. */
 function formOf(text: Entry[Language], language: Language, count: unknown): string {
   if (typeof text === 'string') return text;
   const forms: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = text;
@@ -49,7 +49,7 @@ function formOf(text: Entry[Language], language: Language, count: unknown): stri
   return forms[pluralRules[language].select(Number(count))] ?? text.other;
 }
 
-/** A text in a given language, for code outside React. Numbers get Latin digits and separators. */
+/** Returns a text in the given language, for code outside React. Numbers get Latin digits and separators. */
 export function textOf<Table extends TextTable, Key extends keyof Table & string>(
   texts: Texts<Table>,
   language: Language,

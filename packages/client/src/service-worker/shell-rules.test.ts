@@ -2,15 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { belongsToVersion, findStaleCaches } from './shell-rules.ts';
 
-describe.each(['/assets/', '/console/assets/'])('a page and its files in %s', assets => {
+describe.each(['/assets/', '/console/assets/'])('belongsToVersion with assets in %s', assets => {
   const shell = [`${assets}index-A1.js`, `${assets}index-B2.css`];
   const page = (...files: string[]) => files.map(file => `<script src="${file}"></script>`).join('');
 
-  it('belong together if the version has every file that the page references', () => {
+  it('returns true if the version has every file that the page references', () => {
     expect(belongsToVersion(page(...shell), shell, assets)).toBe(true);
   });
 
-  it('do not belong together if the page references a file of another version, or no file at all', () => {
+  it('returns false if the page references a file of another version, or no file at all', () => {
     expect(belongsToVersion(page(`${assets}index-A1.js`, `${assets}index-NEW.css`), shell, assets)).toBe(
       false,
     );
@@ -18,7 +18,7 @@ describe.each(['/assets/', '/console/assets/'])('a page and its files in %s', as
   });
 });
 
-it('findStaleCaches returns all versions except the current and the previous one, and no other caches', () => {
+it('findStaleCaches returns the caches with the prefix except the current and the previous one', () => {
   const existing = ['rabita-shell-1', 'rabita-scanner-1', 'rabita-shell-2', 'rabita-shell-3'];
   expect(findStaleCaches(existing, 'rabita-shell-3', 'rabita-shell-')).toEqual(['rabita-shell-1']);
   expect(findStaleCaches(['rabita-shell-3'], 'rabita-shell-3', 'rabita-shell-')).toEqual([]);

@@ -4,7 +4,7 @@
  * Whether a page belongs to a version: every asset it references is one of the version's files. A page of a newer
  * version is shown but not cached, because an offline start would request files that were never cached.
  *
- * @param assets the folder that the page's assets are served from, `/assets/`
+ * @param assets the URL path of the folder that the page's assets are served from, such as `/assets/`
  */
 export function belongsToVersion(html: string, files: readonly string[], assets: string): boolean {
   const named = html.split(assets).flatMap((text, at) => (at > 0 && /^[\w.-]+/u.exec(text)) || []);
@@ -12,11 +12,11 @@ export function belongsToVersion(html: string, files: readonly string[], assets:
 }
 
 /**
- * Returns the caches to delete when the cache `current` takes over: all with the prefix, except `current` and the one
- * before it. Open tabs may still load chunks from the latter.
+ * Returns the caches to delete when the cache `current` takes over: all with the prefix, except `current` and the
+ * previous one, from which open tabs may still load chunks.
  *
- * @param existing in order of creation, as `caches.keys()` returns it
- * @param prefix what the names of this app's caches start with
+ * @param existing all cache names in order of creation, as `caches.keys()` returns them
+ * @param prefix the start of the names of this app's caches
  */
 export function findStaleCaches(
   existing: readonly string[],

@@ -17,11 +17,11 @@ type WorkerScope = {
 };
 
 export type ShellOptions = {
-  /** What the names of its caches start with. */
+  /** The start of the names of this worker's caches; the version follows. */
   readonly prefix: string;
-  /** The path under which the page is cached. */
+  /** The URL path of the page, under which it is also cached. */
   readonly page: string;
-  /** The folder that the page's assets are served from. */
+  /** The URL path of the folder that the page's assets are served from. */
   readonly assets: string;
   /** How long to wait for the network before answering with the cached page. The request continues. */
   readonly networkTimeoutMs: number;
@@ -29,9 +29,9 @@ export type ShellOptions = {
   readonly isPage: (pathname: string) => boolean;
   /** Whether the page at this path may be cached; absent: every page may. */
   readonly isCacheable?: (pathname: string) => boolean;
-  /** Whether a file's name contains its content hash. */
+  /** Whether the path is of a file whose name contains its content hash. The worker serves it from the cache first. */
   readonly isFile: (pathname: string) => boolean;
-  /** Whether a file keeps its path when its content changes. */
+  /** Whether the path is of a file that may change under the same path; absent: none. Served from the network first. */
   readonly isChanging?: (pathname: string) => boolean;
 };
 
@@ -50,7 +50,7 @@ export function startShellWorker(shell: ShellOptions): void {
   const worker = globalThis as unknown as WorkerScope;
   const own = prefix + SHELL_VERSION;
 
-  /** Caches a page if it belongs to this version, and returns whether it does. */
+  /** Caches a successful, unredirected page that belongs to this version. Returns whether it cached the page. */
   async function cachePage(response: Response): Promise<boolean> {
     if (!response.ok || response.redirected) return false;
     if (!belongsToVersion(await response.clone().text(), SHELL_FILES, assets)) return false;
@@ -58,7 +58,7 @@ export function startShellWorker(shell: ShellOptions): void {
     return true;
   }
 
-  /** All or nothing: if a file is missing, the install fails and the previous version keeps serving. */
+  /** Caches all files or none: if one is missing, the install fails and the previous version keeps serving. */
   async function install(): Promise<void> {
     const cache = await caches.open(own);
     try {
@@ -77,7 +77,7 @@ export function startShellWorker(shell: ShellOptions): void {
     await worker.clients.claim();
   }
 
-  /** Network first, so that a new version shows at once. Falls back to the cached page on error or timeout. */
+  /** Network first, so that a new version shows at once. Falls back to the cached page on failure, 5xx or timeout. */
   async function respondWithPage(event: RequestEvent): Promise<Response> {
     const network = fetch(event.request);
     const cached = await (await caches.open(own)).match(page);
@@ -97,7 +97,7 @@ export function startShellWorker(shell: ShellOptions): void {
     return Promise.race([usable, timeout]);
   }
 
-  /** Cache first: file names contain their content hash, so a cached file is right whichever version cached it. */
+  /** Cache first: file names contain their content hash, so a file from any version's cache is right. */
   async function respondWithFile(request: Request): Promise<Response> {
     return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
   }

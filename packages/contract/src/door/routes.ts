@@ -1,4 +1,4 @@
-/** Lists the routes that scanners call and the staff routes about scanners, in two tables: each app loads only one. */
+/** Lists the routes that scanners call, and the staff routes about scanners and their conflicts. */
 
 import type { Route } from '../fan/routes.ts';
 import { MANAGERS, STAFF } from '../roles.ts';

@@ -25,7 +25,7 @@ const uint32 = z.number().int().min(0).max(2_147_483_647);
 export const scanner = z.object({
   _id: field.id,
   name: z.string(),
-  /** `waiting`: not paired yet; `absent`: no contact for a minute, or closed by the steward. */
+  /** `waiting`: not paired yet. `absent`: no contact for a minute, or the steward closed it. */
   state: z.enum(['waiting', 'present', 'absent', 'revoked']),
   created_at: instant,
   pairing_expires_at: instant.nullable(),
@@ -33,10 +33,10 @@ export const scanner = z.object({
   revoked_at: instant.nullable(),
   last_synced_at: instant.nullable(),
   lanes: z.array(lane),
-  /** Lanes in which the scanner may have admitted members without reporting it. */
+  /** Lanes in which the scanner may have admitted members whom it has not reported. */
   lanes_in_doubt: z.array(lane),
   admitted: z.number().int(),
-  /** How many of the admitted were let in by hand. */
+  /** How many of `admitted` a steward let in by hand. */
   overrides: z.number().int(),
   conflicts: z.number().int(),
 });
@@ -106,7 +106,7 @@ export const pairScanner = endpoint({
   errors: ['scanner.pairing_dead'],
 });
 
-/** The state of one lane. `holder` and `inDoubt` contain scanner ids. */
+/** One lane. `holder` and `inDoubt` are scanner ids. `isWanted`: the server wants the holder to give the lane back. */
 const laneState = z.object({
   term: z.number().int(),
   holder: z.string().nullable(),
@@ -114,7 +114,7 @@ const laneState = z.object({
   inDoubt: z.array(z.string()),
 });
 
-/** An admission with its proof: the scanned text and the term of the lane's lease. `at` is the server's time. */
+/** An admission with its proof: the scanned text and the lease's term. `at`: seconds since 1970, by server time. */
 const deliveredScan = z.strictObject({
   scan_id: scanId,
   text: z.string().max(TICKET_TEXT_MAX),
@@ -123,7 +123,7 @@ const deliveredScan = z.strictObject({
   at: z.number().min(0),
 });
 
-/** An admission by an older app without the scanned text: always a conflict. `ticket` is its key in the manifest. */
+/** An admission from an older app version, without the scanned text: always a conflict. `ticket`: its manifest key. */
 const deliveredWithoutText = z.strictObject({
   scan_id: scanId,
   ticket: z.string().regex(/^[\w-]{22}$/u),
@@ -147,7 +147,7 @@ export const syncScanner = endpoint({
   }),
   status: 200,
   reply: z.object({
-    /** Seconds since 1970. */
+    /** Seconds since 1970, like all times in this reply. */
     server_time: z.number(),
     event: z.object({
       _id: field.id,
@@ -161,7 +161,7 @@ export const syncScanner = endpoint({
     /** The names of all scanners whose ids a verdict may contain. */
     scanners: z.array(z.object({ _id: field.id, name: z.string() })),
     lanes: z.array(laneState),
-    /** `failed`: the server could not store the admission; the scanner must send it again. */
+    /** `same`: delivered before. `failed`: the server could not store it, so the scanner must send it again. */
     deliveries: z.array(
       z.object({ scan_id: z.string(), delivery: z.enum(['accepted', 'same', 'conflict', 'failed']) }),
     ),
@@ -172,7 +172,7 @@ export const syncScanner = endpoint({
   errors: ['scanner.session_dead', 'request.too_many'],
 });
 
-/** A verdict, and the ticket's attendee if the ticket is one of this event. */
+/** A verdict, and the ticket's attendee; null if the ticket is not one of this event. */
 const verdictReply = z.object({
   answer: verdict,
   attendee: z.object({ _id: field.id, number: z.string(), full_name: z.string().nullable() }).nullable(),
@@ -201,12 +201,13 @@ export const findAttendees = endpoint({
         _id: field.id,
         number: z.string(),
         full_name: z.string(),
-        /** The last two digits, to tell people with the same name apart. */
+        /** The last two digits of the phone number, to tell people with the same name apart. */
         phone_ends: z.string(),
         status: z.enum(['pending', 'confirmed', 'cancelled']),
         lane,
         /** The ticket’s key in the manifest, so that the scanner recognises the ticket when it is offline. */
         ticket: z.string(),
+        /** Seconds since 1970; null: not admitted. */
         admitted_at: z.number().nullable(),
       }),
     ),

@@ -1,4 +1,4 @@
-/** Defines every verdict as the API returns it. Times are in seconds since 1970 by the server's clock. */
+/** Defines every verdict as the API returns it. Times are seconds since 1970, by server time. */
 import { z } from 'zod';
 
 const at = z.number();

@@ -18,7 +18,7 @@ const tag = 'Authentication';
 const message = z.string();
 const channel = z.enum(CHANNELS);
 const signedIn = z.object({ token: z.string(), user });
-/** The masked destination of a code, and the seconds until the member may request another. */
+/** `destination` is masked; `resend_after` is the seconds until the member may request another code. */
 const codeSent = { channel, destination: z.string(), resend_after: z.number().int(), message };
 
 const registration = z

@@ -26,10 +26,10 @@ export const booking = z.object({
   created_at: instant,
   cancelled_at: instant.nullable(),
   cancelled_by: z.enum(['member', 'league']).nullable(),
-  /** Why staff refused the booking, in their own words; null: not refused, or no reason given. */
+  /** The reason that staff gave for refusing the booking; null: not refused, or no reason. */
   refusal_reason: z.string().nullable(),
   checked_in_at: instant.nullable(),
-  /** SEQUENCE of the calendar file (RFC 5545, 3.8.7.4): rises when the event moves or the booking ends. */
+  /** SEQUENCE of the calendar file (RFC 5545, 3.8.7.4). It rises when the event moves or the booking ends. */
   calendar_sequence: z.number().int(),
 });
 export type Booking = z.output<typeof booking>;
@@ -83,7 +83,7 @@ export const getBooking = endpoint({
   errors: ['booking.not_found'],
 });
 
-/** What a phone needs, besides its own key, to make the codes of a live ticket. Bytes are in base64url. */
+/** What a phone needs, besides its own private key, to make a live ticket's codes. Keys and ids are in base64url. */
 const liveTicket = z.object({
   /** The short event number that tickets contain, not the event's public id. */
   event: z.number().int(),

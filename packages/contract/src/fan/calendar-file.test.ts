@@ -51,7 +51,7 @@ const octets = (text: string) => encodeURIComponent(text).replaceAll(/%../gu, 'x
 const unfold = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
 describe('createCalendarFile', () => {
-  it('writes everything a calendar needs, in Arabic', () => {
+  it('writes every line of a confirmed booking’s file, in Arabic', () => {
     expect(unfold(write())).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -82,7 +82,7 @@ describe('createCalendarFile', () => {
     ]);
   });
 
-  it('writes the time when doors open on a 12-hour clock in English', () => {
+  it('writes the doors’ time on a 12-hour clock and uses a Latin comma, in English', () => {
     const lines = unfold(write({}, 'en'));
     expect(lines).toContainEqual(
       expect.stringMatching(/^DESCRIPTION:Booking number: ABCD-123\\nDoors open at 7:00 pm\\nTicket: /u),
@@ -90,7 +90,7 @@ describe('createCalendarFile', () => {
     expect(lines).toContain('LOCATION:بوليفارد الرياض\\, الرياض');
   });
 
-  it('cancels the earlier calendar entry when the booking is cancelled, and sets no alarm', () => {
+  it('gives a cancelled booking the same UID, the status CANCELLED, no doors’ time and no alarm', () => {
     const lines = unfold(write({ status: 'cancelled', cancelled_at: '2026-05-02T08:30:00.000Z' }));
     expect(lines).toEqual(
       expect.arrayContaining([

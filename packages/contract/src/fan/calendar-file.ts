@@ -1,4 +1,4 @@
-/** Creates the calendar file (RFC 5545) of a booking. Mails and the ticket page offer the same file. */
+/** Creates the calendar file (RFC 5545) of a booking. Emails and the ticket page offer the same file. */
 
 import type { Language } from '../constants.ts';
 import { formatTime } from '../moment-text.ts';
@@ -6,10 +6,10 @@ import type { Booking } from './booking.ts';
 
 /** What the file says about the league. */
 export type CalendarLeague = {
-  /** In the file's language. */
+  /** The league's name in the file's language. */
   name: string;
   publicUrl: string;
-  /** Makes the UID unique to this league. */
+  /** The host name of the league's site. It makes the UID unique to this league. */
   host: string;
 };
 
@@ -29,7 +29,7 @@ function octetsOf(character: string): number {
   return code < 0x10000 ? 3 : 4;
 }
 
-/** Folds lines at 75 octets of UTF-8 without splitting a character (RFC 5545, 3.1). */
+/** Folds one line at 75 octets of UTF-8 without splitting a character (RFC 5545, 3.1). */
 export function foldLine(line: string): string {
   if (line.length * 3 <= LINE_OCTETS || /^[ -~]{0,75}$/u.test(line)) return line;
   let folded = '';
@@ -46,7 +46,7 @@ export function foldLine(line: string): string {
   return folded;
 }
 
-/** Control characters, and direction marks from pasted names. Calendar apps show them as boxes. */
+/** Control characters except the line feed, and direction marks from pasted names. Calendar apps show them as boxes. */
 const invisible = /(?!\n)[\p{Cc}\p{Bidi_Control}\ufeff]/gu;
 
 /** Escapes special characters and removes invisible ones (RFC 5545, 3.3.11). */
@@ -61,7 +61,10 @@ export function escapeText(text: string): string {
 /** Writes an instant in UTC (RFC 5545, 3.3.5), which calendars convert to local time without a time zone table. */
 const utc = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/gu, '');
 
-/** @param booking in the language of the file */
+/**
+ * Returns the file's text.
+ * @param booking its texts must be in `language`
+ */
 export function createCalendarFile(booking: Booking, language: Language, league: CalendarLeague): string {
   const { event } = booking;
   const say = words[language];
@@ -90,7 +93,7 @@ export function createCalendarFile(booking: Booking, language: Language, league:
     'BEGIN:VEVENT',
     // The UID never changes, so that a later file updates or cancels the entry of an earlier one.
     `UID:${booking._id}@${league.host}`,
-    // The booking's time, not the file's, so that a booking always gives the same bytes. SEQUENCE orders the files.
+    // The booking's time, not the file's, so that the same booking gives the same bytes. SEQUENCE orders its files.
     `DTSTAMP:${utc(booking.cancelled_at ?? booking.created_at)}`,
     // A booking that an older version of the app saved on the device has no `calendar_sequence`.
     `SEQUENCE:${booking.calendar_sequence ?? 0}`,

@@ -1,4 +1,4 @@
-/** Collects the fans' calls by their names in the route table, for the server, the docs and the typed client. */
+/** Collects the fan API's calls by their names in the route table, for the server, the docs and the typed client. */
 
 import type { Endpoint } from '../endpoint.ts';
 import * as auth from './auth.ts';

@@ -8,8 +8,8 @@ import { clockTime, day, instant, translations } from '../wire.ts';
 import { routes } from './routes.ts';
 
 /**
- * If several states apply, the first one counts: cancelled, past its end, booking not open yet (`upcoming`), booking
- * closed, full, open.
+ * If several states apply to an event, the first one counts: cancelled, past its end, booking not open yet
+ * (`upcoming`), booking closed, full, open.
  */
 export const EVENT_STATES = ['cancelled', 'past', 'upcoming', 'closed', 'full', 'open'] as const;
 export type EventState = (typeof EVENT_STATES)[number];
@@ -32,7 +32,7 @@ export const eventSummary = z.object({
 });
 
 export const event = eventSummary.extend({
-  /** null: no limit; `available_seats` is then left out. */
+  /** null: no limit, and no `available_seats`. */
   capacity: z.number().int().nullable(),
   available_seats: z.number().int().optional(),
   /** `registered`: the caller has a pending booking; `booked`: a confirmed one; null: none, or a guest. */
@@ -51,7 +51,7 @@ export const event = eventSummary.extend({
 export type Event = z.output<typeof event>;
 export type EventSummary = z.output<typeof eventSummary>;
 
-/** A day or an instant; a day means its first moment in UTC. */
+/** A day or an instant with its offset; a day means its first moment in UTC. */
 const dayOrInstant = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 
 export const listEvents = endpoint({

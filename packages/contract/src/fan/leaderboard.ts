@@ -19,7 +19,7 @@ export const getLeaderboard = endpoint({
   status: 200,
   reply: z.object({
     leaderboard: z.array(leaderboardRow),
-    /** Null for guests and members without points. `neighbours`: up to two above and two below, without the caller. */
+    /** Null for guests and members without points. `neighbours`: up to two members above the caller and two below. */
     user_rank: z
       .object({
         rank: z.number().int(),

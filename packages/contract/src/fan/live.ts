@@ -1,4 +1,4 @@
-/** Defines the news that open pages receive over `GET /api/live`: figures and ids only. Pages fetch the rest. */
+/** Defines the news that open pages receive over `GET /api/live`: figures, states and ids. Pages fetch the rest. */
 import type { EventState } from './event.ts';
 import type { Match } from './match.ts';
 

@@ -1,4 +1,4 @@
-/** Declares the calls about the logged-in member: profile, changes, export and erasure. */
+/** Declares the calls about the logged-in member: get, change, export and erase. */
 import { z } from 'zod';
 import { CATEGORIES, GENDERS, LANGUAGES } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';

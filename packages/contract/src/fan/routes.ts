@@ -1,4 +1,4 @@
-/** Lists every route of the fans' API: its path, who may call it, and the keys its reply must contain. */
+/** Lists every route of the fan API: its path, who may call it, and the keys that its reply must contain. */
 import type { PersonalData } from '../personal-data.ts';
 import type { Role } from '../roles.ts';
 
@@ -14,7 +14,7 @@ type RouteBase = {
 /**
  * Who may call: `public` ignores tokens, `optional` serves guests and members, `member` needs a member's live session,
  * `staff` a staff member with one of the roles, `scanner` a paired scanner. A token of one kind never opens the calls
- * of another. The route tables are the whole authorisation; queries check ownership (another member's row is a 404).
+ * of another. Nothing else decides who may call; queries check who owns a row (another member's row is a 404).
  */
 export type Route = RouteBase &
   (

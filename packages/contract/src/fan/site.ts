@@ -3,16 +3,16 @@ import type { Language } from '../constants.ts';
 
 type BothLanguages = Record<Language, string>;
 
-/** Who runs the league by law, as the legal pages say it. */
+/** The legal person that runs the league, for the legal pages. */
 export type Operator = { name: BothLanguages; registrationNumber: string; address: BothLanguages };
 
 export type Brand = {
   /** The league's own name, e.g. رابطة / Rabita. */
   league: BothLanguages;
   team: BothLanguages;
-  /** Two to four Latin letters for crests and tags. */
+  /** Two to four Latin letters, for the drawn crest and for labels. */
   tag: string;
-  /** #rrggbb */
+  /** The accent colour as #rrggbb. */
   accent: string;
   /** A path on this site or an https URL; null: the app draws the demo logo. */
   logoUrl: string | null;
@@ -27,7 +27,7 @@ export type Brand = {
   social: { platform: string; url: string }[];
 };
 
-/** The JSON inlined into the page under the id `site-config`. */
+/** The JSON in the page's element with the id `site-config`. */
 export type SiteConfig = {
   /** The origin of the API; empty: the page's own origin. */
   apiHost: string;

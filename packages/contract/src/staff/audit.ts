@@ -15,7 +15,10 @@ const values = z.record(z.string(), z.unknown());
 export const auditLine = z.object({
   _id: field.id,
   at: instant,
-  /** `name` is that of the member, staff member or scanner; for a guest, of the account concerned. Null once erased. */
+  /**
+   * `name` is the name of the member, staff member or scanner; for a guest, of the account that the action concerns. It
+   * is null if there is no such account, or if the account was erased.
+   */
   actor: z.object({ kind: z.enum(ACTOR_KINDS), _id: field.id.nullable(), name: z.string().nullable() }),
   /** A noun, a dot and a verb in the past tense: `member.viewed`. */
   action: z.string(),
@@ -39,11 +42,12 @@ const filter = {
     .max(60)
     .regex(/^[a-z_]+\.[a-z_]*$/u)
     .optional(),
-  /** The id of what the action changed or opened. */
+  /** The id of the row that the action changed or opened. */
   subject: z.uuid().optional(),
+  /** Lines at or after `from`, and before `to`. */
   from: moment.optional(),
   to: moment.optional(),
-  /** Words in `before`, `after` or `detail`; the name of a person or scanner; or a booking number. */
+  /** A part of `before`, `after` or `detail`; a part of a person's or scanner's name; or a booking number. */
   q: field.searchWords.optional(),
 };
 
@@ -70,9 +74,9 @@ export const listAudit = endpoint({
   status: 200,
   reply: z.object({
     lines: z.array(auditLine),
-    /** The value of `before` for the next page; null: this is the last page. */
+    /** Send this as `before` to get the next page. Null on the last page. */
     next_before: z.string().nullable(),
-    /** Every action in the log, to filter by. */
+    /** Every distinct action in the log, for the filter. */
     actions: z.array(z.string()),
   }),
   errors: [],

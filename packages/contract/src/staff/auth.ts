@@ -12,7 +12,7 @@ import { staffMember } from './team.ts';
 
 const tag = 'Staff: signing in';
 const token = z.string().min(1).max(200);
-/** Staff type these codes from paper: case, spaces and dashes are ignored, O counts as 0, I and L as 1. */
+/** Staff type recovery codes from paper: ignores case, spaces and dashes, and reads O as 0, and I and L as 1. */
 const recoveryCode = z
   .string()
   .max(60)
@@ -52,7 +52,7 @@ export const startEnrolment = endpoint({
   body: z.strictObject({ challenge: token }),
   status: 200,
   reply: z.object({
-    /** Base32, for typing it in. */
+    /** In Base32, for staff who type it into the app. */
     secret: z.string(),
     /** The content of the QR code. */
     otpauth_url: z.string(),
@@ -99,7 +99,7 @@ export const getInvitation = endpoint({
     invitation: z.object({
       email: z.string(),
       role: z.enum(ROLES),
-      /** Whether the link only sets a new password. */
+      /** Whether the link only sets a new password for an existing staff member. */
       is_reset: z.boolean(),
       expires_at: instant,
     }),

@@ -23,7 +23,7 @@ export const staffBooking = memberBooking
     checked_in_at: true,
   })
   .extend({
-    /** null: the member has left the league. */
+    /** Null if the member's account was deleted. */
     member: z.object({ _id: id, full_name: z.string(), city: z.string() }).nullable(),
   });
 export type StaffBooking = z.output<typeof staffBooking>;

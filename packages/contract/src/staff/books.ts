@@ -1,4 +1,4 @@
-/** Declares the records check: it counts seats, points, ranks and admissions again and compares the stored counts. */
+/** Declares the records check, which recounts seats, points, ranks and admissions and compares the stored totals. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
@@ -17,7 +17,7 @@ export const booksCheck = z.object({
   /** How many rows were compared, and how many of them differ. */
   checked: z.number().int(),
   wrong: z.number().int(),
-  /** The first twenty differences; each names an event, a member, or a booking by its number. */
+  /** The first twenty differences. `name` is the name of an event or member, or the number of a booking. */
   differences: z.array(
     z.object({ _id: field.id, name: z.string(), expected: z.number().int(), found: z.number().int() }),
   ),

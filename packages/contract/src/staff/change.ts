@@ -1,13 +1,13 @@
-/** Defines what all edits by staff share: the version they are based on, and the reply to a concurrent edit. */
+/** Defines what all edits by staff share: the version that an edit is based on, and the reply to a concurrent edit. */
 import { z } from 'zod';
 import { wholeNumber } from '../pagination.ts';
 import { instant } from '../wire.ts';
 
-/** The last change of a row. `by` is null if no account that still exists made it. */
+/** The last change of a row. `by` is the staff member's name; null if no staff member who still exists made it. */
 export const lastChange = z.object({ version: z.number().int(), at: instant, by: z.string().nullable() });
 export type LastChange = z.output<typeof lastChange>;
 
-/** The `errorExtras` of each call that takes a `version`. */
+/** The `errorExtras` of each call that takes a `version`: the newer change that made the sent version outdated. */
 export const versionConflictExtras = {
   'staff.changed_meanwhile': z.object({ changed: lastChange }),
 } as const;
@@ -16,7 +16,7 @@ export const versionConflictExtras = {
 export const fieldChange = lastChange.extend({ fields: z.array(z.string()) });
 export type FieldChange = z.output<typeof fieldChange>;
 
-/** The query that requests the changes since the version that a form was opened with. */
+/** The query that requests the changes since a version, such as the version that a form was opened with. */
 export const sinceVersionQuery = z.strictObject({ since: wholeNumber(1, 2 ** 31 - 1).optional() });
 export const changesSinceReply = {
   /** The changes after `since`, oldest first; empty without `since`. */

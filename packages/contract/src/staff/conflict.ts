@@ -10,7 +10,7 @@ const tag = 'Door';
 const params = z.strictObject({ id: field.id });
 const named = z.object({ _id: field.id, name: z.string() });
 
-/** Why the server did not accept a delivery. `RejectionReason` in `@rabita/door` explains them. */
+/** Why the server did not accept a delivery. `RejectionReason` in `@rabita/door` explains each reason. */
 export const REJECTION_REASONS = [
   'no_text',
   'forged',
@@ -30,10 +30,11 @@ export const conflict = z.object({
   _id: field.id,
   scanner: named,
   fault: z.enum(REJECTION_REASONS),
-  /** When the scanner admitted, by its estimate of the server's time, and when the server received the delivery. */
+  /** When the scanner admitted the ticket, by its estimate of the server's time. */
   scanned_at: instant,
+  /** When the server received the delivery. */
   received_at: instant,
-  /** The ticket’s booking; null: the delivery contains no ticket of this event. */
+  /** The ticket's booking; null if the delivery contains no ticket of this event. */
   booking: z
     .object({
       _id: field.id,
@@ -44,7 +45,7 @@ export const conflict = z.object({
       admitted_by: named.nullable(),
     })
     .nullable(),
-  /** Whether `admit` can settle it: the booking is confirmed and not admitted yet. */
+  /** Whether the decision `admit` is allowed: the booking is confirmed and not admitted yet. */
   may_admit: z.boolean(),
 });
 export type Conflict = z.output<typeof conflict>;

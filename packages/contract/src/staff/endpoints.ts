@@ -1,4 +1,4 @@
-/** Collects the staff's calls by their names in the route table. */
+/** Collects the declarations of all staff calls, under the names that they have in `staffRoutes`. */
 
 import * as door from '../door/scanner.ts';
 import type { Endpoint } from '../endpoint.ts';

@@ -1,4 +1,4 @@
-/** Declares the staff calls about events. They include drafts and past events, both languages, and booking counts. */
+/** Declares the staff calls about events. Replies include drafts, past events, both languages and booking counts. */
 import { z } from 'zod';
 import { STAFF_PAGE_SIZE } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
@@ -22,7 +22,7 @@ export const staffEvent = z.object({
   _id: id,
   translations: translations(words),
   timezone: z.string(),
-  /** These times are on the venue's clock. */
+  /** Each time comes twice: here on the venue's clock, and below as an instant whose name ends in `_at`. */
   starts: field.moment,
   ends: field.moment,
   doors_open: field.moment,
@@ -53,7 +53,7 @@ export const staffEvent = z.object({
 });
 export type StaffEvent = z.output<typeof staffEvent>;
 
-/** All fields of an event except its time and venue. */
+/** The fields that both `createEvent` and `updateEvent` take, besides texts. Only a move changes time and venue. */
 const details = {
   points: field.points,
   capacity: field.capacity.nullable(),
@@ -61,7 +61,7 @@ const details = {
   ticket_format: z.enum(TICKET_FORMATS),
   booking_opens: field.moment.nullable(),
   booking_closes: field.moment,
-  /** `now`, a moment, or null for a draft. */
+  /** When fans first see the event: `now`, or a moment on the venue's clock. Null: the event stays a draft. */
   publishes: z.union([z.literal('now'), field.moment]).nullable(),
 };
 const times = {
@@ -152,7 +152,7 @@ export const moveEvent = endpoint({
     version: field.version,
   }),
   status: 200,
-  /** `told`: how many members get a message; 0 if neither time nor venue changed. */
+  /** `told` is the number of members who get a message; 0 if neither time nor venue changed. */
   reply: z.object({ event: staffEvent, told: z.number().int() }),
   errors: [
     'request.invalid',

@@ -1,4 +1,7 @@
-/** Lists the columns of an import file of matches. Without zod, so that the console can load it for its template. */
+/**
+ * Lists the columns of the CSV file that staff import matches from. Does not import zod, which is too large for the
+ * console.
+ */
 
 /** Each column with its Arabic heading. The English heading is the column's name. */
 export const MATCH_COLUMNS = {

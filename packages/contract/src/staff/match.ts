@@ -133,7 +133,7 @@ export const scoreMatch = endpoint({
 
 export const IMPORT_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1256'] as const;
 
-/** One problem in a file. `line` counts from 1, as editors do; `column` is the heading if one cell is wrong. */
+/** One problem in an import file. `line` counts from 1. `column` is a heading; null: no single column is wrong. */
 export const importProblem = z.object({
   line: z.number().int(),
   column: z.string().nullable(),
@@ -142,7 +142,7 @@ export const importProblem = z.object({
 });
 export type ImportProblem = z.output<typeof importProblem>;
 
-/** One match of the file as it would be stored; `known`: it exists already and is not changed. */
+/** One match of an import file. `known`: the match exists already, and the import does not change it. */
 export const importedMatch = z.object({
   line: z.number().int(),
   known: z.boolean(),
@@ -179,7 +179,7 @@ export const importMatches = endpoint({
     encoding: z.enum(IMPORT_ENCODINGS),
     matches: z.array(importedMatch),
     problems: z.array(importProblem),
-    /** How many matches were added, and how many existed already. */
+    /** How many matches the call added (0 in a dry run), and how many existed already. */
     added: z.number().int(),
     known: z.number().int(),
   }),

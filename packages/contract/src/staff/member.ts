@@ -18,7 +18,7 @@ import { staffRoutes as routes } from './routes.ts';
 const tag = 'Staff: members';
 const params = z.strictObject({ id: field.id });
 
-/** A row of the list, with enough to tell two members of the same name apart. */
+/** A row of the member list, with enough fields to tell two members of the same name apart. */
 export const memberRow = z.object({
   _id: field.id,
   full_name: z.string(),
@@ -52,7 +52,7 @@ export const getMember = endpoint({
     member: user.extend({
       email_proven_at: instant.nullable(),
       phone_proven_at: instant.nullable(),
-      /** Bookings that are not cancelled, and how many of them were admitted. */
+      /** How many bookings are not cancelled, and how many bookings were admitted. */
       bookings_count: z.number().int(),
       admissions_count: z.number().int(),
       live_sessions: z.number().int(),
@@ -81,8 +81,9 @@ export const ledgerEntry = z.object({
   /** The member's points right after this entry. */
   balance: z.number().int(),
   reason: z.enum(POINTS_REASONS),
-  /** Why points were adjusted, and the name of the staff member who did it; both null for points earned at a gate. */
+  /** The reason of an adjustment; null for points of an admission. */
   note: z.string().nullable(),
+  /** The name of the staff member who adjusted the points; null if erased, and for points of an admission. */
   by: z.string().nullable(),
   booking: z.object({ _id: field.id, number: z.string(), event_name: z.string() }).nullable(),
   created_at: instant,
@@ -113,7 +114,7 @@ export const adjustPoints = endpoint({
   status: 201,
   reply: z.object({ loyalty_points: z.number().int(), rank: z.number().int().nullable() }),
   errors: ['request.invalid', 'member.not_found', 'points.below_zero'],
-  /** `loyalty_points`: the member's balance, which is the most that can be taken. */
+  /** `loyalty_points` is the member's balance: staff can take at most that many points. */
   errorExtras: { 'points.below_zero': z.object({ loyalty_points: z.number().int() }) },
 });
 

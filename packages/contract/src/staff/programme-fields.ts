@@ -16,10 +16,10 @@ import { day } from '../wire.ts';
 /** The name of an event, a venue, a city, a game, a tournament or a side. */
 export const title = line(TITLE_MIN, TITLE_MAX);
 
-/** A side's short name, as on a scoreboard. */
+/** The short name of a side in a match, as on a scoreboard. */
 export const sideTag = line(1, SIDE_TAG_MAX);
 
-/** Text of several lines; runs of blank lines collapse to one. */
+/** A text of several lines. Several blank lines in a row become one. */
 export const longText = z
   .string()
   .max(LONG_TEXT_MAX * 2)
@@ -35,7 +35,7 @@ export const longText = z
   )
   .pipe(z.string().min(TITLE_MIN).max(LONG_TEXT_MAX));
 
-/** A link for fans: https only, to a named host, without user information before the host. */
+/** A link for fans: https only, with a dot in the host, and without a user name or password before the host. */
 export const httpsUrl = z
   .string()
   .max(URL_MAX)
@@ -65,6 +65,7 @@ export const moment = z.strictObject({
 });
 export type Moment = z.output<typeof moment>;
 
+/** The schema of a whole number from 0 to `max`. */
 export const countUpTo = (max: number) => z.number().int().min(0).max(max);
 export const points = countUpTo(EVENT_POINTS_MAX);
 export const capacity = countUpTo(CAPACITY_MAX);
@@ -72,7 +73,7 @@ export const capacity = countUpTo(CAPACITY_MAX);
 /** The version of the row that an edit is based on. Each change increments it. */
 export const version = z.number().int().min(1);
 
-/** Text from a search box: part of a name, or a number. */
+/** The text of a search box, which may be empty. Each call decides what it searches. */
 export const search = z
   .string()
   .max(SEARCH_MAX)

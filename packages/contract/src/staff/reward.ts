@@ -16,7 +16,7 @@ export const staffReward = z.object({
   _id: id,
   translations: translations({ name: z.string(), description: z.string() }),
   loyalty_points: z.number().int(),
-  /** What staff have set. Fans see a reward without stock as unavailable, even if this is true. */
+  /** The value that staff set. Fans see a reward whose stock is 0 as unavailable, even if this is true. */
   available: z.boolean(),
   stock: z.number().int().nullable(),
   is_active: z.boolean(),

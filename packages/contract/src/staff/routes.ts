@@ -63,7 +63,7 @@ export const staffRoutes = {
     roles: STAFF,
     replyKeys: ['message'],
   },
-  // PUT, because the server stores replies to POST to repeat them on retries. These codes must be shown only once.
+  // PUT, not POST: the server stores replies to POST for retries, and it must not store the reply with these codes.
   replaceRecoveryCodes: {
     method: 'PUT',
     path: '/api/staff/me/recovery-codes',

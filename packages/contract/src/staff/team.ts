@@ -24,7 +24,7 @@ export const staffMember = z.object({
 });
 export type StaffMember = z.output<typeof staffMember>;
 
-/** `recovery_codes_left` counts the unused codes; `session_expires_at` is the latest time at which the session ends. */
+/** `recovery_codes_left` counts the unused codes. The session ends at `session_expires_at` at the latest. */
 export const getStaffMe = endpoint({
   route: routes.getStaffMe,
   tag,
@@ -39,7 +39,7 @@ export const getStaffMe = endpoint({
 });
 export type StaffMe = z.output<typeof getStaffMe.reply>;
 
-/** A link sent by email that has not been used yet. */
+/** An invitation or password link that the server emailed and that is unused and still valid. */
 export const staffInvitation = z.object({
   _id: field.id,
   email: z.string(),

@@ -10,7 +10,7 @@ const tag = 'Staff: today';
 const count = z.number().int();
 const event = z.object({ _id: field.id, name: z.string() });
 
-/** How far back the charts go: admissions per minute, and bookings per day. */
+/** How far back the charts go: minutes of the admissions per minute, and days of the bookings per day. */
 export const TODAY_MINUTES = 60;
 export const TODAY_DAYS = 30;
 
@@ -26,22 +26,22 @@ export const getToday = endpoint({
         event,
         doors_open_at: instant,
         ends_at: instant,
-        /** Confirmed bookings, and how many of them were admitted. */
+        /** The number of confirmed bookings, and how many of them were admitted. */
         expected: count,
         admitted: count,
-        /** The last 60 minutes, oldest first, including minutes without an admission. */
+        /** The admissions in each of the last 60 minutes, oldest first, including minutes without an admission. */
         per_minute: z.array(z.object({ at: instant, admitted: count })),
       }),
     ),
     /** Events whose doors open within twelve hours, soonest first. */
     opening: z.array(z.object({ event, doors_open_at: instant })),
-    /** The last 30 days on the venues' clocks, oldest first, including days without a booking. Absent for stewards. */
+    /** How many bookings members made on each of the last 30 days, oldest first. Absent for stewards. */
     bookings_per_day: z.array(z.object({ day, bookings: count })).optional(),
-    /** Coming events with pending bookings, soonest first. Absent for stewards. */
+    /** Events that are not over and have pending bookings, soonest first. Absent for stewards. */
     pending: z.array(z.object({ event, starts_at: instant, pending: count, oldest_at: instant })).optional(),
-    /** Absent for stewards. */
+    /** How many messages could not be sent yet. Absent for stewards. */
     failed_messages: count.optional(),
-    /** Events with unsettled conflicts, until their scanners stop working. */
+    /** Events with unsettled conflicts whose scanners may still deliver. The newest conflict comes first. */
     conflicts: z.array(z.object({ event, conflicts: count, newest_at: instant })),
   }),
   errors: [],
@@ -54,13 +54,13 @@ export const failedMessage = z.object({
   channel: z.enum(CHANNELS),
   template: z.string(),
   language: z.enum(LANGUAGES),
-  /** Masked. Staff who need the full email or phone number open the member, which the audit log records. */
+  /** The masked email or phone number. To see it in full, staff open the member, which the audit log records. */
   recipient: z.string(),
   attempts: count,
-  /** The error message of the receiving server. */
+  /** The error message of the last attempt. */
   last_error: z.string().nullable(),
   created_at: instant,
-  /** Null: the server has given up and tries again only on request. */
+  /** Null: the server gave up, and tries again only when staff ask for it. */
   next_try_at: instant.nullable(),
 });
 export type FailedMessage = z.output<typeof failedMessage>;

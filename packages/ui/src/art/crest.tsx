@@ -9,12 +9,12 @@ type CrestProps = {
   readonly size?: number;
   /** One or two letters in the middle; absent: a small star. */
   readonly letters?: string;
-  /** `seed` derives the colours from the seed; `accent` uses the team's colour and marks the logged-in member. */
+  /** `seed`: colours derived from the seed. `accent`: the team's colour, which marks the logged-in member. */
   readonly palette?: 'seed' | 'accent';
   readonly className?: string;
 };
 
-/** A decorative crest: the name must be next to it as text. */
+/** A decorative crest: show the name of the member or reward next to it as text. */
 export const Crest = memo(function Crest({
   seed,
   size = 48,

@@ -1,4 +1,4 @@
-// Defines the icons of the landing page, its bars and its panels. Free of react-aria, which is large.
+// Defines the icons that the landing page loads. Free of react-aria, which is large.
 import { classNames } from '../class-names.ts';
 
 /** Icons are decorative: a control's name comes from its text or `aria-label`. */
@@ -8,6 +8,7 @@ export type IconProps = {
   readonly className?: string;
 };
 
+/** Draws an icon from the SVG path `d` on 24 by 24. `flips` mirrors a directional icon in right-to-left pages. */
 export function Glyph({
   d,
   flips,

@@ -3,7 +3,7 @@ import { createSeededRandom, khatamPoints } from './khatam.ts';
 
 const star = (turn: number) => `M${khatamPoints(32, 32, 31, turn).replaceAll(' ', 'L')}Z`;
 
-/** Outlines as SVG paths on 64 by 64. The middle of each is wide enough for four letters. */
+/** The outlines of shields as SVG paths on 64 by 64. The middle of each is wide enough for four letters. */
 export const outlines = {
   shield: 'M5 4H59V34C59 48 47 56 32 62C17 56 5 48 5 34Z',
   spade: 'M5 4H59V44L32 62L5 44Z',
@@ -13,7 +13,7 @@ export const outlines = {
   wheel: star(22.5),
 } as const;
 
-/** The part of the shield's field that has a second colour, at most half of it, as SVG paths. */
+/** The part of a shield that has a second colour, at most half of its area, as SVG paths on 64 by 64. */
 export const divisions = {
   halves: 'M32 0H64V64H32Z',
   band: 'M46 0H64V8L18 64H0V56Z',
@@ -25,7 +25,7 @@ export const divisions = {
 export type Heraldry = {
   readonly outline: keyof typeof outlines;
   readonly division: keyof typeof divisions;
-  /** CSS colours of the dark field, the divided part, and the lines. */
+  /** CSS colours: `field` is the dark ground, `part` the divided part, `line` the lines. */
   readonly field: string;
   readonly part: string;
   readonly line: string;
@@ -34,7 +34,7 @@ export type Heraldry = {
 /** 24 hues, 15° apart: closer ones look the same. */
 const HUES = 24;
 
-/** The lightness in per cent at which white letters reach WCAG AA on any hue of a field's part; a test checks it. */
+/** The lightness in per cent of the divided part: white letters on it reach WCAG AA at any hue. */
 const PART_LIGHTNESS = 25;
 
 function pick<Name extends string>(names: readonly Name[], share: number): Name {

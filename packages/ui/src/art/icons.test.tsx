@@ -15,7 +15,7 @@ const DIRECTIONAL = [
   'LogoutIcon',
 ];
 
-it('mirrors only icons that point forward, back or out', () => {
+it('icons that point forward, back or out are mirrored in Arabic, and no other icons are', () => {
   const mirrored = Object.entries({ ...ownIcons, ...pageIcons }).flatMap(([name, Icon]) => {
     const { container, unmount } = render(<Icon />);
     const isMirrored = container.querySelector('svg')?.classList.contains('rtl:-scale-x-100');

@@ -1,4 +1,4 @@
-// Defines the icons of later pages; only directional ones are mirrored for right to left. Free of react-aria (large).
+// Defines the icons that the landing page does not need. Free of react-aria, which is large.
 import { Glyph, type IconProps } from './first-icons.tsx';
 
 /** Points to the right in English and to the left in Arabic. */

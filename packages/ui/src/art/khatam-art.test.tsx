@@ -8,7 +8,7 @@ import { KhatamArt } from './khatam-art.tsx';
 
 afterEach(cleanup);
 
-/** The markup without the generated ids, which differ between two drawings. */
+/** Returns a poster's markup without its generated ids, which differ each time. */
 function markup(seed: string): string {
   const { container, unmount } = render(<KhatamArt seed={seed} />);
   const html = container.innerHTML.replaceAll(/_r_\w+_/g, 'id');
@@ -16,12 +16,12 @@ function markup(seed: string): string {
   return html;
 }
 
-it('draws the same poster for the same seed and a different poster for another seed', () => {
+it('KhatamArt draws the same poster for the same seed and a different poster for another seed', () => {
   expect(markup('evt_7f3a')).toBe(markup('evt_7f3a'));
   expect(markup('evt_7f3a')).not.toBe(markup('evt_7f3b'));
 });
 
-it('uses unique ids for two posters on one page', () => {
+it('KhatamArt gives two posters on one page different ids', () => {
   const { container } = render(
     <>
       <KhatamArt seed="same" />

@@ -22,7 +22,7 @@ const tileCorners = 'M0 0L13.9 13.9M96 0L82.1 13.9M0 96L13.9 82.1M96 96L82.1 82.
 
 const heart = { fill: '#07090d', fillOpacity: 0.62, stroke: 'none' } as const;
 
-/** Rings of the large star: fraction of its size, degrees, stroke width, opacity. */
+/** The rings of the large star: fraction of the star's size, rotation in degrees, stroke width, opacity. */
 const starRings = [
   [1.5, 22.5, 1, 0.22],
   [1.22, 0, 1, 0.4],
@@ -102,7 +102,7 @@ export const KhatamArt = memo(function KhatamArt({
         />
         {kind === 'poster' && (
           <g fill="none" stroke={line}>
-            {/* The heart is dark, so that the lines over it stay visible. */}
+            {/* The star's centre is dark, so that the lines over it stay visible. */}
             {figure === 'khatam' ? (
               <polygon points={khatamPoints(cx, cy, radius, turn + 22.5)} {...heart} />
             ) : (

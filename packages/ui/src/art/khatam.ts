@@ -82,7 +82,7 @@ export function derivePosterChoices(seed: string): PosterChoices {
 export const markPath =
   'M32 2l8.8 9.2h4.5L23.5 52.8h-12.3V40.1L2 32l9.2-7.9V11.2h12zM52.8 13.6v10.5L62 32l-9.2 8.1v12.7h-12L32 62l-2.2-2.3z';
 
-/** Rings of the large rosette within a radius of 500: corner step, radius, stroke width, opacity. */
+/** The 16-pointed rings of the large rosette within a radius of 500: corner step, radius, stroke width, opacity. */
 export const rosetteRings = [
   [7, 480, 1, 0.28],
   [6, 480, 1, 0.42],
@@ -94,8 +94,8 @@ export const rosetteRings = [
 ] as const;
 
 /**
- * A star polygon as an SVG path: `points` corners on a circle, each joined to the corner `step` positions further. If
- * the two numbers share a divisor, the result is several overlapping polygons, as in the khatam.
+ * Returns a star polygon as an SVG path: `points` corners on a circle, each joined to the corner `step` positions
+ * further. If `points` and `step` share a divisor, the result is several overlapping polygons, as in the khatam.
  */
 export function starPath(points: number, step: number, radius: number): string {
   const corner = (index: number) => {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { drawQr, QR_MAX_SIDE, type QrDrawing, qrSide } from './qr-code.tsx';
 
 const ALPHANUMERIC = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
-/** Texts as long as that of a signed ticket: a prefix and about 92 bytes in Base45. */
+/** Texts as long as a signed ticket's text: a prefix and about 92 bytes in Base45. */
 const ticketText = fc
   .array(fc.integer({ min: 0, max: ALPHANUMERIC.length - 1 }), { minLength: 130, maxLength: 145 })
   .map(places => `RB1${places.map(place => ALPHANUMERIC.charAt(place)).join('')}`);
@@ -38,8 +38,8 @@ function filledModules(path: string): Set<string> {
   return dark;
 }
 
-describe('drawQr', () => {
-  it('draws a code that decodes to the exact text of any ticket', () => {
+describe('a QR code', () => {
+  it('decodes to the exact text of any ticket', () => {
     fc.assert(
       fc.property(ticketText, text => decode(text) === text),
       { numRuns: 15 },
@@ -65,14 +65,14 @@ describe('drawQr', () => {
     );
   });
 
-  it('draws fewer modules for a capital ticket text than for a lower-case text of the same length', () => {
+  it('has fewer modules for a text in capitals than for a lower-case text of the same length', () => {
     const capital = drawQr('A'.repeat(141));
     const small = drawQr('a'.repeat(141));
     expect(capital?.modules).toBeLessThan(small?.modules ?? 0);
     expect(capital?.modules).toBeLessThanOrEqual(53);
   });
 
-  it('qrSide gives at least 240 px without the quiet zone, and whole pixels per module for tickets', () => {
+  it('is 240 px or larger without the quiet zone, and has whole pixels per module for tickets', () => {
     for (let modules = 33; modules <= 185; modules += 4) {
       const side = qrSide(modules);
       expect((side / modules) * (modules - 8)).toBeGreaterThanOrEqual(240);
@@ -81,7 +81,7 @@ describe('drawQr', () => {
     for (const modules of [49, 53]) expect(qrSide(modules) % modules).toBe(0);
   });
 
-  it('returns null for text that does not fit a code', () => {
+  it('is not drawn for an empty text or for a text that is too long: drawQr returns null', () => {
     expect(drawQr('')).toBeNull();
     expect(drawQr('x'.repeat(5000))).toBeNull();
   });

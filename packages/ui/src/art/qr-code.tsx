@@ -1,4 +1,4 @@
-// Draws a QR code of an exact text, crisp and never mirrored. Free of react-aria, which is large.
+// Draws a text as a QR code with sharp edges. Free of react-aria, which is large.
 import { encode } from 'uqr';
 
 /** The quiet zone that the standard requires, in modules on each side. */
@@ -39,7 +39,7 @@ function darkRuns(row: readonly boolean[], y: number): string {
   return path;
 }
 
-/** Returns the side in CSS pixels with the quiet zone: if possible whole pixels per module, so that edges are sharp. */
+/** Returns the side with the quiet zone, in CSS pixels. Uses whole pixels per module if possible, for sharp edges. */
 export function qrSide(modules: number): number {
   const minScale = QR_MIN / (modules - 2 * QUIET_MODULES);
   const whole = Math.ceil(minScale) * modules;

@@ -25,7 +25,7 @@ function hexOf(hsl: string): string {
   return `#${channel(0)}${channel(8)}${channel(4)}`;
 }
 
-it('a shield is the same for the same tag', () => {
+it('two shields of the same tag are equal', () => {
   fc.assert(
     fc.property(tags, tag => {
       expect(deriveHeraldry(tag)).toEqual(deriveHeraldry(tag));
@@ -33,7 +33,7 @@ it('a shield is the same for the same tag', () => {
   );
 });
 
-it('a shield differs between the teams of a season', () => {
+it('the teams of a season all have different shields', () => {
   const season = [
     'SRT',
     'MDR',

@@ -6,7 +6,7 @@ import { deriveHeraldry, divisions, outlines } from './heraldry.ts';
 type ShieldProps = {
   /** Two to four letters or digits, which determine the shield and are written on it. */
   readonly tag: string;
-  /** `accent` is for the home team: shape from the tag, colours from the page. */
+  /** `accent` is for the league's own team: the shape comes from the tag, the colours from the page. */
   readonly palette?: 'tag' | 'accent';
   /** Classes that set the size. */
   readonly className: string;

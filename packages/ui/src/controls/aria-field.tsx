@@ -1,4 +1,4 @@
-// Renders label, hint and error of react-aria fields, in the same style as those of native fields.
+// Renders label, hint and error of react-aria fields in the style of the native fields.
 import type { ReactNode } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
@@ -10,7 +10,7 @@ export function AriaFieldLabel({ children }: { readonly children: ReactNode }) {
   return <Label className="mb-1.5 block text-sm font-semibold text-text-2">{children}</Label>;
 }
 
-/** The error and, below it, the hint. The surrounding react-aria field connects both to its control. */
+/** The error and, below it, the hint. The react-aria field around them connects both to its control. */
 export function AriaFieldMessages({
   description,
   error,

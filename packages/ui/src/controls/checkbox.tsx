@@ -10,7 +10,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'children'>
   readonly error?: ReactNode;
 };
 
-/** A checkbox that a press anywhere in its row ticks. The row is at least 44 px high. */
+/** A press anywhere in the row, which is at least 44 px high, toggles the checkbox. */
 export function Checkbox({ children, error, id: givenId, className, ...input }: CheckboxProps) {
   const ownId = useId();
   const id = givenId ?? ownId;

@@ -38,7 +38,7 @@ describe('CodeField', () => {
     ['Arabic digits', '١٢٣٤٥٦', '123456'],
     ['Persian digits', '۱۲۳۴۵۶', '123456'],
     ['invisible marks', '\u200f123\u2066456\u200e', '123456'],
-    ['too many digits, which it drops', '12-34-56-78', '123456'],
+    ['too many digits, keeping the first six', '12-34-56-78', '123456'],
     ['surrounding words', 'Your code is 987654.', '987654'],
   ])('accepts a pasted code with %s', async (_name, text, code) => {
     const { input, onComplete } = setUp();

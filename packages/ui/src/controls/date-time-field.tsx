@@ -30,9 +30,9 @@ type DateTimeFieldProps = {
   readonly label: ReactNode;
   /** `YYYY-MM-DDTHH:mm` without a time zone; null or empty: no value yet. */
   readonly value: string | null;
-  /** Called with a complete day and time, `INCOMPLETE_DATE_TIME` while segments are missing, or null. */
+  /** Called with a complete day and time, `INCOMPLETE_DATE_TIME` while segments are missing, or null if all are. */
   readonly onChange: (value: string | null) => void;
-  /** Names the button that opens the calendar. */
+  /** The accessible name of the button that opens the calendar. */
   readonly pickLabel: string;
   readonly description?: ReactNode;
   readonly error?: ReactNode;
@@ -47,7 +47,7 @@ export const INCOMPLETE_DATE_TIME = '?';
 const MINUTES = 'YYYY-MM-DDTHH:mm'.length;
 const parse = (text: string | null) => (text?.length === MINUTES ? parseDateTime(text) : null);
 
-/** The default time of an empty field: events are in the evening, so a picked day should not get the time midnight. */
+/** 8 pm today. A day picked in an empty field gets this time, because events are in the evening and not at midnight. */
 const thisEvening = () => toCalendarDateTime(today(getLocalTimeZone()), new Time(20));
 
 type Completeness = 'none' | 'half' | 'whole';
@@ -102,7 +102,7 @@ function Month() {
   );
 }
 
-/** A day and a time in one field, with the 12-hour clock like all times of the app. */
+/** A day and a time in one field. It uses the 12-hour clock, like all times of the app. */
 export function DateTimeField({
   label,
   value,

@@ -9,10 +9,10 @@ it.each([
   ['البَحرَين', 'بحرين'],
   ['Côte d’Ivoire', 'cote'],
   ['Saudi Arabia', 'ARAB'],
-])('finds %s by %s', (text, typed) => {
+])('matchesSearch finds "%s" by the typed text "%s"', (text, typed) => {
   expect(matchesSearch(text, typed)).toBe(true);
 });
 
-it('does not match different text', () => {
+it('matchesSearch does not find a name by a different name', () => {
   expect(matchesSearch('الكويت', 'قطر')).toBe(false);
 });

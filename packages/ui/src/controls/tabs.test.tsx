@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Tests that arrow keys follow the reading direction, and that a row that is too long shows arrows at its ends.
+// Tests that arrow keys follow the reading direction, and that a row with hidden tabs shows arrows at its ends.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -52,13 +52,13 @@ function makeNarrow(scrolledTo: number) {
   });
   fireEvent.scroll(row);
 }
-/** Tells at which ends of the row an arrow is shown. */
+/** Whether the row shows an arrow at its start and at its end. */
 const arrows = () => {
   const row = screen.getByRole('tablist');
   return { start: row.previousElementSibling !== null, end: row.nextElementSibling !== null };
 };
 
-it('shows an arrow only at an end behind which tabs are hidden, in both text directions', () => {
+it('a row shows an arrow only at an end where tabs are hidden, in both text directions', () => {
   render(<Host locale="en-GB" />);
   expect(arrows()).toEqual({ start: false, end: false });
   makeNarrow(0);

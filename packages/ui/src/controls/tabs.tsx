@@ -15,7 +15,7 @@ type TabsProps<Value extends string> = {
   readonly panelClassName?: string;
 };
 
-/** An arrow at an end of the row behind which tabs are hidden. */
+/** The arrow at an end of the row where tabs are hidden. */
 function OverflowArrow({ icon }: { readonly icon: ReactNode }) {
   return <span className="grid shrink-0 place-items-center px-1 pb-1 text-text-2">{icon}</span>;
 }
@@ -32,7 +32,7 @@ function scrollToSelected(list: Element | null | undefined): void {
 
 type TabLabelProps = { readonly isSelected: boolean; readonly children: ReactNode };
 
-/** Scrolls to its tab from an effect of its own, because an effect of the row could run before the tab is mounted. */
+/** Scrolls to its tab in its own effect, because an effect of the row could run before the tab is mounted. */
 function TabLabel({ isSelected, children }: TabLabelProps) {
   const label = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -41,7 +41,7 @@ function TabLabel({ isSelected, children }: TabLabelProps) {
   return <span ref={label}>{children}</span>;
 }
 
-/** Only the selected panel is mounted. A row of tabs that is too long scrolls and shows an arrow at its ends. */
+/** Mounts only the selected panel. A row that is too long scrolls, with an arrow at each end where tabs are hidden. */
 export function Tabs<Value extends string>({
   label,
   tabs,

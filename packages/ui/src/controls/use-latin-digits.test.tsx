@@ -23,7 +23,7 @@ it.each([
   ['7', '7'],
   ['م', 'م'],
   ['٣م', '٣م'],
-])('replaces the typed %s with %s in a single event', (typed, expected) => {
+])('the field receives the typed %s as %s, in a single event', (typed, expected) => {
   const { container } = render(<Host />);
   const piece = container.querySelector('span');
   const received: (string | null)[] = [];

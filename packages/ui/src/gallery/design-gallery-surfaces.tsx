@@ -190,7 +190,6 @@ export function StatesSample({ texts }: SampleProps) {
 const { Glyph: _, ...ownIcons } = firstIcons;
 const icons = { ...ownIcons, ...pageIcons };
 
-/** All icons. */
 export function IconsSample({ texts }: SampleProps) {
   return (
     <GallerySection title={texts.icons}>

@@ -1,4 +1,4 @@
-// Shows every component in every state and both directions, for building and reviewing screens.
+// Shows the components with their states in both languages, so that developers can review them on one page.
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { KhatamArt } from '../art/khatam-art.tsx';
 import { classNames } from '../class-names.ts';

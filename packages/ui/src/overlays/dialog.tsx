@@ -48,7 +48,7 @@ export function ModalBody({
   );
 }
 
-/** Traps the focus, closes on Escape, and restores the focus when it closes. */
+/** Traps the focus, closes on Escape or a press outside (see `role`), and restores the focus when it closes. */
 export function Dialog({ isOpen, onOpenChange, role = 'dialog', className, ...body }: DialogProps) {
   return (
     <ModalOverlay

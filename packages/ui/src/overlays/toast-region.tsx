@@ -1,4 +1,4 @@
-// Shows and announces toasts in the corner at the inline end. Built on react-aria.
+// Shows toasts at the bottom of the screen and announces them. Built on react-aria.
 import { type ReactNode, useEffect } from 'react';
 import { Button } from 'react-aria-components/Button';
 import {
@@ -16,14 +16,14 @@ export type ToastMessage = {
   readonly tone: 'success' | 'error' | 'info';
   readonly text: string;
   readonly action?: ReactNode;
-  /** The path of the page that shows the message. */
+  /** The path of the page on which the message is shown. On other pages `clearOtherPaths` closes it. */
   readonly path: string;
 };
 
 /** The display time in ms. Hover and focus pause it. Toasts with an action have no timeout. */
 const displayMs = 6000;
 
-/** Creates a queue that code and `ToastRegion` share. It shows one toast at a time; the next toast replaces it. */
+/** Creates a queue: callers add toasts with `show`, and `ToastRegion` shows one at a time. A new toast replaces it. */
 export function createToastQueue() {
   const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 1 });
   return {

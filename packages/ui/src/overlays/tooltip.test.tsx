@@ -41,7 +41,7 @@ function twoTooltips() {
   return { first: wrapper('first'), second: wrapper('second') };
 }
 
-it('[9.7] opens after 300 ms by default, the first time and every later time', () => {
+it('[9.7] a tooltip opens after 300 ms by default, the first time and every later time', () => {
   const { first, second } = twoTooltips();
   expectDelay(first, 300, 'one');
   expectDelay(first, 300, 'one');
@@ -49,7 +49,7 @@ it('[9.7] opens after 300 ms by default, the first time and every later time', (
   expectDelay(first, 300, 'one');
 });
 
-it('does not open if the pointer leaves before the delay is over', () => {
+it('a tooltip does not open if the pointer leaves before the delay is over', () => {
   const { first } = twoTooltips();
   fireEvent.pointerEnter(first, { pointerType: 'mouse' });
   advance(200);
@@ -58,7 +58,7 @@ it('does not open if the pointer leaves before the delay is over', () => {
   expect(tooltipText()).toBeUndefined();
 });
 
-it('stays while the pointer is on it, describes its control, and closes on Escape', () => {
+it('a tooltip stays open while the pointer is over its control, describes it, and closes on Escape', () => {
   const { first } = twoTooltips();
   fireEvent.pointerEnter(first, { pointerType: 'mouse' });
   advance(300);
@@ -73,7 +73,7 @@ it('stays while the pointer is on it, describes its control, and closes on Escap
   expect(tooltipText()).toBeUndefined();
 });
 
-it('does not open on touch', () => {
+it('a tooltip does not open on touch', () => {
   const { first } = twoTooltips();
   fireEvent.pointerEnter(first, { pointerType: 'touch' });
   advance(1000);

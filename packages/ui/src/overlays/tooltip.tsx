@@ -1,5 +1,4 @@
-// Shows a tooltip after a fixed delay. Free of react-aria: there, once a tooltip was open, the next tooltip opens
-// without a delay.
+// Shows a tooltip after a fixed delay. Free of react-aria, whose tooltips skip the delay if another one was just open.
 import {
   cloneElement,
   type FocusEvent,
