@@ -1,7 +1,7 @@
-/** One test run over every workspace; the API's tests share one real PostgreSQL. */
+/** Configures one test run over all workspaces. The API's tests share one real PostgreSQL. */
 import { defineConfig } from 'vitest/config';
 
-// The files of a worker share what they load: loading it again for each would take longer than the tests.
+// Test files in the same worker share loaded modules: loading them for each file would take longer than the tests.
 const shareModules = { isolate: false };
 
 const browserLike = {
@@ -11,7 +11,7 @@ const browserLike = {
 
 export default defineConfig({
   test: {
-    // Two cores: a third worker only makes the others late.
+    // For a machine with two cores: a third worker only slows down the other two.
     maxWorkers: 2,
     projects: [
       {
@@ -23,7 +23,7 @@ export default defineConfig({
           globalSetup: ['apps/api/test/harness/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // How long a thing may take to happen, not how long a test waits: other work on the machine fails none.
+          // The maximum wait; a poll ends earlier if it succeeds. Generous, so that a busy machine fails no test.
           expect: { poll: { timeout: 30_000 } },
         },
       },

@@ -4,11 +4,12 @@
  * whole API: session, validation, rate limits, idempotency key, confirmation in the outbox, audit log; fsync is on.
  * Confirmations are queued and not sent, so that sending them takes no CPU time from the bookings.
  * Each process first books seats of another event, to warm up the JIT compiler.
- * Limit: pgbench, which commits the same rows in batches of 100 with nothing in front of the database.
+ * Upper bound: pgbench, which commits the same rows in batches of 100 with nothing in front of the database.
  * Peer: a bare Fastify route with `select … for update`, insert, commit, in a separate process on the same PostgreSQL.
- * Main figures, which are comparable between machines: the share of pgbench, and the CPU time per booking in the API
- * and the database. Goals: a quarter of pgbench, p99 under 100 ms, two processes 1.3 times one, nothing oversold.
- * On a machine that is too slow to serve all 6,000 within a minute, the remaining members send no request.
+ * Main figures, which are comparable between machines: the booking rate as a share of pgbench's rate, and the CPU time
+ * per booking in the API and the database. Goals: a quarter of pgbench's rate, p99 under 100 ms, two processes 1.3
+ * times as fast as one, and no seat oversold.
+ * If a machine is too slow to serve all 6,000 members within a minute, the remaining members send no request.
  */
 
 import type { Db } from '../apps/api/src/platform/database/db.ts';
@@ -33,7 +34,7 @@ const ROUNDS = sized(3, 1);
 type Cost = { api: number; database: number };
 type Measurement = RushResult & Cost & { perSecond: number; warmUp: RushResult; wrongCount: number };
 
-/** Makes all new jobs due tomorrow, so that none runs; pgbench queues its jobs in the same way. */
+/** Makes all new jobs due tomorrow, so that no job runs during the bench. pgbench queues its jobs in the same way. */
 async function delayJobs(db: Db): Promise<void> {
   await db.run(`create function delay_job() returns trigger language plpgsql as $$
     begin new.run_at := now() + interval '1 day'; return new; end $$`);
@@ -47,9 +48,9 @@ async function clearQueue(db: Db): Promise<void> {
 }
 
 /**
- * Counts wrong results: held seats must equal bookings and booked members, and each booking has one confirmation
- * (except with the peer, which sends none). A member who was rejected with 503 may still have a booking: a retry with
- * the same idempotency key would return it.
+ * Counts wrong results. Held seats must equal bookings, booked members and confirmations (the peer sends none), must
+ * not exceed the capacity, and must include every acknowledged booking. A member who was rejected with 503 may still
+ * have a booking: a retry with the same idempotency key would return it.
  */
 async function countWrongResults(
   db: Db,
@@ -73,7 +74,7 @@ async function countWrongResults(
   return { held, wrongCount };
 }
 
-/** Measures a rush on new processes, after another rush that warms them up. */
+/** Measures a rush on `count` new processes, after another rush that warms them up. */
 async function measure(
   { url, db, pid }: StartedDatabase,
   members: readonly CrowdMember[],
@@ -115,7 +116,7 @@ async function measure(
 
 type Limit = { perSecond: number; database: number };
 
-/** @returns null where pgbench is not installed */
+/** Measures pgbench, the upper bound. @returns null where pgbench is not installed */
 async function measureLimit(
   { url, db, pid }: StartedDatabase,
   members: readonly CrowdMember[],

@@ -1,10 +1,12 @@
 /**
  * Measures busy gates: verdict latency, and whether a ticket ever admits twice on an unreliable network.
- * Load: 20 scanners at one event. Online: each scans twice a second, 1,200 tickets in all. Unreliable network: 5,000
- * tickets, every fifth of which is shown again at another scanner, while each scanner's network fails and returns at
- * random and every clock is wrong by up to an hour. Browser: processor throttled to a quarter, a list of 5,000, then
- * 300 codes offline. Limits: verdict p99 within 50 ms online and 100 ms offline; the list loads within 3 s; 5,000
- * admissions, none twice.
+ * Load: 20 scanners at one event, each with a clock that is wrong by up to an hour.
+ * - Online: each scanner scans twice a second, 1,200 tickets in all.
+ * - Unreliable network: 5,000 tickets. A fifth of them is shown again at a random scanner. Each scanner's network fails
+ *   and returns at random.
+ * - Browser: the processor is throttled to a quarter. The scanner loads a list of 5,000 tickets, then scans 300
+ *   offline.
+ * Limits: verdict p99 within 50 ms online and 100 ms offline; the list loads within 3 s; 5,000 admissions, none twice.
  * The scanners run production code. There are sixteen lanes, so four of the twenty scanners have no lane and redirect
  * every attendee.
  */
@@ -29,8 +31,8 @@ const BETWEEN_SYNCS_MS = 2_000;
 const between = (min: number, max: number) => min + Math.random() * (max - min);
 
 /**
- * Opens the scanners and syncs them until sixteen of them hold one lane each. That takes several rounds: a scanner must
- * give back a lane before another scanner can get it.
+ * Opens the scanners and syncs them until sixteen of them hold one lane each. This takes several rounds, because a
+ * scanner must give back a lane before another scanner can lease it.
  */
 async function openScanners(url: string, crowd: DoorFixture): Promise<DoorScanner[]> {
   const scanners = crowd.scanners.map(scanner => openDoorScanner(url, scanner, between(-3600, 3600)));
@@ -39,7 +41,7 @@ async function openScanners(url: string, crowd: DoorFixture): Promise<DoorScanne
   for (let round = 0; round < 50 && (laneCount() < 16 || maxLanes() > 1); round += 1) {
     for (const scanner of scanners) await scanner.sync();
   }
-  if (laneCount() < 16) throw new Error('The lanes were not shared out.');
+  if (laneCount() < 16) throw new Error('The scanners did not lease all sixteen lanes.');
   return scanners;
 }
 
@@ -112,8 +114,8 @@ async function measureUnreliable(
     return verdict;
   };
   /**
-   * Scans attendees from one shared queue. 70% start at the scanner that holds their lane; the others start at a random
-   * scanner and are redirected.
+   * Scans attendees from one shared queue. 70% of them start at the scanner that holds their lane. The others start at
+   * a random scanner, which redirects them if it does not hold their lane.
    */
   const serve = async () => {
     for (let ticket = queue.pop(); ticket; ticket = queue.pop()) {

@@ -1,11 +1,11 @@
 /**
- * Measures log-ins per second over HTTP, and the event loop lag meanwhile.
+ * Measures logins per second over HTTP, and the event loop lag meanwhile.
  * Load: 64 callers, each on its own connection. Each logs in a member with the right password from that member's own
  * IP address (X-Forwarded-For of the trusted proxy), then continues with the next member. Most members log in from a
  * new IP address, which is the slower path. All rate limits stay active, but none is reached during the measurement.
  * At the end the bench checks that the limit on wrong passwords works.
- * Before the measurement the process serves profiles and log-ins to warm up the JIT compiler: cold code takes several
- * times as long.
+ * Before the measurement the process serves profiles and logins to warm up the JIT compiler, because cold code takes
+ * several times as long.
  * Baseline: argon2 alone, in a separate process that verifies the same hash with the same parallelism, measured
  * alternately in the same run. Goals: 90% of that rate or more, and an event loop lag p99 below 50 ms. The lag comes
  * from `/metrics` and includes its 10 ms sampling interval. The callers and PostgreSQL share the processors.
@@ -38,13 +38,13 @@ const WARM_UP_SECONDS = sized(10, 0.2);
 const MEMBERS = sized(20_000, 300);
 const PASSWORD = 'شجرة الليمون خلف البيت';
 const WRONG_TRIES = 15;
-/** The product checks this many passwords per account and IP address; then it refuses further ones unchecked. */
+/** The product checks this many wrong passwords per account and IP address. It refuses further ones without a check. */
 const WRONG_CHECKED = 10;
 
 type Member = { id: string; email: string; address: string };
 type Round = { perSecond: number; times: number[]; busy: number; failed: number; lag: number };
 
-/** Measures the limit: only verifies hashes, with the product's parallelism. @returns hashes per second */
+/** Measures the baseline: only verifies hashes, with the product's parallelism. @returns hashes per second */
 async function verifyAlone(hash: string): Promise<number> {
   const { verify } = await openPasswords(PARALLEL_HASHES);
   const startedAt = performance.now();
@@ -65,7 +65,7 @@ async function measureAlone(alone: ChildProcess, hash: string): Promise<number> 
   return perSecond;
 }
 
-/** Event loop lag since the last call, p99, in milliseconds. */
+/** Reads the p99 of the event loop lag since the previous call, in milliseconds. */
 async function readEventLoopLag(url: string): Promise<number> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)$/mu.exec(metrics)?.[1]) * 1000;
@@ -82,7 +82,7 @@ async function logInAll(url: string, next: () => Member): Promise<Round> {
   let failed = 0;
   const check = (member: Member, { status, ms, body }: RawAnswer) => {
     times.push(ms);
-    // 503 is possible on a machine with other load.
+    // 503 is possible on a machine that also does other work.
     if (status === 503) busy += 1;
     else if (status !== 200) failed += 1;
     else {
@@ -158,10 +158,10 @@ async function compare(): Promise<void> {
     const sum = (of: 'busy' | 'failed') => rounds.reduce((all, round) => all + round[of], 0);
     report('login', [
       { what: 'argon2 alone', value: median(limits), unit: '/s' },
-      { what: 'log-ins', value: median(rounds.map(({ perSecond }) => perSecond)), unit: '/s' },
-      { what: 'log-ins, share of argon2 alone', value: median(shares), unit: '%', least: 90 },
-      { what: `log-in latency, p50, ${CALLERS} concurrent`, value: median(times), unit: 'ms' },
-      { what: 'log-in latency, p99', value: percentile(times, 0.99), unit: 'ms' },
+      { what: 'logins', value: median(rounds.map(({ perSecond }) => perSecond)), unit: '/s' },
+      { what: 'logins, share of argon2 alone', value: median(shares), unit: '%', least: 90 },
+      { what: `login latency, p50, ${CALLERS} concurrent`, value: median(times), unit: 'ms' },
+      { what: 'login latency, p99', value: percentile(times, 0.99), unit: 'ms' },
       {
         what: 'event loop lag, p99, worst round',
         value: Math.max(...rounds.map(({ lag }) => lag)),
@@ -170,14 +170,14 @@ async function compare(): Promise<void> {
       },
       { what: 'rejected with Retry-After', value: sum('busy'), unit: '', limit: 0 },
       {
-        what: 'log-ins without a valid session',
+        what: 'logins without a valid session',
         value: sum('failed'),
         unit: '',
         limit: 0,
         always: true,
       },
       {
-        what: 'wrong passwords checked, one address',
+        what: 'wrong passwords checked, one IP address',
         value: await countCheckedPasswords(client, victim),
         unit: `of ${WRONG_TRIES}`,
         least: WRONG_CHECKED,

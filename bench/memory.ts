@@ -1,7 +1,7 @@
 /**
  * Measures the memory of the API process: idle, under load, and after the load.
  * Load: for a minute, guests repeat requests for the public lists, and members read their own data, book seats and
- * cancel bookings. Then a minute without load; nothing triggers garbage collection.
+ * cancel bookings. Then a minute of rest without load. The bench never triggers garbage collection.
  * Limits: 200 MB while idle; at the end of the load and after the rest at most 1.25 times the value in mid-load.
  * PostgreSQL runs in separate processes and is not counted.
  */
@@ -27,7 +27,7 @@ const OWN = ['/api/auth/profile', '/api/bookings/my-bookings', '/api/events', '/
 const BROWSER_HEADERS = { 'accept-language': 'ar', 'accept-encoding': 'br' };
 /** The HTTP status of a booking when the event is full. */
 const FULL = 409;
-/** The HTTP status of a server under too much load, which is possible on a machine that also does other work. */
+/** The HTTP status of a rejection under too much load, which is possible on a machine that also does other work. */
 const BUSY = 503;
 
 type Counts = { lists: number; reads: number; bookings: number; busy: number; failed: number };
@@ -69,7 +69,7 @@ async function visit(
     if (booked.status === FULL) continue;
     const { _id: id } = (booked.body.booking ?? {}) as { _id?: string };
     count(counts, booked.status, 201, 'bookings');
-    // Half of the bookings stay: seats become scarce, and the lists keep changing.
+    // Keeps half of the bookings, so that seats become scarce and the lists keep changing.
     if (!id || Math.random() < 0.5) continue;
     const cancelled = await ask({ method: 'PATCH', path: `/api/bookings/${id}/cancel`, token });
     count(counts, cancelled.status, 200);

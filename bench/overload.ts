@@ -1,5 +1,6 @@
 /**
- * Measures a process with ten times as many callers as it accepts: latency of accepted requests, rejections, memory.
+ * Measures the API process with ten times as many callers as it accepts: latency of accepted requests, rejections,
+ * memory.
  * Load: 400 callers, then 4,000. Each requests a member's own bookings on its own connection and repeats the request as
  * soon as it is answered, or after Retry-After when it was rejected.
  * Limits: accepted requests have a p99 within 2 s; every rejection has a Retry-After; memory at the end is at most a

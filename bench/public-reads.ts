@@ -1,9 +1,9 @@
 /**
  * Measures requests per second for the public lists: events, matches, rewards and the top of the leaderboard.
  * Load: 50 connections that repeat requests with a browser's headers (Arabic, brotli), for guests of the demo league.
- * Limit: a bare Fastify route in a separate process that sends the same bytes, measured alternately in the same run.
- * Goal: 80% of its rate or more for each list. For comparison, a logged-in member requests the same lists: these
- * replies also need the session and the member's own bookings or rank.
+ * Upper bound: a bare Fastify route in a separate process that sends the same bytes, measured alternately in the same
+ * run. Goal: 80% of the bare route's rate or more for each list. For comparison, a logged-in member requests the same
+ * lists: these replies also need the session and the member's own bookings or rank.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,7 +21,7 @@ const LISTS = {
   rewards: '/api/rewards',
   leaderboard: '/api/users/leaderboard',
 } as const;
-// Many short rounds, because the machine's speed varies: the two measurements of a round should run at the same speed.
+// Many short rounds, because the machine's speed varies, and both measurements of a round should run at the same speed.
 const SECONDS = sized(1.5, 0.5);
 const ROUNDS = sized(9, 1);
 const LOAD = { connections: 50, seconds: SECONDS };
@@ -29,7 +29,7 @@ const BROWSER_HEADERS = { 'accept-language': 'ar', 'accept-encoding': 'br' };
 
 type BareRoute = { path: string; type: string; body: string };
 
-/** Runs in the forked process: the limit, a server that only sends fixed bytes. */
+/** Runs in the forked process: serves fixed bytes and does nothing else, as the upper bound. */
 async function serveBare(): Promise<void> {
   const [routes] = (await once(process, 'message')) as [BareRoute[]];
   const app = Fastify();
@@ -42,7 +42,7 @@ async function serveBare(): Promise<void> {
   process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }));
 }
 
-/** Starts a process that sends exactly the product's bytes. */
+/** Starts the process that is the upper bound, with exactly the bytes that the product sends. */
 async function startBare(url: string): Promise<{ url: string; process: ChildProcess }> {
   const routes = await Promise.all(
     Object.values(LISTS).map(async path => {
@@ -56,14 +56,16 @@ async function startBare(url: string): Promise<{ url: string; process: ChildProc
   return { url: bare, process: child };
 }
 
-/** Fetches the compressed body, which `fetch` would decompress. */
+/** Fetches the compressed body with `node:http`, because `fetch` would decompress it. */
 async function fetchCompressed(url: string): Promise<Buffer> {
   const { get } = await import('node:http');
   return new Promise((resolve, reject) => {
     get(url, { headers: BROWSER_HEADERS }, answer => {
       const parts: Buffer[] = [];
       if (answer.statusCode !== 200 || answer.headers['content-encoding'] !== 'br') {
-        reject(new Error(`${url} answered ${answer.statusCode}, ${answer.headers['content-encoding']}.`));
+        reject(
+          new Error(`${url} answered ${answer.statusCode}, encoding ${answer.headers['content-encoding']}.`),
+        );
       }
       answer.on('data', part => parts.push(part));
       answer.on('end', () => resolve(Buffer.concat(parts)));

@@ -1,9 +1,8 @@
 /**
  * Measures how long the database takes to find a member's rank and neighbours among 10,000, 100,000 and 1,000,000
  * members.
- * Load: one caller requests the leaderboard as random members, while 400 changes of points are not folded into the
- * points tally yet, as during admission at full speed. Times are planning and execution in the database, by
- * `explain analyze`.
+ * Load: one caller requests the leaderboard as random members. Meanwhile 400 changes are not folded into the points
+ * tally yet, as during admission at full speed. Times come from `explain analyze`: planning plus execution.
  * Peer: a count of the members with more points. Limits: p50 under 1 ms for rank and neighbours, and for a million
  * members at most 1.3 times the value for ten thousand.
  */
@@ -20,19 +19,21 @@ import { startDatabase } from './harness/start-database.ts';
 const SIZES = isShort ? [10_000] : [10_000, 100_000, 1_000_000];
 const READERS = sized(1000, 30);
 const COMPARED = 30;
+/** Changes of the tally that are not folded in. Each change of a member's points writes two of them. */
 const PENDING_CHANGES = 400;
 
 type Plan = [{ 'QUERY PLAN': [{ 'Planning Time': number; 'Execution Time': number }] }];
 type Times = { own: number[]; all: number[]; count: number[] };
 
-/** The database time of a statement, in milliseconds. */
+/** Executes a statement. @returns its planning and execution time in the database, in milliseconds */
 async function explain(db: Db, sql: string, values: readonly unknown[]): Promise<number> {
   const [plan] = (await db.rows(`explain (analyze, timing off, format json) ${sql}`, values)) as Plan;
   return plan['QUERY PLAN'][0]['Planning Time'] + plan['QUERY PLAN'][0]['Execution Time'];
 }
 
 /**
- * Adds members up to `size`, few of them with many points (up to 100,000), and folds them into the points tally.
+ * Adds members up to a total of `size`, and folds them into the points tally. Few of them have many points (up to
+ * 100,000).
  * @returns how many seconds the folding took
  */
 async function fill(db: Db, size: number): Promise<number> {
@@ -59,7 +60,8 @@ const leaveUnfolded = (db: Db) =>
   );
 
 /**
- * Requests the leaderboard as one member, and measures its two statements, which it recognises by their parameters.
+ * Requests the leaderboard and the rank as one member, records the statements that the product sends, and measures the
+ * statement for the neighbours and the one for the rank.
  * @returns the member's rank
  */
 async function timeAs(db: Db, id: string, times: Times): Promise<number> {

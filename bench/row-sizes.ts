@@ -1,8 +1,8 @@
 /**
  * Measures disk use: bytes per member, session, booking and the rows that a booking creates, indexes included.
- * Load: one member registers and books through the product; then rows like theirs are inserted for 100,000 more
- * members, in the order in which a league grows. The sizes have no limit; `docs/scaling.md` uses them. The bench only
- * requires that every row was written.
+ * Load: one member registers and books through the product. Then the bench inserts copies of that member's rows for
+ * 100,000 more members, table by table. The sizes have no limit; `docs/scaling.md` uses them. The bench only requires
+ * that every row was written.
  */
 import { registerFan } from './harness/register-fan.ts';
 import { type ReportRow, report } from './harness/report.ts';
@@ -10,7 +10,7 @@ import { sized } from './harness/short-form.ts';
 import { startWithDatabase } from './harness/start-with-database.ts';
 
 const MEMBERS = sized(100_000, 1000);
-/** Seats per event and rows per statement; larger statements would exceed the timeout of 15 seconds. */
+/** Bookings per event and rows per statement. Larger statements would exceed the statement timeout of 15 seconds. */
 const BATCH = Math.min(MEMBERS, 5000);
 
 const league = await startWithDatabase();
@@ -50,7 +50,7 @@ const sizeOf = async (tables: readonly string[]): Promise<number> =>
 
 let written = 0;
 
-/** Inserts rows in batches and returns the growth of the tables and their indexes per row. */
+/** Inserts rows in batches, and returns how many bytes the tables and their indexes grow per row. */
 async function measureGrowth(
   what: string,
   tables: readonly string[],
@@ -63,7 +63,7 @@ async function measureGrowth(
   return { what, value: ((await sizeOf(tables)) - before) / rows, unit: 'B' };
 }
 
-/** The inserted members of one batch, as a subquery. */
+/** A subquery for the inserted members of one batch. $1 is the offset of the batch. */
 const CROWD = `(select id, points_account, full_name, email from member
   where email like 'fan.%' order by email offset $1 limit ${BATCH}) as crowd`;
 

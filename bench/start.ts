@@ -1,6 +1,6 @@
 /**
  * Measures how long the product takes to start.
- * Load: none. Limits: a start on an existing data folder is ready within 3 s, and lists the same events as the first.
+ * Load: none. Limits: a start on an existing data folder is ready within 3 s, and lists all events of the first start.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,9 +1,9 @@
 /**
  * Measures the fan app on a phone, as `npm start` serves it.
- * Load: one visit to the landing page with an empty cache, to count its bytes; then Lighthouse's simulated phone on
- * every public page in both languages and, logged in, on the members' first two pages in Arabic, as the median of five
- * runs each (`PAGES=/,/events` selects pages). The short form audits the landing page once, in Arabic.
- * Limits: see the rows. Run it on an idle machine: the simulated phone shares the processor with everything else.
+ * Load: one visit to the landing page with an empty cache, to count its bytes. Then Lighthouse's simulated phone audits
+ * every public page in both languages and, logged in, the members' first two pages in Arabic. Each figure is the median
+ * of five runs; `PAGES=/,/events` selects pages. The short form audits the landing page once, in Arabic.
+ * Limits: see the rows. Run this bench on an idle machine, because all other work slows the simulated phone down.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -2,9 +2,9 @@
  * Kills the API (kill -9) at random moments while members book and staff give points, then restarts it: 100 times, or
  * as often as fits into `MOST_SECONDS`. Every call has an idempotency key; a caller without an answer retries with that
  * key.
- * Must hold: the same key returns the same booking; every acknowledged booking exists; held seats equal bookings,
- * balances equal the ledger, no member gets points twice; every confirmation is sent in the end, including those
- * interrupted by a kill.
+ * Must hold: the same key returns the same booking; every acknowledged booking exists; held seats equal bookings;
+ * balances equal the ledger; no member gets points twice; the product sends every confirmation in the end, also those
+ * that a kill interrupted.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -36,7 +36,7 @@ const ROUNDS = Number(process.env.ROUNDS ?? 100);
 const MOST_SECONDS = Number(process.env.MOST_SECONDS ?? 1200);
 const CROWD = 120;
 const SEATS = 90;
-/** The members' requests start within this time, and so does the kill. */
+/** The members' requests start at random moments within this time, and the kill comes within it too. */
 const START_WITHIN_MS = 500;
 const GIFTS = 10;
 const GIFT = 5;

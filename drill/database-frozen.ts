@@ -1,8 +1,8 @@
 /**
- * Freezes all database processes for 30 s (SIGSTOP, then SIGCONT) while a hundred members read and two hundred book:
- * the database neither answers nor refuses. Must hold: every caller is rejected with Retry-After within 2 s;
- * /health/live reports up and /health/ready reports down; the API's memory does not grow; within 5 s after the freeze
- * every call is answered again; in the end every member has an acknowledged booking.
+ * Freezes all database processes for 30 s (SIGSTOP, then SIGCONT) while a hundred members read and two hundred book.
+ * Meanwhile the database neither answers nor refuses connections. Must hold: the API rejects every call with
+ * Retry-After within 2 s; /health/live reports up and /health/ready reports down; the API's memory does not grow;
+ * within 5 s after the freeze the API serves every call again; in the end every member has an acknowledged booking.
  */
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -22,9 +22,9 @@ const READERS = 100;
 const BOOKERS = 200;
 const REJECTED_WITHIN_MS = 2000;
 const RECOVERED_WITHIN_MS = 5000;
-/** The product counts as down when it has not recovered by then. */
+/** The drill stops waiting for the product after this time. */
 const GIVE_UP_MS = 60_000;
-/** Memory at the end may be at most this multiple of memory at the start. */
+/** Memory in the last third of the freeze may be at most this multiple of memory in the first third. */
 const GROWTH = 1.25;
 
 /** Requests a member's bookings repeatedly until `isOver` returns true, and obeys Retry-After. */

@@ -1,8 +1,8 @@
 /**
  * Kills the database server and all its children (kill -9) while members book, `ROUNDS` times. The product runs as with
  * `npm start`: with its embedded database, which it restarts itself.
- * Must hold: every acknowledged booking exists; the API books again within 5 s of the kill; until then callers are
- * rejected within 2 s, always with 503 and Retry-After; the API process survives; jobs continue.
+ * Must hold: every acknowledged booking exists; the API books again within 5 s of the kill; until then it rejects
+ * callers within 2 s, always with 503 and Retry-After; the API process survives; jobs continue.
  */
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -27,11 +27,11 @@ import { startWithEmbeddedDatabase } from './harness/start-with-embedded-databas
 const ROUNDS = Number(process.env.ROUNDS ?? 20);
 const CROWD = 600;
 const SEATS = 500;
-/** The members' requests start within this time; the kill comes in its first half. */
+/** The members' requests start at random moments within this time. The kill comes in its first half. */
 const START_WITHIN_MS = 6000;
 const POLL_MS = 10;
 const BACK_WITHIN_MS = 5000;
-/** The product counts as down when it has not recovered by then. */
+/** The drill stops waiting for the product after this time. */
 const GIVE_UP_MS = 60_000;
 
 /** Polls until `works` resolves to true. @returns the milliseconds it took, or Infinity after `GIVE_UP_MS` */
@@ -44,7 +44,7 @@ async function timeUntil(works: () => Promise<boolean>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** Polls the database directly, without the product. @returns milliseconds */
+/** Polls the database directly, without the product, until it answers. @returns milliseconds */
 async function untilDatabaseAnswers(url: string): Promise<number> {
   const pool = openPool({
     url,

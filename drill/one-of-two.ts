@@ -1,8 +1,9 @@
 /**
- * Runs two processes of the product on one database, behind nginx where it is installed, and kills one (kill -9) while
- * members book; then restarts it and kills the other in the next round. Separately, a client tries wrong codes and
- * passwords at both processes while one is killed. Must hold: a retry with the same idempotency key books once; no seat
- * is sold twice; wrong attempts counted by the killed process still count; no member is locked out below the limit.
+ * Runs two processes of the product on one database, behind nginx where it is installed. Each round kills one process
+ * (kill -9) while members book, and restarts it; the rounds alternate between the processes. Then a client tries wrong
+ * codes and passwords at both processes, and one is killed between the attempts. Must hold: a retry with the same
+ * idempotency key books once; no seat is sold twice; wrong attempts that the killed process counted still count; no
+ * member is locked out below the limit.
  */
 import { once } from 'node:events';
 import { Agent } from 'node:http';
@@ -70,7 +71,7 @@ const tryCode = (url: string, { userId }: StartedRegistration, otp: string) =>
 const tryPassword = (url: string, identifier: string, password: string) =>
   ask(url, { method: 'POST', path: '/api/auth/login', body: { identifier, password } });
 
-/** Makes half of the wrong attempts at the first process, kills it, and makes the rest at the second. */
+/** Makes half of the wrong attempts at the first process, kills that process, and makes the rest at the second one. */
 async function failAttempts(tries: number, attempt: (url: string) => Promise<Answer>): Promise<number[]> {
   const [first, second] = processes;
   const statuses: number[] = [];

@@ -1,8 +1,8 @@
 /**
- * Runs ten times as many concurrent callers as the product accepts, in a memory-limited control group where possible.
- * The callers are the same as in `npm run bench -- overload`. Must hold: accepted requests have a p99 within 2 s; all
- * others are rejected with a 503 and Retry-After; the health check is answered; the process survives; and latency is
- * back to normal within 10 s after the last caller has stopped.
+ * Calls the product with ten times as many concurrent callers as it accepts. The product runs in a memory-limited
+ * control group where possible. The callers are those of `npm run bench -- overload`. Must hold: accepted requests have
+ * a p99 within 2 s; the product rejects all others with 503 and Retry-After; it answers the health check; its process
+ * survives; and latency is back to normal within 10 s after the last caller has stopped.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
@@ -18,7 +18,7 @@ const CALLERS = Number(process.env.CALLERS ?? 4000);
 const SECONDS = Number(process.env.SECONDS ?? 20);
 const MEMORY_MB = Number(process.env.MEMORY_MB ?? 512);
 const RECOVERED_WITHIN_MS = 10_000;
-/** The callers start within a second. After this time all of them are connected. */
+/** All callers are connected by this time after the start of the crowd, because they start within a second. */
 const ALL_CONNECTED_MS = 5000;
 /** After this many consecutive answers with normal latency, the product counts as recovered. */
 const IN_A_ROW = 20;
@@ -64,7 +64,7 @@ try {
   const accepted = manyAnswers.filter(
     ({ status, at, ms }) => status === 200 && at - ms > crowdStartedAt + ALL_CONNECTED_MS,
   );
-  reportDrill('overload', `ten times as many callers as it accepts, ${group?.what ?? 'memory not limited'}`, [
+  reportDrill('overload', `ten times as many callers as accepted, ${group?.what ?? 'memory not limited'}`, [
     ...rowsOfCrowd(fewAnswers, few, false),
     ...rowsOfCrowd(manyAnswers, many, true),
     {
@@ -87,7 +87,7 @@ try {
     { what: 'memory in the middle', value: middle, unit: 'MB' },
     { what: 'memory at the end', value: after, unit: 'MB', limit: middle * 1.25 },
     ...(group
-      ? [{ what: 'peak memory of its group', value: group.peak(), unit: 'MB', limit: MEMORY_MB }]
+      ? [{ what: 'peak memory of the control group', value: group.peak(), unit: 'MB', limit: MEMORY_MB }]
       : []),
     zeroRow(
       'exits of the API process',

@@ -1,9 +1,9 @@
 /**
  * Breaks the mail server in four ways, one after another: it is gone; it refuses every recipient (451); it accepts the
  * connection and never answers; it closes the connection after reading the mail. Each time newcomers register and
- * members book, then the mail server recovers. Must hold: every request is answered within 2 s; every failed attempt is
- * recorded and retried with growing back-off; every message arrives in the end; all copies of a message have the same
- * Message-ID and the same code; the code works; no newcomer gets a second code.
+ * members book, then the mail server recovers. Must hold: the product answers every request within 2 s; it records
+ * every failed attempt and retries with growing back-off; every message arrives in the end; all copies of a message
+ * have the same Message-ID and the same code; the code works; no newcomer gets a second code.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../apps/api/src/platform/database/db.ts';
@@ -21,7 +21,10 @@ import { findFreePort } from './harness/find-free-port.ts';
 
 type Fault = { name: string; mishap: MailFault | 'gone'; tries: number };
 
-/** `tries`: failed attempts to wait for. Fewer for the silent server, because each takes the product's SMTP timeout. */
+/**
+ * `tries`: how many failed attempts per message to wait for. Fewer for the silent server, because each attempt takes
+ * the product's SMTP timeout.
+ */
 const FAULTS: Fault[] = [
   { name: 'gone', mishap: 'gone', tries: 3 },
   { name: 'refusing', mishap: 'refuse', tries: 3 },
@@ -50,7 +53,7 @@ const codeOf = (mail: string) =>
     .map(({ content }) => /(?<![0-9A-Za-z-])[0-9]{6}(?![0-9A-Za-z-])/u.exec(content)?.[0])
     .find(Boolean);
 
-/** Polls when each message's failed attempts were recorded, until every message has had `tries` of them. */
+/** Records when each message's attempts failed (by message id), until every message has `tries` failed attempts. */
 async function watchTries(db: Db, since: Date, tries: number): Promise<Map<string, number[]>> {
   const attemptTimes = new Map<string, number[]>();
   const began = performance.now();
@@ -217,7 +220,7 @@ const league = await startWithDatabase(
 try {
   const rows: ReportRow[] = [];
   for (const fault of FAULTS) rows.push(...(await runFault(league, port, fault)));
-  reportDrill('smtp-down', 'the mail server is gone, refuses, is silent, or hangs up after the data', [
+  reportDrill('smtp-down', 'the mail server is gone, refuses, is silent, or disconnects after the data', [
     ...rows,
     ...(await checkOnceSettled(league.db, FAULTS.length * BOOKERS)),
   ]);

@@ -1,4 +1,4 @@
-/** Runs every journey in Arabic and English, on a phone and a desktop, against what `npm start` serves. */
+/** Configures the journeys: in Arabic and English, on a phone and a desktop, against what `npm start` serves. */
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './fixtures/find-browser.ts';
 import type { JourneyOptions, LeagueOptions } from './fixtures/journey.ts';
@@ -11,7 +11,7 @@ const ENGLISH_DESK = { language: 'en', locale: 'en-GB', viewport: DESK } as cons
 // Journeys that start their own league cover both languages themselves, so they run once.
 const OWN_LEAGUE = /own-league\//u;
 
-// Staff change what fans see, so their journeys use a separate league and run once per language.
+// Staff change what fans see, so the console's journeys use a separate league and run once per language.
 const STAFFED = /console\//u;
 
 // Journeys that do not depend on the width, or set widths themselves, run once per language: on a phone in Arabic and
@@ -25,7 +25,7 @@ export default defineConfig<JourneyOptions, LeagueOptions>({
   testDir: 'journeys',
   outputDir: '../.cache/e2e',
   fullyParallel: true,
-  // For two cores: while one journey waits for its page, another runs.
+  // Three workers keep two cores busy: while one journey waits for its page, another runs.
   workers: 3,
   retries: 0,
   timeout: 300_000,

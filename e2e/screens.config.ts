@@ -1,4 +1,4 @@
-/** Checks every screen in every state: a long run, separate from the journeys, with the same leagues and browsers. */
+/** Configures the check of every screen in every state: a long run of its own, set up like the journeys. */
 import journeys from './playwright.config.ts';
 
 export default { ...journeys, testDir: 'screens' };

@@ -1,4 +1,4 @@
-// Runs the npm commands. It installs and builds what is missing first, so that each works on a fresh clone.
+// Runs the npm commands. Installs and builds what is missing first, so that each command works on a fresh clone.
 import { checkNodeVersion } from './bootstrap/node-version.mjs';
 
 checkNodeVersion();
@@ -21,7 +21,7 @@ const [command = '', ...options] = process.argv.slice(2);
 // Imported dynamically: the version check above must run before an old Node parses syntax it does not support.
 const { prepare } = await import('./bootstrap/prepare.mjs');
 const { endChildrenOnSignals } = await import('./bootstrap/children.mjs');
-// npm does not forward SIGHUP, and forwards no signal once npm itself is killed.
+// Stops this process when npm ends: npm does not forward SIGHUP, and cannot forward a signal after it was killed.
 if (process.env.npm_lifecycle_event === command) await import('./bootstrap/stop-with-parent.mjs');
 
 if (!commands.includes(command)) {

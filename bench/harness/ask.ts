@@ -1,4 +1,4 @@
-/** Sends HTTP requests as a page does, on keep-alive connections, and returns the answer and its latency. */
+/** Sends HTTP requests, by default on one connection each, and returns the answer and its latency. */
 import { Agent, request } from 'node:http';
 
 export type ApiRequest = {
@@ -12,7 +12,7 @@ export type ApiRequest = {
 };
 
 export type Answer = {
-  /** 0 when the connection failed or was cut. */
+  /** 0 when the connection failed, timed out or was cut. */
   status: number;
   ms: number;
   /** When the answer was complete, by `performance.now()`. */
@@ -28,7 +28,7 @@ export type ApiClient = { ask(apiRequest: ApiRequest): Promise<Answer>; close():
 /** A connection that is silent for this long counts as failed. */
 const IDLE_TIMEOUT_MS = 60_000;
 
-/** @param url of a running league */
+/** Sends one request. If the connection fails, the answer has status 0. @param url of a running league */
 export function ask(
   url: string,
   { method, path, token, key, headers: extraHeaders, body }: ApiRequest,
@@ -75,7 +75,7 @@ export function ask(
   });
 }
 
-/** @param url of a running league */
+/** Opens a client whose requests share keep-alive connections. @param url of a running league */
 export function openClient(url: string): ApiClient {
   const agent = new Agent({ keepAlive: true });
   return { ask: apiRequest => ask(url, apiRequest, agent), close: () => agent.destroy() };

@@ -1,23 +1,26 @@
-/** Audits a page with Lighthouse several times and takes the median of each figure. */
+/** Audits a page with Lighthouse several times and returns the median of each figure. */
 import lighthouse from 'lighthouse';
 import { median } from './percentile.ts';
 
 export type PageAudit = {
-  /** The four Lighthouse scores are from 0 to 100. */
+  /** This and the next three are Lighthouse scores from 0 to 100. */
   performance: number;
   accessibility: number;
   bestPractices: number;
   seo: number;
-  /** First contentful paint, largest contentful paint and total blocking time are in milliseconds. */
+  /** First contentful paint, in milliseconds. */
   firstPaint: number;
+  /** Largest contentful paint, in milliseconds. */
   largestPaint: number;
+  /** Total blocking time, in milliseconds. */
   blocked: number;
-  /** The sum of layout shifts; no unit. */
+  /** Cumulative layout shift, which has no unit. */
   shift: number;
 };
 
 async function auditOnce(url: string, port: number): Promise<PageAudit> {
-  // Lighthouse's defaults: a simulated mid-range phone on a slow network. Keeps storage, which holds the session.
+  // Lighthouse's defaults simulate a mid-range phone on a slow network. The storage is kept, because it holds the
+  // session.
   const result = await lighthouse(url, {
     port,
     output: 'json',
@@ -48,7 +51,7 @@ async function auditOnce(url: string, port: number): Promise<PageAudit> {
   };
 }
 
-/** @param port of a browser's debugging interface */
+/** @param port of the browser's debugging interface @param runs how many times to audit */
 export async function auditPage(url: string, port: number, runs: number): Promise<PageAudit> {
   const audits: PageAudit[] = [];
   for (let run = 0; run < runs; run += 1) audits.push(await auditOnce(url, port));

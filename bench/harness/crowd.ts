@@ -10,7 +10,10 @@ import type { ReportRow } from './report.ts';
 
 export type CrowdLoad = { callers: number; seconds: number };
 
-/** Each caller has its own connection and obeys Retry-After. @param tokens session tokens of members */
+/**
+ * Each caller has its own connection and obeys Retry-After. Returns all answers, without their bodies.
+ * @param tokens session tokens of members
+ */
 export async function runCrowd(
   url: string,
   tokens: readonly string[],
@@ -20,7 +23,7 @@ export async function runCrowd(
   const endAt = performance.now() + seconds * 1000;
   const answers: Answer[] = [];
   const call = async (_: unknown, at: number) => {
-    // The callers arrive spread over one second.
+    // The callers start at random moments within one second.
     await pause(Math.random() * 1000);
     while (performance.now() < endAt) {
       const token = tokens[at % tokens.length];
@@ -34,7 +37,7 @@ export async function runCrowd(
   return answers;
 }
 
-/** @param isLimited whether the latency of accepted requests has a limit */
+/** Builds the report's rows. @param isLimited whether the latency of accepted requests has a limit */
 export function rowsOfCrowd(
   answers: readonly Answer[],
   { callers, seconds }: CrowdLoad,

@@ -12,25 +12,28 @@ import type { CallDoor } from '../../apps/console/src/scan-engine/call-door.ts';
 import { runScanner } from '../../apps/console/src/scan-engine/run-scanner.ts';
 import type { Finding } from '../../apps/console/src/scan-engine/scanner-state.ts';
 
-/** How long a request takes before it counts as lost. */
+/** How long (ms) a lost request takes to fail. */
 const LOST_AFTER_MS = 50;
 
 export type DoorScanner = {
-  /** While cut, each request or its answer is lost. */
+  /** While true, each request or its answer is lost. */
   isCut: boolean;
   /** How often the server answered 503. */
   busy: number;
   /** Latency in milliseconds of every verdict from the server. */
   readonly latencies: number[];
-  /** Lanes that this scanner may admit without the server right now. */
+  /** The lanes whose tickets this scanner may admit now without the server. */
   held(): number[];
+  /** How many admissions the server has not received yet. */
   unsent(): number;
+  /** How many admissions the server has not accepted. */
   conflicts(): number;
+  /** Resolves to the verdict; undefined if the scanner shows no new outcome. */
   scan(text: string): Promise<Finding['verdict'] | undefined>;
   sync(): Promise<boolean>;
 };
 
-/** @param clockError seconds by which the device's clock is wrong */
+/** @param clockError seconds by which the device's wall clock is wrong */
 export function openDoorScanner(
   url: string,
   { id, token }: { id: string; token: string },
@@ -93,7 +96,7 @@ export function openDoorScanner(
     unsent: () => view.getState().unsent,
     conflicts: () => view.getState().conflicts.length,
     scan: text => {
-      // One attendee at a time: a second code would replace the outcome of the first.
+      // Scans one code at a time: a second code would replace the outcome of the first one.
       last = last.then(async () => {
         const before = view.getState().outcome?.number;
         await scan(text);

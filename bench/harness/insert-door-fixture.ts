@@ -8,7 +8,7 @@ import { deriveSecrets, newToken, tokenHash } from '../../apps/api/src/platform/
 import { insertEvent } from '../../apps/api/test/fixtures/insert-event.ts';
 import { insertMembers } from '../../apps/api/test/fixtures/insert-members.ts';
 
-/** `code` is the text of the ticket's QR. */
+/** `lane`: 0 to 15. `code`: the text of the ticket's QR code. */
 export type DoorTicket = { lane: number; code: string };
 export type DoorFixture = {
   eventId: string;

@@ -2,13 +2,14 @@
 import { connect, type Socket } from 'node:net';
 import { percentile } from './percentile.ts';
 
+/** Rate, latency in milliseconds, and the number of answers that were incomplete or had another status than 200. */
 export type LoadResult = { perSecond: number; p50: number; p99: number; failed: number };
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 const OK_STATUS = Buffer.from('HTTP/1.1 200');
 
-/** Repeats the request on one connection; every answer must be as long as the first. */
+/** Repeats the request on one connection. Parses only the first answer, so all other answers must have its length. */
 function repeatRequest(
   socket: Socket,
   request: Buffer,
@@ -50,7 +51,10 @@ function repeatRequest(
   });
 }
 
-/** @param url answers GET with 200 and a Content-Length */
+/**
+ * Rejects if a connection fails or the first answer has no Content-Length.
+ * @param url answers GET with 200 and a Content-Length
+ */
 export async function measureLoad(
   url: string,
   headers: Readonly<Record<string, string>>,

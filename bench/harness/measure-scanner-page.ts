@@ -9,7 +9,7 @@ import type { DoorFixture } from './insert-door-fixture.ts';
 
 const CPU_SLOWDOWN = 4;
 const READY_TIMEOUT_MS = 60_000;
-/** The button that ends the readiness check. */
+/** The label of the button that ends the readiness check. */
 const START = 'ابدأ المسح';
 
 export type ScannerPageTimes = {
@@ -29,7 +29,7 @@ async function pairingCode(db: Db, eventId: string): Promise<string> {
   return PAIRING_PREFIX + secret;
 }
 
-/** @param codes typed once each, as a hand-held scanner does */
+/** Pairs the browser as a scanner of the event. @param codes typed once each, as a hand-held scanner types them */
 export async function measureScannerPage(
   url: string,
   db: Db,
@@ -62,7 +62,7 @@ export async function measureScannerPage(
     );
     await page.getByRole('button', { name: START }).click();
     await context.setOffline(true);
-    // Fans show a code only after the screen has settled: wait until the browser is idle.
+    // Waits until the browser is idle, because attendees show a code only after the screen has settled.
     await page.evaluate(() => new Promise(rest => requestIdleCallback(rest)));
     const verdicts: number[] = [];
     for (const code of codes) {

@@ -1,6 +1,6 @@
 /**
- * Measures the upper bound of the rush: how fast PostgreSQL alone commits the same rows, by pgbench where it is
- * installed.
+ * Measures the upper bound of the booking rush with pgbench, where it is installed: how fast PostgreSQL alone commits
+ * the same rows.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import type { Db } from '../../apps/api/src/platform/database/db.ts';
 /** The product's largest batch. */
 const BATCH = 100;
 
-/** One batch as the product commits it: bookings, confirmations and their job, audit log and idempotency replies. */
+/** Commits one batch as the product does: bookings, confirmations with their job, audit log and idempotency replies. */
 const batchSql = (eventId: string) => `
 select nextval('rush_batch') as batch \\gset
 begin;

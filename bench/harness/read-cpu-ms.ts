@@ -1,4 +1,4 @@
-/** Reads the CPU time of processes, which, unlike wall-clock time, does not grow with other load on the machine. */
+/** Reads the CPU time of processes. Unlike wall-clock time, it does not grow with other load on the machine. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 export const hasCpuTimes = process.platform === 'linux';
@@ -21,13 +21,13 @@ function readFields(pid: number): number[] | null {
   }
 }
 
-/** CPU time of a process and all its threads, in milliseconds. */
+/** CPU time of a process and all its threads, in milliseconds; NaN if it has ended or on systems without /proc. */
 export function readCpuMs(pid: number | undefined): number {
   const fields = readFields(pid ?? 0) ?? [];
   return ((fields[FIELD.utime] ?? Number.NaN) + (fields[FIELD.stime] ?? Number.NaN)) / TICKS_PER_MS;
 }
 
-/** CPU time of a process, its running children and its ended children, in milliseconds. */
+/** CPU time of a process, its running children and its ended children, in milliseconds. Throws without /proc. */
 export function readCpuMsWithChildren(pid: number): number {
   const fields = readFields(pid) ?? [];
   const ended = ((fields[FIELD.cutime] ?? 0) + (fields[FIELD.cstime] ?? 0)) / TICKS_PER_MS;

@@ -1,4 +1,4 @@
-/** Registers members through the API, with the verification code that the outbox page shows. */
+/** Registers members through the API, with the verification code that the outbox page shows. Throws on any refusal. */
 import { randomUUID } from 'node:crypto';
 import { newPhone } from '../../apps/api/test/fixtures/new-phone.ts';
 
@@ -15,7 +15,7 @@ async function post(url: string, body: object): Promise<Record<string, unknown>>
   return (await answer.json()) as Record<string, unknown>;
 }
 
-/** Starts a registration; the product then sends its code. @param url of a running league */
+/** Starts a registration, for which the product then sends a code. @param url of a running league */
 export async function startRegistration(url: string): Promise<StartedRegistration> {
   const email = `fan-${randomUUID()}@example.com`;
   const password = randomUUID();
@@ -42,7 +42,7 @@ export async function readCode(url: string, email: string): Promise<string> {
     if (code) return code;
     await new Promise(resolve => setTimeout(resolve, 100));
   }
-  throw new Error('The code was not sent within five seconds.');
+  throw new Error('The outbox page showed no code within five seconds.');
 }
 
 /** Completes a registration with its code, which opens a session. */

@@ -1,4 +1,4 @@
-/** Prints results as a table, writes them as JSON, and sets a non-zero exit code when a limit was missed. */
+/** Prints results as a table, writes them as JSON, and sets a non-zero exit code when a row misses its limit. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { arch, cpus } from 'node:os';
 import path from 'node:path';
@@ -12,7 +12,7 @@ export type ReportRow = {
   limit?: number;
   /** The lowest allowed value. */
   least?: number;
-  /** Also judged in the short form: a count that is the same on any machine, such as seats sold twice. Never a time. */
+  /** The short form judges this row too. For counts that are the same on any machine, such as seats sold twice. */
   always?: true;
 };
 
@@ -26,7 +26,7 @@ const DECIMALS: Readonly<Record<string, number>> = {
   times: 2,
 };
 
-/** Total CPU time, and the share that the host took from this virtual machine (steal); undefined off Linux. */
+/** Total CPU time, and the time that the host took from this virtual machine (steal), in ticks; undefined off Linux. */
 function readCpuTimes(): { all: number; stolen: number } | undefined {
   if (process.platform !== 'linux') return undefined;
   // user, nice, system, idle, iowait, irq, softirq, steal: see proc_stat(5)
@@ -48,7 +48,7 @@ function describeHost(): string {
 /**
  * Prints the rows, writes them to `.cache/<folder>/<name>.json`, and sets the exit code. The short form writes no file,
  * because its small sizes give no meaningful times, and judges only rows marked `always`.
- * @param what a short description; empty when the name says enough
+ * @param options `folder`: the folder under `.cache`; `what`: a short description, empty when the name says enough
  */
 export function report(name: string, rows: ReportRow[], { folder = 'bench', what = '' } = {}): void {
   const machine = `Node ${process.versions.node}, ${arch()}, ${cpus().length} cores${describeHost()}`;

@@ -1,4 +1,4 @@
-/** One server process of the booking rush, forked by the bench: the API without its web pages, or the peer server. */
+/** Starts and runs a server process of the booking rush: the API without its web pages, or the peer server. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readConfig } from '../../apps/api/src/config.ts';
@@ -14,7 +14,7 @@ export type RushProcess = { url: string; child: ChildProcess; stop(): Promise<vo
 
 const SECRET_KEY = 'a-key-for-measuring-that-opens-nothing-else';
 
-/** Runs in the forked process: serves until the parent sends a message. The parent has migrated the database. */
+/** Runs in the forked process: serves until the parent sends a message. The database must already be migrated. */
 export async function serveRush(name: RushServerName, databaseUrl: string): Promise<void> {
   const server = await (name === 'peer' ? serveSelectForUpdate(databaseUrl) : serveProduct(databaseUrl));
   process.send?.(server.url);
@@ -46,9 +46,9 @@ async function serveProduct(databaseUrl: string): Promise<{ url: string; close()
   };
 }
 
-/** Runs in the bench: forks this program as a server. */
+/** Runs in the bench: forks the bench's own program as a server, and resolves when the server is ready. */
 export async function startRushProcess(name: RushServerName, databaseUrl: string): Promise<RushProcess> {
-  // Only errors are printed: the log would hide the table of results.
+  // The child prints only errors, because its log would hide the table of results.
   const child = fork(process.argv[1] ?? '', [name, databaseUrl], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -1,4 +1,4 @@
-/** Lets a crowd of members book seats at one event: each sends one request, and every connection is always busy. */
+/** Lets a crowd of members book seats at one event. Each member sends one request, and every connection stays busy. */
 
 import { median, percentile } from './percentile.ts';
 import { buildRequest, openConnection, type RawAnswer, sendSequentially } from './send-sequentially.ts';
@@ -10,7 +10,9 @@ export type RushResult = {
   p50: number;
   p99: number;
   booked: number;
+  /** How many answers said that the event is full. */
   full: number;
+  /** How many answers had any other status. */
   others: number;
 };
 
@@ -20,7 +22,7 @@ const FULL = 409;
 const LAST_START_MS = 60_000;
 
 /**
- * @param urls processes of one league, which share the connections evenly
+ * @param urls of the processes of one league, which get equal shares of the connections
  * @param bearers the members' tokens in request order; each request has its own idempotency key
  */
 export async function runRush(

@@ -1,7 +1,7 @@
 /**
- * The peer that the booking rush is compared with: a bare Fastify route that locks the event's row, counts, inserts and
- * commits, one request at a time, as pretix documents it and most ticket systems do. It has no session, rate limits,
- * idempotency key, confirmation or audit log.
+ * The peer that the booking rush is compared with: a bare Fastify route that locks the event's row, checks the held
+ * seats, inserts the booking and commits. So it books one seat of an event at a time, as pretix documents and most
+ * ticket systems do. It has no session, rate limits, idempotency key, confirmation or audit log.
  */
 import Fastify from 'fastify';
 import { openPool } from '../../apps/api/src/platform/database/db.ts';

@@ -1,5 +1,6 @@
 /**
- * Sends requests over one connection, one at a time, with minimal client work: client and server share the processors.
+ * Sends requests over one connection, one at a time, with minimal client work, because client and server share the
+ * processors.
  */
 import { connect, type Socket } from 'node:net';
 
@@ -37,7 +38,7 @@ export function buildRequest(
 /** A connection that is silent for this long is closed. */
 const IDLE_TIMEOUT_MS = 60_000;
 
-/** @param url of a running league */
+/** Opens a TCP connection to this machine. @param url of a running league */
 export const openConnection = (url: string): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
@@ -46,7 +47,10 @@ export const openConnection = (url: string): Promise<Socket> =>
     socket.setTimeout(IDLE_TIMEOUT_MS, () => socket.destroy());
   });
 
-/** Sends the next request as soon as the last one is answered; closes the connection when `next` returns null. */
+/**
+ * Sends the next request as soon as the previous one is answered, and closes the connection when `next` returns null.
+ * Rejects if the connection fails.
+ */
 export function sendSequentially(socket: Socket, next: () => RequestWithCallback | null): Promise<void> {
   return new Promise((resolve, reject) => {
     let text = '';

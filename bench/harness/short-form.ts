@@ -1,5 +1,7 @@
-/** The short form, `npm run bench -- --short`, runs in small sizes: it checks responses and judges no time. */
+/**
+ * Selects the short form of the benches (`npm run bench -- --short`): small sizes, which check answers but no times.
+ */
 export const isShort = process.env.BENCH === 'short';
 
-/** Picks a count or duration: for a measurement, or for the short form. */
+/** Returns `short` in the short form, otherwise `measured`. Both are counts or durations. */
 export const sized = (measured: number, short: number): number => (isShort ? short : measured);

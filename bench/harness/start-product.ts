@@ -5,14 +5,15 @@ import { once } from 'node:events';
 export type StartOptions = {
   /** The file descriptor for the product's log; this process's stderr by default. */
   logFd?: number;
-  /** Called with the pid right after the spawn. */
+  /** Called with the process id right after the spawn. */
   spawned?: (pid: number) => void;
 };
 
 export type StartedProduct = { url: string; seconds: number; process: ChildProcess; stop(): Promise<void> };
 
 /**
- * Starts the product, which is already built. `seconds` is the time from the command until it prints its URL.
+ * Starts the product, which must already be built. `seconds` is the time from the command until it prints its URL.
+ * Rejects if the product ends before that.
  * @param settings environment variables
  */
 export async function startProduct(

@@ -6,11 +6,12 @@ import { type StartedProduct, type StartOptions, startProduct } from './start-pr
 
 export type ProductWithDatabase = Pick<StartedProduct, 'url' | 'process'> & {
   db: Pool;
-  /** Starts another process of the product on the same database; the caller stops it. */
+  /** Starts another process of the product on the same database. The caller must stop it. */
   startAnother(extraSettings?: Record<string, string>): Promise<StartedProduct>;
   stop(): Promise<void>;
 };
 
+/** @param settings environment variables of the product */
 export async function startWithDatabase(
   settings: Record<string, string> = {},
   options: StartOptions = {},

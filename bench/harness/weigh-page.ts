@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import { waitUntilQuiet, watchRequests } from '../../e2e/fixtures/quiet.ts';
 
 type Kind = 'Document' | 'Stylesheet' | 'Script' | 'Font' | 'Fetch' | 'Other';
-/** Kilobytes of 1,000 bytes, headers included. */
+/** Transferred kilobytes (1,000 bytes) by kind and in total, headers included. */
 export type PageWeight = Record<Kind | 'all', number>;
 
 /** Visits the page once, in Arabic, on a phone 390 px wide, without scrolling. */

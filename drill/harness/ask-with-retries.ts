@@ -1,20 +1,21 @@
 /**
- * Sends a request and retries it as the app does: with the same idempotency key, while there is no answer or the answer
- * says to retry.
+ * Sends a request and retries it as the app does: with the same idempotency key, as long as there is no answer or the
+ * answer is temporary.
  */
 import type { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Answer, type ApiRequest, ask } from '../../bench/harness/ask.ts';
 
 const RETRY_MS = 200;
-/** After this time the last temporary answer is returned: the fault is not temporary. */
+/** After this time the request is not retried again. */
 const GIVE_UP_MS = 120_000;
 
-/** Whether to retry: no connection, a proxy without a backend, a busy server, or a first try still in flight. */
+/** Whether to retry after no connection, a proxy without a backend, a busy server, or a first try still in flight. */
 const isTemporary = ({ status, body }: Answer) =>
   [0, 502, 503, 504].includes(status) || body.code === 'request.in_flight';
 
 /**
+ * Returns the first answer that is not temporary, or the last one after `GIVE_UP_MS`.
  * @param urlOf called again for each try
  * @param onAnswer called with every answer, the last included
  */

@@ -5,10 +5,12 @@ import type { Db } from '../../apps/api/src/platform/database/db.ts';
 import type { ReportRow } from '../../bench/harness/report.ts';
 import { zeroRow } from './drill-report.ts';
 
-/** A job that runs every minute releases the jobs of a killed process; their messages are sent after that. */
+/**
+ * Longer than a minute: a job that runs every minute releases the jobs of a killed process, which then send messages.
+ */
 const SENT_WITHIN_S = 90;
 
-/** @param bookings the expected number of booking confirmations */
+/** Returns the report's rows. @param bookings the expected number of booking confirmations */
 export async function checkOnceSettled(db: Db, bookings: number): Promise<ReportRow[]> {
   const startedAt = performance.now();
   const seconds = () => (performance.now() - startedAt) / 1000;
@@ -26,7 +28,7 @@ export async function checkOnceSettled(db: Db, bookings: number): Promise<Report
   const { checks } = await recountTotals(db, 'en');
   return [
     {
-      what: 'figures that the books compared',
+      what: 'figures compared by the records check',
       value: checks.reduce((sum, check) => sum + check.checked, 0),
       unit: 'figures',
     },

@@ -1,9 +1,9 @@
-/** Reports a drill's results like a bench's, and writes the product's log next to them. */
+/** Reports a drill's results as benches do, and opens a file for the product's log next to the results. */
 import { mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { type ReportRow, report } from '../../bench/harness/report.ts';
 
-/** Opens a file for the product's log, for the analysis of a failed drill. @returns a file descriptor */
+/** Opens a file for the product's log, which explains a failed drill. @returns a file descriptor */
 export function openDrillLog(name: string): number {
   const folder = path.resolve('.cache/drill');
   mkdirSync(folder, { recursive: true });

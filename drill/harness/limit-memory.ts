@@ -9,7 +9,7 @@ export type MemoryGroup = {
   add(pid: number): void;
   /** The peak memory of the group, in MB. */
   peak(): number;
-  /** Deletes the group; its processes must have ended. */
+  /** Deletes the group. Its processes must have ended before. */
   remove(): void;
 };
 
@@ -35,7 +35,7 @@ const VERSIONS = [
   },
 ];
 
-/** @returns null where control groups are missing or not writable */
+/** Creates a group with this limit. @returns null where control groups are missing or not writable */
 export function limitMemory(megabytes: number): MemoryGroup | null {
   const found = VERSIONS.find(({ exists }) => exists());
   if (!found) return null;

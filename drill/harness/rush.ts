@@ -1,4 +1,4 @@
-/** Lets a crowd of members book one event, each with an idempotency key, and compares the answers with the database. */
+/** Lets members book one event at once, each with an idempotency key, and compares the answers with the database. */
 import type { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../../apps/api/src/platform/database/db.ts';
@@ -17,7 +17,7 @@ export type RushResult = {
 };
 
 export type RushOptions = {
-  /** The URL for the next try; called again for each try. */
+  /** Returns the URL for the next try. It is called again for each try. */
   urlOf: () => string;
   agent: Agent;
   /** The requests start at random moments within this time. */
@@ -40,7 +40,7 @@ const bookingCall = (
     agent,
   ] as const;
 
-/** Books for every member and resolves once each has a final answer. @param answers filled while the rush runs */
+/** Books for every member, and resolves once each member has a final answer. @param answers filled during the rush */
 export async function runRush(
   eventId: string,
   crowd: readonly CrowdMember[],
@@ -85,14 +85,15 @@ export type RushCounts = {
   unacknowledged: number;
   /** Surplus bookings of members who have more than one. */
   duplicates: number;
-  /** The difference between the event's held seats and its bookings. */
+  /** The absolute difference between the event's held seats and its bookings. */
   seatsOff: number;
   /** Bookings beyond the event's capacity. */
   oversold: number;
-  /** Answers other than booked, event full or retry. */
+  /** Answers that are neither a booking, nor “event full”, nor temporary. */
   unexpected: number;
 };
 
+/** Compares the answers of a rush with the database. */
 export async function countRush(db: Db, result: RushResult): Promise<RushCounts> {
   const live = await db.rows<{ id: string; member_id: string }>(
     "select id, member_id from booking where event_id = $1 and status <> 'cancelled'",
@@ -144,7 +145,7 @@ export function rowsOfRush(all: RushCounts, changed: number): ReportRow[] {
     zeroRow('bookings not acknowledged', all.unacknowledged, 'bookings'),
     zeroRow('duplicate bookings of a member', all.duplicates, 'bookings'),
     zeroRow('bookings beyond the capacity', all.oversold, 'bookings'),
-    zeroRow('held seats without a booking', all.seatsOff, 'seats'),
+    zeroRow('difference of held seats and bookings', all.seatsOff, 'seats'),
     zeroRow('unexpected answers', all.unexpected, 'answers'),
   ];
 }

@@ -1,4 +1,4 @@
-/** A fan books a seat, gets a ticket with a readable QR code, cancels, and books again. */
+/** Fans book a seat, get a ticket with a readable QR code, cancel, request approval, and come too late for a seat. */
 import type { Page } from '@playwright/test';
 import { expect, test, type Words } from '../fixtures/journey.ts';
 import { readCode } from '../fixtures/read-code.ts';
@@ -68,7 +68,7 @@ test('[1.3] [1.4] [4.15] [4.18] a member books a seat, sees a ticket with a read
   await expect(card.getByText(say(WORDS.booked), { exact: true })).toBeVisible();
 });
 
-test('[10.18] [4.19] events and matches load page by page, and each card shows its state', async ({
+test('[10.18] [4.19] events and matches load page by page, and the cards of full and unopened events say so', async ({
   page,
   member: _,
   say,

@@ -35,7 +35,7 @@ test('[4.14] [10.15] Book reacts to a press at once, and the seat count changes 
   expectFailed,
 }) => {
   expectFailed('network');
-  // Blocks the live stream: other journeys book here too, and their news would change the seat count.
+  // Blocks the live stream: other journeys book at the same event, and their news would change the seat count.
   await page.route('**/api/live', route => route.fulfill({ status: 204 }));
   const held: Route[] = [];
   await page.route('**/api/bookings/event/*', route => void held.push(route));
@@ -80,7 +80,7 @@ test('[4.14] [10.15] Book reacts to a press at once, and the seat count changes 
   });
 });
 
-test('[8.9] Book without a network shows why it failed, and what to do once the network is back', async ({
+test('[8.9] Book without a network says that the fan is offline and, once online, that a retry books no second seat', async ({
   page,
   context,
   member: _,

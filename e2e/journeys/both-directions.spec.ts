@@ -63,7 +63,7 @@ async function expectIconDirections(page: Page, isArabic: boolean): Promise<numb
   return pointing.length;
 }
 
-/** Returns the edge of the track from which each bar grows. */
+/** Returns the side from which each bar grows; `either` for a bar that is empty or full. */
 const barOrigins = (page: Page) =>
   page.locator('[role="progressbar"], meter + [aria-hidden]').evaluateAll(tracks =>
     tracks.map(track => {
@@ -73,7 +73,7 @@ const barOrigins = (page: Page) =>
     }),
   );
 
-test('arrows, bars and sides follow the text direction; logos, clocks, check marks and codes do not', async ({
+test('arrows and bars follow the text direction; logos, clocks, check marks and codes do not', async ({
   page,
   member,
   language,
@@ -94,7 +94,7 @@ test('arrows, bars and sides follow the text direction; logos, clocks, check mar
   expect(new Set(measured.filter(side => side !== 'either'))).toEqual(new Set([start]));
 });
 
-test('mirroring follows the element’s own direction, also inside text of the other direction', async ({
+test('an element is mirrored by its own text direction, also on a page of the other direction', async ({
   page,
   language,
 }) => {
@@ -118,7 +118,7 @@ test('mirroring follows the element’s own direction, also inside text of the o
   expect(drawn.page).toEqual(language === 'ar' ? drawn.rtl : drawn.ltr);
 });
 
-test('[5.5] fields accept both scripts and show their errors below, with the first wrong field focused', async ({
+test('[5.5] each field has its text direction and its error in the page’s language, and the first wrong one is focused', async ({
   page,
   say,
   language,
@@ -178,7 +178,7 @@ test('[5.5] fields accept both scripts and show their errors below, with the fir
   expect(await page.locator('form').evaluate(form => (form as HTMLFormElement).noValidate)).toBe(true);
 });
 
-test('[1.1] [5.6] the verification code has a single field, for typed, pasted and autofilled codes', async ({
+test('[1.1] [5.6] the verification code is one field with autofill, which reads pasted Arabic digits and submits a complete code', async ({
   page,
   say,
   expectFailed,
@@ -290,7 +290,7 @@ test('names and emails keep their own text direction inside a sentence, and a sc
   expect(direction).toBe('ltr');
 });
 
-test('[5.11] a toast appears on the left in Arabic and on the right in English, and is announced once', async ({
+test('[5.11] a toast is on the left in Arabic, on the right in English, centred on a phone, and announced once', async ({
   page,
   member: _,
   say,

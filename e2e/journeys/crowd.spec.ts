@@ -12,7 +12,7 @@ const WORDS = {
   crowded: { ar: 'الإقبال كبير الآن. أبقِ الصفحة مفتوحة', en: 'Keep this page open until it’s your turn' },
 } satisfies Record<string, Words>;
 
-/** Answers the first `times` requests to a URL with 503. @returns a function that counts all requests */
+/** Answers the first `times` requests to a URL with 503. Returns a function that returns the number of requests. */
 async function mockOverload(page: Page, url: string, times: number): Promise<() => number> {
   let requestCount = 0;
   await page.route(url, route => {

@@ -74,7 +74,11 @@ test('a guest never sees the page in another language than the stored one', asyn
   expect(seen[0]).toContain(WORDS.headline[chosen]);
 });
 
-test('the app keeps input and presses from before hydration', async ({ page, say, expectFailed }) => {
+test('the app keeps text typed before hydration, and submits a form whose button was pressed before hydration', async ({
+  page,
+  say,
+  expectFailed,
+}) => {
   expectFailed(401);
   const release = await holdScripts(page);
   await page.goto('/auth', { waitUntil: 'commit' });
@@ -88,7 +92,7 @@ test('the app keeps input and presses from before hydration', async ({ page, say
   await expect(identifier).toHaveValue('noura@example.com');
 });
 
-test('prerendered pages also hydrate without errors in a later year', async ({ page }) => {
+test('prerendered pages hydrate without console errors in a later year', async ({ page }) => {
   await page.clock.setFixedTime(Date.now() + 400 * 86_400_000);
   for (const path of ['/', '/auth', '/forget-password', '/privacy-policy', '/terms-conditions', '/cookies']) {
     await page.goto(path);
@@ -96,7 +100,11 @@ test('prerendered pages also hydrate without errors in a later year', async ({ p
   }
 });
 
-test('a member sees the loading screen, and never the page for guests', async ({ page, newMember, say }) => {
+test('a member sees the loading screen until the app starts, and never the guests’ landing page', async ({
+  page,
+  newMember,
+  say,
+}) => {
   await signIn(page, await newMember());
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });

@@ -19,7 +19,7 @@ const OPEN = [
   '/terms-conditions',
   '/cookies',
 ];
-/** All keys that the app may write to the browser's storage. */
+/** All keys that the fan app may write to localStorage or sessionStorage. */
 const KEYS = [
   'Token',
   'user',
@@ -45,7 +45,7 @@ test('[2.1] [2.8] [2.11] [2.12] [2.13] [2.14] [2.16] [6.1] [10.6] a guest can op
   }
   await page.goto('/sms-verification');
   await expect(page.getByText(say(WORDS.nothing))).toBeVisible();
-  // With a double slash, which some mail programs add.
+  // Some mail programs add a second slash to a link.
   await page.goto(`${new URL(page.url()).origin}//reset-password`);
   await expect(page.getByText(say(WORDS.noToken), { exact: true })).toBeVisible();
   await page.goto('/cookies');

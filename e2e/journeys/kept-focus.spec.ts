@@ -21,7 +21,7 @@ const WORDS = {
   cancelledNews: { ar: 'أُلغي حجزك.', en: 'Booking cancelled.' },
 } satisfies Record<string, Words>;
 
-/** Opens the confirmation by keyboard and confirms. */
+/** Cancels the booking by keyboard and confirms. */
 async function cancelByKeyboard(page: Page, say: (words: Words) => string): Promise<void> {
   await page.getByRole('button', { name: say(WORDS.cancelNamed) }).press('Enter');
   const yes = page.getByRole('alertdialog').getByRole('button', { name: say(WORDS.cancel), exact: true });
@@ -32,7 +32,7 @@ async function cancelByKeyboard(page: Page, say: (words: Words) => string): Prom
 const expectAnnounced = (page: Page, text: string) =>
   expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
 
-test('[10.30] the focus moves to the ticket link after a booking, and back to Book after a cancellation', async ({
+test('[10.30] the focus moves to the ticket link after a booking, and to what replaces the button after a cancellation', async ({
   page,
   member: _,
   say,
@@ -67,7 +67,7 @@ test('[10.30] the focus moves to the ticket link after a booking, and back to Bo
   await expect(rows.first()).toBeFocused();
 });
 
-test('[10.30] the heading of a ticket keeps the focus when the ticket has loaded, with the page at the top', async ({
+test('[10.30] a ticket’s heading keeps the focus when the ticket has loaded, and the page stays at the top', async ({
   page,
   member: _,
   say,

@@ -17,8 +17,9 @@ const WORDS = {
 } satisfies Record<string, Words>;
 
 /**
- * Returns the focused element's name, whether it has a focus ring, and whether it is uncovered. A ring is an outline or
- * the frame of a cut shape in the focus colour, around the control, its label or its box.
+ * Returns the focused element's name, whether it has a focus ring, and whether it is uncovered; null if nothing has the
+ * focus. A ring is an outline, or the frame of a cut shape, in the focus colour, around the control, its label or its
+ * box.
  */
 const focused = (page: Page) =>
   page.evaluate(() => {
@@ -93,7 +94,7 @@ test('[1.1] [6.1] [6.2] a newcomer gets from the landing page through registrati
   const tab = (words: Words) => page.getByRole('tab', { name: say(words) });
   await expect(tab(WORDS.registerTab)).toBeVisible();
   await tab(WORDS.registerTab).press('Enter');
-  // The next tab is in reading direction.
+  // The arrow key that moves to the next tab points in reading direction.
   const [on, back] = language === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
   await page.keyboard.press(back);
   await expect(tab(WORDS.loginTab)).toBeFocused();

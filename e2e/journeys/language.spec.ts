@@ -28,7 +28,7 @@ test('[1.10] [1.11] [1.13] [2.22] [10.7] the stored language wins over the brows
   await page.getByRole('button', { name: NAMES[other] }).locator('visible=true').first().click();
   await expect.poll(() => languageState(page)).toEqual(stateFor(other));
   await expect(page).not.toHaveTitle(title);
-  // The choice survives a reload, whatever the browser's language is.
+  // A reload keeps the choice, although the browser has another language.
   await page.reload();
   await expect.poll(() => languageState(page)).toEqual(stateFor(other));
   // If both stored keys differ, `selectedLanguage` wins over `i18nextLng`.
@@ -37,7 +37,10 @@ test('[1.10] [1.11] [1.13] [2.22] [10.7] the stored language wins over the brows
   await expect.poll(() => languageState(page)).toEqual(stateFor(language));
 });
 
-test('[1.9] [1.11] a browser in another language gets the default, Arabic', async ({ browser, baseURL }) => {
+test('[1.9] [1.11] a browser set to French gets Arabic, the default language', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ locale: 'fr-FR', ...(baseURL && { baseURL }) });
   const page = await waitForApp(context).newPage();
   await page.goto('/cookies');
@@ -75,7 +78,11 @@ test('[1.12] [10.8] the toggle works offline for a guest, and saves a member’s
   await guest.close();
 });
 
-test('a visitor’s page keeps the title that the server wrote', async ({ page, request, language }) => {
+test('the app keeps the title that the server wrote into a guest’s page', async ({
+  page,
+  request,
+  language,
+}) => {
   for (const path of ['/', '/auth', '/privacy-policy']) {
     const served = await request.get(path, { headers: { 'accept-language': language } });
     const title = /<title>([^<]+)<\/title>/u.exec(await served.text())?.[1];

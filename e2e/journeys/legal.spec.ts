@@ -1,4 +1,4 @@
-/** Checks the legal pages and the cookie banner: public, dated, and with a way back. */
+/** Checks that legal pages are public, dated and lead back, and that the cookie banner stores the choice. */
 import type { Page } from '@playwright/test';
 import { expect, test, type Words } from '../fixtures/journey.ts';
 
@@ -17,7 +17,7 @@ const WORDS = {
 
 const LEGAL = ['/privacy-policy', '/terms-conditions', '/cookies'];
 
-test('[2.26] [2.27] [2.29] [10.9] each legal page opens at the top with its date, and its link leads back, or home on a first visit', async ({
+test('[2.26] [2.27] [2.29] [10.9] each legal page opens at the top with its date; Go Back leads back, or home on a first visit', async ({
   page,
   say,
 }) => {
@@ -53,7 +53,7 @@ test('[2.28] a guest who opens the terms from the register tab returns there, wi
     .getByRole('link', { name: say(WORDS.termsLink) })
     .click();
   await expect(page).toHaveURL(/\/terms-conditions$/u);
-  // The form stays visible until the page's code has loaded: wait for the page before checking the scroll position.
+  // The form stays visible until the terms page has loaded, so the scroll position is checked after that.
   await expect(page.getByText(say(WORDS.updated))).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('authActiveTab'))).toBe('register');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);

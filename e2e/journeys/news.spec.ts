@@ -30,7 +30,7 @@ const trainingCard = (page: Page, say: (words: Words) => string) =>
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name: say(WORDS.open), exact: true }) });
 
-/** Books and returns the toast. */
+/** Books the open training and returns the toast. */
 async function bookTraining(page: Page, say: (words: Words) => string): Promise<Locator> {
   await trainingCard(page, say)
     .getByRole('button', { name: say(WORDS.book) })
@@ -40,7 +40,7 @@ async function bookTraining(page: Page, say: (words: Words) => string): Promise<
   return toast;
 }
 
-test('the toast of a booking covers nothing important, is announced once, and stays while hovered', async ({
+test('a booking’s toast covers neither the navigation nor the ticket link, is announced once, and stays while hovered', async ({
   page,
   member: _,
   say,
@@ -75,7 +75,7 @@ test('the toast of a booking covers nothing important, is announced once, and st
   await expect(toast).toHaveCount(0);
 });
 
-test('Escape closes the toast', async ({ page, member: _, say }) => {
+test('Escape closes a hovered toast', async ({ page, member: _, say }) => {
   await page.goto('/events');
   const toast = await bookTraining(page, say);
   // A hovered toast never times out, so only the key can have closed it.

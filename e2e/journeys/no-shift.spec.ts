@@ -6,7 +6,7 @@ import { waitUntilQuiet } from '../fixtures/quiet.ts';
 /** The limit for one page. It is stricter than the usual limit of 0.1 for the cumulative layout shift of a visit. */
 const MAX_SHIFT = 0.02;
 
-/** In px: a name or description may need one line more or less than its skeleton. */
+/** The tolerance in px: a name or description may need one line more or less than its skeleton. */
 const ONE_LINE = 28;
 
 declare global {
@@ -38,7 +38,7 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Delays all answers except the session check until the returned function is called. */
+/** Delays events, matches, rewards, bookings and the leaderboard until the returned function is called. */
 async function holdData(page: Page): Promise<() => Promise<void>> {
   let release = () => {};
   const released = new Promise<void>(resolve => {
@@ -55,7 +55,7 @@ async function holdData(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** The height of the first element per selector, rounded to half a pixel. */
+/** Returns the height of the first element per selector, rounded to half a pixel; `NaN` if there is none. */
 const heights = (page: Page, selectors: Record<string, string>) =>
   page.evaluate(
     targets =>
@@ -90,7 +90,11 @@ const screens = {
 } as const;
 
 for (const [name, { path, parts }] of Object.entries(screens)) {
-  test(`nothing on ${name} moves when its data arrives`, async ({ page, member, language }) => {
+  test(`the skeletons on ${name} are as high as the data, and the layout does not shift when it arrives`, async ({
+    page,
+    member,
+    language,
+  }) => {
     const headers = { authorization: `Bearer ${member.token}`, 'accept-language': language };
     const { events } = await (await page.request.get('/api/events?limit=100', { headers })).json();
     const free = events.find(

@@ -1,4 +1,4 @@
-/** A ticket that was opened once opens offline, and logging out deletes all of its data. */
+/** Tickets and lists that were opened once open offline, and logging out deletes the member's data. */
 import type { Page } from '@playwright/test';
 import { bookOne } from '../fixtures/book-events.ts';
 import { expect, test, type Words } from '../fixtures/journey.ts';
@@ -18,7 +18,7 @@ const WORDS = {
   matches: { ar: 'المباريات', en: 'Matches' },
 } satisfies Record<string, Words>;
 
-/** Everything in the app's IndexedDB, as text. */
+/** Returns all values in the app's IndexedDB as JSON. */
 const storedAnswers = (page: Page) =>
   page.evaluate(
     () =>
@@ -36,7 +36,7 @@ const storedAnswers = (page: Page) =>
       }),
   );
 
-test('[10.8] [10.19] [10.20] the ticket opens offline, and is deleted on log-out', async ({
+test('[10.8] [10.19] [10.20] an opened ticket opens offline, and logging out deletes it from the device', async ({
   page,
   context,
   member,
@@ -76,7 +76,7 @@ test('[10.8] [10.19] [10.20] the ticket opens offline, and is deleted on log-out
   await logOut(page, say);
   await context.setOffline(false);
   await expect.poll(() => storedAnswers(page)).toBe('[]');
-  // Device settings stay; all of the member's data is gone, including scroll positions.
+  // Only device settings are left: the member's data and the scroll positions are gone.
   const left = await page.evaluate(() => [
     Object.keys(localStorage).filter(
       key => !['cookieConsent', 'selectedLanguage', 'i18nextLng'].includes(key),

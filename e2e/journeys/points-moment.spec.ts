@@ -1,4 +1,4 @@
-/** When an open ticket is scanned at the gate, the page replaces its code by the earned points. */
+/** When an open ticket is scanned at the gate, the page replaces its code with the earned points. */
 import type { Page } from '@playwright/test';
 import { expect, type Member, test, type Words } from '../fixtures/journey.ts';
 import { expectAccessible, expectWithinViewport, saveScreenshot } from '../fixtures/screens/check-screen.ts';
@@ -24,7 +24,7 @@ const asRunning = <Row extends BookingJson>(booking: Row, isUsed: boolean) => ({
   event: { ...booking.event, starts_at: hours(-1), doors_open_at: hours(-2), ends_at: hours(2) },
 });
 
-/** Mocks the booked event as running; returns a function that simulates the scan at the door. */
+/** Books the event, mocks it as running and opens the ticket. Returns a function that simulates the gate's scan. */
 async function holdUpTicket(page: Page, member: Member, name: string, language: string) {
   const headers = { authorization: `Bearer ${member.token}`, 'accept-language': language };
   const { events } = await (await page.request.get('/api/events?limit=100', { headers })).json();
@@ -43,7 +43,7 @@ async function holdUpTicket(page: Page, member: Member, name: string, language: 
   await expect(codeOn(page)).toBeVisible();
   return async () => {
     isUsed = true;
-    // The page becomes visible again, as when a phone is taken out of a pocket.
+    // The page becomes visible again, as when the fan takes the phone out of a pocket.
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   };
 }
@@ -83,7 +83,7 @@ test('a scanned ticket shows the earned points on the ticket and on the dashboar
   await checkLayout(page, 'dashboard-used', language);
 });
 
-test('the points count up once, and do not animate with reduced motion', async ({
+test('earned points count up when they are first shown, not on going back, and never with reduced motion', async ({
   page,
   member,
   say,

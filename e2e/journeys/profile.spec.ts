@@ -1,4 +1,4 @@
-/** Members change their details and password; a new password ends the other sessions. */
+/** Members change their details and password, and reach every page and account action by clicks. */
 import { expect, newDetails, test, type Words } from '../fixtures/journey.ts';
 import { typed } from '../fixtures/registration-form.ts';
 
@@ -31,12 +31,17 @@ const WORDS = {
   eraseTitle: { ar: 'هل تريد حذف حسابك نهائيًا؟', en: 'Delete your account permanently?' },
   keepAccount: { ar: 'أبقِ حسابي', en: 'Keep my account' },
   needsLogin: { ar: 'سجّل الدخول لتغيير كلمة المرور', en: 'Log in to change your password' },
-  /** `short` has one character too few for the form in this language, `enough` just enough. */
+  /** The form's minimum length differs by language. `enough` has that length; `short` is one character shorter. */
   short: { ar: 'خمس-5', en: 'seven77' },
   enough: { ar: 'ستة-66', en: 'eight-88' },
 } satisfies Record<string, Words>;
 
-test('[5.11] [1.7] a member changes their details', async ({ page, member, language, say }) => {
+test('[5.11] [1.7] a member changes their details, and a reload shows the new ones', async ({
+  page,
+  member,
+  language,
+  say,
+}) => {
   const phone = newDetails().phone_number;
   await page.goto('/profile/edit');
   const field = (words: Words) => page.getByLabel(say(words), { exact: true });

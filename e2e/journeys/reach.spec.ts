@@ -81,7 +81,7 @@ const OFFLINE: Screen[] = [
   },
 ];
 
-/** Finds covered links and buttons of state panels. A small panel (strip) is scrolled into view first. */
+/** Returns the covered links and buttons of state panels. Scrolls to those of a small panel (`strip`) first. */
 const findCoveredActions = (page: Page) =>
   page.locator('[data-state-panel]').evaluateAll(panels => {
     const isOnTop = (action: Element, x: number, y: number) =>
@@ -98,7 +98,7 @@ const findCoveredActions = (page: Page) =>
     );
   });
 
-/** Finds headings covered by the offline bar or another element. */
+/** Returns the headings that the offline bar or another element covers. */
 const findCoveredHeadings = (page: Page) =>
   page.locator('main h1:not(.sr-only)').evaluateAll(headings =>
     headings
@@ -112,7 +112,7 @@ const findCoveredHeadings = (page: Page) =>
       .map(heading => heading.textContent),
   );
 
-// Clears the database first: otherwise the app shows saved data of the previous screen.
+// Deletes the app's database before each page: otherwise the app shows saved data of the previous screen.
 test.beforeEach(({ page }) => page.addInitScript(() => indexedDB.deleteDatabase('rabita')));
 
 async function expectInReach(page: Page, screens: readonly Screen[], visit: Visit): Promise<void> {
@@ -127,7 +127,10 @@ async function expectInReach(page: Page, screens: readonly Screen[], visit: Visi
   }
 }
 
-test('[10.26] the next action of a guest is visible and not covered', async ({ page, language }) => {
+test('[10.26] the next action on a guest’s page without a code or token is visible and not covered', async ({
+  page,
+  language,
+}) => {
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'));
   const screens = named(
     [...AUTH_SCREENS, ...STATIC_SCREENS],

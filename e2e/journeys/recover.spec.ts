@@ -1,4 +1,4 @@
-/** A member who forgot the password sets a new one with the mailed link; the old password stops working. */
+/** A member who forgot the password sets a new one with the emailed link; the old password stops working. */
 import type { Page } from '@playwright/test';
 import { expect, latestSecret, test, type Words } from '../fixtures/journey.ts';
 import { identifierField, logIn } from '../fixtures/log-in.ts';
@@ -27,7 +27,7 @@ async function setPassword(page: Page, say: (words: Words) => string, password: 
   await page.getByRole('button', { name: say(WORDS.save) }).click();
 }
 
-test('[1.7] [2.8] [2.10] [2.24] [10.11] a member logs out, sets a new password with the mailed link, and logs in again', async ({
+test('[1.7] [2.8] [2.10] [2.24] [10.11] a member logs out, sets a new password with the emailed link, and logs in again', async ({
   page,
   member,
   say,
@@ -59,7 +59,7 @@ test('[1.7] [2.8] [2.10] [2.24] [10.11] a member logs out, sets a new password w
   await expect(async () => {
     link = await latestSecret(member.email, /http:\/\/localhost:\d+\/reset-password\?token=[\w-]+/u);
   }).toPass();
-  // The same page with a double slash, which some mail programs add.
+  // Opens the link with the second slash that some mail programs add.
   await page.goto(link.replace('/reset-password', '//reset-password'));
   await setPassword(page, say, 'seven-7');
   await expect(page.getByText(say(WORDS.atLeast8))).toBeVisible();

@@ -26,7 +26,7 @@ test('[1.1] [2.2] [2.3] [5.1] [5.6] [10.28] a newcomer registers, enters the cod
   await expect(page).toHaveURL(/\/sms-verification$/u);
   await expect(page.getByText(say(WORDS.newCodeIn))).toBeVisible();
 
-  // The outbox is only served to the local machine, not through a proxy, which the journeys' headers simulate.
+  // The server serves the outbox to the local machine only, and the journeys' header makes it see a proxy.
   await context.route('**/outbox', async route => {
     const { 'x-forwarded-for': _, ...headers } = await route.request().allHeaders();
     await route.continue({ headers });
@@ -38,7 +38,7 @@ test('[1.1] [2.2] [2.3] [5.1] [5.6] [10.28] a newcomer registers, enters the cod
   const [code = ''] = CODE.exec((await message.textContent()) ?? '') ?? [];
   await outbox.close();
 
-  // A reload loses nothing, including the code's masked destination.
+  // A reload keeps the countdown and the masked destination of the code.
   const destination = page.getByRole('main').locator('bdi').first();
   await expect(destination).toContainText(`${details.email.slice(0, 1)}•••@`);
   await page.reload();
@@ -64,7 +64,7 @@ test('[1.1] [2.2] [2.3] [5.1] [5.6] [10.28] a newcomer registers, enters the cod
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
 });
 
-/** The seconds of a countdown from 60. A slow machine may lose some of them between two steps. */
+/** Match the halves of a 60-second countdown: between two steps a slow machine may lose some seconds. */
 const OVER_30 = /(?<!\d)(?:3[1-9]|[45]\d|60)(?!\d)/u;
 const UP_TO_30 = /(?<!\d)(?:[1-9]|[12]\d|30)(?!\d)/u;
 
@@ -95,13 +95,17 @@ test('[5.6] a new code is available after a countdown that a reload does not sho
   await expect(again).toHaveCount(0);
   await page.clock.fastForward(30_000);
   await expect(wait).toHaveCount(0);
-  // The browser's clock is ahead. The server decides, and its waiting time replaces the countdown.
+  // The test moved only the browser's clock: the server refuses, and its waiting time restarts the countdown.
   await again.click();
   await expect(wait).toContainText(OVER_30);
   await expect(again).toHaveCount(0);
 });
 
-test('[4.3] [7.2] a log-in before verification leads to the code page', async ({ page, say, request }) => {
+test('[4.3] [7.2] a log-in before verification leads to the code page, whose code logs the newcomer in', async ({
+  page,
+  say,
+  request,
+}) => {
   const details = newDetails();
   await request.post('/api/auth/register/step1', { data: details });
   await page.goto('/auth');

@@ -79,7 +79,7 @@ test('[5.12] nobody under 13 can register, and the form asks for a guardian only
   await expect(page).toHaveURL(/\/sms-verification$/u);
 });
 
-test('[8.2] [8.13] [10.3] the form shows every error of the API and keeps the typed text', async ({
+test('[8.2] [8.13] [10.3] the form shows an error and keeps the typed text when the API refuses, fails or is unreachable', async ({
   page,
   say,
   language,

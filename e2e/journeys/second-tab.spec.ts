@@ -11,7 +11,7 @@ const CANCEL = { ar: 'ألغِ الحجز: تدريب مفتوح', en: 'Cancel b
 const CONFIRM = { ar: 'ألغِ الحجز', en: 'Cancel booking' } as const;
 const TICKET = { ar: 'تذكرتك: تدريب مفتوح', en: 'Your ticket: Open Training' } as const;
 
-test('[10.22] a second tab follows log-in, language and log-out', async ({
+test('[10.22] two tabs follow each other’s log-in, language change and log-out', async ({
   page,
   context,
   newMember,
@@ -20,7 +20,7 @@ test('[10.22] a second tab follows log-in, language and log-out', async ({
 }) => {
   const member = await newMember();
   await context.addInitScript(() => {
-    // A new tab starts with an empty page, which has no storage.
+    // A new tab starts with a blank page, which has no storage.
     if (window.location.protocol !== 'about:') localStorage.setItem('cookieConsent', 'accepted');
   });
   const second = await context.newPage();
@@ -57,7 +57,7 @@ async function follow(page: Page, path: string): Promise<void> {
   await stream;
 }
 
-test('[10.22] a booking and a cancellation in one tab appear in the others without interaction', async ({
+test('[10.22] a booking and a cancellation in one tab appear in the other tabs without interaction', async ({
   page,
   context,
   member: _,
@@ -82,7 +82,7 @@ test('[10.22] a booking and a cancellation in one tab appear in the others witho
   await expect(third.getByRole('link', { name: say(TICKET) })).toHaveCount(0);
 });
 
-test('a booking from another device appears after a reload, although the page has saved data', async ({
+test('a reload shows a booking from another device, although the device has saved an older list', async ({
   page,
   member,
   say,

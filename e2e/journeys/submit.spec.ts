@@ -34,7 +34,7 @@ test('[10.29] one press on Save shows every error and focuses the first wrong fi
   await expectFocusedInView(name);
 });
 
-test('[10.29] leaving a field shows its error: at once by Tab, and at the end of the press by mouse', async ({
+test('[10.29] a field shows its error when it loses focus: at once by Tab, and after the release by mouse', async ({
   page,
   member: _,
   say,
@@ -64,7 +64,7 @@ test('[10.29] leaving a field shows its error: at once by Tab, and at the end of
   await expect(page.getByText(say(WORDS.ageYoung))).toBeVisible();
 });
 
-test('[10.29] one press on Create account with two different passwords shows every error', async ({
+test('[10.29] one press on Create account shows every error and focuses the first wrong field, even from a wrong field', async ({
   page,
   say,
   language,

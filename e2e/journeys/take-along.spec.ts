@@ -28,7 +28,7 @@ async function openTicket(page: Page, member: Member, name: string, language: st
   return booking as { _id: string; number: string };
 }
 
-test('the whole code is visible without scrolling, however long the event’s name', async ({
+test('the ticket’s code is at least 240 px wide and visible without scrolling, even with a very long event name', async ({
   page,
   member,
   say,
@@ -52,7 +52,7 @@ test('the whole code is visible without scrolling, however long the event’s na
     const { width, bottom } = code.getBoundingClientRect();
     return { side: width, modules: (code as SVGSVGElement).viewBox.baseVal.width, bottom };
   });
-  // The quiet zone has four modules on each side.
+  // The code without its quiet zone, which has four modules on each side.
   expect((side / modules) * (modules - 8)).toBeGreaterThanOrEqual(240);
   const screenEnd = await page.evaluate(() =>
     Math.min(
@@ -65,10 +65,10 @@ test('the whole code is visible without scrolling, however long the event’s na
   expect(bottom).toBeLessThanOrEqual(screenEnd);
 });
 
-/** Text colours of the card: event and day, venue and league. */
+/** Text colours of the picture: event and day, then venue and league. */
 const INKS = [0xf3f6fa, 0xb4bfce];
 
-/** Checks the picture's pixels: it has art and text, and no QR code is readable, upright, mirrored or inverted. */
+/** Expects the picture to have art and text, and no QR code that is readable, be it mirrored or inverted. */
 function expectCard(png: Buffer): void {
   const { width, height, data } = PNG.sync.read(png);
   expect([width, height]).toEqual([1080, 1350]);
@@ -83,7 +83,7 @@ function expectCard(png: Buffer): void {
   expect(jsQR(new Uint8ClampedArray(data), width, height, { inversionAttempts: 'attemptBoth' })).toBeNull();
 }
 
-test('the phone’s share sheet gets the picture and the event, without booking data', async ({
+test('sharing passes the event’s picture and text to the phone’s share sheet, without booking data', async ({
   page,
   member,
   say,
@@ -114,7 +114,7 @@ test('the phone’s share sheet gets the picture and the event, without booking 
   expectCard(Buffer.from(content, 'base64'));
 });
 
-test('without a share sheet the picture is downloaded, with a message', async ({
+test('without a share sheet, sharing downloads the picture and shows a message', async ({
   page,
   member,
   say,
@@ -133,13 +133,13 @@ test('without a share sheet the picture is downloaded, with a message', async ({
   expectCard(await readFile(await download.path()));
 });
 
-test('the calendar entry is in the page’s language, without invisible marks', async ({
+test('the downloaded calendar entry is in the page’s language, without invisible marks', async ({
   page,
   member,
   say,
   language,
 }) => {
-  // Pasted names can contain such marks.
+  // A pasted place name can contain invisible direction marks.
   await page.route('**/api/bookings/*', async route => {
     const reply = await route.fetch();
     const { booking } = await reply.json();

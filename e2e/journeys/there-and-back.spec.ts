@@ -20,7 +20,7 @@ async function bookTraining(page: Page, member: Member, name: string, language: 
   return (await reply.json()).booking as { _id: string };
 }
 
-/** The card's link covers the whole card. */
+/** The booking's card on the dashboard. Its link covers the whole card, so a click anywhere opens the ticket. */
 const smallTicket = (page: Page, bookingId: string) => page.locator(`article[data-carry="${bookingId}"]`);
 
 /**
@@ -35,8 +35,8 @@ const scrollToMiddle = async (target: Locator) => {
 const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 /**
- * Removes a time limit: after going back, a page waits five seconds for its former height before it scrolls. On a slow
- * machine that can take longer.
+ * Removes a time limit: after going back, a page waits at most five seconds for its former height before it scrolls. A
+ * slow machine may need longer.
  */
 const waitForLength = (page: Page) => muteTimers(page, { from: 5000, to: 5000 });
 
@@ -117,7 +117,7 @@ test('going back to the events restores the tab, the loaded pages and the scroll
   await expect(page).toHaveURL(/\/dashboard$/u);
 });
 
-test('a reload keeps the scroll position, also when the ticket was reloaded in between', async ({
+test('a reload keeps the scroll position, and going back restores it even after a reload of the ticket', async ({
   page,
   member,
   say,
@@ -141,7 +141,12 @@ test('a reload keeps the scroll position, also when the ticket was reloaded in b
   await expect.poll(() => top(page)).toBe(left);
 });
 
-test('the URL keeps the bookings filter', async ({ page, member, say, language }) => {
+test('a bookings filter is kept in the URL, does not scroll the page, and survives going back', async ({
+  page,
+  member,
+  say,
+  language,
+}) => {
   const { _id } = await bookTraining(page, member, say(WORDS.open), language);
   await page.request.patch(`/api/bookings/${_id}/cancel`, {
     headers: { authorization: `Bearer ${member.token}` },
@@ -160,7 +165,12 @@ test('the URL keeps the bookings filter', async ({ page, member, say, language }
   await expect(chip).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('only the pressed card animates to its ticket and back', async ({ page, member, say, language }) => {
+test('a pressed card’s poster and title animate to the ticket and back', async ({
+  page,
+  member,
+  say,
+  language,
+}) => {
   const { _id } = await bookTraining(page, member, say(WORDS.open), language);
   const transitions = await recordTransitions(page);
   await page.goto('/dashboard');
@@ -182,7 +192,7 @@ test('only the pressed card animates to its ticket and back', async ({ page, mem
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(WORDS.open));
 });
 
-test('with reduced motion nothing animates, and navigation works the same', async ({
+test('with reduced motion a card opens its ticket and going back closes it, without a view transition', async ({
   page,
   member,
   say,

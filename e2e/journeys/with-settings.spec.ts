@@ -22,7 +22,12 @@ const listAnimations = (page: Page) =>
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing animates on pages, in dialogs or between pages', async ({ page, member, language, say }) => {
+  test('nothing animates on pages, after a press, in a dialog or in the menu', async ({
+    page,
+    member,
+    language,
+    say,
+  }) => {
     const booking = await bookOne(page, member, language);
     for (const path of ['/', '/events', '/dashboard']) {
       await page.goto(path);
@@ -54,7 +59,7 @@ const focusOutline = (page: Page) =>
   });
 const OUTLINED = /^(?:solid|auto) [23]px$/u;
 
-/** Finds controls without a visible edge: no border, no outline and no underline. */
+/** Returns the names of controls without a visible edge: no border, no outline and no underline. */
 const findWithoutEdge = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll(controls =>
     controls
@@ -89,7 +94,7 @@ const contrastOf = (one: string, other: string) => {
   return (high + 0.05) / (low + 0.05);
 };
 
-/** Colours of the footer: its secondary text, its top border and its background. */
+/** Returns the footer's colours (secondary text, top border, background) and the colour of body text. */
 const footerColours = (page: Page) =>
   page.locator('footer').evaluate(footer => {
     const small = footer.querySelector('.text-text-3') ?? footer;
@@ -101,7 +106,7 @@ const footerColours = (page: Page) =>
     };
   });
 
-test('with the setting for more contrast there is no grey text, and every line is visible', async ({
+test('with the setting for more contrast, grey text and lines on the landing and legal pages get a high contrast', async ({
   page,
 }) => {
   await page.goto('/');
@@ -113,7 +118,7 @@ test('with the setting for more contrast there is no grey text, and every line i
   expect(after.text).toBe(after.strong);
   expect(contrastOf(after.text, after.ground)).toBeGreaterThan(contrastOf(before.text, before.ground));
   expect(contrastOf(after.line, after.ground)).toBeGreaterThanOrEqual(4.5);
-  // The light pages have separate colours.
+  // The legal pages are light and have their own colours.
   await page.goto('/privacy-policy');
   const [text, ground] = await page.locator('.on-light article').evaluate(article => {
     const light = article.closest('.on-light') ?? article;
@@ -127,7 +132,7 @@ test.describe('with forced colours', () => {
   // Most people who force colours use a black background, on which a QR code is harder to read.
   test.use({ colorScheme: 'dark', contextOptions: { forcedColors: 'active' } });
 
-  test('controls, the selected choice and the focus are visible, and the code is readable', async ({
+  test('controls, the selected choice, the seat bar and the focus are visible, and the ticket’s code is readable', async ({
     page,
     member,
     language,
@@ -175,7 +180,7 @@ test.describe('with forced colours', () => {
     await page.goto('/auth');
     await page.getByRole('tab', { name: say(WORDS.registerTab) }).click();
     await expect(page.locator('form input').first()).toBeVisible();
-    // The browser draws checkboxes itself in this mode.
+    // With forced colours, the browser draws checkboxes itself.
     expect(await findWithoutEdge(page, 'form input:not([type="checkbox"]), form button')).toEqual([]);
     const list = page.locator('form button[aria-haspopup="listbox"][tabindex="0"]');
     await list.focus();

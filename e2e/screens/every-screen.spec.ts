@@ -1,4 +1,4 @@
-/** Checks every screen in every state, in both languages and widths: accessibility, overflow and direction. */
+/** Checks every screen of the fan app in every state, in both languages: accessibility, overflow and direction. */
 
 import { bookEachStatus } from '../fixtures/book-events.ts';
 import { test } from '../fixtures/journey.ts';
@@ -19,7 +19,7 @@ import {
 import { NO_BOOKINGS } from '../fixtures/screens/screen.ts';
 import { walkScreen } from '../fixtures/screens/walk-screen.ts';
 
-test.describe('guest screens pass all checks', () => {
+test.describe('guest screens fit every width and have no accessibility violation', () => {
   for (const [title, screens] of Object.entries({
     'the landing page': LANDING_SCREENS,
     'static pages': STATIC_SCREENS,
@@ -50,8 +50,8 @@ test.describe('guest screens pass all checks', () => {
   });
 });
 
-test.describe('member screens pass all checks', () => {
-  // Clears the database first: otherwise the app shows saved data of the previous screen.
+test.describe('member screens fit every width and have no accessibility violation', () => {
+  // Deletes the app's database before each page: otherwise the app shows saved data of the previous screen.
   test.beforeEach(({ page }) => page.addInitScript(() => indexedDB.deleteDatabase('rabita')));
 
   test('the dashboard of a new member', async ({ page, member: _, language }) => {
@@ -74,7 +74,7 @@ test.describe('member screens pass all checks', () => {
     });
   }
 
-  test('screens with API errors', async ({ page, member, language, expectFailed }) => {
+  test('screens on which the API fails', async ({ page, member, language, expectFailed }) => {
     test.setTimeout(180_000);
     expectFailed(500);
     expectFailed(404);

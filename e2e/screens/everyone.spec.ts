@@ -1,6 +1,6 @@
 /**
- * Checks every screen with larger, longer and more widely spaced text and on a narrow phone, and checks its markup for
- * screen readers and its controls for touch.
+ * Checks the fan app's usual screens with larger, longer and more widely spaced text and on a narrow phone, and checks
+ * their markup for screen readers and their controls for touch.
  */
 import type { Page } from '@playwright/test';
 import { bookEachStatus } from '../fixtures/book-events.ts';
@@ -50,7 +50,7 @@ async function checkScreen(
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
-test('guest screens cut off no text when it grows, use one language, and have large enough controls', async ({
+test('guest screens lose no text when it grows, use the page’s language, and have large enough controls', async ({
   page,
   language,
 }) => {
@@ -59,7 +59,7 @@ test('guest screens cut off no text when it grows, use one language, and have la
   for (const screen of USUAL_GUEST_SCREENS) await checkScreen(page, screen, language, NO_BOOKINGS);
 });
 
-test('member screens cut off no text when it grows, use one language, and have large enough controls', async ({
+test('member screens lose no text when it grows, use the page’s language, and have large enough controls', async ({
   page,
   member,
   language,

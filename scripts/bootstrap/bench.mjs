@@ -8,7 +8,7 @@ const SHORT = '--short';
  * Runs the named benches, or all. With `--short` they run in small sizes and check only the responses, not the timings;
  * the last line of output then counts each bench as a test.
  * @param {string[]} options
- * @returns {Promise<number>}
+ * @returns {Promise<number>} the exit code: 0 only if at least one bench ran and none failed
  */
 export async function bench(options) {
   const isShort = options.includes(SHORT);

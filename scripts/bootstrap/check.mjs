@@ -29,7 +29,7 @@ function steps() {
 
 /**
  * Runs all steps, two at a time; prints the output of failed steps, then a table of all steps.
- * @returns {Promise<number>}
+ * @returns {Promise<number>} the exit code: 1 if a step failed
  */
 export async function check() {
   const queue = steps();

@@ -6,14 +6,14 @@ import { root } from './paths.mjs';
 /** Node options that make a child stop with this process, even when this process is killed. */
 const stopsWithParent = ['--import', new URL('stop-with-parent.mjs', import.meta.url).href];
 
-/** npm repeats a signal that the terminal has already sent. A repeat within this time is not a second signal. */
+/** On Ctrl-C the terminal and npm both send a signal. Another signal within this time counts as the same one. */
 const sameSignalMs = 1000;
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
 /**
- * Starts a program without a shell and registers it to be stopped with this process.
+ * Starts a program without a shell. `endChildrenOnSignals` stops it when this process gets a signal.
  * @param {string} program
  * @param {string[]} options
  * @param {import('node:child_process').SpawnOptions} [how]
@@ -28,7 +28,8 @@ export function startChild(program, options, how = {}) {
 }
 
 /**
- * Runs a program until it exits. `output` is empty when `show` prints it directly.
+ * Runs a program until it exits. `output` is empty when `show` prints it directly. `code` is 128 plus the signal's
+ * number if a signal ended the program. Rejects if the program cannot start.
  * @param {string} program
  * @param {string[]} options
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, timeoutMs?: number }} [how]

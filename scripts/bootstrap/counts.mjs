@@ -12,7 +12,7 @@ import { root } from './paths.mjs';
 export const emptyCounts = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /**
- * Counts vitest's JSON report. A file that failed to load has no tests in the report: it counts as one failure.
+ * Counts the tests in vitest's JSON report. A file that failed to load has no tests there: it counts as one failure.
  * @param {any} report
  * @returns {Counts}
  */
@@ -38,7 +38,7 @@ export function countVitest(report) {
 }
 
 /**
- * Counts Playwright's JSON report. A flaky test, which passed only on a retry, counts as failed.
+ * Counts the tests in Playwright's JSON report. A flaky test, which passed only on a retry, counts as failed.
  * @param {any} report
  * @returns {Counts}
  */
@@ -87,8 +87,8 @@ function failure(place, message = '') {
 
 /**
  * Adds one failure if a runner has exited with an error but reported no failed test, or has written no report.
- * @param {number} code
- * @param {Counts | undefined} counts
+ * @param {number} code the runner's exit code
+ * @param {Counts | undefined} counts undefined: the runner wrote no report
  * @returns {Counts}
  */
 export function addRunnerFailure(code, counts) {

@@ -88,7 +88,7 @@ describe('the totals of a test run', () => {
     ]);
   });
 
-  it('are printed in one line below the failures', () => {
+  it('are printed as one line, below one line per failure', () => {
     const total = sumCounts([
       { ...emptyCounts, passed: 2 },
       { ...emptyCounts, passed: 3, failed: 1, failures: ['a.test.ts > books'] },
@@ -105,7 +105,7 @@ describe('the totals of a test run', () => {
 });
 
 describe('planTests', () => {
-  it('selects everything by default, or the named kinds of tests and files', () => {
+  it('selects all tests except screens by default, or only the named kinds of tests and matching files', () => {
     const journeys = ['-c', 'e2e'];
     expect(planTests([])).toEqual({ vitest: [], playwright: [journeys] });
     expect(planTests(['e2e', 'ticket'])).toEqual({

@@ -3,7 +3,7 @@ import { runPrograms } from './run-programs.mjs';
 
 /**
  * @param {string[]} names all drills when empty
- * @returns {Promise<number>} 1 when a drill failed
+ * @returns {Promise<number>} the exit code: 1 when a drill failed or a name is unknown
  */
 export async function drill(names) {
   const results = await runPrograms('drill', names);

@@ -7,7 +7,7 @@ const outputs = new Set(['node_modules', 'dist', '.data', '.cache', 'test-result
 const testFile = /\.(test|spec)\.tsx?$/;
 
 /**
- * Hashes the paths and contents of files and folders, without tests and the outputs of builds and tests.
+ * Hashes the paths and contents of files and folders. Skips test files and the outputs of builds and tests.
  * @param {string} base
  * @param {string[]} inputs relative to base
  */

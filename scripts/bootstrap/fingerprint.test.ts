@@ -23,13 +23,13 @@ function write(path: string, text: string): void {
 const current = () => fingerprint(base, sourcesOf(base, 'apps/api'));
 
 describe('sourcesOf', () => {
-  it('lists the workspace and the packages it depends on', () => {
+  it('returns the workspace’s folder and the folders of our packages that it depends on', () => {
     expect(sourcesOf(base, 'apps/api')).toEqual(['apps/api', 'packages/contract']);
   });
 });
 
 describe('fingerprint', () => {
-  it('changes with a file’s content, a new file, a renamed file and a changed dependency', () => {
+  it('changes when a file is edited, added or renamed, and when a package that the app depends on is edited', () => {
     const seen = [current()];
     write('apps/api/src/main.ts', 'two');
     seen.push(current());
@@ -43,7 +43,7 @@ describe('fingerprint', () => {
     expect(new Set(seen).size).toBe(5);
   });
 
-  it('does not change with a file’s modification time, tests, build output and unrelated packages', () => {
+  it('ignores modification times, tests, build output, installed packages and unrelated packages', () => {
     const before = current();
     utimesSync(join(base, 'apps/api/src/main.ts'), 1, 1);
     write('apps/api/src/main.test.ts', 'test');

@@ -17,7 +17,7 @@ import { root } from './paths.mjs';
 const marker = join(root, 'node_modules', '.rabita-install.json');
 
 /**
- * Returns the profile to install, or undefined if the present install suffices. A full install also satisfies
+ * Returns the profile to install, or undefined if the present install is enough. A full install also satisfies
  * `runtime`, and stays full when the lock file changes.
  * @param {Profile} requested
  * @param {Omit<Marker, 'profile'>} now
@@ -54,7 +54,8 @@ export function findInstalledProfile(lock, installed) {
 }
 
 /**
- * Installs what the profile needs if it is missing. Prints one line while npm runs, and npm's output on failure.
+ * Runs `npm ci` unless node_modules already satisfies the profile. Prints one line while npm runs. If npm fails, prints
+ * its output and throws.
  * @param {Profile} requested
  */
 export async function ensureInstalled(requested) {
@@ -106,7 +107,7 @@ function writeMarker(content) {
 }
 
 /**
- * Writes the marker for an install that was made without this script, if it is complete.
+ * Writes and returns the marker for a complete install that this script did not make, such as by `npm ci`.
  * @param {LockFile} lock
  * @param {Omit<Marker, 'profile'>} now
  * @returns {Marker | undefined}

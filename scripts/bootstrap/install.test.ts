@@ -1,4 +1,4 @@
-// Tests that packages are installed only when it is needed.
+// Tests that packages are installed only when needed, and which Node versions are supported.
 import { describe, expect, it } from 'vitest';
 import { decideInstall, findInstalledProfile, type Marker } from './install.mjs';
 import { isSupportedNode } from './node-version.mjs';
@@ -12,7 +12,7 @@ describe('decideInstall', () => {
     expect(decideInstall('full', now, undefined)).toBe('full');
   });
 
-  it('installs nothing if the install matches, or is full while only the runtime is needed', () => {
+  it('installs nothing if the install matches, or if it is full and only the runtime is needed', () => {
     expect(decideInstall('runtime', now, installed({}))).toBeUndefined();
     expect(decideInstall('full', now, installed({ profile: 'full' }))).toBeUndefined();
     expect(decideInstall('runtime', now, installed({ profile: 'full' }))).toBeUndefined();
@@ -22,7 +22,7 @@ describe('decideInstall', () => {
     expect(decideInstall('full', now, installed({}))).toBe('full');
   });
 
-  it('reinstalls after a change of lock file, Node or platform, with the tools if they were installed', () => {
+  it('reinstalls if the lock file, Node or the platform changed, with the development tools if it had them', () => {
     expect(decideInstall('runtime', now, installed({ lock: 'b' }))).toBe('runtime');
     expect(decideInstall('runtime', now, installed({ node: '22' }))).toBe('runtime');
     expect(decideInstall('runtime', now, installed({ platform: 'linux-arm64' }))).toBe('runtime');
@@ -55,7 +55,7 @@ describe('findInstalledProfile', () => {
 });
 
 describe('isSupportedNode', () => {
-  it('accepts Node 20.19 and newer', () => {
+  it('accepts Node 20.19 and newer, and refuses older versions', () => {
     const results = ['18.20.0', '20.18.9', '20.19.0', '20.20.2', '22.0.0', '24.1.0'].map(isSupportedNode);
     expect(results).toEqual([false, false, true, true, true, true]);
   });

@@ -1,4 +1,4 @@
-// Provides a lock file, so that only one command at a time installs and builds. Two would write the same folders.
+// Provides a lock file, so that only one command at a time installs and builds: two would write to the same folders.
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -47,7 +47,8 @@ function tryAcquire(path) {
 }
 
 /**
- * Returns the pid of the process that holds the lock, or -1 if it runs under another account; undefined: stale lock.
+ * Returns the pid of the process that holds the lock, 0 if the process has not written its pid yet, or -1 if it runs
+ * under another account. Returns undefined if the lock is stale.
  * @param {string} path
  */
 function findHolder(path) {
@@ -64,7 +65,7 @@ function findHolder(path) {
 }
 
 /**
- * Removes a stale lock. Renames the file first: of several competing processes only one succeeds in that.
+ * Removes a stale lock. Renames the file first, because only one of several competing processes can rename it.
  * @param {string} path
  */
 function removeStale(path) {

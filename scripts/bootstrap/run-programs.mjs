@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { runChild } from './children.mjs';
 import { root } from './paths.mjs';
 
-/** A bench or drill that runs longer than this is stuck: the longest take a few minutes. */
+/** Stops a bench or drill that runs longer than this: it is stuck, because the longest takes a few minutes. */
 const timeoutMs = 40 * 60_000;
 
 /**
- * Runs the named programs of `bench` or `drill`, or all. Each is a file `<folder>/<name>.ts` that exits with a non-zero
- * code when it fails.
+ * Runs the named programs of `bench` or `drill`, or all. Each program is a file `<folder>/<name>.ts` that exits with a
+ * non-zero code when it fails.
  * @param {'bench' | 'drill'} folder
  * @param {string[]} names
  * @param {NodeJS.ProcessEnv} [env]

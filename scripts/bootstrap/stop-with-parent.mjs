@@ -1,5 +1,5 @@
-// Sends SIGTERM to this process once its parent process is gone, for whatever reason. Loaded with `node --import`, or
-// with an import.
+// Sends SIGTERM to this process when its parent process ends, even if the parent was killed. Load it with
+// `node --import`, or import it.
 import { isMainThread } from 'node:worker_threads';
 
 const pollMs = 250;
@@ -7,7 +7,7 @@ const pollMs = 250;
 // Worker threads load this file too, but they end with their process anyway.
 if (isMainThread) {
   const parent = process.ppid;
-  // A killed parent sends no signal, but the pid of the parent changes.
+  // A killed parent sends no signal, but then `process.ppid` changes.
   const poll = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(poll);

@@ -43,8 +43,9 @@ export function planTests(options) {
 }
 
 /**
+ * Runs the tests that `planTests` selects, and prints the totals.
  * @param {string[]} options
- * @returns {Promise<number>}
+ * @returns {Promise<number>} the exit code: 0 only if at least one test passed and none failed
  */
 export async function test(options) {
   const plan = planTests(options);
@@ -93,6 +94,7 @@ async function runBrowser(args, report) {
 }
 
 /**
+ * Returns the counts in a runner's report; undefined if the report is missing or unreadable.
  * @param {string} path
  * @param {(report: any) => import('./counts.mjs').Counts} count
  */

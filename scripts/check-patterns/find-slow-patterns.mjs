@@ -16,8 +16,9 @@ const trusted =
 const repeats = /[*+{]/;
 
 /**
+ * Finds the patterns to check, each once at its first occurrence, and reports the patterns that are built at run time.
  * @param {Source[]} tree
- * @returns {{ patterns: Pattern[], problems: Problem[] }} each pattern once, at its first occurrence
+ * @returns {{ patterns: Pattern[], problems: Problem[] }}
  */
 export function findPatterns(tree) {
   /** @type {Map<string, Pattern>} */
@@ -51,6 +52,7 @@ export function findPatterns(tree) {
 }
 
 /**
+ * Returns the problem that recheck found in a pattern; undefined if the pattern is safe.
  * @param {Pattern} pattern
  * @param {import('recheck').Diagnostics} result
  * @returns {Problem | undefined}

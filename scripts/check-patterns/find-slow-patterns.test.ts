@@ -22,7 +22,7 @@ it.each([
     String.raw`export const isLink = /^https:[^@]+\.[^@]+$/u;`,
   ],
   ['a repetition within a repetition', 'export const twice = /^(a+)+$/;'],
-])('reports a pattern with %s', (_name, text) => {
+])('the check reports a pattern with %s as slow', (_name, text) => {
   expect(messages(text)).toEqual([
     expect.stringMatching(/takes (?:2nd degree polynomial|exponential) time/u),
   ]);
@@ -34,17 +34,17 @@ it.each([
     'a repeated group that starts with a dot, which its content cannot match',
     String.raw`export const isHost = /^[^\s.]+(?:\.[^\s.]+)+$/u;`,
   ],
-])('accepts %s', (_name, text) => {
+])('the check accepts %s', (_name, text) => {
   expect(messages(text)).toEqual(['safe']);
 });
 
-it('reports a pattern once, at its first occurrence', () => {
+it('findPatterns returns a repeated pattern once, at its first occurrence', () => {
   const text = 'const a = 1;\nexport const b = /a+/;\nexport const c = /a+/;';
   expect(find(text).patterns).toEqual([{ path: PATH, line: 2, source: 'a+', flags: '' }]);
 });
 
 it.each(["new RegExp(name, 'u')", 'RegExp(name)'])(
-  'refuses %s, because it cannot check a pattern built at run time',
+  'findPatterns refuses %s, because a pattern built at run time cannot be checked',
   text => {
     expect(find(`export const at = (name: string) => ${text};`).problems).toEqual([
       { path: PATH, line: 1, message: expect.stringContaining('write it as a literal') },
@@ -53,7 +53,7 @@ it.each(["new RegExp(name, 'u')", 'RegExp(name)'])(
 );
 
 it.each(['apps/api/src/x/rules.test.ts', 'apps/api/src/config.ts', 'scripts/x.mjs'])(
-  'skips the file %s, whose patterns match no text from a client',
+  'findPatterns skips the file %s, whose patterns match no text from a client',
   path => {
     expect(find('export const a = /(a+)+b/;', path).patterns).toEqual([]);
   },

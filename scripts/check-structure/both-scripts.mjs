@@ -60,7 +60,10 @@ function checkStyles({ path, text }) {
       !name?.endsWith('-rtl') &&
       !css.includes(mirrored)
     )
-      problems.push({ path, message: `"${name}" moves sideways: add a mirrored ${name}-rtl for Arabic.` });
+      problems.push({
+        path,
+        message: `The animation "${name}" moves sideways: add a mirrored ${name}-rtl for Arabic.`,
+      });
   }
   const side =
     /transform-origin:[^;]*\b(?:left|right)\b|gradient\(\s*to (?:left|right)\b|gradient\(\s*-?(?:90|270)deg/.exec(
@@ -100,7 +103,7 @@ function checkFormats(file) {
       );
     if (/\.toLocale(?:Date|Time)?String\(|\.localeCompare\(/.test(code))
       messages.push(
-        'Calendar, digits, time zone and sort order depend on the machine here: use a pinned Intl formatter.',
+        'Calendar, digits, time zone and sort order depend on the machine here: use Intl with a fixed locale.',
       );
     if (isWeb && !isFormatter && /Intl\.(?:DateTime|Number|RelativeTime|List)Format\b/.test(code))
       messages.push('Format dates and numbers only in packages/client/src/language/format.ts.');

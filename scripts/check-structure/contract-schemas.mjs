@@ -1,4 +1,4 @@
-// Finds the contract files that import zod, directly or through other files: the browser must not load them.
+// Finds the contract files that import zod, directly or through other files. The browser must not load these files.
 import { importsOf } from './imports.mjs';
 
 /**

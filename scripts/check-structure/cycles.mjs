@@ -6,7 +6,7 @@ import { featureOf, isTest } from './names.mjs';
 /** @typedef {import('./read-tree.mjs').Problem} Problem */
 
 /**
- * Returns one problem per cycle of files. Type-only imports do not count.
+ * Returns one problem per cycle of source files. Type-only imports do not count.
  * @param {Source[]} tree
  * @returns {Problem[]}
  */
@@ -22,20 +22,20 @@ export function findCycles(tree) {
   );
   return cyclesOf(edges).map(cycle => ({
     path: cycle[0] ?? '',
-    message: `Import cycle (${cycle.join(' → ')}): move the code that both need into a file of its own.`,
+    message: `Import cycle (${cycle.join(' → ')}): move the code that these files share into a separate file.`,
   }));
 }
 
 /**
- * Reports one problem per cycle of API features, at the import that closes it. Type-only imports count too: a feature
- * is not understood without the types that it uses. Tests may import any feature.
+ * Returns one problem per cycle of API features, at the import that closes the cycle. Type-only imports count too,
+ * because nobody understands a feature without the types that it uses. Tests may import any feature.
  * @param {Source[]} tree
  * @returns {Problem[]}
  */
 export function findFeatureCycles(tree) {
   const paths = new Set(tree.map(({ path }) => path));
   /**
-   * The first import of each feature by each other one.
+   * For each feature, its first import of each other feature.
    * @type {Map<string, Map<string, { path: string, line: number, target: string }>>}
    */
   const features = new Map();
@@ -70,7 +70,7 @@ export function findFeatureCycles(tree) {
 const shortPath = path => path.split('/').slice(-2).join('/');
 
 /**
- * Each cycle that a walk through the graph meets, from one node back to itself.
+ * Returns each cycle that a depth-first walk meets, as the path from one node back to itself.
  * @param {Map<string, string[]>} edges
  * @returns {string[][]}
  */

@@ -44,7 +44,7 @@ describe('the rules for file names', () => {
     expect(problemsOf({ [path]: '' })).toEqual([expect.stringContaining(reason)]);
   });
 
-  it('require a use case to export a function with the name of its file', () => {
+  it('require a use case to export a function that is named after its file', () => {
     const path = `${booking}/book-place.ts`;
     expect(problemsOf({ [path]: 'export function bookSeat() {}' })).toEqual([
       expect.stringContaining('has to export bookPlace'),
@@ -75,7 +75,7 @@ describe('the rules for file texts', () => {
     ['apps/api/src/server.ts', `// ${'TO'}DO`],
     ['apps/api/src/server.test.ts', `it.${'skip'}('x')`],
     ['e2e/journeys/book.spec.ts', `test.${'only'}('x')`],
-  ])('refuse in %s unfinished work or a suppressed check: %s', (path, text) => {
+  ])('refuse in %s unfinished work, a skipped test or a suppressed check: %s', (path, text) => {
     expect(problemsOf({ [path]: text })).toHaveLength(1);
   });
 });
@@ -194,9 +194,9 @@ describe('the rules for imports', () => {
   });
 });
 
-describe('features of the API', () => {
+describe('the rules for imports between API features', () => {
   const features = 'apps/api/src/features';
-  /** `auth` uses `booking` and `member` uses `auth`; the given file decides whether that is a circle. */
+  /** `auth` imports `booking`, and `member` imports `auth`; the given file of `booking` may close the circle. */
   const withFile = (path: string, text: string) =>
     problemsOf({
       [`${features}/auth/register.ts`]:
@@ -209,13 +209,13 @@ describe('features of the API', () => {
   it.each([
     "import { eraseMember } from '../member/erase-member.ts';",
     "import type { Person } from '../member/erase-member.ts';",
-  ])('do not import each other in a circle: %s', statement => {
+  ])('refuse an import that closes a circle of features: %s', statement => {
     expect(withFile('rules.ts', statement)).toEqual([
       `${features}/member/erase-member.ts:2 Features import each other in a circle (auth → booking → member → auth): auth/register.ts imports booking/book-place.ts, booking/rules.ts imports member/erase-member.ts, member/erase-member.ts imports auth/register.ts. Decide which feature is the lower one, and move what it needs from the higher one into it.`,
     ]);
   });
 
-  it('may use the same lower feature, and each other in tests', () => {
+  it('accept an import of a lower feature, and any import of a feature in a test', () => {
     expect(withFile('rules.ts', "import { recordAudit } from '../audit/record-audit.ts';")).toEqual([]);
     const test = "import { eraseMember } from '../member/erase-member.ts';";
     expect(withFile('book-place.test.ts', test)).toEqual([]);
@@ -302,7 +302,7 @@ describe('the rules for Arabic and English screens', () => {
     '<Side score={match.score?.home} /> // of match.score?.away',
   ])('accept in a screen: %s', text => expect(inScreen(text)).toEqual([]));
 
-  it('require fixed locales on the server too', () => {
+  it('require fixed locales on the server too, and date formats only in the files for them', () => {
     const message = (text: string) => problemsOf({ [`${booking}/messages.ts`]: text });
     expect(message("new Intl.NumberFormat('ar-SA', {})")).toEqual([expect.stringContaining('not pinned')]);
     expect(message("new Intl.NumberFormat('ar-SA-u-ca-gregory-nu-latn', {})")).toEqual([]);
@@ -312,7 +312,7 @@ describe('the rules for Arabic and English screens', () => {
     expect(problemsOf({ [`${booking}/describe-zone.ts`]: zone })).toEqual([]);
   });
 
-  it('require sideways animations to be mirrored, and gradients without left and right', () => {
+  it('require mirrored sideways animations, and gradients and transform origins without left or right', () => {
     const keyframes = (name: string) =>
       `@keyframes ${name} {\n  to {\n    transform: translateX(9px);\n  }\n}\n`;
     expect(inStyle(keyframes('slide'))).toEqual([expect.stringContaining('slide-rtl')]);

@@ -1,4 +1,4 @@
-// Checks that all forms use `useForm`, so that errors appear in all forms at the same moments.
+// Checks that every form uses `useForm`, so that all forms show errors at the same moments.
 import { isTest } from './names.mjs';
 
 /** @typedef {import('./read-tree.mjs').Source} Source */
@@ -28,7 +28,7 @@ export function checkForms(tree) {
       }
       for (const { index } of path.includes('/platform/') ? [] : text.matchAll(/\bonBlur=/g)) {
         const message =
-          'Only useForm validates a field on blur: bind the field with form.text or one of its siblings.';
+          'Only useForm validates a field on blur: bind the field with form.text or a similar function of the form.';
         problems.push({ path, line: lineAt(index), message });
       }
       return problems;

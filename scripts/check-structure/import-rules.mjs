@@ -19,7 +19,7 @@ const allowed = new Map([
   ],
 ]);
 
-/** Our own packages, or single files of one, that a workspace may import. */
+/** Our own packages, or single files of a package, that each workspace may import. */
 const own = new Map([
   // From the ui package, the server imports only code without React: the colour arithmetic and the drawing.
   ['apps/api', ['contract', 'door', 'ui/contrast', 'ui/art/khatam']],
@@ -123,7 +123,7 @@ function packageProblem(path, { from, target }) {
 function layerProblem(path, { from, target, typeOnly }) {
   if (isTest(path)) return undefined;
   if (/^pg($|\/|-)/.test(from) && path.startsWith('apps/') && !database.test(path)) {
-    return "Only queries.ts, platform/database/db.ts and platform/database/persistent-connection.ts touch the database driver: move the SQL to the feature's queries.ts.";
+    return "Only queries.ts and some files in platform/database may import the database driver: move the SQL to the feature's queries.ts.";
   }
   const [, app, place] = /^apps\/([^/]+)\/src\/([^/]+)/.exec(path) ?? [];
   const [, into] = /^apps\/[^/]+\/src\/([^/]+)/.exec(target ?? '') ?? [];
@@ -133,7 +133,7 @@ function layerProblem(path, { from, target, typeOnly }) {
     : webLayer(path, place, target, into, typeOnly);
 }
 
-/** Folders of the API's platform; each may import itself, the folders after it and the platform's root. */
+/** The folders of the API's platform. A folder may import itself, the folders after it and the platform's root. */
 const wings = ['live', 'jobs', 'traffic', 'http', 'security', 'cache', 'batching', 'database', 'time'];
 
 /** @param {string} path */
@@ -148,14 +148,14 @@ const wingOf = path => /^apps\/api\/src\/platform\/([^/]+)\//.exec(path)?.[1] ??
  */
 function apiLayer(path, place, target, into, typeOnly) {
   if (['platform', 'features'].includes(place) && ['server.ts', 'main.ts'].includes(into)) {
-    return 'server → features → platform: nothing below the server imports it.';
+    return 'Imports go server → features → platform: nothing below the server may import it.';
   }
   if (place === 'platform' && into === 'features') {
     return 'The platform imports no feature: pass the value as a parameter, or move this file into the feature.';
   }
   const [from, to] = [path, target].map(each => wings.indexOf(wingOf(each)));
   if (from !== undefined && to !== undefined && from >= 0 && to >= 0 && to < from && !typeOnly) {
-    return `platform/ imports downwards only (${wings.join(' → ')} → its root): move what both need into the lower folder.`;
+    return `platform/ imports downwards only (${wings.join(' → ')} → its root): move the shared code into the lower folder.`;
   }
   const ownFeature = featureOf(path);
   const targetFeature = featureOf(target);
@@ -165,7 +165,7 @@ function apiLayer(path, place, target, into, typeOnly) {
     ownFeature !== targetFeature &&
     /\/(queries|routes|messages|jobs)\.ts$/.test(target)
   ) {
-    return `A feature calls another feature's use case, never its ${target.split('/').at(-1)}: add or use one in features/${targetFeature}.`;
+    return `A feature calls another feature's use case, never its ${target.split('/').at(-1)}: add or call a use case in features/${targetFeature}.`;
   }
   return undefined;
 }
@@ -191,7 +191,7 @@ function webLayer(path, place, target, into, typeOnly) {
   const ownLayer = webOrder.indexOf(place);
   const targetLayer = webOrder.indexOf(into);
   if (ownLayer >= 0 && targetLayer >= 0 && targetLayer < ownLayer && !typeOnly) {
-    return `routes → pages → features → platform: ${place} may not import from ${into}.`;
+    return `Imports go routes → pages → features → platform: ${place} may not import from ${into}.`;
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-// Reads all source files of the checkout once, so that the rules are pure functions and can be tested on made-up trees.
+// Reads all source files of the checkout once, so that the rules are pure functions and tests can pass made-up files.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 

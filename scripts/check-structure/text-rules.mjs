@@ -39,7 +39,7 @@ export function checkText(tree) {
     if (length > limit && !textTables.test(path)) {
       problems.push({
         path,
-        message: `${length} lines, and the limit is ${limit}: split the file by subject.`,
+        message: `The file has ${length} lines, but the limit is ${limit}: split it by subject.`,
       });
     }
     lines.forEach((content, index) => {

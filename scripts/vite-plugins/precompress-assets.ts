@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Fonts are missing because they are already compressed. */
+/** Excludes fonts, which are already compressed. */
 const COMPRESSIBLE = /\.(?:js|css|svg|wasm)$/u;
 
 /** Writes a `.br` and a `.gz` file next to each asset; the server picks one by the Accept-Encoding header. */

@@ -1,4 +1,5 @@
-// Builds an app's service worker with the list of files that it caches (see packages/client/src/service-worker/shell-worker.ts).
+// Builds an app's service worker with the list of files that it caches (see
+// packages/client/src/service-worker/shell-worker.ts).
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
@@ -6,8 +7,9 @@ import type { Plugin, Rolldown } from 'vite';
 type ShellWorkerOptions = {
   /** The file name at the root of the build, without a hash, because the worker's URL must not change. */
   readonly fileName: string;
+  /** The worker's source file. */
   readonly source: URL;
-  /** The URLs of the files that make up this version. */
+  /** Returns the URLs of the files that the worker caches. */
   readonly filesOf: (bundle: Rolldown.OutputBundle) => readonly string[];
 };
 

@@ -1,4 +1,4 @@
-/** A manager settles a conflict at the door: sees the scanner's report and the record, and admits the attendee. */
+/** A manager settles a conflict on the door page: reads why it arose, writes a note and admits the attendee. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../../fixtures/evening.ts';
 import { saveScreenshot } from '../../fixtures/screens/check-screen.ts';

@@ -1,5 +1,6 @@
 /**
- * Managers plan events in both languages, edit one concurrently, move, duplicate and cancel it, and decide on bookings.
+ * Managers plan an event in both languages, edit it concurrently, move, duplicate and cancel it, and decide on its
+ * bookings.
  */
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
@@ -58,7 +59,7 @@ async function planEvent(page: Page, say: (words: Words) => string, name: string
   await words.first().getByLabel('Name').fill(`${name} E`);
   await words.first().getByLabel('Description').fill('On a screen as wide as the hall.');
   await typeEvening(page, say, WORDS.starts);
-  // Tab past the calendar button: the end is prefilled on focus, and typing replaces it.
+  // Presses Tab twice to pass the calendar button. Focus prefills the end, and typing replaces it.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await typePieces(page, say, LATE_EVENING);
@@ -102,7 +103,7 @@ test('an event is planned in both languages, edited by two managers at once, mov
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say({ ar: `${name} ع`, en: `${name} E` }));
   await expect(page.getByText(say(WORDS.open), { exact: true })).toBeVisible();
   const seen = await (await request.get(`/api/events/${id}`)).json();
-  // The times are in the venue's time zone, and the doors follow from the start.
+  // The typed times are on the venue's clock, and doors open an hour before the start by default.
   expect(seen.event).toMatchObject({
     starts_at: '2031-03-06T17:30:00.000Z',
     ends_at: '2031-03-06T20:45:00.000Z',
@@ -112,7 +113,7 @@ test('an event is planned in both languages, edited by two managers at once, mov
   for (const member of [await newMember(), await newMember()]) await book(request, id, member.token);
 
   await follow(WORDS.edit);
-  // A partial date and time is neither sent nor treated as empty; once cleared it is empty.
+  // A half-typed date and time shows an error; a cleared one does not.
   const firstPiece = page
     .getByRole('group', { name: say(WORDS.opens) })
     .getByRole('spinbutton')
@@ -132,7 +133,7 @@ test('an event is planned in both languages, edited by two managers at once, mov
   await expect(page.getByText(say(WORDS.held))).toBeVisible();
   await expect(seats).toBeFocused();
 
-  // While the form is open, the other manager saves.
+  // The other manager saves while the form is open.
   const { event } = await (
     await request.get(`/api/staff/events/${id}`, { headers: bearer(other.token) })
   ).json();
@@ -183,7 +184,7 @@ test('an event is planned in both languages, edited by two managers at once, mov
   await expect(page.getByRole('group', { name: 'English' }).first().getByLabel('Name')).toHaveValue(
     `${name} E2`,
   );
-  // My value stays visible.
+  // The replaced value of this manager stays visible.
   await expect(choice(WORDS.englishName, WORDS.mine)).toContainText(`${name} mine`);
   await press(WORDS.save);
   await expect(page).toHaveURL(new RegExp(`${id}$`, 'u'));
@@ -288,7 +289,7 @@ test('[14.5] pending bookings are approved with one press or refused with a reas
     await request.get('/api/bookings/my-bookings', { headers: bearer(second.token) })
   ).json();
   expect(bookings).toMatchObject([{ refusal_reason: 'المقاعد لأعضاء الفريق هذه المرة.' }]);
-  // With the filter on pending, a decided booking leaves the list and the focus stays in the list.
+  // With the filter on pending, a decided booking leaves the list.
   await page.getByRole('button', { name: say(WORDS.pending), exact: true }).click();
   await expect(row('باسم')).toHaveCount(0);
   await row('أمل')

@@ -1,4 +1,4 @@
-/** A scanner reads a live ticket from a phone, both offline: it is admitted once, and a screenshot is refused. */
+/** An offline scanner reads a live ticket from an offline phone: it admits the code once and refuses a screenshot. */
 import { expect, test } from '../../fixtures/evening.ts';
 import { signIn } from '../../fixtures/journey.ts';
 import { expectVerdict, openPhone, pair, typeCode, verdict } from '../../fixtures/phone.ts';
@@ -9,7 +9,7 @@ const WORDS = {
   start: { ar: 'ابدأ المسح', en: 'Start scanning' },
 };
 
-test('[15.3] [15.8] [15.9] an offline scanner judges the live code of an offline phone', async ({
+test('[15.3] [15.8] [15.9] an offline scanner refuses an old live code, admits the current one once, and reports it later', async ({
   page,
   context,
   openEvening,
@@ -43,7 +43,7 @@ test('[15.3] [15.8] [15.9] an offline scanner judges the live code of an offline
     const screenshot = await readLiveCode(page);
     await typeCode(scanner, screenshot);
     await expect(verdict(scanner, 'stale_code')).toBeVisible();
-    // From here the phone's time is right: without this, a pending answer would set it back again.
+    // From here answers have the right server time: otherwise the next one would set the phone back again.
     for (const call of ['qr', 'live-key']) await page.unroute(`**/api/bookings/*/${call}`);
     await page.clock.fastForward(45_000);
     const code = await readCurrentCode(page);

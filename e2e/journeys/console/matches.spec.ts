@@ -88,7 +88,7 @@ test('a match is planned in both languages and scored live while a fan watches, 
   const card = fan.getByRole('article').filter({ hasText: rival });
   await expect(card).toContainText('0');
   const more = page.getByRole('button', { name: say(WORDS.more) });
-  // Presses in quick succession: none may be lost.
+  // No press of a quick series may be lost.
   for (let goal = 0; goal < 3; goal += 1) await more.first().click();
   await page
     .getByRole('button', { name: say(WORDS.fewer) })
@@ -142,7 +142,7 @@ function toWindows1256(text: string): Buffer {
   return Buffer.from([...text].map(letter => letters.indexOf(letter)));
 }
 
-test('a file of matches is checked line by line, shows its encoding, and is imported once', async ({
+test('the import page checks a file line by line, shows its encoding, and imports each match once', async ({
   page,
   newStaff,
   say,

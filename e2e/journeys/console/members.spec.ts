@@ -27,7 +27,7 @@ const WORDS = {
   typeName: { ar: 'اكتب اسم العضو كما هو للتأكيد', en: 'Type the member’s name exactly to confirm' },
 };
 
-/** Stored with hamza and ta marbuta, searched without. */
+/** The name is stored with hamza and ta marbuta, and searched without them. */
 const STORED = 'أسماء بنت عُبادة الآغا';
 const TYPED = 'اسماء عباده الاغا';
 
@@ -75,7 +75,7 @@ test('staff find a member by any spelling, adjust points with a reason but not b
   await expect(change).toBeFocused();
   await expect(change).toHaveValue('-80');
   await expect(change).toHaveAccessibleDescription(say(WORDS.belowZero));
-  // Only one error at a time: the new error replaces the server's refusal.
+  // The field shows one error at a time: the new error replaces the server's refusal.
   await adjust('200000', 'أكثر مما يُمنح');
   await expect(change).toHaveAccessibleDescription(say(WORDS.tooMany));
   await expect(page.getByText(say(WORDS.belowZero))).toHaveCount(0);

@@ -18,7 +18,7 @@ const WORDS = {
   endOne: { ar: 'أنهِ الجلسة', en: 'End session' },
 };
 
-test('[10.29] one press on the button of a console form shows every error and focuses the first wrong field', async ({
+test('[10.29] one press on a console form’s submit button shows every error and focuses the first wrong field', async ({
   page,
   newStaff,
   say,
@@ -41,7 +41,7 @@ test('[10.29] one press on the button of a console form shows every error and fo
   expect(await wrong.count()).toBeGreaterThan(4);
 });
 
-test('[10.30] a list of the console keeps the focus when a press removes the button or the row', async ({
+test('[10.30] in a console list, a press that removes its button or row moves the focus to the row, the next row or the tab panel', async ({
   page,
   newStaff,
   newMember,
@@ -90,7 +90,8 @@ test('[10.30] a list of the console keeps the focus when a press removes the but
   await expect(row('جود')).toBeFocused();
   await expect(page.getByRole('alert').filter({ hasText: say(WORDS.approved) })).toBeVisible();
 
-  // With the filter on pending the row itself disappears: the focus moves to the next row, and finally to the section.
+  // With the filter on pending, the row itself disappears: the focus moves to the next row, and after the last row to
+  // the tab panel.
   await page.getByRole('button', { name: say(WORDS.pending), exact: true }).click();
   await expect(row('جود')).toHaveCount(0);
   await approve('حمد').press('Enter');

@@ -15,7 +15,7 @@ const WORDS = {
   saved: { ar: 'حُفظ التعديل.', en: 'Changes saved.' },
 };
 
-test('a reward is offered, goes out of stock, and keeps the changes of two managers', async ({
+test('a manager adds a reward and sets its stock to zero; simultaneous changes of two managers are both kept', async ({
   page,
   newStaff,
   request,

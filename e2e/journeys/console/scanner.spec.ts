@@ -16,7 +16,7 @@ const WORDS = {
   start: { ar: 'ابدأ المسح', en: 'Start scanning' },
   allLanes: { ar: 'كل المسارات لك', en: 'All lanes' },
   atWork: { ar: 'متصل', en: 'Online' },
-  // After the verdict has cleared, the button undoes the previous admission.
+  // The button that undoes the previous admission after its verdict has cleared. It ends with the seconds left.
   undo: { ar: /^تراجع .*\(\d+\)$/u, en: /^Undo .*\(\d+\)$/u },
   ready: { ar: 'جاهز للمسح', en: 'Ready to scan' },
   foreign: { ar: 'ليس رمز تذكرة', en: 'Not a ticket' },
@@ -30,7 +30,7 @@ const WORDS = {
   left: { ar: 'أُغلق جهاز المسح', en: 'Scanner closed' },
 };
 
-/** The types of the values that are stored as the proof of the only admission; null when there is no proof. */
+/** Returns the class of each value stored as proof of the only admission; null if no proof is stored. */
 const proofOnDisk = (phone: Page) =>
   phone.evaluate(
     () =>
@@ -48,7 +48,7 @@ const proofOnDisk = (phone: Page) =>
       }),
   );
 
-test('a manager pairs a phone with the code on the screen, and an attendee is admitted once', async ({
+test('a manager pairs a phone by QR code, an attendee is admitted once, and revoking the phone deletes the event’s data', async ({
   page,
   context,
   openEvening,
@@ -67,7 +67,7 @@ test('a manager pairs a phone with the code on the screen, and an attendee is ad
   await context.clock.install();
   const phone = await context.newPage();
   await phone.goto(link);
-  // The page removes the code from the URL first.
+  // The page has removed the code from the URL.
   await expect(phone).toHaveURL(/\/console\/scanner$/u);
   await phone.getByRole('button', { name: say(WORDS.pair) }).click();
   await phone.getByRole('button', { name: say(WORDS.start) }).click();
@@ -84,7 +84,7 @@ test('a manager pairs a phone with the code on the screen, and an attendee is ad
   await expect(verdict(phone, 'admitted')).toContainText(ticket.number);
   await expect(main).toHaveAttribute('data-tone', 'admit');
   await saveScreenshot(phone, 'scanner-admitted', language);
-  // The green verdict clears before the next attendee, and a mistake can still be undone.
+  // The green verdict clears after three seconds, and the admission can still be undone.
   await context.clock.runFor(2_999);
   await expect(main).toHaveAttribute('data-tone', 'admit');
   await context.clock.runFor(1);
@@ -92,7 +92,7 @@ test('a manager pairs a phone with the code on the screen, and an attendee is ad
   await expect(ready).toBeVisible();
   await expect(phone.getByRole('button', { name: WORDS.undo[language] })).toBeVisible();
 
-  // The same verdict twice flashes twice.
+  // A repeated verdict flashes again.
   for (const flash of ['2', '3']) {
     await typeCode(phone, code);
     await expect(main).toHaveAttribute('data-flash', flash);
@@ -115,7 +115,7 @@ test('a manager pairs a phone with the code on the screen, and an attendee is ad
     .getByRole('button')
     .click();
   await page.getByRole('button', { name: say(WORDS.revokeNow) }).click();
-  // The phone learns of it at its next sync, which happens every five seconds.
+  // The phone learns that it is revoked at its next sync, which happens every five seconds.
   await expect(phone.getByRole('heading', { name: say(WORDS.unpaired) })).toBeVisible();
   const kept = await phone.evaluate(
     () =>
@@ -151,7 +151,7 @@ test('the camera admits a ticket, the admission is undone, and the ticket is adm
     await saveScreenshot(scanner, 'scanner-readiness', language);
     await scanner.getByRole('button', { name: say(WORDS.start) }).click();
     await expectVerdict(scanner, 'admitted', attendee.fullName);
-    // At once, because an admission can be undone for only ten seconds.
+    // Undoes at once, because an admission can be undone for only ten seconds.
     await scanner.getByRole('button', { name: WORDS.undo[language] }).click();
     await expect(verdict(scanner, 'undone')).toBeVisible();
     await saveScreenshot(scanner, 'scanner-camera', language);

@@ -1,9 +1,9 @@
-/** A console session belongs to one tab, ends when the API says so, and is never a member's session. */
+/** A console session belongs to one tab and one role, ends when the API says so, and is never a member's session. */
 import { heading, WORDS } from '../../fixtures/console.ts';
 import { signIn } from '../../fixtures/journey.ts';
 import { expect, openSession, test } from '../../fixtures/staff.ts';
 
-test('an ended session leads to the login page, with the reason', async ({
+test('a reload after the session has ended shows the login page with the reason', async ({
   page,
   newStaff,
   request,
@@ -50,7 +50,7 @@ test('a member’s session does not open the console', async ({ page, newMember,
   expect(team.status()).toBe(401);
 });
 
-test('each role sees only its own sections', async ({ page, newStaff, say }) => {
+test('a steward who opens the team page is redirected', async ({ page, newStaff, say }) => {
   const steward = await newStaff('steward');
   await openSession(page, steward.token);
   await page.goto('/console/team');

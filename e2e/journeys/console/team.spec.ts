@@ -1,4 +1,4 @@
-/** An owner invites staff by mail; an invited manager joins and loses access at once when disabled. */
+/** An owner invites staff by email; an invited manager joins, and loses access at once when the owner disables them. */
 
 import { openAuthenticator } from '../../fixtures/authenticator.ts';
 import { button, expectLoggedIn, heading, WORDS } from '../../fixtures/console.ts';
@@ -18,7 +18,7 @@ const DEAD = {
   en: 'This link is invalid or has expired.',
 };
 
-test('an owner invites a manager, who joins, cannot change staff, and loses access at once when disabled', async ({
+test('an invited manager joins, cannot change staff, and loses access at once when the owner disables them', async ({
   page,
   browser,
   newStaff,
@@ -102,7 +102,7 @@ test('an owner invites a manager, who joins, cannot change staff, and loses acce
   await otherContext.close();
 });
 
-test('a withdrawn or truncated link shows an error', async ({
+test('an invitation link that is withdrawn, truncated or without a token shows an error', async ({
   page,
   newStaff,
   request,

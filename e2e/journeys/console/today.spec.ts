@@ -1,4 +1,4 @@
-/** Staff use the today page: a steward watches admissions live, a manager finds and settles open tasks. */
+/** Staff use the today page: a steward watches admissions live, a manager opens what needs attention and settles it. */
 import { randomUUID } from 'node:crypto';
 import { codeOf, openDoor, takeSeat } from '../../fixtures/door.ts';
 import { waitUntilQuiet } from '../../fixtures/quiet.ts';
@@ -35,7 +35,7 @@ test('[13.10] a steward can open only the today page and door pages, gets no 403
   const refused: string[] = [];
   page.on('response', answer => answer.status() === 403 && refused.push(answer.url()));
   await openSession(page, (await newStaff('steward')).token);
-  // The URLs of pages for managers redirect to the today page.
+  // The URLs of pages that a steward may not open, and the root, redirect to the today page.
   for (const path of ['/today/messages', `/events/${door.eventId}?tab=bookings`, '/audit', '/']) {
     await page.goto(`/console${path}`);
     await expect(page).toHaveURL(/\/console\/today$/u);
@@ -65,13 +65,13 @@ test('[13.10] a steward can open only the today page and door pages, gets no 403
     data: { scan_id: randomUUID(), text: await codeOf(request, ticket, member) },
   });
   expect((await scanned.json()).answer.verdict).toBe('admitted');
-  // Without any interaction with the page.
+  // The page shows the admission without any interaction.
   await expect(bar).toHaveAttribute('aria-valuetext', say(WORDS.oneOf));
   await card.getByText(say(WORDS.table)).click();
   await expect(card.getByRole('row')).toHaveCount(61);
   await expect(card.getByRole('cell', { name: '1', exact: true })).toHaveCount(1);
 
-  // Follows every link of this page and of the door page.
+  // Opens every console page that a steward can reach by links from this page.
   const followed = new Set<string>();
   const open = [new URL(page.url()).pathname];
   for (let path = open.pop(); path; path = open.pop()) {
@@ -85,14 +85,14 @@ test('[13.10] a steward can open only the today page and door pages, gets no 403
     const links = await page
       .locator('a[href^="/console"]')
       .evaluateAll(found => found.map(one => new URL((one as HTMLAnchorElement).href).pathname));
-    // Skips the door pages of other tests' events.
+    // Skips the pages of other tests' events.
     open.push(...links.filter(link => !link.includes('/events/') || link.includes(door.eventId)));
   }
   expect([...followed]).toContain(`/console/events/${door.eventId}/door`);
   expect(refused).toEqual([]);
 });
 
-test('a manager gets from an open task to the page that settles it', async ({
+test('a manager follows a task from the today page, approves its booking, and the task disappears', async ({
   page,
   newStaff,
   newMember,

@@ -47,7 +47,7 @@ const endSession = (request: APIRequestContext, { token }: Staff) =>
 
 async function logIn(page: Page, say: Say, staff: Staff) {
   await submitPassword(page, say, staff);
-  // With a recovery code: the authenticator app has no third code within a minute.
+  // Uses a recovery code, because the authenticator app has no third code within a minute.
   await button(page, say, WORDS.useRecovery).click();
   await page.getByLabel(say(WORDS.recovery)).fill(String(staff.recoveryCodes.pop()));
   await button(page, say, WORDS.next).click();
@@ -67,7 +67,7 @@ test('[14.13] leaving a form with unsaved changes asks first: by link, by the ba
   await page.goto('/console/rewards');
   const open = () => page.getByRole('link', { name: say(SAID.newReward), exact: true }).click();
   await open();
-  // Without input there is no question.
+  // Leaving an untouched form asks no question.
   await page.getByRole('link', { name: say(SAID.back) }).click();
   await expect(page).toHaveURL(/\/rewards$/u);
   await open();
@@ -133,7 +133,7 @@ test('[14.13] after a session ends the login restores the unsaved work, which do
   await expect(page.getByRole('status').filter({ hasText: say(SAID.restored) })).toBeVisible();
   await expect(points).toHaveValue('700');
   expect(await storageText(page)).not.toContain('staffDrafts');
-  // The other manager has saved meanwhile: the restored form detects it like any other form.
+  // The restored form detects, like any other form, that the other manager has saved meanwhile.
   await button(page, say, SAID.save).click();
   await expect(page.getByRole('alert').filter({ hasText: other.fullName })).toBeVisible();
 

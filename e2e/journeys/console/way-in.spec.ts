@@ -1,4 +1,4 @@
-/** Logging in to the console: password, second step, recovery codes, and the errors of each. */
+/** Staff log in to the console: with password, second step or recovery code, with errors, and by keyboard only. */
 import { openAuthenticator } from '../../fixtures/authenticator.ts';
 import { button, expectLoggedIn, heading, logOut, submitPassword, WORDS } from '../../fixtures/console.ts';
 import { awaitCode } from '../../fixtures/read-code.ts';
@@ -74,7 +74,7 @@ test('an owner sets up the second step from the QR code, and logs in with the ap
   await expect(page.getByLabel(say(WORDS.recovery))).toHaveValue((codes[0] ?? '').toLowerCase());
 });
 
-test('login errors are in the page’s language, and the email is kept', async ({
+test('login errors are in the page’s language, and the form keeps the email', async ({
   page,
   newStaff,
   say,
@@ -112,7 +112,7 @@ test('login errors are in the page’s language, and the email is kept', async (
     await expect(alert).toHaveText(say(CODE_WRONG));
     await expect(code).toHaveValue('');
   }
-  // No attempts left: even the right code is refused, and the login starts again with the email kept.
+  // No attempt is left: even the right code is refused, and the login starts again and keeps the email.
   await code.fill(right);
   await expect(heading(page, say, WORDS.login)).toBeFocused();
   await expect(alert).toHaveText(

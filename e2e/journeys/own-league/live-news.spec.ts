@@ -37,7 +37,12 @@ for (const { language, locale, seats, onTicket, onDashboard } of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language, locale });
 
-    test('scores and seats update live on the fan’s page', async ({ page, member: _, newMember, league }) => {
+    test('a fan’s open page updates scores and seats, and removes a match that staff hide', async ({
+      page,
+      member: _,
+      newMember,
+      league,
+    }) => {
       const away = `ضيوف ${randomUUID().slice(0, 6)}`;
       const match = await league.playMatch(away);
       await listenAt(page, '/events?tab=matches');

@@ -33,7 +33,7 @@ async function openDoor(league: StaffActions, member: Member) {
 
 /**
  * Makes the server time in the answers `seconds` old, so that the phone shows an old code. Returns a function that
- * undoes it.
+ * restores the right time for later answers.
  */
 async function ageServerTime(page: Page, seconds: number): Promise<() => Promise<void>> {
   const late = async (route: Route) => {
@@ -49,7 +49,7 @@ async function ageServerTime(page: Page, seconds: number): Promise<() => Promise
   };
 }
 
-/** Opens another phone of the same member. */
+/** Opens a second phone, on which the same member is logged in. */
 async function anotherPhone(browser: Browser, baseURL: string | undefined, member: Member, locale: string) {
   const context = waitForApp(
     await browser.newContext({ ...(baseURL && { baseURL }), locale, viewport: { width: 390, height: 844 } }),
@@ -82,7 +82,7 @@ for (const [language, locale] of [
       await expectWithinViewport(page, 'ticket-live');
       await saveScreenshot(page, 'ticket-live', language);
       expect(await scanner.scan(screenshot)).toBe('stale_code');
-      // From here the phone's time is right, whether it has sent another request or not.
+      // From here the phone shows current codes: new answers have the right time, and the clock moves on by 45 seconds.
       await restoreServerTime();
       await page.clock.fastForward(45_000);
       expect(await scanner.scan(await readCurrentCode(page))).toBe('admitted');
@@ -164,7 +164,7 @@ test('[15.13] a live ticket works offline after a reload; its key cannot be expo
   await expect.poll(() => kept('names')).toEqual([]);
 });
 
-test('a browser without Ed25519 signs with P-256, and a browser without both gets the name check', async ({
+test('a phone without Ed25519 signs with P-256, and a phone without Web Crypto gets entry by name', async ({
   page,
   browser,
   baseURL,

@@ -1,4 +1,4 @@
-/** With a mail server, the verification code and the confirmation arrive as mail in the fan's language. */
+/** With a mail server, the verification code and the booking confirmation arrive by email in the fan's language. */
 import { readFile } from 'node:fs/promises';
 import { CODE, expect, test as journey, type Language } from '../../fixtures/journey.ts';
 import { type Mailbox, openMailbox } from '../../fixtures/receive-mail.ts';
@@ -47,7 +47,7 @@ function testMails(language: Language): void {
     locale: language === 'ar' ? 'ar-SA' : 'en-GB',
   });
 
-  test(`[11.10] [14.4] in ${language}: the code arrives by mail, and the confirmation has a calendar entry`, async ({
+  test(`[11.10] [14.4] in ${language}: the code arrives by email, and the emailed confirmation has the same calendar file as the ticket page`, async ({
     page,
     post: { mailbox, league },
   }) => {
@@ -57,7 +57,7 @@ function testMails(language: Language): void {
     await fillRegistration(page, language, details);
     await page.getByRole('button', { name: FORM.create[language] }).click();
     await expect(page).toHaveURL(/\/sms-verification$/u);
-    // There is no outbox link: the mail is really sent.
+    // There is no outbox link, because the server really sends the email.
     await expect(page.getByRole('link', { name: FORM.outbox[language] })).toHaveCount(0);
 
     await expect.poll(() => mailbox.mailsTo(details.email).length).toBe(1);
@@ -94,7 +94,7 @@ function testMails(language: Language): void {
     await page.goto(new URL(/^URL:(.*)\r$/mu.exec(calendar)?.[1] ?? '').pathname);
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: words.calendar }).click();
-    // Byte for byte equal, so that a calendar does not treat the download as a new entry.
+    // The download equals the emailed file, so that a calendar does not treat it as a new entry.
     expect(await readFile(await (await saved).path(), 'utf8')).toBe(file);
 
     // With a mail server there is no outbox page.

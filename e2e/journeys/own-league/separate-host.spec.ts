@@ -29,7 +29,7 @@ const test = journey.extend<object, { hosts: { api: RunningLeague; web: RunningL
 // One pair of hosts serves both tests.
 test.describe.configure({ mode: 'default' });
 
-// Without the run's extra headers: a cross-origin request has only the app's headers.
+// Removes the test run's extra headers, so that a cross-origin request has only the app's headers.
 test.use({ language: 'en', locale: 'en-GB', extraHTTPHeaders: {} });
 
 const BOOK = 'Book a seat: Meet the Players';

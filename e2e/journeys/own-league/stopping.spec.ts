@@ -1,4 +1,4 @@
-/** However the product is started and stopped, it shuts down cleanly together with its database. */
+/** Checks that the product and its database shut down cleanly, however they are started and stopped. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { expect, test } from '@playwright/test';
 import { processIdentity } from '../../../apps/api/src/platform/database/embedded-postgres/process-identity.ts';
 import { findFreePort } from '../../fixtures/start-league.ts';
 
-// Installing, building and starting is slow on some machines.
+// Installing, building and starting the product is slow on some machines.
 test.describe.configure({ timeout: 300_000 });
 
 /** A generous timeout for slow machines. */
@@ -21,7 +21,7 @@ let dataDir = '';
 let starter: ChildProcess | undefined;
 test.beforeEach(() => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'rabita-stopping-'));
-  // PostgreSQL's account needs access to the folder; otherwise the files go elsewhere.
+  // PostgreSQL may run under an account of its own. Without access to this folder, its files would go elsewhere.
   chmodSync(dataDir, 0o755);
 });
 test.afterEach(() => {
@@ -31,7 +31,7 @@ test.afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** The pid of the process that owns the database folder; `NaN` after it has released the folder, its last step. */
+/** Returns the pid of the process that owns the database folder; `NaN` once it has released it, as its last step. */
 function readOwner(): number {
   const folder = path.join(dataDir, 'postgres');
   const latest = readdirSync(folder)
@@ -40,7 +40,7 @@ function readOwner(): number {
   return Number.parseInt(readFileSync(path.join(folder, latest ?? ''), 'utf8'), 10);
 }
 
-/** Starts the product in a separate process group; resolves once it serves. */
+/** Starts the product in its own process group. Resolves with the first process and the server's pid once ready. */
 async function start(command: string[], port: number): Promise<{ leader: ChildProcess; server: number }> {
   const [program = '', ...options] = command;
   const leader = spawn(program, options, {
@@ -75,7 +75,7 @@ const isOpen = (port: number): Promise<boolean> =>
     socket.once('connect', () => socket.destroy());
   });
 
-/** The web servers use the first and the third port, the API the second. */
+/** Finds three free ports in a row for `npm run dev`: for the fan app, the API and the console. */
 async function freePortsInRow(): Promise<number[]> {
   const first = await findFreePort();
   const ports = [first, first + 1, first + 2];
@@ -84,10 +84,10 @@ async function freePortsInRow(): Promise<number[]> {
 }
 
 const expectStopped = async (server: number, ports: number[]) => {
-  expect(readOwner(), 'database folder released').toBeNaN();
+  expect(readOwner(), 'database folder is released').toBeNaN();
   expect(existsSync(path.join(dataDir, 'postgres/data/postmaster.pid')), 'database is shut down').toBe(false);
-  expect(processIdentity(server), 'server runs').toBeUndefined();
-  for (const port of ports) expect(await isOpen(port), `port ${port} is open`).toBe(false);
+  expect(processIdentity(server), 'server has exited').toBeUndefined();
+  for (const port of ports) expect(await isOpen(port), `port ${port} is closed`).toBe(false);
 };
 
 const NPM = ['npm', 'start', '--silent'];
@@ -100,7 +100,7 @@ for (const [name, command, signal, isGroup] of [
   ['npm start', NPM, 'SIGINT', true],
   ['node', NODE, 'SIGHUP', true],
 ] as const) {
-  test(`${name} ends with 0 after ${signal} to ${isGroup ? 'its process group' : 'itself'}`, async () => {
+  test(`${name} exits with 0 after ${signal} to ${isGroup ? 'its process group' : 'itself'}`, async () => {
     const port = await findFreePort();
     const { leader, server } = await start([...command], port);
     const ended = once(leader, 'exit');
@@ -110,7 +110,7 @@ for (const [name, command, signal, isGroup] of [
   });
 }
 
-/** npm exits at once here and forwards no signal. */
+/** On these signals npm exits at once and forwards nothing to the product. */
 for (const signal of ['SIGHUP', 'SIGKILL'] as const) {
   test(`the product started by npm start stops after ${signal} to npm alone`, async () => {
     const port = await findFreePort();
@@ -122,7 +122,7 @@ for (const signal of ['SIGHUP', 'SIGKILL'] as const) {
 }
 
 for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-  test(`npm run dev leaves nothing behind after ${signal}`, async () => {
+  test(`npm run dev leaves no process, database or open port behind after ${signal}`, async () => {
     const ports = await freePortsInRow();
     const { leader, server } = await start(DEV, ports[0] ?? 0);
     for (const one of ports) await expect.poll(() => isOpen(one), WITHIN).toBe(true);

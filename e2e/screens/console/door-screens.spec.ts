@@ -125,7 +125,7 @@ const screensOf = (path: string): Screen[] => [
 
 test.setTimeout(180_000);
 
-test('the door page of a manager passes all checks', async ({
+test('a manager’s door page fits every width and has no accessibility violation, in every state', async ({
   page,
   language,
   newStaff,

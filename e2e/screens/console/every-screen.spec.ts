@@ -16,13 +16,17 @@ import { openSession, test } from '../../fixtures/staff.ts';
 
 test.setTimeout(180_000);
 
-test('the login screens pass all checks', async ({ page, language, expectFailed }) => {
+test('the login screens fit every width and have no accessibility violation', async ({
+  page,
+  language,
+  expectFailed,
+}) => {
   expectFailed(400);
   expectFailed('network');
   for (const screen of CONSOLE_LOGIN_SCREENS) await walkConsoleScreen(page, screen, language);
 });
 
-test('the team and account screens of an owner pass all checks', async ({
+test('the team and account screens of an owner fit every width and have no accessibility violation', async ({
   page,
   language,
   newStaff,
@@ -33,30 +37,54 @@ test('the team and account screens of an owner pass all checks', async ({
   for (const screen of CONSOLE_OWNER_SCREENS) await walkConsoleScreen(page, screen, language);
 });
 
-test('the team screen of a manager passes all checks', async ({ page, language, newStaff }) => {
+test('the team screen of a manager fits every width and has no accessibility violation', async ({
+  page,
+  language,
+  newStaff,
+}) => {
   await openSession(page, (await newStaff('manager')).token);
   for (const screen of CONSOLE_MANAGER_SCREENS) await walkConsoleScreen(page, screen, language);
 });
 
-test('the today screens pass all checks', async ({ page, language, newStaff, expectFailed }) => {
+test('the today screens fit every width and have no accessibility violation', async ({
+  page,
+  language,
+  newStaff,
+  expectFailed,
+}) => {
   expectFailed(500);
   await openSession(page, (await newStaff('owner')).token);
   for (const screen of TODAY_SCREENS) await walkConsoleScreen(page, screen, language);
 });
 
-test('the books screens pass all checks', async ({ page, language, newStaff, expectFailed }) => {
+test('the records check screens fit every width and have no accessibility violation', async ({
+  page,
+  language,
+  newStaff,
+  expectFailed,
+}) => {
   expectFailed(500);
   await openSession(page, (await newStaff('owner')).token);
   for (const screen of BOOKS_SCREENS) await walkConsoleScreen(page, screen, language);
 });
 
-test('the audit log screens pass all checks', async ({ page, language, newStaff, expectFailed }) => {
+test('the audit log screens fit every width and have no accessibility violation', async ({
+  page,
+  language,
+  newStaff,
+  expectFailed,
+}) => {
   expectFailed(500);
   await openSession(page, (await newStaff('owner')).token);
   for (const screen of AUDIT_SCREENS) await walkConsoleScreen(page, screen, language);
 });
 
-test('the match screens pass all checks', async ({ page, language, newStaff, expectFailed }) => {
+test('the match screens fit every width and have no accessibility violation', async ({
+  page,
+  language,
+  newStaff,
+  expectFailed,
+}) => {
   expectFailed(404);
   expectFailed(409);
   expectFailed(500);
@@ -64,27 +92,47 @@ test('the match screens pass all checks', async ({ page, language, newStaff, exp
   for (const screen of MATCH_SCREENS) await walkConsoleScreen(page, screen, language);
 });
 
-test('the event screens pass all checks', async ({ page, language, newStaff, expectFailed }) => {
+test('the event screens fit every width and have no accessibility violation', async ({
+  page,
+  language,
+  newStaff,
+  expectFailed,
+}) => {
   expectFailed(404);
   expectFailed(500);
   await openSession(page, (await newStaff('manager')).token);
   for (const screen of EVENT_SCREENS) await walkConsoleScreen(page, screen, language);
 });
 
-test('the event forms pass all checks', async ({ page, language, newStaff, expectFailed }) => {
+test('the event forms fit every width and have no accessibility violation', async ({
+  page,
+  language,
+  newStaff,
+  expectFailed,
+}) => {
   expectFailed(409);
   await openSession(page, (await newStaff('manager')).token);
   for (const screen of EVENT_FORM_SCREENS) await walkConsoleScreen(page, screen, language);
 });
 
-test('the member screens pass all checks', async ({ page, language, newStaff, expectFailed }) => {
+test('the member screens fit every width and have no accessibility violation', async ({
+  page,
+  language,
+  newStaff,
+  expectFailed,
+}) => {
   expectFailed(404);
   expectFailed(500);
   await openSession(page, (await newStaff('owner')).token);
   for (const screen of CONSOLE_MEMBER_SCREENS) await walkConsoleScreen(page, screen, language);
 });
 
-test('the reward screens pass all checks', async ({ page, language, newStaff, expectFailed }) => {
+test('the reward screens fit every width and have no accessibility violation', async ({
+  page,
+  language,
+  newStaff,
+  expectFailed,
+}) => {
   expectFailed(404);
   expectFailed(409);
   expectFailed(500);

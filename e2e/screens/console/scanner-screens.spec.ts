@@ -14,7 +14,11 @@ import { walkConsoleScreen } from '../../fixtures/screens/walk-screen.ts';
 
 test.setTimeout(180_000);
 
-test('the screens before pairing pass all checks', async ({ page, language, expectFailed }) => {
+test('the scanner’s screens before pairing fit every width and have no accessibility violation', async ({
+  page,
+  language,
+  expectFailed,
+}) => {
   expectFailed(400);
   for (const screen of UNPAIRED_SCREENS) await walkConsoleScreen(page, screen, language);
 });
@@ -27,10 +31,16 @@ async function checkPaired(page: Page, screens: readonly Screen[], language: Lan
   }
 }
 
-test('the screens of scan results pass all checks', async ({ page, language }) =>
-  checkPaired(page, SCAN_RESULT_SCREENS, language));
+test('the scanner’s screens of scan results fit every width and have no accessibility violation', async ({
+  page,
+  language,
+}) => checkPaired(page, SCAN_RESULT_SCREENS, language));
 
-test('the screens of the steward’s other tools pass all checks', async ({ page, language, expectFailed }) => {
+test('the scanner’s search, menu and offline screens fit every width and have no accessibility violation', async ({
+  page,
+  language,
+  expectFailed,
+}) => {
   expectFailed(500);
   await checkPaired(page, SCANNER_TOOL_SCREENS, language);
 });

@@ -1,4 +1,4 @@
-/** Checks that every screen shows a configured team's names, colour and logo, and stays accessible. */
+/** Checks that screens with a configured team's names, colour and logo stay accessible and fit the viewport. */
 import path from 'node:path';
 import { PNG } from 'pngjs';
 import { bookEachStatus } from '../../fixtures/book-events.ts';
@@ -62,7 +62,7 @@ const CHECKED_SCREENS = {
 function testSkin(skin: Skin, language: Language, viewport: typeof PHONE): void {
   test.use({ skin, language, viewport, locale: language === 'ar' ? 'ar-SA' : 'en-GB' });
 
-  test(`[12.1] screens in the ${skin} brand show its names and stay accessible, in ${language}`, async ({
+  test(`[12.1] in ${language}, screens of the ${skin} brand are accessible and fit the viewport, and the title has its name`, async ({
     page,
     newMember,
   }) => {
@@ -71,7 +71,7 @@ function testSkin(skin: Skin, language: Language, viewport: typeof PHONE): void 
       for (const screen of screens.filter(({ name }) => CHECKED_SCREENS[skin].includes(name))) {
         await page.setViewportSize(viewport);
         await openScreen(page, screen, { language, bookings });
-        // The viewport grows to the page's height, so that fixed elements at the bottom do not cover content.
+        // Makes the viewport as high as the page, so that fixed elements at the bottom do not cover content.
         const height = await page.evaluate(() => document.documentElement.scrollHeight);
         await page.setViewportSize({ ...viewport, height });
         await expectAccessible(page, screen.name);
@@ -134,10 +134,10 @@ test.describe('outside the app', () => {
   });
 });
 
-test.describe('a logo', () => {
+test.describe('the team’s logo', () => {
   test.use({ skin: 'navy', language: 'ar', locale: 'ar-SA' });
 
-  test('[12.4] that fails to load is replaced by the drawn mark', async ({ page, expectFailed }) => {
+  test('[12.4] a logo that fails to load is replaced by the drawn mark', async ({ page, expectFailed }) => {
     expectFailed('network');
     await page.route('**/team-logo.svg', route => route.abort());
     await page.goto('/');
@@ -145,7 +145,7 @@ test.describe('a logo', () => {
     await expect(page.locator('header img')).toHaveCount(0);
   });
 
-  test('[12.4] that was loaded once is shown offline', async ({ page, context, expectFailed }) => {
+  test('[12.4] a logo that was loaded once is shown offline', async ({ page, context, expectFailed }) => {
     expectFailed('network');
     const logo = page.locator('header nav a img').first();
     const isDrawn = () => logo.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
