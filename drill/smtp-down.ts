@@ -14,7 +14,7 @@ import { openClient } from '../bench/harness/ask.ts';
 import { type StartedRegistration, startRegistration, verifyCode } from '../bench/harness/register-fan.ts';
 import type { ReportRow } from '../bench/harness/report.ts';
 import { startWithDatabase } from '../bench/harness/start-with-database.ts';
-import { partsOf } from '../e2e/fixtures/receive-mail.ts';
+import { parseMailParts } from '../e2e/fixtures/receive-mail.ts';
 import { checkOnceSettled } from './harness/check-once-settled.ts';
 import { openDrillLog, reportDrill, zeroRow } from './harness/drill-report.ts';
 import { findFreePort } from './harness/find-free-port.ts';
@@ -49,7 +49,7 @@ const listMessages = (db: Db, since: Date) =>
 const messageId = (mail: string) => /^Message-ID: *(\S+)/imu.exec(mail)?.[1];
 const recipientOf = (mail: string) => /^To: *(\S+)/imu.exec(mail)?.[1];
 const codeOf = (mail: string) =>
-  partsOf(mail)
+  parseMailParts(mail)
     .map(({ content }) => /(?<![0-9A-Za-z-])[0-9]{6}(?![0-9A-Za-z-])/u.exec(content)?.[0])
     .find(Boolean);
 

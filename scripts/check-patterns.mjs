@@ -2,7 +2,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkSync } from 'recheck';
-import { describeProblem, findPatterns } from './check-patterns/find-slow-patterns.mjs';
+import { describeSlowPattern, findPatterns } from './check-patterns/find-slow-patterns.mjs';
 import { readTree } from './check-structure/read-tree.mjs';
 
 // recheck's JavaScript engine runs on every machine; its other engines need a JVM or a native binary.
@@ -11,7 +11,7 @@ process.env.RECHECK_BACKEND = 'pure';
 const { patterns, problems } = findPatterns(readTree(dirname(dirname(fileURLToPath(import.meta.url)))));
 for (const pattern of patterns) {
   // No time limit, so that a slow machine gives the same result as a fast one.
-  const problem = describeProblem(pattern, checkSync(pattern.source, pattern.flags, { timeout: null }));
+  const problem = describeSlowPattern(pattern, checkSync(pattern.source, pattern.flags, { timeout: null }));
   if (problem) problems.push(problem);
 }
 for (const { path, line, message } of problems) console.error(`${path}:${line}  ${message}`);

@@ -10,7 +10,7 @@ import type { DeviceTime } from '@rabita/door/device-time';
 import { createScannerLanes, laneStatesOnScanner } from '@rabita/door/scanner-lease';
 import type { CallDoor } from '../../apps/console/src/scan-engine/call-door.ts';
 import { runScanner } from '../../apps/console/src/scan-engine/run-scanner.ts';
-import type { Finding } from '../../apps/console/src/scan-engine/scanner-state.ts';
+import type { ScanFinding } from '../../apps/console/src/scan-engine/scanner-state.ts';
 
 /** How long (ms) a lost request takes to fail. */
 const LOST_AFTER_MS = 50;
@@ -29,7 +29,7 @@ export type DoorScanner = {
   /** How many admissions the server has not accepted. */
   conflicts(): number;
   /** Resolves to the verdict; undefined if the scanner shows no new outcome. */
-  scan(text: string): Promise<Finding['verdict'] | undefined>;
+  scan(text: string): Promise<ScanFinding['verdict'] | undefined>;
   sync(): Promise<boolean>;
 };
 

@@ -2,7 +2,7 @@
  * Goes by keyboard from the landing page through registration to a ticket, with the focus always visible and uncovered.
  */
 import type { Page } from '@playwright/test';
-import { CODE, expect, latestSecret, newDetails, test, type Words } from '../fixtures/journey.ts';
+import { CODE_PATTERN, expect, latestSecret, newDetails, test, type Words } from '../fixtures/journey.ts';
 import { FORM, typed } from '../fixtures/registration-form.ts';
 
 const WORDS = {
@@ -137,7 +137,7 @@ test('[1.1] [6.1] [6.2] a newcomer gets from the landing page through registrati
   await expect(page.getByRole('textbox', { name: say(FORM.code) })).toBeFocused();
   let code = '';
   await expect(async () => {
-    code = await latestSecret(details.email, CODE);
+    code = await latestSecret(details.email, CODE_PATTERN);
   }).toPass();
   await page.keyboard.type(typed(code, language));
 

@@ -7,13 +7,13 @@ import { AUTH_SCREENS, STATIC_SCREENS } from '../fixtures/screens/guest-screens.
 import { FAILING_SCREENS, PROGRAMME_SCREENS } from '../fixtures/screens/member-screens.ts';
 import {
   API,
-  all,
   answer,
+  answer500,
   answerJson,
-  broken,
   goOffline,
   NO_BOOKINGS,
   openScreen,
+  runInOrder,
   type Screen,
   type Visit,
 } from '../fixtures/screens/screen.ts';
@@ -43,7 +43,7 @@ const EMPTY: Screen[] = [
   {
     name: 'dashboard-empty',
     path: '/dashboard',
-    before: all(
+    before: runInOrder(
       answer(API.rewards, { json: { rewards: [], ...paged(0) } }),
       answer(API.board, { json: { leaderboard: [], user_rank: null } }),
     ),
@@ -60,7 +60,7 @@ const FAILED: Screen[] = [
   {
     name: 'ticket-error',
     path: ({ bookings }) => `/ticket/${bookings.valid}`,
-    before: broken(/\/api\/bookings\/[^/?]+$/u),
+    before: answer500(/\/api\/bookings\/[^/?]+$/u),
   },
 ];
 
@@ -76,7 +76,7 @@ const OFFLINE: Screen[] = [
   {
     name: 'dashboard-offline-none',
     path: '/dashboard',
-    before: all(...[API.bookings, API.board, API.rewards].map(aborted)),
+    before: runInOrder(...[API.bookings, API.board, API.rewards].map(aborted)),
     after: goOffline,
   },
 ];

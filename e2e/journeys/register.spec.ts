@@ -1,5 +1,5 @@
 /** A newcomer registers in their language, reads the code, and is logged in. */
-import { CODE, expect, latestSecret, newDetails, test, type Words } from '../fixtures/journey.ts';
+import { CODE_PATTERN, expect, latestSecret, newDetails, test, type Words } from '../fixtures/journey.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { FORM, fillRegistration, newcomer, openRegistration, typed } from '../fixtures/registration-form.ts';
 
@@ -35,7 +35,7 @@ test('[1.1] [2.2] [2.3] [5.1] [5.6] [10.28] a newcomer registers, enters the cod
   await page.getByRole('link', { name: say(FORM.outbox) }).click();
   const outbox = await opened;
   const message = outbox.getByRole('article').filter({ hasText: details.email });
-  const [code = ''] = CODE.exec((await message.textContent()) ?? '') ?? [];
+  const [code = ''] = CODE_PATTERN.exec((await message.textContent()) ?? '') ?? [];
   await outbox.close();
 
   // A reload keeps the countdown and the masked destination of the code.
@@ -111,6 +111,6 @@ test('[4.3] [7.2] a log-in before verification leads to the code page, whose cod
   await page.goto('/auth');
   await logIn(page, say, { identifier: details.email, password: details.password });
   await expect(page).toHaveURL(/\/sms-verification$/u);
-  await page.getByLabel(say(FORM.code)).fill(await latestSecret(details.email, CODE));
+  await page.getByLabel(say(FORM.code)).fill(await latestSecret(details.email, CODE_PATTERN));
   await expect(page).toHaveURL(/\/dashboard$/u);
 });

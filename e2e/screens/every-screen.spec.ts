@@ -12,9 +12,9 @@ import {
   ACCOUNT_SCREENS,
   DASHBOARD_SCREENS,
   FAILING_SCREENS,
-  OFFLINE,
+  OFFLINE_SCREENS,
   PROGRAMME_SCREENS,
-  TICKET,
+  TICKET_SCREENS,
 } from '../fixtures/screens/member-screens.ts';
 import { NO_BOOKINGS } from '../fixtures/screens/screen.ts';
 import { walkScreen } from '../fixtures/screens/walk-screen.ts';
@@ -65,7 +65,7 @@ test.describe('member screens fit every width and have no accessibility violatio
   for (const [title, screens] of Object.entries({
     dashboard: DASHBOARD_SCREENS,
     'events and matches': PROGRAMME_SCREENS,
-    'ticket and account': [...TICKET, ...ACCOUNT_SCREENS],
+    'ticket and account': [...TICKET_SCREENS, ...ACCOUNT_SCREENS],
   })) {
     test(title, async ({ page, member, language }) => {
       test.setTimeout(180_000);
@@ -84,6 +84,6 @@ test.describe('member screens fit every width and have no accessibility violatio
 
   test('screens without a network', async ({ page, member, language }) => {
     const bookings = await bookEachStatus(page, member, language);
-    for (const screen of OFFLINE) await walkScreen(page, screen, { language, bookings });
+    for (const screen of OFFLINE_SCREENS) await walkScreen(page, screen, { language, bookings });
   });
 });

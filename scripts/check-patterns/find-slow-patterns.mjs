@@ -57,7 +57,7 @@ export function findPatterns(tree) {
  * @param {import('recheck').Diagnostics} result
  * @returns {Problem | undefined}
  */
-export function describeProblem({ path, line, source, flags }, result) {
+export function describeSlowPattern({ path, line, source, flags }, result) {
   if (result.status === 'safe') return undefined;
   const pattern = `/${source}/${flags}`;
   if (result.status === 'unknown') {

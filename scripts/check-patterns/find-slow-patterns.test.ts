@@ -1,7 +1,7 @@
 /** Tests that the check finds regular expressions with super-linear time and those that are built at run time. */
 import { checkSync } from 'recheck';
 import { expect, it } from 'vitest';
-import { describeProblem, findPatterns } from './find-slow-patterns.mjs';
+import { describeSlowPattern, findPatterns } from './find-slow-patterns.mjs';
 
 const PATH = 'apps/api/src/features/x/rules.ts';
 const find = (text: string, path = PATH) => findPatterns([{ path, text }]);
@@ -10,7 +10,7 @@ function messages(text: string) {
   process.env.RECHECK_BACKEND = 'pure';
   return find(text).patterns.map(
     pattern =>
-      describeProblem(pattern, checkSync(pattern.source, pattern.flags, { timeout: null }))?.message ??
+      describeSlowPattern(pattern, checkSync(pattern.source, pattern.flags, { timeout: null }))?.message ??
       'safe',
   );
 }

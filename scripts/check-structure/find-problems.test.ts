@@ -21,13 +21,13 @@ describe('the rules for file names', () => {
     expect(
       problemsOf({
         [`${booking}/routes.ts`]: '',
-        [`${booking}/book-place.ts`]: 'export async function bookPlace() {}',
-        [`${booking}/book-place.test.ts`]: '',
+        [`${booking}/book-seat.ts`]: 'export async function bookSeat() {}',
+        [`${booking}/book-seat.test.ts`]: '',
         'apps/api/src/features/auth/login.ts': 'export const login = 1;',
         [`${web}/texts.ts`]: '',
         [`${web}/policy-texts.ts`]: '',
-        [`${web}/use-book-place.ts`]: '',
-        [`${web}/book-place-button.tsx`]: '',
+        [`${web}/use-book-seat.ts`]: '',
+        [`${web}/book-seat-button.tsx`]: '',
       }),
     ).toEqual([]);
   });
@@ -45,9 +45,9 @@ describe('the rules for file names', () => {
   });
 
   it('require a use case to export a function that is named after its file', () => {
-    const path = `${booking}/book-place.ts`;
+    const path = `${booking}/book-seat.ts`;
     expect(problemsOf({ [path]: 'export function bookSeat() {}' })).toEqual([
-      expect.stringContaining('has to export bookPlace'),
+      expect.stringContaining('has to export bookSeat'),
     ]);
   });
 });
@@ -127,7 +127,7 @@ describe('the rules for imports', () => {
     ['apps/web/src/main.tsx', "import { x } from '../../api/src/server.ts';", 'leaves the workspace'],
     ['apps/api/src/server.ts', "import { Button } from '@rabita/ui/controls/button';", 'may not import'],
     ['apps/api/src/server.ts', "import { x } from './config';", "file's extension"],
-    [`${booking}/book-place.test.ts`, "import { x } from './rules';", "file's extension"],
+    [`${booking}/book-seat.test.ts`, "import { x } from './rules';", "file's extension"],
     [`${booking}/rules.ts`, "import pg from 'pg';", 'database driver'],
     [`${booking}/rules.ts`, "import type { PoolClient } from 'pg';", 'database driver'],
     [`${booking}/rules.ts`, "import { x } from '../event/queries.ts';", 'never its queries.ts'],
@@ -153,7 +153,7 @@ describe('the rules for imports', () => {
     ['packages/door/src/ticket.ts', "import { ed25519 } from '@noble/curves/ed25519.js';"],
     [`${booking}/queries.ts`, "import type { PoolClient } from 'pg';"],
     [`${booking}/rules.ts`, "import { cancelBooking } from '../event/cancel-event.ts';"],
-    [`${booking}/book-place.test.ts`, "import pg from 'pg';"],
+    [`${booking}/book-seat.test.ts`, "import pg from 'pg';"],
     ['apps/api/src/platform/http/route.ts', "import { x } from '../database/db.ts';"],
     ['apps/api/src/platform/database/db.ts', "import type { X } from '../http/route.ts';"],
     [`${booking}/queries.ts`, "const row = await db.row('select 1');"],
@@ -200,7 +200,7 @@ describe('the rules for imports between API features', () => {
   const withFile = (path: string, text: string) =>
     problemsOf({
       [`${features}/auth/register.ts`]:
-        "import { bookPlace } from '../booking/book-place.ts';\nexport const register = 1;",
+        "import { bookSeat } from '../booking/book-seat.ts';\nexport const register = 1;",
       [`${features}/member/erase-member.ts`]:
         "import { register } from '../auth/register.ts';\nexport const eraseMember = 1;",
       [`${features}/booking/${path}`]: text,
@@ -211,14 +211,14 @@ describe('the rules for imports between API features', () => {
     "import type { Person } from '../member/erase-member.ts';",
   ])('refuse an import that closes a circle of features: %s', statement => {
     expect(withFile('rules.ts', statement)).toEqual([
-      `${features}/member/erase-member.ts:2 Features import each other in a circle (auth → booking → member → auth): auth/register.ts imports booking/book-place.ts, booking/rules.ts imports member/erase-member.ts, member/erase-member.ts imports auth/register.ts. Decide which feature is the lower one, and move what it needs from the higher one into it.`,
+      `${features}/member/erase-member.ts:2 Features import each other in a circle (auth → booking → member → auth): auth/register.ts imports booking/book-seat.ts, booking/rules.ts imports member/erase-member.ts, member/erase-member.ts imports auth/register.ts. Decide which feature is the lower one, and move what it needs from the higher one into it.`,
     ]);
   });
 
   it('accept an import of a lower feature, and any import of a feature in a test', () => {
     expect(withFile('rules.ts', "import { recordAudit } from '../audit/record-audit.ts';")).toEqual([]);
     const test = "import { eraseMember } from '../member/erase-member.ts';";
-    expect(withFile('book-place.test.ts', test)).toEqual([]);
+    expect(withFile('book-seat.test.ts', test)).toEqual([]);
   });
 });
 

@@ -67,7 +67,7 @@ function apiProblem(name, text) {
   if (!/^[a-z0-9-]+\.ts$/.test(name)) return 'An API feature holds only .ts files with kebab-case names.';
   const words = name.slice(0, -3).split('-');
   if (!verbs.has(words[0] ?? '')) {
-    return `An API feature holds routes.ts, rules.ts, queries.ts, messages.ts, jobs.ts and use cases named verb first (book-place.ts): "${name}" is not one of these. SQL goes to queries.ts, pure decisions to rules.ts; a new verb goes to scripts/check-structure/verbs.mjs.`;
+    return `An API feature holds routes.ts, rules.ts, queries.ts, messages.ts, jobs.ts and use cases named verb first (book-seat.ts): "${name}" is not one of these. SQL goes to queries.ts, pure decisions to rules.ts; a new verb goes to scripts/check-structure/verbs.mjs.`;
   }
   const main = words
     .map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))

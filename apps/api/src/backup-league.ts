@@ -3,7 +3,7 @@ import { copyFile, mkdir, open, readdir, readFile, rename, rm, writeFile } from 
 import path from 'node:path';
 import { z } from 'zod';
 import type { Config } from './config.ts';
-import { dumpDatabase, type Environment } from './platform/database/database-dump.ts';
+import { dumpDatabase, type ProgramEnvironment } from './platform/database/database-dump.ts';
 import { openPool } from './platform/database/db.ts';
 import { takeBaseBackup } from './platform/database/embedded-postgres/base-backup.ts';
 import { findDatabase } from './platform/database/embedded-postgres/find-database.ts';
@@ -11,7 +11,7 @@ import { startEmbeddedPostgres } from './platform/database/embedded-postgres/sta
 import { OperatorError } from './platform/operator-error.ts';
 
 /** The name of the database file in a backup: a base backup of the embedded database, or a dump of an external one. */
-export const DATABASE_FILES = { embedded: 'database.tar.gz', dump: 'database.dump' } as const;
+export const BACKUP_DATABASE_FILES = { embedded: 'database.tar.gz', dump: 'database.dump' } as const;
 const DESCRIPTION_FILE = 'backup.json';
 export const SECRET_KEY_FILE = 'secret-key';
 
@@ -26,7 +26,7 @@ const descriptionSchema = z.object({
 export type BackupDescription = z.output<typeof descriptionSchema>;
 
 /** Reads the description in a backup's folder. @throws OperatorError when it is missing or invalid */
-export async function readDescription(folder: string): Promise<BackupDescription> {
+export async function readBackupDescription(folder: string): Promise<BackupDescription> {
   try {
     return descriptionSchema.parse(JSON.parse(await readFile(path.join(folder, DESCRIPTION_FILE), 'utf8')));
   } catch {
@@ -64,7 +64,7 @@ async function copyEmbedded(
   const url = found.url ?? temporary?.url ?? '';
   try {
     const described = await describe(url);
-    await takeBaseBackup(found, url, path.join(draft, DATABASE_FILES.embedded));
+    await takeBaseBackup(found, url, path.join(draft, BACKUP_DATABASE_FILES.embedded));
     return described;
   } finally {
     await temporary?.stop();
@@ -84,7 +84,11 @@ async function sync(file: string): Promise<void> {
  * @throws OperatorError when there is no league to back up or the backup fails; EmbeddedPostgresError when the
  * embedded server does not start
  */
-export async function backUpLeague(config: Config, parent: string | null, env: Environment): Promise<string> {
+export async function backUpLeague(
+  config: Config,
+  parent: string | null,
+  env: ProgramEnvironment,
+): Promise<string> {
   const madeAt = new Date().toISOString();
   const parentFolder = path.resolve(parent ?? path.join(config.dataDir, 'backups'));
   const folder = path.join(parentFolder, `rabita-${madeAt.replaceAll(':', '-')}`);
@@ -96,7 +100,7 @@ export async function backUpLeague(config: Config, parent: string | null, env: E
     let described: Pick<BackupDescription, 'postgres' | 'migration'>;
     if (url) {
       described = await describe(url);
-      await dumpDatabase(url, path.join(draft, DATABASE_FILES.dump), env);
+      await dumpDatabase(url, path.join(draft, BACKUP_DATABASE_FILES.dump), env);
     } else {
       described = await copyEmbedded(config.dataDir, draft);
       // Without SECRET_KEY, this file has the key that signed the tickets: a restored league needs it to accept them.

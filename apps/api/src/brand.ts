@@ -28,7 +28,7 @@ function parseSocial(list: string): Brand['social'] | null {
   return links.every(link => /^[a-z0-9]{1,20}$/u.test(link.platform) && isHttps(link.url)) ? links : null;
 }
 
-export const brandSettings = {
+export const brandSettingRules = {
   BRAND_LEAGUE_AR: words('رابطة فالور'),
   BRAND_LEAGUE_EN: words('Valor Rabita'),
   BRAND_TEAM_AR: words('فالور'),
@@ -69,7 +69,7 @@ export const brandSettings = {
     .default([]),
 };
 
-type BrandSettings = z.output<z.ZodObject<typeof brandSettings>>;
+type BrandSettings = z.output<z.ZodObject<typeof brandSettingRules>>;
 
 /** Resolves the logo file against `folder`. @returns its absolute path; null when there is no logo, or it is a URL */
 export function logoFileOf(env: Pick<BrandSettings, 'BRAND_LOGO'>, folder: string): string | null {
@@ -77,7 +77,7 @@ export function logoFileOf(env: Pick<BrandSettings, 'BRAND_LOGO'>, folder: strin
 }
 
 /** The names of the settings that describe the operator. Either all of them must be set, or none. */
-export const LEGAL_SETTINGS = Object.keys(brandSettings).filter(name => name.startsWith('BRAND_LEGAL_'));
+export const LEGAL_SETTINGS = Object.keys(brandSettingRules).filter(name => name.startsWith('BRAND_LEGAL_'));
 
 function operatorOf(env: BrandSettings): Operator | null {
   const {

@@ -1,7 +1,7 @@
 /** Defines the rule, the default and the error message of each setting, and the conflicts between settings. */
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { brandSettings, LEGAL_SETTINGS } from './brand.ts';
+import { brandSettingRules, LEGAL_SETTINGS } from './brand.ts';
 
 const url = (value: string) => (URL.canParse(value) ? new URL(value) : null);
 
@@ -45,7 +45,7 @@ function isSender(text: string): boolean {
   return MAIL_ADDRESS.safeParse(inner).success;
 }
 
-export const settings = {
+export const settingRules = {
   PORT: z
     .string()
     .refine(value => /^\d{1,5}$/u.test(value) && Number(value) <= 65_535, {
@@ -95,11 +95,11 @@ export const settings = {
       error: 'must be a list of addresses or ranges, e.g. 127.0.0.1, 10.0.0.0/8',
     })
     .optional(),
-  ...brandSettings,
+  ...brandSettingRules,
 };
 
 /** The settings after validation, by name. */
-export type Settings = z.output<z.ZodObject<typeof settings>>;
+export type Settings = z.output<z.ZodObject<typeof settingRules>>;
 
 /** Whether a host name or IP address belongs to this machine only, such as `localhost`, 127.0.0.1 or ::1. */
 export function isLoopback(host: string): boolean {
@@ -113,7 +113,7 @@ const isSecure = (value: string | undefined) => url(value ?? '')?.protocol === '
  * @param given the names and raw values of the settings that are set
  * @returns one sentence for each conflict
  */
-export function problemsBetween(given: Record<string, string>): string[] {
+export function findSettingConflicts(given: Record<string, string>): string[] {
   const problems: string[] = [];
   const needs = (name: string, other: string, reason: string) => {
     if (given[name] && !given[other]) problems.push(`${other} must be set when ${name} is set${reason}.`);

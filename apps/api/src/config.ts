@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import type { Brand } from '@rabita/contract/fan/site';
 import { logoFileOf, parseBrand } from './brand.ts';
-import { isLoopback, problemsBetween, type Settings, settings } from './config-rules.ts';
+import { findSettingConflicts, isLoopback, type Settings, settingRules } from './config-rules.ts';
 
 export type Config = {
   port: number;
@@ -47,18 +47,18 @@ export class ConfigError extends Error {
 }
 
 /** The names of all settings. `.env.example` documents them. */
-export const SETTING_NAMES = Object.keys(settings);
+export const SETTING_NAMES = Object.keys(settingRules);
 
 /** @throws ConfigError */
 function parse(given: Record<string, string>, folder: string): Settings {
   const problems: string[] = [];
   const values: Record<string, unknown> = {};
-  for (const [name, rule] of Object.entries(settings)) {
+  for (const [name, rule] of Object.entries(settingRules)) {
     const result = rule.safeParse(given[name]);
     if (result.success) values[name] = result.data;
     else problems.push(`${name} ${result.error.issues[0]?.message ?? 'is not valid'}.`);
   }
-  problems.push(...problemsBetween(given));
+  problems.push(...findSettingConflicts(given));
   const logo = logoFileOf(values, folder);
   if (logo && !existsSync(logo)) problems.push(`BRAND_LOGO must be an existing file: ${logo} is missing.`);
   if (problems.length > 0) throw new ConfigError(problems);

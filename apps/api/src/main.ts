@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { backUpLeague } from './backup-league.ts';
 import { type Config, ConfigError, readConfig, readEnvironment } from './config.ts';
-import { DatabaseUnreachable, openDatabase } from './open-database.ts';
-import type { Environment } from './platform/database/database-dump.ts';
+import { DatabaseUnreachableError, openDatabase } from './open-database.ts';
+import type { ProgramEnvironment } from './platform/database/database-dump.ts';
 import { EmbeddedPostgresError } from './platform/database/embedded-postgres/embedded-postgres-error.ts';
 import { MigrationError } from './platform/database/migrate.ts';
 import { OperatorError } from './platform/operator-error.ts';
@@ -28,7 +28,7 @@ function print(line: string): void {
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.problems.join('\n');
   if (error instanceof EmbeddedPostgresError || error instanceof MigrationError) return error.message;
-  if (error instanceof DatabaseUnreachable || error instanceof OperatorError) return error.message;
+  if (error instanceof DatabaseUnreachableError || error instanceof OperatorError) return error.message;
   if (error instanceof Error && 'code' in error && 'port' in error) {
     if (error.code === 'EADDRINUSE') {
       return `Port ${String(error.port)} is taken. Stop what uses it, or choose another with PORT=…`;
@@ -63,12 +63,12 @@ function parseOptions(
   throw new OperatorError(`Usage: ${USAGE[command]}`);
 }
 
-async function backUp(config: Config, options: string[], env: Environment): Promise<void> {
+async function backUp(config: Config, options: string[], env: ProgramEnvironment): Promise<void> {
   const { folder } = parseOptions('backup', options);
   print(`Backed up to ${await backUpLeague(config, folder, env)}`);
 }
 
-async function restore(config: Config, options: string[], env: Environment): Promise<void> {
+async function restore(config: Config, options: string[], env: ProgramEnvironment): Promise<void> {
   const { folder, force } = parseOptions('restore', options);
   const restored = await restoreLeague(config, path.resolve(folder ?? ''), { force, env }, print);
   const { members, events, bookings, madeAt, setAside } = restored;
@@ -106,7 +106,7 @@ async function start(config: Config, command: 'start' | 'seed' | 'db:reset'): Pr
 }
 
 /** Runs a command. @param options the arguments after the command; only `backup` and `restore` take any */
-export async function run(command: Command, options: string[] = []): Promise<void> {
+export async function runCommand(command: Command, options: string[] = []): Promise<void> {
   try {
     const env = readEnvironment(ROOT);
     const config = readConfig(env, ROOT);

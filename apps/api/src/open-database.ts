@@ -16,7 +16,7 @@ import { readSecretKey } from './platform/security/secret-key.ts';
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 
 /** An error for a database that cannot be used. Its message names the setting to check and hides the password. */
-export class DatabaseUnreachable extends Error {}
+export class DatabaseUnreachableError extends Error {}
 
 export type Database = {
   /** A direct connection, not through a pooler: for jobs, migrations, rate limits and live updates. */
@@ -72,7 +72,7 @@ export async function openDatabase(
   } catch (error) {
     await close();
     const reason = error instanceof Error ? error.message : String(error);
-    throw new DatabaseUnreachable(
+    throw new DatabaseUnreachableError(
       `The database at ${hidePassword(checkedUrl)} cannot be used: ${reason}. Check ${setting}.`,
     );
   }

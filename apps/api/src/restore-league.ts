@@ -1,12 +1,12 @@
 /** Restores a backup, prepares the database for the next start, and counts what it contains. */
 import { copyFile, mkdir, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { DATABASE_FILES, readDescription, SECRET_KEY_FILE } from './backup-league.ts';
+import { BACKUP_DATABASE_FILES, readBackupDescription, SECRET_KEY_FILE } from './backup-league.ts';
 import type { Config } from './config.ts';
 import { countLeague, type LeagueCount } from './features/books/count-league.ts';
 import { replaceManifests } from './features/door/replace-manifests.ts';
 import { openDatabase } from './open-database.ts';
-import { type Environment, loadDump } from './platform/database/database-dump.ts';
+import { loadDump, type ProgramEnvironment } from './platform/database/database-dump.ts';
 import { unpackBaseBackup } from './platform/database/embedded-postgres/base-backup.ts';
 import { findDatabase } from './platform/database/embedded-postgres/find-database.ts';
 import { releaseJobs } from './platform/jobs/jobs.ts';
@@ -59,10 +59,10 @@ async function prepareKey(
 export async function restoreLeague(
   config: Config,
   folder: string,
-  { force, env }: { force: boolean; env: Environment },
+  { force, env }: { force: boolean; env: ProgramEnvironment },
   print: (line: string) => void,
 ): Promise<RestoreResult> {
-  const { kind, made_at: madeAt } = await readDescription(folder);
+  const { kind, made_at: madeAt } = await readBackupDescription(folder);
   const url = config.databaseDirectUrl;
   if ((kind === 'dump') !== (url !== null)) {
     throw new OperatorError(
@@ -71,7 +71,7 @@ export async function restoreLeague(
         : `${folder} is a backup of your own PostgreSQL server: set DATABASE_URL to the target database.`,
     );
   }
-  const file = path.join(folder, DATABASE_FILES[kind]);
+  const file = path.join(folder, BACKUP_DATABASE_FILES[kind]);
   const setAside: string[] = [];
   if (url) {
     await loadDump(url, file, force, env);

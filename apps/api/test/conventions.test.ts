@@ -5,7 +5,7 @@ import { doorRoutes } from '@rabita/contract/door/routes';
 import { everyError } from '@rabita/contract/every-error';
 import { logout } from '@rabita/contract/fan/auth';
 import { getProfile } from '@rabita/contract/fan/member';
-import { routes } from '@rabita/contract/fan/routes';
+import { fanRoutes } from '@rabita/contract/fan/routes';
 import { staffRoutes } from '@rabita/contract/staff/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorCodesOf, ROUTING_ERROR_CODES } from '../src/platform/http/describe-route.ts';
@@ -23,7 +23,7 @@ type Operation = {
 };
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>> };
 
-const table = { ...routes, ...staffRoutes, ...doorRoutes };
+const table = { ...fanRoutes, ...staffRoutes, ...doorRoutes };
 let league: League;
 let document: Document;
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import { newPhone } from './fixtures/new-phone.ts';
 import * as door from './fixtures/open-door.ts';
 import { openPhone } from './fixtures/open-phone.ts';
 import { type League, type RequestOptions, startLeague } from './harness/start-league.ts';
-import { openStepper, runInto } from './harness/step-through.ts';
+import { openStepper, runPausedAtEachLock } from './harness/step-through.ts';
 
 const stepper = openStepper();
 let league: League;
@@ -176,7 +176,7 @@ describe('members, staff and scanners at one event', () => {
     async (name, others) => {
       const before = conflicts();
       for (const other of others) {
-        await runInto(league, stepper, makeScene, [
+        await runPausedAtEachLock(league, stepper, makeScene, [
           useCaseOf(name),
           scene => useCaseOf(other)(scene, another),
         ]);
@@ -195,7 +195,7 @@ describe('members, staff and scanners at one event', () => {
         for (const [sql, id] of sqls) await tx.run(sql, [id]);
       }, WITH_RETRY);
     const before = conflicts();
-    const runs = await runInto(league, stepper, makeScene, [
+    const runs = await runPausedAtEachLock(league, stepper, makeScene, [
       ({ eventId, booking }) =>
         inOrder([
           [lockEvent, eventId],
@@ -253,7 +253,7 @@ describe('two owners', () => {
       const before = conflicts();
       for (const other of names) {
         const swapped = (owners: Owners) => caseOf(other)({ me: owners.other, other: owners.me });
-        await runInto(league, stepper, makeOwners, [caseOf(name), swapped]);
+        await runPausedAtEachLock(league, stepper, makeOwners, [caseOf(name), swapped]);
         expect(conflicts() - before, `${name}, and meanwhile ${other}`).toBe(0);
       }
     },

@@ -1,7 +1,7 @@
 /** Tests cached lists: the same bytes for all guests, new data soon after a change, and members' own data. */
 import { get } from 'node:http';
 import zlib from 'node:zlib';
-import { bookPlace, cancelBooking } from '@rabita/contract/fan/booking';
+import { bookSeat, cancelBooking } from '@rabita/contract/fan/booking';
 import { listEvents } from '@rabita/contract/fan/event';
 import { stockReward } from '@rabita/contract/staff/reward';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -221,7 +221,7 @@ describe('a member’s own state', () => {
     const [firstToken, secondToken] = [first.token, second.token];
     for (const at of [league, other]) {
       expect(await ownStates(at)).toEqual([]);
-      const booked = await at.call(bookPlace, { params: { eventId }, token: firstToken });
+      const booked = await at.call(bookSeat, { params: { eventId }, token: firstToken });
       const id = booked.body.booking._id;
       for (const anyone of [league, other]) {
         const states = await Promise.all([
@@ -253,7 +253,7 @@ describe('a member’s own state', () => {
         ?.available_seats;
     const { token } = crowd[2] as CrowdMember;
     const before = Number(await seats(token));
-    await league.call(bookPlace, { params: { eventId }, token });
+    await league.call(bookSeat, { params: { eventId }, token });
     expect(await seats(token)).toBe(before - 1);
   });
 

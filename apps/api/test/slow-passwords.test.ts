@@ -1,6 +1,6 @@
 /** Tests that calls that wait for password hashing do not delay other calls, however many wait. */
 import { changePassword } from '@rabita/contract/fan/auth';
-import { bookPlace, saveLiveKey } from '@rabita/contract/fan/booking';
+import { bookSeat, saveLiveKey } from '@rabita/contract/fan/booking';
 import { eraseMember, getProfile } from '@rabita/contract/fan/member';
 import { changeStaffPassword } from '@rabita/contract/staff/team';
 import { getToday } from '@rabita/contract/staff/today';
@@ -49,7 +49,7 @@ async function bystanders() {
     const token = fan?.token ?? '';
     const answers = await Promise.all([
       league.tryCall(getProfile, { token }),
-      league.tryCall(bookPlace, { params: { eventId: soon }, token }),
+      league.tryCall(bookSeat, { params: { eventId: soon }, token }),
       league.tryCall(getToday, { token: manager.token }),
       door.sync(league, scanner),
       door.scan(league, scanner, attendee?.qr ?? ''),

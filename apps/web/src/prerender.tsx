@@ -70,7 +70,7 @@ async function prerenderPage(path: string, language: Language, styles: string[])
  * @param config the configuration of the league; it is global, so one process prerenders for one league
  * @throws if a page cannot be rendered, because the app would fail in browsers too
  */
-export async function writeSite(config: SiteConfig): Promise<PrerenderedSite> {
+export async function prerenderSite(config: SiteConfig): Promise<PrerenderedSite> {
   setSiteConfig(config);
   const styles: string[] = [];
   const pages: Record<string, Record<Language, PrerenderedPage>> = {};

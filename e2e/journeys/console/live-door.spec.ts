@@ -1,7 +1,7 @@
 /** An offline scanner reads a live ticket from an offline phone: it admits the code once and refuses a screenshot. */
 import { expect, test } from '../../fixtures/evening.ts';
 import { signIn } from '../../fixtures/journey.ts';
-import { expectVerdict, openPhone, pair, typeCode, verdict } from '../../fixtures/phone.ts';
+import { expectVerdict, openPhone, pairScanner, typeCode, verdictPanel } from '../../fixtures/phone.ts';
 import { readCurrentCode, readLiveCode } from '../../fixtures/read-code.ts';
 
 const WORDS = {
@@ -35,14 +35,14 @@ test('[15.3] [15.8] [15.9] an offline scanner refuses an old live code, admits t
   const phone = await openPhone(language);
   const scanner = phone.page;
   try {
-    await pair(scanner, await newScanner(say(WORDS.north)));
+    await pairScanner(scanner, await newScanner(say(WORDS.north)));
     await scanner.getByRole('button', { name: say(WORDS.start) }).click();
     await phone.context.setOffline(true);
     await context.setOffline(true);
 
     const screenshot = await readLiveCode(page);
     await typeCode(scanner, screenshot);
-    await expect(verdict(scanner, 'stale_code')).toBeVisible();
+    await expect(verdictPanel(scanner, 'stale_code')).toBeVisible();
     // From here answers have the right server time: otherwise the next one would set the phone back again.
     for (const call of ['qr', 'live-key']) await page.unroute(`**/api/bookings/*/${call}`);
     await page.clock.fastForward(45_000);
@@ -50,7 +50,7 @@ test('[15.3] [15.8] [15.9] an offline scanner refuses an old live code, admits t
     await typeCode(scanner, code);
     await expectVerdict(scanner, 'admitted');
     await typeCode(scanner, code);
-    await expect(verdict(scanner, 'already_admitted')).toBeVisible();
+    await expect(verdictPanel(scanner, 'already_admitted')).toBeVisible();
     await expect(scanner.locator('[data-unsent="1"]')).toBeVisible();
 
     // With the network back, the admission reaches the server, and the fan's ticket shows the points.

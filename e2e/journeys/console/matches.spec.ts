@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { button, typeEvening } from '../../fixtures/console.ts';
 import { signIn, type Words } from '../../fixtures/journey.ts';
-import { onlyLiveUpdates } from '../../fixtures/mute-timers.ts';
+import { muteRefetches } from '../../fixtures/mute-timers.ts';
 import { expect, openSession, test } from '../../fixtures/staff.ts';
 
 const WORDS = {
@@ -82,7 +82,7 @@ test('a match is planned in both languages and scored live while a fan watches, 
   await expect(page.getByText(say(WORDS.seen))).toBeVisible();
 
   const fan = await context.newPage();
-  await onlyLiveUpdates(fan);
+  await muteRefetches(fan);
   await signIn(fan, await newMember());
   await Promise.all([fan.waitForResponse('**/api/live'), fan.goto('/events?tab=matches')]);
   const card = fan.getByRole('article').filter({ hasText: rival });

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/evening.ts';
 import { signIn } from '../../fixtures/journey.ts';
-import { expectVerdict, openPhone, pair, typeCode, verdict } from '../../fixtures/phone.ts';
+import { expectVerdict, openPhone, pairScanner, typeCode, verdictPanel } from '../../fixtures/phone.ts';
 import { awaitCode } from '../../fixtures/read-code.ts';
 import { saveScreenshot } from '../../fixtures/screens/check-screen.ts';
 import { openSession } from '../../fixtures/staff.ts';
@@ -80,8 +80,8 @@ test('a manager pairs a phone by QR code, an attendee is admitted once, and revo
   const main = phone.locator('[data-tone]');
   const ready = phone.getByText(say(WORDS.ready));
   await typeCode(phone, code);
-  await expect(verdict(phone, 'admitted')).toContainText(attendee.fullName);
-  await expect(verdict(phone, 'admitted')).toContainText(ticket.number);
+  await expect(verdictPanel(phone, 'admitted')).toContainText(attendee.fullName);
+  await expect(verdictPanel(phone, 'admitted')).toContainText(ticket.number);
   await expect(main).toHaveAttribute('data-tone', 'admit');
   await saveScreenshot(phone, 'scanner-admitted', language);
   // The green verdict clears after three seconds, and the admission can still be undone.
@@ -96,11 +96,11 @@ test('a manager pairs a phone by QR code, an attendee is admitted once, and revo
   for (const flash of ['2', '3']) {
     await typeCode(phone, code);
     await expect(main).toHaveAttribute('data-flash', flash);
-    await expect(verdict(phone, 'already_admitted')).toContainText(say(WORDS.north));
+    await expect(verdictPanel(phone, 'already_admitted')).toContainText(say(WORDS.north));
   }
   await saveScreenshot(phone, 'scanner-already-admitted', language);
   await typeCode(phone, 'WIFI:S:ARENA;T:WPA;;');
-  await expect(verdict(phone, 'foreign')).toContainText(say(WORDS.foreign));
+  await expect(verdictPanel(phone, 'foreign')).toContainText(say(WORDS.foreign));
   await saveScreenshot(phone, 'scanner-foreign', language);
   await context.clock.runFor(1_000);
   await expect(ready).toBeVisible();
@@ -145,7 +145,7 @@ test('the camera admits a ticket, the admission is undone, and the ticket is adm
   const phone = await openPhone(language, await code.screenshot());
   const scanner = phone.page;
   try {
-    await pair(scanner, await newScanner(say(WORDS.north)));
+    await pairScanner(scanner, await newScanner(say(WORDS.north)));
     await expect(scanner.locator('[data-check="camera"]')).toHaveAttribute('data-state', 'good');
     await expect(scanner.locator('[data-check="offline"]')).toHaveAttribute('data-state', 'good');
     await saveScreenshot(scanner, 'scanner-readiness', language);
@@ -153,7 +153,7 @@ test('the camera admits a ticket, the admission is undone, and the ticket is adm
     await expectVerdict(scanner, 'admitted', attendee.fullName);
     // Undoes at once, because an admission can be undone for only ten seconds.
     await scanner.getByRole('button', { name: WORDS.undo[language] }).click();
-    await expect(verdict(scanner, 'undone')).toBeVisible();
+    await expect(verdictPanel(scanner, 'undone')).toBeVisible();
     await saveScreenshot(scanner, 'scanner-camera', language);
 
     // The network fails and the phone restarts: offline, it admits the same ticket.
@@ -166,7 +166,7 @@ test('the camera admits a ticket, the admission is undone, and the ticket is adm
     // The scanned code is stored on the phone only in encrypted form.
     expect(await proofOnDisk(scanner)).toEqual({ iv: 'Uint8Array', data: 'ArrayBuffer' });
     await scanner.reload();
-    await expect(verdict(scanner, 'already_admitted')).toBeVisible();
+    await expect(verdictPanel(scanner, 'already_admitted')).toBeVisible();
 
     await phone.context.setOffline(false);
     await expect(scanner.locator('[data-unsent]')).toHaveCount(0);
@@ -188,7 +188,7 @@ test('a steward finds an attendee without a code by name, admits them with a rea
   const { attendee, ticket, code, newScanner, readDoor } = await openEvening({
     attendee: { full_name: 'أسماء بنت عُبادة الآغا' },
   });
-  await pair(page, await newScanner(say(WORDS.north)));
+  await pairScanner(page, await newScanner(say(WORDS.north)));
   await page.getByRole('button', { name: say(WORDS.start) }).click();
   await page.getByRole('button', { name: say(WORDS.search), exact: true }).click();
   const sheet = page.getByRole('dialog');
@@ -202,7 +202,7 @@ test('a steward finds an attendee without a code by name, admits them with a rea
   await sheet.getByRole('button', { name: say(WORDS.letIn), exact: true }).click();
   await expectVerdict(page, 'admitted', attendee.fullName);
   await typeCode(page, await code());
-  await expect(verdict(page, 'already_admitted')).toBeVisible();
+  await expect(verdictPanel(page, 'already_admitted')).toBeVisible();
 
   await page.getByRole('button', { name: say(WORDS.menu) }).click();
   await saveScreenshot(page, 'scanner-menu', language);

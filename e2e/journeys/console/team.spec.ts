@@ -6,11 +6,11 @@ import { awaitCode } from '../../fixtures/read-code.ts';
 import {
   expect,
   invite,
-  mailedLink,
   newStaffEmail,
   openSession,
   STAFF_PASSWORD,
   test,
+  waitForInvitationLink,
 } from '../../fixtures/staff.ts';
 
 const DEAD = {
@@ -50,7 +50,7 @@ test('an invited manager joins, cannot change staff, and loses access at once wh
     say({ ar: 'مدير', en: 'Manager' }),
   );
 
-  const link = await mailedLink(email);
+  const link = await waitForInvitationLink(email);
   const otherContext = await browser.newContext({
     ...(baseURL && { baseURL }),
     locale: language === 'ar' ? 'ar-SA' : 'en-GB',

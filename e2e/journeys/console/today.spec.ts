@@ -1,6 +1,6 @@
 /** Staff use the today page: a steward watches admissions live, a manager opens what needs attention and settles it. */
 import { randomUUID } from 'node:crypto';
-import { codeOf, openDoor, takeSeat } from '../../fixtures/door.ts';
+import { codeOf, createOpenEvent, takeSeat } from '../../fixtures/door.ts';
 import { waitUntilQuiet } from '../../fixtures/quiet.ts';
 import { expect, openSession, test } from '../../fixtures/staff.ts';
 
@@ -29,7 +29,7 @@ test('[13.10] a steward can open only the today page and door pages, gets no 403
   say,
 }) => {
   const owner = process.env.RABITA_OWNER_TOKEN ?? '';
-  const door = await openDoor(request, owner);
+  const door = await createOpenEvent(request, owner);
   const member = await newMember();
   const ticket = await takeSeat(request, door, member);
   const refused: string[] = [];
@@ -100,7 +100,7 @@ test('a manager follows a task from the today page, approves its booking, and th
   say,
 }) => {
   const details = { requires_approval: true, points: 10 };
-  const door = await openDoor(request, process.env.RABITA_OWNER_TOKEN ?? '', details);
+  const door = await createOpenEvent(request, process.env.RABITA_OWNER_TOKEN ?? '', details);
   const member = await newMember({ full_name: 'وليد المنتظر' });
   await takeSeat(request, door, member);
   await openSession(page, (await newStaff('manager')).token);

@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect } from '../../fixtures/journey.ts';
-import { onlyLiveUpdates } from '../../fixtures/mute-timers.ts';
+import { muteRefetches } from '../../fixtures/mute-timers.ts';
 import { expectWithinViewport, saveScreenshot } from '../../fixtures/screens/check-screen.ts';
 import { test } from '../../fixtures/staff-actions.ts';
 
 /** Opens a page and waits until its live stream is connected. */
 async function listenAt(page: Page, path: string): Promise<void> {
-  await onlyLiveUpdates(page);
+  await muteRefetches(page);
   const stream = page.waitForResponse(answer => new URL(answer.url()).pathname === '/api/live');
   await page.goto(path);
   expect((await stream).status()).toBe(200);

@@ -1,6 +1,6 @@
 /** With a mail server, the verification code and the booking confirmation arrive by email in the fan's language. */
 import { readFile } from 'node:fs/promises';
-import { CODE, expect, test as journey, type Language } from '../../fixtures/journey.ts';
+import { CODE_PATTERN, expect, test as journey, type Language } from '../../fixtures/journey.ts';
 import { type Mailbox, openMailbox } from '../../fixtures/receive-mail.ts';
 import { FORM, fillRegistration, newcomer, openRegistration } from '../../fixtures/registration-form.ts';
 import { type RunningLeague, startLeague } from '../../fixtures/start-league.ts';
@@ -64,7 +64,7 @@ function testMails(language: Language): void {
     const [codeMail = []] = mailbox.mailsTo(details.email);
     expect(codeMail.map(({ type }) => type)).toEqual(['text/plain', 'text/html']);
     const [inText, inHtml] = codeMail.map(
-      ({ content }) => CODE.exec(content.replaceAll(/<style[\s\S]*?<\/style>/gu, ''))?.[0],
+      ({ content }) => CODE_PATTERN.exec(content.replaceAll(/<style[\s\S]*?<\/style>/gu, ''))?.[0],
     );
     expect(inText).toMatch(/^\d{6}$/u);
     expect(inHtml).toBe(inText);

@@ -1,6 +1,6 @@
 /** Runs the fan app and the API on different origins: a listed origin works, an unlisted one shows an error. */
 import {
-  CODE,
+  CODE_PATTERN,
   expect,
   test as journey,
   latestSecret,
@@ -45,7 +45,7 @@ test('a fan registers, logs in and books across two origins', async ({ page, req
   await page.goto('/auth');
   await logIn(page, inEnglish, { identifier: details.email, password: details.password });
   await expect(page).toHaveURL(/\/sms-verification$/u);
-  await page.getByLabel('Verification code').fill(await latestSecret(details.email, CODE, api.url));
+  await page.getByLabel('Verification code').fill(await latestSecret(details.email, CODE_PATTERN, api.url));
   await expect(page).toHaveURL(/\/dashboard$/u);
   await page.goto('/events');
   const booked = page.waitForResponse(answer => /\/api\/bookings\/event\//u.test(answer.url()));

@@ -1,7 +1,7 @@
 /** Checks every state of the console's door page: accessibility, overflow, direction and console errors. */
 import type { Page } from '@playwright/test';
-import { openDoor } from '../../fixtures/door.ts';
-import { broken, never, type Screen } from '../../fixtures/screens/screen.ts';
+import { createOpenEvent } from '../../fixtures/door.ts';
+import { answer500, neverAnswer, type Screen } from '../../fixtures/screens/screen.ts';
 import { walkConsoleScreen } from '../../fixtures/screens/walk-screen.ts';
 import { expect, type Language, openSession, test } from '../../fixtures/staff.ts';
 
@@ -95,8 +95,8 @@ const press = (row: number) => async (page: Page) => {
 const screensOf = (path: string): Screen[] => [
   { name: 'door-none', path, before: list(false), differsOnDesk: true },
   { name: 'door-scanners', path, before: list(true), differsOnDesk: true },
-  { name: 'door-failed', path, before: broken(SCANNERS) },
-  { name: 'door-loading', path, before: never(SCANNERS), isWaiting: true },
+  { name: 'door-failed', path, before: answer500(SCANNERS) },
+  { name: 'door-loading', path, before: neverAnswer(SCANNERS), isWaiting: true },
   {
     name: 'door-add',
     path,
@@ -134,7 +134,7 @@ test('a manager’s door page fits every width and has no accessibility violatio
 }) => {
   expectFailed(500);
   const manager = await newStaff('manager');
-  const { eventId } = await openDoor(request, manager.token);
+  const { eventId } = await createOpenEvent(request, manager.token);
   await openSession(page, manager.token);
   for (const screen of screensOf(`/console/events/${eventId}/door`))
     await walkConsoleScreen(page, screen, language);

@@ -9,7 +9,7 @@ import {
   saveScreenshot,
 } from '../../fixtures/screens/check-screen.ts';
 import { NO_BOOKINGS, openScreen, type Screen } from '../../fixtures/screens/screen.ts';
-import { MEMBER, USUAL_GUEST_SCREENS } from '../../fixtures/screens/usual-screens.ts';
+import { USUAL_GUEST_SCREENS, USUAL_MEMBER_SCREENS } from '../../fixtures/screens/usual-screens.ts';
 import { type RunningLeague, startLeague } from '../../fixtures/start-league.ts';
 
 const NAMES = {
@@ -85,7 +85,7 @@ function testSkin(skin: Skin, language: Language, viewport: typeof PHONE): void 
     const member = await newMember();
     const bookings = await bookEachStatus(page, member, language);
     await signIn(page, member);
-    await checkScreens(MEMBER, bookings);
+    await checkScreens(USUAL_MEMBER_SCREENS, bookings);
   });
 }
 

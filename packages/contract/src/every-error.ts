@@ -1,6 +1,6 @@
 /** Joins the errors of the fan API and the staff API for the server. The fan app loads only its own, to stay small. */
-import { errors } from './fan/errors.ts';
+import { fanErrors } from './fan/errors.ts';
 import { staffErrors } from './staff/errors.ts';
 
-export const everyError = { ...errors, ...staffErrors } as const;
+export const everyError = { ...fanErrors, ...staffErrors } as const;
 export type AnyErrorCode = keyof typeof everyError;

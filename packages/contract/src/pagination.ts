@@ -26,7 +26,7 @@ export function pageQuery(defaultLimit: number, maxLimit: number = PAGE_LIMIT_MA
 }
 
 /** The schema of `true` or `false` in a query string. */
-export const flag = z.enum(['true', 'false']).transform(value => value === 'true');
+export const booleanQuery = z.enum(['true', 'false']).transform(value => value === 'true');
 
 export const pagination = z.object({
   page: z.number().int(),

@@ -2,7 +2,7 @@
 
 import { doorEndpoints } from '@rabita/contract/door/endpoints';
 import type { Endpoint } from '@rabita/contract/endpoint';
-import { endpoints } from '@rabita/contract/fan/endpoints';
+import { fanEndpoints } from '@rabita/contract/fan/endpoints';
 import { staffEndpoints } from '@rabita/contract/staff/endpoints';
 
 export type CallableEndpoint = { name: string; endpoint: Endpoint; method: string; path: string };
@@ -12,7 +12,7 @@ export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 /** @param id replaces the parameters of each path */
 export function collectEndpoints(id: string = UNKNOWN_ID): CallableEndpoint[] {
-  return Object.entries<Endpoint>({ ...endpoints, ...staffEndpoints, ...doorEndpoints }).map(
+  return Object.entries<Endpoint>({ ...fanEndpoints, ...staffEndpoints, ...doorEndpoints }).map(
     ([name, endpoint]) => ({
       name,
       endpoint,

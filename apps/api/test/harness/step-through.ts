@@ -92,7 +92,7 @@ type Action<Scene> = (scene: Scene) => Promise<unknown>;
  * second has ended or waits for a lock. If the two can deadlock, one of these runs does.
  * @returns the number of runs
  */
-export async function runInto<Scene>(
+export async function runPausedAtEachLock<Scene>(
   league: League,
   stepper: Stepper,
   makeScene: () => Promise<Scene>,

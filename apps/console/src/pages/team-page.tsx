@@ -8,7 +8,7 @@ import { useStaffMe } from '../features/frame/use-staff-me.ts';
 import { INVITATION_DRAFT_NAME, InviteDialog } from '../features/team/invite-dialog.tsx';
 import { TeamList } from '../features/team/team-list.tsx';
 import { texts } from '../features/team/texts.ts';
-import { useTeam } from '../features/team/use-team.ts';
+import { useStaffList } from '../features/team/use-team.ts';
 import { useDraftCheck } from '../platform/forms/draft-owner.tsx';
 import { Page } from '../platform/page.tsx';
 
@@ -17,7 +17,7 @@ const ROWS = ['a', 'b', 'c'];
 export function TeamPage() {
   const t = useTexts(texts);
   const me = useStaffMe().data?.staff;
-  const { data, error, refetch } = useTeam();
+  const { data, error, refetch } = useStaffList();
   const [isInviting, setInviting] = useState(useDraftCheck()(INVITATION_DRAFT_NAME));
   const isOwner = me?.role === 'owner';
   return (

@@ -15,7 +15,7 @@ export type DeviceFacts = {
   readonly isSoundOn: boolean;
 };
 
-export type CheckName =
+export type ReadinessCheckName =
   | 'list'
   | 'lanes'
   | 'clock'
@@ -25,8 +25,8 @@ export type CheckName =
   | 'storage'
   | 'battery'
   | 'awake';
-export type Check = {
-  readonly name: CheckName;
+export type ReadinessCheck = {
+  readonly name: ReadinessCheckName;
   /** `look`: the steward should fix the problem. `wait`: not ready or not known yet. */
   readonly state: 'good' | 'look' | 'wait';
   /** For `list`: the tickets in the manifest. For `clock`: how many minutes the device's clock is off. */
@@ -40,15 +40,15 @@ const CLOCK_OFF_SECONDS = 60;
 /** The `list` check passes only if the latest sync is more recent than this. */
 const STALE_SECONDS = 60;
 
-const stateOf = (isGood: boolean | undefined): Check['state'] =>
+const stateOf = (isGood: boolean | undefined): ReadinessCheck['state'] =>
   isGood === undefined ? 'wait' : isGood ? 'good' : 'look';
 
 type ReadinessInput = Pick<ScannerView, 'news' | 'manifest' | 'lanes' | 'pairing'>;
 
 /** The readiness screen calls the scanner ready when these checks are good. The steward can start without them. */
-export const REQUIRED_CHECKS: readonly CheckName[] = ['list', 'lanes', 'clock'];
+export const REQUIRED_CHECKS: readonly ReadinessCheckName[] = ['list', 'lanes', 'clock'];
 
-export function checkReadiness(input: ReadinessInput, facts: DeviceFacts, now: DeviceTime): Check[] {
+export function checkReadiness(input: ReadinessInput, facts: DeviceFacts, now: DeviceTime): ReadinessCheck[] {
   const { news, manifest, lanes, pairing } = input;
   const time = serverNow(news?.clock ?? null, now);
   const off = time === undefined ? 0 : Math.abs(time - now.wall);

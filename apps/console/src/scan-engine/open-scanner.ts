@@ -13,11 +13,11 @@ import type { Disk, Pairing, ScannerState } from './scanner-state.ts';
  * `elsewhere`: another tab of this browser runs the scanner; two tabs would admit a ticket twice. `forbidden`: this
  * browser forbids storage, so a crash would lose the scanner's admissions.
  */
-export type Device =
+export type DeviceState =
   | { readonly state: 'opening' | 'elsewhere' | 'forbidden' | 'unpaired' }
   | { readonly state: 'paired'; readonly scanner: RunningScanner };
 
-export const device = createStore<Device>(() => ({ state: 'opening' }));
+export const deviceStore = createStore<DeviceState>(() => ({ state: 'opening' }));
 
 let disk: Disk | undefined;
 
@@ -33,7 +33,7 @@ function startScanner(state: ScannerState, disk: Disk): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void scanner.sync();
   });
-  device.setState({ state: 'paired', scanner }, true);
+  deviceStore.setState({ state: 'paired', scanner }, true);
 }
 
 async function openFromDisk(): Promise<void> {
@@ -41,17 +41,17 @@ async function openFromDisk(): Promise<void> {
     disk ??= await openDisk();
     const state = await disk.load();
     if (state) startScanner(state, disk);
-    else device.setState({ state: 'unpaired' }, true);
+    else deviceStore.setState({ state: 'unpaired' }, true);
   } catch {
-    device.setState({ state: 'forbidden' }, true);
+    deviceStore.setState({ state: 'forbidden' }, true);
   }
 }
 
 /** Stops this tab's scanner, because another tab has taken the lock. */
 function stopForOtherTab(): void {
-  const { state, ...rest } = device.getState();
+  const { state, ...rest } = deviceStore.getState();
   if (state === 'paired' && 'scanner' in rest) rest.scanner.stop();
-  device.setState({ state: 'elsewhere' }, true);
+  deviceStore.setState({ state: 'elsewhere' }, true);
 }
 
 let isOpened = false;
@@ -66,13 +66,13 @@ export function openScanner({ takesOver = false } = {}): void {
   isOpened = true;
   // `locks` is missing without https, and in browsers that forbid storage.
   if (!('locks' in navigator)) {
-    device.setState({ state: 'forbidden' }, true);
+    deviceStore.setState({ state: 'forbidden' }, true);
     return;
   }
   const options = takesOver ? { steal: true } : { ifAvailable: true };
   navigator.locks
     .request('rabita-scanner', options, async lock => {
-      if (!lock) return device.setState({ state: 'elsewhere' }, true);
+      if (!lock) return deviceStore.setState({ state: 'elsewhere' }, true);
       await openFromDisk();
       // Holds the lock until the tab closes or another tab steals it.
       await new Promise<never>(() => undefined);
@@ -103,7 +103,7 @@ export async function pairDevice(pairingCode: string): Promise<void> {
 
 /** Stops a scanner that was closed or revoked, so that the device can be paired again. */
 export function forgetScanner(): void {
-  const { state, ...rest } = device.getState();
+  const { state, ...rest } = deviceStore.getState();
   if (state === 'paired' && 'scanner' in rest) rest.scanner.stop();
-  device.setState({ state: 'unpaired' }, true);
+  deviceStore.setState({ state: 'unpaired' }, true);
 }

@@ -1,6 +1,6 @@
 // Tests the detection of codes that a hand-held scanner types, on any keyboard layout.
 import { describe, expect, it } from 'vitest';
-import { emptyBuffer, type Keystroke, readKeystroke, type TypedCode } from './read-keystrokes.ts';
+import { emptyTypedBuffer, type Keystroke, readKeystroke, type TypedCode } from './read-keystrokes.ts';
 
 const code = 'RB1W50000P00Z:MNP27P.0 +*$%-/';
 const places: Readonly<Record<string, readonly [code: string, isShifted: boolean]>> = {
@@ -25,7 +25,7 @@ function type(text: string, { pace = 15, layout = (letter: string) => letter, is
     return isShifted ? [{ ...stroke, key: 'Shift', code: 'ShiftLeft' }, stroke] : [stroke];
   });
   strokes.push({ key: 'Enter', code: 'Enter', isShifted: false, isInField, at: text.length * pace });
-  let typed = emptyBuffer;
+  let typed = emptyTypedBuffer;
   let found: TypedCode | undefined;
   for (const stroke of strokes) {
     const result = readKeystroke(typed, stroke);

@@ -26,7 +26,7 @@ export type TypedBuffer = {
   readonly at: number;
 };
 
-export const emptyBuffer: TypedBuffer = { byKey: '', byCode: '', count: 0, since: 0, at: 0 };
+export const emptyTypedBuffer: TypedBuffer = { byKey: '', byCode: '', count: 0, since: 0, at: 0 };
 
 /** The longest gap between two keys of one code. A slow radio link to a busy phone causes such gaps. */
 const MAX_GAP_MS = 1000;
@@ -83,13 +83,13 @@ export function readKeystroke(
   stroke: Keystroke,
 ): { typed: TypedBuffer; code?: TypedCode } {
   const isQuick = stroke.at - typed.at <= MAX_GAP_MS;
-  const before = isQuick ? typed : emptyBuffer;
+  const before = isQuick ? typed : emptyTypedBuffer;
   if (stroke.key === 'Enter') {
     // Tries capitals for scanners that type lower case, and physical keys for an Arabic layout.
     const text =
       findTicket(before.byKey) ?? findTicket(before.byKey.toUpperCase()) ?? findTicket(before.byCode);
-    if (text) return { typed: emptyBuffer, code: { text } };
-    return { typed: emptyBuffer, ...(isScanned(before, stroke.isInField) && { code: 'foreign' }) };
+    if (text) return { typed: emptyTypedBuffer, code: { text } };
+    return { typed: emptyTypedBuffer, ...(isScanned(before, stroke.isInField) && { code: 'foreign' }) };
   }
   const character = characterOf(stroke);
   // Skips modifier keys such as Shift. The length of `key` alone does not tell: one Arabic key produces two letters.

@@ -11,10 +11,10 @@ import type { CallDoor, DoorOptions, DoorReply } from './call-door.ts';
 import type {
   Attendee,
   Disk,
-  Finding,
-  Outcome,
   OwnRecord,
+  ScanFinding,
   ScannerState,
+  ScanOutcome,
   StateChange,
 } from './scanner-state.ts';
 import { unsentAdmissionsOf } from './sync-exchange.ts';
@@ -35,7 +35,7 @@ export type ScannerView = Omit<ScannerState, 'own'> & {
   readonly unsent: number;
   /** `down` if the latest call got no readable answer in time, or a server error. `up` before the first call. */
   readonly link: 'up' | 'down';
-  readonly outcome: Outcome | null;
+  readonly outcome: ScanOutcome | null;
   /** The scanner waits longer than usual, because only the server can admit the ticket. */
   readonly isAsking: boolean;
   readonly undo: UndoableAdmission | null;
@@ -53,7 +53,7 @@ export type ScannerDeps = {
 
 type ServerAnswer = { readonly answer: Verdict; readonly attendee: Attendee };
 
-type FindingContext = Partial<Pick<Outcome, 'attendee' | 'ticket'>> & {
+type FindingContext = Partial<Pick<ScanOutcome, 'attendee' | 'ticket'>> & {
   readonly isLocal: boolean;
   readonly since: DeviceTime;
 };
@@ -103,7 +103,7 @@ export class ScannerCore {
     this.view.setState(change);
   }
 
-  showFinding(finding: Finding, { attendee = null, ticket = null, isLocal, since }: FindingContext) {
+  showFinding(finding: ScanFinding, { attendee = null, ticket = null, isLocal, since }: FindingContext) {
     this.count += 1;
     const took = Math.round((this.now().monotonic - since.monotonic) * 1000);
     this.update({

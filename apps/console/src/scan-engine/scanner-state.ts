@@ -56,13 +56,13 @@ export type Disk = {
  * A verdict, or a result that only a scanner has. `unready`: neither an answer from the server nor a manifest.
  * `not_kept`: the device cannot write. `undone`: the steward took an admission back.
  */
-export type Finding = Verdict | { readonly verdict: 'unready' | 'not_kept' | 'undone' };
+export type ScanFinding = Verdict | { readonly verdict: 'unready' | 'not_kept' | 'undone' };
 
 /** A finding, and what the screen shows with it. */
-export type Outcome = {
+export type ScanOutcome = {
   /** Increases with each outcome, so that the screen reacts to the same finding twice. */
   readonly number: number;
-  readonly finding: Finding;
+  readonly finding: ScanFinding;
   readonly attendee: Attendee;
   /** The ticket that the scanner read. Null for a result without a scanned ticket, such as an undo. */
   readonly ticket: { readonly key: string; readonly lane: number } | null;

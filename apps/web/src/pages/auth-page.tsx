@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { AuthTabs } from '../features/auth/auth-tabs.tsx';
 import type { DetailsFormPart } from '../features/auth/register-form.tsx';
 import { DetailsFields } from '../features/profile/details-fields.tsx';
-import { checkDetails, needsGuardian, toRequestBody } from '../features/profile/rules.ts';
+import { checkDetails, needsGuardian, toMemberDetailsBody } from '../features/profile/rules.ts';
 
 const details: DetailsFormPart = {
   fields: (form, email: ReactNode) => <DetailsFields form={form} email={email} />,
   check: checkDetails,
-  send: toRequestBody,
+  send: toMemberDetailsBody,
   needsGuardian,
 };
 

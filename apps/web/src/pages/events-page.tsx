@@ -7,10 +7,10 @@ import { buttonStyles } from '@rabita/ui/controls/button';
 import { Tabs } from '@rabita/ui/controls/tabs';
 import { useEffect } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
-import { BookingError, BookPlaceButton } from '../features/booking/book-place-button.tsx';
+import { BookingError, BookSeatButton } from '../features/booking/book-seat-button.tsx';
 import { CancelBookingButton } from '../features/booking/cancel-booking-button.tsx';
 import { texts as bookingTexts } from '../features/booking/texts.ts';
-import { useBookPlace } from '../features/booking/use-book-place.ts';
+import { useBookSeat } from '../features/booking/use-book-seat.ts';
 import { useCancelBooking } from '../features/booking/use-cancel-booking.ts';
 import { EventCard } from '../features/event/event-card.tsx';
 import { EventList } from '../features/event/event-list.tsx';
@@ -22,7 +22,7 @@ import {
   cardStateAt,
   type EventFilter,
   matchesFilter,
-  parseFilter,
+  parseEventFilter,
   seatsLeft,
 } from '../features/event/rules.ts';
 import { useBookingWatcher, useEventBookingState } from '../features/event/use-event-booking-state.ts';
@@ -73,7 +73,7 @@ export function EventsPage() {
               label: t('title'),
               content: (
                 <EventsTab
-                  filter={parseFilter(params.get('show'))}
+                  filter={parseEventFilter(params.get('show'))}
                   onFilter={filter => setParam('show', filter, 'all')}
                 />
               ),
@@ -153,7 +153,7 @@ type EventActionsProps = {
 function EventActions({ event, state, now, isListStale }: EventActionsProps) {
   const t = useTexts(bookingTexts);
   const watcher = useBookingWatcher();
-  const bookPlace = useBookPlace(watcher);
+  const bookSeat = useBookSeat(watcher);
   const cancelBooking = useCancelBooking(watcher);
   const { registrationLoading, registrationErrors } = useEventBookingState();
   const isLoading = registrationLoading[event._id] ?? false;
@@ -164,11 +164,11 @@ function EventActions({ event, state, now, isListStale }: EventActionsProps) {
   return (
     <div className="grid gap-2 empty:hidden">
       {(state === 'open' || isAwaitingTicket) && (
-        <BookPlaceButton
+        <BookSeatButton
           eventName={event.name}
           requiresApproval={event.requires_approval}
           isLoading={isLoading || isAwaitingTicket}
-          onBook={() => void bookPlace(event._id, seatsLeft(event))}
+          onBook={() => void bookSeat(event._id, seatsLeft(event))}
         />
       )}
       {isHeld && bookingId && (

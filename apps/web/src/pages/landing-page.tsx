@@ -5,7 +5,7 @@ import { Skeleton } from '@rabita/ui/skeleton';
 import { lazy, Suspense } from 'react';
 import { texts as consentTexts } from '../features/consent/texts.ts';
 import { reopenConsent } from '../features/consent/use-consent.ts';
-import { EventRow } from '../features/event/event-row.tsx';
+import { UpcomingEvents } from '../features/event/upcoming-events.tsx';
 import { NextMatch } from '../features/match/next-match.tsx';
 import { Offers } from '../features/offer/offers.tsx';
 import { Hero } from '../features/welcome/hero.tsx';
@@ -33,7 +33,7 @@ export function LandingPage() {
         <Hero />
         <div className="relative mx-auto -mt-28 grid w-full grid-cols-[minmax(0,1fr)] max-w-7xl gap-20 px-4 sm:-mt-36 sm:gap-24 sm:px-6 lg:px-10">
           <NextMatch />
-          <EventRow />
+          <UpcomingEvents />
           <Steps />
           <LeaderboardAndRewards />
           <Offers />

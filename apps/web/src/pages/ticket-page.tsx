@@ -4,7 +4,7 @@ import { useTexts } from '@rabita/client/language/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
-import { BookingError } from '../features/booking/book-place-button.tsx';
+import { BookingError } from '../features/booking/book-seat-button.tsx';
 import { CancelBookingButton } from '../features/booking/cancel-booking-button.tsx';
 import { canCancel } from '../features/booking/rules.ts';
 import { useBooking } from '../features/booking/use-booking.ts';

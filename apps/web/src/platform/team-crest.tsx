@@ -2,15 +2,12 @@
 
 import { siteConfig } from '@rabita/client/site-config';
 import { Shield } from '@rabita/ui/art/shield';
-import { TeamPicture } from './team-mark.tsx';
+import { TeamLogo } from './team-mark.tsx';
 
 /** `className` sets the size. The image has no alternative text, so the team's name must be in the text next to it. */
 export function TeamCrest({ className }: { readonly className: string }) {
   const { tag } = siteConfig.brand;
   return (
-    <TeamPicture
-      className={className}
-      fallback={<Shield tag={tag} palette="accent" className={className} />}
-    />
+    <TeamLogo className={className} fallback={<Shield tag={tag} palette="accent" className={className} />} />
   );
 }

@@ -14,7 +14,7 @@ type TeamPictureProps = {
 };
 
 /** Renders the logo. It has no alternative text, so the team's name must be in the text next to it. */
-export function TeamPicture({ className, fallback }: TeamPictureProps) {
+export function TeamLogo({ className, fallback }: TeamPictureProps) {
   const [isMissing, setMissing] = useState(false);
   const image = useRef<HTMLImageElement>(null);
   const { logoUrl } = siteConfig.brand;
@@ -36,7 +36,7 @@ export function TeamWordmark() {
   const { team } = brandNames(useLanguage());
   return (
     <span className="inline-flex min-w-0 items-center gap-2.5">
-      <TeamPicture
+      <TeamLogo
         className="h-8 w-auto max-w-24"
         fallback={
           <svg aria-hidden="true" viewBox="0 0 64 64" className="size-8 shrink-0 text-accent-text">

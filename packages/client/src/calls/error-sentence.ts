@@ -1,12 +1,12 @@
 // Finds the sentence for an error code in either language, so that an error on screen follows a change of language.
 import type { Language } from '@rabita/contract/constants';
-import { type ErrorCode, errors } from '@rabita/contract/fan/errors';
+import { type ErrorCode, fanErrors } from '@rabita/contract/fan/errors';
 
 function isErrorCode(code: string): code is ErrorCode {
-  return Object.hasOwn(errors, code);
+  return Object.hasOwn(fanErrors, code);
 }
 
 /** Returns the sentence in the given language, or undefined for an unknown code. */
 export function sentenceOfErrorCode(code: string | undefined, language: Language): string | undefined {
-  return code !== undefined && isErrorCode(code) ? errors[code][language] : undefined;
+  return code !== undefined && isErrorCode(code) ? fanErrors[code][language] : undefined;
 }

@@ -10,7 +10,7 @@ import {
   formatPercent,
   formatRelativeDay,
   formatTime,
-  formatViewerTime,
+  formatViewerTimeIfDifferent,
 } from './format.ts';
 
 const instant = '2026-03-05T17:30:00Z';
@@ -44,9 +44,9 @@ describe('dates', () => {
   });
 
   it('have the viewer’s time only if it differs from the venue’s, with the weekday if the day differs too', () => {
-    expect(formatViewerTime(instant, 'en', riyadh, 'Asia/Kuwait')).toBeNull();
-    expect(formatViewerTime(instant, 'en', riyadh, 'Europe/Paris')).toBe('6:30 pm');
-    expect(formatViewerTime(instant, 'en', riyadh, 'Pacific/Auckland')).toContain('Friday');
+    expect(formatViewerTimeIfDifferent(instant, 'en', riyadh, 'Asia/Kuwait')).toBeNull();
+    expect(formatViewerTimeIfDifferent(instant, 'en', riyadh, 'Europe/Paris')).toBe('6:30 pm');
+    expect(formatViewerTimeIfDifferent(instant, 'en', riyadh, 'Pacific/Auckland')).toContain('Friday');
   });
 
   it('are compared by calendar days on the venue’s clock, and written as today, tomorrow or in 5 days', () => {

@@ -78,12 +78,12 @@ export function formatViewerDayTime(instant: Instant, language: Language): strin
 }
 
 /** "8:30 م" / "8:30 pm" in the viewer's time zone. */
-export function formatOwnTime(instant: Instant, language: Language): string {
+export function formatTimeForViewer(instant: Instant, language: Language): string {
   return formatTime(instant, language, viewerTimezone());
 }
 
 /** The time in the viewer's time zone, with the weekday if the day differs; null if it is the same as at the venue. */
-export function formatViewerTime(
+export function formatViewerTimeIfDifferent(
   instant: Instant,
   language: Language,
   timezone: string = DEFAULT_TIMEZONE,

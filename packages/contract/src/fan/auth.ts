@@ -12,7 +12,7 @@ import { endpoint } from '../endpoint.ts';
 import type { FieldErrorCode } from '../field-errors.ts';
 import * as field from '../fields.ts';
 import { user } from './member.ts';
-import { routes } from './routes.ts';
+import { fanRoutes } from './routes.ts';
 
 const tag = 'Authentication';
 const message = z.string();
@@ -45,7 +45,7 @@ const registration = z
   });
 
 export const register = endpoint({
-  route: routes.register,
+  route: fanRoutes.register,
   tag,
   summary: 'Register; the server sends a verification code',
   body: registration,
@@ -55,7 +55,7 @@ export const register = endpoint({
 });
 
 export const verifyOtp = endpoint({
-  route: routes.verifyOtp,
+  route: fanRoutes.verifyOtp,
   tag,
   summary: 'Verify a registration with its code',
   body: z.strictObject({ userId: field.id, otp: field.otp }),
@@ -71,7 +71,7 @@ export const verifyOtp = endpoint({
 });
 
 export const resendOtp = endpoint({
-  route: routes.resendOtp,
+  route: fanRoutes.resendOtp,
   tag,
   summary: 'Send a new code; the old one stops working',
   body: z.strictObject({ userId: field.id, channel: channel.optional() }),
@@ -81,7 +81,7 @@ export const resendOtp = endpoint({
 });
 
 export const login = endpoint({
-  route: routes.login,
+  route: fanRoutes.login,
   tag,
   summary: 'Log in with email or phone number',
   body: z
@@ -108,7 +108,7 @@ export const login = endpoint({
 });
 
 export const logout = endpoint({
-  route: routes.logout,
+  route: fanRoutes.logout,
   tag,
   summary: 'End this session',
   status: 204,
@@ -116,7 +116,7 @@ export const logout = endpoint({
 });
 
 export const forgotPassword = endpoint({
-  route: routes.forgotPassword,
+  route: fanRoutes.forgotPassword,
   tag,
   summary: 'Request a reset link; the reply does not reveal whether the email is known',
   body: z.strictObject({ email: field.email }),
@@ -126,7 +126,7 @@ export const forgotPassword = endpoint({
 });
 
 export const resetPassword = endpoint({
-  route: routes.resetPassword,
+  route: fanRoutes.resetPassword,
   tag,
   summary: 'Set a new password with a reset link; all sessions of the member end',
   body: z.strictObject({
@@ -139,7 +139,7 @@ export const resetPassword = endpoint({
 });
 
 export const changePassword = endpoint({
-  route: routes.changePassword,
+  route: fanRoutes.changePassword,
   tag,
   summary: 'Change the password; other sessions end',
   body: z.strictObject({

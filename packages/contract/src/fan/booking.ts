@@ -6,7 +6,7 @@ import { id, password } from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
 import { clockTime, day, instant } from '../wire.ts';
 import { event, eventSummary } from './event.ts';
-import { routes } from './routes.ts';
+import { fanRoutes } from './routes.ts';
 
 const tag = 'Bookings';
 
@@ -34,8 +34,8 @@ export const booking = z.object({
 });
 export type Booking = z.output<typeof booking>;
 
-export const bookPlace = endpoint({
-  route: routes.bookPlace,
+export const bookSeat = endpoint({
+  route: fanRoutes.bookSeat,
   tag,
   summary: 'Book a seat at an event',
   params: z.strictObject({ eventId: id }),
@@ -54,7 +54,7 @@ export const bookPlace = endpoint({
 });
 
 export const cancelBooking = endpoint({
-  route: routes.cancelBooking,
+  route: fanRoutes.cancelBooking,
   tag,
   summary: 'Cancel a booking; cancelling again returns the same reply',
   params: z.strictObject({ id }),
@@ -64,7 +64,7 @@ export const cancelBooking = endpoint({
 });
 
 export const listBookings = endpoint({
-  route: routes.listBookings,
+  route: fanRoutes.listBookings,
   tag,
   summary: 'List the member’s bookings, soonest event first',
   query: z.strictObject({ status: z.enum(BOOKING_STATUSES).optional(), ...pageQuery(BOOKINGS_PAGE_SIZE) }),
@@ -74,7 +74,7 @@ export const listBookings = endpoint({
 });
 
 export const getBooking = endpoint({
-  route: routes.getBooking,
+  route: fanRoutes.getBooking,
   tag,
   summary: 'Get one booking of the member',
   params: z.strictObject({ id }),
@@ -95,7 +95,7 @@ const liveTicket = z.object({
 });
 
 export const getBookingQr = endpoint({
-  route: routes.getBookingQr,
+  route: fanRoutes.getBookingQr,
   tag,
   summary: 'Get the exact text of the ticket’s QR code',
   params: z.strictObject({ id }),
@@ -112,7 +112,7 @@ export const getBookingQr = endpoint({
 export type BookingQr = z.output<typeof getBookingQr.reply>;
 
 export const saveLiveKey = endpoint({
-  route: routes.saveLiveKey,
+  route: fanRoutes.saveLiveKey,
   tag,
   summary: 'Tie a live ticket to a phone by its public key; moving it to another phone needs the password',
   params: z.strictObject({ id }),

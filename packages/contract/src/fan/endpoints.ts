@@ -10,7 +10,7 @@ import * as member from './member.ts';
 import * as reward from './reward.ts';
 import type { RouteName } from './routes.ts';
 
-export const endpoints = {
+export const fanEndpoints = {
   register: auth.register,
   login: auth.login,
   verifyOtp: auth.verifyOtp,
@@ -28,7 +28,7 @@ export const endpoints = {
   getBooking: booking.getBooking,
   getBookingQr: booking.getBookingQr,
   saveLiveKey: booking.saveLiveKey,
-  bookPlace: booking.bookPlace,
+  bookSeat: booking.bookSeat,
   cancelBooking: booking.cancelBooking,
   listMatches: match.listMatches,
   listEvents: event.listEvents,
@@ -36,4 +36,4 @@ export const endpoints = {
   listRewards: reward.listRewards,
 } as const satisfies Record<RouteName, Endpoint>;
 
-export type Endpoints = typeof endpoints;
+export type Endpoints = typeof fanEndpoints;

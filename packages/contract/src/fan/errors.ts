@@ -2,7 +2,7 @@
 
 export type ErrorRow = { readonly status: number; readonly ar: string; readonly en: string };
 
-export const errors = {
+export const fanErrors = {
   'request.malformed': {
     status: 400,
     ar: 'تعذّرت قراءة الطلب. حدّث الصفحة وحاول مرة أخرى.',
@@ -200,4 +200,4 @@ export const errors = {
   },
 } as const satisfies Record<string, ErrorRow>;
 
-export type ErrorCode = keyof typeof errors;
+export type ErrorCode = keyof typeof fanErrors;

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
 import { clockTime, day, instant, translations } from '../wire.ts';
-import { routes } from './routes.ts';
+import { fanRoutes } from './routes.ts';
 
 /**
  * If several states apply to an event, the first one counts: cancelled, past its end, booking not open yet
@@ -55,7 +55,7 @@ export type EventSummary = z.output<typeof eventSummary>;
 const dayOrInstant = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 
 export const listEvents = endpoint({
-  route: routes.listEvents,
+  route: fanRoutes.listEvents,
   tag: 'Events',
   summary: 'List events between start_date (default: now) and end_date (default: in a year), soonest first',
   query: z
@@ -75,7 +75,7 @@ export const listEvents = endpoint({
 });
 
 export const getEvent = endpoint({
-  route: routes.getEvent,
+  route: fanRoutes.getEvent,
   tag: 'Events',
   summary: 'Get one event',
   params: z.strictObject({ id }),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
-import { routes } from './routes.ts';
+import { fanRoutes } from './routes.ts';
 
 export const leaderboardRow = z.object({
   _id: id,
@@ -13,7 +13,7 @@ export const leaderboardRow = z.object({
 export type LeaderboardRow = z.output<typeof leaderboardRow>;
 
 export const getLeaderboard = endpoint({
-  route: routes.getLeaderboard,
+  route: fanRoutes.getLeaderboard,
   tag: 'Leaderboard',
   summary: 'Get the ten members with the most points, and the caller’s own rank',
   status: 200,

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { MATCHES_PAGE_SIZE } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
-import { flag, pageQuery, pagination } from '../pagination.ts';
+import { booleanQuery, pageQuery, pagination } from '../pagination.ts';
 import { clockTime, day, instant, translations } from '../wire.ts';
-import { routes } from './routes.ts';
+import { fanRoutes } from './routes.ts';
 
 const side = z.object({ name: z.string(), tag: z.string() });
 
@@ -35,10 +35,10 @@ export const match = z.object({
 export type Match = z.output<typeof match>;
 
 export const listMatches = endpoint({
-  route: routes.listMatches,
+  route: fanRoutes.listMatches,
   tag: 'Matches',
   summary: 'List matches: live first, then upcoming soonest first, then finished latest first',
-  query: z.strictObject({ ...pageQuery(MATCHES_PAGE_SIZE), is_active: flag.default(true) }),
+  query: z.strictObject({ ...pageQuery(MATCHES_PAGE_SIZE), is_active: booleanQuery.default(true) }),
   status: 200,
   reply: z.object({ matches: z.array(match), pagination }),
   errors: [],

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { instant } from '../wire.ts';
 import { booking } from './booking.ts';
-import { routes } from './routes.ts';
+import { fanRoutes } from './routes.ts';
 
 export const user = z.object({
   _id: field.id,
@@ -27,7 +27,7 @@ export const user = z.object({
 export type User = z.output<typeof user>;
 
 export const getProfile = endpoint({
-  route: routes.getProfile,
+  route: fanRoutes.getProfile,
   tag: 'Members',
   summary: 'Get the logged-in member with points and rank',
   status: 200,
@@ -36,7 +36,7 @@ export const getProfile = endpoint({
 });
 
 export const updateMember = endpoint({
-  route: routes.updateMember,
+  route: fanRoutes.updateMember,
   tag: 'Members',
   summary: 'Change the logged-in member’s details',
   params: z.strictObject({ id: field.id }),
@@ -58,7 +58,7 @@ export const updateMember = endpoint({
 });
 
 export const eraseMember = endpoint({
-  route: routes.eraseMember,
+  route: fanRoutes.eraseMember,
   tag: 'Members',
   summary: 'Erase the logged-in member; points stay in the ledger under a pseudonym',
   params: z.strictObject({ id: field.id }),
@@ -68,7 +68,7 @@ export const eraseMember = endpoint({
 });
 
 export const exportMember = endpoint({
-  route: routes.exportMember,
+  route: fanRoutes.exportMember,
   tag: 'Members',
   summary: 'Export everything that is stored about the logged-in member',
   status: 200,

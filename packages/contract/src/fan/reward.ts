@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { REWARDS_LIMIT } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
-import { flag, pageQuery, pagination } from '../pagination.ts';
+import { booleanQuery, pageQuery, pagination } from '../pagination.ts';
 import { translations } from '../wire.ts';
-import { routes } from './routes.ts';
+import { fanRoutes } from './routes.ts';
 
 const words = { name: z.string(), description: z.string() };
 
@@ -23,12 +23,12 @@ export const reward = z.object({
 export type Reward = z.output<typeof reward>;
 
 export const listRewards = endpoint({
-  route: routes.listRewards,
+  route: fanRoutes.listRewards,
   tag: 'Rewards',
   summary: 'List rewards, cheapest first',
   query: z.strictObject({
     ...pageQuery(REWARDS_LIMIT, REWARDS_LIMIT),
-    is_active: flag.default(true),
+    is_active: booleanQuery.default(true),
     sort_by: z.enum(['loyalty_points']).default('loyalty_points'),
   }),
   status: 200,

@@ -28,7 +28,7 @@ export type Route = RouteBase &
   );
 export type Access = Route['access'];
 
-export const routes = {
+export const fanRoutes = {
   register: { method: 'POST', path: '/api/auth/register/step1', access: 'public', replyKeys: ['userId'] },
   login: { method: 'POST', path: '/api/auth/login', access: 'public', replyKeys: [] },
   verifyOtp: { method: 'POST', path: '/api/auth/verify-otp', access: 'public', replyKeys: ['token', 'user'] },
@@ -63,7 +63,7 @@ export const routes = {
     access: 'member',
     replyKeys: ['live'],
   },
-  bookPlace: {
+  bookSeat: {
     method: 'POST',
     path: '/api/bookings/event/:eventId',
     access: 'member',
@@ -87,4 +87,4 @@ export const routes = {
   listRewards: { method: 'GET', path: '/api/rewards', access: 'optional', replyKeys: ['rewards'] },
 } as const satisfies Record<string, Route>;
 
-export type RouteName = keyof typeof routes;
+export type RouteName = keyof typeof fanRoutes;

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { booking as memberBooking } from '../fan/booking.ts';
 import { id, line } from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
-import { search } from './programme-fields.ts';
+import { searchText } from './programme-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
 const tag = 'Staff: bookings';
@@ -35,7 +35,7 @@ export const listEventBookings = endpoint({
   params,
   query: z.strictObject({
     status: z.enum(BOOKING_STATUSES).optional(),
-    search: search.optional(),
+    search: searchText.optional(),
     ...pageQuery(STAFF_PAGE_SIZE),
   }),
   status: 200,

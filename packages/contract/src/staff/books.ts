@@ -32,4 +32,4 @@ export const checkBooks = endpoint({
   reply: z.object({ checked_at: instant, balanced: z.boolean(), checks: z.array(booksCheck) }),
   errors: [],
 });
-export type Books = z.output<typeof checkBooks.reply>;
+export type BooksReport = z.output<typeof checkBooks.reply>;

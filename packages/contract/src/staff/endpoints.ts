@@ -27,7 +27,7 @@ export const staffEndpoints = {
   updateStaffMe: staff.updateStaffMe,
   changeStaffPassword: staff.changeStaffPassword,
   replaceRecoveryCodes: staff.replaceRecoveryCodes,
-  listTeam: staff.listTeam,
+  listStaff: staff.listStaff,
   updateStaff: staff.updateStaff,
   resetSecondFactor: staff.resetSecondFactor,
   sendPasswordLink: staff.sendPasswordLink,

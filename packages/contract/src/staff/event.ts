@@ -85,7 +85,7 @@ export const listStaffEvents = endpoint({
   summary:
     'List events with their counts: current and coming ones first, soonest first, then past ones, latest first',
   query: z.strictObject({
-    search: field.search.optional(),
+    search: field.searchText.optional(),
     when: z.enum(['all', 'coming', 'past']).default('all'),
     publication: z.enum(PUBLICATION_STATES).optional(),
     ...pageQuery(STAFF_PAGE_SIZE),

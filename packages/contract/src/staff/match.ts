@@ -4,7 +4,7 @@ import { BEST_OF_MAX, IMPORT_BODY_LIMIT_BYTES, SCORE_MAX, STAFF_PAGE_SIZE } from
 import { endpoint } from '../endpoint.ts';
 import { match } from '../fan/match.ts';
 import { id, must } from '../fields.ts';
-import { flag, pageQuery, pagination } from '../pagination.ts';
+import { booleanQuery, pageQuery, pagination } from '../pagination.ts';
 import { changesSinceReply, lastChange, sinceVersionQuery, versionConflictExtras } from './change.ts';
 import * as field from './programme-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
@@ -63,9 +63,9 @@ export const listStaffMatches = endpoint({
   summary:
     'List matches, including hidden ones: live, then upcoming soonest first, then finished latest first',
   query: z.strictObject({
-    search: field.search.optional(),
+    search: field.searchText.optional(),
     state: z.enum(MATCH_STATES).optional(),
-    is_active: flag.optional(),
+    is_active: booleanQuery.optional(),
     ...pageQuery(STAFF_PAGE_SIZE),
   }),
   status: 200,

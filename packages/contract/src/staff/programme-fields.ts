@@ -63,7 +63,7 @@ export const moment = z.strictObject({
   date: day,
   time: z.string().check(must(value => /^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/u.test(value), 'invalid_time')),
 });
-export type Moment = z.output<typeof moment>;
+export type VenueMoment = z.output<typeof moment>;
 
 /** The schema of a whole number from 0 to `max`. */
 export const countUpTo = (max: number) => z.number().int().min(0).max(max);
@@ -74,7 +74,7 @@ export const capacity = countUpTo(CAPACITY_MAX);
 export const version = z.number().int().min(1);
 
 /** The text of a search box, which may be empty. Each call decides what it searches. */
-export const search = z
+export const searchText = z
   .string()
   .max(SEARCH_MAX)
   .transform(value => value.normalize('NFC').trim());

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { STAFF_PAGE_SIZE, STOCK_MAX } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
-import { flag, pageQuery, pagination } from '../pagination.ts';
+import { booleanQuery, pageQuery, pagination } from '../pagination.ts';
 import { translations } from '../wire.ts';
 import { changesSinceReply, lastChange, sinceVersionQuery, versionConflictExtras } from './change.ts';
 import * as field from './programme-fields.ts';
@@ -40,8 +40,8 @@ export const listStaffRewards = endpoint({
   tag,
   summary: 'List rewards, including hidden ones, cheapest first',
   query: z.strictObject({
-    search: field.search.optional(),
-    is_active: flag.optional(),
+    search: field.searchText.optional(),
+    is_active: booleanQuery.optional(),
     ...pageQuery(STAFF_PAGE_SIZE),
   }),
   status: 200,

@@ -72,7 +72,7 @@ export const staffRoutes = {
     replyKeys: ['recovery_codes'],
   },
 
-  listTeam: {
+  listStaff: {
     method: 'GET',
     path: '/api/staff/team',
     access: 'staff',

@@ -52,8 +52,8 @@ export const staffInvitation = z.object({
 });
 export type StaffInvitation = z.output<typeof staffInvitation>;
 
-export const listTeam = endpoint({
-  route: routes.listTeam,
+export const listStaff = endpoint({
+  route: routes.listStaff,
   tag,
   summary: 'List all staff, owners first, and the open invitations',
   status: 200,
@@ -63,7 +63,7 @@ export const listTeam = endpoint({
   }),
   errors: [],
 });
-export type Team = z.output<typeof listTeam.reply>;
+export type StaffList = z.output<typeof listStaff.reply>;
 
 export const updateStaffMe = endpoint({
   route: routes.updateStaffMe,

@@ -4,7 +4,7 @@ import { createSeededRandom, khatamPoints } from './khatam.ts';
 const star = (turn: number) => `M${khatamPoints(32, 32, 31, turn).replaceAll(' ', 'L')}Z`;
 
 /** The outlines of shields as SVG paths on 64 by 64. The middle of each is wide enough for four letters. */
-export const outlines = {
+export const shieldOutlines = {
   shield: 'M5 4H59V34C59 48 47 56 32 62C17 56 5 48 5 34Z',
   spade: 'M5 4H59V44L32 62L5 44Z',
   hexagon: 'M32 1L60 16.5V47.5L32 63L4 47.5V16.5Z',
@@ -14,7 +14,7 @@ export const outlines = {
 } as const;
 
 /** The part of a shield that has a second colour, at most half of its area, as SVG paths on 64 by 64. */
-export const divisions = {
+export const shieldDivisions = {
   halves: 'M32 0H64V64H32Z',
   band: 'M46 0H64V8L18 64H0V56Z',
   chevron: 'M0 64V50L32 22L64 50V64Z',
@@ -23,8 +23,8 @@ export const divisions = {
 } as const;
 
 export type Heraldry = {
-  readonly outline: keyof typeof outlines;
-  readonly division: keyof typeof divisions;
+  readonly outline: keyof typeof shieldOutlines;
+  readonly division: keyof typeof shieldDivisions;
   /** CSS colours: `field` is the dark ground, `part` the divided part, `line` the lines. */
   readonly field: string;
   readonly part: string;
@@ -48,8 +48,8 @@ export function deriveHeraldry(tag: string): Heraldry {
   const next = createSeededRandom(tag);
   const hue = Math.floor(next() * HUES) * (360 / HUES);
   return {
-    outline: pick(Object.keys(outlines) as (keyof typeof outlines)[], next()),
-    division: pick(Object.keys(divisions) as (keyof typeof divisions)[], next()),
+    outline: pick(Object.keys(shieldOutlines) as (keyof typeof shieldOutlines)[], next()),
+    division: pick(Object.keys(shieldDivisions) as (keyof typeof shieldDivisions)[], next()),
     field: `hsl(${hue} 52% 12%)`,
     part: `hsl(${hue} 66% ${PART_LIGHTNESS}%)`,
     line: `hsl(${hue} 80% 70%)`,

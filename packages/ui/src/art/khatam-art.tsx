@@ -2,7 +2,7 @@
 // is large.
 import { memo, useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { derivePosterChoices, figures, khatamPoints, starPath } from './khatam.ts';
+import { derivePosterChoices, khatamPoints, posterFigures, starPath } from './khatam.ts';
 
 type KhatamArtProps = {
   /** The id of the event or other subject: the same seed gives the same picture. */
@@ -117,7 +117,7 @@ export const KhatamArt = memo(function KhatamArt({
                   opacity={opacity}
                 />
               ))}
-            {figures[figure].map(([points, step, reach, stroke, opacity]) => (
+            {posterFigures[figure].map(([points, step, reach, stroke, opacity]) => (
               <path
                 key={`${step}-${reach}`}
                 d={starPath(points, step, (radius * 1.4 * reach) / 500)}

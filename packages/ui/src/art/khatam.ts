@@ -27,7 +27,7 @@ export function khatamPoints(cx: number, cy: number, radius: number, turn = 0): 
  * The figures that a poster may show, as star polygons within a radius of 500, outermost first: number of points,
  * corner step (see `starPath`), radius, stroke width, opacity.
  */
-export const figures = {
+export const posterFigures = {
   /** The khatam of the league's mark. It is drawn with `khatamPoints` instead, because it has filled parts. */
   khatam: [],
   rosette: [

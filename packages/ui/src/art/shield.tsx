@@ -1,7 +1,7 @@
 // Draws the shield of a team without a logo from its tag, with the tag on it. Free of react-aria, which is large.
 import { memo, useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { deriveHeraldry, divisions, outlines } from './heraldry.ts';
+import { deriveHeraldry, shieldDivisions, shieldOutlines } from './heraldry.ts';
 
 type ShieldProps = {
   /** Two to four letters or digits, which determine the shield and are written on it. */
@@ -29,13 +29,13 @@ export const Shield = memo(function Shield({ tag, palette = 'tag', className }: 
   return (
     <svg aria-hidden="true" viewBox="0 0 64 64" className={classNames('shrink-0', className)}>
       <clipPath id={id}>
-        <path d={outlines[outline]} />
+        <path d={shieldOutlines[outline]} />
       </clipPath>
-      <path d={outlines[outline]} fill={field} />
-      <path d={divisions[division]} fill={part} clipPath={`url(#${id})`} />
-      <path d={outlines[outline]} fill="none" stroke={line} strokeWidth="2" />
+      <path d={shieldOutlines[outline]} fill={field} />
+      <path d={shieldDivisions[division]} fill={part} clipPath={`url(#${id})`} />
+      <path d={shieldOutlines[outline]} fill="none" stroke={line} strokeWidth="2" />
       <path
-        d={outlines[outline]}
+        d={shieldOutlines[outline]}
         fill="none"
         stroke={line}
         strokeWidth="1"

@@ -9,11 +9,11 @@ import { classNames } from '../class-names.ts';
 import { AriaFieldLabel, AriaFieldMessages } from './aria-field.tsx';
 import { Option, optionListClasses, optionPopoverClasses } from './option.tsx';
 
-export type Choice<Value extends string> = { readonly value: Value; readonly label: string };
+export type SelectChoice<Value extends string> = { readonly value: Value; readonly label: string };
 
 type SelectProps<Value extends string> = {
   readonly label: ReactNode;
-  readonly options: readonly Choice<Value>[];
+  readonly options: readonly SelectChoice<Value>[];
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
   readonly placeholder: string;

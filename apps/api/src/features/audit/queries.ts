@@ -1,7 +1,7 @@
 /** All SQL of the audit log. */
 import type { Language } from '@rabita/contract/constants';
 import type { Db } from '../../platform/database/db.ts';
-import { matchesSearch } from '../../platform/database/fold-search.ts';
+import { searchCondition } from '../../platform/database/fold-search.ts';
 import type { AuditRow } from './rules.ts';
 
 export type NewAuditRow = {
@@ -121,13 +121,13 @@ const NAMED_MAX = 500;
 
 /** Finds the ids of members, their bookings, staff and scanners by a part of the name, and of the booking `number`. */
 export async function findIdsByName(db: Db, q: string, number: string | null): Promise<string[]> {
-  const people = `select id from member where ${matchesSearch('$1', ['full_name'])}`;
+  const people = `select id from member where ${searchCondition('$1', ['full_name'])}`;
   const rows = await db.rows<{ id: string }>(
     `with member_named as materialized (${people} limit $3)
      select id from member_named
      union all select booking.id from booking join member_named on member_named.id = member_id
-     union all select id from staff where ${matchesSearch('$1', ['full_name'])}
-     union all select id from scanner where ${matchesSearch('$1', ['name'])}
+     union all select id from staff where ${searchCondition('$1', ['full_name'])}
+     union all select id from scanner where ${searchCondition('$1', ['name'])}
      union all select id from booking where number = $2
      limit $3`,
     [q, number, NAMED_MAX],

@@ -1,6 +1,6 @@
 /** Tests races: a password change or an erasure that is committed during a password check makes the check fail. */
 import { changePassword, forgotPassword, resetPassword } from '@rabita/contract/fan/auth';
-import { endpoints } from '@rabita/contract/fan/endpoints';
+import { fanEndpoints } from '@rabita/contract/fan/endpoints';
 import { eraseMember } from '@rabita/contract/fan/member';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
@@ -22,7 +22,7 @@ const NEW = 'كلمة جديدة تمامًا';
 const WRONG = 'not the password';
 
 const login = ({ user }: Member, password: string, address = newIpAddress()) =>
-  league.tryCall(endpoints.login, { body: { identifier: user.email, password }, address });
+  league.tryCall(fanEndpoints.login, { body: { identifier: user.email, password }, address });
 const change = ({ token, password }: Member, newPassword: string) =>
   league.tryCall(changePassword, {
     token,

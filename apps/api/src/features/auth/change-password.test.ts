@@ -1,6 +1,6 @@
 /** Tests changing a password: the current session stays, all other sessions and reset links become invalid. */
 import { changePassword, forgotPassword, resetPassword } from '@rabita/contract/fan/auth';
-import { endpoints } from '@rabita/contract/fan/endpoints';
+import { fanEndpoints } from '@rabita/contract/fan/endpoints';
 import { eraseMember, getProfile } from '@rabita/contract/fan/member';
 import { beforeAll, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
@@ -21,7 +21,7 @@ const change = (token: string, currentPassword: string, newPassword: string, lan
     language,
   });
 const login = (identifier: string, password: string) =>
-  league.tryCall(endpoints.login, { body: { identifier, password } });
+  league.tryCall(fanEndpoints.login, { body: { identifier, password } });
 const profile = (token: string) => league.tryCall(getProfile, { token });
 const NEW = 'صباح الخير ٧';
 

@@ -6,7 +6,7 @@ import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { isCommonPassword } from '../../platform/security/common-passwords.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { checkPassword } from './check-password.ts';
-import { replies } from './messages.ts';
+import { authReplies } from './messages.ts';
 import { notifyPasswordChanged } from './notify-password-changed.ts';
 import { savePassword } from './queries.ts';
 
@@ -52,5 +52,5 @@ export async function changePassword(
     action: 'auth.password_changed',
     address,
   });
-  return ok({ message: replies.passwordChanged[language] });
+  return ok({ message: authReplies.passwordChanged[language] });
 }

@@ -1,7 +1,7 @@
 /** Tests the rate limits on password guesses: from one IP address, and from many without locking the member out. */
 import { randomUUID } from 'node:crypto';
 import { logout } from '@rabita/contract/fan/auth';
-import { endpoints } from '@rabita/contract/fan/endpoints';
+import { fanEndpoints } from '@rabita/contract/fan/endpoints';
 import { beforeAll, expect, it } from 'vitest';
 import { newPhone } from '../../../test/fixtures/new-phone.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 const login = (identifier: string, password: string, address = newIpAddress()) =>
-  league.tryCall(endpoints.login, { body: { identifier, password }, address });
+  league.tryCall(fanEndpoints.login, { body: { identifier, password }, address });
 const WRONG = 'not the password';
 
 it('login refuses an IP address after ten wrong passwords for an account, even with the right password', async () => {

@@ -5,7 +5,7 @@ import { WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';
 import { recordAudits } from '../audit/record-audit.ts';
 import { ranksOf } from '../points/rank-of.ts';
-import { startSessions } from '../session/open-session.ts';
+import { openSessions } from '../session/open-session.ts';
 import { type AccountGuard, checkGuards } from './guard-account.ts';
 import type { Credentials } from './queries.ts';
 import { userOf } from './rules.ts';
@@ -44,7 +44,7 @@ async function startSessionsFor(
   logins: readonly CheckedLogin[],
   ifLocked: 'wait' | 'skip',
 ): Promise<[CheckedLogin, LoginResult][]> {
-  const tokens = await startSessions(
+  const tokens = await openSessions(
     context,
     logins.map(({ member, address }) => ({
       memberId: member.id,

@@ -1,6 +1,6 @@
 /** Tests logging in by email or phone, the same reply to every failed login, and how sessions end. */
 import { logout } from '@rabita/contract/fan/auth';
-import { endpoints } from '@rabita/contract/fan/endpoints';
+import { fanEndpoints } from '@rabita/contract/fan/endpoints';
 import { getProfile } from '@rabita/contract/fan/member';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { codeOf, endResendWait, registerFan, verifyFan } from '../../../test/fixtures/register-fan.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 const login = (body: Record<string, unknown>, more: RequestOptions = {}) =>
-  league.tryCall(endpoints.login, { body, ...more });
+  league.tryCall(fanEndpoints.login, { body, ...more });
 const profile = (token: string) => league.tryCall(getProfile, { token });
 
 describe('a member', () => {

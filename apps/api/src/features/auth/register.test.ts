@@ -1,5 +1,5 @@
 /** Tests registration: parsing and storing the details, refusals, the code's message, and the rate limits. */
-import { endpoints } from '@rabita/contract/fan/endpoints';
+import { fanEndpoints } from '@rabita/contract/fan/endpoints';
 import type { FailureReply } from '@rabita/contract/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { registerFan, verifyFan } from '../../../test/fixtures/register-fan.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 const register = (
   details: Record<string, unknown>,
   more: { address?: string; language?: 'ar' | 'en' } = {},
-) => league.tryCall(endpoints.register, { body: newRegistration(details), ...more });
+) => league.tryCall(fanEndpoints.register, { body: newRegistration(details), ...more });
 const faultsOf = ({ body }: { body: Partial<FailureReply> }) =>
   body.fields?.map(({ path, code }) => `${path} ${code}`);
 const kept = (userId: string) =>
@@ -42,7 +42,7 @@ describe('the reply to a registration', () => {
 
   it('is in the requested language, like the message with the verification code', async () => {
     const details = newRegistration();
-    const answer = await league.tryCall(endpoints.register, {
+    const answer = await league.tryCall(fanEndpoints.register, {
       body: details,
       language: 'en',
     });
@@ -57,7 +57,7 @@ describe('the message with the verification code', () => {
     'contains exactly one run of six digits, in the language %s',
     async language => {
       const details = newRegistration();
-      await league.call(endpoints.register, { body: details, language });
+      await league.call(fanEndpoints.register, { body: details, language });
       const [message] = await league.messagesTo(details.email);
       const text = `${message?.subject}\n${message?.text}`;
       expect(text.match(/[0-9]{6,}/gu)).toEqual([message?.secret]);

@@ -8,7 +8,7 @@ import { WITH_RETRY } from '../../platform/database/db.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { replies } from './messages.ts';
+import { authReplies } from './messages.ts';
 
 /** The job that looks up the member. Its payload is encrypted, so that the job queue holds no readable email. */
 export const SEND_RESET_LINK_TASK = 'send_reset_link';
@@ -24,5 +24,5 @@ export async function requestReset(
     await addJob(db, SEND_RESET_LINK_TASK, { sealed }, { maxAttempts: 3 });
     await recordAudit({ ...context, db }, { actorKind: 'guest', action: 'auth.reset_asked', address });
   }, WITH_RETRY);
-  return ok({ message: replies.resetAsked[language] });
+  return ok({ message: authReplies.resetAsked[language] });
 }

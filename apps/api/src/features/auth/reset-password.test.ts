@@ -1,6 +1,6 @@
 /** Tests resetting a password: the link goes only to a verified email or phone, and works once within half an hour. */
 import { forgotPassword, resendOtp, resetPassword } from '@rabita/contract/fan/auth';
-import { endpoints } from '@rabita/contract/fan/endpoints';
+import { fanEndpoints } from '@rabita/contract/fan/endpoints';
 import { getProfile, updateMember } from '@rabita/contract/fan/member';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, endResendWait, registerFan, verifyFan } from '../../../test/fixtures/register-fan.ts';
@@ -32,7 +32,7 @@ const forgot = (email: string, more: RequestOptions = {}) =>
 const reset = (token: string, newPassword = NEW) =>
   league.tryCall(resetPassword, { body: { token, newPassword } });
 const login = (identifier: string, password: string) =>
-  league.tryCall(endpoints.login, { body: { identifier, password } });
+  league.tryCall(fanEndpoints.login, { body: { identifier, password } });
 
 /** Returns the reset links that were sent to a recipient, oldest first. */
 async function linksTo(recipient: string, on = league): Promise<string[]> {

@@ -6,7 +6,7 @@ import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { isCommonPassword } from '../../platform/security/common-passwords.ts';
 import { tokenHash } from '../../platform/security/secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { replies } from './messages.ts';
+import { authReplies } from './messages.ts';
 import { notifyPasswordChanged } from './notify-password-changed.ts';
 import { consumeResetLink, isLiveResetLink, savePassword } from './queries.ts';
 
@@ -35,6 +35,6 @@ export async function resetPassword(
       action: 'auth.password_reset',
       address,
     });
-    return ok({ message: replies.passwordReset[language] });
+    return ok({ message: authReplies.passwordReset[language] });
   }, WITH_RETRY);
 }

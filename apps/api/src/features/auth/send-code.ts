@@ -4,7 +4,7 @@ import { CODE_LENGTH, type Language, RESEND_WAIT_SECONDS } from '@rabita/contrac
 import type { AppContext, Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { enqueueMessage } from '../message/enqueue-message.ts';
-import { codeMessage, replies } from './messages.ts';
+import { authReplies, codeMessage } from './messages.ts';
 import { type Registration, saveCode } from './queries.ts';
 import { type Channel, maskDestination } from './rules.ts';
 
@@ -62,6 +62,6 @@ export async function sendCode(
     channel,
     destination: maskDestination(channel, recipient),
     resend_after: RESEND_WAIT_SECONDS,
-    message: replies.codeSent[channel][language],
+    message: authReplies.codeSent[channel][language],
   };
 }

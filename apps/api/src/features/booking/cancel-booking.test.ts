@@ -1,5 +1,5 @@
 /** Tests cancelling a booking over HTTP: once, before doors open, and only by the member who made it. */
-import { bookPlace, cancelBooking } from '@rabita/contract/fan/booking';
+import { bookSeat, cancelBooking } from '@rabita/contract/fan/booking';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EventDetails, insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
@@ -17,7 +17,7 @@ async function booked(
 ): Promise<{ member: CrowdMember; eventId: string; id: string }> {
   const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
   const eventId = await insertEvent(league.db, { capacity: 3, ...details });
-  const { body } = await league.call(bookPlace, { params: { eventId }, token: member.token });
+  const { body } = await league.call(bookSeat, { params: { eventId }, token: member.token });
   return { member, eventId, id: body.booking._id };
 }
 const cancel = (id: string, member: CrowdMember, headers: Record<string, string> = {}) =>

@@ -1,6 +1,6 @@
 /** Tests that triggers keep an event's held seats equal to its live bookings, and that booking numbers differ. */
 import { randomBytes } from 'node:crypto';
-import { bookPlace } from '@rabita/contract/fan/booking';
+import { bookSeat } from '@rabita/contract/fan/booking';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
@@ -96,7 +96,7 @@ describe('held seats', () => {
   it('stay taken if a member is deleted without releasing their bookings', async () => {
     const eventId = await insertEvent(league.db);
     const [leaving] = await insertMembers(league.db, 1);
-    await league.call(bookPlace, { params: { eventId }, token: leaving?.token ?? '' });
+    await league.call(bookSeat, { params: { eventId }, token: leaving?.token ?? '' });
     await league.db.run('delete from member where id = $1', [leaving?.id]);
     expect(await counts(league.db, [eventId])).toEqual([{ held: 1, live: 1 }]);
   });

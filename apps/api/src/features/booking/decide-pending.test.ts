@@ -1,7 +1,7 @@
 /** Tests approving and refusing a pending booking: seat, ticket, message, and that only the first decision counts. */
 
 import { randomUUID } from 'node:crypto';
-import { bookPlace } from '@rabita/contract/fan/booking';
+import { bookSeat } from '@rabita/contract/fan/booking';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
@@ -21,7 +21,7 @@ const staffId = randomUUID();
 async function request(requires_approval = true) {
   const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
   const eventId = await insertEvent(league.db, { requires_approval, capacity: 1 });
-  const { body } = await league.call(bookPlace, { params: { eventId }, token: member.token });
+  const { body } = await league.call(bookSeat, { params: { eventId }, token: member.token });
   return { member, eventId, bookingId: body.booking._id };
 }
 const held = (eventId: string) => league.db.row('select held from event where id = $1', [eventId]);

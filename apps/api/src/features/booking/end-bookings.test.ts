@@ -1,5 +1,5 @@
 /** Tests that each booking ends once, and that open pages receive every seat that becomes free. */
-import { bookPlace } from '@rabita/contract/fan/booking';
+import { bookSeat } from '@rabita/contract/fan/booking';
 import type { User } from '@rabita/contract/fan/member';
 import { getStaffEvent } from '@rabita/contract/staff/event';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ async function makeScene(): Promise<Scene> {
   return { ...member, eventId, bookingId: await book(member.token, eventId) };
 }
 async function book(token: string, eventId: string): Promise<string> {
-  const { body } = await league.call(bookPlace, { params: { eventId }, token });
+  const { body } = await league.call(bookSeat, { params: { eventId }, token });
   return body.booking._id;
 }
 const ask = async (method: string, path: string, token: string, body?: unknown) => {

@@ -1,5 +1,5 @@
 /** Tests how staff list, decide and export an event's bookings, and that no cell of the export is a formula. */
-import { bookPlace, cancelBooking } from '@rabita/contract/fan/booking';
+import { bookSeat, cancelBooking } from '@rabita/contract/fan/booking';
 import {
   approveBooking,
   exportAttendees,
@@ -36,7 +36,7 @@ async function attended(names: readonly string[], requires_approval = false) {
   const crowd = await insertMembers(league.db, names.length, names);
   const ids: string[] = [];
   for (const { token } of crowd) {
-    const { body } = await league.call(bookPlace, { params: { eventId }, token });
+    const { body } = await league.call(bookSeat, { params: { eventId }, token });
     ids.push(body.booking._id);
   }
   return { eventId, crowd, ids };

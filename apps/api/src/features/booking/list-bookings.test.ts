@@ -1,7 +1,7 @@
 /** Tests a member's own bookings over HTTP: order, pages, filter, and that other members' bookings stay hidden. */
 import type { ReplyOf } from '@rabita/contract/endpoint';
 import {
-  bookPlace,
+  bookSeat,
   cancelBooking,
   getBooking,
   listBookings,
@@ -35,7 +35,7 @@ beforeAll(async () => {
       requires_approval: name === 'soon',
     };
     const eventId = await insertEvent(league.db, at);
-    const { body } = await league.call(bookPlace, { params: { eventId }, token: member.token });
+    const { body } = await league.call(bookSeat, { params: { eventId }, token: member.token });
     ids[name] = body.booking._id;
     await league.db.run(
       `update event set starts_at = now() + $2::interval, ends_at = now() + $2::interval + interval '3 hours' where id = $1`,

@@ -1,5 +1,5 @@
 /** Tests the channel, language and content of the message about a new booking. */
-import { bookPlace } from '@rabita/contract/fan/booking';
+import { bookSeat } from '@rabita/contract/fan/booking';
 import { afterEach, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
@@ -20,7 +20,7 @@ async function booked(settings: Record<string, string>, set: string) {
   const [member] = (await insertMembers(league.db, 1, ['Lama'])) as [CrowdMember];
   await league.db.run(`update member set ${set} where id = $1`, [member.id]);
   const eventId = await insertEvent(league.db, { starts_at: "'2099-03-05 17:00+00'" });
-  await league.call(bookPlace, { params: { eventId }, token: member.token });
+  await league.call(bookSeat, { params: { eventId }, token: member.token });
   const row = await league.db.row<{ email: string; phone_number: string }>('select * from member');
   const by = async (recipient = '') => league.messagesTo(recipient);
   return { mails: await by(row?.email), texts: await by(row?.phone_number) };

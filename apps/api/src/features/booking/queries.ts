@@ -2,7 +2,7 @@
 import type { Language } from '@rabita/contract/constants';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { constraintOf, type Db } from '../../platform/database/db.ts';
-import { matchesSearch } from '../../platform/database/fold-search.ts';
+import { searchCondition } from '../../platform/database/fold-search.ts';
 import type { Cancellation, MemberBookingRow, PriorBooking, StaffBookingRow } from './rules.ts';
 
 const BOOKING = `booking.id, booking.number, booking.event_id, booking.status, booking.created_at, booking.cancelled_at,
@@ -177,7 +177,7 @@ const STAFF_BOOKING = `select ${BOOKING}, full_name, city, email, phone_number
   from booking left join member on member.id = booking.member_id`;
 
 const MATCHES_FILTER = `event_id = $1 and ($2::text is null or status = $2)
-  and ${matchesSearch('$3', ['full_name', 'number', "replace(number, '-', '')"])}`;
+  and ${searchCondition('$3', ['full_name', 'number', "replace(number, '-', '')"])}`;
 
 export type BookingFilter = { eventId: string; status: Booking['status'] | null; search: string | null };
 

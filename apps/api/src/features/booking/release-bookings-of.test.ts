@@ -1,5 +1,5 @@
 /** Tests releasing the bookings of an erased member, and exporting a member's bookings. */
-import { type Booking, bookPlace } from '@rabita/contract/fan/booking';
+import { type Booking, bookSeat } from '@rabita/contract/fan/booking';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => league.stop());
 
 async function book(member: CrowdMember, eventId: string): Promise<Booking> {
-  const { body } = await league.call(bookPlace, { params: { eventId }, token: member.token });
+  const { body } = await league.call(bookSeat, { params: { eventId }, token: member.token });
   return body.booking;
 }
 const heldAt = async (events: string[]) =>

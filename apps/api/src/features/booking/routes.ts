@@ -4,9 +4,9 @@ import * as staffBooking from '@rabita/contract/staff/booking';
 import { bind, bindBatched, bindPrepared } from '../../platform/http/route.ts';
 import { ok } from '../../platform/outcome.ts';
 import { approveBooking } from './approve-booking.ts';
-import { bookPlaces } from './book-places.ts';
+import { bookSeats } from './book-seats.ts';
 import { cancelBooking } from './cancel-booking.ts';
-import { countAttempt } from './count-attempt.ts';
+import { countBookingAttempt } from './count-booking-attempt.ts';
 import { exportAttendees } from './export-attendees.ts';
 import { getBooking } from './get-booking.ts';
 import { listBookings } from './list-bookings.ts';
@@ -15,11 +15,11 @@ import { refuseBooking } from './refuse-booking.ts';
 
 export const bookingRoutes = [
   bindBatched(
-    booking.bookPlace,
-    ({ context, session }) => countAttempt(context, session.memberId),
+    booking.bookSeat,
+    ({ context, session }) => countBookingAttempt(context, session.memberId),
     ({ params }) => params.eventId.toLowerCase(),
     (context, eventId, calls) =>
-      bookPlaces(
+      bookSeats(
         context,
         eventId,
         calls.map(({ session, language, address }) => ({ memberId: session.memberId, language, address })),
@@ -27,7 +27,7 @@ export const bookingRoutes = [
   ),
   bindPrepared(
     booking.cancelBooking,
-    ({ context, session }) => countAttempt(context, session.memberId),
+    ({ context, session }) => countBookingAttempt(context, session.memberId),
     ({ context, params, session, language, address }) =>
       cancelBooking(context, { bookingId: params.id, memberId: session.memberId, language, address }),
   ),

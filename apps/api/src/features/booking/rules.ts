@@ -2,7 +2,7 @@
 import type { Booking } from '@rabita/contract/fan/booking';
 import type { EventState, EventSummary } from '@rabita/contract/fan/event';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
-import { type BookingWindow, stateOf } from '../event/rules.ts';
+import { type BookingWindow, eventStateOf } from '../event/rules.ts';
 
 /** What prevents another booking of the event by the same member: a live booking, or a refusal by staff. */
 export type PriorBooking = 'live' | 'refused';
@@ -68,7 +68,7 @@ export function seatInOrder(
   const known = new Map(priorBookings);
   let { held } = event;
   return memberIds.map(memberId => {
-    const refusal = whyNotBook(stateOf({ ...event, held }, now), known.get(memberId) ?? null);
+    const refusal = whyNotBook(eventStateOf({ ...event, held }, now), known.get(memberId) ?? null);
     if (refusal !== null) return refusal;
     known.set(memberId, 'live');
     held += 1;

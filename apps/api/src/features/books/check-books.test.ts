@@ -1,6 +1,6 @@
 /** Tests the records check: it finds no difference in consistent data, and finds each deliberate corruption. */
 import { randomBytes } from 'node:crypto';
-import { type Books, type BooksCheck, checkBooks } from '@rabita/contract/staff/books';
+import { type BooksCheck, type BooksReport, checkBooks } from '@rabita/contract/staff/books';
 import { adjustPoints } from '@rabita/contract/staff/member';
 import { beforeEach, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
   return league.stop;
 });
 
-async function check(language: 'ar' | 'en' = 'ar'): Promise<Books> {
+async function check(language: 'ar' | 'en' = 'ar'): Promise<BooksReport> {
   return (await league.call(checkBooks, { token: staff.token, language })).body;
 }
 /** Changes rows without triggers and foreign keys, which the API never does. */
@@ -45,7 +45,7 @@ async function findCheck(name: BooksCheck['name'], language: 'ar' | 'en' = 'ar')
   expect(books.balanced).toBe(false);
   return books.checks.find(check => check.name === name);
 }
-const wrongOf = ({ checks }: Books) => checks.filter(({ wrong }) => wrong > 0).map(({ name }) => name);
+const wrongOf = ({ checks }: BooksReport) => checks.filter(({ wrong }) => wrong > 0).map(({ name }) => name);
 
 it('[14.10] the records check finds no difference after admissions, an undo, an adjustment or an erasure', async () => {
   const undone = String(bookings[0]?.id);
@@ -150,7 +150,7 @@ it('the records check returns only twenty differences, but counts all', async ()
 });
 
 it('the records check uses one snapshot: a change during the check causes no difference', async () => {
-  let checking: Promise<Books> | undefined;
+  let checking: Promise<BooksReport> | undefined;
   await league.db.transaction(async tx => {
     await tx.run('lock table points_ledger in access exclusive mode');
     checking = check();

@@ -1,6 +1,6 @@
 /** Recounts the totals that the database stores, and reports where they differ from the rows they summarise. */
 import type { Language } from '@rabita/contract/constants';
-import type { Books } from '@rabita/contract/staff/books';
+import type { BooksReport } from '@rabita/contract/staff/books';
 import type { Context } from '../../platform/context.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';
@@ -12,7 +12,7 @@ type CheckBooksInput = { session: StaffSession; language: Language; address: str
 export async function checkBooks(
   context: Context,
   { session, language, address }: CheckBooksInput,
-): Promise<Outcome<Books>> {
+): Promise<Outcome<BooksReport>> {
   const { at, checks } = await recountTotals(context.db, language);
   const wrong = checks.filter(check => check.wrong > 0).map(({ name }) => name);
   await recordAudit(context, {

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
 import { secondsOf } from '../../platform/time/seconds-of.ts';
 import { findDoorHours, findPairedAt } from './queries.ts';
-import { hoursOf } from './rules.ts';
+import { doorHoursOf } from './rules.ts';
 
 export type DoorHistory = Pick<DeliveryFacts, 'pairedAt' | 'hours'>;
 
@@ -14,5 +14,5 @@ export async function findDoorHistory(
 ): Promise<DoorHistory> {
   const pairedAt = await findPairedAt(db, scannerId);
   if (!pairedAt) throw new Error('A scanner that was never paired has a session.');
-  return { pairedAt: secondsOf(pairedAt), hours: (await findDoorHours(db, eventId)).map(hoursOf) };
+  return { pairedAt: secondsOf(pairedAt), hours: (await findDoorHours(db, eventId)).map(doorHoursOf) };
 }

@@ -6,7 +6,7 @@ import {
 } from '@rabita/door/judge-delivery';
 import type { Context } from '../../platform/context.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
-import { stateOf, type TicketRow } from '../ticket/rules.ts';
+import { type TicketRow, ticketStateOf } from '../ticket/rules.ts';
 import type { DoorHistory } from './find-door-history.ts';
 import { findFormerPhoneKey, findHeldTerm } from './queries.ts';
 import { heldTermOf } from './rules.ts';
@@ -35,7 +35,7 @@ export async function judgeDelivery(
     scanner: scannerId,
     event,
     held: held && heldTermOf(held),
-    ticket: row && stateOf(row),
+    ticket: row && ticketStateOf(row),
     phone: null,
   };
   if (!row || claim?.code.kind !== 'live') return findRejectionReason(claim, facts);

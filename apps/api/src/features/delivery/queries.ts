@@ -90,7 +90,7 @@ export function saveDelivery(db: Db, scan: NewDelivery): Promise<number> {
 }
 
 /** Sets or clears the ticket's disputed flag: set exactly if it has an unsettled conflict with a valid signature. */
-export function markDisputed(db: Db, bookingId: string): Promise<number> {
+export function updateDisputed(db: Db, bookingId: string): Promise<number> {
   return db.run(
     `update booking set is_disputed = not is_disputed where id = $1 and is_disputed <> exists (
        select 1 from scan where booking_id = booking.id and delivery = 'conflict' and is_genuine and settled_at is null)`,

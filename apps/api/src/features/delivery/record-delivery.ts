@@ -2,7 +2,7 @@
 import { provesRealTicket, type RejectionReason } from '@rabita/door/judge-delivery';
 import type { Verdict } from '@rabita/door/verdict';
 import type { Context } from '../../platform/context.ts';
-import { hasOpenConflict, markDisputed, saveDelivery } from './queries.ts';
+import { hasOpenConflict, saveDelivery, updateDisputed } from './queries.ts';
 
 type RecordDeliveryInput = {
   id: string;
@@ -28,5 +28,5 @@ export async function recordDelivery(
   const isDisputing = fault !== undefined && provesRealTicket(fault);
   const saved = await saveDelivery(db, { ...scan, bookingId, fault: fault ?? null, isGenuine: isDisputing });
   if (saved === 0) throw new Error('Another delivery has the same id.');
-  if (isDisputing && bookingId !== null) await markDisputed(db, bookingId);
+  if (isDisputing && bookingId !== null) await updateDisputed(db, bookingId);
 }

@@ -6,7 +6,7 @@ import { secondsOf } from '../../platform/time/seconds-of.ts';
 
 export type HoursRow = { since: number; opens_at: Date; ends_at: Date; ticket_format: DoorHours['format'] };
 
-export function hoursOf({ since, opens_at, ends_at, ticket_format }: HoursRow): DoorHours {
+export function doorHoursOf({ since, opens_at, ends_at, ticket_format }: HoursRow): DoorHours {
   return { since, opensAt: secondsOf(opens_at), endsAt: secondsOf(ends_at), format: ticket_format };
 }
 

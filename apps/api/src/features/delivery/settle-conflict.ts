@@ -9,7 +9,7 @@ import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { secondsOf } from '../../platform/time/seconds-of.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { admitBooking } from '../ticket/admit-booking.ts';
-import { findConflict, lockTicket, markDisputed, markSettled } from './queries.ts';
+import { findConflict, lockTicket, markSettled, updateDisputed } from './queries.ts';
 import { admittedVerdictOf, type ConflictRow, conflictOf, mayAdmit } from './rules.ts';
 
 type SettleConflictInput = {
@@ -38,7 +38,7 @@ export async function settleConflict(
     const at = secondsOf(row.scanned_at);
     if (answer && !(await admitBooking(context, { booking, scanId: id, at })))
       throw new Error('Another scan admitted a locked ticket.');
-    await markDisputed(db, bookingId);
+    await updateDisputed(db, bookingId);
   }
   await recordAudit(context, {
     actorKind: 'staff',

@@ -8,7 +8,7 @@ import { isId } from '../../platform/database/db.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
 import { type Outcome, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { stateOf } from '../ticket/rules.ts';
+import { ticketStateOf } from '../ticket/rules.ts';
 import { decideScan } from './decide-scan.ts';
 import { limitScans } from './limit-scans.ts';
 import { findBooking } from './queries.ts';
@@ -34,7 +34,7 @@ export async function admitByHand(
       // Reloads the booking under the lane's lock: it may have changed.
       const row = await findBooking(db, session.eventId, bookingId);
       if (!row) throw new Error('The booking does not exist any more.');
-      return { row, answer: judgeByHand(row.lane, door, stateOf(row), door.now) };
+      return { row, answer: judgeByHand(row.lane, door, ticketStateOf(row), door.now) };
     },
     onAdmitted: async (inside, { id, member_id: memberId }) => {
       await recordAudit(inside, {

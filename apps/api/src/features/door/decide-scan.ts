@@ -89,7 +89,7 @@ async function loadDoor(
   { scannerId, eventId }: ScannerSession,
 ): Promise<DoorState & { now: number }> {
   const rows = await queries.lockLaneShared(db, eventId, lane);
-  const isRevoked = await queries.isRevoked(db, scannerId);
+  const isRevoked = await queries.isScannerRevoked(db, scannerId);
   const event = await queries.getDoorEvent(db, eventId);
   const now = secondsOf(event.now);
   return {

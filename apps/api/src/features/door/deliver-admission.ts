@@ -41,7 +41,7 @@ export function deliverAdmission(
   const key = fromBase64url(keyOf(delivered, claim)) ?? new Uint8Array();
   return context.db.transaction(async db => {
     await queries.lockTicket(db, eventId, key);
-    if (await queries.isRevoked(db, scannerId)) return refuse('scanner.session_dead');
+    if (await queries.isScannerRevoked(db, scannerId)) return refuse('scanner.session_dead');
     const row = await queries.findTicket(db, eventId, key);
     const { scan_id: id, at } = delivered;
     return ok(await applyDelivery({ ...context, db }, { id, at, claim, row }, sync));

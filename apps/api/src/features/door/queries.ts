@@ -29,7 +29,7 @@ export async function getDoorEvent(db: Db, id: string): Promise<DoorEvent> {
   return event;
 }
 
-export async function isRevoked(db: Db, id: string): Promise<boolean> {
+export async function isScannerRevoked(db: Db, id: string): Promise<boolean> {
   return (await db.row('select 1 from scanner where id = $1 and revoked_at is null', [id])) === undefined;
 }
 

@@ -9,11 +9,11 @@ import type { LaneLease, LeaseTable } from '@rabita/door/lease';
 import type { TicketState } from '@rabita/door/ticket-state';
 import type { Verdict } from '@rabita/door/verdict';
 import { secondsOf } from '../../platform/time/seconds-of.ts';
-import { stateOf, type TicketRow } from '../ticket/rules.ts';
+import { type TicketRow, ticketStateOf } from '../ticket/rules.ts';
 
 /** Returns the tickets for a manifest, by ticket key in base64url. */
 export function ticketsOf(rows: readonly TicketRow[]): Map<string, TicketState> {
-  return new Map(rows.map(row => [toBase64url(row.ticket_key), stateOf(row)]));
+  return new Map(rows.map(row => [toBase64url(row.ticket_key), ticketStateOf(row)]));
 }
 
 export type LaneRow = {
@@ -46,7 +46,7 @@ export function verdictOfDelivery(
 ): Verdict {
   if (!row) return { verdict: 'unknown_ticket' };
   if (!fault) return { verdict: 'admitted', lane: row.lane, at, scanner };
-  const state = stateOf(row);
+  const state = ticketStateOf(row);
   if (state.status === 'admitted')
     return { verdict: 'already_admitted', at: state.at, scanner: state.scanner };
   return state.status === 'confirmed' || state.status === 'disputed'

@@ -11,7 +11,7 @@ import type { AppContext } from '../../platform/context.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
 import type { Outcome } from '../../platform/outcome.ts';
 import { getTicketKey } from '../ticket/get-ticket-key.ts';
-import { stateOf } from '../ticket/rules.ts';
+import { ticketStateOf } from '../ticket/rules.ts';
 import { decideScan } from './decide-scan.ts';
 import { limitScans } from './limit-scans.ts';
 import { findTicket } from './queries.ts';
@@ -36,7 +36,7 @@ export async function scanTicket(
         ticket?.event === door.event
           ? await findTicket(db, session.eventId, keyOf(ticket.ticketId))
           : undefined;
-      return { row, answer: judgeCode(code, door, () => row && stateOf(row), door.now) };
+      return { row, answer: judgeCode(code, door, () => row && ticketStateOf(row), door.now) };
     },
   });
 }

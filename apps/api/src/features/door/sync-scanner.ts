@@ -39,7 +39,7 @@ export async function syncScanner(
   // Locks all lanes, so that no admission runs while they are reassigned.
   const state = await context.db.transaction(async db => {
     const rows = await queries.lockLanes(db, session.eventId);
-    if (await queries.isRevoked(db, session.scannerId)) return undefined;
+    if (await queries.isScannerRevoked(db, session.scannerId)) return undefined;
     const event = await queries.getDoorEvent(db, session.eventId);
     const now = secondsOf(event.now);
     await queries.markSynced(db, session.scannerId, body.is_leaving);

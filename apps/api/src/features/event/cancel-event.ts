@@ -5,15 +5,15 @@ import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { lockEvent } from './queries.ts';
+import { lockStaffEvent } from './queries.ts';
 import { staffEventOf } from './rules.ts';
-import { type Editor, saveEvent } from './save-event.ts';
+import { type EventEditor, saveEvent } from './save-event.ts';
 
 export async function cancelEvent(
   context: Context,
-  { eventId, ...editor }: Editor & { eventId: string },
+  { eventId, ...editor }: EventEditor & { eventId: string },
 ): Promise<Outcome<{ event: StaffEvent }, ErrorOf<typeof endpoint>>> {
-  const before = isId(eventId) ? await lockEvent(context.db, eventId) : undefined;
+  const before = isId(eventId) ? await lockStaffEvent(context.db, eventId) : undefined;
   if (!before) return refuse('event.not_found');
   if (before.cancelled_at) return ok({ event: staffEventOf(before) });
   if (before.now > before.ends_at) return refuse('booking.event_past');

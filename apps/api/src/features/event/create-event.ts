@@ -5,9 +5,9 @@ import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';
 import { parseDetails } from './parse-details.ts';
 import { parseTimes } from './parse-times.ts';
-import { type Editor, saveEvent } from './save-event.ts';
+import { type EventEditor, saveEvent } from './save-event.ts';
 
-type CreateEventInput = Editor & { planned: BodyOf<typeof endpoint> };
+type CreateEventInput = EventEditor & { planned: BodyOf<typeof endpoint> };
 
 export async function createEvent(
   context: Context,

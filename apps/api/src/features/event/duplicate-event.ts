@@ -2,7 +2,7 @@
 
 import type { ErrorOf } from '@rabita/contract/endpoint';
 import type { duplicateEvent as endpoint, StaffEvent } from '@rabita/contract/staff/event';
-import type { Moment } from '@rabita/contract/staff/programme-fields';
+import type { VenueMoment } from '@rabita/contract/staff/programme-fields';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
@@ -10,9 +10,9 @@ import { momentOf } from '../../platform/time/parse-moments.ts';
 import { parseTimes } from './parse-times.ts';
 import { findStaffEvent } from './queries.ts';
 import { shiftMoment } from './rules.ts';
-import { type Editor, saveEvent } from './save-event.ts';
+import { type EventEditor, saveEvent } from './save-event.ts';
 
-type DuplicateEventInput = Editor & { eventId: string; starts: Moment };
+type DuplicateEventInput = EventEditor & { eventId: string; starts: VenueMoment };
 
 export async function duplicateEvent(
   context: Context,

@@ -1,6 +1,6 @@
 /** Tests the list of events over HTTP: time span, order, pages, and what members and guests see of an event. */
 import type { ReplyOf } from '@rabita/contract/endpoint';
-import { bookPlace } from '@rabita/contract/fan/booking';
+import { bookSeat } from '@rabita/contract/fan/booking';
 import { event as eventSchema, getEvent, listEvents } from '@rabita/contract/fan/event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
@@ -97,8 +97,8 @@ describe('an event', () => {
   });
 
   it('[3.7] has the member’s booking, and the available seats unless there is no limit', async () => {
-    const booked = await league.call(bookPlace, { params: { eventId: idOf('soon') }, token: member.token });
-    await league.call(bookPlace, { params: { eventId: idOf('without limit') }, token: member.token });
+    const booked = await league.call(bookSeat, { params: { eventId: idOf('soon') }, token: member.token });
+    await league.call(bookSeat, { params: { eventId: idOf('without limit') }, token: member.token });
     const reply = await list({}, member.token);
     const [soon, unlimited] = [findByName(reply, 'soon'), findByName(reply, 'without limit')];
     expect(soon).toMatchObject({

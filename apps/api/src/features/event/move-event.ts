@@ -7,17 +7,17 @@ import { refuseIfChanged } from '../../platform/database/versioned-row.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { parseTimes } from './parse-times.ts';
-import { lockEvent } from './queries.ts';
+import { lockStaffEvent } from './queries.ts';
 import { hasMoved } from './rules.ts';
-import { type Editor, saveEvent } from './save-event.ts';
+import { type EventEditor, saveEvent } from './save-event.ts';
 
-type MoveEventInput = Editor & { eventId: string; move: BodyOf<typeof endpoint> };
+type MoveEventInput = EventEditor & { eventId: string; move: BodyOf<typeof endpoint> };
 
 export async function moveEvent(
   context: Context,
   { eventId, move, ...editor }: MoveEventInput,
 ): Promise<Outcome<{ event: StaffEvent; told: number }, ErrorOf<typeof endpoint>>> {
-  const before = isId(eventId) ? await lockEvent(context.db, eventId) : undefined;
+  const before = isId(eventId) ? await lockStaffEvent(context.db, eventId) : undefined;
   if (!before) return refuse('event.not_found');
   const stale = refuseIfChanged(before, move.version);
   if (stale) return stale;

@@ -1,13 +1,13 @@
 /** Sends the available seats of events to open pages, in the transaction that changes the events. */
 import type { Context } from '../../platform/context.ts';
 import { publishNews } from '../../platform/live/notify.ts';
-import { availableSeatsOf, type SeatsRow, stateOf } from './rules.ts';
+import { availableSeatsOf, eventStateOf, type SeatsRow } from './rules.ts';
 
 export async function publishSeats({ db }: Context, events: readonly SeatsRow[]): Promise<void> {
   const news = events.map(event => {
     const payload = {
       id: event.id,
-      state: stateOf(event, event.now),
+      state: eventStateOf(event, event.now),
       available_seats: availableSeatsOf(event),
     };
     return { topic: 'event', payload } as const;

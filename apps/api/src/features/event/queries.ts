@@ -1,6 +1,6 @@
 /** All SQL of events. */
 import type { Db } from '../../platform/database/db.ts';
-import { matchesSearch } from '../../platform/database/fold-search.ts';
+import { searchCondition } from '../../platform/database/fold-search.ts';
 import { versionColumns } from '../../platform/database/versioned-row.ts';
 import type { EventRow, SeatsRow, StaffEventRow } from './rules.ts';
 
@@ -101,7 +101,7 @@ export type StaffEventsFilter = {
 };
 
 const MATCHES_FILTER = `
-  ${matchesSearch('$1', ['name_ar', 'name_en', 'location_ar', 'location_en', 'city_ar', 'city_en'])}
+  ${searchCondition('$1', ['name_ar', 'name_en', 'location_ar', 'location_en', 'city_ar', 'city_en'])}
   and case $2 when 'coming' then now() <= ends_at when 'past' then now() > ends_at else true end
   and case $3::text when 'draft' then published_at is null when 'scheduled' then published_at > now()
     when 'published' then published_at <= now() else true end`;
@@ -138,7 +138,7 @@ export function findStaffEvent(db: Db, id: string): Promise<StaffEventRow | unde
 }
 
 /** Locks the event against other changes and bookings until the transaction ends. Includes unpublished events. */
-export async function lockEvent(db: Db, id: string): Promise<StaffEventRow | undefined> {
+export async function lockStaffEvent(db: Db, id: string): Promise<StaffEventRow | undefined> {
   // A second query, so that its counts include the bookings for which the lock had to wait.
   await db.rows('select 1 from event where id = $1 for no key update', [id]);
   return findStaffEvent(db, id);

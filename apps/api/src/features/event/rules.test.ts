@@ -2,7 +2,7 @@
 import { EVENT_STATES } from '@rabita/contract/fan/event';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BookingWindow, hasMoreSeats, stateOf } from './rules.ts';
+import { type BookingWindow, eventStateOf, hasMoreSeats } from './rules.ts';
 
 const at = (ms: number) => new Date(ms);
 const START = Date.parse('2026-06-01T17:00:00Z');
@@ -42,25 +42,25 @@ const anyEvent = fc
 describe('stateOf', () => {
   it('is upcoming until just before booking opens, and open from that instant on', () => {
     const opening = event({ booking_opens_at: at(START - 500) });
-    expect(stateOf(opening, at(START - 501))).toBe('upcoming');
-    expect(stateOf(opening, at(START - 500))).toBe('open');
+    expect(eventStateOf(opening, at(START - 501))).toBe('upcoming');
+    expect(eventStateOf(opening, at(START - 500))).toBe('open');
   });
 
   it('is open until just before booking closes, and closed from that instant on', () => {
-    expect(stateOf(event(), at(START - 1))).toBe('open');
-    expect(stateOf(event(), at(START))).toBe('closed');
+    expect(eventStateOf(event(), at(START - 1))).toBe('open');
+    expect(eventStateOf(event(), at(START))).toBe('closed');
   });
 
   it('is past only after the end, not at that instant', () => {
-    expect(stateOf(event(), at(START + 1000))).toBe('closed');
-    expect(stateOf(event(), at(START + 1001))).toBe('past');
+    expect(eventStateOf(event(), at(START + 1000))).toBe('closed');
+    expect(eventStateOf(event(), at(START + 1001))).toBe('past');
   });
 
   it('is full once all seats are held, and never full without a seat limit', () => {
-    expect(stateOf(event({ held: 9 }), at(0))).toBe('open');
-    expect(stateOf(event({ held: 10 }), at(0))).toBe('full');
-    expect(stateOf(event({ capacity: 0 }), at(0))).toBe('full');
-    expect(stateOf(event({ capacity: null, held: 1_000_000 }), at(0))).toBe('open');
+    expect(eventStateOf(event({ held: 9 }), at(0))).toBe('open');
+    expect(eventStateOf(event({ held: 10 }), at(0))).toBe('full');
+    expect(eventStateOf(event({ capacity: 0 }), at(0))).toBe('full');
+    expect(eventStateOf(event({ capacity: null, held: 1_000_000 }), at(0))).toBe('open');
   });
 
   it('returns the first state in the order of EVENT_STATES whose condition is true', () => {
@@ -75,7 +75,7 @@ describe('stateOf', () => {
           full: window.capacity !== null && window.held >= window.capacity,
           open: true,
         };
-        expect(stateOf(window, now)).toBe(EVENT_STATES.find(state => applies[state]));
+        expect(eventStateOf(window, now)).toBe(EVENT_STATES.find(state => applies[state]));
       }),
       { numRuns: 1000 },
     );

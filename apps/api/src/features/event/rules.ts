@@ -47,7 +47,7 @@ export type EventRow = SeatsRow & {
 };
 
 /** Returns the first state that applies. Booking is open from `booking_opens_at` to just before `booking_closes_at`. */
-export function stateOf(event: BookingWindow, now: Date): EventState {
+export function eventStateOf(event: BookingWindow, now: Date): EventState {
   if (event.cancelled_at) return 'cancelled';
   if (now > event.ends_at) return 'past';
   if (event.booking_opens_at && now < event.booking_opens_at) return 'upcoming';
@@ -88,7 +88,7 @@ export function summaryOf(row: EventRow, language: Language): EventSummary {
     ends_at: row.ends_at.toISOString(),
     doors_open_at: row.doors_open_at.toISOString(),
     points: row.points,
-    state: stateOf(row, row.now),
+    state: eventStateOf(row, row.now),
     translations: { ar: textsOf(row, 'ar'), en: textsOf(row, 'en') },
   };
 }
@@ -171,7 +171,7 @@ export function staffEventOf(row: StaffEventRow): StaffEvent {
     booking_closes_at: row.booking_closes_at.toISOString(),
     published_at: published_at?.toISOString() ?? null,
     publication: publicationOf(published_at, row.now),
-    state: stateOf(row, row.now),
+    state: eventStateOf(row, row.now),
     points: row.points,
     capacity: row.capacity,
     requires_approval: row.requires_approval,

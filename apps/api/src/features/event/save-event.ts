@@ -36,9 +36,9 @@ const FIELDS = [
 ] as const;
 
 /** The member of staff who makes the change, and their IP address for the audit log. */
-export type Editor = { staffId: string; address: string };
+export type EventEditor = { staffId: string; address: string };
 
-type SaveEventInput = Editor & {
+type SaveEventInput = EventEditor & {
   /** The event before the change; null for a new event. */
   before: StaffEventRow | null;
   values: Partial<EventValues> & { moves?: number };

@@ -9,16 +9,16 @@ import { isId } from '../../platform/database/db.ts';
 import { refuseIfChanged } from '../../platform/database/versioned-row.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { parseDetails } from './parse-details.ts';
-import { lockEvent, wasBooked } from './queries.ts';
-import { type Editor, saveEvent } from './save-event.ts';
+import { lockStaffEvent, wasBooked } from './queries.ts';
+import { type EventEditor, saveEvent } from './save-event.ts';
 
-type UpdateEventInput = Editor & { eventId: string; change: BodyOf<typeof endpoint> };
+type UpdateEventInput = EventEditor & { eventId: string; change: BodyOf<typeof endpoint> };
 
 export async function updateEvent(
   context: Context,
   { eventId, change, ...editor }: UpdateEventInput,
 ): Promise<Outcome<{ event: StaffEvent }, ErrorOf<typeof endpoint>>> {
-  const before = isId(eventId) ? await lockEvent(context.db, eventId) : undefined;
+  const before = isId(eventId) ? await lockStaffEvent(context.db, eventId) : undefined;
   if (!before) return refuse('event.not_found');
   const stale = refuseIfChanged(before, change.version);
   if (stale) return stale;

@@ -4,11 +4,11 @@ import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { parseMoments } from '../../platform/time/parse-moments.ts';
 import { matchValuesOf } from './rules.ts';
-import { type Editor, saveMatch } from './save-match.ts';
+import { type MatchEditor, saveMatch } from './save-match.ts';
 
 export async function createMatch(
   context: Context,
-  { planned, ...editor }: Editor & { planned: PlannedMatch },
+  { planned, ...editor }: MatchEditor & { planned: PlannedMatch },
 ): Promise<Outcome<{ match: StaffMatch }, 'request.invalid'>> {
   const { instants, faults } = parseMoments({ starts: planned.starts }, planned.timezone);
   if (faults.length > 0) return refuse('request.invalid', { fields: faults });

@@ -7,9 +7,9 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { parseMatchFile } from './parse-match-file.ts';
 import { findExistingMatches, insertMatches, lockMatchImports } from './queries.ts';
 import { matchValuesOf } from './rules.ts';
-import type { Editor } from './save-match.ts';
+import type { MatchEditor } from './save-match.ts';
 
-type ImportMatchesInput = Editor & { file: Uint8Array; dryRun: boolean; language: Language };
+type ImportMatchesInput = MatchEditor & { file: Uint8Array; dryRun: boolean; language: Language };
 
 /** With `dryRun`, writes nothing and returns the report (`added` is 0), even if lines have problems. */
 export async function importMatches(

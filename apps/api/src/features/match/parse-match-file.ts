@@ -9,7 +9,7 @@ import type { FieldFault } from '../../platform/outcome.ts';
 import { parseMoments } from '../../platform/time/parse-moments.ts';
 import { decodeText, type TextEncoding } from './decode-text.ts';
 import { describeFileProblem, type FileProblemCode } from './messages.ts';
-import { findColumnByField, findColumnByHeading, REQUIRED_COLUMNS, rowToPlan } from './rules.ts';
+import { findColumnByField, findColumnByHeading, plannedMatchFromCells, REQUIRED_COLUMNS } from './rules.ts';
 
 export type ParsedMatch = { line: number; match: PlannedMatch; starts_at: Date };
 export type ParsedMatchFile = { encoding: TextEncoding; matches: ParsedMatch[]; problems: ImportProblem[] };
@@ -111,7 +111,7 @@ export function parseMatchFile(bytes: Uint8Array, language: Language): ParsedMat
 function parseRow(
   cells: Partial<Record<MatchColumn, string>>,
 ): { match: PlannedMatch; starts_at: Date } | { faults: FieldFault[] } {
-  const { value, faults } = checkValue(plannedMatch, rowToPlan(cells));
+  const { value, faults } = checkValue(plannedMatch, plannedMatchFromCells(cells));
   if (value === undefined) {
     return {
       faults: faults.map(fault =>

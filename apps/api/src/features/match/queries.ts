@@ -1,6 +1,6 @@
 /** Holds the SQL of the match feature, for fans and staff. */
 import type { Db } from '../../platform/database/db.ts';
-import { matchesSearch } from '../../platform/database/fold-search.ts';
+import { searchCondition } from '../../platform/database/fold-search.ts';
 import { versionColumns } from '../../platform/database/versioned-row.ts';
 import type { MatchRow, MatchValues, StaffMatchRow } from './rules.ts';
 
@@ -47,7 +47,7 @@ const SEARCHED_COLUMNS = [
   'home_tag',
   'away_tag',
 ];
-const FILTER = `${matchesSearch('$1', SEARCHED_COLUMNS)} and ($2::text is null or state = $2)
+const FILTER = `${searchCondition('$1', SEARCHED_COLUMNS)} and ($2::text is null or state = $2)
   and ($3::boolean is null or is_active = $3)`;
 
 const filterValues = ({ search, state, isActive }: MatchFilter) => [search || null, state, isActive];

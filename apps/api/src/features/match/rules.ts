@@ -140,7 +140,7 @@ export function findColumnByField(path: string): MatchColumn | undefined {
 }
 
 /** Maps a row of the file to the shape of `PlannedMatch`, unvalidated. Accepts times such as 9:05 and 19:30:00. */
-export function rowToPlan(cells: Partial<Record<MatchColumn, string>>): unknown {
+export function plannedMatchFromCells(cells: Partial<Record<MatchColumn, string>>): unknown {
   const cell = (name: MatchColumn) => cells[name]?.trim() ?? '';
   const digits = (name: MatchColumn) => toLatinDigits(stripInvisible(cell(name)));
   const words = (language: Language) => ({

@@ -11,9 +11,9 @@ import { type MatchRow, type StaffMatchRow, staffMatchOf } from './rules.ts';
 const FIELDS = [...PLANNED_COLUMNS, 'home_score', 'away_score', 'state', 'is_active'] as const;
 
 /** The member of staff who makes the change, and their IP address for the audit log. */
-export type Editor = { staffId: string; address: string };
+export type MatchEditor = { staffId: string; address: string };
 
-type SaveMatchInput = Editor & {
+type SaveMatchInput = MatchEditor & {
   /** The row before the change; null for a new match. */
   before: StaffMatchRow | null;
   values: Partial<Omit<MatchRow, 'id'>>;

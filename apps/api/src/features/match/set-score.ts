@@ -7,9 +7,9 @@ import { isId } from '../../platform/database/db.ts';
 import { refuseIfChanged } from '../../platform/database/versioned-row.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { lockMatch } from './queries.ts';
-import { type Editor, saveMatch } from './save-match.ts';
+import { type MatchEditor, saveMatch } from './save-match.ts';
 
-type SetScoreInput = Editor & { matchId: string; change: BodyOf<typeof endpoint> };
+type SetScoreInput = MatchEditor & { matchId: string; change: BodyOf<typeof endpoint> };
 
 export async function setScore(
   context: Context,

@@ -8,9 +8,9 @@ import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { parseMoments } from '../../platform/time/parse-moments.ts';
 import { lockMatch } from './queries.ts';
 import { findSeriesFault, matchValuesOf } from './rules.ts';
-import { type Editor, saveMatch } from './save-match.ts';
+import { type MatchEditor, saveMatch } from './save-match.ts';
 
-type UpdateMatchInput = Editor & { matchId: string; change: BodyOf<typeof endpoint> };
+type UpdateMatchInput = MatchEditor & { matchId: string; change: BodyOf<typeof endpoint> };
 
 export async function updateMatch(
   context: Context,

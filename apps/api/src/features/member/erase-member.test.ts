@@ -1,5 +1,5 @@
 /** Tests that a member's erasure removes all personal data, frees their seats and keeps the points ledger. */
-import { bookPlace } from '@rabita/contract/fan/booking';
+import { bookSeat } from '@rabita/contract/fan/booking';
 import { beforeAll, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { registerFan } from '../../../test/fixtures/register-fan.ts';
@@ -21,7 +21,7 @@ type Member = Awaited<ReturnType<League['signUp']>>;
 const erase = ({ user, token, password }: Member, given = password, id: string = user.id) =>
   league.request('DELETE', `/api/users/${id}`, { token, body: { password: given } });
 const book = async (token: string, eventId: string): Promise<string> =>
-  (await league.call(bookPlace, { params: { eventId }, token })).body.booking._id;
+  (await league.call(bookSeat, { params: { eventId }, token })).body.booking._id;
 
 /** Creates a member with a past and an upcoming booking, points, messages, consents, a reset link and a session. */
 async function createFullMember() {

@@ -1,5 +1,5 @@
 /** Tests how staff erase a member on request: they retype the name, and no personal data stays in tables or logs. */
-import { bookPlace } from '@rabita/contract/fan/booking';
+import { bookSeat } from '@rabita/contract/fan/booking';
 import { getProfile } from '@rabita/contract/fan/member';
 import { eraseOnRequest, searchMembers } from '@rabita/contract/staff/member';
 import { beforeAll, expect, it } from 'vitest';
@@ -34,7 +34,7 @@ it('[14.9] erasing on request removes personal data everywhere, also in adjustme
     phone_number: '+966500777888',
   });
   const eventId = await insertEvent(league.db);
-  await league.call(bookPlace, { params: { eventId }, token });
+  await league.call(bookSeat, { params: { eventId }, token });
   const of = (part = '') => `/api/staff/members/${user.id}${part}`;
   const note = 'شكوى من لا يتكرر اسمه';
   await league.request('POST', of('/points'), { token: owner.token, body: { points: 9, note } });

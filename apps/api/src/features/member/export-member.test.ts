@@ -1,7 +1,7 @@
 /** Tests a member's data export: it has everything about the member, nothing about others and no secret. */
 import { login } from '@rabita/contract/fan/auth';
-import { bookPlace } from '@rabita/contract/fan/booking';
-import { endpoints } from '@rabita/contract/fan/endpoints';
+import { bookSeat } from '@rabita/contract/fan/booking';
+import { fanEndpoints } from '@rabita/contract/fan/endpoints';
 import { exportMember } from '@rabita/contract/fan/member';
 import { beforeAll, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
@@ -15,14 +15,14 @@ beforeAll(async () => {
 });
 
 const copyOf = (token: string, language?: 'ar' | 'en') =>
-  league.tryCall(endpoints.exportMember, { token, language });
+  league.tryCall(fanEndpoints.exportMember, { token, language });
 
 it('the export has profile, consents, bookings, points, sessions, messages and audit entries, but no secret', async () => {
   const other = await league.signUp({ full_name: 'عضو آخر تمامًا' });
   const { user, token, password } = await league.signUp({ terms_accepted: true });
   const event = await insertEvent(league.db, { points: 40 });
-  await league.call(bookPlace, { params: { eventId: event }, token: other.token });
-  const booked = await league.call(bookPlace, { params: { eventId: event }, token });
+  await league.call(bookSeat, { params: { eventId: event }, token: other.token });
+  const booked = await league.call(bookSeat, { params: { eventId: event }, token });
   const bookingId = booked.body.booking._id;
   await league.db.run('update booking set checked_in_at = now() where id = $1', [bookingId]);
   await earnPoints(league.context, bookingId);

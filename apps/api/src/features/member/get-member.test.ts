@@ -1,6 +1,6 @@
 /** Tests a member's pages in the console: details, bookings, points and sessions, without secrets and all audited. */
-import { bookPlace } from '@rabita/contract/fan/booking';
-import { endpoints } from '@rabita/contract/fan/endpoints';
+import { bookSeat } from '@rabita/contract/fan/booking';
+import { fanEndpoints } from '@rabita/contract/fan/endpoints';
 import { exportMember, getProfile } from '@rabita/contract/fan/member';
 import {
   adjustPoints,
@@ -37,7 +37,7 @@ const trail = (subject: string) =>
   );
 async function attend(token: string, points: number): Promise<string> {
   const eventId = await insertEvent(league.db, { points, name_ar: 'ليلة النهائي', name_en: 'Finals Night' });
-  const booked = await league.call(bookPlace, { params: { eventId }, token });
+  const booked = await league.call(bookSeat, { params: { eventId }, token });
   const id = booked.body.booking._id;
   await league.db.run('update booking set checked_in_at = now() where id = $1', [id]);
   await earnPoints(league.context, id);
@@ -134,7 +134,7 @@ describe('a member’s sessions', () => {
 
   async function logInTwice() {
     const { user, token, password } = await league.signUp();
-    const login = await league.tryCall(endpoints.login, {
+    const login = await league.tryCall(fanEndpoints.login, {
       body: { identifier: user.email, password },
       address: '192.0.2.5',
     });

@@ -1,5 +1,5 @@
 /** Tests the staff's member search by name, email, phone and booking number, in every common spelling. */
-import { bookPlace } from '@rabita/contract/fan/booking';
+import { bookSeat } from '@rabita/contract/fan/booking';
 import { searchMembers } from '@rabita/contract/staff/member';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -135,7 +135,7 @@ describe('searching by contact or booking number', () => {
 
   it('[14.7] finds the holder of a booking by its number in any spelling', async () => {
     const eventId = await insertEvent(league.db);
-    const booked = await league.tryCall(bookPlace, { params: { eventId }, token: crowd[3]?.token });
+    const booked = await league.tryCall(bookSeat, { params: { eventId }, token: crowd[3]?.token });
     await league.db.run("update booking set number = '01AB-C9D' where event_id = $1", [eventId]);
     expect(booked.status).toBe(201);
     for (const typed of ['01AB-C9D', '01abc9d', 'OIab c9d', '٠١AB-C٩D', ' 01AB–C9D ']) {

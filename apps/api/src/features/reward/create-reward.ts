@@ -4,11 +4,11 @@ import type { createReward as endpoint, StaffReward } from '@rabita/contract/sta
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';
 import { rewardValuesOf } from './rules.ts';
-import { type Editor, saveReward } from './save-reward.ts';
+import { type RewardEditor, saveReward } from './save-reward.ts';
 
 export async function createReward(
   context: Context,
-  { planned, ...editor }: Editor & { planned: BodyOf<typeof endpoint> },
+  { planned, ...editor }: RewardEditor & { planned: BodyOf<typeof endpoint> },
 ): Promise<Outcome<{ reward: StaffReward }>> {
   const values = rewardValuesOf(planned);
   return ok({

@@ -1,6 +1,6 @@
 /** Holds the SQL of the reward feature, for fans and staff. */
 import type { Db } from '../../platform/database/db.ts';
-import { matchesSearch } from '../../platform/database/fold-search.ts';
+import { searchCondition } from '../../platform/database/fold-search.ts';
 import { versionColumns } from '../../platform/database/versioned-row.ts';
 import type { RewardRow, StaffRewardRow } from './rules.ts';
 
@@ -30,7 +30,7 @@ const STAFF_SELECT = `
 
 export type RewardFilter = { search: string | null; isActive: boolean | null };
 
-const FILTER = `${matchesSearch('$1', ['name_ar', 'name_en'])} and ($2::boolean is null or is_active = $2)`;
+const FILTER = `${searchCondition('$1', ['name_ar', 'name_en'])} and ($2::boolean is null or is_active = $2)`;
 
 export function findStaffRewards(
   db: Db,

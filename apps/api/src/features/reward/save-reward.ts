@@ -19,9 +19,9 @@ const FIELDS = [
 ] as const;
 
 /** The member of staff who makes the change, and their IP address for the audit log. */
-export type Editor = { staffId: string; address: string };
+export type RewardEditor = { staffId: string; address: string };
 
-type SaveRewardInput = Editor & {
+type SaveRewardInput = RewardEditor & {
   /** The row before the change; null for a new reward. */
   before: StaffRewardRow | null;
   values: Partial<Omit<RewardRow, 'id'>>;

@@ -7,9 +7,9 @@ import { refuseIfChanged } from '../../platform/database/versioned-row.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { lockReward } from './queries.ts';
 import type { RewardRow } from './rules.ts';
-import { type Editor, saveReward } from './save-reward.ts';
+import { type RewardEditor, saveReward } from './save-reward.ts';
 
-type UpdateRewardInput = Editor & {
+type UpdateRewardInput = RewardEditor & {
   rewardId: string;
   version: number;
   values: Partial<Omit<RewardRow, 'id'>>;

@@ -13,7 +13,7 @@ export type OpenSessionInput = { memberId: string; passwordHash: string; address
  * @returns the token; null if the password changed since its check or the member was erased
  */
 export async function openSession(context: Context, input: OpenSessionInput): Promise<string | null> {
-  return single(await startSessions(context, [input], 'wait'));
+  return single(await openSessions(context, [input], 'wait'));
 }
 
 /**
@@ -21,7 +21,7 @@ export async function openSession(context: Context, input: OpenSessionInput): Pr
  * @param whenLocked whether to wait for members that another transaction has locked, or to skip them
  * @returns the tokens in the order of the inputs, with null as for `openSession` or for a skipped member
  */
-export async function startSessions(
+export async function openSessions(
   context: Context,
   inputs: readonly OpenSessionInput[],
   whenLocked: 'wait' | 'skip',

@@ -2,7 +2,7 @@
 import { accentFill, textColourOn } from '@rabita/ui/contrast';
 import { drawGlow, drawMark, drawRosette, loadLogo } from './draw-mark.ts';
 import { openCanvas } from './open-canvas.ts';
-import { BACKGROUND, type IconShape } from './rules.ts';
+import { BACKGROUND_COLOUR, type IconShape } from './rules.ts';
 
 /** The radius of the mark as a fraction of the icon's side. */
 const MARK_SHARE = { cut: 0.33, full: 0.32, maskable: 0.27 } as const;
@@ -28,7 +28,7 @@ export async function drawIcon({ accent, logo }: BrandArt, size: number, shape: 
   }
   const middle = { x: size / 2, y: size / 2, radius: size * MARK_SHARE[shape] };
   // A logo has colours of its own and is designed for dark pages. The default mark is drawn on the team's colour.
-  const background = logo ? BACKGROUND : accent;
+  const background = logo ? BACKGROUND_COLOUR : accent;
   const ink = textColourOn(background);
   const light = accentFill(accent);
   pen.fillStyle = background;

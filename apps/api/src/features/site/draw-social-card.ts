@@ -7,7 +7,7 @@ import type { BrandArt } from './draw-icon.ts';
 import { drawGlow, drawMark, drawRosette, loadLogo } from './draw-mark.ts';
 import { slogan } from './messages.ts';
 import { HEADING_FONTS, openCanvas, TEXT_FONTS } from './open-canvas.ts';
-import { BACKGROUND, SOCIAL_CARD_SIZE, wrapWords } from './rules.ts';
+import { BACKGROUND_COLOUR, SOCIAL_CARD_SIZE, wrapWords } from './rules.ts';
 
 const { width: WIDTH, height: HEIGHT } = SOCIAL_CARD_SIZE;
 const MARGIN = 72;
@@ -66,15 +66,15 @@ export async function drawSocialCard(brand: Brand, { accent, logo }: BrandArt): 
   const canvas = createCanvas(WIDTH, HEIGHT);
   const pen = canvas.getContext('2d');
   const { '--team-accent': fill = accent, '--team-accent-text': line = accent } = accentVariables(accent);
-  pen.fillStyle = BACKGROUND;
+  pen.fillStyle = BACKGROUND_COLOUR;
   pen.fillRect(0, 0, WIDTH, HEIGHT);
   drawGlow(pen, { ...MARK_CIRCLE, radius: 620 }, fill, 0.42);
   await drawRosette(pen, { ...MARK_CIRCLE, radius: 470 }, { colour: line, strength: 0.55, width: 1.5 });
   // Fades the rosette out behind the English name.
   const shade = pen.createLinearGradient(0, HEIGHT * 0.4, 0, HEIGHT);
-  shade.addColorStop(0, `${BACKGROUND}00`);
-  shade.addColorStop(0.55, `${BACKGROUND}e6`);
-  shade.addColorStop(1, `${BACKGROUND}00`);
+  shade.addColorStop(0, `${BACKGROUND_COLOUR}00`);
+  shade.addColorStop(0.55, `${BACKGROUND_COLOUR}e6`);
+  shade.addColorStop(1, `${BACKGROUND_COLOUR}00`);
   pen.fillStyle = shade;
   pen.fillRect(0, HEIGHT * 0.4, WIDTH, HEIGHT * 0.6);
   drawGlow(pen, { x: WIDTH, y: HEIGHT, radius: 520 }, LIVE, 0.3);

@@ -15,7 +15,7 @@ export function siteConfigOf(config: Config): SiteConfig {
 }
 
 /** The background colour of every screen and of the brand's pictures. */
-export const BACKGROUND = '#07090d';
+export const BACKGROUND_COLOUR = '#07090d';
 
 /** In pixels, as social networks recommend for preview images. */
 export const SOCIAL_CARD_SIZE = { width: 1200, height: 630 } as const;

@@ -2,7 +2,7 @@
 import type { Language } from '@rabita/contract/constants';
 import type { Brand } from '@rabita/contract/fan/site';
 import { appShortcuts, describeLeague } from './messages.ts';
-import { APP_ICONS, BACKGROUND } from './rules.ts';
+import { APP_ICONS, BACKGROUND_COLOUR } from './rules.ts';
 
 /** Both languages have the same `id`, so that browsers treat them as one app (W3C Web Application Manifest). */
 export function writeManifest(brand: Brand, language: Language): object {
@@ -16,8 +16,8 @@ export function writeManifest(brand: Brand, language: Language): object {
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    theme_color: BACKGROUND,
-    background_color: BACKGROUND,
+    theme_color: BACKGROUND_COLOUR,
+    background_color: BACKGROUND_COLOUR,
     categories: ['sports', 'games', 'entertainment'],
     icons: [
       ...APP_ICONS.filter(({ shape }) => shape !== 'full').map(({ url, size, shape }) => ({

@@ -9,7 +9,7 @@ import { type League, startLeague } from '../../../test/harness/start-league.ts'
 const SCRIPT = 'document.documentElement.dataset.placed = ""';
 const TEMPLATE = `<!doctype html><html lang="ar" dir="rtl"><head><script>${SCRIPT}</script><script type="module" src="/assets/app.js"></script><link rel="preload" as="font" href="/assets/a.woff2" data-language="ar"><link rel="preload" as="font" href="/assets/e.woff2" data-language="en"><title>x</title><script type="application/json" id="site-config"></script></head><body class="rtl"><div id="root"></div></body></html>`;
 /** The source of a fake `prerender.js`, which writes the team's name into its page. */
-const PRERENDERER = `export const writeSite = async ({ brand }) => ({
+const PRERENDERER = `export const prerenderSite = async ({ brand }) => ({
   style: '[data-style="0"]{--w:1px}',
   pages: {
     '/auth': {

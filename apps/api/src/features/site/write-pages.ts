@@ -14,7 +14,7 @@ export type FindPage = (pathname: string, language: Language) => ServedPage;
 
 /** The exports of the build's `prerender.js`. */
 type Prerenderer = {
-  writeSite(config: SiteConfig): Promise<{
+  prerenderSite(config: SiteConfig): Promise<{
     style: string;
     pages: Record<string, Record<Language, PrerenderedText>>;
   }>;
@@ -52,8 +52,8 @@ export async function writePages(folder: string, config: SiteConfig): Promise<Fi
   const prerendered = new Map<string, ServedPage>();
   const prerenderer = path.join(folder, 'server/prerender.js');
   if (existsSync(prerenderer)) {
-    const { writeSite }: Prerenderer = await import(pathToFileURL(prerenderer).href);
-    const { style, pages } = await writeSite(config);
+    const { prerenderSite }: Prerenderer = await import(pathToFileURL(prerenderer).href);
+    const { style, pages } = await prerenderSite(config);
     for (const [url, texts] of Object.entries(pages)) {
       for (const language of LANGUAGES) {
         const other = LANGUAGES.find(candidate => candidate !== language) ?? DEFAULT_LANGUAGE;

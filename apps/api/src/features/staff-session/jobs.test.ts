@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import { staffSessionCrontab, staffSessionTasks } from './jobs.ts';
-import { purgeStaffLeftovers } from './queries.ts';
+import { purgeExpiredStaffRows } from './queries.ts';
 
 let league: League;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ it('the purge deletes only expired challenges, expired invitations and sessions 
   await beganAgo(old, '30 days 1 second');
   await beganAgo(young, '29 days 23 hours');
 
-  await purgeStaffLeftovers(league.db);
+  await purgeExpiredStaffRows(league.db);
   const left = await league.db.rows(
     `select email, (select count(*) from staff_challenge where staff_id = staff.id) as challenges,
        (select count(*) from staff_invitation where staff_invitation.email = staff.email) as invitations,

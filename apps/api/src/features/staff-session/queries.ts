@@ -243,7 +243,7 @@ export async function countUnusedRecoveryCodes(db: Db, staffId: string): Promise
 }
 
 /** Deletes expired rows, but keeps sessions for thirty days, because `hasSessionFromIpAddress` uses ended ones too. */
-export async function purgeStaffLeftovers(db: Db): Promise<void> {
+export async function purgeExpiredStaffRows(db: Db): Promise<void> {
   await db.run('delete from staff_challenge where expires_at <= now()');
   await db.run('delete from staff_invitation where expires_at <= now()');
   await db.run("delete from staff_session where created_at < now() - interval '30 days'");

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { acceptInvitation } from '@rabita/contract/staff/auth';
 import { staffEndpoints } from '@rabita/contract/staff/endpoints';
-import { inviteStaff, listTeam, sendPasswordLink, updateStaff } from '@rabita/contract/staff/team';
+import { inviteStaff, listStaff, sendPasswordLink, updateStaff } from '@rabita/contract/staff/team';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addStaff } from '../../../test/fixtures/enrol-staff.ts';
 import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
@@ -39,7 +39,7 @@ const mailed = async (email: string) =>
   String((await league.messagesTo(email)).at(-1)?.secret).split('#token=')[1] ?? '';
 const newEmail = () => `${randomUUID()}@staff.example`;
 const listed = async () => {
-  const { body } = await league.call(listTeam, { token: owner.token });
+  const { body } = await league.call(listStaff, { token: owner.token });
   return body.invitations.map(({ email }) => email);
 };
 

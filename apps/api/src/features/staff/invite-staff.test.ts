@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@rabita/contract/roles';
 import { acceptInvitation } from '@rabita/contract/staff/auth';
 import { staffEndpoints } from '@rabita/contract/staff/endpoints';
-import { inviteStaff, listTeam, sendPasswordLink, withdrawInvitation } from '@rabita/contract/staff/team';
+import { inviteStaff, listStaff, sendPasswordLink, withdrawInvitation } from '@rabita/contract/staff/team';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   addStaff,
@@ -34,7 +34,7 @@ const accept = (token: string, body: object = {}) =>
   league.tryCall(acceptInvitation, {
     body: { token, full_name: 'سلمان الحربي', password: PASSWORD, ...body },
   });
-const team = async () => (await league.call(listTeam, { token: owner.token })).body;
+const team = async () => (await league.call(listStaff, { token: owner.token })).body;
 
 /** Returns the token of the newest link that was sent to the email. */
 async function mailed(email: string): Promise<string> {

@@ -7,14 +7,14 @@ import { acceptInvitation } from './accept-invitation.ts';
 import { getInvitation } from './get-invitation.ts';
 import { inviteStaff } from './invite-staff.ts';
 import { limitInvitations } from './limit-invitations.ts';
-import { listTeam } from './list-team.ts';
+import { listStaff } from './list-staff.ts';
 import { sendPasswordLink } from './send-password-link.ts';
 import { updateStaff } from './update-staff.ts';
 import { updateStaffMe } from './update-staff-me.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
 
 export const staffRoutes = [
-  bind(staff.listTeam, ({ context }) => listTeam(context)),
+  bind(staff.listStaff, ({ context }) => listStaff(context)),
   bind(staff.updateStaff, ({ context, params, body, session, address }) =>
     updateStaff(context, { id: params.id, change: body, session, address }),
   ),

@@ -1,7 +1,7 @@
 /** Tests how owners change and disable staff, and how staff change their own name and language. */
 import {
   getStaffMe,
-  listTeam,
+  listStaff,
   resetSecondFactor,
   sendPasswordLink,
   updateStaff,
@@ -39,7 +39,7 @@ const me = (token: string) => league.tryCall(getStaffMe, { token });
 describe('changing the role of a staff member', () => {
   it('changes permissions at once, and records the old and the new role in the audit log', async () => {
     const someone = await insertStaff(league, 'steward');
-    const team = () => league.tryCall(listTeam, { token: someone.token });
+    const team = () => league.tryCall(listStaff, { token: someone.token });
     expect(expectRefusal(await team())).toBe('staff.not_allowed');
     const answer = await change(someone.id, { role: 'manager' });
     expect([answer.status, answer.body.staff]).toMatchObject([200, { _id: someone.id, role: 'manager' }]);

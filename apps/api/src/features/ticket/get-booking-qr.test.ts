@@ -1,6 +1,6 @@
 /** Tests the endpoint that returns the text of a ticket's QR code: a scanner must be able to parse that text. */
 
-import { type Booking, bookPlace, cancelBooking, getBookingQr } from '@rabita/contract/fan/booking';
+import { type Booking, bookSeat, cancelBooking, getBookingQr } from '@rabita/contract/fan/booking';
 import { createAllowedKeys, deriveSigningKey } from '@rabita/door/keys';
 import { parseTicket } from '@rabita/door/ticket';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ afterAll(() => league.stop());
 
 async function book(details: EventDetails = {}): Promise<Booking> {
   const eventId = await insertEvent(league.db, details);
-  return (await league.call(bookPlace, { params: { eventId }, token: member.token })).body.booking;
+  return (await league.call(bookSeat, { params: { eventId }, token: member.token })).body.booking;
 }
 const getQr = (id: string, token = member.token) => league.tryCall(getBookingQr, { params: { id }, token });
 

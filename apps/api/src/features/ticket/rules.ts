@@ -51,7 +51,7 @@ export type TicketRow = {
 };
 
 /** Maps a row to the ticket's state. Scans are judged by it, and scanners store it in their ticket list. */
-export function stateOf({
+export function ticketStateOf({
   generation,
   live_key: publicKey,
   status,

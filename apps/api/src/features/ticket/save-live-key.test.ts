@@ -1,5 +1,5 @@
 /** Tests live tickets: binding one to a phone, moving it to another phone, and scanning the codes of that phone. */
-import { bookPlace, getBookingQr, type LiveTicketKey, saveLiveKey } from '@rabita/contract/fan/booking';
+import { bookSeat, getBookingQr, type LiveTicketKey, saveLiveKey } from '@rabita/contract/fan/booking';
 import { fromBase64url, toBase64url } from '@rabita/door/base64url';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { insertMembers } from '../../../test/fixtures/insert-members.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 async function liveBooking(ticket_format: 'live' | 'static' = 'live') {
   const eventId = await door.openEvent(league, { ticket_format, starts_at: "now() + interval '30 minutes'" });
-  const answer = await league.call(bookPlace, { params: { eventId }, token: fan.token });
+  const answer = await league.call(bookSeat, { params: { eventId }, token: fan.token });
   return { eventId, id: answer.body.booking._id };
 }
 const tie = (id: string, public_key: string, password?: string, token = fan.token) =>

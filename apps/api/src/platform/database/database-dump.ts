@@ -5,7 +5,7 @@ import { OperatorError } from '../operator-error.ts';
 import { openPool } from './db.ts';
 
 /** The environment of the started programs. Its PATH locates them. */
-export type Environment = Record<string, string | undefined>;
+export type ProgramEnvironment = Record<string, string | undefined>;
 type Program = 'pg_dump' | 'pg_restore' | 'psql';
 
 /** Starts the program. The password goes into the environment, because every user can read command lines. */
@@ -13,7 +13,7 @@ function start(
   program: Program,
   options: string[],
   url: string | null,
-  { env, stdin }: { env: Environment; stdin: 'ignore' | 'pipe' },
+  { env, stdin }: { env: ProgramEnvironment; stdin: 'ignore' | 'pipe' },
 ): Running {
   const address = url === null ? null : new URL(url);
   const password = address ? decodeURIComponent(address.password) : '';
@@ -42,7 +42,7 @@ function start(
 type Running = { child: ChildProcess; done: Promise<void> };
 
 /** Writes a consistent snapshot to `file` while members can go on booking. @throws OperatorError when it fails */
-export async function dumpDatabase(url: string, file: string, env: Environment): Promise<void> {
+export async function dumpDatabase(url: string, file: string, env: ProgramEnvironment): Promise<void> {
   const { child, done } = start('pg_dump', ['--format=custom', `--file=${file}`], url, {
     env,
     stdin: 'ignore',
@@ -58,7 +58,12 @@ const EMPTY = `drop schema if exists graphile_worker cascade; drop schema public
  * @throws OperatorError when pg_restore or psql fails; without `force` also when a league runs on the database or is
  * stored in it
  */
-export async function loadDump(url: string, file: string, force: boolean, env: Environment): Promise<void> {
+export async function loadDump(
+  url: string,
+  file: string,
+  force: boolean,
+  env: ProgramEnvironment,
+): Promise<void> {
   if (!force) await refuseIfOccupied(url);
   const reader = start('pg_restore', ['--no-owner', '--no-acl', '--file=-', file], null, {
     env,

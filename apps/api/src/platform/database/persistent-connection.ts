@@ -1,7 +1,7 @@
 /** Opens a database connection that reconnects after outages, for advisory locks and LISTEN. */
 import pg from 'pg';
 
-export type PersistentConnection = {
+export type PersistentConnectionOptions = {
   /** Must not lead through a pooler: that would give the connection and its locks to other clients. */
   url: string;
   /** The connection's application_name. */
@@ -26,7 +26,7 @@ export function openPersistentConnection({
   onNews,
   onReady,
   onLost,
-}: PersistentConnection): {
+}: PersistentConnectionOptions): {
   close(): Promise<void>;
 } {
   let client: pg.Client | null = null;
@@ -87,14 +87,16 @@ export function openPersistentConnection({
   };
 }
 
-export type ListenOptions = Pick<PersistentConnection, 'url' | 'onLost'> & {
+export type ListenOptions = Pick<PersistentConnectionOptions, 'url' | 'onLost'> & {
   channel: string;
   onNews: (payload: string) => void;
   /** Called whenever listening starts, also after a reconnect: notifications in between are lost. */
   onListening: () => void;
 };
 
-export function listen({ channel, onListening, ...rest }: ListenOptions): { close(): Promise<void> } {
+export function listenToChannel({ channel, onListening, ...rest }: ListenOptions): {
+  close(): Promise<void>;
+} {
   const setup = { sql: `listen ${pg.escapeIdentifier(channel)}` };
   return openPersistentConnection({ ...rest, name: 'rabita live', setup, onReady: onListening });
 }

@@ -11,7 +11,7 @@ import {
   claimKeys,
   isFinalStatus,
   type KeyedCall,
-  nameOf,
+  keyedCallName,
   rememberAnswers,
 } from './idempotency.ts';
 import type { BatchBinding, BoundRoute, Call } from './route.ts';
@@ -97,7 +97,7 @@ export function createBatchHandler(
 
   const inFlight = new Set<string>();
   return async call => {
-    const name = call.keyed && nameOf(call.keyed);
+    const name = call.keyed && keyedCallName(call.keyed);
     if (name === null) return runBatched(batch.batchKey(call.call), call);
     // One connection can take an advisory lock twice, so the lock does not detect two calls of one batch with the same
     // key. This set does.

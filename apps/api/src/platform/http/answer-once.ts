@@ -13,7 +13,7 @@ type Prepared = Outcome<unknown, AnyErrorCode>;
 const NOTHING: Prepared = ok(undefined);
 
 /** Runs the part of a change that must run before its transaction, such as a password check. It may refuse the call. */
-export async function prepare(route: BoundRoute, call: Call<Endpoint>): Promise<Prepared> {
+export async function prepareChange(route: BoundRoute, call: Call<Endpoint>): Promise<Prepared> {
   return (await route.prepare?.(call)) ?? NOTHING;
 }
 
@@ -22,7 +22,7 @@ export async function answerInTransaction(
   route: BoundRoute,
   call: Call<Endpoint>,
 ): Promise<Outcome<unknown, AnyErrorCode>> {
-  const prepared = await prepare(route, call);
+  const prepared = await prepareChange(route, call);
   return prepared.ok ? handleInTransaction(route, call, prepared.value) : prepared;
 }
 
@@ -63,7 +63,7 @@ export async function answerOnce(
   const { endpoint } = route;
   const known = route.prepare ? await findAnswer(call, keyed) : null;
   if (known) return known;
-  const prepared = await prepare(route, call);
+  const prepared = await prepareChange(route, call);
   const run = async (tx: Db) => {
     const claimed = await claimKey(tx, keyed);
     if (claimed !== null) {

@@ -4,14 +4,14 @@ import type { Socket } from 'node:net';
 import { DEFAULT_LANGUAGE } from '@rabita/contract/constants';
 import { doorRoutes } from '@rabita/contract/door/routes';
 import type { Route } from '@rabita/contract/fan/routes';
-import { routes } from '@rabita/contract/fan/routes';
+import { fanRoutes } from '@rabita/contract/fan/routes';
 import { staffRoutes } from '@rabita/contract/staff/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../outcome.ts';
 import { failureReply, sendRefusal } from './failure-reply.ts';
 import { matchesPath } from './matches-path.ts';
 
-const table = Object.values<Route>({ ...routes, ...staffRoutes, ...doorRoutes });
+const table = Object.values<Route>({ ...fanRoutes, ...staffRoutes, ...doorRoutes });
 
 /** The methods that the API accepts at a path; empty for an unknown path. */
 function methodsAt(pathname: string): string[] {

@@ -35,7 +35,7 @@ const idOf = (caller: Caller) => ('memberId' in caller ? caller.memberId : calle
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** The unique name of a keyed call: caller, method, path and key. */
-export const nameOf = (call: KeyedCall): string =>
+export const keyedCallName = (call: KeyedCall): string =>
   [idOf(call.caller), call.method, call.path, call.key].join('\n');
 
 type ClaimResult = Answer | Refusal<Extract<AnyErrorCode, 'request.in_flight' | 'request.key_reused'>> | null;
@@ -52,7 +52,7 @@ export async function claimKeys(tx: Db, calls: readonly KeyedCall[]): Promise<Cl
     tx.rows<{ locked: boolean }>(
       `select pg_try_advisory_xact_lock(name) as locked
        from unnest($1::bigint[]) with ordinality as one (name, at) order by at`,
-      [calls.map(call => digest(nameOf(call)).readBigInt64BE().toString())],
+      [calls.map(call => digest(keyedCallName(call)).readBigInt64BE().toString())],
     ),
     tx.rows<{ at: number; same: boolean; status: number; reply: string }>(
       `select at, kept.body_hash = one.body_hash as same, status, reply

@@ -2,7 +2,7 @@
 import { IDEMPOTENCY_KEY_MAX } from '@rabita/contract/constants';
 import { doorEndpoints } from '@rabita/contract/door/endpoints';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@rabita/contract/endpoint';
-import { endpoints } from '@rabita/contract/fan/endpoints';
+import { fanEndpoints } from '@rabita/contract/fan/endpoints';
 import type { Route } from '@rabita/contract/fan/routes';
 import { staffEndpoints } from '@rabita/contract/staff/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,7 +12,7 @@ import { RefusalError } from '../refusal-error.ts';
 import { addVary } from './add-vary.ts';
 import { type BatchedCall, createBatchHandler } from './answer-in-batches.ts';
 import { answerList, type ListCaching } from './answer-list.ts';
-import { answerInTransaction, answerOnce, prepare } from './answer-once.ts';
+import { answerInTransaction, answerOnce, prepareChange } from './answer-once.ts';
 import { deadSessionCode, describeRoute, isChange, takesIdempotencyKey } from './describe-route.ts';
 import { sendRefusal } from './failure-reply.ts';
 import type { Answer, Caller, KeyedCall } from './idempotency.ts';
@@ -39,7 +39,7 @@ export type SessionFinders = {
 const CREW_ENDPOINTS: ReadonlySet<Endpoint> = new Set(Object.values({ ...staffEndpoints, ...doorEndpoints }));
 
 const nameOf = (endpoint: Endpoint) =>
-  Object.entries({ ...endpoints, ...staffEndpoints, ...doorEndpoints }).find(
+  Object.entries({ ...fanEndpoints, ...staffEndpoints, ...doorEndpoints }).find(
     ([, candidate]) => candidate === endpoint,
   )?.[0] ?? endpoint.summary;
 
@@ -116,7 +116,7 @@ async function answer(
   const { endpoint } = route;
   const keyed = keyedOf(request, endpoint);
   if (answerInBatch) {
-    const prepared = await prepare(route, call);
+    const prepared = await prepareChange(route, call);
     const result = prepared.ok ? await answerInBatch({ call, keyed, requestId: request.id }) : prepared;
     return sendAnswer(request, reply, result);
   }

@@ -1,7 +1,7 @@
 /** Tests the live stream: who gets which news, across processes, and that slow clients use little memory. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { bookPlace, cancelBooking } from '@rabita/contract/fan/booking';
+import { bookSeat, cancelBooking } from '@rabita/contract/fan/booking';
 import { scoreMatch } from '@rabita/contract/staff/match';
 import { adjustPoints } from '@rabita/contract/staff/member';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -64,7 +64,7 @@ describe('GET /api/live', () => {
     const id = await insertEvent(league.db, { capacity: 1 });
     const [member] = await insertMembers(league.db, 1);
     const stream = await openStream(other);
-    const { body } = await league.call(bookPlace, { params: { eventId: id }, token: member?.token });
+    const { body } = await league.call(bookSeat, { params: { eventId: id }, token: member?.token });
     const full = await stream.next(({ payload }) => payload.id === id);
     expect(full).toEqual({ topic: 'event', payload: { id, state: 'full', available_seats: 0 } });
     const booking = body.booking._id;

@@ -1,7 +1,7 @@
 /** Forwards news from the database to open pages, with one database listener per process and one stream per page. */
 import type { ServerResponse } from 'node:http';
 import type { ListCache } from '../cache/list-cache.ts';
-import { listen } from '../database/persistent-connection.ts';
+import { listenToChannel } from '../database/persistent-connection.ts';
 import type { Log } from '../log.ts';
 import { type ListNews, NEWS_CHANNEL, type News } from './notify.ts';
 
@@ -71,7 +71,7 @@ export function openLiveStreams(url: string, log: Log, lists: ListCache | null =
   const ready = new Promise<void>(resolve => {
     isReady = resolve;
   });
-  const listener = listen({
+  const listener = listenToChannel({
     url,
     channel: NEWS_CHANNEL,
     onNews,

@@ -41,6 +41,6 @@ export const useAuditLines = (filter: AuditFilter) =>
 
 /** Returns the staff as options for the actor filter. */
 export const useStaffOptions = () => {
-  const { data } = useQuery({ queryKey: ['team'], queryFn: () => callStaff('listTeam') });
+  const { data } = useQuery({ queryKey: ['team'], queryFn: () => callStaff('listStaff') });
   return data?.team.map(({ _id, full_name }) => ({ value: _id, label: full_name })) ?? [];
 };

@@ -2,11 +2,11 @@
 import { formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
-import type { Books } from '@rabita/contract/staff/books';
+import type { BooksReport } from '@rabita/contract/staff/books';
 import { AlertIcon, CheckIcon } from '@rabita/ui/art/first-icons';
 import { texts } from './texts.ts';
 
-export function VerdictBanner({ books }: { readonly books: Books }) {
+export function VerdictBanner({ books }: { readonly books: BooksReport }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const isRight = books.balanced;

@@ -8,7 +8,7 @@ import { Dialog } from '@rabita/ui/overlays/dialog';
 import { RestoredDraft } from '../../platform/forms/restored-draft.tsx';
 import { confirmLeave } from '../../platform/forms/unsaved-work.ts';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
-import { checkReason, cleanText, type NoteValues } from './rules.ts';
+import { checkNoteValues, cleanText, type NoteValues } from './rules.ts';
 import { texts } from './texts.ts';
 import { useChangeDoor } from './use-door.ts';
 
@@ -26,7 +26,7 @@ type NoteDialogProps = {
 
 export function NoteDialog({ name, title, detail, submitLabel, done, send, onClose }: NoteDialogProps) {
   const t = useTexts(texts);
-  const form = useDraftForm<NoteValues>(name, { values: { note: '' } }, checkReason);
+  const form = useDraftForm<NoteValues>(name, { values: { note: '' } }, checkNoteValues);
   const { change, isPending, failure, retryAt } = useChangeDoor();
   const submit = async () => {
     const isDone = await change(

@@ -21,5 +21,5 @@ export function checkScanner({ name }: ScannerValues): FieldErrors<ScannerValues
 
 export type NoteValues = { readonly note: string };
 
-export const checkReason = ({ note }: NoteValues): FieldErrors<NoteValues> =>
+export const checkNoteValues = ({ note }: NoteValues): FieldErrors<NoteValues> =>
   collectFieldErrors<NoteValues>({ note: checkNote(cleanText(note)) });

@@ -5,12 +5,12 @@ import { RadioGroup } from '@rabita/ui/controls/radio-group';
 import { MomentField } from '../../platform/fields/moment-field.tsx';
 import { NumberField } from '../../platform/fields/number-field.tsx';
 import { FormSection } from '../../platform/forms/form-section.tsx';
-import { type EventFormProps, useVenueClockNote } from './event-fields.tsx';
+import { type EventFieldsProps, useVenueClockNote } from './event-fields.tsx';
 import { formTexts } from './form-texts.ts';
 import type { EventValues } from './rules.ts';
 
 /** Renders the fields for when booking opens and closes. The form that moves an event has these fields too. */
-export function BookingWindowFields({ form }: EventFormProps) {
+export function BookingWindowFields({ form }: EventFieldsProps) {
   const t = useTexts(formTexts);
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2 lg:gap-x-8">
@@ -25,7 +25,7 @@ export function BookingWindowFields({ form }: EventFormProps) {
 }
 
 /** @param held the number of booked seats of an existing event; undefined for a new event */
-export function BookingFields({ form, held }: EventFormProps & { readonly held?: number }) {
+export function BookingFields({ form, held }: EventFieldsProps & { readonly held?: number }) {
   const t = useTexts(formTexts);
   const detail = useVenueClockNote({ form });
   const { value: _value, error: _error, ...format } = form.choice('ticket_format');
@@ -56,7 +56,7 @@ export function BookingFields({ form, held }: EventFormProps & { readonly held?:
   );
 }
 
-type PublicationProps = EventFormProps & {
+type PublicationProps = EventFieldsProps & {
   /** Whether the event is already published. Staff can then only keep it published or make it a draft again. */
   readonly isOut?: boolean;
 };

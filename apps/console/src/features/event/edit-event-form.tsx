@@ -10,13 +10,13 @@ import { BookingFields, PublicationFields } from './booking-fields.tsx';
 import { EventEditConflict } from './event-edit-conflict.tsx';
 import { NameAndDescriptionFields } from './event-fields.tsx';
 import { formTexts } from './form-texts.ts';
-import { checkDetails, updateBodyOf } from './rules.ts';
+import { checkEventDetails, updateBodyOf } from './rules.ts';
 import { useEventEdit } from './use-event-edit.ts';
 import { useChangeEvent } from './use-events.ts';
 
 export function EditEventForm({ event }: { readonly event: StaffEvent }) {
   const t = useTexts(formTexts);
-  const { form, load } = useEventEdit('edit', event, checkDetails);
+  const { form, load } = useEventEdit('edit', event, checkEventDetails);
   const refuseCapacity = (error: unknown): boolean => {
     if (!(error instanceof ApiError) || error.code !== 'event.capacity_below_held') return false;
     const { held } = error.body as { held: number };

@@ -9,7 +9,7 @@ import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
 import { eventPath } from '../../platform/paths.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DuplicateDialog, duplicateDraftName } from './duplicate-dialog.tsx';
-import { isActive } from './rules.ts';
+import { isEventActive } from './rules.ts';
 import { texts } from './texts.ts';
 
 export function EventActions({ event, name }: { readonly event: StaffEvent; readonly name: string }) {
@@ -26,7 +26,7 @@ export function EventActions({ event, name }: { readonly event: StaffEvent; read
           {t('edit')}
         </Link>
       )}
-      {isActive(event) && (
+      {isEventActive(event) && (
         <Link
           to={eventPath(event._id, 'move')}
           className={buttonStyles({ variant: 'secondary', size: 'sm' })}
@@ -37,7 +37,7 @@ export function EventActions({ event, name }: { readonly event: StaffEvent; read
       <Button variant="secondary" size="sm" onClick={() => setOpen('duplicate')}>
         {t('duplicate')}
       </Button>
-      {isActive(event) && (
+      {isEventActive(event) && (
         <Button variant="ghost" size="sm" onClick={() => setOpen('cancel')}>
           {t('cancel')}
         </Button>

@@ -10,9 +10,9 @@ import { FormSection } from '../../platform/forms/form-section.tsx';
 import { formTexts } from './form-texts.ts';
 import { type EventValues, suggestTimes } from './rules.ts';
 
-export type EventFormProps = { readonly form: Form<EventValues> };
+export type EventFieldsProps = { readonly form: Form<EventValues> };
 
-export function NameAndDescriptionFields({ form }: EventFormProps) {
+export function NameAndDescriptionFields({ form }: EventFieldsProps) {
   const t = useTexts(formTexts);
   return (
     <FormSection title={t('words')}>
@@ -26,7 +26,7 @@ export function NameAndDescriptionFields({ form }: EventFormProps) {
   );
 }
 
-export function VenueFields({ form }: EventFormProps) {
+export function VenueFields({ form }: EventFieldsProps) {
   const t = useTexts(formTexts);
   return (
     <FormSection title={t('place')}>
@@ -40,13 +40,13 @@ export function VenueFields({ form }: EventFormProps) {
 }
 
 /** Returns a note that says in which time zone staff type the form's times. */
-export function useVenueClockNote({ form }: EventFormProps): string {
+export function useVenueClockNote({ form }: EventFieldsProps): string {
   const t = useTexts(formTexts);
   const nameOf = useZoneName();
   return t('onVenueClock', { zone: nameOf(form.values.timezone) });
 }
 
-export function TimeFields({ form }: EventFormProps) {
+export function TimeFields({ form }: EventFieldsProps) {
   const t = useTexts(formTexts);
   const detail = useVenueClockNote({ form });
   const suggest = (starts: string) => {

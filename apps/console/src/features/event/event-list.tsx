@@ -9,7 +9,7 @@ import { ProgressBar } from '@rabita/ui/progress-bar';
 import { Link } from 'react-router';
 import { eventPath } from '../../platform/paths.ts';
 import { EventStateBadge } from './event-state-badge.tsx';
-import { isActive } from './rules.ts';
+import { isEventActive } from './rules.ts';
 import { texts } from './texts.ts';
 
 function Seats({ event: { capacity, counts } }: { readonly event: StaffEvent }) {
@@ -56,7 +56,7 @@ export function EventList({ events }: { readonly events: readonly StaffEvent[] }
                     <Name>{name}</Name>
                   </Link>
                   <EventStateBadge event={event} />
-                  {isActive(event) && event.counts.pending > 0 && (
+                  {isEventActive(event) && event.counts.pending > 0 && (
                     <Badge tone="gold">{t('pendingCount', { count: event.counts.pending })}</Badge>
                   )}
                 </p>

@@ -11,13 +11,13 @@ import { BookingWindowFields } from './booking-fields.tsx';
 import { EventEditConflict } from './event-edit-conflict.tsx';
 import { TimeFields, VenueFields } from './event-fields.tsx';
 import { formTexts } from './form-texts.ts';
-import { checkMove, hasMoved, moveBodyOf } from './rules.ts';
+import { checkEventMove, hasMoved, moveBodyOf } from './rules.ts';
 import { useEventEdit } from './use-event-edit.ts';
 import { useChangeEvent } from './use-events.ts';
 
 export function MoveEventForm({ event }: { readonly event: StaffEvent }) {
   const t = useTexts(formTexts);
-  const { form, load } = useEventEdit('move', event, checkMove);
+  const { form, load } = useEventEdit('move', event, checkEventMove);
   const send = () =>
     callStaff('moveEvent', {
       params: { id: event._id },

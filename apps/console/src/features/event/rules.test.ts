@@ -4,16 +4,16 @@ import { createEvent, PUBLICATION_STATES, staffEvent } from '@rabita/contract/st
 import { describe, expect, it } from 'vitest';
 import {
   addWeek,
-  checkDetails,
-  checkMove,
+  checkEventDetails,
+  checkEventMove,
   checkNewEvent,
   createBodyOf,
   displayStateOf,
   EMPTY_EVENT,
   type EventValues,
+  eventValuesOf,
   hasMoved,
   suggestTimes,
-  valuesOf,
 } from './rules.ts';
 
 const FULL: EventValues = {
@@ -59,8 +59,8 @@ describe('the event forms', () => {
   });
 
   it('check only their own fields: the edit form ignores the start, the move form ignores the name', () => {
-    expect(wrong({ starts: '', 'translations.ar.city': '' }, checkDetails)).toEqual([]);
-    expect(wrong({ points: '', 'translations.ar.name': '' }, checkMove)).toEqual([]);
+    expect(wrong({ starts: '', 'translations.ar.city': '' }, checkEventDetails)).toEqual([]);
+    expect(wrong({ points: '', 'translations.ar.name': '' }, checkEventMove)).toEqual([]);
   });
 
   it('build a request body that the contract accepts, with parsed numbers and times, and null for empty fields', () => {
@@ -122,7 +122,7 @@ describe('an existing event', () => {
   });
 
   it('fills the event forms with values that pass their check', () => {
-    const values = valuesOf(event);
+    const values = eventValuesOf(event);
     expect(values).toMatchObject({
       starts: '2031-03-06T20:00',
       booking_opens: '',
@@ -134,7 +134,7 @@ describe('an existing event', () => {
   });
 
   it('counts as moved when its time, time zone or venue changes, but not when its booking window or points do', () => {
-    const values = valuesOf(event);
+    const values = eventValuesOf(event);
     expect(hasMoved(values, { ...values, booking_opens: '2031-03-01T18:00', points: '9' })).toBe(false);
     expect(hasMoved(values, { ...values, 'translations.en.city': ' Jeddah ' })).toBe(false);
     for (const change of [

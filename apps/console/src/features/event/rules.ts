@@ -66,7 +66,7 @@ export const EMPTY_EVENT: EventValues = {
 const optionalMomentOf = (text: string): Moment | null => (text ? parseMomentText(text) : null);
 
 /** Converts an event to the values of its forms. */
-export function valuesOf(event: StaffEvent): EventValues {
+export function eventValuesOf(event: StaffEvent): EventValues {
   const { ar, en } = event.translations;
   return {
     'translations.ar.name': ar.name,
@@ -105,7 +105,7 @@ function checkWindow({ booking_opens, booking_closes, ends }: EventValues) {
 }
 
 /** Checks the form that edits an event: all fields except the event's times and venue. */
-export function checkDetails(values: EventValues): FieldErrors<EventValues> {
+export function checkEventDetails(values: EventValues): FieldErrors<EventValues> {
   const { capacity, points, publication, publishes } = values;
   return collectFieldErrors<EventValues>({
     'translations.ar.name': checkTitle(values['translations.ar.name']),
@@ -120,7 +120,7 @@ export function checkDetails(values: EventValues): FieldErrors<EventValues> {
 }
 
 /** Checks the form that moves an event: times, venue and booking window. */
-export function checkMove(values: EventValues): FieldErrors<EventValues> {
+export function checkEventMove(values: EventValues): FieldErrors<EventValues> {
   const { starts, ends, doors_open } = values;
   const hasStart = !checkMoment(starts);
   return collectFieldErrors<EventValues>({
@@ -139,8 +139,8 @@ export function checkMove(values: EventValues): FieldErrors<EventValues> {
 
 /** Checks the form that creates an event: all fields. */
 export const checkNewEvent = (values: EventValues): FieldErrors<EventValues> => ({
-  ...checkDetails(values),
-  ...checkMove(values),
+  ...checkEventDetails(values),
+  ...checkEventMove(values),
 });
 
 /** The suggested length of an event, and how long before the start doors open. Staff can change the suggestions. */
@@ -244,5 +244,5 @@ export function displayStateOf({ state, publication }: Pick<StaffEvent, 'state' 
 }
 
 /** Whether the event is neither cancelled nor over. Staff can move and cancel only active events. */
-export const isActive = ({ state }: Pick<StaffEvent, 'state'>): boolean =>
+export const isEventActive = ({ state }: Pick<StaffEvent, 'state'>): boolean =>
   state !== 'cancelled' && state !== 'past';

@@ -5,10 +5,10 @@ import type { StaffEvent } from '@rabita/contract/staff/event';
 import { useQueryClient } from '@tanstack/react-query';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { type EditForm, type NewerVersion, useEditForm } from '../../platform/forms/use-edit-form.ts';
-import { type EventValues, valuesOf } from './rules.ts';
+import { type EventValues, eventValuesOf } from './rules.ts';
 
 const openedOf = (event: StaffEvent) => ({
-  values: valuesOf(event),
+  values: eventValuesOf(event),
   version: event.changed.version,
 });
 

@@ -12,11 +12,11 @@ import { useEditForm } from '../../platform/forms/use-edit-form.ts';
 import { matchPath } from '../../platform/paths.ts';
 import { formTexts } from './form-texts.ts';
 import { MatchFields } from './match-fields.tsx';
-import { checkMatch, type MatchField, plannedMatchOf, type TranslatedField, valuesOf } from './rules.ts';
+import { checkMatch, type MatchField, matchValuesOf, plannedMatchOf, type TranslatedField } from './rules.ts';
 import { useChangeMatch } from './use-matches.ts';
 
 const openedOf = (match: StaffMatch) => ({
-  values: valuesOf(match),
+  values: matchValuesOf(match),
   version: match.changed.version,
 });
 

@@ -9,8 +9,8 @@ import {
   isScorePossible,
   type MatchScore,
   type MatchValues,
+  matchValuesOf,
   plannedMatchOf,
-  valuesOf,
   winnerOf,
 } from './rules.ts';
 
@@ -68,8 +68,8 @@ describe('the match form', () => {
       is_active: false,
       changed: { version: 4, at: '2031-03-01T17:30:00.000Z', by: null },
     } as const;
-    expect(plannedMatchOf(valuesOf(match))).toEqual(planned);
-    expect(valuesOf(match).is_active).toBe(false);
+    expect(plannedMatchOf(matchValuesOf(match))).toEqual(planned);
+    expect(matchValuesOf(match).is_active).toBe(false);
   });
 });
 

@@ -53,7 +53,7 @@ export const EMPTY_MATCH: MatchValues = {
 };
 
 /** Converts a match to the values of its form. */
-export function valuesOf(match: StaffMatch): MatchValues {
+export function matchValuesOf(match: StaffMatch): MatchValues {
   const { ar, en } = match.translations;
   return {
     'translations.ar.game': ar.game,

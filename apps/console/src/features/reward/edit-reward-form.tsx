@@ -9,15 +9,15 @@ import { useEditForm } from '../../platform/forms/use-edit-form.ts';
 import { paths } from '../../platform/paths.ts';
 import { formTexts } from './form-texts.ts';
 import { RewardFields } from './reward-fields.tsx';
-import { checkReward, rewardBodyOf, valuesOf } from './rules.ts';
+import { checkReward, rewardBodyOf, rewardValuesOf } from './rules.ts';
 import { useRewardEditConflict } from './use-reward-edit-conflict.ts';
 import { useChangeReward } from './use-rewards.ts';
 
 export function EditRewardForm({ reward }: { readonly reward: StaffReward }) {
   const t = useTexts(formTexts);
-  const opened = { values: valuesOf(reward), version: reward.changed.version };
+  const opened = { values: rewardValuesOf(reward), version: reward.changed.version };
   const form = useEditForm(`reward ${reward._id}`, opened, checkReward);
-  const editConflict = useRewardEditConflict(reward._id, valuesOf);
+  const editConflict = useRewardEditConflict(reward._id, rewardValuesOf);
   const send = () =>
     callStaff('updateReward', {
       params: { id: reward._id },

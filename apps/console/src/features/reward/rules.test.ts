@@ -9,8 +9,8 @@ import {
   parseStock,
   type RewardValues,
   rewardBodyOf,
+  rewardValuesOf,
   stockValuesOf,
-  valuesOf,
 } from './rules.ts';
 
 const FULL: RewardValues = {
@@ -34,7 +34,7 @@ describe('the reward form', () => {
     expect(createReward.body.safeParse(planned).error).toBeUndefined();
     expect(planned).toMatchObject({ loyalty_points: 500, stock: 1200, available: false, is_active: true });
     const changed = { version: 2, at: '2031-03-01T17:30:00.000Z', by: null };
-    expect(rewardBodyOf(valuesOf({ ...planned, _id: 'r', changed }))).toEqual(planned);
+    expect(rewardBodyOf(rewardValuesOf({ ...planned, _id: 'r', changed }))).toEqual(planned);
   });
 });
 

@@ -37,7 +37,7 @@ export const stockValuesOf = ({
 });
 
 /** Converts a reward to the values of its form. */
-export function valuesOf(reward: StaffReward): RewardValues {
+export function rewardValuesOf(reward: StaffReward): RewardValues {
   const { ar, en } = reward.translations;
   return {
     'translations.ar.name': ar.name,

@@ -9,10 +9,10 @@ import { Button } from '@rabita/ui/controls/button';
 import { Spinner } from '@rabita/ui/spinner';
 import { useState } from 'react';
 import {
-  type Check,
   checkReadiness,
   type DeviceFacts,
   REQUIRED_CHECKS,
+  type ReadinessCheck,
 } from '../../scan-engine/check-readiness.ts';
 import { playTone, unlockAudio } from '../../scan-engine/play-tone.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
@@ -23,13 +23,19 @@ import { useCamera } from './use-camera.ts';
 import { useDeviceFacts } from './use-device-facts.ts';
 import { useDeviceTime, useScannerView } from './use-scanner.ts';
 
-const signs: Readonly<Record<Check['state'], { readonly colour: string; readonly sign: React.ReactNode }>> = {
+const signs: Readonly<
+  Record<ReadinessCheck['state'], { readonly colour: string; readonly sign: React.ReactNode }>
+> = {
   good: { colour: 'text-success', sign: <CheckIcon size={22} /> },
   look: { colour: 'text-gold', sign: <AlertIcon size={22} /> },
   wait: { colour: 'text-text-2', sign: <Spinner size={22} /> },
 };
 
-type RowProps = { readonly check: Check; readonly sentence: string; readonly action?: React.ReactNode };
+type RowProps = {
+  readonly check: ReadinessCheck;
+  readonly sentence: string;
+  readonly action?: React.ReactNode;
+};
 
 function Row({ check: { name, state }, sentence, action }: RowProps) {
   const t = useTexts(readinessTexts);
@@ -57,7 +63,7 @@ function useSentences(scanner: RunningScanner, battery: DeviceFacts['battery']) 
   const language = useLanguage();
   const view = useScannerView(scanner, all => all);
   const now = useDeviceTime();
-  return ({ name, state, count = 0 }: Check): string => {
+  return ({ name, state, count = 0 }: ReadinessCheck): string => {
     const share = formatPercent(battery?.level ?? 0, language);
     if (name === 'list') return state === 'good' ? t('listGood', { count }) : t('listWait');
     if (name === 'lanes')

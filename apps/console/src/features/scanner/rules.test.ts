@@ -4,7 +4,7 @@ import { leaseSeconds } from '@rabita/door/lease';
 import { applyLaneUpdates, createScannerLanes } from '@rabita/door/scanner-lease';
 import type { Verdict } from '@rabita/door/verdict';
 import { describe, expect, it } from 'vitest';
-import type { Finding } from '../../scan-engine/scanner-state.ts';
+import type { ScanFinding } from '../../scan-engine/scanner-state.ts';
 import * as rules from './rules.ts';
 
 const time = 1_800_000_000;
@@ -12,7 +12,7 @@ const nameOf = (id: string) => (id === 's2' ? 'البوابة الجنوبية' 
 const ar = { language: 'ar', nameOf, time } as const;
 const en = { language: 'en', nameOf, time } as const;
 
-const everyFinding: readonly Finding[] = [
+const everyFinding: readonly ScanFinding[] = [
   { verdict: 'admitted', lane: 1, at: time, scanner: 's1' },
   { verdict: 'already_admitted', at: time, scanner: 's2' },
   { verdict: 'go_to_lane', lane: 1, scanner: 's2' },

@@ -2,7 +2,7 @@
 // forms.
 
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
-import { formatOwnTime, formatViewerDayTime } from '@rabita/client/language/format';
+import { formatTimeForViewer, formatViewerDayTime } from '@rabita/client/language/format';
 import { textOf } from '@rabita/client/language/texts';
 import { type Language, NOTE_MIN, PAIRING_PREFIX } from '@rabita/contract/constants';
 import { stripInvisible } from '@rabita/contract/digits';
@@ -14,7 +14,7 @@ import { laneStatesOnScanner } from '@rabita/door/scanner-lease';
 import { serverNow } from '@rabita/door/server-clock';
 import { type Tone, toneOf } from '@rabita/door/verdict';
 import type { ScannerView } from '../../scan-engine/scanner-core.ts';
-import type { Finding } from '../../scan-engine/scanner-state.ts';
+import type { ScanFinding } from '../../scan-engine/scanner-state.ts';
 import { texts } from './texts.ts';
 import { verdictTexts } from './verdict-texts.ts';
 
@@ -28,17 +28,17 @@ type FindingContext = {
 };
 
 /** Whether a code lacks our tickets' prefix, so it is something else: Wi-Fi settings, a URL or a product's barcode. */
-export function isForeign(text: string): boolean {
+export function isForeignCode(text: string): boolean {
   const code = parseCode(text, new Map());
   return code.kind === 'other' && code.verdict === 'not_a_ticket';
 }
 
-export function toneOfFinding({ verdict }: Finding): Tone {
+export function toneOfFinding({ verdict }: ScanFinding): Tone {
   if (verdict === 'unready' || verdict === 'undone') return 'wait';
   return verdict === 'not_kept' ? 'refuse' : toneOf(verdict);
 }
 
-export function describeFinding(finding: Finding, context: FindingContext): FindingText {
+export function describeFinding(finding: ScanFinding, context: FindingContext): FindingText {
   const { language } = context;
   const lane = 'lane' in finding ? laneLetter(finding.lane) : '';
   const word =
@@ -50,8 +50,8 @@ export function describeFinding(finding: Finding, context: FindingContext): Find
   return { tone: toneOfFinding(finding), word, detail: detailOf(finding, context) };
 }
 
-function detailOf(finding: Finding, { language, nameOf, time: now }: FindingContext): string {
-  const at = (seconds: number) => formatOwnTime(seconds * 1000, language);
+function detailOf(finding: ScanFinding, { language, nameOf, time: now }: FindingContext): string {
+  const at = (seconds: number) => formatTimeForViewer(seconds * 1000, language);
   const when = (seconds: number) => formatViewerDayTime(seconds * 1000, language);
   switch (finding.verdict) {
     case 'not_a_ticket':

@@ -17,7 +17,7 @@ import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import { CameraView } from './camera-view.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { NameCheck } from './name-check.tsx';
-import { isForeign, toneOfFinding } from './rules.ts';
+import { isForeignCode, toneOfFinding } from './rules.ts';
 import { SearchSheet } from './search-sheet.tsx';
 import { StateLine } from './state-line.tsx';
 import { texts } from './texts.ts';
@@ -101,7 +101,7 @@ export function ScannerScreen({ scanner, onReadiness }: ScannerScreenProps) {
         isSmall={shown !== null}
         onCode={text => {
           // While a sheet is open nobody aims the camera, so the screen ignores codes that are not tickets.
-          if (open === null || !isForeign(text)) reads.read(text, 'camera');
+          if (open === null || !isForeignCode(text)) reads.read(text, 'camera');
         }}
       />
       {!shown && <Idle scanner={scanner} />}

@@ -2,7 +2,7 @@
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
-import { sentenceOf } from '../../platform/calls/use-staff-request.ts';
+import { sentenceOfStaffError } from '../../platform/calls/use-staff-request.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import { texts } from './texts.ts';
 import type { ReadDisplay } from './use-read-controller.ts';
@@ -25,7 +25,7 @@ export function UndoButton({ scanner, shown }: UndoButtonProps) {
   if (undo.state === 'refused')
     return (
       <p role="alert" className="bg-surface px-4 py-3 text-error">
-        {sentenceOf(undo.refusal, language)}
+        {sentenceOfStaffError(undo.refusal, language)}
       </p>
     );
   if (seconds <= 0 && undo.state !== 'working') return null;

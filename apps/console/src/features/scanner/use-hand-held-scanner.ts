@@ -1,7 +1,7 @@
 // Listens for codes from a hand-held scanner, which types them like a keyboard. The typed keys press no buttons and
 // submit no forms.
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { emptyBuffer, readKeystroke, type TypedCode } from '../../scan-engine/read-keystrokes.ts';
+import { emptyTypedBuffer, readKeystroke, type TypedCode } from '../../scan-engine/read-keystrokes.ts';
 
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
@@ -13,7 +13,7 @@ export function useHandHeldScanner(onCode: (code: TypedCode) => void): void {
   }, [onCode]);
   // A layout effect, so that a scan right after the first paint is not missed.
   useLayoutEffect(() => {
-    let typed = emptyBuffer;
+    let typed = emptyTypedBuffer;
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
       const { key, code, shiftKey: isShifted, timeStamp: at, target } = event;

@@ -2,7 +2,7 @@
 import type { Tone } from '@rabita/door/verdict';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ModelDoor, makeDisk, type Network } from '../../../test/model-door.ts';
-import { isForeign } from './rules.ts';
+import { isForeignCode } from './rules.ts';
 import {
   ADMITTED_DISPLAY_MS,
   createReadController,
@@ -121,12 +121,12 @@ describe('[15.17] a foreign code (not a ticket)', () => {
   it.each([WIFI, 'https://example.com/menu', '6291041500213', 'Rb1', ''])(
     'is any code without the prefix of our tickets: %j',
     text => {
-      expect(isForeign(text)).toBe(true);
+      expect(isForeignCode(text)).toBe(true);
     },
   );
   it('is not a code that starts with the prefix of our tickets, even if the ticket is forged', () => {
-    expect(isForeign(`RB1${'0'.repeat(138)}`)).toBe(false);
-    expect(isForeign('RB2')).toBe(false);
+    expect(isForeignCode(`RB1${'0'.repeat(138)}`)).toBe(false);
+    expect(isForeignCode('RB2')).toBe(false);
   });
 
   it('replaces the green screen for one second, and then leaves the screen ready', async () => {

@@ -6,8 +6,8 @@ import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { playTone, unlockAudio } from '../../scan-engine/play-tone.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
-import type { Outcome } from '../../scan-engine/scanner-state.ts';
-import { isForeign, toneOfFinding } from './rules.ts';
+import type { ScanOutcome } from '../../scan-engine/scanner-state.ts';
+import { isForeignCode, toneOfFinding } from './rules.ts';
 
 /** Short, so that the next attendee does not walk in on the green screen of the previous one. */
 export const ADMITTED_DISPLAY_MS = 3000;
@@ -20,7 +20,7 @@ export const FOREIGN_AFTER_TICKET_MS = 1000;
 
 export type ReadDisplay = {
   /** The result on the screen. `foreign`: the code is not a ticket. Null: waiting for a code. */
-  readonly shown: Outcome | 'foreign' | null;
+  readonly shown: ScanOutcome | 'foreign' | null;
   /** Increases with each read, so that the screen also flashes for the same verdict twice in a row. */
   readonly flash: number;
 };
@@ -49,13 +49,13 @@ export function createReadController(scanner: RunningScanner, play: (tone: Tone)
     clearTimeout(clearTimer);
     display.setState({ shown: null });
   };
-  const show = (shown: Outcome | 'foreign', clearAfterMs?: number) => {
+  const show = (shown: ScanOutcome | 'foreign', clearAfterMs?: number) => {
     clearTimeout(clearTimer);
     display.setState(({ flash }) => ({ shown, flash: flash + 1 }));
     play(shown === 'foreign' ? 'ignore' : toneOfFinding(shown.finding));
     if (clearAfterMs !== undefined) clearTimer = setTimeout(clear, clearAfterMs);
   };
-  const showOutcome = (outcome: Outcome) => {
+  const showOutcome = (outcome: ScanOutcome) => {
     show(outcome, toneOfFinding(outcome.finding) === 'admit' ? ADMITTED_DISPLAY_MS : undefined);
     lastOutcomeAt = performance.now();
   };
@@ -70,7 +70,7 @@ export function createReadController(scanner: RunningScanner, play: (tone: Tone)
     display,
     showForeign,
     read: (text, source) => {
-      if (isForeign(text)) showForeign(source);
+      if (isForeignCode(text)) showForeign(source);
       else void scanner.scan(text);
     },
     start: () => {

@@ -4,11 +4,11 @@ import { serverNow } from '@rabita/door/server-clock';
 import { useEffect, useReducer } from 'react';
 import { useStore } from 'zustand';
 import { deviceTime } from '../../scan-engine/device-clock.ts';
-import { type Device, device } from '../../scan-engine/open-scanner.ts';
+import { type DeviceState, deviceStore } from '../../scan-engine/open-scanner.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import type { ScannerView } from '../../scan-engine/scanner-core.ts';
 
-export const useDeviceState = (): Device => useStore(device);
+export const useDeviceState = (): DeviceState => useStore(deviceStore);
 
 /** Returns one part of the scanner's view, and rerenders when that part changes. */
 export const useScannerView = <Part>(scanner: RunningScanner, part: (view: ScannerView) => Part): Part =>

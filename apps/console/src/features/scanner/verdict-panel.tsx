@@ -8,7 +8,7 @@ import { Ltr, Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
 import { Fragment } from 'react';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
-import type { Finding } from '../../scan-engine/scanner-state.ts';
+import type { ScanFinding } from '../../scan-engine/scanner-state.ts';
 import { describeFinding } from './rules.ts';
 import { texts } from './texts.ts';
 import type { ReadDisplay } from './use-read-controller.ts';
@@ -23,7 +23,7 @@ export const toneColours: Readonly<Record<Tone, string>> = {
   ignore: '',
 };
 
-function Sign({ finding, tone }: { readonly finding: Finding; readonly tone: Tone }) {
+function Sign({ finding, tone }: { readonly finding: ScanFinding; readonly tone: Tone }) {
   if (finding.verdict === 'go_to_lane')
     return (
       <span className="font-display text-[7rem] leading-none font-extrabold">{laneLetter(finding.lane)}</span>

@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { startSession } from '../../platform/calls/staff-session.ts';
-import { sentenceOf, useStaffRequest } from '../../platform/calls/use-staff-request.ts';
+import { sentenceOfStaffError, useStaffRequest } from '../../platform/calls/use-staff-request.ts';
 import { CodeBox } from './code-box.tsx';
 import { isDeadChallenge } from './factor-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -65,7 +65,9 @@ export function EnrolStep({ challenge, onStartAgain }: EnrolStepProps) {
         <StatePanel
           kind="error"
           sentence={
-            isDeadChallenge(enrolment.error) ? sentenceOf(enrolment.error.code, language) : t('enrolFailed')
+            isDeadChallenge(enrolment.error)
+              ? sentenceOfStaffError(enrolment.error.code, language)
+              : t('enrolFailed')
           }
           action={
             isDeadChallenge(enrolment.error) ? (

@@ -9,7 +9,7 @@ import { PasswordField } from '@rabita/ui/controls/password-field';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useHasSessionExpired } from '../../platform/calls/staff-session.ts';
-import { sentenceOf, useStaffRequest } from '../../platform/calls/use-staff-request.ts';
+import { sentenceOfStaffError, useStaffRequest } from '../../platform/calls/use-staff-request.ts';
 import { checkLogin } from './rules.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { StepFooter } from './step-footer.tsx';
@@ -35,7 +35,11 @@ export function PasswordStep({ email: typed, hasRunOut, onChallenged }: Password
     const challenged = await run(() => callStaff('staffLogin', { body }), form.refuse);
     if (challenged) onChallenged(challenged, email);
   };
-  const notice = hasRunOut ? sentenceOf('staff.challenge_dead', language) : hasExpired ? t('expired') : null;
+  const notice = hasRunOut
+    ? sentenceOfStaffError('staff.challenge_dead', language)
+    : hasExpired
+      ? t('expired')
+      : null;
   return (
     <SignInFrame title={t('title')} intro={t('intro')}>
       <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">

@@ -2,7 +2,7 @@
 // link, or disables or enables their account.
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useTexts } from '@rabita/client/language/texts';
-import type { Team } from '@rabita/contract/staff/team';
+import type { StaffList } from '@rabita/contract/staff/team';
 import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { Select } from '@rabita/ui/controls/select';
@@ -13,7 +13,7 @@ import { roleChoices } from './rules.ts';
 import { texts } from './texts.ts';
 import { useChangeTeam } from './use-team.ts';
 
-export type TeamMember = Team['team'][number];
+export type TeamMember = StaffList['team'][number];
 
 type ManageDialogProps = { readonly person: TeamMember; readonly onClose: () => void };
 

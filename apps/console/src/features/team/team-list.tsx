@@ -2,7 +2,7 @@
 import { formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
-import type { StaffInvitation, Team } from '@rabita/contract/staff/team';
+import type { StaffInvitation, StaffList } from '@rabita/contract/staff/team';
 import { Badge } from '@rabita/ui/badge';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
@@ -101,7 +101,7 @@ function Invitation({ invitation, mayChange }: { invitation: StaffInvitation; ma
 }
 
 type TeamListProps = {
-  readonly team: Team;
+  readonly team: StaffList;
   readonly selfId: string;
   /** Whether the person logged in is an owner: only owners may change the staff. */
   readonly mayChange: boolean;

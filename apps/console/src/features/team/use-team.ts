@@ -3,6 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
 
-export const useTeam = () => useQuery({ queryKey: ['team'], queryFn: () => callStaff('listTeam') });
+export const useStaffList = () => useQuery({ queryKey: ['team'], queryFn: () => callStaff('listStaff') });
 
 export const useChangeTeam = () => useStaffMutation(['team']);

@@ -4,7 +4,7 @@ import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Today } from '@rabita/contract/staff/today';
 import { CountsOverTime } from './counts-over-time.tsx';
-import { summarise } from './rules.ts';
+import { summariseBars } from './rules.ts';
 import { texts } from './texts.ts';
 
 type Days = NonNullable<Today['bookings_per_day']>;
@@ -23,7 +23,7 @@ export function BookingsSection({ days }: { readonly days: Days }) {
       count: bookings,
     };
   });
-  const summary = summarise(points);
+  const summary = summariseBars(points);
   return (
     <section>
       <CountsOverTime

@@ -1,6 +1,6 @@
 // Renders the events whose doors are open now, with admissions and admission rate, and the events whose doors open
 // next.
-import { formatNumber, formatOwnTime, formatViewerDayTime } from '@rabita/client/language/format';
+import { formatNumber, formatTimeForViewer, formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Today } from '@rabita/contract/staff/today';
@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import { ListEmpty } from '../../platform/lists/list-empty.tsx';
 import { doorPath } from '../../platform/paths.ts';
 import { CountsOverTime } from './counts-over-time.tsx';
-import { admissionRateOf, summarise } from './rules.ts';
+import { admissionRateOf, summariseBars } from './rules.ts';
 import { texts } from './texts.ts';
 
 type Door = Today['doors'][number];
@@ -22,10 +22,10 @@ function OpenDoor({ door }: { readonly door: Door }) {
   const language = useLanguage();
   const { admitted, expected } = door;
   const points = door.per_minute.map(({ at, admitted: count }) => {
-    const time = formatOwnTime(at, language);
+    const time = formatTimeForViewer(at, language);
     return { key: at, tick: time, name: time, count };
   });
-  const summary = summarise(points);
+  const summary = summariseBars(points);
   return (
     <Card role="group" aria-label={door.event.name} className="grid gap-6">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
@@ -38,7 +38,9 @@ function OpenDoor({ door }: { readonly door: Door }) {
               <Name>{door.event.name}</Name>
             </Link>
           </h3>
-          <p className="text-sm text-text-3">{t('until', { when: formatOwnTime(door.ends_at, language) })}</p>
+          <p className="text-sm text-text-3">
+            {t('until', { when: formatTimeForViewer(door.ends_at, language) })}
+          </p>
         </div>
         <div className="flex flex-wrap gap-x-10 gap-y-4">
           <Stat

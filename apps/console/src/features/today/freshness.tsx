@@ -1,7 +1,7 @@
 // Renders how many seconds ago the figures arrived, and a warning if the latest refresh failed.
 import { useTexts } from '@rabita/client/language/texts';
 import { texts } from './texts.ts';
-import { useAge } from './use-today.ts';
+import { useSecondsSince } from './use-today.ts';
 
 type FreshnessProps = {
   /** When the figures arrived, in milliseconds since 1970. */
@@ -12,7 +12,7 @@ type FreshnessProps = {
 
 export function Freshness({ at, isStale }: FreshnessProps) {
   const t = useTexts(texts);
-  const seconds = useAge(at);
+  const seconds = useSecondsSince(at);
   return (
     <p className={`text-sm tabular ${isStale ? 'text-gold' : 'text-text-3'}`}>
       <span role="status">{isStale && t('stale')}</span>{' '}

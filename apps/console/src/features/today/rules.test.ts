@@ -1,6 +1,6 @@
 // Tests the summary of a chart, the admission rate, and the topics of failed messages.
 import { describe, expect, it } from 'vitest';
-import { admissionRateOf, summarise, topicOf } from './rules.ts';
+import { admissionRateOf, summariseBars, topicOf } from './rules.ts';
 
 const points = (...counts: number[]) =>
   counts.map((count, at) => ({ key: String(at), tick: `t${at}`, name: `n${at}`, count }));
@@ -9,12 +9,12 @@ const minutes = (...counts: number[]) =>
 
 describe('summarise', () => {
   it('returns the total and the highest bar; of equally high bars, the latest', () => {
-    expect(summarise(points(2, 7, 0, 7, 1))).toEqual({ total: 17, most: 7, at: 'n3' });
+    expect(summariseBars(points(2, 7, 0, 7, 1))).toEqual({ total: 17, most: 7, at: 'n3' });
   });
 
   it('returns null if all bars are zero, or if there are no bars', () => {
-    expect(summarise(points(0, 0))).toBeNull();
-    expect(summarise([])).toBeNull();
+    expect(summariseBars(points(0, 0))).toBeNull();
+    expect(summariseBars([])).toBeNull();
   });
 });
 

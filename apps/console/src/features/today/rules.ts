@@ -13,7 +13,7 @@ export type ChartBar = {
 export type ChartSummary = { readonly total: number; readonly most: number; readonly at: string };
 
 /** Returns the total and the highest bar; of equally high bars, the latest. Null if all bars are zero. */
-export function summarise(points: readonly ChartBar[]): ChartSummary | null {
+export function summariseBars(points: readonly ChartBar[]): ChartSummary | null {
   const total = points.reduce((sum, { count }) => sum + count, 0);
   const top = points.reduce<ChartBar | undefined>(
     (best, point) => (best && best.count > point.count ? best : point),

@@ -14,7 +14,7 @@ export const useToday = () =>
   });
 
 /** Returns the whole seconds that have passed since `since` (milliseconds since 1970). Updates every second. */
-export function useAge(since: number): number {
+export function useSecondsSince(since: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);

@@ -17,7 +17,7 @@ const textOf = (word: string, language: Language): string =>
   Object.hasOwn(failureWords, word) ? failureWords[word as FailureWord][language] : word;
 
 /** The sentence for an error code, from the staff errors or else the fan errors. Undefined for an unknown code. */
-export const sentenceOf = (code: string | undefined, language: Language): string | undefined =>
+export const sentenceOfStaffError = (code: string | undefined, language: Language): string | undefined =>
   (code !== undefined && Object.hasOwn(staffSentences, code)
     ? staffSentences[code]?.[language]
     : undefined) ?? sentenceOfErrorCode(code, language);
@@ -31,7 +31,7 @@ export type StaffRequest = Omit<RequestState<FailureWord>, 'run'> & {
 };
 
 export function useStaffRequest(): StaffRequest {
-  const { run, ...request } = useRequest<FailureWord>(textOf, sentenceOf);
+  const { run, ...request } = useRequest<FailureWord>(textOf, sentenceOfStaffError);
   return {
     ...request,
     run: (action, handle) => run(action, { fallback: 'not done', ...(handle && { handle }) }),

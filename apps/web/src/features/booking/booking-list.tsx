@@ -13,7 +13,7 @@ import { StaleNotice } from '../../platform/calls/stale-notice.tsx';
 import { BookingRow, BookingRowSkeleton } from './booking-row.tsx';
 import { parsePageNumber, parseStatusFilter, STATUS_FILTERS, type StatusFilter } from './rules.ts';
 import { texts } from './texts.ts';
-import type { BookingWatcher } from './use-book-place.ts';
+import type { BookingWatcher } from './use-book-seat.ts';
 import { useBookings } from './use-bookings.ts';
 import { useCancelBooking } from './use-cancel-booking.ts';
 

@@ -1,6 +1,11 @@
 // Renders one booking of the list: the event, the booking number, the status and its actions.
 
-import { formatDateParts, formatNumber, formatTime, formatViewerTime } from '@rabita/client/language/format';
+import {
+  formatDateParts,
+  formatNumber,
+  formatTime,
+  formatViewerTimeIfDifferent,
+} from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
@@ -10,7 +15,7 @@ import { buttonStyles } from '@rabita/ui/controls/button';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { TransitionLink } from '../../platform/navigation/transition-link.tsx';
 import { ticketPath } from '../../platform/paths.ts';
-import { BookingError } from './book-place-button.tsx';
+import { BookingError } from './book-seat-button.tsx';
 import { CancelBookingButton } from './cancel-booking-button.tsx';
 import { canCancel, type DisplayStatus, displayStatusOf } from './rules.ts';
 import { texts } from './texts.ts';
@@ -41,7 +46,7 @@ export function BookingRow({ booking, now, isCancelling, error, onCancel }: Book
   const language = useLanguage();
   const displayStatus = displayStatusOf(booking, now);
   const { day, month } = formatDateParts(booking.starts_at, language, booking.timezone);
-  const ownTime = formatViewerTime(booking.starts_at, language, booking.timezone);
+  const ownTime = formatViewerTimeIfDifferent(booking.starts_at, language, booking.timezone);
   const isLive = displayStatus === 'confirmed' || displayStatus === 'pending';
   return (
     <li data-carry={booking._id} className={frame}>

@@ -9,10 +9,10 @@ import { useCallback } from 'react';
 import { call } from '../../platform/calls/api-client.ts';
 import { invalidateKind } from '../../platform/calls/query-client.ts';
 import { readToken } from '../../platform/session/auth-store.ts';
-import { notifyOtherTabs } from '../../platform/session/other-tabs.ts';
+import { notifyBookingChange } from '../../platform/session/other-tabs.ts';
 import { CANCELLING_FAILED, LOGIN_REQUIRED } from './rules.ts';
 import { texts } from './texts.ts';
-import { type BookingWatcher, forgetIdempotencyKey } from './use-book-place.ts';
+import { type BookingWatcher, forgetIdempotencyKey } from './use-book-seat.ts';
 
 /** Returns `cancelBooking(bookingId, eventId)`. It resolves to null after success, otherwise to the error's text. */
 export function useCancelBooking(watcher: BookingWatcher) {
@@ -30,7 +30,7 @@ export function useCancelBooking(watcher: BookingWatcher) {
         watcher.onChanged(eventId, 'cancelled');
         watcher.onEnded(eventId);
         for (const kind of ['bookings', 'booking']) void invalidateKind(client, kind);
-        notifyOtherTabs();
+        notifyBookingChange();
         announce(textOf(texts, currentLanguage(), 'cancelledNow'), { tone: 'success' });
         return null;
       } catch (error) {

@@ -1,6 +1,6 @@
 // Renders when and where an event takes place: in the venue's time, and in the user's time zone if it differs.
 
-import { formatTime, formatViewerTime } from '@rabita/client/language/format';
+import { formatTime, formatViewerTimeIfDifferent } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Event } from '@rabita/contract/fan/event';
@@ -15,7 +15,7 @@ type EventFactsProps = {
 export function EventFacts({ event, className }: EventFactsProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const ownTime = formatViewerTime(event.starts_at, language, event.timezone);
+  const ownTime = formatViewerTimeIfDifferent(event.starts_at, language, event.timezone);
   return (
     <div
       className={`grid grid-cols-[minmax(0,1fr)] gap-1 text-base break-words text-text-2 ${className ?? ''}`}

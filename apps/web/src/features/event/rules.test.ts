@@ -16,7 +16,7 @@ import {
   matchesFilter,
   mergeFetchedEvents,
   occupancyOf,
-  parseFilter,
+  parseEventFilter,
   seatsLeft,
 } from './rules.ts';
 
@@ -213,9 +213,9 @@ describe('occupancyOf', () => {
 
 describe('the list of events', () => {
   it('is not filtered if the filter in the URL is unknown or missing', () => {
-    expect(parseFilter('mine')).toBe('mine');
-    expect(parseFilter('<script>')).toBe('all');
-    expect(parseFilter(null)).toBe('all');
+    expect(parseEventFilter('mine')).toBe('mine');
+    expect(parseEventFilter('<script>')).toBe('all');
+    expect(parseEventFilter(null)).toBe('all');
   });
 
   it('contains requests and bookings with the filter `mine`, and every event with `all`', () => {

@@ -2,8 +2,8 @@
 import type { Event, EventState } from '@rabita/contract/fan/event';
 
 /** The stored errors of a first fetch and of a refresh that fail without a message from the API. */
-export const FETCH_FAILED = 'فشل في جلب الأحداث';
-export const REFRESH_FAILED = 'فشل في إعادة تحميل الأحداث';
+export const EVENTS_FETCH_FAILED = 'فشل في جلب الأحداث';
+export const EVENTS_REFRESH_FAILED = 'فشل في إعادة تحميل الأحداث';
 
 /** `occupancyOf` reports that few seats are left when less than this share of the capacity is free. */
 const LOW_SHARE = 0.2;
@@ -157,7 +157,7 @@ export const EVENT_FILTERS = ['all', 'open', 'mine', 'upcoming', 'full'] as cons
 export type EventFilter = (typeof EVENT_FILTERS)[number];
 
 /** Parses the `show` parameter of the URL. Unknown values mean `all`. */
-export function parseFilter(value: string | null): EventFilter {
+export function parseEventFilter(value: string | null): EventFilter {
   return EVENT_FILTERS.find(filter => filter === value) ?? 'all';
 }
 

@@ -9,7 +9,7 @@ import { call } from '../../platform/calls/api-client.ts';
 import { useLoadingError } from '../../platform/calls/use-loading-error.ts';
 import { userIdOf } from '../../platform/session/auth-state.ts';
 import { useUser } from '../../platform/session/auth-store.ts';
-import { eventWindow, FETCH_FAILED, REFRESH_FAILED } from './rules.ts';
+import { EVENTS_FETCH_FAILED, EVENTS_REFRESH_FAILED, eventWindow } from './rules.ts';
 import { EVENTS_KEY, storeFetchedBookings } from './use-event-booking-state.ts';
 
 /** `now` (ms) is the start of the period, the same for all pages of one list. Null for page 1, which sets it. */
@@ -44,12 +44,12 @@ export function useEvents() {
     events: query.data ? withoutDuplicates(query.data.pages.flatMap(page => page.events)) : null,
     total: query.data?.pages.at(-1)?.pagination.total ?? 0,
     /** Why there are no events yet: the API's message or the fallback error. */
-    error: useLoadingError(query, FETCH_FAILED),
+    error: useLoadingError(query, EVENTS_FETCH_FAILED),
     /** The time and the error of the last fetch, for `StaleNotice`. */
     fetched: query,
     /** Why a refresh failed while the previous events stay on screen. */
-    refreshError: query.isRefetchError ? messageOf(query.error, REFRESH_FAILED) : null,
-    moreError: query.isFetchNextPageError ? messageOf(query.error, FETCH_FAILED) : null,
+    refreshError: query.isRefetchError ? messageOf(query.error, EVENTS_REFRESH_FAILED) : null,
+    moreError: query.isFetchNextPageError ? messageOf(query.error, EVENTS_FETCH_FAILED) : null,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     isRefreshing: query.isFetching && !query.isFetchingNextPage,

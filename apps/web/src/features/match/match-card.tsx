@@ -1,6 +1,11 @@
 // Renders one match: the tournament, both teams, the score or start time, and links to the stream and the tickets.
 
-import { formatDay, formatRelativeDay, formatTime, formatViewerTime } from '@rabita/client/language/format';
+import {
+  formatDay,
+  formatRelativeDay,
+  formatTime,
+  formatViewerTimeIfDifferent,
+} from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Match } from '@rabita/contract/fan/match';
@@ -96,7 +101,7 @@ export function MatchCard({ match, size = 'list', heading: Heading = 'h3' }: Mat
 function MatchTime({ match }: { readonly match: Match }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const ownTime = formatViewerTime(match.starts_at, language, match.timezone);
+  const ownTime = formatViewerTimeIfDifferent(match.starts_at, language, match.timezone);
   const zone = foreignCityOf(match.timezone) ?? t('riyadh');
   return (
     <p className="text-base text-balance text-text-2">

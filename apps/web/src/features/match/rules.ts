@@ -3,8 +3,8 @@ import { DEFAULT_TIMEZONE } from '@rabita/contract/constants';
 import type { Match } from '@rabita/contract/fan/match';
 
 /** The stored errors of a first fetch and of a refresh that fail without a message from the API. */
-export const FETCH_FAILED = 'فشل في جلب البيانات';
-export const REFRESH_FAILED = 'فشل في إعادة تحميل البيانات';
+export const MATCHES_FETCH_FAILED = 'فشل في جلب البيانات';
+export const MATCHES_REFRESH_FAILED = 'فشل في إعادة تحميل البيانات';
 
 /** Whether more matches can be loaded after the last fetched page. */
 export function hasMoreGames(pagination: { page: number; pages: number }): boolean {

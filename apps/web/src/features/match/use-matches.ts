@@ -6,7 +6,7 @@ import { MATCHES_PAGE_SIZE } from '@rabita/contract/constants';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/calls/api-client.ts';
 import { useLoadingError } from '../../platform/calls/use-loading-error.ts';
-import { FETCH_FAILED, hasMoreGames, REFRESH_FAILED, withoutDuplicates } from './rules.ts';
+import { hasMoreGames, MATCHES_FETCH_FAILED, MATCHES_REFRESH_FAILED, withoutDuplicates } from './rules.ts';
 
 /** How often (ms) the list is refetched while a match is live and the page is visible. */
 const LIVE_INTERVAL_MS = 30_000;
@@ -35,11 +35,11 @@ export function useMatches() {
   const refreshFailure = refresh.error ?? (query.isRefetchError ? query.error : null);
   return {
     matches: query.data ? withoutDuplicates(query.data.pages.flatMap(page => page.matches)) : null,
-    error: useLoadingError(query, FETCH_FAILED),
+    error: useLoadingError(query, MATCHES_FETCH_FAILED),
     /** The time and the error of the last fetch, for `StaleNotice`. */
     fetched: { dataUpdatedAt: query.dataUpdatedAt, error: refreshFailure },
-    refreshError: refreshFailure ? messageOf(refreshFailure, REFRESH_FAILED) : null,
-    moreError: query.isFetchNextPageError ? messageOf(query.error, FETCH_FAILED) : null,
+    refreshError: refreshFailure ? messageOf(refreshFailure, MATCHES_REFRESH_FAILED) : null,
+    moreError: query.isFetchNextPageError ? messageOf(query.error, MATCHES_FETCH_FAILED) : null,
     hasMoreGames: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     isRefreshing: query.data ? refresh.isPending : query.isFetching,

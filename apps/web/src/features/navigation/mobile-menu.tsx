@@ -6,7 +6,7 @@ import { LogoutIcon } from '@rabita/ui/art/first-icons';
 import { ChevronForwardIcon } from '@rabita/ui/art/icons';
 import { Sheet } from '@rabita/ui/overlays/sheet';
 import { Link } from 'react-router';
-import { itemsFor, type NavigationItem, pathOf } from './rules.ts';
+import { type NavigationItem, navigationItemsFor, navigationPathOf } from './rules.ts';
 import { texts } from './texts.ts';
 
 type MobileMenuProps = {
@@ -35,7 +35,7 @@ export function MobileMenu({
       <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={t('menu')} closeLabel={t('closeMenu')}>
         <nav aria-label={t('mainNavigation')}>
           <ul className="pb-2">
-            {itemsFor(isSignedIn).map(item => (
+            {navigationItemsFor(isSignedIn).map(item => (
               <li key={item}>
                 {item === 'logout' ? (
                   <button type="button" onClick={onLogout} className={row}>
@@ -44,7 +44,7 @@ export function MobileMenu({
                   </button>
                 ) : (
                   <Link
-                    to={pathOf(item)}
+                    to={navigationPathOf(item)}
                     onClick={() => onOpenChange(false)}
                     aria-current={current === item ? 'page' : undefined}
                     className={row}

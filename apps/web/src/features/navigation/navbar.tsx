@@ -9,7 +9,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useIsSignedIn } from '../../platform/session/auth-store.ts';
 import { LanguageToggle } from './language-toggle.tsx';
-import { currentItem, itemsFor, pathOf } from './rules.ts';
+import { currentItem, navigationItemsFor, navigationPathOf } from './rules.ts';
 import { TeamLogo } from './team-logo.tsx';
 import { texts } from './texts.ts';
 import { useScrolled } from './use-scrolled.ts';
@@ -47,11 +47,11 @@ export function Navbar() {
       >
         <TeamLogo />
         <ul className="ms-6 hidden shrink-0 items-center gap-1 md:flex">
-          {itemsFor(isSignedIn).map(item =>
+          {navigationItemsFor(isSignedIn).map(item =>
             item === 'login' || item === 'logout' ? null : (
               <li key={item}>
                 <Link
-                  to={pathOf(item)}
+                  to={navigationPathOf(item)}
                   aria-current={current === item ? 'page' : undefined}
                   className={itemStyle}
                 >
@@ -75,7 +75,7 @@ export function Navbar() {
               </button>
             ) : (
               <Link
-                to={pathOf('login')}
+                to={navigationPathOf('login')}
                 aria-current={current === 'login' ? 'page' : undefined}
                 className={buttonStyles({ variant: 'secondary', size: 'sm' })}
               >

@@ -11,7 +11,7 @@ const highlights: Readonly<Record<string, NavigationItem>> = {
   '/logout': 'logout',
 };
 
-export function itemsFor(isSignedIn: boolean): readonly NavigationItem[] {
+export function navigationItemsFor(isSignedIn: boolean): readonly NavigationItem[] {
   return isSignedIn ? ['home', 'events', 'dashboard', 'logout'] : ['login'];
 }
 
@@ -21,6 +21,6 @@ export function currentItem(pathname: string): NavigationItem | null {
 }
 
 /** Returns the path of an item. Logout has none, because it is an action. */
-export function pathOf(item: Exclude<NavigationItem, 'logout'>): string {
+export function navigationPathOf(item: Exclude<NavigationItem, 'logout'>): string {
   return item === 'login' ? paths.auth : paths[item];
 }

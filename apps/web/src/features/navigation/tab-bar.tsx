@@ -4,7 +4,7 @@ import { useTexts } from '@rabita/client/language/texts';
 import { DashboardIcon, EventsIcon, HomeIcon, LogoutIcon } from '@rabita/ui/art/first-icons';
 import { Link, useLocation } from 'react-router';
 import { useIsSignedIn } from '../../platform/session/auth-store.ts';
-import { currentItem, itemsFor, pathOf } from './rules.ts';
+import { currentItem, navigationItemsFor, navigationPathOf } from './rules.ts';
 import { texts } from './texts.ts';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -42,7 +42,7 @@ export function TabBar() {
         className="safe-inline fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface-1 pb-[env(safe-area-inset-bottom)] md:hidden cramped:hidden"
       >
         <ul className="flex flex-wrap">
-          {itemsFor(true).map(item => {
+          {navigationItemsFor(true).map(item => {
             if (item === 'login') return null;
             const Icon = icons[item];
             return (
@@ -54,7 +54,7 @@ export function TabBar() {
                   </button>
                 ) : (
                   <Link
-                    to={pathOf(item)}
+                    to={navigationPathOf(item)}
                     aria-current={current === item ? 'page' : undefined}
                     className={cell}
                   >

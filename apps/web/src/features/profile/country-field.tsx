@@ -6,12 +6,12 @@ import type { Language } from '@rabita/contract/constants';
 import { ComboBox } from '@rabita/ui/controls/combo-box';
 import { memo } from 'react';
 import { countriesIn } from '../../platform/countries.ts';
-import type { Details } from './rules.ts';
+import type { MemberDetails } from './rules.ts';
 import { texts } from './texts.ts';
 
 type CountryFieldProps = {
   readonly language: Language;
-  readonly bound: ReturnType<Form<Details>['choice']>;
+  readonly bound: ReturnType<Form<MemberDetails>['choice']>;
 };
 
 function CountryComboBox({ language, bound }: CountryFieldProps) {

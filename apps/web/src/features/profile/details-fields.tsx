@@ -9,11 +9,11 @@ import { Select } from '@rabita/ui/controls/select';
 import { TextField } from '@rabita/ui/controls/text-field';
 import type { ReactNode } from 'react';
 import { CountryField } from './country-field.tsx';
-import type { Details } from './rules.ts';
+import type { MemberDetails } from './rules.ts';
 import { texts } from './texts.ts';
 
 type DetailsFieldsProps = {
-  readonly form: Pick<Form<Details>, 'text' | 'choice'>;
+  readonly form: Pick<Form<MemberDetails>, 'text' | 'choice'>;
   /** Rendered in the place of the email: a field at registration, fixed text in the profile. */
   readonly email: ReactNode;
 };
@@ -58,7 +58,7 @@ export function DetailsFields({ form, email }: DetailsFieldsProps) {
 
 /** Narrows the type of a field's value from string to the given values; any other value becomes null. */
 function asChoice<Value extends string>(
-  bound: ReturnType<Form<Details>['choice']>,
+  bound: ReturnType<Form<MemberDetails>['choice']>,
   values: readonly Value[],
 ) {
   return { ...bound, value: values.find(value => value === bound.value) ?? null };

@@ -1,10 +1,10 @@
 // Tests the checks of a member's details, parsing the age, and the request body.
 import { describe, expect, it } from 'vitest';
-import { checkDetails, type Details, needsGuardian, parseAge, toRequestBody } from './rules.ts';
+import { checkDetails, type MemberDetails, needsGuardian, parseAge, toMemberDetailsBody } from './rules.ts';
 import { texts } from './texts.ts';
 
 const messages = texts.table;
-const valid: Details = {
+const valid: MemberDetails = {
   full_name: 'سارة القحطاني',
   age: '٢٠',
   city: 'جدة',
@@ -62,6 +62,6 @@ describe('the typed age', () => {
 });
 
 it('[5.1] toRequestBody returns the age as a number and the phone number with a leading plus', () => {
-  expect(toRequestBody(valid)).toMatchObject({ age: 20, phone_number: '+0501234567' });
-  expect(toRequestBody({ ...valid, phone_number: '966501234567' }).phone_number).toBe('+966501234567');
+  expect(toMemberDetailsBody(valid)).toMatchObject({ age: 20, phone_number: '+0501234567' });
+  expect(toMemberDetailsBody({ ...valid, phone_number: '966501234567' }).phone_number).toBe('+966501234567');
 });

@@ -19,7 +19,7 @@ import { texts } from './texts.ts';
 const messages = texts.table;
 
 /** The values of the fields that registration and profile share, as the user typed them. */
-export type Details = Pick<
+export type MemberDetails = Pick<
   RegistrationData,
   'full_name' | 'age' | 'city' | 'country' | 'phone_number' | 'gender' | 'category'
 >;
@@ -54,8 +54,8 @@ function phoneError(typed: string): Sentence | undefined {
   return /^\+\d{7,15}$/u.test(withLeadingPlus(typed)) ? undefined : messages.phoneInvalid;
 }
 
-export function checkDetails(values: Details): FieldErrors<Details> {
-  return collectFieldErrors<Details>({
+export function checkDetails(values: MemberDetails): FieldErrors<MemberDetails> {
+  return collectFieldErrors<MemberDetails>({
     full_name: lengthError(values.full_name, NAME_MIN, NAME_MAX, messages.nameRequired, messages.nameLength),
     age: ageError(values.age),
     country: values.country ? undefined : messages.countryRequired,
@@ -73,7 +73,7 @@ export function checkDetails(values: Details): FieldErrors<Details> {
 }
 
 /** Converts checked form values to the API's format: the age as a number, the phone number with a leading plus. */
-export function toRequestBody(values: Details) {
+export function toMemberDetailsBody(values: MemberDetails) {
   return {
     full_name: values.full_name.trim(),
     age: parseAge(values.age) ?? 0,
@@ -85,7 +85,7 @@ export function toRequestBody(values: Details) {
   };
 }
 
-export function toFormValues(user: User): Details {
+export function toFormValues(user: User): MemberDetails {
   const { full_name, age, city, country, phone_number, gender, category } = user;
   return { full_name, age: String(age), city, country, phone_number, gender, category };
 }

@@ -4,14 +4,15 @@ import { call } from '../../platform/calls/api-client.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';
 import { mergeProfile, storeFailure, userIdOf } from '../../platform/session/auth-state.ts';
 import { transition } from '../../platform/session/auth-store.ts';
-import { type Details, toRequestBody } from './rules.ts';
+import { type MemberDetails, toMemberDetailsBody } from './rules.ts';
 
 export function useUpdateProfile(user: User) {
   const request = useRequest();
   /** Resolves to true when the API saved the details. */
-  const save = async (details: Details, refuse: (error: unknown) => boolean): Promise<boolean> => {
+  const save = async (details: MemberDetails, refuse: (error: unknown) => boolean): Promise<boolean> => {
     const reply = await request.run(
-      () => call('updateMember', { params: { id: userIdOf(user) ?? '' }, body: toRequestBody(details) }),
+      () =>
+        call('updateMember', { params: { id: userIdOf(user) ?? '' }, body: toMemberDetailsBody(details) }),
       {
         fallback: 'Failed to update user',
         handle: refuse,

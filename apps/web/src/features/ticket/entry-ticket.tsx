@@ -12,7 +12,7 @@ import { Skeleton } from '@rabita/ui/skeleton';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../platform/paths.ts';
-import { isUsable, ticketState } from './rules.ts';
+import { isUsableTicket, ticketState } from './rules.ts';
 import { texts } from './texts.ts';
 import { TicketActions } from './ticket-actions.tsx';
 import { type TicketCode, TicketPlate } from './ticket-plate.tsx';
@@ -77,7 +77,7 @@ export function EntryTicket({ booking, savedAt, cancelAction, now = Date.now() }
       {/* Below the ticket, so that the code is visible on a phone without scrolling. */}
       {savedAt !== null && <SavedCopy savedAt={savedAt} hasCode={state === 'valid' && drawing !== null} />}
       <div className="mx-auto flex w-full max-w-[26.5rem] flex-wrap justify-center gap-3 lg:max-w-none">
-        {isUsable(state) ? (
+        {isUsableTicket(state) ? (
           <>
             <TicketActions booking={booking} />
             {cancelAction}

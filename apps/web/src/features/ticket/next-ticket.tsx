@@ -7,7 +7,7 @@ import { buttonStyles } from '@rabita/ui/controls/button';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { Link } from 'react-router';
 import { paths } from '../../platform/paths.ts';
-import { nextBooking } from './rules.ts';
+import { findNextBooking } from './rules.ts';
 import { SmallTicket, smallTicketHeightClasses } from './small-ticket.tsx';
 import { texts } from './texts.ts';
 
@@ -24,7 +24,7 @@ type NextTicketProps = {
 export function NextTicket({ bookings, hasFailed, className, now = Date.now() }: NextTicketProps) {
   const t = useTexts(texts);
   if (!bookings && hasFailed) return null;
-  const next = bookings && nextBooking(bookings, now);
+  const next = bookings && findNextBooking(bookings, now);
   return (
     <section aria-labelledby="next-booking-title" className={className}>
       <h2 id="next-booking-title" className="mb-5 text-2xl">

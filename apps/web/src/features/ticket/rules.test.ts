@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NOW, sampleBooking } from '../../../test/samples.ts';
 import {
+  findNextBooking,
   findSavedBooking,
   groupBookingNumber,
   isTicketBooking,
-  localizedBooking,
-  nextBooking,
+  localizeBooking,
   ticketState,
 } from './rules.ts';
 
@@ -50,24 +50,24 @@ describe('the state of a ticket', () => {
   });
 });
 
-it('nextBooking returns the usable booking that starts first, or null if no booking is usable', () => {
+it('findNextBooking returns the usable booking that starts first, or null if no booking is usable', () => {
   const soon = sampleBooking({ _id: 'soon', starts_at: '2026-11-22T16:00:00.000Z' });
   const later = sampleBooking({ _id: 'later' });
   const cancelled = sampleBooking({ _id: 'no', starts_at: '2026-11-21T16:00:00.000Z', status: 'cancelled' });
-  expect(nextBooking([later, cancelled, soon], NOW)?._id).toBe('soon');
-  expect(nextBooking([cancelled], NOW)).toBeNull();
-  expect(nextBooking([], NOW)).toBeNull();
+  expect(findNextBooking([later, cancelled, soon], NOW)?._id).toBe('soon');
+  expect(findNextBooking([cancelled], NOW)).toBeNull();
+  expect(findNextBooking([], NOW)).toBeNull();
 });
 
-it('nextBooking returns a used ticket until its event ends', () => {
+it('findNextBooking returns a used ticket until its event ends', () => {
   const used = sampleBooking({ checked_in_at: '2026-11-27T16:05:00.000Z' });
   const later = sampleBooking({
     _id: 'later',
     starts_at: '2027-01-01T16:00:00.000Z',
     event: { ...used.event, ends_at: '2027-01-01T19:00:00.000Z' },
   });
-  expect(nextBooking([later, used], ended - 1)?._id).toBe('booking-1');
-  expect(nextBooking([later, used], ended)?._id).toBe('later');
+  expect(findNextBooking([later, used], ended - 1)?._id).toBe('booking-1');
+  expect(findNextBooking([later, used], ended)?._id).toBe('later');
 });
 
 describe('isTicketBooking', () => {
@@ -95,7 +95,7 @@ it('findSavedBooking returns the booking with the given id from a single or list
 });
 
 it('localizedBooking replaces the event’s texts with those of the given language', () => {
-  const english = localizedBooking(sampleBooking(), 'en');
+  const english = localizeBooking(sampleBooking(), 'en');
   expect(english.event.name).toBe('Fans’ Night');
   expect(english.location).toBe('Boulevard Riyadh');
 });

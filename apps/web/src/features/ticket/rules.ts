@@ -39,7 +39,7 @@ export function isLongName(name: string): boolean {
 }
 
 /** Whether the ticket may still admit the member. Only then can the member add it to a calendar, share or cancel it. */
-export function isUsable(state: TicketState): boolean {
+export function isUsableTicket(state: TicketState): boolean {
   return state === 'valid' || state === 'pending';
 }
 
@@ -47,10 +47,10 @@ export function isUsable(state: TicketState): boolean {
  * Returns the booking that starts first among those that are usable, or used at an event that has not ended. Null if
  * there is none. `now` is in ms.
  */
-export function nextBooking(bookings: readonly Booking[], now: number): Booking | null {
+export function findNextBooking(bookings: readonly Booking[], now: number): Booking | null {
   const candidates = bookings.filter(booking => {
     const state = ticketState(booking, now);
-    return isUsable(state) || (state === 'used' && now < Date.parse(booking.event.ends_at));
+    return isUsableTicket(state) || (state === 'used' && now < Date.parse(booking.event.ends_at));
   });
   return candidates.reduce<Booking | null>(
     (soonest, booking) =>
@@ -101,7 +101,7 @@ export function findSavedBooking(reply: unknown, bookingId: string): Booking | n
 }
 
 /** Returns the booking with the event's texts in the given language, or unchanged if the copy has no translations. */
-export function localizedBooking(booking: Booking, language: Language): Booking {
+export function localizeBooking(booking: Booking, language: Language): Booking {
   const words = booking.event.translations?.[language];
   if (!words) return booking;
   return { ...booking, location: words.location, event: { ...booking.event, ...words } };

@@ -1,6 +1,11 @@
 // Renders the part of the ticket with the event's artwork, name, venue, date, time and points.
 
-import { formatDay, formatNumber, formatTime, formatViewerTime } from '@rabita/client/language/format';
+import {
+  formatDay,
+  formatNumber,
+  formatTime,
+  formatViewerTimeIfDifferent,
+} from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { brandNames } from '@rabita/client/site-config';
@@ -63,7 +68,7 @@ export function TicketStub({ booking, state }: { readonly booking: Booking; read
   const t = useTexts(texts);
   const language = useLanguage();
   const { event, timezone } = booking;
-  const ownTime = formatViewerTime(booking.starts_at, language, timezone);
+  const ownTime = formatViewerTimeIfDifferent(booking.starts_at, language, timezone);
   const isGrey = isGreyedOut(state);
   return (
     <div

@@ -8,7 +8,7 @@ import { buttonStyles } from '@rabita/ui/controls/button';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
-import { Fetched, type Query, TryAgainButton } from '../../platform/calls/fetched.tsx';
+import { Fetched, type FetchedQuery, TryAgainButton } from '../../platform/calls/fetched.tsx';
 import { useIsApiReachable } from '../../platform/calls/use-is-api-reachable.ts';
 import { animateHistoryNavigation } from '../../platform/navigation/card-transition.ts';
 import { paths } from '../../platform/paths.ts';
@@ -18,7 +18,7 @@ import { texts } from './texts.ts';
 import { useSavedBooking } from './use-saved-booking.ts';
 
 /** What `useBooking` returns. It is declared here, because features of this app must not import each other. */
-export type BookingQuery = Query & {
+export type BookingQuery = FetchedQuery & {
   readonly booking: Booking | null;
   readonly isMissing: boolean;
   /** Why a refetch failed while the previous copy stays on screen; otherwise null. */

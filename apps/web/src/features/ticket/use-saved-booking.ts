@@ -5,7 +5,7 @@ import type { Booking } from '@rabita/contract/fan/booking';
 import { useQueryClient } from '@tanstack/react-query';
 import { userIdOf } from '../../platform/session/auth-state.ts';
 import { useUser } from '../../platform/session/auth-store.ts';
-import { findSavedBooking, localizedBooking } from './rules.ts';
+import { findSavedBooking, localizeBooking } from './rules.ts';
 
 /** `savedAt`: when the copy was fetched, in milliseconds since 1970. */
 export type SavedBooking = { readonly booking: Booking; readonly savedAt: number };
@@ -25,5 +25,5 @@ export function useSavedBooking(bookingId: string): SavedBooking | null {
     (best, copy) => (best && best.savedAt >= copy.savedAt ? best : copy),
     null,
   );
-  return newest && { ...newest, booking: localizedBooking(newest.booking, language) };
+  return newest && { ...newest, booking: localizeBooking(newest.booking, language) };
 }

@@ -27,7 +27,7 @@ describe('a call', () => {
   it('[7.1] sends the escaped path, the token, the language and the idempotency key', async () => {
     const calls = stubApi(() => json({ booking: {} }));
     setLanguage('en');
-    await call('bookPlace', { params: { eventId: 'a/b' }, idempotencyKey: 'k1' });
+    await call('bookSeat', { params: { eventId: 'a/b' }, idempotencyKey: 'k1' });
     setLanguage('ar');
     const [sent] = calls;
     expect(sent).toMatchObject({ method: 'POST', path: '/api/bookings/event/a%2Fb', body: null });

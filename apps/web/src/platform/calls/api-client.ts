@@ -2,7 +2,7 @@
 import { ApiError, isUnauthorised } from '@rabita/client/calls/api-error';
 import * as sending from '@rabita/client/calls/send-call';
 import type { Endpoints } from '@rabita/contract/fan/endpoints';
-import { type Route, type RouteName, routes } from '@rabita/contract/fan/routes';
+import { fanRoutes, type Route, type RouteName } from '@rabita/contract/fan/routes';
 import { markOnline } from '../session/auth-state.ts';
 import { expireSession, readToken, transition } from '../session/auth-store.ts';
 
@@ -36,7 +36,7 @@ export async function call<Name extends RouteName>(
   name: Name,
   ...[typedOptions]: sending.OptionalArgument<CallOptions<Name>>
 ): Promise<Reply<Name>> {
-  const route: Route = routes[name];
+  const route: Route = fanRoutes[name];
   const options: sending.CallRequest = typedOptions ?? {};
   const token = route.access === 'public' ? null : readToken();
   try {

@@ -13,7 +13,7 @@ const texts = defineTexts({
 });
 
 /** What a feature's query hook returns in addition to the data. */
-export type Query = {
+export type FetchedQuery = {
   /** Why there is no data, else null. `useLoadingError` keeps it during a retry, so that the retry button stays. */
   readonly error: string | null;
   readonly isRefreshing: boolean;
@@ -21,7 +21,7 @@ export type Query = {
 };
 
 type TryAgainProps = {
-  readonly query: Omit<Query, 'error'>;
+  readonly query: Omit<FetchedQuery, 'error'>;
   /** What screen readers announce while loading, such as "Loading events". */
   readonly loading: string;
   readonly isCompact?: boolean | undefined;
@@ -42,7 +42,7 @@ export function TryAgainButton({ query, loading, isCompact }: TryAgainProps) {
 }
 
 type FetchedProps<Data> = TryAgainProps & {
-  readonly query: Query;
+  readonly query: FetchedQuery;
   /** Null until the first fetch has succeeded. The data stays during a refetch, also if the refetch fails. */
   readonly data: Data | null;
   /** A placeholder of the same size as the data. */

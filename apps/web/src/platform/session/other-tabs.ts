@@ -4,7 +4,7 @@
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('bookings') : null;
 
 /** Call this after each booking and each cancellation. */
-export function notifyOtherTabs(): void {
+export function notifyBookingChange(): void {
   channel?.postMessage('changed');
 }
 

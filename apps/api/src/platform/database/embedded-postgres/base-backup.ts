@@ -14,7 +14,7 @@ import {
 import { join } from 'node:path';
 import pg from 'pg';
 import { OperatorError } from '../../operator-error.ts';
-import { majorVersion, serverEnvironment } from './cluster.ts';
+import { postgresMajorVersion, serverEnvironment } from './cluster.ts';
 import type { FoundDatabase } from './find-database.ts';
 import { takeOwnership } from './owner-lock.ts';
 import { stopOrphanedServer } from './postmaster.ts';
@@ -102,9 +102,9 @@ export async function unpackBaseBackup(
       throw new OperatorError(`The backup ${archive} cannot be unpacked: ${reason}`);
     }
     const version = readFileSync(join(draft, 'PG_VERSION'), 'utf8').trim();
-    if (version !== majorVersion) {
+    if (version !== postgresMajorVersion) {
       throw new OperatorError(
-        `The backup is of PostgreSQL ${version}, and this is PostgreSQL ${majorVersion}.`,
+        `The backup is of PostgreSQL ${version}, and this is PostgreSQL ${postgresMajorVersion}.`,
       );
     }
     const aside = isOccupied

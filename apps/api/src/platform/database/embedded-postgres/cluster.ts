@@ -25,7 +25,7 @@ export const databaseName = 'rabita';
 /** The role has no password: only processes that can enter the private socket folder can connect. */
 export const roleName = 'rabita';
 
-export const majorVersion = '17';
+export const postgresMajorVersion = '17';
 
 /** A minimal environment for the server: our own variables (PGDATA, PGOPTIONS, a locale) must not affect it. */
 export const serverEnvironment = { PATH: '/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' };
@@ -122,10 +122,10 @@ function checkExisting(data: string, user: ServerUser): boolean {
     );
   }
   const found = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
-  if (found !== majorVersion) {
+  if (found !== postgresMajorVersion) {
     throw new EmbeddedPostgresError(
       'version_mismatch',
-      `The database in ${data} was made by PostgreSQL ${found} and this is PostgreSQL ${majorVersion}: move it over with pg_dump, or set DATA_DIR to another folder.`,
+      `The database in ${data} was made by PostgreSQL ${found} and this is PostgreSQL ${postgresMajorVersion}: move it over with pg_dump, or set DATA_DIR to another folder.`,
     );
   }
   return true;

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EmbeddedPostgresError, explainFailure } from './embedded-postgres-error.ts';
-import { canEnter, ownerOf, type ServerUser } from './server-user.ts';
+import { canEnter, type ServerUser, serverUserFor } from './server-user.ts';
 
 export type DataLocation = { folder: string; relocated: boolean; user: ServerUser };
 
@@ -29,7 +29,7 @@ export function locateData(dataDir: string, user: ServerUser): DataLocation {
   const folder = join(dataDir, 'postgres');
   try {
     mkdirSync(folder, { recursive: true });
-    const owner = ownerOf(join(folder, 'data'), user);
+    const owner = serverUserFor(join(folder, 'data'), user);
     const reachable = !user.switchTo || canEnter(owner, folder);
     const alternatives = alternativesTo(dataDir);
     const existing = user.switchTo ? alternatives.find(path => existsSync(join(path, 'data'))) : undefined;
@@ -38,7 +38,7 @@ export function locateData(dataDir: string, user: ServerUser): DataLocation {
       return { folder, relocated: false, user: owner };
     }
     const target = existing ?? alternatives.find(path => canCreate(path, user));
-    if (target) return { folder: target, relocated: true, user: ownerOf(join(target, 'data'), user) };
+    if (target) return { folder: target, relocated: true, user: serverUserFor(join(target, 'data'), user) };
   } catch (cause) {
     throw explainFailure('Preparing the database folder', folder, cause);
   }
@@ -49,7 +49,7 @@ export function locateData(dataDir: string, user: ServerUser): DataLocation {
 }
 
 /** Creates a folder that only the server's account can enter. @returns its path, which is short enough for a socket */
-export function privateSocketFolder(location: string, user: ServerUser): string {
+export function createPrivateSocketFolder(location: string, user: ServerUser): string {
   const own = join(location, 'socket');
   if (makePrivate(own, user)) return own;
   const hash = fingerprint(location);

@@ -36,7 +36,7 @@ export function pickServerUser(passwd = () => readFileSync('/etc/passwd', 'utf8'
 }
 
 /** Prefers the account that already owns the database's files, so that the database also starts without root. */
-export function ownerOf(folder: string, fallback: ServerUser): ServerUser {
+export function serverUserFor(folder: string, fallback: ServerUser): ServerUser {
   if (!fallback.switchTo) return fallback;
   const stats = statSync(folder, { throwIfNoEntry: false });
   return stats && stats.uid !== 0 ? switchingTo(stats.uid, stats.gid) : fallback;

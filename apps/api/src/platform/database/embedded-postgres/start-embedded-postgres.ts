@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { prepareBinaries } from './binaries.ts';
 import { prepareCluster } from './cluster.ts';
-import { locateData, privateSocketFolder } from './data-location.ts';
+import { createPrivateSocketFolder, locateData } from './data-location.ts';
 import { EmbeddedPostgresError, explainFailure } from './embedded-postgres-error.ts';
 import { socketUrl } from './find-database.ts';
 import { takeOwnership } from './owner-lock.ts';
@@ -52,7 +52,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const orphan = await stopOrphanedServer(data, user);
     if (orphan) log.warn(`Ended a database server (pid ${orphan}) that an earlier process left behind.`);
     const serverLog = attempt('Opening the log', folder, () => openServerLog(folder));
-    const socketFolder = privateSocketFolder(folder, user);
+    const socketFolder = createPrivateSocketFolder(folder, user);
     const settings = { fsync, maxConnections, log: serverLog };
     const plan: PostmasterPlan = { data, socketFolder, user, binaries, ...settings };
     const stopServer = await supervise(plan, log).catch(cause => {

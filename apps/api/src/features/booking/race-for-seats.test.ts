@@ -1,7 +1,7 @@
 /** Tests many members racing for few seats on two API processes, with each safeguard and, as a control, without it. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { bookPlace, cancelBooking } from '@rabita/contract/fan/booking';
+import { bookSeat, cancelBooking } from '@rabita/contract/fan/booking';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { insertMembers } from '../../../test/fixtures/insert-members.ts';
@@ -115,7 +115,7 @@ describe('a program that bypasses the API', () => {
     const crowd = await insertMembers(first.db, 80);
     const codes = await Promise.all(
       crowd.map(async ({ id, token }, at) => {
-        if (at % 2) return (await first.tryCall(bookPlace, { params: { eventId }, token })).body.code;
+        if (at % 2) return (await first.tryCall(bookSeat, { params: { eventId }, token })).body.code;
         return second.db
           .run(
             "insert into booking (event_id, member_id, status, ticket_id) values ($1, $2, 'confirmed', $3)",
@@ -151,7 +151,7 @@ describe('concurrent bookings of one member', () => {
     const [member] = await insertMembers(first.db, 1);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
-        (at % 2 ? first : second).tryCall(bookPlace, { params: { eventId }, token: member?.token }),
+        (at % 2 ? first : second).tryCall(bookSeat, { params: { eventId }, token: member?.token }),
       ),
     );
 
@@ -166,7 +166,7 @@ describe('concurrent bookings of one member', () => {
     await first.db.run('drop index booking_one_for_member_and_event');
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
-        (at % 2 ? first : second).tryCall(bookPlace, { params: { eventId }, token: member?.token }),
+        (at % 2 ? first : second).tryCall(bookSeat, { params: { eventId }, token: member?.token }),
       ),
     );
     expect(answers.filter(answer => answer.status === 201)).toHaveLength(1);
@@ -175,7 +175,7 @@ describe('concurrent bookings of one member', () => {
   /** Books over HTTP, then inserts 20 more bookings for the same member without the API. */
   async function bookAndInsert(eventId: string): Promise<void> {
     const [member] = await insertMembers(first.db, 1);
-    await first.call(bookPlace, { params: { eventId }, token: member?.token });
+    await first.call(bookSeat, { params: { eventId }, token: member?.token });
     await Promise.all(
       Array.from({ length: 20 }, () =>
         second.db.run(
@@ -206,8 +206,8 @@ describe('concurrent cancellations of one booking', () => {
     const eventId = await insertEvent(first.db, { capacity: 5 });
     const [member, other] = await insertMembers(first.db, 2);
     const book = { token: member?.token };
-    const { body } = await first.call(bookPlace, { params: { eventId }, ...book });
-    await first.call(bookPlace, { params: { eventId }, token: other?.token });
+    const { body } = await first.call(bookSeat, { params: { eventId }, ...book });
+    await first.call(bookSeat, { params: { eventId }, token: other?.token });
     const id = body.booking._id;
 
     const answers = await Promise.all(

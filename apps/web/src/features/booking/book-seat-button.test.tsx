@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../../test/render.tsx';
-import { BookingError } from './book-place-button.tsx';
+import { BookingError } from './book-seat-button.tsx';
 import { LOGIN_REQUIRED } from './rules.ts';
 
 it.each([

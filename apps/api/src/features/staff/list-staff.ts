@@ -1,12 +1,12 @@
 /** Lists all staff, and all invitations and password links that can still be accepted. */
-import type { Team } from '@rabita/contract/staff/team';
+import type { StaffList } from '@rabita/contract/staff/team';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';
 import { staffOf } from '../staff-session/rules.ts';
 import { findAllStaff, findLiveInvitations } from './queries.ts';
 import { invitationOf } from './rules.ts';
 
-export async function listTeam(context: Context): Promise<Outcome<Team>> {
+export async function listStaff(context: Context): Promise<Outcome<StaffList>> {
   const team = await findAllStaff(context.db);
   const invitations = await findLiveInvitations(context.db);
   return ok({

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { brokenResponses, deferredResponse, json, stubApi } from '../../../test/api-stub.ts';
 import { runHook } from '../../../test/render.tsx';
 import { sampleBooking, sampleEvent } from '../../../test/samples.ts';
-import { useBookPlace } from './use-book-place.ts';
+import { useBookSeat } from './use-book-seat.ts';
 import { useCancelBooking } from './use-cancel-booking.ts';
 
 const booked = () => json({ booking: sampleBooking(), event: sampleEvent() }, 201);
@@ -26,7 +26,7 @@ function recordingWatcher() {
 function renderBooking(stage = {}) {
   const { events, watcher } = recordingWatcher();
   const { result } = runHook(
-    () => ({ book: useBookPlace(watcher), cancel: useCancelBooking(watcher) }),
+    () => ({ book: useBookSeat(watcher), cancel: useCancelBooking(watcher) }),
     stage,
   );
   return { events, ...result.current };

@@ -11,7 +11,7 @@ import { paths } from '../../platform/paths.ts';
 import { BOOKING_FAILED, CANCELLING_FAILED, FULLY_BOOKED, LOGIN_REQUIRED } from './rules.ts';
 import { texts } from './texts.ts';
 
-type BookPlaceButtonProps = {
+type BookSeatButtonProps = {
   readonly eventName: string;
   /** Staff have to approve the booking, so the button says "Request a seat". */
   readonly requiresApproval: boolean;
@@ -25,7 +25,7 @@ const quietAccent =
   'focus-visible:text-on-accent! focus-visible:[--fill:var(--color-accent)]!';
 
 /** Books a seat at one event, or requests one if the event needs approval. */
-export function BookPlaceButton({ eventName, requiresApproval, isLoading, onBook }: BookPlaceButtonProps) {
+export function BookSeatButton({ eventName, requiresApproval, isLoading, onBook }: BookSeatButtonProps) {
   const t = useTexts(texts);
   return (
     <>

@@ -1,6 +1,6 @@
 /** Tests booking a seat over HTTP: the reply, the stored rows, every refusal, and idempotency keys. */
-import { type Booking, bookPlace, cancelBooking } from '@rabita/contract/fan/booking';
-import { endpoints } from '@rabita/contract/fan/endpoints';
+import { type Booking, bookSeat, cancelBooking } from '@rabita/contract/fan/booking';
+import { fanEndpoints } from '@rabita/contract/fan/endpoints';
 import { getEvent } from '@rabita/contract/fan/event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
@@ -27,7 +27,7 @@ async function newMember(): Promise<CrowdMember> {
   return member;
 }
 const book = (eventId: string, member: CrowdMember, options: RequestOptions = {}) =>
-  league.tryCall(endpoints.bookPlace, { params: { eventId }, token: member.token, ...options });
+  league.tryCall(fanEndpoints.bookSeat, { params: { eventId }, token: member.token, ...options });
 const bookingOf = ({ body, text }: Answer<{ booking?: Booking }>) => {
   if (!body.booking) throw new Error(text);
   return body.booking;
@@ -51,7 +51,7 @@ describe('a booking', () => {
     const answer = await book(eventId, member, { language: 'en' });
 
     expect(answer.status).toBe(201);
-    const reply = bookPlace.reply.strict().parse(answer.body);
+    const reply = bookSeat.reply.strict().parse(answer.body);
     expect(reply).toEqual(answer.body);
     expect(reply.booking).toMatchObject({
       status: 'confirmed',
@@ -172,7 +172,7 @@ describe('the refusal of a booking', () => {
 
   it('is auth.session_dead without a session', async () => {
     const eventId = await insertEvent(league.db);
-    expect(expectRefusal(await league.tryCall(endpoints.bookPlace, { params: { eventId } }))).toBe(
+    expect(expectRefusal(await league.tryCall(fanEndpoints.bookSeat, { params: { eventId } }))).toBe(
       'auth.session_dead',
     );
   });

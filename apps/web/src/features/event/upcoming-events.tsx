@@ -32,7 +32,7 @@ const frame = 'cut relative flex flex-col bg-surface-2';
 const poster = 'min-h-43 pt-13 sm:min-h-48';
 
 /** Renders up to three events, or the loading, empty or error state. */
-export function EventRow() {
+export function UpcomingEvents() {
   const t = useTexts(texts);
   const isSignedIn = useIsSignedIn();
   const view = useEvents();

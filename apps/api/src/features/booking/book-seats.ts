@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '@rabita/contract/constants';
 import type { ErrorOf } from '@rabita/contract/endpoint';
-import type { Booking, bookPlace as endpoint } from '@rabita/contract/fan/booking';
+import type { Booking, bookSeat as endpoint } from '@rabita/contract/fan/booking';
 import type { Event } from '@rabita/contract/fan/event';
 import type { Db } from '../../platform/database/db.ts';
 import type { BatchContext } from '../../platform/http/route.ts';
@@ -12,13 +12,13 @@ import { recordAudits } from '../audit/record-audit.ts';
 import { findCurrentEvent } from '../event/find-current-event.ts';
 import { lockEvent } from '../event/lock-event.ts';
 import { publishSeats } from '../event/publish-seats.ts';
-import { type EventRow, eventOf, stateOf } from '../event/rules.ts';
+import { type EventRow, eventOf, eventStateOf } from '../event/rules.ts';
 import { notifyMembers } from './notify-member.ts';
 import { findPriorBookings, insertBookings, lockRecipients, type Recipient } from './queries.ts';
 import { bookingOf, seatInOrder, whyNotBookAgain } from './rules.ts';
 
-export type BookPlaceInput = { memberId: string; language: Language; address: string };
-type BookPlaceResult = Outcome<{ booking: Booking; event: Event }, ErrorOf<typeof endpoint>>;
+export type BookSeatInput = { memberId: string; language: Language; address: string };
+type BookSeatResult = Outcome<{ booking: Booking; event: Event }, ErrorOf<typeof endpoint>>;
 type Members = ReadonlyMap<string, Recipient>;
 
 /**
@@ -28,11 +28,11 @@ type Members = ReadonlyMap<string, Recipient>;
  * @throws Error if the database refuses one of several bookings: the caller then retries the batch one by one;
  * RefusalError if it refuses the only booking of the batch: the member then gets that refusal
  */
-export async function bookPlaces(
+export async function bookSeats(
   context: BatchContext,
   eventId: string,
-  inputs: readonly BookPlaceInput[],
-): Promise<BookPlaceResult[]> {
+  inputs: readonly BookSeatInput[],
+): Promise<BookSeatResult[]> {
   const results = await bookInOrder(context, eventId, inputs);
   return inputs.map(input => results.get(input) ?? refuse('event.not_found'));
 }
@@ -41,14 +41,14 @@ export async function bookPlaces(
 async function bookInOrder(
   context: BatchContext,
   eventId: string,
-  inputs: readonly BookPlaceInput[],
-): Promise<Map<BookPlaceInput, BookPlaceResult>> {
+  inputs: readonly BookSeatInput[],
+): Promise<Map<BookSeatInput, BookSeatResult>> {
   const memberIds = inputs.map(({ memberId }) => memberId);
   const snapshot = await findCurrentEvent(context, eventId);
   if (!snapshot) return new Map();
   // Locks nothing if the event is full or not open for booking. The database runs the statements in this order, so the
   // event is locked before the members (decision 044).
-  const isOpen = stateOf(snapshot, snapshot.now) === 'open';
+  const isOpen = eventStateOf(snapshot, snapshot.now) === 'open';
   const [event, members, priorBookings] = await Promise.all([
     isOpen ? lockEvent(context, snapshot.id) : snapshot,
     isOpen ? lockRecipients(context.db, memberIds) : new Map<string, Recipient>(),
@@ -63,23 +63,23 @@ async function bookInOrder(
   }
 
   const refusals = seatInOrder(event, event.now, memberIds, priorBookings);
-  const refused = inputs.flatMap((input, at): [BookPlaceInput, BookPlaceResult][] => {
+  const refused = inputs.flatMap((input, at): [BookSeatInput, BookSeatResult][] => {
     const refusal = refusals[at];
     return refusal ? [[input, refuse(refusal)]] : [];
   });
   const seated = inputs.filter((_input, at) => refusals[at] === null);
   if (seated.length === 0) return new Map(refused);
-  return new Map([...refused, ...(await bookSeats(context, event, seated, members, inputs.length === 1))]);
+  return new Map([...refused, ...(await assignSeats(context, event, seated, members, inputs.length === 1))]);
 }
 
 /** @param isAlone whether the batch has one booking: then a refusal by the database is its result */
-async function bookSeats(
+async function assignSeats(
   context: BatchContext,
   event: EventRow,
-  seated: readonly BookPlaceInput[],
+  seated: readonly BookSeatInput[],
   members: Members,
   isAlone: boolean,
-): Promise<[BookPlaceInput, BookPlaceResult][]> {
+): Promise<[BookSeatInput, BookSeatResult][]> {
   const status = event.requires_approval ? 'pending' : 'confirmed';
   const inserting = insertBookings(
     context.db,
@@ -136,7 +136,7 @@ async function findRefusal(
   db: Db,
   inserted: Awaited<ReturnType<typeof insertBookings>>,
   eventId: string,
-  seated: readonly BookPlaceInput[],
+  seated: readonly BookSeatInput[],
 ) {
   if (inserted === 'full') return 'booking.event_full';
   if (inserted === 'event_cancelled') return 'booking.event_cancelled';

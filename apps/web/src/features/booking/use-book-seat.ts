@@ -9,7 +9,7 @@ import { useCallback } from 'react';
 import { call } from '../../platform/calls/api-client.ts';
 import { invalidateKind } from '../../platform/calls/query-client.ts';
 import { readToken } from '../../platform/session/auth-store.ts';
-import { notifyOtherTabs } from '../../platform/session/other-tabs.ts';
+import { notifyBookingChange } from '../../platform/session/other-tabs.ts';
 import { BOOKING_FAILED, bookingErrorOf, isOutcomeUnknown, refusalBeforeBooking } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -45,8 +45,8 @@ export function forgetIdempotencyKey(eventId: string): void {
   keys.delete(eventId);
 }
 
-/** Returns `bookPlace(eventId, seatsLeft)`; null seats mean no limit. It never rejects; the watcher gets the errors. */
-export function useBookPlace(watcher: BookingWatcher) {
+/** Returns `bookSeat(eventId, seatsLeft)`; null seats mean no limit. It never rejects; the watcher gets the errors. */
+export function useBookSeat(watcher: BookingWatcher) {
   const client = useQueryClient();
   return useCallback(
     async (eventId: string, seatsLeft: number | null): Promise<void> => {
@@ -59,12 +59,12 @@ export function useBookPlace(watcher: BookingWatcher) {
       inFlight.add(eventId);
       watcher.onStarted(eventId);
       try {
-        const { booking } = await call('bookPlace', { params: { eventId }, idempotencyKey: keyOf(eventId) });
+        const { booking } = await call('bookSeat', { params: { eventId }, idempotencyKey: keyOf(eventId) });
         forgetIdempotencyKey(eventId);
         watcher.onChanged(eventId, 'booked', booking._id);
         watcher.onEnded(eventId);
         void invalidateKind(client, 'bookings');
-        notifyOtherTabs();
+        notifyBookingChange();
         const text = booking.status === 'pending' ? 'requested' : 'booked';
         announce(textOf(texts, currentLanguage(), text), { tone: 'success' });
       } catch (error) {

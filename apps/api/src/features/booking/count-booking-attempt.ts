@@ -2,7 +2,7 @@
 import type { AppContext } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 
-export async function countAttempt(
+export async function countBookingAttempt(
   { limits }: AppContext,
   memberId: string,
 ): Promise<Outcome<undefined, 'request.too_many'>> {

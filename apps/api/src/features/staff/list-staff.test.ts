@@ -1,5 +1,5 @@
 /** Tests the list of all staff: its order and that it contains no secret. */
-import { listTeam } from '@rabita/contract/staff/team';
+import { listStaff } from '@rabita/contract/staff/team';
 import { beforeAll, expect, it } from 'vitest';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
@@ -16,7 +16,7 @@ it('lists all staff by role and name, with the time of their last request', asyn
   const first = await insertStaff(league, 'manager', { full_name: 'أمل' });
   const owner = await insertStaff(league, 'owner');
   await league.db.run('delete from staff_session where staff_id = $1', [steward.id]);
-  const answer = await league.call(listTeam, { token: first.token });
+  const answer = await league.call(listStaff, { token: first.token });
   expect(answer.body.team).toMatchObject([
     { _id: owner.id, role: 'owner' },
     { _id: first.id, full_name: 'أمل', last_seen_at: expect.any(String) },

@@ -6,7 +6,7 @@ import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
 import { type PipelinedAnswer, sendPipelined } from '../../../test/harness/send-pipelined.ts';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
-import { listen } from '../../platform/database/persistent-connection.ts';
+import { listenToChannel } from '../../platform/database/persistent-connection.ts';
 import { NEWS_CHANNEL } from '../../platform/live/notify.ts';
 import { refuseBooking } from './refuse-booking.ts';
 
@@ -195,7 +195,7 @@ describe('a batch of bookings', () => {
     const ready = new Promise<void>(resolve => {
       isListening = resolve;
     });
-    const listener = listen({
+    const listener = listenToChannel({
       url: league.context.config.databaseUrl ?? '',
       channel: NEWS_CHANNEL,
       onNews: payload => payload.includes(eventId) && news.push(payload),
