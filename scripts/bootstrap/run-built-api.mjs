@@ -11,7 +11,7 @@ import { root } from './paths.mjs';
 export async function runBuiltApi(command, options) {
   process.env.NODE_ENV ??= 'production';
   process.setSourceMapsEnabled(true);
-  /** @type {{ run(command: string, options: string[]): Promise<void> }} */
+  /** @type {{ runCommand(command: string, options: string[]): Promise<void> }} */
   const api = await import(pathToFileURL(join(root, 'apps/api/dist/main.js')).href);
-  await api.run(command, options);
+  await api.runCommand(command, options);
 }

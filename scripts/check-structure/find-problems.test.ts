@@ -46,7 +46,7 @@ describe('the rules for file names', () => {
 
   it('require a use case to export a function that is named after its file', () => {
     const path = `${booking}/book-seat.ts`;
-    expect(problemsOf({ [path]: 'export function bookSeat() {}' })).toEqual([
+    expect(problemsOf({ [path]: 'export function cancelSeat() {}' })).toEqual([
       expect.stringContaining('has to export bookSeat'),
     ]);
   });

@@ -68,9 +68,9 @@ export async function openProcesses(): Promise<Processes> {
     return started;
   };
   return {
-    start: environment => launch(`run('start')`, environment),
+    start: environment => launch(`runCommand('start')`, environment),
     run: (command, options, environment) =>
-      launch(`run(${JSON.stringify(command)}, ${JSON.stringify(options)})`, environment),
+      launch(`runCommand(${JSON.stringify(command)}, ${JSON.stringify(options)})`, environment),
     newFolder: async () => {
       const folder = await mkdtemp(path.join(tmpdir(), 'rabita-process-'));
       folders.push(folder);

@@ -101,7 +101,7 @@ export function Button({
       <span role="status" className={isPending ? 'one-line-over' : 'sr-only'}>
         {isPending && (
           <>
-            <Spinner size={22} className="my-[3px]" />
+            <Spinner size={22} className="my-[calc(0.875rem-11px)]" />
             <span>{pendingLabel}</span>
           </>
         )}
