@@ -22,7 +22,7 @@ export function PointsAnnouncement() {
             {points > 0 ? '+' : '−'}
             {number(Math.abs(points))}
           </Ltr>
-          {after !== null && before !== after && (
+          {points > 0 && after !== null && before !== after && (
             <span className="text-text">
               {' · '}
               {before === null
