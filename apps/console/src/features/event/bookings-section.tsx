@@ -6,6 +6,7 @@ import { DownloadIcon } from '@rabita/ui/art/icons';
 import { Button } from '@rabita/ui/controls/button';
 import { FilterChips } from '@rabita/ui/controls/filter-chips';
 import { callStaff } from '../../platform/calls/call-staff.ts';
+import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
 import { ListEmpty } from '../../platform/lists/list-empty.tsx';
 import { PagedList } from '../../platform/lists/paged-list.tsx';
 import { SearchBox } from '../../platform/lists/search-box.tsx';
@@ -13,7 +14,7 @@ import { useDebouncedSearch } from '../../platform/lists/use-debounced-search.ts
 import { useListFilter, useListPage } from '../../platform/lists/use-list-url.ts';
 import { BookingRow } from './booking-row.tsx';
 import { texts } from './texts.ts';
-import { BOOKING_FILTERS, type BookingFilter, useChangeEvent, useEventBookings } from './use-events.ts';
+import { BOOKING_FILTERS, type BookingFilter, useEventBookings } from './use-events.ts';
 
 const NAMES = {
   all: 'allBookings',
@@ -24,7 +25,7 @@ const NAMES = {
 
 function ExportButton({ id }: { readonly id: string }) {
   const t = useTexts(texts);
-  const { change, isPending, failure } = useChangeEvent();
+  const { change, isPending, failure } = useStaffMutation();
   const download = () =>
     void change(
       async () => {

@@ -10,9 +10,9 @@ import { Button } from '@rabita/ui/controls/button';
 import { DefinitionList } from '@rabita/ui/definition-list';
 import { type ReactNode, useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
+import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { texts } from './texts.ts';
-import { useChangeMember } from './use-member.ts';
 
 type Member = MemberDetails['member'];
 
@@ -36,7 +36,7 @@ export function DetailsSection({ member, mayErase }: DetailsSectionProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const [isErasing, setErasing] = useState(false);
-  const { change, isPending, failure } = useChangeMember(member._id);
+  const { change, isPending, failure } = useStaffMutation();
   const number = (value: number) => formatNumber(value, language);
   const exportData = () =>
     void change(

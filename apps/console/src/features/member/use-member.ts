@@ -31,4 +31,4 @@ export const useMemberSessions = (id: string) =>
     queryFn: () => callStaff('listMemberSessions', { params: { id } }),
   });
 
-export const useChangeMember = (id: string) => useStaffMutation(['member', id]);
+export const useChangeMember = (id: string) => useStaffMutation(['member', id], ['members']);

@@ -16,8 +16,8 @@ export type StaffMutation = Omit<StaffRequest, 'run'> & {
   ) => Promise<boolean>;
 };
 
-/** @param affected the prefix of the query keys that the change affects */
-export function useStaffMutation(affected: QueryKey): StaffMutation {
+/** @param affected prefixes of the query keys that the change affects; none for a call that only fetches */
+export function useStaffMutation(...affected: QueryKey[]): StaffMutation {
   const client = useQueryClient();
   const { run, ...request } = useStaffRequest();
   return {
@@ -26,7 +26,7 @@ export function useStaffMutation(affected: QueryKey): StaffMutation {
       // Wraps the reply, because undefined is also the reply of a successful call without a body.
       const result = await run(async () => ({ reply: await action() }), handle);
       if (!result) return false;
-      await client.invalidateQueries({ queryKey: affected });
+      await Promise.all(affected.map(queryKey => client.invalidateQueries({ queryKey })));
       announce(done(result.reply), { tone: 'success' });
       return true;
     },

@@ -1,0 +1,44 @@
+// Tests the member's details: an export fetches nothing again, because the audit log records each fetch of a member.
+
+import { createQueryClient } from '@rabita/client/calls/create-query-client';
+import { setLanguage } from '@rabita/client/language/language';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { DetailsSection } from './details-section.tsx';
+import { useMember } from './use-member.ts';
+
+const member = {
+  _id: 'member-1',
+  full_name: 'Reem Al-Otaibi',
+  email: 'reem@example.com',
+  email_proven_at: null,
+  phone_number: '+966500000001',
+  phone_proven_at: null,
+  loyalty_points: 100,
+  created_at: '2026-01-01T00:00:00Z',
+};
+
+function Page() {
+  const { data } = useMember('member-1');
+  return data ? <DetailsSection member={data.member} mayErase={false} /> : null;
+}
+
+it('an export of a member’s data does not fetch the member again', async () => {
+  act(() => setLanguage('en'));
+  const paths: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    paths.push(new URL(address, 'http://localhost').pathname);
+    return new Response(JSON.stringify(address.endsWith('/export') ? { member } : { member }));
+  });
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }));
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Page />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /Export|Download/u }));
+  await waitFor(() => expect(paths).toHaveLength(2));
+  expect(paths).toEqual(['/api/staff/members/member-1', '/api/staff/members/member-1/export']);
+});
