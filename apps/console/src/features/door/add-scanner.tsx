@@ -62,7 +62,7 @@ function PairingCode({
 }) {
   const t = useTexts(texts);
   const left = useCountdown(Date.parse(created.scanner.pairing_expires_at ?? ''));
-  const [isCopied, setCopied] = useState(false);
+  const [copyResult, setCopyResult] = useState<'copied' | 'copyFailed' | null>(null);
   const link = pairingLink(created.pairing_code);
   const drawing = drawQr(link);
   if (isPaired)
@@ -77,10 +77,12 @@ function PairingCode({
         {t('pairOver')}
       </p>
     );
-  const copy = async () => {
-    await navigator.clipboard.writeText(link);
-    setCopied(true);
-  };
+  // The browser has no clipboard without https, and refuses one without permission.
+  const copy = () =>
+    Promise.resolve(navigator.clipboard?.writeText(link) ?? Promise.reject()).then(
+      () => setCopyResult('copied'),
+      () => setCopyResult('copyFailed'),
+    );
   return (
     <div className="grid gap-4">
       <p>{t('pairDetail')}</p>
@@ -99,8 +101,11 @@ function PairingCode({
       <Button variant="secondary" onClick={() => void copy()}>
         {t('copy')}
       </Button>
-      <p role="status" className="text-center text-sm text-success empty:hidden">
-        {isCopied && t('copied')}
+      <p
+        role="status"
+        className={`text-center text-sm empty:hidden ${copyResult === 'copied' ? 'text-success' : 'text-error'}`}
+      >
+        {copyResult && t(copyResult)}
       </p>
     </div>
   );

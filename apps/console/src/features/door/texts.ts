@@ -88,6 +88,10 @@ export const texts = defineTexts({
   },
   copy: { ar: 'انسخ الرابط', en: 'Copy the link' },
   copied: { ar: 'نُسخ الرابط.', en: 'Link copied.' },
+  copyFailed: {
+    ar: 'تعذّر النسخ. أدخل الرمز على الجهاز.',
+    en: 'Couldn’t copy. Type the code on the device.',
+  },
 
   revoke: { ar: 'أوقف الجهاز', en: 'Revoke' },
   revokeOf: { ar: 'أوقف «{{name}}»', en: 'Revoke “{{name}}”' },
