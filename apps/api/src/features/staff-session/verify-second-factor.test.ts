@@ -173,6 +173,19 @@ describe('a recovery code', () => {
     expect(record).toEqual({ detail: { by: 'recovery_code' } });
   });
 
+  it('stays unused if another request used the challenge at the same time', async () => {
+    const person = await enrolStaff(league, 'steward');
+    const challenge = await challengeFor(league, person);
+    const answers = await Promise.all(
+      person.recoveryCodes.slice(0, 2).map(recovery_code => passFactor(league, { challenge, recovery_code })),
+    );
+    const codes = answers.map(answer => (answer.status === 200 ? 'entered' : expectRefusal(answer)));
+    expect(codes.toSorted()).toEqual(['entered', 'staff.challenge_dead']);
+    const entered = answers.find(answer => answer.status === 200);
+    const me = await requestStaffMe(league, String(entered?.body.token));
+    expect(me.body.recovery_codes_left).toBe(9);
+  });
+
   it('stops working when staff replace their codes, which requires a code of the authenticator app', async () => {
     const person = await enrolStaff(league, 'steward');
     const renew = (code: string) =>

@@ -45,8 +45,8 @@ type VerifySecondFactorResult = ReplyOf<typeof endpoint>;
 
 /**
  * Starts the session.
- * @returns null if the code is wrong, or if another request has used the challenge
- * @throws RefusalError if concurrent guesses reached the limit
+ * @returns null if the code is wrong
+ * @throws RefusalError if another request has used the challenge, or if concurrent guesses reached the limit
  */
 function startSession(
   context: AppContext,
@@ -60,7 +60,9 @@ function startSession(
     // Locks the staff row before codes and challenge, like all code that deletes these, to avoid a deadlock.
     await lockStaffMember(txContext, staffId);
     if (!(await consumeCode(txContext, challenge, input))) return null;
-    if (!(await consumeChallenge(db, tokenHash(input.challenge)))) return null;
+    // Rolls back, so that the code stays unused: a recovery code works only once.
+    if (!(await consumeChallenge(db, tokenHash(input.challenge))))
+      throw new RefusalError(refuse('staff.challenge_dead'));
     // Many concurrent guesses can pass the first check, so this refuses a right one after the limit was reached.
     const limitAfter = await check();
     if (!limitAfter.ok) throw new RefusalError(limitAfter);
