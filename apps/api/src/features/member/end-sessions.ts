@@ -24,6 +24,7 @@ export async function endSessions(
     return refuse('member.session_not_found');
   }
   const ended = await expireSessions(db, memberId, sessionId ?? null);
+  const left = (await findSessions(db, memberId)).filter(session => session.is_live).length;
   await recordAudit(context, {
     actorKind: 'staff',
     actorId: session.staffId,
@@ -31,8 +32,8 @@ export async function endSessions(
     address,
     detail: { scope: sessionId === undefined ? 'all' : 'one' },
     subject: { kind: 'member', id: memberId },
-    before: { live_sessions: ended },
-    after: { live_sessions: 0 },
+    before: { live_sessions: left + ended },
+    after: { live_sessions: left },
   });
   return ok({ ended });
 }

@@ -164,6 +164,16 @@ describe('a member’s sessions', () => {
     expect(await trail(id)).toContainEqual(
       expect.objectContaining({ action: 'member.sessions_ended', detail: { scope: 'all' } }),
     );
+    const counts = await league.db.rows<{ was: number; left: number }>(
+      `select (before ->> 'live_sessions')::integer as was, (after ->> 'live_sessions')::integer as left
+       from audit_log where subject_id = $1 and action = 'member.sessions_ended' order by id`,
+      [id],
+    );
+    expect(counts).toEqual([
+      { was: 2, left: 1 },
+      { was: 1, left: 1 },
+      { was: 1, left: 0 },
+    ]);
   });
 
   it('are not ended when the session id belongs to another member', async () => {
