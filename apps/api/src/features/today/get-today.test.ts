@@ -79,7 +79,7 @@ describe('open doors', () => {
     expect(new Set(gaps)).toEqual(new Set([60_000]));
   });
 
-  it('are listed from their opening until the event ends, unless it is cancelled', async () => {
+  it('are listed from their opening until the event ends, unless it is cancelled or unpublished', async () => {
     await insertEvent(league.db, {
       starts_at: "now() + interval '2 hours'",
       doors_open_at: "now() + interval '1 minute'",
@@ -89,6 +89,8 @@ describe('open doors', () => {
       ends_at: "now() - interval '1 minute'",
     });
     await insertEvent(league.db, { ...OPEN, cancelled_at: 'now()' });
+    await insertEvent(league.db, { ...OPEN, published_at: 'null' });
+    await insertEvent(league.db, { ...OPEN, published_at: "now() + interval '1 minute'" });
     const open = await insertEvent(league.db, OPEN);
     expect((await today()).doors.map(({ event }) => event._id)).toEqual([open]);
   });
@@ -104,6 +106,7 @@ it('the console’s first page lists the events whose doors open within twelve h
   const [later, sooner] = [await doorsIn(11), await doorsIn(1, { name_en: 'Finals Night' })];
   await doorsIn(13);
   await doorsIn(2, { cancelled_at: 'now()' });
+  await doorsIn(3, { published_at: 'null' });
   await insertEvent(league.db, OPEN);
   const { opening } = await today('en');
   expect(opening.map(({ event }) => event._id)).toEqual([sooner, later]);

@@ -28,7 +28,7 @@ export function findOpenDoors(db: Db): Promise<OpenDoorRow[]> {
           date_trunc('minute', now()) - make_interval(mins => $1 - 1), now(), interval '1 minute'
         ) as minute) as per_minute
      from event
-     where doors_open_at <= now() and ends_at > now() and cancelled_at is null
+     where doors_open_at <= now() and ends_at > now() and cancelled_at is null and published_at <= now()
      order by doors_open_at, event.id`,
     [TODAY_MINUTES],
   );
@@ -38,7 +38,8 @@ export function findOpenDoors(db: Db): Promise<OpenDoorRow[]> {
 export function findEventsOpeningSoon(db: Db): Promise<(Named & { doors_open_at: Date })[]> {
   return db.rows(
     `select id, name_ar, name_en, doors_open_at from event
-     where doors_open_at > now() and doors_open_at - make_interval(hours => $1) <= now() and cancelled_at is null
+     where doors_open_at > now() and doors_open_at - make_interval(hours => $1) <= now()
+       and cancelled_at is null and published_at <= now()
      order by doors_open_at, id`,
     [TONIGHT_HOURS],
   );
