@@ -47,20 +47,19 @@ export const readSession = (key: SessionKey | StaffKey): string | null => read('
 export const writeSession = (key: SessionKey | StaffKey, value: string | null): void =>
   write('sessionStorage', key, value);
 
-/**
- * Removes everything from both storages except the device's settings. Where the browser forbids storage, it forgets the
- * settings too.
- */
+/** Removes everything from both storages except the device's settings. */
 export function clearMemberStorage(): void {
   for (const area of ['localStorage', 'sessionStorage'] as const) {
     const kept: readonly string[] = area === 'localStorage' ? KEPT_AT_LOGOUT : [];
-    memory[area].clear();
+    for (const key of [...memory[area].keys()]) {
+      if (!kept.includes(key)) memory[area].delete(key);
+    }
     try {
       for (const key of Object.keys(window[area])) {
         if (!kept.includes(key)) window[area].removeItem(key);
       }
     } catch {
-      // The browser forbids storage, so the memory cleared above held everything.
+      // The browser forbids storage, so the memory above holds everything.
     }
   }
 }
