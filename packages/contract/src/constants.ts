@@ -34,7 +34,6 @@ export const CODE_TRIES = 5;
 export const CODE_TRIES_PER_HOUR = 10;
 export const CODE_TRIES_PER_DAY = 30;
 export const RESEND_WAIT_SECONDS = 60;
-export const RESENDS_PER_HOUR = 5;
 export const RESET_LIFETIME_SECONDS = 1800;
 export const SESSION_LIFETIME_DAYS = 30;
 /** An unverified registration is deleted after this time, with its codes and messages. */
@@ -49,15 +48,12 @@ export const REWARDS_LIMIT = 99_999;
 export const PAGE_LIMIT_MAX = 100;
 export const LEADERBOARD_SIZE = 10;
 
-export const DOORS_OPEN_MINUTES_BEFORE = 60;
-
 export const BODY_LIMIT_BYTES = 64 * 1024;
 export const IDEMPOTENCY_KEY_MAX = 255;
 export const IDEMPOTENCY_HOURS = 24;
 
 /** How long the fan app waits for the member's profile when it starts with a stored token. */
 export const START_UP_TIMEOUT_MS = 5000;
-export const TOOLTIP_DELAY_MS = 300;
 export const LOGO_TOOLTIP_DELAY_MS = 200;
 
 export const TICKET_OFFER_PERCENT = 15;

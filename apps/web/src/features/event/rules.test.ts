@@ -15,7 +15,6 @@ import {
   markLoading,
   matchesFilter,
   mergeFetchedEvents,
-  occupancyOf,
   parseEventFilter,
   seatsLeft,
 } from './rules.ts';
@@ -195,19 +194,6 @@ describe('the state of an event card', () => {
     const doors = Date.parse(event.doors_open_at);
     expect(canCancel(event, doors - 1)).toBe(true);
     expect(canCancel(event, doors)).toBe(false);
-  });
-});
-
-describe('occupancyOf', () => {
-  it('marks free seats as low below 20% of the capacity, but not at zero', () => {
-    const of = (left: number) => occupancyOf(sampleEvent({ capacity: 100, available_seats: left }));
-    expect(of(20)).toEqual({ share: 0.8, left: 20, isLow: false });
-    expect(of(19)?.isLow).toBe(true);
-    expect(of(0)).toEqual({ share: 1, left: 0, isLow: false });
-  });
-
-  it('returns null for an event without a seat limit', () => {
-    expect(occupancyOf(unlimitedEvent())).toBeNull();
   });
 });
 

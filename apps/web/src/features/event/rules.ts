@@ -5,9 +5,6 @@ import type { Event, EventState } from '@rabita/contract/fan/event';
 export const EVENTS_FETCH_FAILED = 'فشل في جلب الأحداث';
 export const EVENTS_REFRESH_FAILED = 'فشل في إعادة تحميل الأحداث';
 
-/** `occupancyOf` reports that few seats are left when less than this share of the capacity is free. */
-const LOW_SHARE = 0.2;
-
 /** The member's bookings by event, with loading flags and errors. The events themselves are in the query cache. */
 export type EventBookingState = {
   /** Ids of the events that the member booked or requested. */
@@ -142,15 +139,6 @@ export function showsSeats(state: CardState): boolean {
 /** Whether a booking of this event can still be cancelled at `now` (ms): until doors open. */
 export function canCancel(event: Pick<Event, 'doors_open_at'>, now: number): boolean {
   return now < Date.parse(event.doors_open_at);
-}
-
-/** `share` is the share of taken seats (0 to 1), `isLow` whether few are left. Null means no seat limit. */
-export function occupancyOf(event: Seats): { share: number; left: number; isLow: boolean } | null {
-  const left = seatsLeft(event);
-  if (left === null || event.capacity === null) return null;
-  const capacity = Math.max(event.capacity, 1);
-  const free = Math.min(1, Math.max(0, left / capacity));
-  return { share: 1 - free, left: Math.max(0, left), isLow: left > 0 && free < LOW_SHARE };
 }
 
 export const EVENT_FILTERS = ['all', 'open', 'mine', 'upcoming', 'full'] as const;

@@ -3,19 +3,20 @@
 import { useTexts } from '@rabita/client/language/texts';
 import type { Event } from '@rabita/contract/fan/event';
 import { Meter } from '@rabita/ui/meter';
-import { occupancyOf } from './rules.ts';
+import { seatsLeft } from './rules.ts';
 import { texts } from './texts.ts';
 
 export function Seats({ event, className }: { readonly event: Event; readonly className?: string }) {
   const t = useTexts(texts);
-  const occupancy = occupancyOf(event);
-  if (!occupancy || event.capacity === null) {
+  const seats = seatsLeft(event);
+  if (seats === null || event.capacity === null) {
     return <p className={`text-sm font-bold text-text-2 ${className ?? ''}`}>{t('unlimited')}</p>;
   }
-  const text = t('seatsLeft', { count: occupancy.left });
+  const left = Math.max(0, seats);
+  const text = t('seatsLeft', { count: left });
   return (
     <Meter
-      value={occupancy.left}
+      value={left}
       max={event.capacity}
       label={t('seatsMeter')}
       valueText={text}

@@ -18,8 +18,8 @@ const reward = (change: Partial<Reward>): Reward => ({
 
 it.each([
   [reward({}), 500, { kind: 'reached' }],
-  [reward({}), 499, { kind: 'short', missing: 1, progress: 499 / 500 }],
-  [reward({}), 0, { kind: 'short', missing: 500, progress: 0 }],
+  [reward({}), 499, { kind: 'short', missing: 1 }],
+  [reward({}), 0, { kind: 'short', missing: 500 }],
   [reward({ loyalty_points: 0 }), 0, { kind: 'reached' }],
   [reward({ stock: 0 }), 900, { kind: 'sold-out' }],
   [reward({ available: false, stock: 0 }), 900, { kind: 'sold-out' }],

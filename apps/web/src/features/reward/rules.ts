@@ -5,8 +5,8 @@ export type RewardStatus =
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'sold-out' }
   | { readonly kind: 'reached' }
-  /** The member needs `missing` more points. `progress` is the share of the cost that the member has, 0 to below 1. */
-  | { readonly kind: 'short'; readonly missing: number; readonly progress: number };
+  /** The member needs `missing` more points. */
+  | { readonly kind: 'short'; readonly missing: number };
 
 /** Returns a reward's status for a member with these points. Pass 0 for a guest. */
 export function rewardStatus(reward: Reward, points: number): RewardStatus {
@@ -14,7 +14,7 @@ export function rewardStatus(reward: Reward, points: number): RewardStatus {
   if (!reward.available) return { kind: 'unavailable' };
   const missing = reward.loyalty_points - points;
   if (missing <= 0) return { kind: 'reached' };
-  return { kind: 'short', missing, progress: Math.max(0, points) / reward.loyalty_points };
+  return { kind: 'short', missing };
 }
 
 /** The cheapest available reward that costs more points than the member has, or null. */

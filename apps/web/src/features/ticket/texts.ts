@@ -21,7 +21,6 @@ export const texts = defineTexts({
   date: { ar: 'التاريخ', en: 'Date' },
   starts: { ar: 'البداية', en: 'Starts' },
   points: { ar: 'النقاط', en: 'Points' },
-  place: { ar: 'المكان', en: 'Venue' },
   venueTime: { ar: 'بتوقيت {{city}}', en: '{{city}} time' },
   yourTime: { ar: '{{time}} بتوقيتك', en: '{{time}} your time' },
 
