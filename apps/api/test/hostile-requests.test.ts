@@ -184,13 +184,16 @@ describe('the server', () => {
     },
   );
 
-  it.each(['Basic dTpw', 'Bearer', 'bearer', token ?? 'x'])(
-    'refuses the Authorization header %s with auth.session_dead',
-    async authorization => {
-      const answer = await league.request('GET', '/api/auth/profile', { headers: { authorization } });
-      expect(expectRefusal(answer)).toBe('auth.session_dead');
-    },
-  );
+  it.each([
+    ['Basic dTpw', () => 'Basic dTpw'],
+    ['Bearer', () => 'Bearer'],
+    ['bearer', () => 'bearer'],
+    ['that is a valid token without a scheme', () => token],
+  ])('refuses the Authorization header %s with auth.session_dead', async (_case, header) => {
+    const authorization = header();
+    const answer = await league.request('GET', '/api/auth/profile', { headers: { authorization } });
+    expect(expectRefusal(answer)).toBe('auth.session_dead');
+  });
 
   it.each<[string | undefined, 'ar' | 'en']>([
     [undefined, 'ar'],

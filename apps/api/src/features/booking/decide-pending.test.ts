@@ -147,11 +147,13 @@ describe('approveBooking and refuseBooking', () => {
     });
   });
 
-  it('share the check of the id: refuseBooking returns booking.not_found for an unknown one', async () => {
+  it('return booking.not_found for an unknown id', async () => {
     for (const bookingId of [randomUUID(), 'nothing']) {
-      expect(await refuseBooking(league.context, { bookingId, staffId })).toMatchObject({
-        code: 'booking.not_found',
-      });
+      for (const decide of [approveBooking, refuseBooking]) {
+        expect(await decide(league.context, { bookingId, staffId })).toMatchObject({
+          code: 'booking.not_found',
+        });
+      }
     }
   });
 });

@@ -108,8 +108,9 @@ describe('a file generated from the brand', () => {
 
   it('icon-maskable-512.png has its mark inside the safe zone', async () => {
     const { at } = await pictureAt(league, '/icon-maskable-512.png');
-    for (let turn = 0; turn < 360; turn += 3) {
-      const [x, y] = [Math.cos(turn), Math.sin(turn)].map(part => Math.round(256 + part * 512 * 0.4));
+    for (let degrees = 0; degrees < 360; degrees += 3) {
+      const angle = (degrees / 180) * Math.PI;
+      const [x, y] = [Math.cos(angle), Math.sin(angle)].map(part => Math.round(256 + part * 512 * 0.4));
       expect(at(x ?? 0, y ?? 0)).not.toEqual([255, 255, 255, 255]);
     }
     expect(at(0, 0)).toEqual([0xb4, 0x23, 0x2c, 255]);
