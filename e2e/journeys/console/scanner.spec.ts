@@ -1,5 +1,6 @@
 /** A manager pairs a steward's phone as a scanner, which admits each attendee once. */
 import type { Page } from '@playwright/test';
+import { drawQr } from '@rabita/ui/art/qr-code';
 import { expect, test } from '../../fixtures/evening.ts';
 import { signIn } from '../../fixtures/journey.ts';
 import { expectVerdict, openPhone, pairScanner, typeCode, verdictPanel } from '../../fixtures/phone.ts';
@@ -174,6 +175,29 @@ test('the camera admits a ticket, the admission is undone, and the ticket is adm
     const { counts, scanners } = await readDoor();
     expect(counts).toEqual({ expected: 1, admitted: 1 });
     expect(scanners).toMatchObject([{ admitted: 1, conflicts: 0 }]);
+  } finally {
+    await phone.close();
+  }
+});
+
+test('the camera shows that the code of a Wi-Fi network is not a ticket', async ({
+  page,
+  openEvening,
+  say,
+  language,
+}) => {
+  const { newScanner } = await openEvening();
+  const drawing = drawQr('WIFI:S:ARENA;T:WPA;;');
+  if (!drawing) throw new Error('The code could not be drawn.');
+  const { modules, path } = drawing;
+  await page.setContent(
+    `<svg width="320" height="320" viewBox="0 0 ${modules} ${modules}"><path d="${path}"/></svg>`,
+  );
+  const phone = await openPhone(language, await page.locator('svg').screenshot());
+  try {
+    await pairScanner(phone.page, await newScanner(say(WORDS.north)));
+    await phone.page.getByRole('button', { name: say(WORDS.start) }).click();
+    await expect(verdictPanel(phone.page, 'foreign')).toContainText(say(WORDS.foreign));
   } finally {
     await phone.close();
   }
