@@ -1,5 +1,5 @@
-// Simulates a gate for scanner tests: signed tickets, a model of the server, a controllable network, and disks that
-// survive a crash.
+// Simulates a gate for scanner tests: signed tickets, a model of the server, a controllable network, and disks whose
+// content survives a crash.
 import { ApiError } from '@rabita/client/calls/api-error';
 import { toBase64url } from '@rabita/door/base64url';
 import type { DeviceTime } from '@rabita/door/device-time';
@@ -32,7 +32,10 @@ const opening = 1_800_000_000;
 
 export function makeTickets(count: number): TestTicket[] {
   return Array.from({ length: count }, (_, at) => {
-    const ticketId = Uint8Array.from({ length: 16 }, (_, byte) => (at * 37 + byte * 11 + at * byte) % 256);
+    const ticketId = Uint8Array.from(
+      { length: 16 },
+      (_, byte) => (at * 37 + byte * 11 + at * byte + (at >> 8) * (byte + 1)) % 256,
+    );
     const text = signTicket({ event: eventNumber, ticketId, generation: 0, expiresAt: 2 ** 31 }, signer);
     const code = parseCode(text, keys);
     if (code.kind === 'other') throw new Error('A signed test ticket could not be parsed.');

@@ -1,4 +1,5 @@
 // Tests a scanner online, offline, after network failures and after crashes: it never admits a ticket twice.
+import { SCANS_PER_SYNC } from '@rabita/contract/constants';
 import { describe, expect, it, vi } from 'vitest';
 import { ModelDoor, makeDisk, type Network, scan } from '../../test/model-door.ts';
 
@@ -200,7 +201,7 @@ describe('a scanner that crashes', () => {
   });
 });
 
-it('a scanner neither scans nor syncs after another tab has taken over', async () => {
+it('a scanner that is stopped, as when another tab takes over, neither scans nor syncs', async () => {
   const { door, disk, scanner, cut } = await open(2);
   scanner.stop();
   const before = disk.state;
@@ -288,6 +289,16 @@ describe('a scanner that ends', () => {
     expect(disk.state).toBeUndefined();
     expect(door.server.table.every(({ holder }) => holder !== 'north')).toBe(true);
     expect(door.server.rows.get(door.ticket(0).key)?.state.status).toBe('admitted');
+  });
+
+  it('delivers as many batches as it needs when the steward leaves after a long time offline', async () => {
+    const { door, scanner, cut } = await open(3 * SCANS_PER_SYNC + 100);
+    cut('lost');
+    for (const ticket of door.tickets) await scan(scanner, ticket);
+    expect(scanner.view.getState().unsent).toBe(door.tickets.length);
+    cut('up');
+    expect(await scanner.leave()).toBe(true);
+    expect(scanner.view.getState()).toMatchObject({ phase: 'left', unsent: 0 });
   });
 });
 

@@ -96,11 +96,8 @@ export function createSyncLoop(core: ScannerCore): SyncLoop {
       await running;
       // Each sync delivers up to SCANS_PER_SYNC admissions. Then one sync returns the lanes, and another sync returns
       // lanes that the server granted meanwhile.
-      for (
-        let round = 0;
-        round < 2 + unsentAdmissionsOf(core.state).length / SCANS_PER_SYNC + 1;
-        round += 1
-      ) {
+      const rounds = Math.ceil(unsentAdmissionsOf(core.state).length / SCANS_PER_SYNC) + 2;
+      for (let round = 0; round < rounds; round += 1) {
         if (!(await syncExclusively(true))) break;
         if (unsentAdmissionsOf(core.state).length > 0 || holdsLanes()) continue;
         await core.end('left');
