@@ -22,11 +22,14 @@ export async function openSmsSink(): Promise<SmsSink> {
   const texts: SentText[] = [];
   const statuses: number[] = [];
   const server = createServer((request, response) => {
-    json(request).then(body => {
-      const { authorization, 'content-type': type } = request.headers;
-      texts.push({ authorization, type, body: body as Record<string, unknown> });
-      response.writeHead(statuses.shift() ?? 202).end('queued');
-    }, response.destroy);
+    json(request).then(
+      body => {
+        const { authorization, 'content-type': type } = request.headers;
+        texts.push({ authorization, type, body: body as Record<string, unknown> });
+        response.writeHead(statuses.shift() ?? 202).end('queued');
+      },
+      () => response.destroy(),
+    );
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -69,7 +69,7 @@ describe('MembersOnly', () => {
     useAuthStore.setState({ token: 't' });
     open('/events');
     await waitFor(() => expect(currentPage()).toContain('auth'));
-    warn.mockClear();
+    warn.mockRestore();
   });
 });
 
