@@ -1,7 +1,7 @@
-/** Keeps the screen awake while a ticket is shown or scanned at the door, if the browser supports it. */
+/** Keeps the screen awake while a ticket is shown, or a scanner is open at the gate, if the browser supports it. */
 import { useEffect } from 'react';
 
-/** Holds the wake lock while `isWanted`. A browser releases it on a hidden page, so it is requested again later. */
+/** Holds the wake lock while `isWanted`. Browsers release it on a hidden page: requests it again when visible. */
 export function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !('wakeLock' in navigator)) return;
@@ -14,7 +14,7 @@ export function useWakeLock(isWanted: boolean): void {
         if (isOver) await granted.release();
         else lock = granted;
       } catch {
-        // Refused because of low battery or browser policy; the ticket works without the lock.
+        // Refused because of low battery or browser policy; the page works without the lock.
       }
     };
     void acquire();

@@ -4,7 +4,7 @@ import { useWaitingAnnouncements } from './announce.ts';
 
 const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
 
-/** Mounts the toasts at the first announcement. `page` is the current path; a new path clears the toasts of others. */
+/** Mounts the toasts at the first announcement. `page` is the current path; a new path clears other paths' toasts. */
 export function AnnouncementRegion({ page }: { readonly page: string }) {
   const hasNews = useWaitingAnnouncements().length > 0;
   const [isNeeded, setNeeded] = useState(false);

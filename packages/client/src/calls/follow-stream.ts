@@ -3,7 +3,7 @@ import { createParser } from 'eventsource-parser';
 import { retryDelayMs } from './retry-delay.ts';
 import { retryAfterOf } from './send-call.ts';
 
-/** The server sends data or a heartbeat every 15 seconds, so after this long without either the connection is dead. */
+/** The server sends a heartbeat every 15 seconds, so after this long without any data the connection is dead. */
 const SILENCE_MS = 40_000;
 /** A stream that was open for this long resets the back-off. */
 const STABLE_MS = 10_000;
@@ -127,7 +127,7 @@ export function followStream(options: StreamOptions): () => void {
     while (!signal.aborted) {
       const ended = await readStream(options, signal);
       if (ended === 'over' || signal.aborted) return;
-      // A hidden page reconnects without back-off as soon as it is visible again.
+      // A hidden or offline page reconnects without back-off as soon as it is visible and online again.
       const isPaused = !canListen();
       failures = ended.wasStable ? 0 : failures + 1;
       await waitUntilReady(isPaused ? 0 : retryDelayMs(failures, ended.waitMs, Math.random()), signal);

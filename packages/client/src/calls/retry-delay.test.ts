@@ -1,4 +1,4 @@
-// Tests how back-off, jitter and the delay that the server requested add up to the delay before a retry.
+// Tests the delay before a retry, which depends on back-off, jitter and the delay that the server requested.
 import { expect, it } from 'vitest';
 import { retryDelayMs } from './retry-delay.ts';
 

@@ -3,7 +3,10 @@ import { useSyncExternalStore } from 'react';
 import { ApiError } from './api-error.ts';
 import { retryDelayMs } from './retry-delay.ts';
 
-/** The waits take about a minute in total. After the last retry the call fails, and the user may try again. */
+/**
+ * The waits take up to a minute in total, unless the server asks for longer ones. After the last retry the call fails,
+ * and the user may try again.
+ */
 const MAX_RETRIES = 6;
 
 let waiting = 0;

@@ -17,13 +17,13 @@ function run(): void {
   for (const work of pending) work();
 }
 
-/** The browser dispatches `click` in the same task as the release, so a timer runs after it. */
+/** The browser dispatches `click` in the same task as the release, so a timer runs after the click. */
 function handleRelease(): void {
   clearTimeout(releaseTimer);
   releaseTimer = setTimeout(run);
 }
 
-/** Starts to watch presses; further calls do nothing. Call it early: it must see a press before the blur it causes. */
+/** Starts to watch presses; further calls do nothing. Call this early, to see each press before the resulting blur. */
 export function watchPresses(): void {
   if (isWatching) return;
   isWatching = true;

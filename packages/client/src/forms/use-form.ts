@@ -36,7 +36,7 @@ export type Form<V extends Values> = {
   ) => FieldBinding & { checked: boolean; onChange: (event: CheckboxChange) => void };
   /** Runs `action` if the form is valid. Otherwise marks all errors and moves focus to the first wrong field. */
   readonly submit: (action: () => void) => (event: SubmitEvent<HTMLFormElement>) => void;
-  /** Marks the fields that an error reply lists and focuses the first; returns false if it lists none of this form. */
+  /** Marks the fields that an error reply lists and focuses the first; returns false if none is in this form. */
   readonly refuse: (error: unknown) => boolean;
   /** Marks one field with a sentence in the page's language and moves focus to it. */
   readonly mark: (name: Name<V>, sentence: string) => void;
@@ -64,7 +64,7 @@ const fieldOfForm =
     return name === undefined ? [] : [[name, message]];
   };
 
-/** A field shows its error once it has lost focus with a value in it; after a press on submit all fields do. */
+/** A field shows its error once it has lost focus with a value in it. After a submit, all fields show their errors. */
 export function useForm<V extends Values>({ initial, check }: FormOptions<V>): Form<V> {
   const language = useLanguage();
   const ref = useRef<HTMLFormElement>(null);

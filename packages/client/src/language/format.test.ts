@@ -1,4 +1,4 @@
-// Tests dates and numbers in both languages: Gregorian calendar, Latin digits, no invisible marks, right time zone.
+// Tests dates and numbers in both languages: Gregorian calendar, Latin digits, no invisible marks, the venue's zone.
 import { describe, expect, it } from 'vitest';
 import {
   dayKey,
@@ -49,7 +49,7 @@ describe('dates', () => {
     expect(formatViewerTimeIfDifferent(instant, 'en', riyadh, 'Pacific/Auckland')).toContain('Friday');
   });
 
-  it('are compared by calendar days on the venue’s clock, and written as today, tomorrow or in 5 days', () => {
+  it('are compared by calendar days on the venue’s clock, and written as “today”, “tomorrow” or “in 5 days”', () => {
     expect(dayKey('2026-03-05T22:00:00Z', riyadh)).toBe('2026-03-06');
     expect(formatRelativeDay('2026-03-01T20:00:00Z', 'ar', riyadh, now)).toBe('اليوم');
     expect(formatRelativeDay('2026-03-01T22:00:00Z', 'ar', riyadh, now)).toBe('غدًا');

@@ -1,6 +1,8 @@
 // Renders the form in which staff change their own password. The API then ends all their other sessions.
+
 import { announce } from '@rabita/client/announcements/announce';
 import { FormAlert } from '@rabita/client/forms/form-alert';
+import { HiddenUsernameField } from '@rabita/client/forms/hidden-username-field';
 import { useForm } from '@rabita/client/forms/use-form';
 import { useTexts } from '@rabita/client/language/texts';
 import { STAFF_PASSWORD_MIN } from '@rabita/contract/constants';
@@ -28,7 +30,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
     <section className="grid gap-5">
       <h2 className="text-xl">{t('password')}</h2>
       <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
-        <input type="email" hidden readOnly autoComplete="username" value={email} />
+        <HiddenUsernameField email={email} />
         <PasswordField
           label={t('currentPassword')}
           autoComplete="current-password"

@@ -1,7 +1,9 @@
 // Renders the page behind an emailed link, on which someone joins the staff or sets a new password. The second factor
 // is the next step.
+
 import { ApiError } from '@rabita/client/calls/api-error';
 import { FormAlert } from '@rabita/client/forms/form-alert';
+import { HiddenUsernameField } from '@rabita/client/forms/hidden-username-field';
 import { useForm } from '@rabita/client/forms/use-form';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -49,7 +51,7 @@ function JoinForm({ token, invitation, onAccepted }: JoinFormProps) {
   };
   return (
     <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
-      <input type="hidden" autoComplete="username" value={invitation.email} />
+      <HiddenUsernameField email={invitation.email} />
       {isJoining && <TextField label={t('fullName')} autoComplete="name" {...form.text('full_name')} />}
       <PasswordField
         label={t('newPassword')}

@@ -2,12 +2,13 @@
 
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { FormAlert } from '@rabita/client/forms/form-alert';
+import { HiddenUsernameField } from '@rabita/client/forms/hidden-username-field';
 import type { Form } from '@rabita/client/forms/use-form';
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { PasswordField } from '@rabita/ui/controls/password-field';
 import type { ReactNode } from 'react';
-import { HiddenUsernameField } from './hidden-username-field.tsx';
+import { useUser } from '../../platform/session/auth-store.ts';
 import type { ResetPasswordValues } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -29,11 +30,12 @@ type PasswordFormProps = {
 
 export function PasswordForm({ form, request, onSubmit, label, hint, children }: PasswordFormProps) {
   const t = useTexts(texts);
+  const user = useUser();
   const { isPending, failure, retryAt } = request;
   const toggle = { showLabel: t('showPassword'), hideLabel: t('hidePassword') };
   return (
     <form ref={form.ref} noValidate onSubmit={form.submit(onSubmit)} className="grid gap-5">
-      <HiddenUsernameField />
+      <HiddenUsernameField email={user?.email} />
       {children}
       <PasswordField
         label={t('newPassword')}

@@ -3,6 +3,7 @@
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { collectFieldErrors } from '@rabita/client/forms/form-errors';
+import { HiddenUsernameField } from '@rabita/client/forms/hidden-username-field';
 import { useForm } from '@rabita/client/forms/use-form';
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
@@ -34,15 +35,7 @@ export function MoveDialog({ bookingId, isOpen, onOpenChange }: MoveDialogProps)
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t('moveTitle')} closeLabel={t('close')}>
       <p>{t('moveDetail')}</p>
       <form ref={form.ref} noValidate onSubmit={form.submit(() => void send())} className="mt-5 grid gap-5">
-        {/* Tells a password manager which account's password to fill in. */}
-        <input
-          type="text"
-          name="username"
-          autoComplete="username"
-          value={user?.email ?? ''}
-          readOnly
-          hidden
-        />
+        <HiddenUsernameField email={user?.email} />
         <PasswordField
           label={t('password')}
           showLabel={t('showPassword')}
