@@ -21,7 +21,7 @@ afterAll(() => league.stop());
 const withState = (state: Event['state']) => events.filter(event => event.state === state);
 
 describe('the demo league', () => {
-  it('has ten months of events: full, nearly full, half free, without limit, with approval, not open yet', () => {
+  it('has ten months of events: full, nearly full, half free, unlimited, with approval, not open yet', () => {
     expect(events.length).toBeGreaterThanOrEqual(14);
     expect(Date.parse(events.at(-1)?.starts_at ?? '')).toBeGreaterThan(Date.now() + 300 * 86_400_000);
     expect(withState('full').map(event => event.available_seats)).toEqual([0]);
@@ -40,7 +40,7 @@ describe('the demo league', () => {
     expect(live).toEqual([{ name_en: 'Cities Cup' }]);
   });
 
-  it('has 24 matches in every state, 12 rewards (two unavailable), and every text in both languages', async () => {
+  it('has 24 matches in all three states, 12 rewards (two unavailable), and every text in both languages', async () => {
     const matches = (await league.call(listMatches, { query: { limit: 100 } })).body.matches;
     const rewards = (await league.call(listRewards)).body.rewards;
     for (const { translations } of [...events, ...matches, ...rewards]) {

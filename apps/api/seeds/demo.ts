@@ -83,7 +83,7 @@ type Seat = {
   admitted: number | null;
 };
 
-/** The bookings for upcoming events. Each event starts at a different point of the member list. */
+/** The bookings for upcoming events. Each event takes its members from a different point of the member list. */
 function upcomingSeats(): Omit<Seat, 'ticket'>[] {
   return UPCOMING.flatMap((event, nth) =>
     Array.from({ length: event.held }, (_, at) => ({

@@ -105,7 +105,7 @@ describe('a league on the embedded database', () => {
       expect(await copy.rows('select 1 from member where id = $1', [after?.id])).toEqual([]);
       const { checks } = await recountTotals(copy, 'en');
       expect(checks.map(({ name, wrong }) => [name, wrong])).toEqual(checks.map(({ name }) => [name, 0]));
-      // The restored league works: it has the same key and sessions, and members can book.
+      // The restored league works: it has the same secret key and sessions, and members can book.
       const member = crowd.pop();
       expect((await book(newUrl, eventId, String(member?.token))).status).toBe(201);
       expect(again.output()).not.toContain('First owner');

@@ -103,7 +103,8 @@ export async function backUpLeague(
       await dumpDatabase(url, path.join(draft, BACKUP_DATABASE_FILES.dump), env);
     } else {
       described = await copyEmbedded(config.dataDir, draft);
-      // Without SECRET_KEY, this file has the key that signed the tickets: a restored league needs it to accept them.
+      // If SECRET_KEY is not set, this file holds the key that signs tickets. A restored league needs the same key to
+      // accept the tickets.
       if (!config.secretKey) {
         await copyFile(path.join(config.dataDir, SECRET_KEY_FILE), path.join(draft, SECRET_KEY_FILE));
       }

@@ -234,7 +234,7 @@ describe('readConfig', () => {
       { ...MAIL, PUBLIC_URL: 'https://fans.example', API_HOST: 'http://api.fans.example' },
       'API_HOST must be https when PUBLIC_URL is: a browser refuses to mix them.',
     ],
-  ])('reports conflicting settings: %j', (environment, sentence) => {
+  ])('reports settings that do not go together: %j', (environment, sentence) => {
     expect(problemsOf(environment)).toEqual([sentence]);
   });
 

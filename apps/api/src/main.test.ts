@@ -182,7 +182,7 @@ describe('a failed start', () => {
 
 describe('a process on the embedded database', () => {
   it(
-    'refuses a second process, starts again with its data after kill -9, and prints the first owner only once',
+    'refuses a second process, starts again with its data after kill -9, and prints the first owner’s login only once',
     async () => {
       const DATA_DIR = await processes.newFolder();
       const first = start({ DATA_DIR });

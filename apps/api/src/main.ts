@@ -1,4 +1,4 @@
-/** The entry point of all commands. `start` opens the database, serves the league, and stops cleanly on a signal. */
+/** The entry point of the API's commands. `start` opens the database, serves the league, and stops on a signal. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -93,7 +93,7 @@ async function start(config: Config, command: 'start' | 'seed' | 'db:reset'): Pr
       console: buildFolder('console'),
     });
     stopOnSignals(async () => {
-      // A signal during the start takes effect after it, because a half-started league cannot stop cleanly.
+      // A signal during the start takes effect after the start, because a half-started league cannot stop cleanly.
       const league = await starting;
       await league.stop();
       await database.close();

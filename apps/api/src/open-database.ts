@@ -19,7 +19,7 @@ const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 export class DatabaseUnreachableError extends Error {}
 
 export type Database = {
-  /** A direct connection, not through a pooler: for jobs, migrations, rate limits and live updates. */
+  /** The URL of direct connections, not through a pooler: for jobs, migrations, rate limits and live updates. */
   directUrl: string;
   /** The folder of the embedded database's files if it is outside the data folder; else null. */
   location: string | null;
@@ -42,7 +42,7 @@ async function emptyDatabase(pool: Pool): Promise<void> {
 
 /**
  * @param reset whether to drop everything in the database first
- * @throws DatabaseUnreachable, or EmbeddedPostgresError
+ * @throws DatabaseUnreachableError, or EmbeddedPostgresError
  */
 export async function openDatabase(
   config: Config,

@@ -14,7 +14,7 @@ export const rateLimits = {
   'code.destination': { points: 5, seconds: HOUR },
   'reset.address': { points: 60, seconds: HOUR, perNetwork: true },
   'reset.account': { points: 5, seconds: HOUR },
-  /** Wrong second-factor codes per account, over all challenges: NIST SP 800-63B-4, 3.2.2 requires a low limit. */
+  /** Wrong second-factor codes per account, over all its logins: NIST SP 800-63B-4, 3.2.2 requires a low limit. */
   'staff.code_hour': { points: 10, seconds: HOUR },
   'staff.code_day': { points: 30, seconds: 24 * HOUR },
   'staff.invitations': { points: 60, seconds: HOUR },

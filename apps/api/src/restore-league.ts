@@ -1,4 +1,4 @@
-/** Restores a backup, prepares the database for the next start, and counts what it contains. */
+/** Restores a backup, prepares the database for the next start, and counts its members, events and bookings. */
 import { copyFile, mkdir, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { BACKUP_DATABASE_FILES, readBackupDescription, SECRET_KEY_FILE } from './backup-league.ts';
@@ -25,8 +25,8 @@ const textOf = (file: string): Promise<string | null> =>
   );
 
 /**
- * Returns a function that replaces the secret key with the backup's, or null when that changes nothing. The function
- * renames an existing key, and returns the paths of the renamed files.
+ * Returns a function that replaces the secret key with the backup's; null if the backup has no key or the same one. The
+ * function renames the existing key file, and returns its new path; an empty list if there was none.
  */
 async function prepareKey(
   dataDir: string,

@@ -31,7 +31,7 @@ it.each(SIGNALS)('stopOnSignals calls close once after %s, and exits with 0', as
   expect(close).toHaveBeenCalledOnce();
 });
 
-it('stopOnSignals ignores a signal that npm repeats, and exits at once on a later signal', () => {
+it('stopOnSignals ignores a signal that npm repeats within a second, and exits at once on a later one', () => {
   close.mockReturnValue(new Promise(() => undefined));
   process.emit('SIGINT');
   vi.advanceTimersByTime(900);

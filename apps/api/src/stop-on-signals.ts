@@ -10,7 +10,7 @@ const GRACE_MS = 40_000;
 
 /**
  * The first signal calls `close` and exits with 0, or with 1 when `close` fails or exceeds the grace period.
- * A second signal exits with 1 at once, unless npm repeats the first one.
+ * A second signal exits with 1 at once, unless it comes within `SAME_SIGNAL_MS`.
  * @param explain turns the error of `close` into the line to print
  */
 export function stopOnSignals(close: () => Promise<void>, explain: (error: unknown) => string): void {

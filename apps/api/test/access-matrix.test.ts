@@ -16,6 +16,7 @@ type Verdict =
   | 'staff.session_dead'
   | 'scanner.session_dead'
   | 'staff.not_allowed';
+/** `dead`: a caller whose token belongs to no session. */
 type Caller = 'guest' | 'dead' | 'member' | 'scanner' | Role;
 const CALLERS: Caller[] = ['guest', 'dead', 'member', 'scanner', ...ROLES];
 
@@ -39,7 +40,7 @@ beforeAll(async () => {
   return league.stop;
 });
 
-/** A token of this kind of caller. Each call gets a new one, because some calls end the session. */
+/** A token of this kind of caller. Members and staff get a new session each time, because some calls end it. */
 async function tokenOf(caller: Caller): Promise<string | undefined> {
   if (caller === 'guest') return undefined;
   if (caller === 'dead') return newToken();

@@ -1,4 +1,4 @@
-/** Tests that every route is bound, documented and tested, and that every error code is declared and tested. */
+/** Tests that each route is bound, documented and tested, each error code too, and each member's data protected. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { doorRoutes } from '@rabita/contract/door/routes';

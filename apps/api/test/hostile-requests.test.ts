@@ -1,4 +1,4 @@
-/** Tests that no request makes the server fail, and that every call refuses invalid input in the common shape. */
+/** Tests that hostile requests do not make the server fail, and that each refusal has the shape of `failureReply`. */
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
@@ -28,7 +28,7 @@ const WITH_BODY = collectEndpoints().filter(({ method }) => method !== 'GET');
 const REGISTER = '/api/auth/register/step1';
 const LOGIN = '/api/auth/login';
 
-/** A token that may call the path. A logout gets its own session, because it would end the session of other tests. */
+/** A token that may call the path. A logout gets its own session, because it would end the one that tests share. */
 async function tokenFor(path: string): Promise<string> {
   const isLogout = path.endsWith('/logout');
   if (path.startsWith('/api/door/')) return scanner.token;
@@ -36,7 +36,7 @@ async function tokenFor(path: string): Promise<string> {
   return isLogout ? (await league.signUp()).token : token;
 }
 
-/** Sends a raw body with the right token. */
+/** Sends a raw body with a token that may call the path. */
 async function send(method: string, path: string, raw: string | Uint8Array<ArrayBuffer>, headers = {}) {
   return league.request(method, path, {
     raw,
@@ -47,14 +47,14 @@ async function send(method: string, path: string, raw: string | Uint8Array<Array
 
 const refusals: [string, string | Uint8Array<ArrayBuffer>, number, string, Record<string, string>?][] = [
   ['broken JSON', '{"a":', 400, 'request.malformed'],
-  ['two values', '{}{}', 400, 'request.malformed'],
+  ['two JSON values', '{}{}', 400, 'request.malformed'],
   ['objects nested 5,000 deep', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`, 400, 'request.malformed'],
   ['arrays nested 30,000 deep', `${'['.repeat(30_000)}${']'.repeat(30_000)}`, 400, 'request.malformed'],
   ['a key twice', '{"a":1,"a":1}', 400, 'request.malformed'],
   ['a key twice, once escaped', '{"a":1,"\\u0061":2}', 400, 'request.malformed'],
   ['a key twice in a nested object', '{"a":[{"b":1,"b":1}]}', 400, 'request.malformed'],
-  ['__proto__', '{"__proto__":{"isAdmin":true}}', 400, 'request.malformed'],
-  ['constructor.prototype', '{"constructor":{"prototype":{"x":1}}}', 400, 'request.malformed'],
+  ['a __proto__ key', '{"__proto__":{"isAdmin":true}}', 400, 'request.malformed'],
+  ['a constructor.prototype key', '{"constructor":{"prototype":{"x":1}}}', 400, 'request.malformed'],
   [
     'bytes that are not UTF-8',
     Uint8Array.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
@@ -63,12 +63,12 @@ const refusals: [string, string | Uint8Array<ArrayBuffer>, number, string, Recor
   ],
   ['null', 'null', 400, 'request.invalid'],
   ['an array', '[]', 400, 'request.invalid'],
-  ['a text', '"text"', 400, 'request.invalid'],
+  ['a string', '"text"', 400, 'request.invalid'],
   ['a number', '7', 400, 'request.invalid'],
   ['false', 'false', 400, 'request.invalid'],
   ['an unknown field', '{"isAdmin":true}', 400, 'request.invalid'],
   ['the unknown field constructor', '{"constructor":1}', 400, 'request.invalid'],
-  ['NUL', '{"isAdmin":"\\u0000"}', 400, 'request.invalid'],
+  ['a NUL character', '{"isAdmin":"\\u0000"}', 400, 'request.invalid'],
   ['half of a surrogate pair', '{"isAdmin":"\\ud800"}', 400, 'request.invalid'],
   [
     'another content type',
@@ -77,7 +77,7 @@ const refusals: [string, string | Uint8Array<ArrayBuffer>, number, string, Recor
     'request.unsupported_type',
     { 'content-type': 'application/x-www-form-urlencoded' },
   ],
-  ['plain text', '{}', 415, 'request.unsupported_type', { 'content-type': 'text/plain' }],
+  ['a text/plain body', '{}', 415, 'request.unsupported_type', { 'content-type': 'text/plain' }],
   ['an invalid content type', '{}', 415, 'request.unsupported_type', { 'content-type': 'json' }],
   [
     'another charset',
@@ -129,7 +129,7 @@ describe.each(collectEndpoints())('$method $path', ({ method, path }) => {
     }
   });
 
-  it('refuses another method on a path below it, as not found or not allowed', async () => {
+  it('refuses another method on a subpath as not found or not allowed', async () => {
     const answer = await league.request(method === 'GET' ? 'DELETE' : 'PATCH', `${path}/nothing`, { token });
     expect(['request.not_found', 'booking.not_found', 'request.method_not_allowed']).toContain(
       expectRefusal(answer),
@@ -172,7 +172,7 @@ describe('the server', () => {
   });
 
   it.each(['garbage', 'x'.repeat(8000), 'a b', '', 'ÿ', '../..', randomUUID()])(
-    'finds no session for the token %s, and ignores it on a public call',
+    'refuses the token %s as a dead session, but ignores it on a public call',
     async bad => {
       for (const path of ['/api/auth/profile', '/api/events', '/api/rewards']) {
         const answer = await league.request('GET', path, { headers: { authorization: `Bearer ${bad}` } });
@@ -209,7 +209,7 @@ describe('the server', () => {
   });
 
   it.each([
-    ['bytes that are no HTTP', 'nonsense\r\n\r\n', /^HTTP\/1\.1 400 /u],
+    ['bytes that are not HTTP', 'nonsense\r\n\r\n', /^HTTP\/1\.1 400 /u],
     [
       'a header that is too long',
       `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
@@ -238,7 +238,7 @@ const fieldsOf = (answer: Answer) => failureReply.parse(answer.body).fields ?? [
 const faultsOf = (answer: Answer) =>
   Object.fromEntries(fieldsOf(answer).map(({ path, code }) => [path, code]));
 
-describe('a refused request', () => {
+describe('the refusal of a request', () => {
   it('names every missing field of a registration', async () => {
     const answer = await league.request('POST', REGISTER, { body: {} });
     const required = 'full_name age city country email phone_number gender category password'.split(' ');
@@ -315,15 +315,15 @@ describe('random input', () => {
     'newPassword',
     'x',
   );
-  // Uses all Unicode letters. Answers repeat unknown field names, and a small alphabet would by chance form the words
-  // that expectRefusal forbids as internal details.
+  // Any Unicode text: refusals repeat unknown field names, and random ASCII text would by chance form the words that
+  // expectRefusal forbids as internal details.
   const stringUnit = 'grapheme';
   const body = fc.oneof(
     fc.dictionary(member, fc.jsonValue({ maxDepth: 2, stringUnit }), { maxKeys: 6 }),
     fc.jsonValue({ stringUnit }),
   );
 
-  it('gets success or a refusal in the common shape from every call', { timeout: 180_000 }, async () => {
+  it('gets success or a well-formed refusal from calls with a body', { timeout: 180_000 }, async () => {
     const calls = WITH_BODY.filter(({ path }) => !path.endsWith('/logout'));
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...calls), body, async ({ method, path }, value) => {

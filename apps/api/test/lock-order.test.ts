@@ -44,7 +44,7 @@ const conflicts = () => league.context.conflicts.list().reduce((all, { total }) 
 const SEATED = `insert into booking (id, event_id, member_id, status, ticket_id, live_key)
   values ($1, $2, $3, $4, $5, decode(repeat('01', 32), 'hex'))`;
 
-/** Inserts an event with open doors, a confirmed, a pending and an admitted member, and scanners. */
+/** Inserts an event with open doors, two scanners, and members: confirmed, pending, admitted and without a booking. */
 function makeScene() {
   return league.db.transaction(async db => {
     const [booking, pending, inside] = [randomUUID(), randomUUID(), randomUUID()];
@@ -166,13 +166,13 @@ const PAIRS = NAMES.map((name, at) => [name, NAMES.slice(at)] as const);
 const useCaseOf = (name: string) => USE_CASES[name] as (scene: Scene, at?: League) => Promise<unknown>;
 
 describe('members, staff and scanners at one event', () => {
-  it.each(NAMES)('%s works by itself', async name => {
+  it.each(NAMES)('the use case "%s" works by itself', async name => {
     const status = await useCaseOf(name)(await makeScene());
     if (typeof status === 'number') expect([200, 201, 204]).toContain(status);
   });
 
   it.each(PAIRS)(
-    '%s does not deadlock with itself or a later use case',
+    'the use case "%s" does not deadlock with itself or with those listed after it',
     async (name, others) => {
       const before = conflicts();
       for (const other of others) {

@@ -84,7 +84,7 @@ async function startDownload(url: string) {
 }
 
 it.runIf(process.platform === 'linux')(
-  'while the database is frozen, the server refuses API calls and serves pages; then it recovers by itself',
+  'while the database is frozen, the server refuses API calls and serves pages; afterwards it recovers by itself',
   { timeout: 120_000 },
   async () => {
     expect((await ask('/api/events')).status).toBe(200);

@@ -1,4 +1,7 @@
-/** Tests which queries go through the pooler and which do not: the two URLs log in as different database roles. */
+/**
+ * Tests which queries go through the pooler and which do not. There is no pooler here: DATABASE_URL and
+ * DATABASE_DIRECT_URL log in as different roles, which shows the URL that a connection uses.
+ */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openPool, type Pool } from '../src/platform/database/db.ts';
@@ -40,7 +43,10 @@ it(
     expect(answer.status).toBe(200);
     expect((await fetch(`${url}/api/events`)).status).toBe(200);
     const database = new URL(String(settings.DATABASE_URL)).pathname.slice(1);
-    /** Finds connections by last statement or name. The listening one needs its name: its last statement is a probe. */
+    /**
+     * Finds connections by last statement or application name, and returns whether they use the pooler's URL. The
+     * connection that listens has to be found by name, because its last statement is a probe.
+     */
     const usesPooler = async (like: string) =>
       (
         await admin.rows<{ usename: string }>(
@@ -57,7 +63,7 @@ it(
 );
 
 it(
-  'a failed start says which of the two URLs cannot be used, without its password',
+  'a failed start says which of the two database URLs cannot be used, without its password',
   async () => {
     const nowhere = 'postgres://rabita:hidden-word@127.0.0.1:1/rabita';
     for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL']) {

@@ -17,7 +17,7 @@ let crowd: CrowdMember[];
 let eventId: string;
 beforeAll(async () => {
   league = await startLeague({}, {}, { cachesLists: true });
-  // Its clock stands still, so its cached lists never expire: a change can appear there only through news.
+  // The clock of its list cache stands still, so its lists never expire: only a notification can update them.
   other = await league.another(() => 0);
   manager = await insertStaff(league, 'manager');
   crowd = await insertMembers(league.db, 4, ['فيصل الدوسري', 'Sara Al-Harbi']);
@@ -107,7 +107,7 @@ describe('a change', () => {
     }
   });
 
-  it('is also shown by a process that gets no news, once its cached list expires', async () => {
+  it('is also shown by a process that gets no notifications, once its cached list expires', async () => {
     const deaf = await league.another();
     await deaf.live.close();
     const text = '"stock":77';
@@ -117,14 +117,14 @@ describe('a change', () => {
     await deaf.stop();
   });
 
-  it('that only the passing of time causes is shown without news', async () => {
+  it('that only the passing of time causes is shown without a notification', async () => {
     const name = 'Opens by itself';
     const id = await insertEvent(league.db, { name_en: name, booking_opens_at: "now() + interval '1 hour'" });
     const state = async () =>
       (await league.call(listEvents, { language: 'en' })).body.events.find(event => event.name === name)
         ?.state;
     await expect.poll(state).toBe('upcoming');
-    // Simulates that the hour has passed. The setting disables triggers, so no news is published.
+    // Simulates that the hour has passed. The setting disables triggers, so no notification is sent.
     await league.db.transaction(async db => {
       await db.run('set local session_replication_role = replica');
       await db.run('update event set booking_opens_at = now() where id = $1', [id]);
@@ -247,7 +247,7 @@ describe('a member’s own state', () => {
     await uncached.stop();
   });
 
-  it('includes the seat that the member has just booked', async () => {
+  it('subtracts the member’s new booking from the available seats', async () => {
     const seats = async (token: string) =>
       (await league.call(listEvents, { token })).body.events.find(({ _id }) => _id === eventId)
         ?.available_seats;
@@ -257,7 +257,7 @@ describe('a member’s own state', () => {
     expect(await seats(token)).toBe(before - 1);
   });
 
-  it('has the new rank as soon as points change, and full names that guests do not see', async () => {
+  it('includes the new rank as soon as points change, and full names that guests do not see', async () => {
     const [, second] = crowd as [CrowdMember, CrowdMember];
     const read = (token?: string) => ask(league, PATHS.leaderboard, token ? { token } : {});
     for (let round = 0; round < 3; round += 1) {

@@ -1,4 +1,4 @@
-/** Tests cached lists with a real streaming replica that is up to date, late, frozen, stopped or refusing. */
+/** Tests cached lists with a real streaming replica that is up to date, lagging, frozen, stopped or refusing. */
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -86,7 +86,7 @@ async function expectReadsAt(db: Pool): Promise<void> {
 }
 
 let stock = 0;
-/** Changes the database directly, so that the process learns of the change by news, and expects it in every list. */
+/** Changes the database directly, so that only a notification tells the process. Expects the change in all lists. */
 async function expectChangeShown(): Promise<void> {
   stock += 1;
   await onPrimary.run('update reward set stock = $1', [stock]);
@@ -126,7 +126,7 @@ async function expectLogged(text: string, times: number, of = league): Promise<v
 }
 
 it(
-  '[16.4] the server queries lists on the replica, and shows every change as soon as its news arrives',
+  '[16.4] the server queries lists on the replica, and shows every change once PostgreSQL has notified it',
   async () => {
     await expectReadsAt(onReplica);
     for (let round = 0; round < 5; round += 1) await expectChangeShown();
@@ -137,7 +137,7 @@ it(
 );
 
 it(
-  '[16.4] the server shows no stale list while the replica is late, and uses the replica again once it has caught up',
+  '[16.4] the server shows no stale list while the replica lags, and uses the replica again once it has caught up',
   async () => {
     await onReplica.run('select pg_wal_replay_pause()');
     await expect

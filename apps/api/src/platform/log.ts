@@ -3,5 +3,5 @@ import type { FastifyBaseLogger } from 'fastify';
 
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error' | 'debug'>;
 
-/** A log that discards everything, for code outside requests and jobs that reports its results to its caller. */
+/** A log that discards everything. For code that runs outside requests and jobs and reports results to its caller. */
 export const noLog: Log = { info() {}, warn() {}, error() {}, debug() {} };

@@ -1,4 +1,4 @@
-/** Collects every endpoint of the contract with a path that can be called, for tests that call all endpoints. */
+/** Collects all endpoints of the contract and fills in their path parameters, for tests that call every endpoint. */
 
 import { doorEndpoints } from '@rabita/contract/door/endpoints';
 import type { Endpoint } from '@rabita/contract/endpoint';

@@ -16,7 +16,7 @@ const fail = (error: Error) => {
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rabita-test-'));
-  // Enough for the leagues of two test workers and their processes, which fill their pools on a busy machine.
+  // Enough connections for two test workers: on a busy machine the leagues that they start fill their pools.
   const postgres = await startEmbeddedPostgres({ dataDir, log: quiet, fsync: false, maxConnections: 300 });
   const admin = openPool({ url: postgres.url, max: 1, onError: fail });
   await admin.run('create database league_template');
@@ -29,7 +29,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('postgresUrl', postgres.url);
   return async () => {
     await postgres.stop();
-    // As root, the database's files may be outside dataDir.
+    // If the tests run as root, the database's files may be outside dataDir.
     await rm(postgres.location, { recursive: true, force: true });
     await rm(dataDir, { recursive: true, force: true });
   };

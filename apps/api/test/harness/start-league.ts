@@ -65,7 +65,7 @@ export type League = Calls & {
   lists: ListCache | null;
   /** Every line that the server logged. */
   logs: string[];
-  /** Sends any request: for hostile ones, and for paths that are no endpoints. Otherwise use `call` or `tryCall`. */
+  /** Sends hostile requests, and requests to paths that are not endpoints. Otherwise use `call` or `tryCall`. */
   request: SendRequest;
   /** The messages to a recipient, oldest first, with their secrets filled in. */
   messagesTo(recipient: string): Promise<SentMessage[]>;
@@ -86,7 +86,7 @@ const TIMEOUT_MS = 120_000;
 
 const SECRET_KEY = 'a secret for tests that is long enough';
 
-/** A random IPv6 address of the range for documentation, so that each request of a test comes from a new visitor. */
+/** A random address of IPv6's documentation range, so that each request of a test comes from a new client. */
 export const newIpAddress = () =>
   `2001:db8:${randomInt(0xffff).toString(16)}:${randomInt(0xffff).toString(16)}::1`;
 

@@ -28,16 +28,17 @@ export type StartedProcess = {
 };
 
 export type Processes = {
-  /** Starts the built process with only these settings. */
+  /** Starts the built API. Its environment has PATH, PORT=0, SEED=none and these settings, nothing else. */
   start(settings: Record<string, string>): StartedProcess;
   /** Runs the backup or restore command with its arguments. */
   run(command: 'backup' | 'restore', options: string[], settings: Record<string, string>): StartedProcess;
-  /** Creates a folder that is deleted after the file's tests. */
+  /** Creates a folder that `close` deletes. */
   newFolder(): Promise<string>;
-  /** Deletes another folder after the file's tests. */
+  /** Makes `close` delete this folder too. */
   deleteLater(folder: string): void;
   /** Stops every running process. */
   stopAll(): Promise<void>;
+  /** Stops every running process, and deletes the build and the folders. */
   close(): Promise<void>;
 };
 
@@ -112,7 +113,7 @@ function run(built: string, call: string, settings: Record<string, string>): Sta
     child.stderr?.on('data', read);
     ended.then(() => reject(new Error(`The process ended before it was ready:\n${output}`)));
   });
-  // A test that expects the process to end does not await the URL. Its rejection must not count as unhandled then.
+  // A test that expects the process to end does not await the URL, so a rejection of the URL must not be unhandled.
   url.catch(() => undefined);
   return { child, output: () => output, url, ended };
 }

@@ -44,7 +44,7 @@ async function override() {
   return { eventId, scanner, memberId: user.id, booking, erase };
 }
 
-it('[13.11] the line of an override names scanner, attendee and booking; an erasure removes the name', async () => {
+it('[13.11] an override’s line names scanner, attendee and booking; an erasure removes the attendee’s name', async () => {
   const { scanner, memberId, booking, erase } = await override();
   const action = 'admission.overridden';
   const [line] = await linesOf({ action, subject: memberId });

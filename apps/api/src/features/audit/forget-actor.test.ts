@@ -11,7 +11,7 @@ beforeAll(async () => {
   return league.stop;
 });
 
-it('erasing a member clears the values of staff changes to that member, but not to other people', async () => {
+it('erasing a member clears the old and new values in audit lines about that member, not about others', async () => {
   const { user, token, password } = await league.signUp({ full_name: 'اسم يُنسى' });
   const staff = await insertStaff(league, 'manager');
   for (const id of [user.id, staff.id]) {

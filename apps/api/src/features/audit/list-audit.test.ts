@@ -107,7 +107,7 @@ describe('the audit log', () => {
     );
   });
 
-  it('refuses invalid filters', async () => {
+  it('refuses invalid query parameters', async () => {
     for (const query of [
       'kind=robot',
       'actor=nobody',

@@ -119,7 +119,7 @@ export async function findNames(
 /** Maximum ids that one search by name returns: a text that matches more names is too vague to be useful. */
 const NAMED_MAX = 500;
 
-/** Finds the ids of members, their bookings, staff and scanners by a part of the name, and of the booking `number`. */
+/** Finds members, their bookings, staff and scanners by a part of the name, and the booking `number`. @returns ids */
 export async function findIdsByName(db: Db, q: string, number: string | null): Promise<string[]> {
   const people = `select id from member where ${searchCondition('$1', ['full_name'])}`;
   const rows = await db.rows<{ id: string }>(
@@ -153,7 +153,7 @@ export function findChanges(
   );
 }
 
-/** Finds the distinct actions with one index lookup each, without a scan: a long log has few of them. */
+/** Finds the distinct actions with one index lookup each, without a scan: even a long log has few distinct actions. */
 export async function findDistinctActions(db: Db): Promise<string[]> {
   const rows = await db.rows<{ action: string }>(
     `with recursive kind as (

@@ -14,7 +14,7 @@ export type AuditEntry = {
   detail?: Record<string, string | number | boolean | string[]>;
   /** The affected row: its kind, such as `event` or `member`, and id. Erasing a member clears `before` and `after`. */
   subject?: { kind: string; id: string };
-  /** The values that staff changed, before and after: only the fields that differ, never a secret. */
+  /** The values that staff changed, before and after, never a secret. `after` may also hold a note. */
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 };

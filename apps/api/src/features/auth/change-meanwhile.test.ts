@@ -106,7 +106,7 @@ describe('a login', () => {
 });
 
 describe('a password change', () => {
-  it('[7.20] is refused if the current password is reset while it is being checked, and the reset password stays', async () => {
+  it('[7.20] is refused if the current password is reset while it is being checked, and the password of the reset stays', async () => {
     const member = await league.signUp();
     const link = await linkFor(member);
     duringPasswordCheck(league, () => reset(link));

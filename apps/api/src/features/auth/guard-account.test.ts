@@ -1,4 +1,4 @@
-/** Tests the rate limits on password guesses: from one IP address, and from many without locking the member out. */
+/** Tests the rate limits on password guesses, from one IP address and from many. They do not lock the member out. */
 import { randomUUID } from 'node:crypto';
 import { logout } from '@rabita/contract/fan/auth';
 import { fanEndpoints } from '@rabita/contract/fan/endpoints';
@@ -52,12 +52,12 @@ it('[7.21] login limits guesses equally for known and unknown accounts, separate
   const known = await answersTo(spellingsOf(user.email, user.phone_number));
   const unknown = await answersTo(spellingsOf(`${randomUUID()}@example.com`, newPhone()));
   expect(known).toEqual(unknown);
-  // Of twelve guesses with the email and twelve with the phone, ten each have their password checked.
+  // Of the twelve guesses with the email and the twelve with the phone, the password of ten each is checked.
   expect(known.filter(status => status === 401)).toHaveLength(20);
   expect(known.filter(status => status === 429)).toHaveLength(4);
 });
 
-it('[7.21] login allows ten guesses with one text that is neither email nor phone, in any spelling', async () => {
+it('[7.21] login allows ten guesses with a text that is neither email nor phone, over all its spellings', async () => {
   const statuses = await answersTo(['nobody', ' Nobody', 'NOBODY', 'nobody ', 'nobody', 'nobody']);
   expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
 });
@@ -79,7 +79,7 @@ it('login answers ten of thirty concurrent wrong guesses with 401, and the other
   expect(codes.filter(code => code === 'request.too_many')).toHaveLength(20);
 });
 
-it('after fifty wrong passwords, login refuses new IP addresses, but not one that the member has used', async () => {
+it('after fifty wrong passwords for an account, login refuses only IP addresses new to the account', async () => {
   const home = newIpAddress();
   const { user, password } = await league.signUp();
   const { body } = await login(user.email, password, home);

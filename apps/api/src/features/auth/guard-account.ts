@@ -1,6 +1,6 @@
 /**
- * Rate-limits password guesses for one account. A stranger cannot lock the owner out: the limit for strangers does not
- * apply to an IP address from which the owner has logged in, and only wrong passwords count.
+ * Rate-limits password guesses for one account. A stranger cannot lock its owner out: the limit for strangers does not
+ * apply to an IP address from which the account's owner has logged in, and only wrong passwords count.
  */
 
 import { single } from '../../platform/batching/single.ts';

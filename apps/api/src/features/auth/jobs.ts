@@ -1,4 +1,4 @@
-/** Defines the background jobs of the auth feature: sending reset links and removing expired rows. */
+/** Defines the jobs that send reset links and delete expired registrations, sessions and reset links. */
 import type { TaskList } from 'graphile-worker';
 import type { AppContext } from '../../platform/context.ts';
 import { deleteExpiredRows } from './queries.ts';

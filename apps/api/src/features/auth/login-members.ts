@@ -24,7 +24,8 @@ export async function loginMembers(
   logins: readonly CheckedLogin[],
   ifLocked: 'wait' | 'skip',
 ): Promise<MemberLoginResult[]> {
-  // Concurrent guesses all pass the first check. This second check refuses those that exceed the rate limit by now.
+  // Concurrent guesses can all pass the rate-limit check before the password check. This second check refuses those
+  // that exceed the limit by now.
   const checked = await checkGuards(
     context,
     logins.map(({ guard }) => guard),

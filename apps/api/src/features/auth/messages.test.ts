@@ -18,7 +18,7 @@ describe.each(['ar', 'en'] as const)('the SMS with the code, in %s', language =>
     expect(sent.split('\n').at(-1)).toBe('@fans.valor.example #012345');
   });
 
-  it('has exactly one run of six digits', () => {
+  it('has exactly one run of six or more digits', () => {
     expect(sent.match(/\d{6,}/gu)).toEqual(['012345']);
   });
 

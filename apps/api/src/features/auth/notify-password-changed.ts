@@ -1,4 +1,7 @@
-/** Notifies a member of a password change, which an attacker may have made. Skips members with no verified contact. */
+/**
+ * Notifies a member of a password change, which an attacker may have made. Skips members who have neither a verified
+ * email nor, where SMS is available, a verified phone.
+ */
 import type { Context } from '../../platform/context.ts';
 import { enqueueMessage } from '../message/enqueue-message.ts';
 import { passwordChangedMessage } from './messages.ts';

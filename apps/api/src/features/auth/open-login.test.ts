@@ -169,7 +169,7 @@ describe('a batch of logins', () => {
 });
 
 describe('a registration that is not verified', () => {
-  it('[7.2] gets auth.verification_required with the right password, and auth.login_failed with a wrong one', async () => {
+  it('[7.2] is refused at login: auth.verification_required, or auth.login_failed if the password is wrong', async () => {
     const { body, userId } = await registerFan(league);
     const answer = await login({ identifier: body.email, password: body.password });
     expect([answer.status, expectRefusal(answer)]).toEqual([401, 'auth.verification_required']);
@@ -214,7 +214,7 @@ describe('a registration that is not verified', () => {
     expect((await verifyFan(league, userId, await codeOf(league, body.email))).status).toBe(200);
   });
 
-  it('gets auth.verification_required, without a new code, if the rate limit allows none', async () => {
+  it('is refused with auth.verification_required and gets no new code if the rate limit allows none', async () => {
     const { body, userId } = await registerFan(league);
     for (let sent = 1; sent < 5; sent += 1) await league.context.limits.take('code.destination', body.email);
     await endResendWait(league, userId);

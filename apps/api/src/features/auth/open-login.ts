@@ -16,8 +16,8 @@ import { sendCodeIfNone } from './send-code-if-none.ts';
 const REGISTRATIONS_TRIED = 3;
 
 /**
- * Password hashes are the bottleneck when many members log in at once. While they queue, the queries before and after
- * the hash run in batches: run one by one, they would cost half as much CPU as the hash.
+ * Password hashes are the bottleneck when many members log in at once. While the hashes queue, the queries before and
+ * after them run in batches: one by one, these queries would cost half as much CPU as the hashes.
  */
 const BATCH_LIMITS = { maxBatch: 100, concurrency: 2 };
 /** Maximum time that a batch waits for the queue of password hashes to become short. */

@@ -43,7 +43,7 @@ export function findRegistration(db: Db, id: string): Promise<Registration | und
   return db.row(`select ${PERSON}, password_hash from registration where id = $1 and ${NOT_EXPIRED}`, [id]);
 }
 
-/** Returns the newest first. The limit matters: anyone can register with anyone's email, and login hashes for each. */
+/** Newest first. The limit matters: anyone can register any email, and a login checks the password of each row. */
 export function findNewestRegistrations(db: Db, identity: Identity, limit: number): Promise<Registration[]> {
   const [column, value] = 'email' in identity ? ['email', identity.email] : ['phone_number', identity.phone];
   return db.rows(
@@ -133,7 +133,7 @@ export async function insertMember(db: Db, registrationId: string, proven: Chann
   return inserted > 0;
 }
 
-/** Copies the consents of the registration to the new member, and moves the registration's messages there. */
+/** Copies the registration's consents to the new member, and assigns the registration's messages to that member. */
 export async function moveConsentsAndMessages(db: Db, id: string): Promise<void> {
   await db.run(
     `insert into consent (member_id, document, version, language, given_at)
@@ -185,7 +185,7 @@ export async function lockMemberIfHashMatches(db: Db, memberId: string, hash: st
   return (await db.row(query, [memberId, hash])) !== undefined;
 }
 
-/** Locks the member against erasure until the transaction ends. Returns the id, or undefined for no such member. */
+/** Locks the member against erasure until the transaction ends. Returns the id, or undefined if there is none. */
 export async function lockMemberAgainstErasure(db: Db, memberId: string | null): Promise<string | undefined> {
   const row = await db.row<{ id: string }>('select id from member where id = $1 for key share', [memberId]);
   return row?.id;

@@ -1,4 +1,4 @@
-/** Checks in a transaction that the member's password has not changed since it was verified, before the transaction. */
+/** Checks in a transaction that the member's password is still the one that was verified before the transaction. */
 import type { Context } from '../../platform/context.ts';
 import type { ProvenPassword } from './check-password.ts';
 import { lockMemberIfHashMatches } from './queries.ts';

@@ -1,7 +1,7 @@
 /** Turns the typed name of a country into its ISO 3166 code. Unknown names stay as they are. */
 import { type CountryCode, getCountries } from 'libphonenumber-js';
 
-/** Removes differences of spelling between equal names: case, vowel marks, hamzas, taa marbuta, punctuation. */
+/** Turns spelling variants of a name into one text: drops case, vowel marks, hamzas, taa marbuta and punctuation. */
 function normalise(name: string): string {
   return name
     .normalize('NFKC')

@@ -1,4 +1,4 @@
-/** Tests registration: parsing and storing the details, refusals, the code's message, and the rate limits. */
+/** Tests registration: parsing and storing the details, refusals, the message with the code, and the rate limits. */
 import { fanEndpoints } from '@rabita/contract/fan/endpoints';
 import type { FailureReply } from '@rabita/contract/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -164,7 +164,7 @@ describe('consent', () => {
 });
 
 describe('the email or phone of a member', () => {
-  it('[5.5] is refused, whatever the case of the email or the spelling of the phone', async () => {
+  it('[5.5] is refused in another registration, in any case of the email or spelling of the phone', async () => {
     const { user } = await league.signUp({ phone_number: '+966512345690' });
     for (const details of [{ email: user.email.toUpperCase() }, { phone_number: '0512345690' }]) {
       const answer = await register(details);
@@ -191,7 +191,7 @@ describe('rate limits', () => {
     },
   );
 
-  it('allow five codes an hour to one email or phone, from all IP addresses together', async () => {
+  it('allow five codes an hour to one email, from all IP addresses together', async () => {
     const { body } = await registerFan(league);
     for (let sent = 1; sent < 5; sent += 1) await registerFan(league, { email: body.email });
     const refused = await register({ email: body.email });

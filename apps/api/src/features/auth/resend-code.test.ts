@@ -118,7 +118,7 @@ describe('the channel', () => {
     ).toEqual({ email_proven_at: expect.any(Date), phone_proven_at: null });
   });
 
-  it('decides what the code verifies: by SMS the phone, and not the email', async () => {
+  it('decides what the code verifies: a code by SMS verifies the phone, but not the email', async () => {
     const { userId, code } = await registerFan(sending);
     expect((await verifyFan(sending, userId, code)).status).toBe(200);
     expect(
@@ -135,7 +135,7 @@ describe('the channel', () => {
   });
 });
 
-it('refuses an unknown registration id', async () => {
+it('resendOtp refuses an unknown registration id', async () => {
   for (const userId of ['nothing', '00000000-0000-4000-8000-000000000000']) {
     const answer = await resend(userId);
     expect([answer.status, expectRefusal(answer)]).toEqual([404, 'auth.registration_unknown']);

@@ -37,13 +37,13 @@ describe('a verification code', () => {
     expect(judgeCode(codeState({ expires_at: NOW }), right).is).toBe('expired');
   });
 
-  it('is judged expired if the registration has no code', () => {
+  it('is judged expired, whatever was typed, if the registration has none', () => {
     const none = codeState({ code_hash: null, channel: null, tries: null, expires_at: null });
     expect(judgeCode(none, right).is).toBe('expired');
     expect(hasLiveCode(none)).toBe(false);
   });
 
-  it('is locked after the fifth wrong try, until the next code may be requested', () => {
+  it('is locked after the fifth wrong try, at least until the next code may be requested', () => {
     expect(judgeCode(codeState({ tries: 4 }), right).is).toBe('right');
     expect(judgeCode(codeState({ tries: 5 }), right)).toEqual({ is: 'locked', retryAfter: 40 });
     expect(judgeCode(codeState({ tries: 5, code_asked_at: ago(90) }), right)).toEqual({

@@ -10,7 +10,7 @@ import { stripInvisible, withLeadingPlus } from '@rabita/contract/digits';
 import type { User } from '@rabita/contract/fan/member';
 import { parsePhone } from './parse-phone.ts';
 
-/** The columns that a member and a registration share. */
+/** Columns that a member and a registration share. */
 export type Person = {
   id: string;
   full_name: string;
@@ -70,7 +70,7 @@ export type CodeVerdict =
   | { is: 'right'; channel: Channel }
   | { is: 'wrong' }
   | { is: 'expired' }
-  /** No code is accepted for `retryAfter` seconds. */
+  /** No code is accepted for at least `retryAfter` seconds. */
   | { is: 'locked'; retryAfter: number };
 
 /** Seconds until fewer than `tries` wrong tries are within the window; 0 if that is already so. */
@@ -86,7 +86,7 @@ export function secondsUntilResend(state: Pick<CodeState, 'now' | 'code_asked_at
   return Math.max(0, RESEND_WAIT_SECONDS - waited);
 }
 
-/** Whether the registration has a code that can still be used. */
+/** Whether the registration has a code that has not expired and has tries left. */
 export function hasLiveCode(state: CodeState): boolean {
   const { expires_at, tries, now } = state;
   return expires_at !== null && expires_at > now && (tries ?? 0) < CODE_TRIES;

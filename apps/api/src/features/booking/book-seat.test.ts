@@ -115,7 +115,7 @@ describe('a booking', () => {
     expect(await league.messagesTo(member.email)).toMatchObject([{ template: 'booking.requested' }]);
   });
 
-  it('omits available_seats if the event has no limit', async () => {
+  it('is answered without available_seats if the event has no limit', async () => {
     const answer = await book(await insertEvent(league.db, { capacity: null }), await newMember());
     expect(answer.status).toBe(201);
     expect(answer.body.event).not.toHaveProperty('available_seats');

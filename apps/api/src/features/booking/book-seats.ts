@@ -97,7 +97,7 @@ async function assignSeats(
   const rows = new Map(inserted.map(row => [row.member_id, row]));
   const after = { ...event, held: event.held + inserted.length };
   const languages = [...new Set(seated.map(({ language }) => language))];
-  // Serialises the event once per language: only `booking_id` differs from member to member.
+  // Builds the event of the reply once per language: only `booking_id` differs from member to member.
   const eventByLanguage = new Map(
     languages.map(language => [language, eventOf({ ...after, booking_status: status }, language)]),
   );

@@ -41,7 +41,7 @@ describe('cancelling a booking', () => {
     });
   });
 
-  it('[7.15] gives a retry the same reply, even after doors open, but notifies and records only once', async () => {
+  it('[7.15] succeeds again on a retry, even after doors open, but notifies and records only once', async () => {
     const { member, eventId, id } = await booked();
     const first = await cancel(id, member);
     expect((await cancel(id, member)).text).toBe(first.text);

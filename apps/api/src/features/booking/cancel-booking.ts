@@ -1,4 +1,4 @@
-/** Cancels a member's booking. The call is idempotent: a retry gets the same reply and never frees a second seat. */
+/** Cancels a member's booking. The call is idempotent: a retry succeeds again, but changes and sends nothing. */
 
 import type { Language } from '@rabita/contract/constants';
 import type { ErrorOf } from '@rabita/contract/endpoint';

@@ -1,4 +1,4 @@
-/** Tests that triggers keep an event's held seats equal to its live bookings, and that booking numbers differ. */
+/** Tests that triggers keep an event's held seats equal to uncancelled bookings, and that booking numbers differ. */
 import { randomBytes } from 'node:crypto';
 import { bookSeat } from '@rabita/contract/fan/booking';
 import fc from 'fast-check';
@@ -18,7 +18,7 @@ afterAll(() => league.stop());
 
 const CANCELLED = "status = 'cancelled', cancelled_at = now(), cancelled_by = 'member'";
 const REVIVED = 'cancelled_at = null, cancelled_by = null';
-/** Statements that change many rows at once. `$3` varies which rows. */
+/** Statements that change bookings, most of them many at once. `$3` varies which bookings. */
 const statements = {
   insert: `insert into booking (event_id, member_id, status, ticket_id, cancelled_at, cancelled_by)
     select event, member, status, decode(md5(random()::text), 'hex'), case when status = 'cancelled' then now() end,
@@ -67,7 +67,7 @@ async function expectSums(steps: { kind: Kind; pick: number }[]): Promise<number
 }
 
 describe('held seats', () => {
-  it('equal the live bookings after any sequence of statements', async () => {
+  it('equal the uncancelled bookings after any sequence of statements', async () => {
     let changed = 0; // A run that changes few rows proves nothing.
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async steps => {
@@ -78,7 +78,7 @@ describe('held seats', () => {
     expect(changed).toBeGreaterThan(300);
   });
 
-  it('differ from the live bookings without the trigger', async () => {
+  it('differ from the uncancelled bookings without the trigger', async () => {
     await league.db.run('alter table booking disable trigger booking_changed');
     const steps = [
       { kind: 'insert', pick: 1 },
@@ -101,7 +101,7 @@ describe('held seats', () => {
     expect(await counts(league.db, [eventId])).toEqual([{ held: 1, live: 1 }]);
   });
 
-  it('are the lowest capacity that the database accepts, and never exceed it', async () => {
+  it('are the lowest capacity that the database accepts, and never exceed the capacity', async () => {
     const eventId = await insertEvent(league.db, { capacity: 10 });
     const insert = (memberId: string | undefined) =>
       league.db.run(

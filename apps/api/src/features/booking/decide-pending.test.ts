@@ -29,7 +29,7 @@ const templates = async (member: CrowdMember) =>
   (await league.messagesTo(member.email)).map(message => message.template);
 
 describe('approveBooking', () => {
-  it('[14.5] gives the booking a ticket, keeps the seat, notifies the member and records who approved it', async () => {
+  it('[14.5] gives the booking a ticket, keeps the seat, notifies the member and records the approval', async () => {
     const { member, eventId, bookingId } = await request();
     const outcome = await approveBooking(league.context, { bookingId, staffId, address: '2001:db8::7' });
     expect(outcome).toMatchObject({

@@ -12,11 +12,11 @@ it.each([
   ['America/Argentina/Buenos_Aires', 'بتوقيت بوينوس أيرس', 'Buenos Aires time'],
   ['UTC', 'بتوقيت غرينتش+0', 'GMT+0'],
   ['Etc/GMT-3', 'بتوقيت غرينتش+3', 'GMT+3'],
-])('describes %s as %s in Arabic and as %s in English', (timezone, arabic, english) => {
+])('describeZone describes %s as %s in Arabic and as %s in English', (timezone, arabic, english) => {
   expect([describeZone(timezone, 'ar'), describeZone(timezone, 'en')]).toEqual([arabic, english]);
 });
 
-it('describes every time zone in the script of the language', () => {
+it('describeZone describes every time zone in the script of the language', () => {
   for (const timezone of Intl.supportedValuesOf('timeZone')) {
     expect([timezone, describeZone(timezone, 'ar')]).toEqual([
       timezone,

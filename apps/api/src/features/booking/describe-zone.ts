@@ -26,7 +26,7 @@ const ARAB_CITIES: Readonly<Record<string, string>> = {
   'Africa/Nouakchott': 'نواكشوط',
 };
 
-/** Returns the zone's name in Intl. "shortGeneric" contains the city or country, and is the same in summer and winter. */
+/** Returns the zone's name from `Intl`: "shortGeneric" names the city or country, the same in summer and winter. */
 function nameByIntl(timeZone: string, locale: string): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortGeneric' }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

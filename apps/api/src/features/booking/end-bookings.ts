@@ -17,7 +17,7 @@ type EndBookingsInput = {
 /**
  * Call it in a transaction that has locked the events and then the bookings (decision 044). A trigger updates the seat
  * counts. Cancelled bookings and bookings of admitted members stay as they are.
- * @returns the bookings that it ended, so that the caller can notify their members
+ * @returns the bookings that it cancelled, so that the caller can notify their members
  */
 export async function endBookings(
   context: Context,

@@ -1,4 +1,4 @@
-/** Exports an event's attendees as a CSV file that spreadsheets open with correct Arabic and without formulas. */
+/** Exports an event's attendees as a CSV file in which spreadsheets show Arabic correctly and run no formulas. */
 import type { Language } from '@rabita/contract/constants';
 import type { Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';

@@ -114,7 +114,7 @@ describe('POST /api/staff/events/:id/move', () => {
     expect(last?.calendar).toBe(await fileOf(early));
   });
 
-  it('notifies each member once even if the job is interrupted', async () => {
+  it('notifies each member once even if the job fails halfway and runs again', async () => {
     const id = await insertEvent(league.db, { capacity: 200 });
     const crowd = await insertMembers(league.db, 120);
     await league.db.run(
@@ -197,7 +197,7 @@ describe('POST /api/staff/events/:id/cancel', () => {
     expect(record).toEqual([{ action: 'event.cancelled' }, { action: 'event.places_freed' }]);
   });
 
-  it('leaves no live booking while members book and cancel concurrently', { timeout: 180_000 }, async () => {
+  it('ends every booking while members book and cancel concurrently', { timeout: 180_000 }, async () => {
     const id = await insertEvent(league.db, { capacity: 500 });
     const early = await crowdAt(id, 20);
     const late = await insertMembers(league.db, 30);
@@ -232,7 +232,7 @@ describe('POST /api/staff/events/:id/cancel', () => {
     expect(new Set(ends.map(({ n }) => n))).toEqual(new Set([1]));
   });
 
-  it('makes a database constraint refuse new bookings of the event, even if they bypass the API', async () => {
+  it('is backed by a database constraint that refuses bookings of a cancelled event', async () => {
     const id = await insertEvent(league.db, { cancelled_at: 'now()' });
     const [member] = await insertMembers(league.db, 1);
     const insert = league.db.run(

@@ -26,7 +26,7 @@ async function booked(settings: Record<string, string>, set: string) {
   return { mails: await by(row?.email), texts: await by(row?.phone_number) };
 }
 
-it('the message is an email if the email is verified, with date, time and time zone of the venue', async () => {
+it('the message is an email with the date and time at the venue if the member’s email is verified', async () => {
   const { mails, texts } = await booked({}, "language = 'ar'");
   expect([mails.length, texts.length]).toEqual([1, 0]);
   expect(mails[0]?.subject).toBe('حُجز مقعدك: ليلة المشاهدة');
@@ -44,7 +44,7 @@ it('[11.10] the message is in the member’s language', async () => {
   expect(mails[0]?.calendar).toContain('SUMMARY:Watch Night');
 });
 
-it('the message is a short SMS with the ticket’s link if only the phone is verified', async () => {
+it('the message is an SMS with a ticket link but no calendar file if only the phone is verified', async () => {
   const { mails, texts } = await booked(SMS, 'email_proven_at = null, phone_proven_at = now()');
   expect([mails.length, texts.length]).toEqual([0, 1]);
   expect(texts[0]).toMatchObject({ channel: 'sms', subject: '', text: expect.stringContaining('/ticket/') });

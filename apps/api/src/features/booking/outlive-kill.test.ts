@@ -27,7 +27,7 @@ afterAll(() => processes.close());
 
 type BookReply = { status: number; text: string };
 
-/** Requests a booking as the app does: retries with the same key after a lost connection or a busy reply. */
+/** Requests a booking as the fan app does: retries with the same key after a lost connection or a busy reply. */
 async function ask(urlOf: () => Promise<string>, eventId: string, member: CrowdMember): Promise<BookReply> {
   const headers = { authorization: `Bearer ${member.token}`, 'idempotency-key': member.token };
   for (;;) {

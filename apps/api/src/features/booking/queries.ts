@@ -36,7 +36,7 @@ export async function lockRecipients(db: Db, memberIds: readonly string[]): Prom
   return new Map(rows.map(row => [row.id, row]));
 }
 
-/** Finds each member's live booking or refusal: the index booking_one_for_member_and_event allows one per event. */
+/** Finds each member's uncancelled or refused booking. Index booking_one_for_member_and_event allows one per event. */
 export async function findPriorBookings(
   db: Db,
   memberIds: readonly string[],
@@ -84,7 +84,7 @@ export function findBooking(db: Db, memberId: string, id: string): Promise<Membe
   return db.row(`${MEMBER_BOOKING} where booking.id = $2 and member_id = $1`, [memberId, id]);
 }
 
-/** Locks the event, whose row a freed seat updates, and then the booking. @param memberId its member; null for any */
+/** Locks the event, whose row a freed seat updates, then the booking. @param memberId the booking's; null for any */
 export async function lockBooking(
   db: Db,
   memberId: string | null,
@@ -109,7 +109,7 @@ export async function findMemberByBookingNumber(db: Db, number: string): Promise
   return (await db.row<{ member_id: string | null }>(sql, [number]))?.member_id ?? null;
 }
 
-/** Matches live bookings whose member is not admitted: only these can be cancelled. */
+/** Matches the bookings that can be cancelled: not cancelled yet, and their member is not admitted. */
 const CAN_END = `status <> 'cancelled' and checked_in_at is null`;
 
 export function markCancelled(
@@ -232,10 +232,10 @@ export function claimUnnotifiedBookings(db: Db, eventId: string, limit: number):
   );
 }
 
-/** Matches the bookings of a cancelled event that have not ended. */
+/** Matches the bookings of a cancelled event that are still to be cancelled. */
 const REMAINING = `event_id = $1 and event.cancelled_at is not null and ${CAN_END}`;
 
-/** Locks a cancelled event, then up to `limit` of its bookings that have not ended. Skips locked bookings. */
+/** Locks a cancelled event, then up to `limit` of its bookings that are still to be cancelled. Skips locked ones. */
 export async function lockRemainingBookings(db: Db, eventId: string, limit: number): Promise<NoticeRow[]> {
   await db.rows('select 1 from event where id = $1 for no key update', [eventId]);
   return db.rows(

@@ -40,7 +40,7 @@ describe('booking by 200 members for 20 seats at the same time', () => {
 
   type BookReply = { status: number; code?: string };
 
-  /** Requests a booking as the app does: retries a busy or in-flight reply with the same key after the given wait. */
+  /** Requests a booking like the fan app: retries with the same key after the wait of a busy or in-flight reply. */
   async function ask(url: string, token: string): Promise<BookReply> {
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': token };
     for (;;) {

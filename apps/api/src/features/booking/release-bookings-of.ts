@@ -4,9 +4,9 @@ import { endBookings } from './end-bookings.ts';
 import { countBookings, lockBookingsOf } from './queries.ts';
 
 /**
- * Call it in the transaction that erases the member, before it locks the member. Locks all the member's bookings.
- * @returns `isComplete`: call it after locking the member. It returns false if the member has made another booking
- * meanwhile
+ * Locks all the member's bookings. Call this in the transaction that erases the member, before it locks the member.
+ * @returns `isComplete`, for after the member is locked: if it resolves to false, the member has booked another event
+ * meanwhile, and the caller must roll back and start again
  */
 export async function releaseBookingsOf(
   context: Context,
@@ -15,7 +15,7 @@ export async function releaseBookingsOf(
   const { db } = context;
   const before = await countBookings(db, memberId, null);
   const locked = await lockBookingsOf(db, memberId);
-  // A booking was made since the count, and its event is not locked.
+  // The member has booked another event since the count: release nothing, because the caller starts again.
   if (locked.length !== before) return { isComplete: async () => false };
   const bookingIds = locked.filter(row => row.is_releasable).map(row => row.id);
   // No audit entry: the caller records the erasure as a whole.

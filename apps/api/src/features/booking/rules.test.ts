@@ -64,7 +64,7 @@ describe('seatInOrder', () => {
     );
   });
 
-  it('gives everybody one seat if there is no limit, and nobody a seat outside the booking window', () => {
+  it('gives everybody one seat if there is no limit, and nobody a seat once booking has closed', () => {
     fc.assert(
       fc.property(members, asked => {
         const free = seatInOrder({ ...OPEN, capacity: null }, NOW, asked, new Map());

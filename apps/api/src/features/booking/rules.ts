@@ -4,7 +4,7 @@ import type { EventState, EventSummary } from '@rabita/contract/fan/event';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
 import { type BookingWindow, eventStateOf } from '../event/rules.ts';
 
-/** What prevents another booking of the event by the same member: a live booking, or a refusal by staff. */
+/** Why a member cannot book the event again: a pending or confirmed booking (`live`), or a refusal by staff. */
 export type PriorBooking = 'live' | 'refused';
 
 export type BookingRow = {
@@ -57,7 +57,7 @@ export function whyNotBook(state: EventState, prior: PriorBooking | null) {
 /**
  * Assigns seats to members in the given order. Returns a refusal for each member, or null for a seat. A member that
  * occurs twice gets at most one seat.
- * @param event locked by the transaction, so that no other transaction assigns seats meanwhile
+ * @param event locked by the caller's transaction, so that no other transaction assigns seats meanwhile
  */
 export function seatInOrder(
   event: BookingWindow,

@@ -47,7 +47,7 @@ async function findCheck(name: BooksCheck['name'], language: 'ar' | 'en' = 'ar')
 }
 const wrongOf = ({ checks }: BooksReport) => checks.filter(({ wrong }) => wrong > 0).map(({ name }) => name);
 
-it('[14.10] the records check finds no difference after admissions, an undo, an adjustment or an erasure', async () => {
+it('[14.10] the records check finds no difference after admissions, undo, adjustment and erasure', async () => {
   const undone = String(bookings[0]?.id);
   await league.db.run('update booking set checked_in_at = null where id = $1', [undone]);
   await reversePoints(league.context, undone);
@@ -119,7 +119,7 @@ it('the records check finds a missing ledger entry as a wrong balance and an adm
   ]);
 });
 
-it('the records check finds an admission that earned twice, and a ledger entry without an admission', async () => {
+it('the records check finds admissions that earned points twice, and a ledger entry without an admission', async () => {
   await corrupt(
     `insert into points_ledger (account, booking_id, admission_number, points, reason)
      select points_account, booking.id, 2, 50, 'check_in' from booking join member on member.id = member_id

@@ -1,9 +1,9 @@
-/** All SQL of the records check. Each check compares a stored total (`found`) with the sum of the rows (`expected`). */
+/** All SQL of the records check. Each check compares a total (`found`) with the one from other rows (`expected`). */
 import type { Language } from '@rabita/contract/constants';
 import { BOOKS_CHECKS, type BooksCheck } from '@rabita/contract/staff/books';
 import type { Db } from '../../platform/database/db.ts';
 
-/** Maximum differences that one check returns. It counts all of them. */
+/** The most differences that a check returns. Its count includes all. */
 const DIFFERENCES_MAX = 20;
 
 const SUMS = `select account, sum(points)::integer as points from points_ledger group by account`;
@@ -19,7 +19,7 @@ const COMPARISONS: Record<BooksCheck['name'], string> = {
   balances: `
     select member.id, full_name as name, coalesce(sums.points, 0) as expected, loyalty_points as found
     from member left join (${SUMS}) as sums on sums.account = member.points_account`,
-  // Computes all ranks at once: 1 + the members in higher bands + those with a higher balance in the same band.
+  // A rank is 1 + the members in higher bands (ranges of balances) + those with a higher balance in the same band.
   ranks: `
     with kept as (
       select level, place, sum(members) as members from (

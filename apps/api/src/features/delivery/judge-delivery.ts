@@ -12,7 +12,7 @@ import { findFormerPhoneKey, findHeldTerm } from './queries.ts';
 import { heldTermOf } from './rules.ts';
 
 type JudgeDeliveryInput = {
-  /** The scanned code with its time and lane; undefined if an older app delivered no text of the code. */
+  /** The scanned code with its time and lane; undefined if an older scanner app did not send the text of the code. */
   claim: DeliveredAdmission | undefined;
   row: TicketRow | undefined;
   session: ScannerSession;
@@ -22,7 +22,7 @@ type JudgeDeliveryInput = {
 };
 
 /**
- * Call it while the ticket's lane and booking are locked. Returns why the delivery is rejected, or undefined if it is
+ * Call it while the ticket's lane and booking are locked. Returns why the admission is rejected, or undefined if it is
  * valid.
  */
 export async function judgeDelivery(

@@ -1,4 +1,4 @@
-/** Lists an event's unsettled conflicts: the scanner's delivery, next to the booking that the server has stored. */
+/** Lists an event's unsettled conflicts: each offline admission, next to the booking that the server has stored. */
 
 import type { ReplyOf } from '@rabita/contract/endpoint';
 import type { listConflicts as endpoint } from '@rabita/contract/staff/conflict';

@@ -1,4 +1,4 @@
-/** Converts database rows for deliveries: door hours and lease terms for judging, and conflicts for the wire. */
+/** Converts rows about offline admissions: door hours and lease terms to judge them by, and conflicts for staff. */
 import type { Conflict } from '@rabita/contract/staff/conflict';
 import type { DoorHours, HeldTerm, RejectionReason } from '@rabita/door/judge-delivery';
 import type { Verdict } from '@rabita/door/verdict';
@@ -26,12 +26,12 @@ export type ConflictRow = {
   scanned_at: Date;
   received_at: Date;
   settled_at: Date | null;
-  /** Null, like the booking's other columns, if the delivery contained no ticket of the event. */
+  /** Null, like all columns below, if the scanner reported an admission without a known ticket of this event. */
   booking_id: string | null;
   number: string | null;
   status: 'pending' | 'confirmed' | 'cancelled' | null;
   checked_in_at: Date | null;
-  /** Null once the member is erased. */
+  /** Null also after the member's account is deleted. */
   member_id: string | null;
   full_name: string | null;
   lane: number | null;
@@ -65,7 +65,7 @@ export function conflictOf(row: ConflictRow): Conflict {
   };
 }
 
-/** The verdict that the server returns for a scan id after a manager has admitted its ticket. */
+/** The new verdict of a conflict's scan when a manager settles the conflict by admitting the ticket. */
 export function admittedVerdictOf({ lane, scanned_at, scanner_id }: ConflictRow): Verdict {
   return { verdict: 'admitted', lane: lane ?? 0, at: secondsOf(scanned_at), scanner: scanner_id };
 }

@@ -35,7 +35,7 @@ const conflictsOf = async (id: string) =>
 const settle = (id: string, decision: 'admit' | 'dismiss', token = manager) =>
   league.tryCall(settleConflict, { params: { id }, token, body: { decision, note: 'سألت المنظّم' } });
 
-/** Returns a delivery with a valid signature that becomes a conflict, because the scanner never had the lease term. */
+/** Returns an offline admission with a valid signature. It becomes a conflict: the scanner never had the lease term. */
 const conflicting = (attendee: door.Attendee, leases: door.Leases) => ({
   ...door.deliveryOf(attendee, leases),
   term: 99,
@@ -94,7 +94,7 @@ describe('a conflict', () => {
     expect(await door.verdictOn(league, scanner, attendee.qr)).toBe('admitted');
   });
 
-  it('[15.16] does not block a valid delivery, and then shows which scanner admitted the ticket', async () => {
+  it('[15.16] does not block a valid offline admission of its ticket, and then shows which scanner made it', async () => {
     const { eventId, attendee, scanner, leases } = await openDoor(1);
     const [sent, mine] = [conflicting(attendee, leases), door.deliveryOf(attendee, leases)];
     expect(await door.deliver(league, scanner, [sent, mine])).toEqual(['conflict', 'accepted']);
@@ -140,7 +140,7 @@ describe('a conflict', () => {
   });
 });
 
-it('an erasure deletes stored idempotent replies that contain the attendee’s name', async () => {
+it('erasing a member deletes the replies stored under idempotency keys that contain the member’s name', async () => {
   const { eventId, attendee, scanner, leases } = await openDoor(1);
   await door.deliver(league, scanner, [conflicting(attendee, leases)]);
   const [conflict] = await conflictsOf(eventId);

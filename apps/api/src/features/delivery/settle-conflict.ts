@@ -1,4 +1,4 @@
-/** Settles a conflict for a manager: admits the ticket, or dismisses the delivery. */
+/** Settles a conflict for a manager: admits the ticket, or dismisses the scanner's offline admission. */
 
 import type { BodyOf, ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { settleConflict as endpoint } from '@rabita/contract/staff/conflict';

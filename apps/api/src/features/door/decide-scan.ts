@@ -111,7 +111,7 @@ function repeatAnswer(
   session: ScannerSession,
   row: TicketRow | undefined,
 ): DecideResult {
-  // Also refuses a text that is no ticket: the reply would reveal the attendee's name to a scanner without the code.
+  // Also refuses a text that is not a ticket: with the scan id alone a caller must not get the attendee's name.
   const isOther = known.booking_id !== null && row?.id !== known.booking_id;
   if (known.scanner_id !== session.scannerId || isOther) return refuse('scanner.scan_taken');
   return ok({ answer: known.answer, bookingId: known.booking_id });

@@ -30,7 +30,7 @@ type SyncState = {
   history: DoorHistory;
 };
 
-/** Uses one transaction per delivery, so that hundreds of deliveries after an outage do not block concurrent scans. */
+/** Uses one transaction per admission, so that hundreds delivered after an outage do not block concurrent scans. */
 export function deliverAdmission(
   context: Context,
   delivered: AdmissionInput,
@@ -67,7 +67,7 @@ type ParsedDelivery = {
   row: Awaited<ReturnType<typeof queries.findTicket>>;
 };
 
-/** Returns a UUID (RFC 9562, version 8) that is the same every time the same delivery is sent. */
+/** Returns a UUID (RFC 9562, version 8) that is the same each time the same admission is delivered. */
 function deriveId(...parts: readonly string[]): string {
   const hash = createHash('sha256').update(parts.join('/')).digest('hex');
   const variant = ((Number.parseInt(hash.slice(16, 17), 16) & 3) | 8).toString(16);
@@ -87,7 +87,7 @@ async function applyDelivery(
   if (isOwn && known.answer.verdict === 'admitted') return 'same';
   if (isOwn && known.delivery === 'conflict') return 'conflict';
   const isTaken = known !== undefined && (!isOwn || (known.booking_id ?? row?.id) !== row?.id);
-  // The id belongs to another scan, so this one gets a derived id.
+  // If the id belongs to another scan, this one gets a derived id.
   const ownId = isTaken ? deriveId(scannerId, id, row?.id ?? '') : id;
   if (isTaken && (await queries.findScan(context.db, ownId))?.delivery === 'conflict') return 'conflict';
 

@@ -1,4 +1,4 @@
-/** Finds an event's attendees by name, phone or booking number, for a steward who has no code to scan. */
+/** Finds an event's attendees by name, last four phone digits or booking number, for stewards with no code to scan. */
 
 import type { findAttendees as endpoint } from '@rabita/contract/door/scanner';
 import type { ReplyOf } from '@rabita/contract/endpoint';

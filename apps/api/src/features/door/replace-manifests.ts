@@ -1,4 +1,7 @@
-/** Makes each scanner load its whole manifest at its next sync. After a restore, it may know changes that are lost. */
+/**
+ * Makes each scanner load its whole manifest at its next sync. Called after a backup is restored: a scanner's manifest
+ * may contain changes that were made after the backup and are lost.
+ */
 import type { Context } from '../../platform/context.ts';
 import { renewManifestEditions } from './queries.ts';
 

@@ -39,7 +39,7 @@ export function diffLanes(before: LeaseTable, after: LeaseTable): { lane: number
 
 type AppliedDelivery = { at: number; scanner: string; fault: RejectionReason | undefined };
 
-/** The verdict that the server returns for a scan id after its delivery was judged. */
+/** The verdict on an offline admission that a scanner delivered. `fault` is why the server rejected it, if it did. */
 export function verdictOfDelivery(
   row: TicketRow | undefined,
   { at, scanner, fault }: AppliedDelivery,
@@ -54,7 +54,7 @@ export function verdictOfDelivery(
     : { verdict: state.status };
 }
 
-/** Whether the server should not store a scan: a camera sees many codes that are not tickets. */
+/** Whether a scan is not worth storing: a camera sees many codes that are not tickets. */
 export function isNoise({ verdict }: Verdict): boolean {
   return verdict === 'not_a_ticket';
 }

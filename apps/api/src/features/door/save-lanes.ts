@@ -1,4 +1,4 @@
-/** Saves the lanes whose lease differs between two tables, and does not write the other lanes. */
+/** Saves only the lanes whose lease differs between two lease tables. */
 import type { LeaseTable } from '@rabita/door/lease';
 import type { Db } from '../../platform/database/db.ts';
 import { saveLane } from './queries.ts';

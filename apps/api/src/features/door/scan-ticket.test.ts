@@ -94,7 +94,7 @@ describe('scanning a ticket', () => {
     expect(await door.ledgerOf(league, String(other?.bookingId))).toEqual([]);
   });
 
-  it('does not reveal the attendee’s name if another text is sent with the scan id of a delivery', async () => {
+  it('does not reveal the attendee’s name if another text is sent with an offline admission’s scan id', async () => {
     const { attendee, scanner } = await openDoor(1);
     const id = randomUUID();
     // A stolen scanner knows every ticket's key from the manifest.
@@ -127,7 +127,7 @@ it('[15.15] the rate limit refuses scans, overrides and undos of one scanner, an
 });
 
 describe('a refused scan', () => {
-  it('[15.7] has the verdict for its cause: another event, league or text, expired, moved or unknown', async () => {
+  it('[15.7] has the verdict for its cause: another event or league, no ticket, expired, moved, too new or unknown', async () => {
     const { eventId, attendee, scanner } = await openDoor(1);
     const elsewhere = await openDoor(1);
     const id = attendee.ticketId;
@@ -158,7 +158,7 @@ describe('a refused scan', () => {
     expect(await door.verdictOn(league, scanner, String(second?.qr))).toBe('cancelled');
   });
 
-  it('[15.9] has the verdict doors_closed before doors open and after the end, by the server’s clock', async () => {
+  it('[15.9] has the verdict doors_closed before doors open and after the event, by the server’s clock', async () => {
     const { eventId, attendee, scanner } = await openDoor(1);
     const move = (doors: string, ends: string) =>
       league.db.run(
@@ -179,7 +179,7 @@ describe('an undo', () => {
   const undo = (scanner: door.TestScanner, id: string) =>
     league.tryCall(undoScan, { params: { id }, token: scanner.token });
 
-  it('[15.11] reopens the ticket and reverses the points; the next admission earns again', async () => {
+  it('[15.11] makes the ticket valid again and reverses the points; the next admission earns them again', async () => {
     const { attendee, scanner } = await openDoor(1);
     const id = randomUUID();
     await door.scan(league, scanner, attendee.qr, id);
@@ -198,7 +198,7 @@ describe('an undo', () => {
     expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([50, -50, 50]);
   });
 
-  it('[15.11] is refused after ten seconds, for another scanner’s or unknown scan, and if the points would fall below 0', async () => {
+  it('[15.11] is refused after ten seconds, for an unknown or another scanner’s scan, and if the points would fall below 0', async () => {
     const { eventId, tickets, scanner } = await openDoor(2);
     const second = await door.pairScanner(league, eventId, 'بوابة ٢');
     const [late, spent] = [randomUUID(), randomUUID()];

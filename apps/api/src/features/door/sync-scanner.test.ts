@@ -124,7 +124,7 @@ describe('lanes', () => {
 });
 
 describe('the manifest', () => {
-  it('is complete at first, then has only changes, and is complete again for another edition', async () => {
+  it('is complete at first, then has only changes, and is complete again if the edition differs', async () => {
     const { tickets, attendee, first } = await openDoor(3, 1);
     const reply = await door.sync(league, first);
     const whole = door.manifestOf(reply);

@@ -25,8 +25,8 @@ type Reply = ReplyOf<typeof endpoint>;
 const DELIVERIES_PER_POINT = 50;
 
 /**
- * Stores admissions before any lane is reassigned: a scanner that gives a lane back has delivered its admissions there,
- * and the next holder sees all of them. If one delivery fails, the others still succeed.
+ * Stores the offline admissions before any lane is reassigned: a scanner that gives a lane back has delivered all its
+ * admissions of that lane, and the next holder sees them. A defect in storing one admission does not stop the others.
  */
 export async function syncScanner(
   context: AppContext,
@@ -86,7 +86,7 @@ export async function syncScanner(
   });
 }
 
-/** Counts a sync against the rate limit: one point, and one more for every fifty deliveries. */
+/** Counts a sync against the rate limit: one point, and one more for every fifty admissions or part of fifty. */
 function takeSyncPoints({ limits }: AppContext, { scannerId }: ScannerSession, admissions: number) {
   let taken = limits.takeInProcess('door.sync', scannerId);
   for (let paid = 0; taken.ok && paid < admissions; paid += DELIVERIES_PER_POINT)
@@ -113,7 +113,7 @@ async function deliverAll(
     } catch (error) {
       if (isUnavailable(error)) throw error;
       context.log.error({ err: error, scan: scan_id }, 'a delivered admission could not be stored');
-      // An older app takes any result as final. Without a result, it sends the admission again.
+      // An older app, which sends no `text`, takes any result as final. Without a result, it retries.
       if ('text' in admission) deliveries.push({ scan_id, delivery: 'failed' });
     }
   }

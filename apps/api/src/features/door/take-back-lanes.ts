@@ -6,7 +6,7 @@ import { getDoorEvent, lockLanes } from './queries.ts';
 import { leaseOf } from './rules.ts';
 import { saveLanes } from './save-lanes.ts';
 
-/** Call it in a transaction. Locks all lanes until its end, after waiting for scans in progress. */
+/** Call it in a transaction. Waits for scans in progress, then locks the event's lanes until the transaction ends. */
 export async function takeBackLanes({ db }: Context, eventId: string, scannerId: string): Promise<void> {
   const before = (await lockLanes(db, eventId)).map(leaseOf);
   const event = await getDoorEvent(db, eventId);

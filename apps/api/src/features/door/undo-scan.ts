@@ -17,7 +17,7 @@ type UndoScanRefusal =
   | 'points.below_zero'
   | 'request.too_many';
 
-/** Refuses an undo later than ten seconds after the server stored the admission. A retry gets the same reply. */
+/** Refuses an undo later than ten seconds after the server stored the admission. A repeated undo succeeds. */
 export async function undoScan(
   context: AppContext,
   { scanId, session, address }: UndoScanInput,
@@ -50,7 +50,7 @@ export async function undoScan(
   return ok({ undone: true });
 }
 
-/** Reverses the admission's points. Sends the new total to open pages, unless the member is erased. */
+/** Reverses the admission's points, and tells the member's open pages unless the member is erased. */
 async function reversePointsOf(context: Context, bookingId: string): Promise<number> {
   const memberId = (await findAttendee(context.db, bookingId))?.member_id ?? null;
   let points = 0;

@@ -1,4 +1,4 @@
-/** Finds the current row of a published event, with columns that fans do not see and the database's time. */
+/** Finds the row of a published event as it is now: not cached, with all columns, and the database's time (`now`). */
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { findEvent } from './queries.ts';

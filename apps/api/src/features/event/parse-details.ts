@@ -13,7 +13,7 @@ type CurrentTimes = EventTimes & Pick<StaffEventRow, 'timezone' | 'published_at'
 type Details = Omit<EventValues, `${'location' | 'city'}_${'ar' | 'en'}` | keyof EventTimes | 'timezone'> &
   Pick<EventTimes, 'booking_opens_at' | 'booking_closes_at'>;
 
-/** @param current the event's stored times and publication; for a new event, the requested times and null */
+/** @param current the event's stored times and `published_at`; for a new event, the requested times and null */
 export async function parseDetails(
   { db }: Context,
   body: DetailsBody,

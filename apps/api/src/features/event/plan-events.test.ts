@@ -271,7 +271,7 @@ describe('POST /api/staff/events/:id/duplicate', () => {
 });
 
 describe('GET /api/staff/events', () => {
-  it('filters by a name in any spelling, by past or upcoming, and by publication', async () => {
+  it('filters by a name in any spelling, by past events and by publication, and returns pages', async () => {
     const name = { ...eventTexts, ar: { ...eventTexts.ar, name: 'أمسية الأبطال ١' } };
     const draft = await create({ translations: name, publishes: null });
     const past = await insertEvent(league.db, {

@@ -1,4 +1,7 @@
-/** Sends free seats to open pages. Call it after every change that frees a seat, in the same transaction. */
+/**
+ * Does what must follow when seats become free: sends the events' current seats to open pages. Call it after every
+ * change that frees a seat, in the same transaction (decision 046).
+ */
 import type { Context } from '../../platform/context.ts';
 import { publishSeats } from './publish-seats.ts';
 import { findSeats } from './queries.ts';

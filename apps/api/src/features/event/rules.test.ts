@@ -39,7 +39,7 @@ const anyEvent = fc
     }),
   );
 
-describe('stateOf', () => {
+describe('the state of an event', () => {
   it('is upcoming until just before booking opens, and open from that instant on', () => {
     const opening = event({ booking_opens_at: at(START - 500) });
     expect(eventStateOf(opening, at(START - 501))).toBe('upcoming');
@@ -51,7 +51,7 @@ describe('stateOf', () => {
     expect(eventStateOf(event(), at(START))).toBe('closed');
   });
 
-  it('is past only after the end, not at that instant', () => {
+  it('is still closed at the instant of the end, and past only after it', () => {
     expect(eventStateOf(event(), at(START + 1000))).toBe('closed');
     expect(eventStateOf(event(), at(START + 1001))).toBe('past');
   });
@@ -63,7 +63,7 @@ describe('stateOf', () => {
     expect(eventStateOf(event({ capacity: null, held: 1_000_000 }), at(0))).toBe('open');
   });
 
-  it('returns the first state in the order of EVENT_STATES whose condition is true', () => {
+  it('is the first state in the order of EVENT_STATES whose condition is true', () => {
     fc.assert(
       fc.property(anyEvent, ms, (window, time) => {
         const now = at(time);

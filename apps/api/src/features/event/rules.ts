@@ -21,7 +21,7 @@ export type BookingWindow = {
   cancelled_at: Date | null;
 };
 
-/** An event with the columns that are sent to open pages when its seats change. */
+/** The columns from which `publishSeats` computes what it sends to open pages. */
 export type SeatsRow = BookingWindow & {
   id: string;
   /** The database clock at the time of the query. */

@@ -1,4 +1,4 @@
-/** Saves an event that staff create or change, with an audit entry. If it is published, open pages get its seats. */
+/** Saves an event that staff create or change, with an audit entry. Open pages get the seats of a published event. */
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import type { Context } from '../../platform/context.ts';
 import { changeVersioned, insertVersioned } from '../../platform/database/versioned-row.ts';
@@ -35,7 +35,7 @@ const FIELDS = [
   'cancelled_at',
 ] as const;
 
-/** The member of staff who makes the change, and their IP address for the audit log. */
+/** The staff member who makes the change, and their IP address for the audit log. */
 export type EventEditor = { staffId: string; address: string };
 
 type SaveEventInput = EventEditor & {

@@ -1,4 +1,4 @@
-/** Saves a match that staff create or change: writes the row, records the audit entry and notifies open fan pages. */
+/** Saves a match that staff create or change: writes the row and an audit entry, and sends news to open fan pages. */
 import type { StaffMatch } from '@rabita/contract/staff/match';
 import type { Context } from '../../platform/context.ts';
 import { changeVersioned, insertVersioned } from '../../platform/database/versioned-row.ts';

@@ -1,4 +1,4 @@
-/** Tests how staff erase a member on request: they retype the name, and no personal data stays in tables or logs. */
+/** Tests erasing a member on request: staff retype the member's name, and no table or log keeps personal data. */
 import { bookSeat } from '@rabita/contract/fan/booking';
 import { getProfile } from '@rabita/contract/fan/member';
 import { eraseOnRequest, searchMembers } from '@rabita/contract/staff/member';

@@ -1,4 +1,4 @@
-/** Lets staff erase a member who asked for it. Staff retype the name, so that a wrong click erases nobody. */
+/** Lets staff erase a member, usually on request. Staff retype the name, so that a wrong click erases nobody. */
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { eraseOnRequest as endpoint } from '@rabita/contract/staff/member';
 import type { Context } from '../../platform/context.ts';

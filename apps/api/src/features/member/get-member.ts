@@ -1,4 +1,7 @@
-/** Gets one member for staff: the profile, verification times and counts of bookings, admissions and live sessions. */
+/**
+ * Gets one member for staff: the profile, verification times and counts of bookings, admissions and live sessions.
+ * Records the view in the audit log.
+ */
 import type { MemberDetails } from '@rabita/contract/staff/member';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';

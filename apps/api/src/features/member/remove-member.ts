@@ -37,8 +37,8 @@ export async function removeMember(
 /**
  * Frees the seats, and locks first the bookings and then the member, the order that avoids deadlocks (decision 044).
  * The bookings need a lock because deleting the member updates them. If the member makes another booking before the
- * member is locked, nothing locks that booking. Then this rolls back to the savepoint, which releases the locks, and
- * tries again.
+ * member is locked, nothing locks that booking. Then the nested transaction rolls back, which releases the locks, and
+ * this function tries again.
  */
 async function lockInOrder(context: Context, memberId: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {

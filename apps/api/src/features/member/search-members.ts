@@ -18,7 +18,7 @@ type SearchMembersInput = {
   address: string;
 };
 
-/** The audit entry omits the search text, which may contain a name and would stay after that member's erasure. */
+/** The audit entry omits the search text: it may contain a member's name, and would outlast that member's account. */
 export async function searchMembers(
   context: Context,
   { q, page, limit, session, address }: SearchMembersInput,

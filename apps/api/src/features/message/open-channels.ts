@@ -2,9 +2,9 @@
 import nodemailer from 'nodemailer';
 import type { Config } from '../../config.ts';
 
-/** The time limit for each step of sending: connection, greeting and reply. */
+/** The time limit for each step of an SMTP send (connection, greeting, reply), and for a call of the SMS gateway. */
 const TIMEOUT_MS = 20_000;
-/** One connection per concurrent job, so that no job waits while another job's mail server does not answer. */
+/** One connection per concurrent job, so that no job waits for another job's slow send. */
 const MAX_CONNECTIONS = 4;
 
 export type OutgoingMail = {

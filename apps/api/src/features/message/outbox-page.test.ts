@@ -84,7 +84,7 @@ describe('the outbox page', () => {
     expect(html).not.toMatch(/<img|<b>|<script|"onclick/u);
   });
 
-  it('explains how to get a message if there is none yet', () => {
+  it('says so if there are no messages yet', () => {
     expect(drawOutbox([], league.context.config.brand, new Date())).toContain('لا رسائل بعد');
   });
 });

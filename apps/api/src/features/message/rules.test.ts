@@ -6,7 +6,7 @@ import { renderMessage } from './rules.ts';
 
 const brand = { league: { ar: 'رابطة فالور', en: 'Valor Rabita' }, accent: '#c6f432' } as Brand;
 
-it('renderMessage renders a mail with the current brand and with its secret in place of the placeholder', () => {
+it('renderMessage renders a mail with the current brand, and replaces the placeholder with the secret', () => {
   const mail = {
     language: 'en',
     title: 'Your code',
@@ -29,7 +29,7 @@ it('renderMessage renders a mail with the current brand and with its secret in p
   expect(rendered.html).toContain(brand.accent);
 });
 
-it('renderMessage leaves an SMS and a mail that was stored as HTML unchanged, apart from the secret', () => {
+it('renderMessage fills the secret into an SMS or a mail stored as HTML, and changes nothing else', () => {
   const stored = { subject: 'س', text: `ن ${SECRET_MARK}`, html: `<p>${SECRET_MARK}</p>` };
   expect(renderMessage(stored, brand, '1')).toEqual({ subject: 'س', text: 'ن 1', html: '<p>1</p>' });
   expect(renderMessage({ subject: '', text: 'ن' }, brand, null)).toEqual({ subject: '', text: 'ن' });

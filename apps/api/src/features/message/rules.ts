@@ -7,7 +7,7 @@ import type { MessageContent } from './queries.ts';
 /** A message ready to send. `html` and `calendar` are only for mails. */
 export type RenderedMessage = { subject: string; text: string; html?: string; calendar?: string };
 
-/** Renders a mail as text and HTML, and replaces `SECRET_MARK` by the secret. */
+/** Renders a mail as text and HTML, an SMS as text, and replaces `SECRET_MARK` by the secret, if there is one. */
 export function renderMessage(content: MessageContent, brand: Brand, secret: string | null): RenderedMessage {
   const fill = (text: string) => (secret === null ? text : text.replaceAll(SECRET_MARK, secret));
   const { text, html } = 'mail' in content ? drawMail(content.mail, brand) : content;

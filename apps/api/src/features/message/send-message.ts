@@ -27,7 +27,7 @@ async function deliver(message: MessageRow, content: RenderedMessage, channels: 
 /**
  * Does nothing if the message is already sent or another worker is sending it. The transaction is not retried after a
  * database conflict (no `WITH_RETRY`), because a retry could send the message twice.
- * @throws the channel's error after recording it, so that the worker retries the job with back-off
+ * @throws an error with the channel's reason after recording it, so that the worker retries the job with back-off
  */
 export async function sendMessage(
   context: Context,

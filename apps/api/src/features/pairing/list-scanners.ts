@@ -1,4 +1,4 @@
-/** Lists an event's scanners and admission counts for staff. A steward gets only an event of tonight. */
+/** Lists an event's scanners and admission counts for staff. Stewards get them only within 12 hours of the event. */
 
 import type { listScanners as endpoint } from '@rabita/contract/door/scanner';
 import type { ReplyOf } from '@rabita/contract/endpoint';

@@ -40,7 +40,10 @@ export function findScanner(db: Db, id: string): Promise<ScannerRow | undefined>
   return db.row(`select ${SCANNER} from scanner where id = $1`, [id]);
 }
 
-/** Also creates the event's lanes. @returns undefined if the event is cancelled or ended too long ago for scanners */
+/**
+ * Also creates the event's lanes.
+ * @returns undefined if the event is cancelled, or ended more than `SCANNER_WORKS_AFTER_HOURS` hours ago
+ */
 export function insertScanner(
   db: Db,
   scanner: { eventId: string; name: string; pairingHash: Buffer; staffId: string },
@@ -63,7 +66,7 @@ const ALIVE = `revoked_at is null and exists (select 1 from event where event.id
 
 /**
  * Replaces the pairing code of the scanner by a token.
- * @returns undefined if the code is unknown, used or expired, or if the scanner no longer has access
+ * @returns undefined if the code is unknown, used or expired, or if the scanner is revoked or its event is long over
  */
 export function consumePairingCode(
   db: Db,

@@ -1,4 +1,4 @@
-/** Binds the endpoints that create, list, pair and revoke scanners, and give back their lanes, to their use cases. */
+/** Binds the endpoints of scanners to their use cases: create, list, pair, revoke, and end the doubt about lanes. */
 import * as door from '@rabita/contract/door/scanner';
 import { bind, bindPrepared } from '../../platform/http/route.ts';
 import { createScanner } from './create-scanner.ts';

@@ -1,4 +1,4 @@
-/** Tests that ranks stay exact while balances change and changes are folded into the tally, also if a fold fails. */
+/** Tests that ranks stay exact while points change and `foldTally` adds the changes to `points_tally` or fails. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
@@ -108,7 +108,7 @@ describe('a rank', () => {
     expect((await rankOf(league.context, first.id)).rank).toBe(2);
   });
 
-  it('equals a count over all members at any time while several folds run and members earn points', {
+  it('equals the rank counted over all members at any time while several folds run and members earn points', {
     timeout: 180_000,
   }, async () => {
     const crowd = await insertMembers(league.db, 12);

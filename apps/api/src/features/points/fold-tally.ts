@@ -1,4 +1,4 @@
-/** Folds balance changes into the tally, so that rank queries sum fewer rows. Ranks are exact with or without it. */
+/** Folds balance changes into the tally, so that rank queries sum fewer rows. Ranks are exact before and after. */
 import type { Context } from '../../platform/context.ts';
 import { foldBalanceChanges } from './queries.ts';
 

@@ -118,7 +118,7 @@ describe('earning points', () => {
     ]);
   });
 
-  it('credits nothing without a check-in', async () => {
+  it('credits nothing without an admission', async () => {
     const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
     expect(await earnPoints(league.context, await booking(member, false))).toBeNull();
     expect(await balance(member)).toBe(0);

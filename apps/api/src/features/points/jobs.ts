@@ -1,4 +1,4 @@
-/** Defines the background job that folds balance changes into the tally. */
+/** Defines the background job that folds balance changes into the tally, from which ranks are counted. */
 import type { TaskList } from 'graphile-worker';
 import type { Context } from '../../platform/context.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';

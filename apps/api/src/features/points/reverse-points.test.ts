@@ -99,7 +99,7 @@ it('an admission after an undo earns the event’s current points exactly once',
   ]);
 });
 
-it('reversing takes nothing while the member is admitted, and is refused if the balance is too low', async () => {
+it('reversePoints takes no points while the booking is admitted, and is refused if the balance is too low', async () => {
   const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
   const id = await insertBooking(member, await insertEvent(league.db, { points: 50 }));
   await admit(id);
@@ -113,7 +113,7 @@ it('reversing takes nothing while the member is admitted, and is refused if the 
   expect(await rankOf(league.context, member.id)).toMatchObject({ loyalty_points: 30 });
 });
 
-it('an undo after the member’s erasure reverses the entry under the pseudonym', async () => {
+it('an undo after the member’s erasure reverses the ledger entry under the pseudonym', async () => {
   const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
   const id = await insertBooking(member, await insertEvent(league.db, { points: 50 }));
   await admit(id);

@@ -1,4 +1,4 @@
-/** Shortens names for guests on the leaderboard, and maps ledger rows to API replies. */
+/** Shortens the leaderboard's names for guests, and maps ledger rows to API replies. */
 import type { Language } from '@rabita/contract/constants';
 import type { LeaderboardReply, LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 import type { LedgerEntry } from '@rabita/contract/staff/member';

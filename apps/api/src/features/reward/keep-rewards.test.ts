@@ -49,7 +49,7 @@ const findAsFan = async (id: string) =>
   (await league.call(listRewards)).body.rewards.find(reward => reward._id === id);
 
 describe('the staff endpoints of rewards', () => {
-  it('create a reward, change and hide it, and record an audit entry for each request', async () => {
+  it('create a reward, change and hide it, and record an audit entry for each write', async () => {
     const reward = await create();
     expect(await findAsFan(reward._id)).toMatchObject({ name: 'قميص الفريق', available: true, stock: 3 });
     const change = { loyalty_points: 400, is_active: false, version: 1 };

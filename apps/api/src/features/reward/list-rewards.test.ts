@@ -21,7 +21,7 @@ const list = async (query: CallQuery<typeof listRewards> = {}) =>
   (await league.call(listRewards, { query, language: 'en' })).body;
 
 describe('GET /api/rewards', () => {
-  it('[1.6] [3.9] [7.18] lists the cheapest first, and marks those out of stock or withheld unavailable', async () => {
+  it('[1.6] [3.9] [7.18] lists the cheapest first; a reward out of stock or withheld by staff is unavailable', async () => {
     const { rewards, pagination } = await list();
     expect(rewards.map(({ name, loyalty_points, available }) => [name, loyalty_points, available])).toEqual([
       ['Wallpapers', 40, true],

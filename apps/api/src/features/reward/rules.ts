@@ -13,7 +13,7 @@ export type RewardRow = {
   description_en: string;
   /** The cost in points. */
   loyalty_points: number;
-  /** The setting of staff: false withholds a reward even if it is in stock. */
+  /** Set by staff: false withholds a reward even if it is in stock. */
   available: boolean;
   /** How many are left; null means no limit. */
   stock: number | null;
@@ -40,7 +40,7 @@ export function rewardOf(row: RewardRow, language: Language): Reward {
 /** A reward row plus its version and last editor, for the console. */
 export type StaffRewardRow = RewardRow & VersionedRow;
 
-/** Maps a row for the console. Unlike in `rewardOf`, `available` is the setting of staff, regardless of stock. */
+/** Maps a row for the console. Unlike in `rewardOf`, `available` is what staff set, regardless of stock. */
 export function staffRewardOf(row: StaffRewardRow): StaffReward {
   return {
     _id: row.id,

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { newToken, tokenHash } from '../../platform/security/secrets.ts';
 import { insertSessions } from './queries.ts';
 
-/** `passwordHash` is the stored hash that matched. If it has changed since that slow check, no session starts. */
+/** `passwordHash` is the stored hash that the password matched. If it has changed since then, no session starts. */
 export type OpenSessionInput = { memberId: string; passwordHash: string; address: string };
 
 /**

@@ -9,7 +9,7 @@ const ROSETTE_RADIUS = 500;
 /** Centre and radius in pixels. */
 export type Circle = { x: number; y: number; radius: number };
 
-/** Loads the logo. Sizes an SVG to `side` pixels, so that it is not blurred by scaling it up later. */
+/** Loads the logo. Makes an SVG's longer side `side` pixels long, so that scaling it up later does not blur it. */
 export async function loadLogo(logo: Buffer | null, side: number): Promise<Image | null> {
   if (logo === null) return null;
   const { loadImage } = await openCanvas();

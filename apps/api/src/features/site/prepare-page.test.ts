@@ -17,7 +17,7 @@ it('preparePage keeps the default loading mark, or replaces it by the team’s l
   expect(html).toContain('<svg id="other">');
 });
 
-it('preparePage returns the hash of the style with the team’s colour, for the security policy', () => {
+it('preparePage returns the hash of the style with the team’s colour, for the Content-Security-Policy', () => {
   const [red, green] = ['#b4232c', '#23b42c'].map(accent => prepare({ BRAND_ACCENT: accent }));
   expect(red?.html).toContain('--team-accent:#b4232c');
   expect(red?.styleHashes.at(-1)).toMatch(/^'sha256-/u);

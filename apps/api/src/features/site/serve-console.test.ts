@@ -26,7 +26,7 @@ afterAll(async () => {
 
 describe('the server of the console', () => {
   it.each(['/console/', '/console/team', '/console/accept-invitation?token=x'])(
-    'sends the page with the league’s settings at %s, not indexed by search engines',
+    'sends the page with the league’s settings at %s, and tells search engines not to index it',
     async url => {
       const { status, text, headers } = await league.request('GET', url);
       expect(status).toBe(200);

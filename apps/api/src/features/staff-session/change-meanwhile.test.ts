@@ -117,7 +117,7 @@ describe('a concurrent request is refused without a deadlock', () => {
     expect(expectRefusal(answer)).toBe('staff.recovery_code_invalid');
   });
 
-  it('when a password link is accepted during a password change', async () => {
+  it('when a password link is used during a password change', async () => {
     const someone = await addStaff(league, 'steward');
     const link = await linkFor(someone);
     const answer = await requestDuring(someone, () => accept(link), await newPassword(someone));

@@ -1,4 +1,7 @@
-/** Completes enrolment with the app's first code: saves the app's secret, issues recovery codes, starts a session. */
+/**
+ * Completes the enrolment of an authenticator app with its first code: saves the app's secret, issues recovery codes
+ * and starts a session.
+ */
 
 import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { confirmEnrolment as endpoint } from '@rabita/contract/staff/auth';

@@ -1,4 +1,4 @@
-/** Ends all sessions of a staff member and deletes their challenges. Every API process refuses both at once. */
+/** Ends all sessions and deletes all login challenges of a staff member. Every API process refuses them immediately. */
 import type { Context } from '../../platform/context.ts';
 import { endSessionsAndChallenges } from './queries.ts';
 

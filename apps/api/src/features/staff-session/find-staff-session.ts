@@ -1,4 +1,4 @@
-/** Finds the session of a staff token. Finds none if it is expired or idle, or if the staff member is disabled. */
+/** Finds the session of a staff token. Finds none if it is expired or idle too long, or the account is disabled. */
 import type { Context } from '../../platform/context.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
 import { tokenHash } from '../../platform/security/secrets.ts';

@@ -1,4 +1,7 @@
-/** Checks email and password of staff, the first step of a login. Failures are indistinguishable to the caller. */
+/**
+ * Checks email and password of staff, the first step of a login. An unknown email, a wrong password and a disabled
+ * account get the same refusal.
+ */
 import { stripInvisible } from '@rabita/contract/digits';
 import type { StaffChallenge } from '@rabita/contract/staff/auth';
 import type { AppContext } from '../../platform/context.ts';

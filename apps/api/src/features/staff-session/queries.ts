@@ -130,7 +130,7 @@ export async function consumeChallenge(db: Db, tokenHash: Buffer): Promise<boole
   return (await db.run('delete from staff_challenge where token_hash = $1', [tokenHash])) > 0;
 }
 
-/** Stores the code's time step too, so that it works once. @returns false if already enrolled */
+/** Stores the code's time step too, so that the code works only once. @returns false if already enrolled */
 export async function saveSecondFactor(
   db: Db,
   { staffId, sealed, step }: { staffId: string; sealed: Buffer; step: number },

@@ -20,7 +20,7 @@ export async function prepareRecoveryCodes(
   const { sealed, lastStep, now } = await getTotpState(context.db, staffId);
   const step = sealed ? findStepOfCode(context.secrets.open(sealed), code, now) : null;
   if (step !== null && step > lastStep) {
-    // Many concurrent guesses can pass the first check, so this refuses a right one after the limit was reached.
+    // Many concurrent guesses can pass the first check, so this one refuses a right code after they reached the limit.
     const limitAfter = await guard.check();
     return limitAfter.ok ? ok({ step }) : limitAfter;
   }

@@ -63,8 +63,8 @@ export function otpauthUrl(secret: string, { issuer, label }: { issuer: string; 
 }
 
 /**
- * Finds the time step of a code. Compares the code with every accepted step in constant time, so that the duration
- * reveals nothing.
+ * Finds the time step of a code. Compares it with the codes of all accepted steps, each in constant time, so that the
+ * duration reveals nothing.
  * @param code exactly six digits: any other length throws
  * @returns the time step (RFC 6238) of the code; null if the code matches none
  */

@@ -1,4 +1,7 @@
-/** Saves a staff member's new password, ends their sessions (except `keepSessionId`) and notifies them by email. */
+/**
+ * Saves a staff member's new password, ends their sessions (except `keepSessionId`), unfinished logins and password
+ * links, and notifies them by email.
+ */
 import type { Context } from '../../platform/context.ts';
 import { enqueueMessage } from '../message/enqueue-message.ts';
 import { getStaff } from './get-staff.ts';

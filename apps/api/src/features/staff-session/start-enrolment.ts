@@ -1,4 +1,4 @@
-/** Starts the enrolment of a second factor: returns a secret for the authenticator app, one per challenge. */
+/** Starts the enrolment of a second factor: returns a secret for the authenticator app, the same within one login. */
 
 import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { startEnrolment as endpoint } from '@rabita/contract/staff/auth';

@@ -225,7 +225,7 @@ it('prepareRecoveryCodes refuses a right code if concurrent wrong ones reach the
   expect(prepared).toMatchObject({ ok: false, code: 'request.too_many' });
 });
 
-it('wrong and right codes are recorded in the audit log with their IP address', async () => {
+it('the audit log has a line for each wrong and right code, with the IP address', async () => {
   const person = await enrolStaff(league, 'owner');
   const address = '192.0.2.44';
   const { body } = await loginStaff(league, person.email, person.password, { address });

@@ -63,7 +63,8 @@ function startSession(
     // Rolls back, so that the code stays unused: a recovery code works only once.
     if (!(await consumeChallenge(db, tokenHash(input.challenge))))
       throw new RefusalError(refuse('staff.challenge_dead'));
-    // Many concurrent guesses can pass the first check, so this refuses a right one after the limit was reached.
+    // Many concurrent guesses can pass the check in `verifySecondFactor`, so this refuses even a right code after the
+    // limit was reached.
     const limitAfter = await check();
     if (!limitAfter.ok) throw new RefusalError(limitAfter);
     const token = await openStaffSession(txContext, { staffId, address });

@@ -1,4 +1,4 @@
-/** Accepts an invitation or a password link: adds a staff member or sets a password, and opens a login challenge. */
+/** Accepts an invitation or a password link: adds a staff member or sets a password, and opens the next login step. */
 import type { Language } from '@rabita/contract/constants';
 import type { StaffChallenge } from '@rabita/contract/staff/auth';
 import type { AppContext, Context } from '../../platform/context.ts';
@@ -20,7 +20,7 @@ type AcceptInvitationInput = {
   address: string;
 };
 
-/** @returns the staff id; undefined if a staff member got this email after the invitation was sent */
+/** @returns the staff id; undefined if a staff member with this email was added after the invitation was sent */
 async function applyInvitation(
   context: Context,
   row: InvitationRow,

@@ -1,4 +1,7 @@
-/** Tests that links become invalid when their sender is no longer an enabled owner, or their recipient is disabled. */
+/**
+ * Tests that an invitation becomes invalid when its sender is no longer an enabled owner, and a password link when its
+ * recipient is disabled.
+ */
 import { randomUUID } from 'node:crypto';
 import { acceptInvitation } from '@rabita/contract/staff/auth';
 import { staffEndpoints } from '@rabita/contract/staff/endpoints';
@@ -71,7 +74,7 @@ describe('an invitation', () => {
     const sender = await insertStaff(league, 'owner');
     const email = newEmail();
     let sending: ReturnType<typeof invite> | undefined;
-    // The insert locks this email, so that the invitation is stored after the sender's other invitations were deleted.
+    // The insert locks this email, so the sender's invitation is stored only after the sender has been disabled.
     await league.db.transaction(async tx => {
       await tx.run(
         `insert into staff_invitation (email, role, language, token_hash, invited_by, expires_at)

@@ -1,4 +1,4 @@
-/** Tests invitations and password links: each works once, within three days, and leads to the second factor. */
+/** Tests invitations and password links: each works once, within 72 hours, and leads to the second factor. */
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@rabita/contract/roles';
 import { acceptInvitation } from '@rabita/contract/staff/auth';
@@ -141,7 +141,7 @@ describe('an invitation', () => {
     expect(expectRefusal(await withdraw())).toBe('staff.invitation_not_found');
   });
 
-  it('is not sent to a staff member’s email, and not accepted if a staff member got its email later', async () => {
+  it('is not sent to a staff member’s email, and not accepted once its email is a staff member’s', async () => {
     const { email } = await addStaff(league, 'manager');
     const answer = await invite({ email, role: 'owner' });
     expect([answer.status, expectRefusal(answer)]).toEqual([409, 'staff.exists']);

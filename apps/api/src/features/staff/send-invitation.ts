@@ -1,4 +1,4 @@
-/** Creates and emails an invitation or a password link, in the caller's transaction. Stores only its token's hash. */
+/** Creates and emails an invitation or a password link, in the caller's transaction. Its row has only a token hash. */
 import type { Language } from '@rabita/contract/constants';
 import type { Role } from '@rabita/contract/roles';
 import type { StaffInvitation } from '@rabita/contract/staff/team';

@@ -130,7 +130,7 @@ describe('the last enabled owner', () => {
   });
 });
 
-it('a retried change with the same idempotency key gets the first reply and changes nothing again', async () => {
+it('an owner’s idempotency key repeats the reply to its change, and is refused for another change', async () => {
   const someone = await insertStaff(league, 'steward');
   const headers = { 'idempotency-key': 'promote' };
   const first = await change(someone.id, { role: 'manager' }, owner.token, headers);
@@ -143,7 +143,7 @@ it('a retried change with the same idempotency key gets the first reply and chan
   expect((await change(someone.id, { role: 'owner' }, colleague.token, headers)).status).toBe(200);
 });
 
-it('an unknown id gets staff.not_found or staff.invitation_not_found from every endpoint that changes one', async () => {
+it('an unknown id gets staff.not_found or staff.invitation_not_found from every endpoint with an id', async () => {
   const { token } = owner;
   for (const id of [UNKNOWN_ID, 'nothing', "'"]) {
     const at = { params: { id }, token };

@@ -8,9 +8,9 @@ import type { TicketRow } from './rules.ts';
 type Admission = { booking: Pick<TicketRow, 'id' | 'member_id'>; scanId: string; at: number };
 
 /**
- * Call it near the end of the transaction that stores the scan: other admissions of the event wait until it commits.
+ * Call it near the end of the transaction that stores the scan: other admissions of the event wait for the commit.
  * @param at the time of admission, in seconds since 1970 by the server's clock
- * @returns false if another scan has admitted the ticket, or the booking is no longer confirmed
+ * @returns false if the ticket is already admitted, or the booking is not confirmed
  */
 export async function admitBooking(context: Context, { booking, scanId, at }: Admission): Promise<boolean> {
   const { id: bookingId, member_id: memberId } = booking;
@@ -19,7 +19,7 @@ export async function admitBooking(context: Context, { booking, scanId, at }: Ad
     isAdmitted = await markAdmitted(context.db, bookingId, scanId, at);
     return isAdmitted ? earnPoints(context, bookingId) : null;
   };
-  // An erased member has no open pages that show points.
+  // A null `member_id` means that the member was erased: no open page shows the points.
   if (memberId === null) await admit();
   else await publishPoints(context, { memberId, bookingId }, admit);
   return isAdmitted;

@@ -24,7 +24,7 @@ export function findTicket(db: Db, memberId: string, id: string): Promise<Member
   return db.row(TICKET, [memberId, id]);
 }
 
-/** Like `findTicket`, but locks the booking until the transaction ends, so that no other phone can be bound. */
+/** Like `findTicket`, but locks the booking, so that no other phone can be bound before the transaction ends. */
 export function lockTicket(db: Db, memberId: string, id: string): Promise<MemberTicketRow | undefined> {
   return db.row(`${TICKET} for no key update of booking`, [memberId, id]);
 }

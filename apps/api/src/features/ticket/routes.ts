@@ -1,4 +1,4 @@
-/** Binds the endpoints that get a member's ticket and bind it to a phone to their use cases. */
+/** Binds each endpoint of a member's tickets to its use case: get the ticket code, and tie a live ticket to a phone. */
 import * as booking from '@rabita/contract/fan/booking';
 import { bind, bindPrepared } from '../../platform/http/route.ts';
 import { getBookingQr } from './get-booking-qr.ts';

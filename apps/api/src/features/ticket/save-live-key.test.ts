@@ -138,7 +138,7 @@ describe('moving a live ticket to another phone', () => {
     await league.db.run('delete from rate_limit');
   });
 
-  it('is refused once the generation has reached its maximum of 255', async () => {
+  it('is refused once the ticket’s generation, which counts its phones, has reached its maximum of 255', async () => {
     const { id } = await liveBooking();
     await tiePhone(id, await openPhone());
     await league.db.run('update booking set generation = 255 where id = $1', [id]);
@@ -172,7 +172,7 @@ describe('server_time', () => {
 });
 
 describe('scanning at the gate', () => {
-  it('asks for a name check before a phone is bound or for a printed ticket, and refuses another phone’s code', async () => {
+  it('asks for a name check if no phone is bound or the ticket is printed, and refuses another phone’s code', async () => {
     const { id, eventId } = await liveBooking();
     const scanner = await door.pairScanner(league, eventId, 'بوابة ١');
     const phone = await openPhone();
@@ -206,7 +206,7 @@ describe('scanning at the gate', () => {
     const moved = door.manifestOf(
       await door.sync(league, scanner, { since: { edition, serial: tied.serial } }),
     );
-    // The ticket list contains compressed points: the parity of y in one byte, then the 32 bytes of x.
+    // The ticket list contains P-256 keys as compressed points: the parity of y in one byte, then the 32 bytes of x.
     const point = fromBase64url(next.publicKey) ?? new Uint8Array();
     const [ticket] = moved.tickets.values();
     expect(ticket?.generation).toBe(2);

@@ -78,7 +78,7 @@ export async function saveLiveKey(
   return ok({ generation, live: liveKeyOf({ ...ticket, live_key: Buffer.from(key) }) });
 }
 
-/** Whether the key can verify signatures. Points that are not on the curve cannot, so the import refuses them. */
+/** Whether the key can verify signatures. `importKey` refuses a key that is not a point on the curve. */
 async function isPublicKey(key: Uint8Array): Promise<boolean> {
   const algorithm = algorithmOfKey(key);
   if (algorithm === undefined || key.length === 33) return false;

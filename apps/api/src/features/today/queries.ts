@@ -45,7 +45,10 @@ export function findEventsOpeningSoon(db: Db): Promise<(Named & { doors_open_at:
   );
 }
 
-/** Counts bookings per date at the venue, up to today in the default time zone. Later dates count as today. */
+/**
+ * Counts the bookings of the last `TODAY_DAYS` days by their date at the venue. A date after today in the default time
+ * zone counts as today.
+ */
 export function countBookingsPerDay(db: Db): Promise<{ day: string; bookings: number }[]> {
   return db.rows(
     `with made as (

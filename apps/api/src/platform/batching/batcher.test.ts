@@ -107,7 +107,7 @@ describe('a batcher', () => {
 });
 
 describe('a batcher with `waitFor`', () => {
-  /** Opens batchers whose `waitFor` makes batches wait while `setBusy` is true, until `release` is called. */
+  /** Opens batchers whose batches wait for `release()` after `setBusy(true)`, and run at once otherwise. */
   function createCondition() {
     let release = (): void => undefined;
     let isBusy = false;
@@ -125,7 +125,7 @@ describe('a batcher with `waitFor`', () => {
     return { openBatcher, setBusy: (busy: boolean) => (isBusy = busy), release: () => release() };
   }
 
-  it('runs all calls that arrived during the wait in one batch, even if `waitFor` returns another promise by then', async () => {
+  it('runs all calls that arrived during the wait in one batch, without a second wait', async () => {
     const items: number[][] = [];
     const { openBatcher, setBusy, release } = createCondition();
     const call = openBatcher(items);
@@ -180,7 +180,7 @@ describe('a batcher with `replyDelayMs`', () => {
     return batches;
   }
 
-  it('sends delayed replies when the next batch only waits for the database', async () => {
+  it('sends the delayed replies as soon as the next batch waits for the database', async () => {
     const batches = await endFirstBatch();
     expect([batches.length, replies]).toEqual([2, []]);
     batches[1]?.onDatabaseWait();
@@ -205,7 +205,7 @@ describe('a batcher with `replyDelayMs`', () => {
   });
 });
 
-describe('a failed batch', () => {
+describe('a failed batch of a batcher with `retryIndividually`', () => {
   const failures: number[] = [];
   const retrying = retryIndividually(
     async (items: number[]) => {
@@ -223,7 +223,7 @@ describe('a failed batch', () => {
     expect(failures).toEqual([3]);
   });
 
-  it('is not retried for one item or without a database, and retries stop when the database is lost', async () => {
+  it('is not retried if it has only one item or if the database is lost, and stops when it is lost', async () => {
     await expect(run([1, -1])).rejects.toThrow('gone');
     await expect(run([0])).rejects.toThrow('zero');
     expect(failures).toEqual([3]);

@@ -70,7 +70,7 @@ describe('a cached list', () => {
     expect(await after).toBe('after');
   });
 
-  it('comes, after a change, only from builds that started later, even if an older build ends last', async () => {
+  it('served after a change comes from a build that started later, even if an older build ends last', async () => {
     const { ask, builds, lists } = open();
     const early = ask();
     lists.invalidate('event');

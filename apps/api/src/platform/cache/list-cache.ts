@@ -19,7 +19,7 @@ type Built = {
 export type ListCache = {
   /**
    * Returns the cached list, or builds it when there is none or it is stale. Concurrent callers share one build, but a
-   * call after a change never shares a build that started before it. A failed build rejects its callers and is not
+   * call after a change never shares a build that started earlier. A failed build rejects its callers and is not
    * cached: the next call retries.
    * @param topic the data that the list is built from; `invalidate` gets the same name
    * @param build gets the previous list, and may return it if the data is the same

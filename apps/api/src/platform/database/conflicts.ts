@@ -14,7 +14,7 @@ export function conflictCodeOf(error: unknown): ConflictCode | undefined {
   return error instanceof Error && 'code' in error ? CODES.find(code => code === error.code) : undefined;
 }
 
-/** The counter lists every code and outcome from the start, so that dashboards can tell 0 from a missing metric. */
+/** The counter lists every code and outcome from the start, so that monitoring can tell 0 from a missing metric. */
 export function createConflictCounter(): ConflictCounter {
   const totals = CODES.flatMap(code => [
     { code, outcome: 'retried' as const, total: 0 },

@@ -1,4 +1,4 @@
-/** Backs up and restores the operator's own PostgreSQL database with pg_dump, pg_restore and psql. */
+/** Backs up and restores an external PostgreSQL database (not the embedded one) with pg_dump, pg_restore and psql. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { OperatorError } from '../operator-error.ts';

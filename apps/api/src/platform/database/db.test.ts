@@ -1,4 +1,4 @@
-/** Tests `send`: a statement sent without waiting belongs to its transaction, and its failure is never lost. */
+/** Tests statements that `send` sends without waiting, and a connection that dies with statements in flight. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import { constraintOf, type Db, openPool } from './db.ts';

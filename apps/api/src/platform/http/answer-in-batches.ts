@@ -1,4 +1,4 @@
-/** Answers concurrent calls in one transaction: claims their idempotency keys, handles them and stores the answers. */
+/** Answers concurrent calls in one transaction: claims the idempotency keys, handles the calls, stores the answers. */
 import type { Endpoint } from '@rabita/contract/endpoint';
 import { type AnyErrorCode, everyError } from '@rabita/contract/every-error';
 import { createBatcher, retryIndividually } from '../batching/batcher.ts';
@@ -21,7 +21,7 @@ export type BatchedCall = { call: Call<Endpoint>; keyed: KeyedCall | null; reque
 /** Larger batches lock the event's row for longer and are hardly faster per call. */
 const MAX_BATCH = 100;
 
-/** The next batch usually calls `onDatabaseWait` sooner, unless another process has locked the event's row. */
+/** The next batch usually sends the replies sooner, with `onDatabaseWait`, unless it waits for a locked row. */
 const REPLY_DELAY_MS = 10;
 
 type BatchedResult = Answer | Refusal;
@@ -99,8 +99,8 @@ export function createBatchHandler(
   return async call => {
     const name = call.keyed && keyedCallName(call.keyed);
     if (name === null) return runBatched(batch.batchKey(call.call), call);
-    // One connection can take an advisory lock twice, so the lock does not detect two calls of one batch with the same
-    // key. This set does.
+    // `claimKeys` takes an advisory lock per key. One connection can take it twice, so it does not detect two calls of
+    // one batch with the same key. This set does.
     if (inFlight.has(name)) return refuse('request.in_flight', { retryAfter: 1 });
     inFlight.add(name);
     try {

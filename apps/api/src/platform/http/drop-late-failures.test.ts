@@ -17,7 +17,10 @@ const fail =
     throw error;
   };
 
-/** Calls a route whose handler or hook continues only after the time limit. @returns the logged warnings and errors */
+/**
+ * Calls a route whose handler or hook continues only after the time limit.
+ * @returns the logged warnings and errors, without the warning about the 503 itself
+ */
 async function logsOf(late: Late, place: 'handler' | 'preValidation'): Promise<Record<string, unknown>[]> {
   const logs: string[] = [];
   const loggerInstance: FastifyBaseLogger = pino({ level: 'warn' }, { write: line => logs.push(line) });
@@ -54,11 +57,11 @@ const harmless: [string, Late][] = [
   ['refuses by throwing', fail(new RefusalError(refuse('server.unavailable', { retryAfter: 2 })))],
 ];
 
-it.each(harmless)('the server logs nothing when the handler %s too late', async (_name, late) => {
+it.each(harmless)('nothing is logged about a handler that %s too late', async (_name, late) => {
   expect(await logsOf(late, 'handler')).toEqual([]);
 });
 
-it.each(harmless)('the server logs nothing when the preValidation hook %s too late', async (_name, late) => {
+it.each(harmless)('nothing is logged about a preValidation hook that %s too late', async (_name, late) => {
   expect(await logsOf(late, 'preValidation')).toEqual([]);
 });
 

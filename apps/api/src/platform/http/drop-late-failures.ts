@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isDefect } from './failure-reply.ts';
 
-/** Call it before registering routes. It drops late failures; `handleError` drops late answers. */
+/** Call this before registering routes. Late defects are still logged. `handleError` drops late answers. */
 export function dropLateFailures(app: FastifyInstance): void {
   app.addHook('onRoute', route => {
     const { handler } = route;

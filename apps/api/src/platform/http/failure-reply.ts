@@ -82,7 +82,7 @@ export function handleError(
   else if (everyError[refusal.code].status === 503)
     request.log.warn({ reason: error.message }, 'temporarily unavailable');
   sendRefusal(request, reply, refusal);
-  // The handler is still running. Drops its late answer, which Fastify would log as a second answer.
+  // After a timeout the route's handler is still running. Drops its late answer, which Fastify would log as a second.
   if ('code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT') reply.send = () => reply;
   return reply;
 }

@@ -1,4 +1,4 @@
-/** Tests that ambiguous JSON is detected and all other JSON passes. */
+/** Tests that JSON with a duplicate key or more than 20 levels is ambiguous, and all other JSON is not. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isAmbiguous } from './parse-json.ts';

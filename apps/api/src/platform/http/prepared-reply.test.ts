@@ -24,15 +24,15 @@ afterEach(async () => {
 describe('a conditional request', () => {
   const etag = `"${answer.digest}"`;
   it.each([
-    ['the ETag as it was sent', etag, 304],
-    ['the weak ETag, which counts as the same here', `W/${etag}`, 304],
+    ['the reply’s ETag', etag, 304],
+    ['the reply’s ETag marked as weak', `W/${etag}`, 304],
     ['the ETag among others', `"one", W/"two",${etag} , "three"`, 304],
-    ['any ETag', '*', 304],
+    ['the wildcard for any ETag', '*', 304],
     ['the ETag of another coding', `"${answer.digest}.br"`, 200],
     ['another ETag', '"one"', 200],
     ['other ETags', '"one", W/"two"', 200],
     ['the ETag without quotes', etag.slice(1, -1), 200],
-    ['the ETag inside another', `"x${etag.slice(1)}`, 200],
+    ['the ETag as part of a longer one', `"x${etag.slice(1)}`, 200],
     ['an empty value', '', 200],
   ])('with %s in If-None-Match (%s) gets %i', async (_, ifNoneMatch, status) => {
     const { statusCode, headers, body } = await app.inject({

@@ -66,7 +66,7 @@ export function prepareReply(
 
 /**
  * Sets the status, type and content coding, and returns the body. When compression fails, it returns the uncompressed
- * body and sets that body's ETag.
+ * body, with that body's ETag if the reply has one.
  */
 async function bodyOf(
   request: FastifyRequest,
@@ -105,8 +105,8 @@ export async function sendPrepared(
   const coding = chooseCoding(request, reply, answer);
   const etag = etagOf(answer, coding);
   reply.header('etag', etag).header('cache-control', 'no-cache');
-  // Passes only If-None-Match. With `Cache-Control: no-cache`, `fresh` would always be false, but that header only asks
-  // for revalidation (RFC 9111, 5.2.1.4), which happens here.
+  // Passes only If-None-Match. With a request's `Cache-Control: no-cache`, `fresh` would always return false, but that
+  // header only asks for revalidation (RFC 9111, 5.2.1.4), which happens here.
   const isKnown = fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag });
   if (isKnown) return reply.code(304).send();
   const body = await bodyOf(request, reply, answer, coding);

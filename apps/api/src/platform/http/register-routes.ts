@@ -87,7 +87,7 @@ function keyOf(request: FastifyRequest, endpoint: Endpoint): string | null {
   throw new RefusalError(refuse('request.invalid', { fields: [fault] }));
 }
 
-/** The call with its idempotency key; null if it has no key or accepts none. */
+/** The call with its idempotency key; null if it has no key or accepts none, or comes from a guest or scanner. */
 function keyedOf(request: FastifyRequest, endpoint: Endpoint): KeyedCall | null {
   const caller = callerOf(request.session);
   const key = keyOf(request, endpoint);

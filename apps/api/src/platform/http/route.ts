@@ -25,7 +25,7 @@ type SessionByAccess = {
 export type Session = SessionByAccess[Access];
 type SessionOf<E extends Endpoint> = SessionByAccess[E['route']['access']];
 
-/** A change by a member or staff gets the context inside a transaction. `isChange` decides the same at run time. */
+/** A change by a member or staff gets a context in a transaction. `isChange` (describe-route.ts) checks the same. */
 type ContextOf<R extends Route> = R['access'] extends 'member' | 'staff'
   ? R['method'] extends 'GET'
     ? AppContext

@@ -26,7 +26,7 @@ it.each(['/api/events', '/api/events?page=0', '/api/users/profile', '/api/nothin
   },
 );
 
-it('the reference page may run its own scripts, and may not be framed', async () => {
+it('the API reference page may run its own scripts, and may not be framed', async () => {
   const { headers } = await league.request('GET', '/api/docs/');
   expect(headers.get('content-security-policy')).toContain("script-src 'self'");
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");

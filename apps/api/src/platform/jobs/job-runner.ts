@@ -1,4 +1,4 @@
-/** Runs jobs with graphile-worker. A database outage ends its runner; this file then starts a new one. */
+/** Runs jobs with graphile-worker. A database outage ends its runner; `startJobs` then starts a new one. */
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { run, type TaskList, type WorkerEvents } from 'graphile-worker';

@@ -1,4 +1,4 @@
-/** Enqueues jobs in the caller's transaction; the job runner runs them and retries them with back-off. */
+/** Enqueues jobs in the caller's transaction, for the job runner to run and retry; releases jobs of dead runners. */
 import type { Logger as WorkerLogger } from 'graphile-worker';
 import { Logger, runMigrations } from 'graphile-worker';
 import { type Db, openRunnerPool } from '../database/db.ts';

@@ -11,7 +11,7 @@ beforeAll(async () => {
   return league.stop;
 });
 
-it('every upkeep task is scheduled, and together they delete only expired counters and day-old answers', async () => {
+it('all upkeep tasks are scheduled, and delete only expired rate limits and day-old idempotency keys', async () => {
   const [member] = await insertMembers(league.db, 1);
   await league.db.run(
     `insert into rate_limit (key, points, expire)

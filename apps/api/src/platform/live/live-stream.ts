@@ -20,7 +20,7 @@ export function registerLiveStream(
     reply
       .header('content-type', 'text/event-stream; charset=utf-8')
       .header('cache-control', 'no-store')
-      // Closes the connection with the stream, because a keep-alive connection would delay the server's shutdown.
+      // Closes the connection when the stream ends, because a keep-alive connection would delay the server's shutdown.
       .header('connection', 'close')
       // Tells nginx not to buffer the response, because a buffered stream would never reach the page.
       .header('x-accel-buffering', 'no');

@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 import { type ListNews, NEWS_CHANNEL, type News } from './notify.ts';
 
 const HEARTBEAT_MS = 15_000;
-/** Streams end regularly and pages reconnect with their token, so that an ended session gets no more news. */
+/** Streams end after about this time and pages reconnect with their token: an ended session then gets no more news. */
 const STREAM_MS = 5 * 60_000;
 /** In a rush an event's seats change a hundred times a second. Pages get only the latest state, at this interval. */
 const THROTTLE_MS = 250;

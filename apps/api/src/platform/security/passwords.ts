@@ -8,7 +8,7 @@ import { retryAfterSeconds } from '../retry-after.ts';
 export type Passwords = {
   hash(password: string): Promise<string>;
   verify(hashed: string, password: string): Promise<boolean>;
-  /** Takes as long as `verify`. Used for unknown accounts, so that response times do not reveal who has one. */
+  /** Takes as long as `verify`. Called for unknown accounts, so that response times do not reveal which exist. */
   pretend(password: string): Promise<false>;
   /**
    * Lets less urgent work wait while hashes keep the processors busy. Resolves once few hashes wait or the timeout is
@@ -20,7 +20,7 @@ export type Passwords = {
 // OWASP's Password Storage Cheat Sheet: argon2id (2 in the library), 19 MiB, two passes, one lane.
 const OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Concurrent hashes per process: one more than a small machine's two processors, so that neither idles in between. */
+/** Concurrent hashes per process: one more than a small machine's two cores, so that no core idles between hashes. */
 export const PARALLEL_HASHES = 3;
 
 /** Maximum waiting hashes per slot. A hash takes 10 to 30 ms of a core, so the last one waits about a second. */

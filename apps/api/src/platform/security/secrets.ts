@@ -10,7 +10,7 @@ export type Secrets = {
   open(sealed: Buffer): string;
   /** The 32-byte seed of the ticket-signing key with this id. */
   ticketSeed(keyId: number): Uint8Array;
-  /** 16 bytes, always the same for the same text. They replace an unknown member's id, so that the work is the same. */
+  /** 16 bytes that look random, but are always the same for the same text: the ticket ids of the demo league. */
   pseudonym(text: string): Buffer;
 };
 

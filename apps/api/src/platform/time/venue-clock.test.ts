@@ -45,13 +45,13 @@ it('venueInstant reverses venueClock, in zones with and without daylight saving 
       const shown = venueClock(new Date(minute * 60_000), timezone);
       const instant = venueInstant(shown, timezone);
       expect(instant && venueClock(instant, timezone)).toEqual(shown);
-      // In an hour that occurs twice, the first of the two instants comes back.
+      // For a time that occurs twice, `venueInstant` returns the earlier of the two instants.
       expect([0, 3_600_000]).toContain(minute * 60_000 - Number(instant?.getTime()));
     }),
   );
 });
 
-it('venueInstant returns null for a skipped hour, and the first instant of an hour that occurs twice', () => {
+it('venueInstant returns null for a skipped time, and the earlier instant of a time that occurs twice', () => {
   expect(venueInstant({ date: '2026-03-29', time: '01:30' }, 'Europe/London')).toBeNull();
   expect(venueInstant({ date: '2026-10-25', time: '01:30' }, 'Europe/London')?.toISOString()).toBe(
     '2026-10-25T00:30:00.000Z',

@@ -1,4 +1,4 @@
-/** Converts between instants and a venue's local date and time. Nothing else in the API does. */
+/** Converts between instants and a venue's local date and time. */
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 

@@ -72,7 +72,8 @@ function move(from: string, to: string): void {
 }
 
 /**
- * Replaces the folder's database with a base backup, completely or not at all. The next start replays the backup's WAL.
+ * Replaces the folder's database with a base backup. If the backup cannot be unpacked, nothing changes. The next start
+ * replays the backup's WAL.
  * @returns the folder to which the replaced database was moved, or null when there was none
  * @throws EmbeddedPostgresError while a process runs the database; OperatorError when the backup cannot be unpacked or
  * is of another PostgreSQL version, or when the folder has a database and `force` is not set

@@ -31,7 +31,7 @@ export const postgresMajorVersion = '17';
 export const serverEnvironment = { PATH: '/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' };
 
 /**
- * Ensures that `<location>/data` holds a complete database and returns that folder. The caller must own `location`.
+ * Ensures that `<location>/data` holds a complete database, and returns that folder. Call it with the owner lock held.
  * A new database is created in a sibling folder and renamed, so `data` exists completely or not at all.
  * @throws EmbeddedPostgresError
  */
@@ -100,7 +100,7 @@ function run(program: string, options: string[], user: ServerUser, input = ''): 
   }
 }
 
-/** Checks an existing folder. @returns true when it holds a database that can be used, false when it is empty */
+/** Checks an existing folder. @returns true when it holds a usable database, false when it was empty and is deleted */
 function checkExisting(data: string, user: ServerUser): boolean {
   const owner = statSync(data).uid;
   if (owner === 0 && user.switchTo) changeOwner(data, user.switchTo);

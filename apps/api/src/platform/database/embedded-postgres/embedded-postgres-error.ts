@@ -12,8 +12,8 @@ export type EmbeddedPostgresErrorCode =
   | 'start_failed';
 
 /**
- * The embedded database cannot run. `message` is one plain sentence that says what is wrong and what to do;
- * `pid` is the owning process when the code is `already_running`.
+ * The embedded database cannot run. `message` is one plain sentence that says what is wrong and, where that is known,
+ * what to do. `pid` is the process that already runs the database if the code is `already_running`.
  */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
@@ -32,7 +32,8 @@ export class EmbeddedPostgresError extends Error {
 }
 
 /**
- * Turns an error of PostgreSQL or the file system into an error that tells the operator what to do.
+ * Turns an error of PostgreSQL or the file system into an `EmbeddedPostgresError`. The message says what to do about a
+ * full disk or missing permissions, and quotes any other error.
  * @param doing the failed step, such as `Starting the database`
  */
 export function explainFailure(doing: string, folder: string, cause: unknown): EmbeddedPostgresError {

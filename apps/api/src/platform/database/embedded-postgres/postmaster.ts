@@ -78,9 +78,10 @@ export async function startPostmaster(plan: PostmasterPlan): Promise<Postmaster>
 }
 
 /**
- * Cleans up after a killed owner: shuts the owner's server down if it still runs. Never deletes postmaster.pid, because
- * PostgreSQL uses that file to find leftover backends. If the pid in the file now belongs to another program, this
- * process writes its own pid there: PostgreSQL ignores the pid of its parent process and treats the file as stale.
+ * Cleans up after an earlier process that was killed: shuts down its server if that still runs. Never deletes
+ * postmaster.pid, because PostgreSQL uses that file to find leftover backends. If the pid in the file now belongs to
+ * another program, this process writes its own pid there: PostgreSQL ignores the pid of its parent process and treats
+ * the file as stale.
  * @returns the pid of the server that was shut down, or undefined
  */
 export async function stopOrphanedServer(data: string, user: ServerUser): Promise<number | undefined> {

