@@ -86,7 +86,7 @@ export class ModelDoor {
   readonly server: ModelServer;
   readonly revoked = new Set<string>();
   readonly undone: string[] = [];
-  /** Tickets whose deliveries the server fails to store. */
+  /** Tickets whose offline admissions the server fails to store when a scanner delivers them. */
   readonly failing = new Set<TestTicket>();
   /** Each sync is refused with this Retry-After, in seconds. 0 refuses none. */
   wait = 0;

@@ -1,4 +1,4 @@
-// Sets the page's language, direction and CSS classes before the first paint. The build inlines it into the HTML head.
+// Sets the page's language, direction and CSS classes before the first paint. The build inlines this in the HTML head.
 import { detectLanguage, directionOf } from '@rabita/client/language/detect-language';
 import { recordEarlyPress } from './platform/navigation/early-press.ts';
 

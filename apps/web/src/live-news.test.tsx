@@ -71,7 +71,7 @@ function PagedMatches() {
   );
 }
 
-it('live news updates scores without a refetch, and refetches after a hidden match and after `resync`', async () => {
+it('live news updates scores without a refetch, and refetches when a match is hidden and on `resync`', async () => {
   const calls = stubLeague();
   renderScreen(
     <>

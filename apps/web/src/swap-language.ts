@@ -1,5 +1,5 @@
 // Replaces or removes prerendered HTML that does not fit this user, before the first paint, then starts the app. The
-// build inlines it into the HTML body.
+// CSS classes that `first-paint.ts` has set tell what to do. The build inlines this script into the HTML body.
 const PAINT_TIMEOUT_MS = 3000;
 
 const page = document.documentElement;

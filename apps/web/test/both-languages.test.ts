@@ -39,7 +39,7 @@ const placeholdersOf = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/gu)
 const lettersOf = (text: string) => text.replaceAll(/\{\{\w+\}\}/gu, '');
 
 describe('every text', () => {
-  it('[11.1] is found by this test, which finds over 300 texts of the apps and over 30 of the API', () => {
+  it('[11.1] is checked below: over 300 texts of the apps and over 30 of the API', () => {
     expect(tables.length).toBeGreaterThan(300);
     expect(contract.length).toBeGreaterThan(30);
   });
@@ -191,7 +191,7 @@ const required = [
   ['[11.9] member without a rank', leaderboard.table.noRank, 'لا يوجد ترتيب', 'No rank yet'],
 ] as const;
 
-it.each(required)('%s: the required text contains its words in both languages', (_rule, text, ar, en) => {
+it.each(required)('%s: the text contains the required words in both languages', (_rule, text, ar, en) => {
   expect(text.ar).toContain(ar);
   expect(text.en).toContain(en);
 });

@@ -1,4 +1,4 @@
-// Renders the page behind an emailed invitation or password link. The console opens once the second factor is done.
+// Renders the page behind an emailed invitation or password link. The console opens after two-step verification.
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AcceptInvitation } from '../features/sign-in/accept-invitation.tsx';
@@ -14,7 +14,7 @@ export function AcceptInvitationPage() {
   const token: string = state?.token ?? '';
   const isReady = linked === null;
   const isSignedIn = useIsSignedIn();
-  // The link may belong to another person than the one logged in, so this tab's session ends.
+  // The link may be for someone other than the person who is logged in, so this tab's session ends.
   useEffect(() => {
     if (linked === null) return;
     endSession();

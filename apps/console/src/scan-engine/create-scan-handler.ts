@@ -19,7 +19,7 @@ import type { Attendee } from './scanner-state.ts';
 
 /** The additional wait when the scanner cannot admit the ticket by itself. The next scan ends this wait. */
 const LONG_TIMEOUT_MS = 4000;
-/** The scanner ends undo this much early, so that an undo at the last moment reaches the server in time. */
+/** The scanner stops offering undo this much early, so that an undo at the last moment reaches the server in time. */
 export const UNDO_MARGIN_SECONDS = 0.5;
 
 type Answer = { readonly answer: Verdict; readonly attendee: Attendee };

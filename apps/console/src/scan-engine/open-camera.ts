@@ -56,8 +56,8 @@ type CameraInput = {
 };
 
 /**
- * Returns undefined if it was cancelled before the browser gave access. A caller that cancels later may still receive
- * the camera and must close it. Throws an error that `classifyCameraError` classifies.
+ * Returns undefined if the caller cancelled before the browser gave access. A caller that cancels later may still
+ * receive the camera and must close it. Throws an error that `classifyCameraError` classifies.
  */
 export async function openCamera(input: CameraInput): Promise<Camera | undefined> {
   const { video, onCode, onEnd, isCancelled } = input;

@@ -10,8 +10,8 @@ import { type RunningScanner, runScanner } from './run-scanner.ts';
 import type { Disk, Pairing, ScannerState } from './scanner-state.ts';
 
 /**
- * `elsewhere`: another tab of this browser runs the scanner; two tabs would admit a ticket twice. `forbidden`: this
- * browser forbids storage, so a crash would lose the scanner's admissions.
+ * `elsewhere`: another tab of this browser runs the scanner; two tabs could admit a ticket twice. `forbidden`: this
+ * page cannot use the browser's storage, so a crash would lose the scanner's admissions.
  */
 export type DeviceState =
   | { readonly state: 'opening' | 'elsewhere' | 'forbidden' | 'unpaired' }
@@ -27,7 +27,7 @@ function startScanner(state: ScannerState, disk: Disk): void {
   setTimeout(warmUpCurve);
   // Registers at each start, because the browser may have evicted the cached page.
   void registerScannerWorker();
-  // Syncs also on `offline`: the failed sync marks the link as down, so the next scan does not wait for a timeout.
+  // Syncs also on `offline`: the failed sync sets the view's `link` to `down`, so the next scan waits for no timeout.
   for (const eventName of ['online', 'offline'] as const)
     window.addEventListener(eventName, () => void scanner.sync());
   document.addEventListener('visibilitychange', () => {
@@ -82,7 +82,7 @@ export function openScanner({ takesOver = false } = {}): void {
 
 /**
  * Pairs the device and starts the scanner. Wipes the state of an earlier pairing. Call `openScanner` first. Throws
- * `ApiError`, or another error if the device cannot write.
+ * `ApiError`, or another error if the device cannot store the pairing.
  */
 export async function pairDevice(pairingCode: string): Promise<void> {
   if (!disk) throw new Error('The scanner’s storage is not open.');

@@ -40,14 +40,14 @@ describe('readKeystroke', () => {
     expect(type(code)).toBe(code);
   });
 
-  it('detects a ticket code on an Arabic layout by its physical keys', () => {
+  it('detects a ticket code on an Arabic layout from the physical keys', () => {
     const arabic = 'شسيبلاتنمكطئءؤرلاىةوزظذدجحخهعغفقثصض';
     const layout = (letter: string) =>
       letter === 'B' ? 'لا' : arabic.charAt(letter.charCodeAt(0) % arabic.length);
     expect(type(code, { layout })).toBe(code);
   });
 
-  it('detects a ticket code after a stray key press', () => {
+  it('detects a ticket code after stray key presses', () => {
     expect(type(`3 ${code}`)).toBe(code);
   });
 

@@ -92,7 +92,7 @@ export function readKeystroke(
     return { typed: emptyTypedBuffer, ...(isScanned(before, stroke.isInField) && { code: 'foreign' }) };
   }
   const character = characterOf(stroke);
-  // Skips modifier keys such as Shift. The length of `key` alone does not tell: one Arabic key produces two letters.
+  // Skips modifier keys such as Shift. The length of `key` is not enough: one Arabic key produces two letters.
   if (stroke.key.length > 1 && character === '')
     return { typed: { ...before, at: isQuick ? stroke.at : typed.at } };
   return {

@@ -10,7 +10,7 @@ export type RunningScanner = {
   readonly view: StoreApi<ScannerView>;
   /** Processes any text from the camera, a hand-held scanner or a person. Never throws. */
   scan(text: string): Promise<void>;
-  /** Searches by name, the phone's last digits, or the booking number. Throws `ApiError`. */
+  /** Searches by name, the phone's last digits, or the booking number. Throws `ApiError` on failure. */
   findAttendees(q: string): Promise<{ attendees: readonly Attendee[]; has_more: boolean }>;
   admitByHand: AdmitByHand;
   /** Takes back the latest admission, unless its ten seconds have passed. Never throws. */

@@ -126,9 +126,9 @@ export class ScannerCore {
   }
 
   /**
-   * Applies a server answer that arrived after the scanner judged the scan by itself. If both admitted the same scan,
-   * the scan is settled and the screen can name the attendee. Ignores any other answer: the delivery of the scan will
-   * report it.
+   * Applies a server answer that arrived after the scanner judged the scan by itself. If the server admitted it too,
+   * the scan is settled and the screen can name the attendee. Ignores any other answer: the server judges the scan
+   * again when the scanner delivers it.
    */
   async applyLateAnswer(id: string, code: ScannedCode, { answer, attendee }: ServerAnswer): Promise<void> {
     if (this.isStopped || code.kind === 'other' || answer.verdict !== 'admitted') return;

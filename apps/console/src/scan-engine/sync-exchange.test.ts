@@ -1,4 +1,4 @@
-// Tests a scanner's sync request: it delivers admissions first and returns lanes only after.
+// Tests a scanner's sync request: it delivers admissions first, and returns lanes only afterwards.
 import { BODY_LIMIT_BYTES, SCANS_PER_SYNC } from '@rabita/contract/constants';
 import { applyLaneUpdates, createScannerLanes } from '@rabita/door/scanner-lease';
 import { describe, expect, it } from 'vitest';
@@ -58,7 +58,7 @@ describe('buildSyncRequest', () => {
     expect(since).toBeNull();
   });
 
-  it('[15.14] sends the scanned text, lane and term of an admission, or only its ticket if no text is stored', () => {
+  it('[15.14] sends the scanned text, lane and term of an admission, or its ticket if no text is stored', () => {
     const proven = { ...record(1, 'unsent'), proof: { text: 'RB1…', term: 4 } };
     const state = stateWith(
       new Map([
@@ -89,7 +89,7 @@ describe('buildSyncRequest', () => {
     expect(body.length).toBeLessThan(BODY_LIMIT_BYTES);
   });
 
-  it('[15.15] puts scans that the server failed to store at the end of the request', () => {
+  it('[15.15] sends the scans that the server failed to store last time after all others', () => {
     const state = stateWith(
       new Map([
         ['A', record(1, 'unsent')],

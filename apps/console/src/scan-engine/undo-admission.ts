@@ -1,4 +1,4 @@
-// Undoes the latest admission within its ten seconds: locally if the scan was never sent, otherwise at the server.
+// Undoes the latest admission within ten seconds: locally if the scan was never sent, otherwise at the server.
 import { ApiError } from '@rabita/client/calls/api-error';
 import type { ScannerCore } from './scanner-core.ts';
 
@@ -23,7 +23,8 @@ export function createUndoAdmission(core: ScannerCore, sync: () => Promise<boole
     try {
       // The scan was never sent, so the server does not know it and the scanner can simply delete it.
       if (!core.sentIds.has(scanId)) return await conclude();
-      // Delivers the admission first, because its request may have been lost: the server can undo only what it has.
+      // Delivers the admission first: the server can undo only what it has, and the request that sent the admission may
+      // have been lost.
       if (core.own.get(key)?.stage === 'unsent') await sync();
       await core.request('undoScan', { params: { id: scanId } });
       await conclude();

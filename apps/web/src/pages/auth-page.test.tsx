@@ -48,7 +48,7 @@ describe('AuthPage', () => {
     expect(localStorage.getItem('authActiveTab')).toBe('login');
   });
 
-  it('[5.5] [11.2] shows how many fields are empty, focuses the first and sends nothing', async () => {
+  it('[5.5] [11.2] shows how many fields have an error, focuses the first of them and sends nothing', async () => {
     const calls = stubApi(accepted);
     renderScreen(<AuthPage />, guest);
     await send();
@@ -57,7 +57,7 @@ describe('AuthPage', () => {
     expect(calls).toEqual([]);
   });
 
-  it('[7.3] [10.23] [5.1] sends the registration, keeps its values without the password, and opens the code screen', async () => {
+  it('[7.3] [10.23] [5.1] sends the registration, keeps no password in memory, and opens the code screen', async () => {
     const calls = stubApi(accepted);
     renderScreen(<AuthPage />, guest);
     await fillIn();
@@ -92,7 +92,7 @@ describe('AuthPage', () => {
     expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ age: 15, guardian_consent: true });
   });
 
-  it('keeps the input without passwords when the page is left and opened again, and links to the terms', async () => {
+  it('keeps the input except passwords when the page is left and opened again, and links to the terms', async () => {
     const { unmount } = renderScreen(<AuthPage />, guest);
     await fillIn();
     unmount();

@@ -1,4 +1,4 @@
-// The page at `/auth`: login and registration. It passes the profile feature's fields to the registration form.
+// The page at `/auth`: login and registration. It gives the registration form the profile feature's fields and checks.
 import type { ReactNode } from 'react';
 import { AuthTabs } from '../features/auth/auth-tabs.tsx';
 import type { DetailsFormPart } from '../features/auth/register-form.tsx';

@@ -10,7 +10,7 @@ export function ResetPasswordPage() {
   const [token, setToken] = useState(tokenInAddress);
   const navigate = useNavigate();
 
-  // If another reset link is opened in the same tab, its token replaces the first one.
+  // If another reset link is opened in the same tab, its token replaces the first link's token.
   if (tokenInAddress !== null && tokenInAddress !== token) setToken(tokenInAddress);
   useEffect(() => {
     if (tokenInAddress !== null) navigate(paths.resetPassword, { replace: true });

@@ -28,8 +28,9 @@ type PageProps = {
 };
 
 /**
- * A navigation to another page scrolls to the top and moves focus to the page's heading, for keyboard and screen reader
- * users. After Back or Forward, `useScrollMemory` sets the scroll position.
+ * A navigation to another page scrolls to the top, or to the element that the URL's hash names, and moves focus to the
+ * page's heading, for keyboard and screen reader users. After Back or Forward, `useScrollMemory` sets the scroll
+ * position.
  */
 export function Page({ title, children, isHome, tone = 'dark', bleeds = false, className = '' }: PageProps) {
   const main = useRef<HTMLElement>(null);

@@ -9,7 +9,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 type TeamPictureProps = {
   /** Sets the size of the image. */
   readonly className: string;
-  /** Rendered if no logo is configured or it cannot be loaded. */
+  /** Rendered if no logo is configured, or if the logo cannot be loaded. */
   readonly fallback: ReactNode;
 };
 

@@ -1,9 +1,9 @@
-// Returns whether the page has loaded and is idle. Low-priority code is fetched only then, and only with a network.
+// Tells when low-priority code may be fetched: some time after the page has loaded, and only with a network.
 import { useEffect, useState } from 'react';
 
 const IDLE_DELAY_MS = 1500;
 
-/** Becomes true 1.5 seconds after the load event, or later, when the device has a network. */
+/** Becomes true 1.5 seconds after the load event (or the mount, if later); without a network, once it is back. */
 export function useIsPageIdle(): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {

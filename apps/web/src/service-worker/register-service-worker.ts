@@ -23,7 +23,7 @@ function trustedWorkerUrl(): string {
   return policy.createScriptURL(WORKER_URL);
 }
 
-/** Registers it only in production builds. In browsers without service workers the app works only online. */
+/** Registers the worker only in production builds. In browsers without service workers the app works only online. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = () => {

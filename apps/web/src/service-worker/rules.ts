@@ -2,7 +2,7 @@
 
 // Paths on the same origin that are not pages of the fan app.
 const reserved = /^\/(?:api|console|health|metrics|outbox|\.well-known|_design)(?:\/|$)/u;
-// Icons, the preview image (og:image) and web app manifests.
+// Icons, the logo, the preview image (og:image) and web app manifests.
 const brandFile = /^\/[\w-]+\.(?:svg|png|webp|webmanifest)$/u;
 
 /** Whether the path is a page of the fan app. The service worker may then respond with the cached page. */

@@ -31,7 +31,7 @@ describe('formatAction', () => {
     expect(recorded.filter(action => !Object.hasOwn(actionTexts.table, action))).toEqual([]);
   });
 
-  it('returns the key with spaces instead of underscores for an action without a text', () => {
+  it('returns the action’s text, or its key as words if it has no text', () => {
     expect(formatAction('match.scored', 'ar')).toBe('تسجيل نتيجة مباراة');
     expect(formatAction('season.was_closed', 'en')).toBe('season: was closed');
   });
@@ -101,7 +101,7 @@ it('detailsOf replaces ids with names, and leaves out the subject’s id and ids
 });
 
 describe('toAuditQuery', () => {
-  it('sends a kind of actor as `kind` and any other actor as `actor`, and omits empty filters', () => {
+  it('sends the kind of an actor as `kind` and the id of an actor as `actor`, and omits empty filters', () => {
     expect(toAuditQuery({ ...ANY, who: 'scanner' })).toEqual({ kind: 'scanner' });
     expect(toAuditQuery({ ...ANY, who: '7f', action: 'member.viewed' })).toEqual({
       actor: '7f',

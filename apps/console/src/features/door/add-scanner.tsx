@@ -77,7 +77,7 @@ function PairingCode({
         {t('pairOver')}
       </p>
     );
-  // The browser has no clipboard without https, and refuses one without permission.
+  // Without https the browser has no clipboard, and without permission it refuses to write to it.
   const copy = () =>
     Promise.resolve(navigator.clipboard?.writeText(link) ?? Promise.reject()).then(
       () => setCopyResult('copied'),

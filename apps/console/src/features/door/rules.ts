@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 const sentences = texts.table;
 
-/** Formats lanes as "A B F". Without ranges, because stewards send attendees to a lane by its letter. */
+/** Formats lanes as "A B F". Names every lane, because stewards send attendees to a lane by its letter. */
 export const laneLettersOf = (lanes: readonly number[]): string => lanes.map(laneLetter).join(' ');
 
 /** Removes invisible characters, and spaces at the start and end. */

@@ -19,7 +19,7 @@ import { addWeek } from './rules.ts';
 import { texts } from './texts.ts';
 import { useChangeEvent } from './use-events.ts';
 
-/** Returns the name under which the form's draft is stored. */
+/** Returns the name under which the form's unsaved input is stored. */
 export const duplicateDraftName = (eventId: string): string => `duplicate event ${eventId}`;
 
 type DuplicateDialogProps = { readonly event: StaffEvent; readonly onClose: () => void };

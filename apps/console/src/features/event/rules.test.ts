@@ -81,7 +81,7 @@ describe('the event forms', () => {
     });
   });
 
-  it('suggest the other times from the start, keep typed times, and suggest a copy one week later', () => {
+  it('suggest the other times from the start, keep typed times, and suggest that a copy starts a week later', () => {
     expect(suggestTimes({ ...EMPTY_EVENT, doors_open: '2031-03-06T18:30' }, '2031-03-06T22:00')).toEqual({
       ends: '2031-03-07T01:00',
       booking_closes: '2031-03-06T22:00',

@@ -53,7 +53,7 @@ export function FileChooser({ hasFile, isReading, onChoose }: FileChooserProps) 
               const input = event.currentTarget;
               const file = input.files?.[0];
               if (file) onChoose(file);
-              // Clears the input, because choosing the same file again after a correction would fire no change event.
+              // Clears the input: otherwise choosing the same file again after a correction would fire no change event.
               input.value = '';
             }}
           />

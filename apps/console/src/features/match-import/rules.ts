@@ -1,4 +1,4 @@
-// Builds the template file for an import of matches, and defines the maximum file size and the texts of encodings.
+// Builds the template file for an import of matches, and defines the maximum file size and each encoding's text.
 import { IMPORT_BODY_LIMIT_BYTES, type Language } from '@rabita/contract/constants';
 import { MATCH_COLUMNS, type MatchColumn } from '@rabita/contract/staff/match-columns';
 

@@ -1,4 +1,4 @@
-// Renders the state of a match without data: loading, not found or failed.
+// Renders the placeholder for a match that is loading, was not found, or could not be loaded.
 import { useTexts } from '@rabita/client/language/texts';
 import { NotFetched, type QueryStatus } from '../../platform/calls/fetched.tsx';
 import { texts } from './texts.ts';

@@ -38,7 +38,7 @@ describe('the match form', () => {
     expect(Object.keys(checkMatch(EMPTY_MATCH))).toHaveLength(11);
   });
 
-  it('refuses rounds that are even, above 99 or no number, a short name of nine letters, and invalid links', () => {
+  it('refuses a “best of” that is even, above 99 or no number, a short name of nine letters, and invalid links', () => {
     for (const best_of of ['2', '0', '101', 'three', ''])
       expect([best_of, wrong({ best_of })]).toEqual([best_of, ['best_of']]);
     expect(wrong({ home_tag: 'ABCDEFGHI' })).toEqual(['home_tag']);

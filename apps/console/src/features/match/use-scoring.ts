@@ -49,7 +49,7 @@ export function useScoring(match: StaffMatch) {
       error => {
         if (!(error instanceof ApiError) || error.code !== 'staff.changed_meanwhile') return false;
         setChanged((error.body as { changed: LastChange }).changed);
-        // Loads the other person's saved score, which the conflict shows next to the score pressed here.
+        // Loads the other person's saved score, which the conflict notice shows next to the score pressed here.
         void client.refetchQueries({ queryKey: key });
         return true;
       },
@@ -70,7 +70,7 @@ export function useScoring(match: StaffMatch) {
     retryAt,
     /** The other person's change that made the server refuse the latest request. Null: no conflict. */
     changed,
-    /** Whether the last press was ignored because the series cannot have the resulting score. */
+    /** Whether the last press was ignored because a match of this many rounds cannot have the resulting score. */
     isImpossible,
     press: (change: (current: MatchScore) => MatchScore) => {
       const next = change(pending.current ?? cachedMatch());

@@ -1,4 +1,4 @@
-// Lists rewards, cheapest first, with cost, stock and availability.
+// Lists rewards with cost, stock and availability.
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffReward } from '@rabita/contract/staff/reward';

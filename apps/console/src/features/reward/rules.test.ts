@@ -23,13 +23,13 @@ const FULL: RewardValues = {
 };
 
 describe('the reward form', () => {
-  it('requires name and description in both languages and the cost; stock may be empty, but not a word', () => {
+  it('requires the cost, and name and description in both languages; stock is empty or a number', () => {
     expect(checkReward(FULL)).toEqual({});
     expect(Object.keys(checkReward(EMPTY_REWARD))).toHaveLength(5);
     expect(Object.keys(checkReward({ ...FULL, stock: 'few' }))).toEqual(['stock']);
   });
 
-  it('builds a body that the contract accepts, and shows the same values when the saved reward is opened', () => {
+  it('builds a body that the contract accepts, and the same body again from the saved reward', () => {
     const planned = rewardBodyOf({ ...FULL, stock: '1,200', available: false });
     expect(createReward.body.safeParse(planned).error).toBeUndefined();
     expect(planned).toMatchObject({ loyalty_points: 500, stock: 1200, available: false, is_active: true });

@@ -12,7 +12,7 @@ import type { RewardField } from './rules.ts';
 /**
  * Returns the props of `EditConflict`, except `form`.
  *
- * @param valuesOf converts a reward to the values of the form, which may have only some of its fields
+ * @param valuesOf converts a reward to the form's values; a form may have only some of the reward's fields
  */
 export function useRewardEditConflict<V extends Partial<Record<RewardField, unknown>>>(
   id: string,

@@ -151,7 +151,7 @@ describe('[15.17] a foreign code (not a ticket)', () => {
     expect(seen()).toBe('admitted');
   });
 
-  it('does not replace a ticket’s verdict for one second, if the camera reads the foreign code', async () => {
+  it('replaces a ticket’s verdict only after one second, if the camera reads the foreign code', async () => {
     const { door, read, reads, seen } = await open();
     await read(door.ticket(0).text);
     vi.advanceTimersByTime(FOREIGN_AFTER_TICKET_MS - 1);

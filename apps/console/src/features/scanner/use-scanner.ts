@@ -1,4 +1,4 @@
-// Provides components with this device's scanner, the scanner's state (its view) and the device's time.
+// Hooks for components: whether this device is paired as a scanner, the running scanner's view, and the device's time.
 import { useLanguage } from '@rabita/client/language/language';
 import { serverNow } from '@rabita/door/server-clock';
 import { useEffect, useReducer } from 'react';

@@ -67,7 +67,7 @@ export function VerdictPanel({ scanner, shown, flash }: VerdictPanelProps) {
     >
       {isForeign && <Foreign key={flash} />}
       {outcome && text && (
-        // Remounts at each read, so that screen readers also announce the same verdict twice in a row.
+        // The key changes at each read and remounts this text, so that screen readers also announce a repeated verdict.
         <Fragment key={flash}>
           <span aria-hidden="true" className="animate-press">
             <Sign finding={outcome.finding} tone={text.tone} />

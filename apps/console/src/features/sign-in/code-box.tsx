@@ -1,4 +1,4 @@
-// Renders the field for the authenticator app's six-digit code. It submits the form after the last digit.
+// Renders the field for the authenticator app's six-digit code. It calls `onComplete` after the last digit.
 
 import type { Form } from '@rabita/client/forms/use-form';
 import { useTexts } from '@rabita/client/language/texts';

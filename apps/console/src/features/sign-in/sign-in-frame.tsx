@@ -12,8 +12,7 @@ type SignInFrameProps = { readonly title: string; readonly intro?: ReactNode; re
 export function SignInFrame({ title, intro, children }: SignInFrameProps) {
   const language = useLanguage();
   const { league } = brandNames(language);
-  // The heading gets the focus when the id changes. Each step mounts a frame with a new id; a change of language does
-  // not change the id.
+  // Each step mounts a frame with a new id, which moves the focus to the heading. A change of language keeps the id.
   const heading = useHeadingFocus(useId());
   useEffect(() => {
     document.title = `${title} · ${league}`;

@@ -1,4 +1,4 @@
-// Lists the staff and the open invitations.
+// Lists the staff, and the invitations and password links that are still valid.
 import { formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

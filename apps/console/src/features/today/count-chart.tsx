@@ -18,7 +18,7 @@ function Tip({ active, payload }: TipProps) {
 /**
  * In Arabic, time runs from right to left and the value axis is on the right. The wrapper is still left-to-right: in a
  * right-to-left wrapper, SVG swaps the start and end of labels, and they would overlap the bars. The chart is hidden
- * from assistive technology, because the table next to it has the same data.
+ * from assistive technology, because `CountsOverTime` also renders a table with the same data.
  */
 export function CountChart({ points }: { readonly points: readonly ChartBar[] }) {
   const direction = useLanguage() === 'ar' ? 'rtl' : 'ltr';

@@ -7,7 +7,7 @@ const points = (...counts: number[]) =>
 const minutes = (...counts: number[]) =>
   counts.map(admitted => ({ at: '2031-03-06T17:30:00.000Z', admitted }));
 
-describe('summarise', () => {
+describe('summariseBars', () => {
   it('returns the total and the highest bar; of equally high bars, the latest', () => {
     expect(summariseBars(points(2, 7, 0, 7, 1))).toEqual({ total: 17, most: 7, at: 'n3' });
   });

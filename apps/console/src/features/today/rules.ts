@@ -1,4 +1,4 @@
-// Summarises the figures of the Today page: totals, highest bars and admission rates. Groups messages by topic.
+// Summarises the figures of the Today page: totals, highest bars, admission rates and message topics.
 import type { Today } from '@rabita/contract/staff/today';
 
 /** One bar of a chart: `tick` is its short name for the axis, `name` its full name for the table. */

@@ -1,4 +1,5 @@
-// Shows who saved the record first, and when. A button merges that newer version into the form and lists the changes.
+// Shows who saved the record after the form was opened, and when. A button merges that version into the form and lists
+// the changes.
 import { formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

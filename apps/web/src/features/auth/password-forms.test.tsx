@@ -89,7 +89,7 @@ describe('ResetPasswordForm', () => {
     );
   });
 
-  it('[7.7] sends token and password, and logs out on this device', async () => {
+  it('[7.7] sends token and password, and logs the member out on this device', async () => {
     const calls = stubApi(() => json({ message: 'م' }));
     renderScreen(<ResetPasswordForm token="tok" />);
     await save();
@@ -138,7 +138,7 @@ describe('ChangePasswordForm', () => {
       /^غيّر كلمة المرور/u,
     );
 
-  it('[10.21] [2.9] tells a guest to log in, with links to log in and to reset the password', () => {
+  it('[10.21] [2.9] offers a guest only links to log in and to reset the password', () => {
     renderScreen(<ChangePasswordForm />, guest);
     const links = screen.getAllByRole('link').map(link => link.getAttribute('href'));
     expect(links).toEqual(['/auth', '/forget-password']);
@@ -154,7 +154,7 @@ describe('ChangePasswordForm', () => {
     expect(state().token).toBe('token-1');
   });
 
-  it('[5.10] requires an eight-character password on the English page', async () => {
+  it('[5.10] requires at least eight characters on the English page', async () => {
     const calls = stubApi(() => json({ message: 'm' }));
     renderScreen(<ChangePasswordForm />, { language: 'en' });
     await fill(

@@ -1,4 +1,4 @@
-// Renders the form that a reset link opens, or what to do when the link is incomplete, expired or already used.
+// Renders the form that a reset link opens. After success, or if the link is unusable, renders what to do next.
 
 import { useForm } from '@rabita/client/forms/use-form';
 import { useTexts } from '@rabita/client/language/texts';

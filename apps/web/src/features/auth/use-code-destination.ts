@@ -5,7 +5,7 @@ import type { CodeDestination } from '../../platform/session/auth-state.ts';
 import { useAuthStore } from '../../platform/session/auth-store.ts';
 import { parseCodeDestination } from './rules.ts';
 
-/** Null if neither the API nor the history entry has a destination for this user. */
+/** Null if neither the auth store nor the history entry has a destination for this user. */
 export function useCodeDestination(userId: string): CodeDestination | null {
   const sent = useAuthStore(state => state.codeDestination);
   const { state } = useLocation();

@@ -1,4 +1,4 @@
-// Reads the verification code from an SMS with the WebOTP API. In browsers without it the keyboard suggests the code.
+// Reads the verification code from an SMS with the WebOTP API. In other browsers the keyboard may suggest the code.
 import { useEffect, useRef } from 'react';
 
 type CodeCredential = Credential & { readonly code?: string };

@@ -1,4 +1,4 @@
-// Requests a new code by email or SMS. A sent code, or a refusal with `Retry-After`, starts the countdown.
+// Requests a new verification code. Calls `startWait` if the API sent the code, or refused with `Retry-After`.
 
 import { ApiError } from '@rabita/client/calls/api-error';
 import { call } from '../../platform/calls/api-client.ts';

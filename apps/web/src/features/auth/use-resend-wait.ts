@@ -1,4 +1,4 @@
-// Counts down until a new code may be requested. It continues after a reload, because the request time is stored.
+// Counts down until a new code may be requested, also after a reload, because the request time is stored.
 
 import { readLocal, writeLocal } from '@rabita/client/storage';
 import { useCountdown } from '@rabita/client/use-countdown';
@@ -6,7 +6,7 @@ import { RESEND_WAIT_SECONDS } from '@rabita/contract/constants';
 import { useState } from 'react';
 import { nextResendAt, parseSentAt } from './rules.ts';
 
-/** Stores the time of a code request, shifted so that the countdown ends in `waitSeconds`, as the API replied. */
+/** Stores the time of a code request, shifted so that the countdown ends after the API's wait, `waitSeconds`. */
 export function writeSentAt(waitSeconds: number = RESEND_WAIT_SECONDS): void {
   const sentAt = Date.now() + (waitSeconds - RESEND_WAIT_SECONDS) * 1000;
   writeLocal('otpLastSentAt', String(sentAt));

@@ -1,4 +1,4 @@
-// Sends the verification code. If it is right, the member is logged in and the stored registration is cleared.
+// Sends the verification code. If it is right, logs the member in and clears the stored state of the registration.
 
 import { writeLocal } from '@rabita/client/storage';
 import { call } from '../../platform/calls/api-client.ts';

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('VerificationForm', () => {
-  it('[2.3] [4.5] [7.4] [9.3] sends six typed digits at once, Arabic or Latin, and logs the member in', async () => {
+  it('[2.3] [4.5] [7.4] [9.3] sends the code after its sixth digit, Arabic or Latin, and logs the member in', async () => {
     localStorage.setItem('otpLastSentAt', '1');
     const calls = stubApi(() => json({ token: 'fresh', user: sampleMember }));
     renderScreen(<VerificationForm userId="reg-1" />, guest);
@@ -28,7 +28,7 @@ describe('VerificationForm', () => {
     expect(localStorage.getItem('otpLastSentAt')).toBeNull();
   });
 
-  it('reads the code from the SMS if the browser supports WebOTP, and aborts on unmount', async () => {
+  it('reads the code from the SMS if the browser supports WebOTP, and aborts that request on unmount', async () => {
     const calls = stubApi(() => json({ token: 'fresh', user: sampleMember }));
     const signals: AbortSignal[] = [];
     vi.stubGlobal('OTPCredential', class {});

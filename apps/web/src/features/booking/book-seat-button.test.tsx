@@ -1,4 +1,4 @@
-// Tests the link in the error that tells a guest to log in before booking.
+// Tests `BookingError` when a guest tries to book: its sentence and its link to the login.
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../../test/render.tsx';
@@ -9,7 +9,7 @@ it.each([
   ['ar', 'يجب تسجيل الدخول أولاً', 'سجّل الدخول للحجز'],
   ['en', 'Log in first.', 'Login to Register'],
 ] as const)(
-  '[11.6] shows a link to the login with the error that booking requires a login, in %s',
+  '[11.6] BookingError tells a guest to log in and has a link to the login, in %s',
   (language, message, name) => {
     renderScreen(<BookingError error={LOGIN_REQUIRED} />, { member: null, language });
     expect(screen.getByRole('alert').textContent).toContain(message);

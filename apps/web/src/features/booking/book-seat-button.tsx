@@ -24,7 +24,6 @@ const quietAccent =
   'cut-frame text-accent-text! [--fill:var(--color-accent-soft)]! [--frame:var(--color-accent-text)] hover:text-on-accent! hover:[--fill:var(--color-accent)]! ' +
   'focus-visible:text-on-accent! focus-visible:[--fill:var(--color-accent)]!';
 
-/** Books a seat at one event, or requests one if the event needs approval. */
 export function BookSeatButton({ eventName, requiresApproval, isLoading, onBook }: BookSeatButtonProps) {
   const t = useTexts(texts);
   return (
@@ -72,7 +71,7 @@ function NextStep({ error }: { readonly error: string }) {
   }
 }
 
-/** Renders the stored error in the page's language, with the next step. Renders nothing without an error. */
+/** Renders the error in the page's language, with the next step. Renders nothing without an error. */
 export function BookingError({ error }: { readonly error: string | null }) {
   const text = useFailureText(error);
   if (text === null || error === null) return null;

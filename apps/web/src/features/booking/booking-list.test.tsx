@@ -51,7 +51,7 @@ describe.each(['ar', 'en'] as const)('BookingList in %s', language => {
   const words = WORDS[language];
   const list = () => renderScreen(<BookingList watcher={watcher} />, { language });
 
-  it('[14.5] shows the reason why staff refused a request', async () => {
+  it('[14.5] shows the reason why staff refused a booking', async () => {
     const reason = 'Members of the team only.';
     stubApi(() => page([booking({ status: 'cancelled', cancelled_by: 'league', refusal_reason: reason })]));
     list();
@@ -72,7 +72,7 @@ describe.each(['ar', 'en'] as const)('BookingList in %s', language => {
       expect(within(rows[at] as HTMLElement).getAllByText(face).length).toBeGreaterThan(0);
   });
 
-  it('[4.20] [7.12] filters by status, and shows all bookings again from the empty state of a filter', async () => {
+  it('[4.20] [7.12] filters by status; a button in the empty state of a filter shows all bookings again', async () => {
     const calls = stubApi(({ query }) => (query.status === 'cancelled' ? page([]) : page([booking({})])));
     list();
     await userEvent.click(await screen.findByRole('button', { name: words.cancelled }));
@@ -105,7 +105,7 @@ describe.each(['ar', 'en'] as const)('BookingList in %s', language => {
     expect(await screen.findByText(words.failed)).toBeTruthy();
   });
 
-  it('[8.9] asks for confirmation before cancelling, and shows an error in the row of that booking', async () => {
+  it('[8.9] asks for confirmation before cancelling, and shows an error if the cancellation fails', async () => {
     const calls = stubApi(({ method }) => (method === 'PATCH' ? json({}, 500) : page([booking({})])));
     list();
     await userEvent.click(await screen.findByRole('button', { name: words.ask }));

@@ -37,13 +37,13 @@ describe('refetchDelay', () => {
   const doors = Date.parse(booking.event.doors_open_at);
   const end = Date.parse(booking.event.ends_at);
 
-  it('returns 30 seconds after doors open, and the time until doors open if that is less than a day', () => {
+  it('returns 30 seconds while doors are open, and the time until they open if it is less than a day', () => {
     expect(refetchDelay(booking, doors)).toBe(30_000);
     expect(refetchDelay(booking, end)).toBe(30_000);
     expect(refetchDelay(booking, doors - 90_000)).toBe(90_000);
   });
 
-  it('returns false a day before doors open, after the end, after admission, and for an unconfirmed booking', () => {
+  it('returns false a day before doors open, after the event, after admission, and without a confirmed booking', () => {
     expect(refetchDelay(booking, doors - 86_400_000)).toBe(false);
     expect(refetchDelay(booking, end + 1)).toBe(false);
     expect(refetchDelay({ ...booking, checked_in_at: booking.starts_at }, doors)).toBe(false);

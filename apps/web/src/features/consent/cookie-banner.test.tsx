@@ -1,4 +1,4 @@
-// Tests that the cookie banner is shown until the user chooses, and again after a press on Cookie settings.
+// Tests that the cookie banner is shown until the user chooses, and again after a press on "Cookie settings".
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -39,7 +39,7 @@ describe('CookieBanner', () => {
   it.each([
     ['answered', 'accepted'],
     ['not answered', null],
-  ])('opens and takes the focus when Cookie settings is pressed, if it was %s', async (_state, stored) => {
+  ])('opens, focused, after a press on "Cookie settings" if the user had %s', async (_state, stored) => {
     if (stored) {
       localStorage.setItem('cookieConsent', stored);
       document.documentElement.classList.add('has-answered-cookies');

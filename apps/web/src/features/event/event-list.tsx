@@ -17,7 +17,7 @@ import type { EventsView } from './use-events.ts';
 
 type EventListProps = {
   readonly view: EventsView;
-  /** The filtered events; null while the first fetch is running or has failed. */
+  /** The filtered events; null until a fetch has succeeded. */
   readonly shown: readonly Event[] | null;
   readonly filter: EventFilter;
   readonly onShowAll: () => void;

@@ -25,7 +25,7 @@ const stats = (available_spots: number | null, total_bookings: number) => ({
 const noSeats = { available_seats: undefined };
 
 describe('the booking state', () => {
-  it('[4.14] [3.8] changes only the loading flag of that event when a booking starts', () => {
+  it('[4.14] [3.8] changes only an event’s loading flag when a booking of that event starts', () => {
     const state = markLoading({ ...initialBookingState, registeredEvents: ['b'] }, 'a');
     expect(state).toEqual({
       registeredEvents: ['b'],
@@ -66,7 +66,7 @@ describe('the booking state', () => {
 });
 
 describe('changeSeats', () => {
-  it('[4.15] removes one free seat and counts one more booking', () => {
+  it('[4.15] removes one free seat for a new booking, and counts the booking', () => {
     const after = changeSeats(sampleEvent({ available_seats: 42, eventBookings: stats(42, 258) }), 'booked');
     expect(after.available_seats).toBe(41);
     expect(after.eventBookings.booking_stats.total_bookings).toBe(259);
@@ -204,7 +204,7 @@ describe('the list of events', () => {
     expect(parseEventFilter(null)).toBe('all');
   });
 
-  it('contains requests and bookings with the filter `mine`, and every event with `all`', () => {
+  it('contains booked and pending events for the filter `mine`, and every event for `all`', () => {
     expect(matchesFilter('mine', 'registered')).toBe(true);
     expect(matchesFilter('mine', 'booked')).toBe(true);
     expect(matchesFilter('mine', 'open')).toBe(false);

@@ -1,4 +1,5 @@
-// Renders the next events on the landing page. Each tile links guests to the login and members to the event.
+// Renders the next events on the landing page. Tiles link members to the event, and guests to the login while booking
+// is open.
 
 import { useTexts } from '@rabita/client/language/texts';
 import type { Event } from '@rabita/contract/fan/event';

@@ -28,7 +28,7 @@ export function storeFetchedBookings(events: readonly Event[]): void {
 
 type EventPages = InfiniteData<Reply<'listEvents'>>;
 
-/** Returns the cached list after one booking or cancellation: that event has new counts, and the new booking's id. */
+/** Returns the cached pages with one event changed: its new counts and, after a booking, the booking's id. */
 function withSeatChange(
   data: EventPages | undefined,
   eventId: string,

@@ -20,7 +20,7 @@ export function withEventNews(data: Pages, { id, state, available_seats }: Event
   };
 }
 
-/** Returns a function that applies the news. A cancelled event also cancels its bookings, so it then refetches them. */
+/** Returns a function that applies the news, and refetches bookings if the event is cancelled, because they end too. */
 export function useEventNews(): (news: EventNews) => void {
   const client = useQueryClient();
   const refetchSoon = useDelayedRefetch();

@@ -16,7 +16,7 @@ const page = ({ query }: RecordedCall) =>
 const YEAR = [365, 366].map(days => days * 86_400_000);
 
 describe('the events query', () => {
-  it('[7.17] [9.1] [9.2] [6.4] requests the first ten events of one year, with language and token', async () => {
+  it('[7.17] [9.1] [9.2] [6.4] requests the first ten events of the coming year, with language and token', async () => {
     const calls = stubApi(page);
     const { result } = runHook(useEvents, { language: 'en' });
     await waitFor(() => expect(result.current.events).toHaveLength(1));
@@ -51,7 +51,7 @@ describe('the events query', () => {
     expect(calls[1]?.query).toEqual({ ...calls[0]?.query, page: '2' });
   });
 
-  it('adds a fetched event that the member has booked to the booking state', async () => {
+  it('stores in the booking state which fetched events the member has booked', async () => {
     stubApi(() =>
       json({
         events: [sampleEvent({ _id: 'held', registration_status: 'booked' })],

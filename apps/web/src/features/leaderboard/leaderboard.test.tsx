@@ -18,7 +18,7 @@ it.each([
   },
 );
 
-it('[10.30] a leaderboard that failed to load keeps the error and the focus on Try again during a retry', async () => {
+it('[10.30] a leaderboard that failed to load keeps the error and the focus on "Try again" during a retry', async () => {
   let isHeld = false;
   const held = new Promise<Response>(() => {});
   stubApi(() => (isHeld ? held : json({ message: 'Busy.' }, 400)));

@@ -212,7 +212,7 @@ describe.each(casesIn('en'))('the English of $name', ({ document }) => {
     }
   });
 
-  it('contracts “not” after a verb, as in “doesn’t”', () => {
+  it('contracts “not” after an auxiliary verb, as in “doesn’t”', () => {
     for (const text of everyText(document)) {
       expect(text).not.toMatch(/\b(?:do|does|did|is|are|was|were|can|could|will) ?not\b/iu);
     }
@@ -287,7 +287,7 @@ describe('the legal documents', () => {
     expect(CODE_LENGTH).toBe(6);
   });
 
-  it.each(languages)('[3.10] list exactly the keys that the app stores in the browser, in %s', language => {
+  it.each(languages)('[3.10] list exactly the app’s storage keys in the %s cookie policy', language => {
     const keys = inlinesOf(fillLegalDocument(cookiePolicyTexts[language], brand)).flatMap(inline =>
       inline.kind === 'code' ? [inline.text] : [],
     );

@@ -1,4 +1,4 @@
-// Tests when Go Back can go back in history, and how a legal page detects a visit from the auth page.
+// Tests when “Go Back” can go back in history, and how a legal page detects a visit from the auth page.
 import { describe, expect, it } from 'vitest';
 import { cameFromAuth, canStepBack } from './use-go-back.ts';
 
@@ -24,12 +24,12 @@ describe('canStepBack', () => {
     ],
     [
       true,
-      'the browser lacks the Navigation API and there are entries',
+      'the browser lacks the Navigation API and the history has two entries',
       { ...first, canGoBack: undefined, length: 2 },
     ],
     [
       false,
-      'the browser lacks the Navigation API and there is one entry',
+      'the browser lacks the Navigation API and the history has one entry',
       { ...first, canGoBack: undefined },
     ],
   ])('returns %s when %s', (expected, _case, facts) => {

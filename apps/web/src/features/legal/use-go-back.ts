@@ -1,4 +1,4 @@
-// The Go Back link of a legal page: it goes back in history, or to the landing page if there is no earlier page.
+// Handles the link "Go Back" of a legal page: back in history, or to the landing page if there is no earlier page.
 
 import { writeLocal } from '@rabita/client/storage';
 import { useCallback, useEffect } from 'react';
@@ -16,7 +16,7 @@ export type HistoryFacts = {
   readonly origin: string;
 };
 
-/** Whether Back leads to an earlier page of this site, or to the site that linked here. */
+/** Whether going back leads to a page of this site or to the site that linked here. True if the browser cannot tell. */
 export function canStepBack({ canGoBack, steps, length, referrer, origin }: HistoryFacts): boolean {
   if (steps > 0 || canGoBack === true) return true;
   if (length <= 1) return false;
@@ -42,7 +42,7 @@ function historyFacts(): HistoryFacts {
 }
 
 /**
- * Returns the handler of Go Back. If the user came from the auth page, the hook also stores registration as the open
+ * Returns the handler of "Go Back". If the user came from the auth page, the hook also stores registration as the open
  * tab there, so that the user returns to the registration form.
  */
 export function useGoBack(): () => void {

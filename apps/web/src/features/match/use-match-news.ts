@@ -1,4 +1,4 @@
-// Updates state and score of a cached match when the server publishes a change, without a refetch.
+// Updates state and score of cached matches when the server publishes a change. Refetches only if the list changes.
 import type { LiveNews } from '@rabita/contract/fan/live';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -21,7 +21,10 @@ export function withMatchNews(data: Pages, { id, state, score }: MatchNews): Pag
   return pages.some((page, index) => page !== data.pages[index]) ? { ...data, pages } : data;
 }
 
-/** Returns a function that applies the news. It refetches the list to add an active match or to remove a hidden one. */
+/**
+ * Returns a function that applies the news of one match. It refetches the list if an active match is missing there, or
+ * if a hidden match is still there.
+ */
 export function useMatchNews(): (news: MatchNews) => void {
   const client = useQueryClient();
   const refetchSoon = useDelayedRefetch();

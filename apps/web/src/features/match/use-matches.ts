@@ -27,7 +27,7 @@ export function useMatches() {
         ? LIVE_INTERVAL_MS
         : false,
   });
-  // A refresh fetches page 1 with a separate call. Only its success replaces the matches on screen.
+  // A refresh fetches page 1 with a separate call, and replaces the matches on screen only if that call succeeds.
   const refresh = useMutation({
     mutationFn: () => call('listMatches', { query: { page: 1, limit: MATCHES_PAGE_SIZE } }),
     onSuccess: reply => client.setQueryData(key, { pages: [reply], pageParams: [1] }),

@@ -1,4 +1,4 @@
-// Renders the navigation bar at the top of every page. It is transparent until the page is scrolled.
+// Renders the navigation bar at the top of every page. It is transparent until the page is scrolled or the menu opens.
 
 import { useTexts } from '@rabita/client/language/texts';
 import { MenuIcon } from '@rabita/ui/art/first-icons';

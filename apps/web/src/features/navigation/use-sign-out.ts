@@ -1,4 +1,4 @@
-// Returns the logout handler of the navigation, which ignores further presses while it logs out.
+// Returns the handler of the navigation's logout button. It ignores further presses while the logout is running.
 import { useState } from 'react';
 import { signOut } from '../../platform/session/session.ts';
 

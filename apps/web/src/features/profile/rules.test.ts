@@ -1,4 +1,4 @@
-// Tests the checks of a member's details, parsing the age, and the request body.
+// Tests the validation of a member's details, the parsing of the age, and the request body.
 import { describe, expect, it } from 'vitest';
 import { checkDetails, type MemberDetails, needsGuardian, parseAge, toMemberDetailsBody } from './rules.ts';
 import { texts } from './texts.ts';
@@ -61,7 +61,7 @@ describe('the typed age', () => {
   });
 });
 
-it('[5.1] toRequestBody returns the age as a number and the phone number with a leading plus', () => {
+it('[5.1] toMemberDetailsBody returns the age as a number and the phone number with a leading plus', () => {
   expect(toMemberDetailsBody(valid)).toMatchObject({ age: 20, phone_number: '+0501234567' });
   expect(toMemberDetailsBody({ ...valid, phone_number: '966501234567' }).phone_number).toBe('+966501234567');
 });

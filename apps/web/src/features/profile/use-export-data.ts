@@ -1,4 +1,4 @@
-// Downloads all data that the API stores about the member as one JSON file.
+// Downloads, as one JSON file, all data that the API stores about the member.
 
 import { saveFile } from '@rabita/client/save-file';
 import { call } from '../../platform/calls/api-client.ts';

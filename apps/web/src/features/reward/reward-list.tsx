@@ -1,4 +1,4 @@
-// Renders the rewards on the dashboard: the progress towards the next one, then all rewards, unavailable ones last.
+// Renders the rewards on the dashboard: the progress towards the next one, then the rewards, unavailable ones last.
 
 import { useTexts } from '@rabita/client/language/texts';
 import type { Reward } from '@rabita/contract/fan/reward';

@@ -1,11 +1,11 @@
-// Tests the rewards query: parameters, the token of members and guests, and the fallback error.
+// Tests the rewards query: its parameters, the token that only members send, and the fallback error.
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { brokenResponses, json, stubApi } from '../../../test/api-stub.ts';
 import { runHook } from '../../../test/render.tsx';
 import { useRewards } from './use-rewards.ts';
 
-it('[7.18] [6.4] [9.1] the rewards query requests all active rewards by cost, with a token only for members', async () => {
+it('[7.18] [6.4] [9.1] the rewards query requests active rewards sorted by cost, with a token only for members', async () => {
   const calls = stubApi(() => json({ rewards: [], pagination: {} }));
   const member = runHook(useRewards);
   await waitFor(() => expect(member.result.current.rewards).toEqual([]));

@@ -23,7 +23,7 @@ import { useTicketQr } from './use-ticket-qr.ts';
 
 type EntryTicketProps = {
   readonly booking: Booking;
-  /** When this copy was fetched (ms), if it could not be refetched; otherwise null. */
+  /** When `booking` was fetched (ms), if it could not be refetched; otherwise null. */
   readonly savedAt: number | null;
   /** The cancel button, which the booking feature provides. */
   readonly cancelAction: ReactNode;
@@ -35,8 +35,8 @@ type CodeState = Exclude<TicketCode['kind'], 'drawn'> | { readonly text: string;
 
 function codeOf(query: ReturnType<typeof useTicketQr>, live: LiveCodeState): CodeState {
   if (query.data) {
-    // A copy that an older version of the app saved has no `live` data. The ticket shows a spinner while it is
-    // refetched, and an error if that fails.
+    // The data of a live ticket that an older version of the app saved has no `live`. The ticket shows a spinner while
+    // the data is refetched, and an error if that fails.
     if (query.data.format === 'live' && query.data.live) return live;
     if (typeof query.data.qr === 'string') return { text: query.data.qr };
     if (query.data.format !== 'live') return 'draw-error';

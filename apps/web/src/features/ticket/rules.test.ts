@@ -1,4 +1,4 @@
-// Tests the ticket rules: states, the next booking, validation, saved copies, languages and booking numbers.
+// Tests the ticket rules: states, the next booking, validation, saved replies, languages and booking numbers.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NOW, sampleBooking } from '../../../test/samples.ts';
@@ -59,7 +59,7 @@ it('findNextBooking returns the usable booking that starts first, or null if no 
   expect(findNextBooking([], NOW)).toBeNull();
 });
 
-it('findNextBooking returns a used ticket until its event ends', () => {
+it('findNextBooking returns an admitted booking until its event ends', () => {
   const used = sampleBooking({ checked_in_at: '2026-11-27T16:05:00.000Z' });
   const later = sampleBooking({
     _id: 'later',
@@ -84,7 +84,7 @@ describe('isTicketBooking', () => {
   });
 });
 
-it('findSavedBooking returns the booking with the given id from a single or list reply, else null', () => {
+it('findSavedBooking returns the booking with the given id from a reply with one booking or a list, else null', () => {
   const booking = sampleBooking();
   expect(findSavedBooking({ booking }, 'booking-1')).toEqual(booking);
   expect(findSavedBooking({ bookings: [sampleBooking({ _id: 'other' }), booking] }, 'booking-1')).toEqual(
@@ -94,7 +94,7 @@ it('findSavedBooking returns the booking with the given id from a single or list
   expect(findSavedBooking({ booking }, 'other')).toBeNull();
 });
 
-it('localizedBooking replaces the event’s texts with those of the given language', () => {
+it('localizeBooking replaces the event’s texts with those of the given language', () => {
   const english = localizeBooking(sampleBooking(), 'en');
   expect(english.event.name).toBe('Fans’ Night');
   expect(english.location).toBe('Boulevard Riyadh');

@@ -1,4 +1,4 @@
-// Pure rules for tickets: the ticket's state, the next booking, validation, saved copies, languages and long texts.
+// Pure rules for tickets: the ticket's state, the next booking, validation, saved bookings, languages and long texts.
 
 import type { Language } from '@rabita/contract/constants';
 import type { Booking } from '@rabita/contract/fan/booking';
@@ -67,8 +67,8 @@ const isText = (value: unknown) => typeof value === 'string' && value !== '';
 const isInstant = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
 /**
- * Whether a value has the fields without which a ticket cannot be rendered. The app checks this first, because an older
- * version of the app may have saved the copy, and a proxy may reply with anything.
+ * Whether a value has the fields without which a ticket cannot be rendered. Saved and fetched bookings are both
+ * checked: an older version of the app may have saved a booking, and a proxy may reply with anything.
  */
 export function isTicketBooking(value: unknown): value is Booking {
   if (!isRecord(value) || !isRecord(value.event) || !isRecord(value.user)) return false;
@@ -100,7 +100,7 @@ export function findSavedBooking(reply: unknown, bookingId: string): Booking | n
   return null;
 }
 
-/** Returns the booking with the event's texts in the given language, or unchanged if the copy has no translations. */
+/** Returns the booking with the event's texts in the given language, or unchanged if it has no translations. */
 export function localizeBooking(booking: Booking, language: Language): Booking {
   const words = booking.event.translations?.[language];
   if (!words) return booking;

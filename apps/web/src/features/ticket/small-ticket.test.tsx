@@ -11,7 +11,7 @@ it.each([
   ['en', 'pending', 'View request'],
   ['en', 'confirmed', 'Open ticket'],
 ] as const)(
-  'in %s, the small ticket of a %s booking shows «%s»; its link’s label starts with that only if pending',
+  'in %s, a %s booking’s ticket shows «%s»; its link’s label starts with these words only if pending',
   (language, status, words) => {
     renderScreen(<SmallTicket booking={sampleBooking({ status })} now={NOW} />, { language });
     expect(screen.getByText(words)).toBeTruthy();

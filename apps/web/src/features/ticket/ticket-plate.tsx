@@ -171,7 +171,7 @@ function Notice({ icon, title, detail, action, isError = false }: NoticeProps) {
   );
 }
 
-/** Renders the plate of a ticket without a code: a seal, its state, and a refusal's reason or the earned points. */
+/** Renders the plate without a code: a seal, the ticket's state, and a refusal's reason or the earned points. */
 function Outcome({
   booking,
   state,

@@ -30,10 +30,10 @@ const badges = {
   'event-cancelled': { tone: 'error', key: 'stateCancelled', icon: <CloseIcon size={15} /> },
 } as const satisfies Record<TicketState, { tone: BadgeTone; key: string; icon: ReactNode }>;
 
-/** The most characters of a name that fit on two lines of a ticket on a phone in the larger of two font sizes. */
+/** A longer event name gets the smaller of two font sizes, because on a phone it would need more than two lines. */
 const SHORT_NAME = 28;
 
-/** Renders the state of a ticket as a badge, on the ticket and on the small ticket. */
+/** Renders the state of a ticket as a badge, on the ticket and on the dashboard's small ticket. */
 export function TicketBadge({
   state,
   className,

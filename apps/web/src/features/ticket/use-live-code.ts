@@ -89,7 +89,7 @@ function useSteps(key: PhoneKey | null, tied: TiedTicket | null): LiveCodeState 
     const signStep = async () => {
       clearTimeout(timer);
       const now = serverNow(clock ?? null, deviceTime());
-      // There is no estimate if the phone's clock was set back between two page loads. A refetch measures it again.
+      // The server's time is unknown if the phone's clock was set back between two page loads, until a refetch.
       if (now === undefined) return setCode('data-error');
       const step = liveStep(now);
       const ticket = { event, ticketId, generation, algorithm: key.algorithm, step };

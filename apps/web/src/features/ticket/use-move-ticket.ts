@@ -1,4 +1,4 @@
-// Ties a live ticket to this phone's key with the member's password, then refetches the data of its code.
+// Ties a live ticket to this phone's key with the member's password, then refetches the ticket's QR data.
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/calls/api-client.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';
@@ -7,8 +7,8 @@ import { useUser } from '../../platform/session/auth-store.ts';
 import { getOrCreatePhoneKey } from '../../platform/session/phone-key.ts';
 
 /**
- * `move` resolves to true when the ticket is tied to this phone, and to false after a failure. Its `refuse` shows an
- * API error at the password field and returns true, or returns false to show the error in `failure`.
+ * `move` resolves to true when the ticket is tied to this phone, and to false after a failure. Its callback `refuse`
+ * shows an API error at the password field and returns true, or returns false to show the error in `failure`.
  */
 export function useMoveTicket(bookingId: string) {
   const request = useRequest();

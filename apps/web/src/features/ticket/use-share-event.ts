@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 const WIDTH = 1080;
 const HEIGHT = 1350;
 const MARGIN = 88;
-/** The factor by which the artwork of the ticket is enlarged; it then covers the upper four fifths of the picture. */
+/** The factor by which the ticket's artwork is enlarged, so that it covers the upper four fifths of the picture. */
 const ART_SCALE = 3.6;
 
 type CardTexts = {
@@ -54,7 +54,7 @@ async function loadPoster(): Promise<HTMLImageElement | null> {
   return image;
 }
 
-/** Paints the artwork with its star at 60% of the width, away from the text's side. Right-to-left mirrors it. */
+/** Paints the artwork, mirrored for right-to-left texts. Its star is at least 60% of the width from the texts' edge. */
 async function paintArt(
   context: CanvasRenderingContext2D,
   seed: string,

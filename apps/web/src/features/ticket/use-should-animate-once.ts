@@ -8,7 +8,7 @@ const seen = new Set<string>();
 
 /**
  * The result does not change until unmount.
- * @param id what happened; a second component with the same id does not animate
+ * @param id what happened; a component that mounts later with the same id does not animate
  * @param happenedAt an ISO time, or null if it has not happened
  */
 export function useShouldAnimateOnce(id: string, happenedAt: string | null): boolean {

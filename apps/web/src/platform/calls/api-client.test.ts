@@ -64,7 +64,7 @@ describe('the reply of a call', () => {
     ['HTML with status 200', 'unreadable'],
     ['an empty body', 'refused'],
     ['no network', 'network'],
-  ] as const)('is an error with the fallback message on %s and keeps the token', async (name, kind) => {
+  ] as const)('is an error with the fallback message on %s, without a logout', async (name, kind) => {
     stubApi(brokenResponses[name] ?? (() => json({})));
     const error = await failureOf(call('listBookings'));
     expect(error.kind).toBe(kind);
@@ -80,7 +80,7 @@ describe('the reply of a call', () => {
     expect(messageFor({ message: 7 })).toBe('fallback');
   });
 
-  it('is an error with code, valid fields and Retry-After if the API refuses the call', async () => {
+  it('is an error with code, well-formed `fields` and Retry-After if the API refuses the call', async () => {
     stubApi(
       () =>
         new Response(

@@ -73,7 +73,7 @@ describe.each([
   );
 });
 
-it('Fetched shows the sentences of its props, or without them the API’s message', () => {
+it('Fetched shows the sentences of its props, or the API’s message if there are none', () => {
   const given = { query: failedQuery, failed: 'No row came.', offline: 'No row is saved.' };
   const { rerender } = renderScreen(panel({ query: { ...failedQuery, error: 'Busy.' } }), { language: 'en' });
   expect(screen.getByText('Busy.')).toBeTruthy();

@@ -1,4 +1,4 @@
-// Renders a notice about data whose refetch failed: when it was last fetched if the API did not reply, else the error.
+// Renders a notice about data whose refetch failed: the error, or the time of the last fetch if the API did not reply.
 import { formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { defineTexts, useTexts } from '@rabita/client/language/texts';
@@ -17,7 +17,7 @@ type StaleNoticeProps = {
   readonly className?: string;
 };
 
-/** Not in the file of `Fetched`, so that the landing page does not load it. */
+/** Not in the file of `Fetched`, so that the landing page does not load `Fetched`. */
 export function StaleNotice({ fetched, error = null, className = '' }: StaleNoticeProps) {
   const t = useTexts(texts);
   const language = useLanguage();

@@ -1,4 +1,4 @@
-// Tests that `useSavedAt` returns the time of the fetch only if the API does not reply.
+// Tests that `useSavedAt` returns the time of the last fetch only without a valid reply from the API.
 import { ApiError } from '@rabita/client/calls/api-error';
 import { expect, it } from 'vitest';
 import { runHook } from '../../../test/render.tsx';

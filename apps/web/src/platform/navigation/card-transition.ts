@@ -113,8 +113,8 @@ export function animateForward(link: Element, navigate: () => void): boolean {
 const historyIndex = (state: unknown) => Number(Reflect.get(Object(state), 'idx') ?? 0);
 
 /**
- * Animates the browser's Back and Forward while the booking's page is mounted. It intercepts the popstate event until
- * the browser has captured the current page, then dispatches it again. Returns a function that stops this.
+ * Animates the browser's Back and Forward while the page of the booking `id` is mounted. Holds back the popstate event
+ * until the browser has captured the current page, then dispatches it again. Returns a function that stops this.
  */
 export function animateHistoryNavigation(id: string): () => void {
   const current = historyIndex(history.state);

@@ -8,7 +8,7 @@ function nameOf(control: Element): string {
   return [control.tagName, control.getAttribute('aria-label') ?? control.textContent].join(' ');
 }
 
-/** Records the last press before the app is ready, as a click listener. Prevents the press from submitting a form. */
+/** A click listener: records the last press before the app is ready, and prevents it from submitting a form. */
 export function recordEarlyPress(event: Event): void {
   const page = document.documentElement;
   if (page.dataset.alive !== undefined || !(event.target instanceof Element)) return;
@@ -26,7 +26,7 @@ export function replayEarlyPress(): void {
   const { pressed } = page.dataset;
   if (pressed === undefined) return;
   delete page.dataset.pressed;
-  // The delay lets the form fields first adopt text that was typed before hydration: their effects may run after this.
+  // Delayed, so that form fields first adopt text typed before hydration: their effects may run after this function.
   setTimeout(() => {
     const controls = [...document.querySelectorAll<HTMLElement>(PRESSABLE)];
     controls.find(control => nameOf(control) === pressed)?.click();

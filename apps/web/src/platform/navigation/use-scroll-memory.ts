@@ -51,7 +51,7 @@ function restoreScroll(top: number): () => void {
   return stop;
 }
 
-/** For pages that are not long enough to scroll until their data has loaded. */
+/** Replaces the browser's own restoration, which fails on pages that are too short until their data has loaded. */
 export function useScrollMemory(): void {
   const { key } = useLocation();
   const kind = useNavigationType();

@@ -46,7 +46,7 @@ describe('logging in', () => {
     });
   });
 
-  it('[4.1] [3.2] [10.13] sets a pending verification and no user or token if the reply requires verification', () => {
+  it('[4.1] [3.2] [10.13] sets a pending verification and clears user and token if the reply requires one', () => {
     const state = applyLogin(member, { requiresVerification: true, userId: 'reg-2' });
     expect(state).toMatchObject({
       user: null,
@@ -121,7 +121,7 @@ describe('checking the stored session', () => {
     expect(state).toMatchObject({ needsVerification: true, verificationUserId: 'member-1', token: 't' });
   });
 
-  it('[4.10] clears user and token and sets the fallback message if the session has expired', () => {
+  it('[4.10] clears user and token and sets the error “Session expired” if the session has expired', () => {
     expect(applyExpiredSession(member)).toMatchObject({ user: null, token: null, error: 'Session expired' });
   });
 
@@ -140,7 +140,7 @@ describe('the user', () => {
     expect(mergeProfile(signedOutState, { city: 'أبها' })).toBe(signedOutState);
   });
 
-  it('has its id in `id` or in `_id`, and null has no id', () => {
+  it('has its id in `id` or in `_id`; without a user there is no id', () => {
     expect([userIdOf({ id: 'a' }), userIdOf({ _id: 'b' }), userIdOf(null)]).toEqual(['a', 'b', null]);
   });
 });

@@ -80,7 +80,7 @@ export function loadAuthStore(): void {
   stopMirroring = useAuthStore.subscribe(mirror);
 }
 
-/** Loads the state that another tab stored. Reads only `auth`, because the other tab writes `auth` first. */
+/** Loads the state that another tab stored. Reads only `auth`: the other tab writes the other keys later. */
 export function reloadAuthStore(): void {
   void useAuthStore.persist.rehydrate();
 }

@@ -1,4 +1,4 @@
-// Manages the session: checks it at startup, tracks the offline state, syncs it among tabs, and logs out.
+// Manages the session: checks it at startup, tracks the offline state, follows other tabs, and logs out.
 
 import { isUnauthorised } from '@rabita/client/calls/api-error';
 import { logWarning } from '@rabita/client/log';
