@@ -1,8 +1,9 @@
 /**
  * Measures the fan app on a phone, as `npm start` serves it.
  * Load: one visit to the landing page with an empty cache, to count its bytes. Then Lighthouse's simulated phone audits
- * every public page in both languages and, logged in, the members' first two pages in Arabic. Each figure is the median
- * of five runs; `PAGES=/,/events` selects pages. The short form audits the landing page once, in Arabic.
+ * the landing, login and legal pages in both languages and, logged in, the dashboard and the events page in Arabic.
+ * Each audited figure is the median of five runs; `PAGES=/,/events` selects pages. The short form audits the landing
+ * page once, in Arabic.
  * Limits: see the rows. Run this bench on an idle machine, because all other work slows the simulated phone down.
  */
 import { mkdtempSync, rmSync } from 'node:fs';

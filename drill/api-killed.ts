@@ -47,7 +47,7 @@ async function ownerToken(db: Db): Promise<string> {
 }
 
 /**
- * Gives points to the first `GIFTS` members as staff, one call at a time, each with an idempotency key.
+ * As staff, gives points to the first `GIFTS` members, one call at a time, each with an idempotency key.
  * @returns the members whose gift the API acknowledged
  */
 async function givePoints(

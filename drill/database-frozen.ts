@@ -22,7 +22,7 @@ const READERS = 100;
 const BOOKERS = 200;
 const REJECTED_WITHIN_MS = 2000;
 const RECOVERED_WITHIN_MS = 5000;
-/** The drill stops waiting for the product after this time. */
+/** The drill stops waiting for /health/ready after this time. */
 const GIVE_UP_MS = 60_000;
 /** Memory in the last third of the freeze may be at most this multiple of memory in the first third. */
 const GROWTH = 1.25;

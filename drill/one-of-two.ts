@@ -2,8 +2,8 @@
  * Runs two processes of the product on one database, behind nginx where it is installed. Each round kills one process
  * (kill -9) while members book, and restarts it; the rounds alternate between the processes. Then a client tries wrong
  * codes and passwords at both processes, and one is killed between the attempts. Must hold: a retry with the same
- * idempotency key books once; no seat is sold twice; wrong attempts that the killed process counted still count; no
- * member is locked out below the limit.
+ * idempotency key books once; no seat is sold twice; wrong attempts that the killed process counted still count; the
+ * right code is accepted below the limit.
  */
 import { once } from 'node:events';
 import { Agent } from 'node:http';

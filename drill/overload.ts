@@ -18,7 +18,7 @@ const CALLERS = Number(process.env.CALLERS ?? 4000);
 const SECONDS = Number(process.env.SECONDS ?? 20);
 const MEMORY_MB = Number(process.env.MEMORY_MB ?? 512);
 const RECOVERED_WITHIN_MS = 10_000;
-/** All callers are connected by this time after the start of the crowd, because they start within a second. */
+/** All callers are connected this long after `runCrowd` starts, because it starts them within a second. */
 const ALL_CONNECTED_MS = 5000;
 /** After this many consecutive answers with normal latency, the product counts as recovered. */
 const IN_A_ROW = 20;

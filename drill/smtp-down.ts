@@ -53,7 +53,10 @@ const codeOf = (mail: string) =>
     .map(({ content }) => /(?<![0-9A-Za-z-])[0-9]{6}(?![0-9A-Za-z-])/u.exec(content)?.[0])
     .find(Boolean);
 
-/** Records when each message's attempts failed (by message id), until every message has `tries` failed attempts. */
+/**
+ * Records when each message's attempts failed, by message id. Ends when every message has `tries` failed attempts, at
+ * the latest after `FAULT_WITHIN_S`.
+ */
 async function watchTries(db: Db, since: Date, tries: number): Promise<Map<string, number[]>> {
   const attemptTimes = new Map<string, number[]>();
   const began = performance.now();

@@ -1,4 +1,4 @@
-/** Sends HTTP requests, by default on one connection each, and returns the answer and its latency. */
+/** Sends HTTP requests, and returns each answer with its latency. */
 import { Agent, request } from 'node:http';
 
 export type ApiRequest = {
@@ -35,7 +35,7 @@ export function ask(
   agent?: Agent,
 ): Promise<Answer> {
   const { hostname, port } = new URL(url);
-  // The product listens only on this IP address, and a host name would cost a DNS look-up per connection.
+  // By default the product listens only on this IP address, and a host name would cost a DNS look-up per connection.
   const host = hostname === 'localhost' ? '127.0.0.1' : hostname;
   const text = body && JSON.stringify(body);
   const headers = {

@@ -37,7 +37,7 @@ export async function runCrowd(
   return answers;
 }
 
-/** Builds the report's rows. @param isLimited whether the latency of accepted requests has a limit */
+/** Builds report rows about the answers. @param isLimited whether the latency of accepted requests has a limit */
 export function rowsOfCrowd(
   answers: readonly Answer[],
   { callers, seconds }: CrowdLoad,

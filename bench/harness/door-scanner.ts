@@ -26,7 +26,7 @@ export type DoorScanner = {
   held(): number[];
   /** How many admissions the server has not received yet. */
   unsent(): number;
-  /** How many admissions the server has not accepted. */
+  /** How many delivered admissions the server reported as conflicts. */
   conflicts(): number;
   /** Resolves to the verdict; undefined if the scanner shows no new outcome. */
   scan(text: string): Promise<ScanFinding['verdict'] | undefined>;

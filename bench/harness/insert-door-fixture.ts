@@ -16,7 +16,7 @@ export type DoorFixture = {
   scanners: { id: string; token: string }[];
 };
 
-/** @param secretKey the product's secret key, which signs the tickets */
+/** @param secretKey the product's secret key, from which the key that signs the tickets is derived */
 export async function insertDoorFixture(
   db: Db,
   secretKey: string,

@@ -9,7 +9,7 @@ const HEAD_END = Buffer.from('\r\n\r\n');
 
 const OK_STATUS = Buffer.from('HTTP/1.1 200');
 
-/** Repeats the request on one connection. Parses only the first answer, so all other answers must have its length. */
+/** Repeats the request on one connection. Reads only the first Content-Length, so all answers must have that length. */
 function repeatRequest(
   socket: Socket,
   request: Buffer,

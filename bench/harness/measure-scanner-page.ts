@@ -29,7 +29,7 @@ async function pairingCode(db: Db, eventId: string): Promise<string> {
   return PAIRING_PREFIX + secret;
 }
 
-/** Pairs the browser as a scanner of the event. @param codes typed once each, as a hand-held scanner types them */
+/** Pairs the browser as a scanner of the event. @param codes typed once each, as a barcode reader types them */
 export async function measureScannerPage(
   url: string,
   db: Db,

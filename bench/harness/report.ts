@@ -12,7 +12,7 @@ export type ReportRow = {
   limit?: number;
   /** The lowest allowed value. */
   least?: number;
-  /** The short form judges this row too. For counts that are the same on any machine, such as seats sold twice. */
+  /** Judged in the short form (`--short`) too: a count that is the same on any machine, such as seats sold twice. */
   always?: true;
 };
 

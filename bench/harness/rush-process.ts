@@ -1,4 +1,7 @@
-/** Starts and runs a server process of the booking rush: the API without its web pages, or the peer server. */
+/**
+ * Starts and runs a server process of the booking rush: the API without its web pages, or the peer that it is compared
+ * with, a bare server of `select … for update`.
+ */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readConfig } from '../../apps/api/src/config.ts';

@@ -1,7 +1,8 @@
 /**
- * The peer that the booking rush is compared with: a bare Fastify route that locks the event's row, checks the held
- * seats, inserts the booking and commits. So it books one seat of an event at a time, as pretix documents and most
- * ticket systems do. It has no session, rate limits, idempotency key, confirmation or audit log.
+ * The server that `npm run bench -- booking-rush` compares the product with: a bare Fastify route that locks the
+ * event's row, checks the held seats, inserts the booking and commits. So it books one seat of an event at a time,
+ * like most ticket systems (pretix documents it). It has no session, rate limit, idempotency key, confirmation email
+ * or audit log.
  */
 import Fastify from 'fastify';
 import { openPool } from '../../apps/api/src/platform/database/db.ts';

@@ -1,5 +1,5 @@
 /**
- * Selects the short form of the benches (`npm run bench -- --short`): small sizes, which check answers but no times.
+ * Selects the short form of the benches (`npm run bench -- --short`), which has small sizes and checks only answers.
  */
 export const isShort = process.env.BENCH === 'short';
 

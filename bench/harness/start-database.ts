@@ -18,7 +18,7 @@ export type StartedDatabase = {
   stop(): Promise<void>;
 };
 
-/** @param max the most connections of `db` */
+/** @param max the maximum number of connections of `db` */
 export async function startDatabase(max = 4): Promise<StartedDatabase> {
   const folder = mkdtempSync(path.join(tmpdir(), 'rabita-bench-'));
   const log = { info() {}, warn: console.warn };

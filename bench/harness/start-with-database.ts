@@ -1,4 +1,4 @@
-/** Starts the product on a separate database, so that a bench can insert a crowd that would take hours to register. */
+/** Starts the product on a separate database, into which a bench can insert members: to register them takes hours. */
 import path from 'node:path';
 import type { Pool } from '../../apps/api/src/platform/database/db.ts';
 import { startDatabase } from './start-database.ts';

@@ -1,6 +1,6 @@
 /**
- * Sends a request and retries it as the app does: with the same idempotency key, as long as there is no answer or the
- * answer is temporary.
+ * Sends a request and retries it as the fan app does: with the same idempotency key, as long as there is no answer or
+ * the answer is temporary.
  */
 import type { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';

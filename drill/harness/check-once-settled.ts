@@ -1,4 +1,4 @@
-/** Waits after a fault until every message is sent, then recounts seats, points and ranks. */
+/** Waits after a fault until every message is sent (at most 90 seconds), then recounts seats, points and ranks. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { recountTotals } from '../../apps/api/src/features/books/queries.ts';
 import type { Db } from '../../apps/api/src/platform/database/db.ts';
@@ -6,7 +6,8 @@ import type { ReportRow } from '../../bench/harness/report.ts';
 import { zeroRow } from './drill-report.ts';
 
 /**
- * Longer than a minute: a job that runs every minute releases the jobs of a killed process, which then send messages.
+ * Longer than a minute, because messages may wait for the job that runs every minute and releases the jobs of a killed
+ * process.
  */
 const SENT_WITHIN_S = 90;
 

@@ -20,7 +20,10 @@ export type LoadBalancer = {
 
 const PROGRAMS = ['nginx', '/usr/sbin/nginx'];
 
-/** Like deploy/nginx.conf, without HTTPS. nginx retries failed requests at the other process, except POST and PATCH. */
+/**
+ * Like deploy/nginx.conf, without HTTPS. nginx retries a failed request at the other process, unless it is a POST or
+ * PATCH that the first process may have received.
+ */
 function configuration(folder: string, port: number, ports: readonly number[]): string {
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `daemon off;

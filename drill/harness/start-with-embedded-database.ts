@@ -20,7 +20,7 @@ export async function startWithEmbeddedDatabase(logFd: number): Promise<ProductW
   const product = await startProduct(folder, { SEED: 'none' }, { logFd });
   const { url, location: dataFolder } = findDatabase(folder);
   if (url === null) throw new Error('The product runs without its embedded database.');
-  // The drill kills or freezes the database server, so errors of these connections are expected.
+  // Drills kill or freeze the database server, so errors of these connections are expected.
   const db = openPool({ url, max: 4, onError: () => undefined });
   return {
     url: product.url,

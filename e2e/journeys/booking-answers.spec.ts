@@ -1,4 +1,4 @@
-/** Checks what a fan sees after pressing Book: at once, when the answer is slow, when it fails, and offline. */
+/** Checks what a fan sees after pressing “Book a seat”: at once, with a slow answer, after a failure, and offline. */
 import type { Locator, Page, Route } from '@playwright/test';
 import { expect, test, type Words } from '../fixtures/journey.ts';
 
@@ -28,7 +28,7 @@ async function watchSeats(card: Locator): Promise<() => Promise<string[]>> {
   return () => watched.evaluate(seen => [...seen]);
 }
 
-test('[4.14] [10.15] Book reacts to a press at once, and the seat count changes only after the server confirms', async ({
+test('[4.14] [10.15] “Book a seat” reacts at once, and the seat count changes only after the server confirms', async ({
   page,
   member,
   say,
@@ -80,7 +80,7 @@ test('[4.14] [10.15] Book reacts to a press at once, and the seat count changes 
   });
 });
 
-test('[8.9] Book without a network says that the fan is offline and, once online, that a retry books no second seat', async ({
+test('[8.9] “Book a seat” offline says that the fan is offline and, once online, that a retry books no second seat', async ({
   page,
   context,
   member: _,

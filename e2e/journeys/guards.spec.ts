@@ -136,7 +136,6 @@ test('[2.19] [3.3] [10.20] a session check without an answer delays the start fo
   member,
   say,
 }) => {
-  // The test controls the clock.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   let answer = () => {};

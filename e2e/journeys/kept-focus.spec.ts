@@ -118,7 +118,7 @@ test('[10.30] the focus moves to the main content after the cookie choice, and i
   await expect(email).toBeFocused();
 });
 
-test('[10.30] the focus moves to the first new event when Load more has loaded the last page', async ({
+test('[10.30] the focus moves to the first new event when the “Load more” button has loaded the last page', async ({
   page,
   member: _,
   say,
@@ -132,7 +132,7 @@ test('[10.30] the focus moves to the first new event when Load more has loaded t
   await expect(first.getByRole('heading')).toBeInViewport();
 });
 
-test('[10.30] Try again keeps the focus while the list fails; once the list loads, its first event has the focus', async ({
+test('[10.30] the “Try again” button keeps the focus while the list fails; then the first loaded event gets it', async ({
   page,
   member: _,
   say,

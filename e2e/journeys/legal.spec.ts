@@ -98,7 +98,7 @@ test('[2.33] [4.21] [10.11] the cookie banner stays until a choice is made, and 
   expect(await other.evaluate(() => localStorage.getItem('cookieConsent'))).toBe('accepted');
 });
 
-test('[10.32] Cookie settings asks for the choice again, in every open tab', async ({
+test('[10.32] the “Cookie settings” button asks for the cookie choice again, in every open tab', async ({
   page,
   context,
   say,

@@ -90,7 +90,7 @@ const screens = {
 } as const;
 
 for (const [name, { path, parts }] of Object.entries(screens)) {
-  test(`the skeletons on ${name} are as high as the data, and the layout does not shift when it arrives`, async ({
+  test(`the skeletons on ${name} are as high as the data, and the layout does not shift when the data arrives`, async ({
     page,
     member,
     language,

@@ -127,7 +127,7 @@ test('[2.4] [2.5] [2.6] [2.7] [2.9] [10.31] a member reaches every page and ever
   await item(WORDS.dashboard);
   await expect(page).toHaveURL('/dashboard');
 
-  // The whole greeting links to the profile, including the initial in its rosette.
+  // The whole greeting links to the profile, including the crest with the name's initial.
   await expect(main.locator('header svg text')).toHaveText(Array.from(member.fullName)[0] ?? '');
   await main.locator('header svg text').click({ force: true });
   await expect(page).toHaveURL('/profile/edit');

@@ -127,7 +127,7 @@ async function expectInReach(page: Page, screens: readonly Screen[], visit: Visi
   }
 }
 
-test('[10.26] the next action on a guest’s page without a code or token is visible and not covered', async ({
+test('[10.26] the next action on a verification page without a registration, or a reset page without a token, is visible and not covered', async ({
   page,
   language,
 }) => {

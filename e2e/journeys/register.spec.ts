@@ -26,7 +26,7 @@ test('[1.1] [2.2] [2.3] [5.1] [5.6] [10.28] a newcomer registers, enters the cod
   await expect(page).toHaveURL(/\/sms-verification$/u);
   await expect(page.getByText(say(WORDS.newCodeIn))).toBeVisible();
 
-  // The server serves the outbox to the local machine only, and the journeys' header makes it see a proxy.
+  // The server shows the outbox only to local requests: without `x-forwarded-for` the request does not look proxied.
   await context.route('**/outbox', async route => {
     const { 'x-forwarded-for': _, ...headers } = await route.request().allHeaders();
     await route.continue({ headers });
@@ -64,7 +64,7 @@ test('[1.1] [2.2] [2.3] [5.1] [5.6] [10.28] a newcomer registers, enters the cod
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
 });
 
-/** Match the halves of a 60-second countdown: between two steps a slow machine may lose some seconds. */
+/** Patterns for the two halves of a 60-second countdown: a slow machine may lose some seconds between two steps. */
 const OVER_30 = /(?<!\d)(?:3[1-9]|[45]\d|60)(?!\d)/u;
 const UP_TO_30 = /(?<!\d)(?:[1-9]|[12]\d|30)(?!\d)/u;
 
@@ -101,7 +101,7 @@ test('[5.6] a new code is available after a countdown that a reload does not sho
   await expect(again).toHaveCount(0);
 });
 
-test('[4.3] [7.2] a log-in before verification leads to the code page, whose code logs the newcomer in', async ({
+test('[4.3] [7.2] a log-in before verification leads to the code page, where the code logs the newcomer in', async ({
   page,
   say,
   request,

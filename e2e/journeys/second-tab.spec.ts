@@ -82,7 +82,7 @@ test('[10.22] a booking and a cancellation in one tab appear in the other tabs w
   await expect(third.getByRole('link', { name: say(TICKET) })).toHaveCount(0);
 });
 
-test('a reload shows a booking from another device, although the device has saved an older list', async ({
+test('a reload shows a booking from another device, although this device has an older list stored', async ({
   page,
   member,
   say,

@@ -68,7 +68,7 @@ test('the ticket’s code is at least 240 px wide and visible without scrolling,
 /** Text colours of the picture: event and day, then venue and league. */
 const INKS = [0xf3f6fa, 0xb4bfce];
 
-/** Expects the picture to have art and text, and no QR code that is readable, be it mirrored or inverted. */
+/** Expects the picture to have art and text, but no readable QR code, not even a mirrored or inverted one. */
 function expectCard(png: Buffer): void {
   const { width, height, data } = PNG.sync.read(png);
   expect([width, height]).toEqual([1080, 1350]);
@@ -139,7 +139,7 @@ test('the downloaded calendar entry is in the page’s language, without invisib
   say,
   language,
 }) => {
-  // A pasted place name can contain invisible direction marks.
+  // A venue name that staff pasted can contain invisible direction marks.
   await page.route('**/api/bookings/*', async route => {
     const reply = await route.fetch();
     const { booking } = await reply.json();

@@ -1,4 +1,4 @@
-/** Typed registration text survives a language change and the terms page, but not a reload, and is never stored. */
+/** Text typed to register survives a language change and a visit to the terms, but no reload, and is never stored. */
 import { expect, test, type Words } from '../fixtures/journey.ts';
 
 const WORDS = {
@@ -8,7 +8,7 @@ const WORDS = {
 const TYPED = { full_name: 'ريم القحطاني', city: 'أبها', email: 'reem@example.com' };
 const PASSWORD = 'Sharqiya-4471';
 
-test('[10.23] typed text survives a language change and the terms page but not a reload; the password survives only the language change', async ({
+test('[10.23] typed text survives a language change and a visit to the terms page but no reload; the password survives only the language change', async ({
   page,
   say,
 }) => {

@@ -31,7 +31,7 @@ test.describe('guest screens fit every width and have no accessibility violation
     });
   }
 
-  test('log-in and registration', async ({ page, language, expectFailed }) => {
+  test('login and registration', async ({ page, language, expectFailed }) => {
     test.setTimeout(180_000);
     expectFailed(400);
     await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'));

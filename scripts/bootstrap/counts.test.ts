@@ -1,4 +1,4 @@
-// Tests that the totals and the exit code of `npm test` never hide a failure.
+// Tests that the totals and the exit code of `npm test` never hide a failure, and which tests its arguments select.
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {

@@ -2,7 +2,7 @@
 import { runPrograms } from './run-programs.mjs';
 
 /**
- * @param {string[]} names all drills when empty
+ * @param {string[]} names the drills to run; all drills if empty
  * @returns {Promise<number>} the exit code: 1 when a drill failed or a name is unknown
  */
 export async function drill(names) {

@@ -6,8 +6,8 @@ import { runChild } from './children.mjs';
 import { root } from './paths.mjs';
 
 /**
- * `Marker` is a file in node_modules that describes the install. It is written only after an install has succeeded. npm
- * deletes it together with node_modules when an install starts, so an interrupted install is repeated.
+ * `Marker` is a file in node_modules that describes the install. It is written only after an install has succeeded, and
+ * deleted when one starts: by this script, and by npm together with node_modules. So an interrupted install is repeated.
  * @typedef {'runtime' | 'full'} Profile without or with the development tools
  * @typedef {{ lock: string, profile: Profile, node: string, platform: string }} Marker
  * @typedef {{ version?: string, link?: boolean, dev?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean }} LockEntry

@@ -7,7 +7,7 @@ const now = { lock: 'a', node: '20', platform: 'linux-x64' };
 const installed = (change: Partial<Marker>): Marker => ({ ...now, profile: 'runtime', ...change });
 
 describe('decideInstall', () => {
-  it('installs the requested profile on a fresh clone and after an interrupted install', () => {
+  it('installs the requested profile if no finished install is recorded, as on a fresh clone', () => {
     expect(decideInstall('runtime', now, undefined)).toBe('runtime');
     expect(decideInstall('full', now, undefined)).toBe('full');
   });
@@ -22,7 +22,7 @@ describe('decideInstall', () => {
     expect(decideInstall('full', now, installed({}))).toBe('full');
   });
 
-  it('reinstalls if the lock file, Node or the platform changed, with the development tools if it had them', () => {
+  it('reinstalls if the lock file, Node or the platform changed, and keeps a full install full', () => {
     expect(decideInstall('runtime', now, installed({ lock: 'b' }))).toBe('runtime');
     expect(decideInstall('runtime', now, installed({ node: '22' }))).toBe('runtime');
     expect(decideInstall('runtime', now, installed({ platform: 'linux-arm64' }))).toBe('runtime');

@@ -39,7 +39,7 @@ describe('withLock', () => {
     expect(await withLock(path, async () => 'done', fast)).toBe('done');
   });
 
-  it('takes over a lock whose process is gone or has stopped touching the file', async () => {
+  it('takes over a lock whose process is gone or has stopped touching the lock file', async () => {
     await withLock(path, async () => undefined, fast);
     writeFileSync(path, '4194305');
     expect(await withLock(path, async () => 'gone', fast)).toBe('gone');

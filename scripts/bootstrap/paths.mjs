@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** The root folder of the checkout. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Build stamps and lock files; safe to delete at any time. */
+/** Build stamps, lock files and test output; safe to delete while no command runs. */
 export const cacheFolder = join(root, '.cache');
 
 /**

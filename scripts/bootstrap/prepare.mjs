@@ -5,7 +5,7 @@ import { withLock } from './lock.mjs';
 import { cacheFolder } from './paths.mjs';
 
 /**
- * Installs and builds what is missing. Concurrent commands take turns.
+ * Installs and builds what is missing or outdated. Concurrent commands take turns.
  * @param {{ profile: import('./install.mjs').Profile, build: 'all' | string[] }} needs
  */
 export async function prepare({ profile, build }) {

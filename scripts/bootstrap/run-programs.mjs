@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { runChild } from './children.mjs';
 import { root } from './paths.mjs';
 
-/** Stops a bench or drill that runs longer than this: it is stuck, because the longest takes a few minutes. */
+/** Stops a bench or drill that runs longer than this: it is stuck, because the longest takes about 20 minutes. */
 const timeoutMs = 40 * 60_000;
 
 /**
- * Runs the named programs of `bench` or `drill`, or all. Each program is a file `<folder>/<name>.ts` that exits with a
- * non-zero code when it fails.
+ * Runs the named programs of `bench` or `drill`, or all if there are no names. Each program is a file
+ * `<folder>/<name>.ts` that exits with a non-zero code when it fails.
  * @param {'bench' | 'drill'} folder
  * @param {string[]} names
  * @param {NodeJS.ProcessEnv} [env]

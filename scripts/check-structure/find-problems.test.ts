@@ -302,7 +302,7 @@ describe('the rules for Arabic and English screens', () => {
     '<Side score={match.score?.home} /> // of match.score?.away',
   ])('accept in a screen: %s', text => expect(inScreen(text)).toEqual([]));
 
-  it('require fixed locales on the server too, and date formats only in the files for them', () => {
+  it('require fixed locales on the server too, and refuse date formats outside the files for them', () => {
     const message = (text: string) => problemsOf({ [`${booking}/messages.ts`]: text });
     expect(message("new Intl.NumberFormat('ar-SA', {})")).toEqual([expect.stringContaining('not pinned')]);
     expect(message("new Intl.NumberFormat('ar-SA-u-ca-gregory-nu-latn', {})")).toEqual([]);
@@ -312,7 +312,7 @@ describe('the rules for Arabic and English screens', () => {
     expect(problemsOf({ [`${booking}/describe-zone.ts`]: zone })).toEqual([]);
   });
 
-  it('require mirrored sideways animations, and gradients and transform origins without left or right', () => {
+  it('require mirrored sideways animations; refuse left and right in gradients and transform origins', () => {
     const keyframes = (name: string) =>
       `@keyframes ${name} {\n  to {\n    transform: translateX(9px);\n  }\n}\n`;
     expect(inStyle(keyframes('slide'))).toEqual([expect.stringContaining('slide-rtl')]);

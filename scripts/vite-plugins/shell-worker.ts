@@ -13,7 +13,7 @@ type ShellWorkerOptions = {
   readonly filesOf: (bundle: Rolldown.OutputBundle) => readonly string[];
 };
 
-/** Creates a Vite plugin. The shell's version is a hash of the worker's code and the names of the files it caches. */
+/** Creates a Vite plugin. `SHELL_VERSION` is a hash of the worker's code and the names of the files it caches. */
 export function shellWorker({ fileName, source, filesOf }: ShellWorkerOptions): Plugin {
   return {
     name: 'rabita-shell-worker',

@@ -59,7 +59,7 @@ async function planEvent(page: Page, say: (words: Words) => string, name: string
   await words.first().getByLabel('Name').fill(`${name} E`);
   await words.first().getByLabel('Description').fill('On a screen as wide as the hall.');
   await typeEvening(page, say, WORDS.starts);
-  // Presses Tab twice to pass the calendar button. Focus prefills the end, and typing replaces it.
+  // Presses Tab twice to pass the calendar button. Leaving the start prefills the end, and typing replaces it.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await typePieces(page, say, LATE_EVENING);

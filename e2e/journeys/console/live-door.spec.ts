@@ -9,7 +9,7 @@ const WORDS = {
   start: { ar: 'ابدأ المسح', en: 'Start scanning' },
 };
 
-test('[15.3] [15.8] [15.9] an offline scanner refuses an old live code, admits the current one once, and reports it later', async ({
+test('[15.3] [15.8] [15.9] an offline scanner refuses an old live code, admits the current one once, and reports the admission later', async ({
   page,
   context,
   openEvening,

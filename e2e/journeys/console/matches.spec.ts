@@ -88,7 +88,7 @@ test('a match is planned in both languages and scored live while a fan watches, 
   const card = fan.getByRole('article').filter({ hasText: rival });
   await expect(card).toContainText('0');
   const more = page.getByRole('button', { name: say(WORDS.more) });
-  // No press of a quick series may be lost.
+  // None of several quick presses may be lost.
   for (let goal = 0; goal < 3; goal += 1) await more.first().click();
   await page
     .getByRole('button', { name: say(WORDS.fewer) })
@@ -115,7 +115,7 @@ test('a match is planned in both languages and scored live while a fan watches, 
   await more.last().click();
   const conflict = page.getByRole('alert').filter({ hasText: say(WORDS.notSaved) });
   await expect(conflict).toContainText(other.fullName);
-  // Shows both scores, so that the manager can choose one.
+  // The alert shows both scores, so that the manager can choose one.
   await expect(conflict.getByRole('definition')).toContainText(['1 : 2', '3 : 1']);
   await conflict.getByRole('button', { name: say(WORDS.theirs) }).click();
   await expect(page.locator('output')).toHaveText(['1', '2']);

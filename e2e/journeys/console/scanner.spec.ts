@@ -31,7 +31,10 @@ const WORDS = {
   left: { ar: 'أُغلق جهاز المسح', en: 'Scanner closed' },
 };
 
-/** Returns the class of each value stored as proof of the only admission; null if no proof is stored. */
+/**
+ * Returns the class names of the two fields of the encrypted ticket code that the phone stores with its only admission.
+ * Null once the phone has deleted it.
+ */
 const proofOnDisk = (phone: Page) =>
   phone.evaluate(
     () =>
@@ -49,7 +52,7 @@ const proofOnDisk = (phone: Page) =>
       }),
   );
 
-test('a manager pairs a phone by QR code, an attendee is admitted once, and revoking the phone deletes the event’s data', async ({
+test('a manager pairs a phone by QR code, an attendee is admitted once, and revoking the phone deletes the event’s data from it', async ({
   page,
   context,
   openEvening,

@@ -1,4 +1,7 @@
-/** A console session belongs to one tab and one role, ends when the API says so, and is never a member's session. */
+/**
+ * A console session belongs to one tab, opens only the pages of its role, and ends when the API says so. A member's
+ * session opens no page.
+ */
 import { heading, WORDS } from '../../fixtures/console.ts';
 import { signIn } from '../../fixtures/journey.ts';
 import { expect, openSession, test } from '../../fixtures/staff.ts';

@@ -102,7 +102,7 @@ test('an invited manager joins, cannot change staff, and loses access at once wh
   await otherContext.close();
 });
 
-test('an invitation link that is withdrawn, truncated or without a token shows an error', async ({
+test('a withdrawn or truncated invitation link, or one without a token, shows an error', async ({
   page,
   newStaff,
   request,

@@ -92,7 +92,7 @@ test('[13.10] a steward can open only the today page and door pages, gets no 403
   expect(refused).toEqual([]);
 });
 
-test('a manager follows a task from the today page, approves its booking, and the task disappears', async ({
+test('a manager opens a pending booking from the today page, approves it, and its link disappears', async ({
   page,
   newStaff,
   newMember,

@@ -47,7 +47,7 @@ const endSession = (request: APIRequestContext, { token }: Staff) =>
 
 async function logIn(page: Page, say: Say, staff: Staff) {
   await submitPassword(page, say, staff);
-  // Uses a recovery code, because the authenticator app has no third code within a minute.
+  // Uses a recovery code, because each code of the app works once and the next one takes up to 30 seconds.
   await button(page, say, WORDS.useRecovery).click();
   await page.getByLabel(say(WORDS.recovery)).fill(String(staff.recoveryCodes.pop()));
   await button(page, say, WORDS.next).click();
@@ -57,7 +57,7 @@ async function logIn(page: Page, say: Say, staff: Staff) {
 const storageText = (page: Page) =>
   page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
 
-test('[14.13] leaving a form with unsaved changes asks first: by link, by the back button, by logging out and by closing the tab', async ({
+test('[14.13] a link, the back button, logging out and closing the tab ask before they leave a form with unsaved changes', async ({
   page,
   newStaff,
   say,
@@ -104,7 +104,7 @@ test('[14.13] leaving a form with unsaved changes asks first: by link, by the ba
   await expect(points).toHaveValue('');
 });
 
-test('[14.13] after a session ends the login restores the unsaved work, which does not overwrite another manager’s change', async ({
+test('[14.13] after a session ends the login restores the unsaved work; saving it does not overwrite another manager’s change', async ({
   page,
   request,
   newStaff,
@@ -143,7 +143,7 @@ test('[14.13] after a session ends the login restores the unsaved work, which do
   await expect(page.locator('input:focus')).toHaveCount(1);
 });
 
-test('[14.13] a draft is visible only to its author, contains no password, and is deleted on log-out', async ({
+test('[14.13] a draft is visible only to its author, contains no password, and is deleted when another person logs in', async ({
   page,
   request,
   newStaff,
@@ -162,7 +162,7 @@ test('[14.13] a draft is visible only to its author, contains no password, and i
   await expect(page.getByRole('alert')).toHaveText(say(WORDS.expired));
   expect(await storageText(page)).not.toContain(secret);
 
-  // A dialog reopens with its draft.
+  // The invitation dialog reopens with its draft.
   await logIn(page, say, other);
   await page.goto('/console/team');
   await button(page, say, WORDS.invite).click();

@@ -62,7 +62,7 @@ for (const { language, locale, seats, onTicket, onDashboard } of LANGUAGES) {
       await expect(event).toContainText(seats);
     });
 
-    test('[15.12] an admitted ticket shows its points and the new rank, and an undo takes them back', async ({
+    test('[15.12] an admission shows points and the new rank on open pages, and an undo brings the ticket code back', async ({
       page,
       member,
       league,

@@ -1,4 +1,4 @@
-/** Runs the fan app and the API on different origins: a listed origin works, an unlisted one shows an error. */
+/** Runs the fan app and the API on different origins: one in WEB_ORIGINS works, another shows an error. */
 import {
   CODE_PATTERN,
   expect,
@@ -26,7 +26,7 @@ const test = journey.extend<object, { hosts: { api: RunningLeague; web: RunningL
   baseURL: async ({ hosts }, use) => use(hosts.web.url),
 });
 
-// One pair of hosts serves both tests.
+// Runs both tests in one worker, so that they share one pair of hosts.
 test.describe.configure({ mode: 'default' });
 
 // Removes the test run's extra headers, so that a cross-origin request has only the app's headers.

@@ -31,7 +31,7 @@ test.afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Returns the pid of the process that owns the database folder; `NaN` once it has released it, as its last step. */
+/** Returns the pid of the process that owns the database folder; `NaN` once that process has released the folder. */
 function readOwner(): number {
   const folder = path.join(dataDir, 'postgres');
   const latest = readdirSync(folder)
@@ -46,7 +46,7 @@ async function start(command: string[], port: number): Promise<{ leader: ChildPr
   const leader = spawn(program, options, {
     cwd: ROOT,
     detached: true,
-    // npm sets this variable for the commands that it starts, so it must not leak from this run.
+    // npm sets this variable for the commands that it starts. The product must not inherit the value of this run.
     env: {
       ...process.env,
       npm_lifecycle_event: undefined,
@@ -100,7 +100,7 @@ for (const [name, command, signal, isGroup] of [
   ['npm start', NPM, 'SIGINT', true],
   ['node', NODE, 'SIGHUP', true],
 ] as const) {
-  test(`${name} exits with 0 after ${signal} to ${isGroup ? 'its process group' : 'itself'}`, async () => {
+  test(`${name} exits with 0 after ${signal} to ${isGroup ? 'its process group' : 'npm alone'}`, async () => {
     const port = await findFreePort();
     const { leader, server } = await start([...command], port);
     const ended = once(leader, 'exit');

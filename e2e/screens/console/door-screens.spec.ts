@@ -1,4 +1,4 @@
-/** Checks every state of the console's door page: accessibility, overflow, direction and console errors. */
+/** Checks every state of the console's door page: accessibility, overflow, direction and browser errors. */
 import type { Page } from '@playwright/test';
 import { createOpenEvent } from '../../fixtures/door.ts';
 import { answer500, neverAnswer, type Screen } from '../../fixtures/screens/screen.ts';

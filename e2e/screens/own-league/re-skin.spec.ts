@@ -53,7 +53,7 @@ test.describe.configure({ mode: 'default' });
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
-/** The screens on which a skin shows most; for the second skin only those with large coloured areas. */
+/** The screens on which a skin shows most; for `red` only those with large coloured areas. */
 const CHECKED_SCREENS = {
   navy: ['landing', 'auth-login', 'dashboard', 'matches', 'ticket-valid'],
   red: ['landing', 'dashboard', 'ticket-valid'],
@@ -62,7 +62,7 @@ const CHECKED_SCREENS = {
 function testSkin(skin: Skin, language: Language, viewport: typeof PHONE): void {
   test.use({ skin, language, viewport, locale: language === 'ar' ? 'ar-SA' : 'en-GB' });
 
-  test(`[12.1] in ${language}, screens of the ${skin} brand are accessible and fit the viewport, and the title has its name`, async ({
+  test(`[12.1] in ${language}, ${skin} screens are accessible and fit the viewport, and the page title has the league’s name`, async ({
     page,
     newMember,
   }) => {

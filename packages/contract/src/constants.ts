@@ -99,10 +99,10 @@ export const PAIRING_MINUTES = 10;
 export const SCANNER_WORKS_AFTER_HOURS = 12;
 /** Stewards see an event from this many hours before its doors open until its scanners stop working. */
 export const TONIGHT_HOURS = 12;
-/** A scanner without contact to the server for longer gets no more lanes. */
+/** A scanner that has had no contact with the server for longer than this gets no more lanes. */
 export const SCANNER_PRESENT_SECONDS = 60;
 export const UNDO_SECONDS = 10;
-/** A scanner waits this long for the server's verdict. Then it decides itself if it holds the ticket's lane. */
+/** A scanner waits this long for the server's verdict. Then, if it holds the ticket's lane, it decides by itself. */
 export const SCANNER_REPLY_TIMEOUT_MS = 300;
 export const SCAN_TEXT_MAX = 2000;
 export const SCANS_PER_SYNC = 200;

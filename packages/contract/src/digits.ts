@@ -25,7 +25,7 @@ export function digitsOnly(text: string): string {
 }
 
 /**
- * Returns a phone number as apps send it: Latin digits, no separators, and a leading + (added if missing).
+ * Returns a phone number as the apps send it: Latin digits, no separators, and a leading + (added if missing).
  * The server decides to which country a national number (05…) belongs.
  */
 export function withLeadingPlus(phone: string): string {

@@ -1,4 +1,4 @@
-/** Defines how each API call is declared, once for server validation, the typed client, OpenAPI and the tests. */
+/** Defines how to declare an API call, once for the server's validation, the typed client, OpenAPI and the tests. */
 import type { z } from 'zod';
 import type { AnyErrorCode } from './every-error.ts';
 import type { Route } from './fan/routes.ts';
@@ -21,7 +21,7 @@ export type Endpoint = {
   readonly reply?: ObjectSchema;
   /** Errors this call can return, besides those that every call can return. */
   readonly errors: readonly AnyErrorCode[];
-  /** The fields that a reply with this error has besides the common ones. */
+  /** For an error code: the fields of its reply besides those of every error reply. */
   readonly errorExtras?: Partial<Record<AnyErrorCode, ObjectSchema>>;
 };
 

@@ -1,4 +1,4 @@
-/** Joins the errors of the fan API and the staff API for the server. The fan app loads only its own, to stay small. */
+/** Joins the errors of the fan and the staff API for the server. The fan app loads only fan errors, to stay small. */
 import { fanErrors } from './fan/errors.ts';
 import { staffErrors } from './staff/errors.ts';
 

@@ -29,7 +29,7 @@ export function must<T>(
 /** Control and direction characters can hide or reorder text for its readers. Lone surrogates cannot be stored. */
 export const UNSAFE_CHARACTERS = /[\p{Cc}\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c\ufeff]|\p{Cs}/u;
 
-/** One line of text, trimmed, with each run of spaces made one space. `min` and `max` are lengths after that. */
+/** One line of text, trimmed, with each run of spaces made into one. `min` and `max` are lengths after that. */
 export function line(min: number, max: number) {
   return z
     .string()
@@ -78,7 +78,7 @@ export const pointsChange = (max: number) =>
     .min(-max)
     .max(max);
 
-/** Search text of any letters, put on one line and stripped of invisible characters. */
+/** Search text in any script, put on one line and stripped of invisible characters. */
 export const searchWords = z
   .string()
   .max(SEARCH_MAX * 2)

@@ -17,7 +17,7 @@ describe('a series', () => {
     [1, 1, 1, false],
     [5, 3, 2, true],
     [5, 0, 4, false],
-  ])('[14.12] of best of %i allows the score %i:%i: %s', (length, home, away, possible) => {
+  ])('[14.12] that is best of %i can have the score %i:%i: %s', (length, home, away, possible) => {
     expect(isPossibleScore(length, { home, away })).toBe(possible);
   });
 
@@ -31,7 +31,7 @@ describe('a series', () => {
     );
   });
 
-  it('has an odd shortest length for each score, which two rounds fewer do not allow', () => {
+  it('has an odd shortest length for each score; a series two rounds shorter cannot have that score', () => {
     fc.assert(
       fc.property(rounds, rounds, (home, away) => {
         const shortest = shortestSeries({ home, away });

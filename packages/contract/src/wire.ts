@@ -1,4 +1,4 @@
-/** Defines the small schemas that all replies share: instants, days, clock times and texts in two languages. */
+/** Defines schemas that many replies share: instants, days, clock times, texts in two languages, the error reply. */
 import { z } from 'zod';
 
 /** A point in time: ISO 8601 in UTC. */

@@ -1,4 +1,4 @@
-// Encodes bytes as Base45 (RFC 9285). QR codes store such text in their alphanumeric mode, so that tickets stay small.
+// Converts bytes to Base45 (RFC 9285) and back. QR codes store such text in alphanumeric mode, so tickets stay small.
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
 const values = new Map([...alphabet].map((character, value) => [character, value]));

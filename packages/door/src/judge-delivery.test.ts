@@ -44,11 +44,11 @@ describe('findRejectionReason', () => {
     ['two minutes before the term began', {}, heldBetween(now + 120, now + 600)],
     ['two minutes after the term ended', {}, heldBetween(now - 600, now - 120)],
     ['two minutes before pairing', {}, { pairedAt: now + 120 }],
-    ['of an event that was moved later', {}, { hours: [open, moved(now + 5)] }],
-    ['of an event that was moved while the scanner’s lease ran', {}, { hours: [open, moved(now - 1200)] }],
-    ['of a ticket that now has a newer generation', {}, { ticket: { ...confirmed, generation: 4 } }],
+    ['to an event that was moved after the scan', {}, { hours: [open, moved(now + 5)] }],
+    ['to an event that moved too recently for the scanner to know', {}, { hours: [open, moved(now - 1439)] }],
+    ['of a ticket that has moved to another phone since', {}, { ticket: { ...confirmed, generation: 4 } }],
     ['of a ticket that is disputed', {}, { ticket: { ...confirmed, status: 'disputed' } }],
-  ])('[15.14] accepts a delivery %s', (_, change, known) => {
+  ])('[15.14] accepts an admission %s', (_, change, known) => {
     expect(findRejectionReason({ ...admission, ...change }, { ...facts, ...known })).toBeUndefined();
   });
 
@@ -83,7 +83,7 @@ describe('findRejectionReason', () => {
     ['doors_closed', 'for a scan at the end of the event', {}, { hours: [{ ...open, endsAt: now }] }],
     [
       'doors_closed',
-      'for a scan 1441 seconds after the event was moved to another week',
+      'for a scan later than an offline scanner may miss the move of the event to another week',
       {},
       { hours: [open, moved(now - 1441)] },
     ],
@@ -105,7 +105,7 @@ describe('findRejectionReason', () => {
     expect(findRejectionReason({ ...admission, ...change }, { ...facts, ...known })).toBe(reason);
   });
 
-  it('[15.14] rejects a delivery without the scanned text', () => {
+  it('[15.14] rejects an admission that was delivered without the scanned text', () => {
     expect(findRejectionReason(undefined, facts)).toBe('no_text');
   });
 

@@ -39,7 +39,7 @@ export type DeliveryFacts = {
   event: number;
   /** Oldest first. */
   hours: readonly DoorHours[];
-  /** The lane and term that the delivery names; undefined: the server never granted that term. */
+  /** Who held the lane in the term that the delivery names; undefined: the server never granted that term. */
   held: HeldTerm | undefined;
   ticket: TicketState | undefined;
   /** Public key of the phone that the ticket was bound to at the `generation` in the code; null if there was none. */

@@ -63,7 +63,7 @@ describe('judgeScan', () => {
   it.each<[string, Case, Verdict]>([
     ['"admitted" for a ticket of the scanner’s own lane', {}, admitted],
     ['"admitted" for a live code', { text: live(), door: { format: 'live' } }, admitted],
-    ['"admitted" for a live code at an event with printed tickets', { text: live() }, admitted],
+    ['"admitted" for a live code at an event with static tickets', { text: live() }, admitted],
     [
       '"scanner_revoked" for any text on a revoked scanner',
       { text: 'x', door: { isRevoked: true } },
@@ -126,12 +126,12 @@ describe('judgeScan', () => {
       { verdict: 'name_check', why: 'newer_ticket' },
     ],
     [
-      '"name_check" for a live code of an unknown phone',
+      '"name_check" for a live code if the scanner does not know the ticket’s phone',
       { text: live(), state: { publicKey: null } },
       { verdict: 'name_check', why: 'unknown_phone' },
     ],
     [
-      '"other_league" for a live code of another phone',
+      '"other_league" for a live code that another phone signed',
       { text: live(), state: { publicKey: key.publicKey } },
       { verdict: 'other_league' },
     ],
@@ -158,9 +158,9 @@ describe('judgeScan', () => {
       { now: door.opensAt },
       { ...admitted, at: door.opensAt },
     ],
-    ['"doors_closed" for an attendee after the end', { now: door.endsAt }, closed],
+    ['"doors_closed" for an attendee at the event’s end', { now: door.endsAt }, closed],
     [
-      '"stale_code" for a live code at the time NaN',
+      '"stale_code" for a live code if the clock returns NaN',
       { text: live(), now: Number.NaN },
       { verdict: 'stale_code' },
     ],
@@ -276,7 +276,7 @@ describe('judgeByHand', () => {
     expect(lanes({ holder: null })).toBe('admitted');
   });
 
-  it('refuses for each reason that applies without a code: of the scanner, lane, door hours and booking', () => {
+  it('refuses for each reason that applies without a code: scanner, lane, door hours or booking', () => {
     expect(byHand({ isRevoked: true })).toBe('scanner_revoked');
     expect(lanes({ holder: 'B' })).toBe('go_to_lane');
     expect(lanes({ holder: null }, 'offline')).toBe('lane_unreachable');

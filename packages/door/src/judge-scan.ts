@@ -86,8 +86,8 @@ export function judgeCode(code: ScannedCode, door: DoorState, findTicket: FindTi
 }
 
 /**
- * Returns the verdict on an attendee whom a steward found by name and admits by hand. The steward replaces only the
- * code and the name check: only the holder of a leased lane may admit its tickets, as with a scan.
+ * Returns the verdict on an attendee whom a steward found by search and admits by hand. The steward replaces only
+ * the code and the name check: only the holder of a leased lane may admit its tickets, as with a scan.
  */
 export function judgeByHand(lane: number, door: DoorState, state: TicketState, now: number): Verdict {
   if (door.isRevoked) return { verdict: 'scanner_revoked' };

@@ -42,7 +42,7 @@ describe('rebalanceLanes', () => {
     expect(shared.filter(({ term }) => term === 2)).toHaveLength(8);
   });
 
-  it('reaches equal shares with the fewest moves and then changes nothing', () => {
+  it('reaches shares that differ by at most one, with the fewest moves, and then changes nothing', () => {
     const anyHolder = fc.constantFrom(null, 'A', 'B', 'C', 'lost');
     const holders = fc.array(anyHolder, { minLength: laneCount, maxLength: laneCount });
     fc.assert(

@@ -2,8 +2,8 @@
 //
 // Every lease has a term, a number that rises with each new lease of its lane. A lease ends in one of three ways: its
 // scanner gives it back after sending all its admissions; it expires; or a manager takes it back. In the last two cases
-// the server does not know what the scanner admitted meanwhile. The lane goes to another scanner in doubt: its tickets
-// need a name check until the lost scanner has reported.
+// the server does not know what the scanner admitted meanwhile. The lane is then in doubt: its tickets need a name
+// check at every other scanner until the lost scanner has reported.
 import { laneCount } from './lane.ts';
 
 /** How long a scanner may admit offline, counted from when it sent its latest request that got a reply. */
@@ -34,7 +34,7 @@ export type LeaseTable = readonly LaneLease[];
 /** One lane as the judge of a scan sees it. The judge is the server or, offline, the scanner. */
 export type LaneState = {
   holder: string | null;
-  /** False: the lease has expired, as far as the judge knows. */
+  /** False: the lane is free or its lease has expired, as far as the judge knows. */
   isCurrent: boolean;
   /** Another scanner may have admitted tickets of this lane without reporting it. */
   isInDoubt: boolean;

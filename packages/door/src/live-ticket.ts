@@ -40,7 +40,7 @@ const totalLength = signedLength + 64;
 const textLength = prefix.length + ((totalLength - 1) / 2) * 3 + 2;
 const algorithms: readonly LiveAlgorithm[] = ['ed25519', 'p256'];
 
-// The signature covers this prefix too, so that a signature made for another purpose is never valid for a ticket.
+// Signed before the fields, so that a signature made for another purpose is never valid for a ticket.
 const context = new TextEncoder().encode('rabita live ticket v1\0');
 
 /** Returns the number of the 15-second step that contains `now`, in seconds since 1970 by the server's clock. */

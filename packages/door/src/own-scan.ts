@@ -15,7 +15,7 @@ export type OwnScan = {
    * settled: admitted, and the server knows.
    */
   stage: 'asked' | 'unsent' | 'settled';
-  /** The proof that the server needs to accept an unsent admission; missing if an older app admitted. */
+  /** The proof that the server needs to accept an unsent admission; missing if an older version of the app admitted. */
   proof?: ScanProof;
 };
 
@@ -33,7 +33,7 @@ export function prepareServerScan(
   at: number,
 ): { id: string; keep: OwnScan } | undefined {
   if (known?.stage === 'unsent') return undefined;
-  // The scanner keeps its admission on record while it asks the server whether it was undone.
+  // The scanner keeps its admission on record while it asks the server whether the admission was undone.
   if (known?.stage === 'settled') return { id: newId, keep: known };
   const keep: OwnScan = known ?? { id: newId, at, stage: 'asked' };
   return { id: keep.id, keep };

@@ -74,7 +74,7 @@ describe('applyLaneUpdates', () => {
 describe('prepareGiveBack', () => {
   const wanted = applyLaneUpdates(taken, toLaneUpdates(shared), 'A', at(200));
 
-  it('gives wanted lanes back once all admissions have been sent', () => {
+  it('gives back the lanes that the server wants, once all admissions have been sent', () => {
     const waiting = prepareGiveBack(wanted, 'A', { hasUnsent: true, isLeaving: false, now: at(201) });
     expect(waiting).toEqual({ lanes: wanted, terms: [] });
     const returned = prepareGiveBack(wanted, 'A', { ...idle, now: at(201) });

@@ -12,9 +12,12 @@ export type ScannerLane = {
   /** The scanner's latest lease of the lane; null if it never had one. */
   own: {
     term: number;
-    /** When the scanner sent the request that renewed the lease last. The server counts from this moment or later. */
+    /**
+     * When the scanner sent the latest request that renewed the lease. The server received it then or later, so the
+     * lease never expires earlier on the server than on the scanner.
+     */
     sentAt: DeviceTime;
-    /** The scanner gave the lease back. It never admits by it again, even if a reply in transit renews the lease. */
+    /** The scanner gave the lease back, and never admits by it again, even if a reply in transit renews it. */
     isReturned: boolean;
   } | null;
 };
@@ -22,7 +25,7 @@ export type ScannerLane = {
 /** One entry for each lane. */
 export type ScannerLanes = readonly ScannerLane[];
 
-/** The part of a `LaneLease` that the server sends to scanners; `inDoubt` holds ids only. */
+/** The part of a `LaneLease` that the server sends to scanners; `inDoubt` holds only scanner ids. */
 export type LaneUpdate = Pick<LeaseTable[number], 'term' | 'holder' | 'isWanted'> & {
   inDoubt: readonly string[];
 };
@@ -46,9 +49,9 @@ export function createScannerLanes(): ScannerLanes {
 }
 
 /**
- * Applies a reply to the request that was sent at `sentAt`. Replies may arrive in any order.
- * Apply the reply's changes to the manifest first: with a lane's lease, but without its earlier admissions by other
- * scanners, this scanner would admit those tickets again.
+ * Applies the server's reply to a request that the scanner sent at `sentAt`. Replies may arrive in any order.
+ * Update the manifest from the same reply first: a scanner that has a lane's lease, but not the lane's earlier
+ * admissions by other scanners, would admit those tickets again.
  */
 export function applyLaneUpdates(
   lanes: ScannerLanes,
@@ -67,10 +70,10 @@ export function applyLaneUpdates(
 }
 
 /**
- * Decides which lanes to give back at a sync: wanted, expired and lost ones, or all when the steward leaves. Gives none
- * back while `hasUnsent`: the server lacks one of the scanner's admissions. A scan that has a verdict but is not queued
- * yet counts as unsent too. Giving back is final: store `lanes` first, then send `terms` with each sync until the
- * server knows them.
+ * Decides which lanes to give back at a sync: those that the server wants back, and those whose lease expired or was
+ * taken back; all if the steward leaves. Gives none back while the server lacks one of the scanner's admissions
+ * (`hasUnsent`). A scan that has a verdict but is not queued yet counts as unsent too. Giving back is final: store
+ * `lanes` first, then send `terms` with each sync until a reply shows that the server received them.
  */
 export function prepareGiveBack(
   lanes: ScannerLanes,
@@ -81,7 +84,7 @@ export function prepareGiveBack(
     const { seen, own } = lane;
     const isKept = isCurrent(lane, scanner, now) && !isLeaving && !seen.isWanted;
     if (hasUnsent || isKept || !isOpen(lane, scanner) || isReturned(lane)) return lane;
-    // Up to the latest known term, because the server may have granted and ended a lease without this scanner knowing.
+    // Gives back up to the latest known term: the server may have granted and ended a lease unknown to this scanner.
     return { seen, own: { term: seen.term, sentAt: own?.sentAt ?? now, isReturned: true } };
   });
   const terms = next.flatMap((lane, at) =>
@@ -97,7 +100,7 @@ export function laneStatesOnScanner(lanes: ScannerLanes, scanner: string, now: D
     const { holder, inDoubt } = lane.seen;
     return {
       holder,
-      // A scanner does not know when another scanner's lease ends, so it counts as current.
+      // A scanner does not know when another scanner's lease ends, so that lease counts as current.
       isCurrent: holder === scanner ? isMine : holder !== null,
       isInDoubt: inDoubt.some(each => each !== scanner),
     };

@@ -14,7 +14,7 @@ describe('serverNow', () => {
     expect(serverNow(null, { run: 'one', monotonic: 0, wall: 0 })).toBeUndefined();
   });
 
-  it('[15.9] is never off by more than half the round trip, however wrong the clock is', () => {
+  it('[15.9] is never off by more than half the round trip, however wrong the device’s clock is', () => {
     const seconds = (max: number) => fc.double({ min: 0, max, noNaN: true });
     fc.assert(
       fc.property(
@@ -77,7 +77,7 @@ describe('updateServerClock', () => {
 });
 
 describe('elapsedSince', () => {
-  it('returns the larger result of the two clocks, after a restart the wall clock’s, and Infinity if invalid', () => {
+  it('returns the larger result of the two clocks, after a restart the wall clock’s, and Infinity for invalid times', () => {
     expect(elapsedSince(device(0, 0)(10), device(0, -60)(100))).toBe(90);
     expect(elapsedSince(device(0, 0)(10), device(0, 60)(100))).toBe(150);
     expect(elapsedSince(device(0, 0)(10), device(95, 0, 'two')(100))).toBe(90);

@@ -9,7 +9,7 @@ export type TicketState = {
 
 /**
  * `pending`: the league has not approved the booking yet. `disputed`: confirmed, but a scanner may have admitted it and
- * a manager has not settled that yet. `at` is in seconds since 1970; `scanner` is the id of the admitting scanner.
+ * a manager has not settled the conflict yet. `at` is in seconds since 1970; `scanner` is the admitting scanner's id.
  */
 export type TicketStatus =
   | { status: 'confirmed' | 'disputed' | 'pending' | 'cancelled' }

@@ -141,7 +141,7 @@ describe('signTicket and parseTicket', () => {
     expect(codeOf(signRaw(fields.with(23, ((fields[23] ?? 0) + 1) % laneCount)))).toBe('wrong_lane');
   });
 
-  it('throw RangeError for values and signing keys that do not fit their fields', () => {
+  it('throw RangeError for values that do not fit, as deriveSigningKey does for ids and seeds', () => {
     const wrong: Partial<Ticket>[] = [
       { event: -1 },
       { event: 2 ** 32 },

@@ -68,7 +68,7 @@ export function signTicket(ticket: Ticket, key: SigningKey): string {
 
 /**
  * Parses any scanned text. Never throws. `now` is in seconds since 1970 and may have a fraction.
- * A valid result does not mean admitted: the caller must still compare event, generation, status and lane.
+ * A valid ticket is not yet an admission: the caller must still compare event, generation, status and lane.
  */
 export function parseTicket(text: string, keys: AllowedKeys, now: number): TicketResult {
   if (typeof text !== 'string' || !text.startsWith(prefix)) return refuse('not_a_ticket');
@@ -96,8 +96,8 @@ export function parseTicket(text: string, keys: AllowedKeys, now: number): Ticke
 }
 
 /**
- * Verifies one signature, because the library then computes the curve's tables. A scanner calls this when it starts, so
- * that the first scan does not wait for them.
+ * Verifies one signature, so that the library computes the curve's tables. A scanner calls this when it starts: the
+ * first scan then does not wait for the tables.
  */
 export function warmUpCurve(): void {
   const key = deriveSigningKey(0, new Uint8Array(32));

@@ -1,9 +1,12 @@
 // Defines every verdict on a scan in one union, which server and scanner share.
 
-/** All times are in seconds since 1970 by the server's clock. `scanner` is the id of a scanner. */
+/**
+ * The judge of a scan is the server or, offline, the scanner. `scanner` is a scanner's id. All times are in seconds
+ * since 1970 by the server's clock.
+ */
 export type Verdict =
   | { verdict: 'admitted'; lane: number; at: number; scanner: string }
-  /** `scanner` is null if it is not known which scanner admitted. */
+  /** `scanner` is null if it is not known which scanner admitted the ticket. */
   | { verdict: 'already_admitted'; at: number; scanner: string | null }
   /** The lane is leased to another scanner, and only that scanner admits its tickets. */
   | { verdict: 'go_to_lane'; lane: number; scanner: string }
@@ -19,14 +22,15 @@ export type Verdict =
   | { verdict: 'other_league' }
   /** Some other code. The scanner shows nothing, because a camera sees many codes. */
   | { verdict: 'not_a_ticket' }
+  /** `at` is the time at which the static ticket expired. */
   | { verdict: 'expired'; at: number }
-  /** The ticket has been reissued since, usually to another phone. */
+  /** The code is of an earlier issue of the ticket, which has usually moved to another phone since. */
   | { verdict: 'moved' }
-  /** A live code of another time, such as a photograph. */
+  /** A live code of another time, such as on a photograph. */
   | { verdict: 'stale_code' }
   /** Before `opensAt` or after `endsAt`. */
   | { verdict: 'doors_closed'; opensAt: number; endsAt: number }
-  /** The scanner is offline, and the lane is free or this scanner's lease of it has expired. */
+  /** The scanner is offline, and the lane is free or this scanner's lease of it has ended. */
   | { verdict: 'lane_unreachable'; lane: number }
   | { verdict: 'scanner_revoked' };
 
@@ -36,7 +40,7 @@ export type NameCheckReason =
   | 'printed_ticket'
   /** A live code, but the judge does not know the ticket's phone. */
   | 'unknown_phone'
-  /** The ticket's generation is newer than the one the judge knows. */
+  /** The code is of a later issue of the ticket than the judge knows. */
   | 'newer_ticket'
   /** A lost scanner may have admitted the ticket without reporting it. */
   | 'lane_in_doubt'

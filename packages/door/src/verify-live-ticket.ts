@@ -7,7 +7,7 @@ export type LiveVerificationResult = { ok: true } | { ok: false; code: 'bad_sign
 
 /**
  * Verifies that the phone with this public key made the code now. `now` is in seconds since 1970 by the server's clock.
- * The phone's clock may be off by one step in either direction; beyond that the code is stale.
+ * The phone's clock may be off by one step (15 s) in either direction; beyond that the code is stale.
  * Never throws.
  */
 export function verifyLiveTicket(
@@ -16,7 +16,7 @@ export function verifyLiveTicket(
   now: number,
 ): LiveVerificationResult {
   if (!isSignedBy(publicKey, ticket)) return { ok: false, code: 'bad_signature' };
-  // NaN makes the comparison false, so a code at the time NaN is refused.
+  // If `now` is NaN, the comparison is false and the code is refused.
   const isCurrent = Math.abs(liveStep(now) - ticket.step) <= 1;
   return isCurrent ? { ok: true } : { ok: false, code: 'stale_code' };
 }
@@ -27,7 +27,7 @@ function isSignedBy(publicKey: Uint8Array, ticket: ParsedLiveTicket): boolean {
     const message = liveMessage(ticket);
     return ticket.algorithm === 'ed25519'
       ? ed25519.verify(ticket.signature, message, publicKey, { zip215: false })
-      : // WebCrypto does not choose the lower of the two values of s; both are valid.
+      : // WebCrypto does not choose the lower of a signature's two possible values of s; both are valid.
         p256.verify(ticket.signature, message, publicKey, { lowS: false });
   } catch {
     return false;

@@ -1,7 +1,13 @@
-// Makes forged deliveries, as someone who stole a scanner's token would send them.
+// Makes forged deliveries, as someone who stole a scanner's token would send them. A delivery reports an admission that
+// a scanner made offline.
 import { laneOf } from '../src/lane.ts';
 import type { Attendee, ModelServer, SimulatedDelivery } from './model-server.ts';
 
+/**
+ * What is false: `text`: the ticket was never scanned; `signature`: the league did not sign the code; `terms`: another
+ * scanner holds the lane; `lane`: the ticket is in another lane; `early`: the lease began later; `hours`: the event is
+ * not open.
+ */
 export const forgeryKinds = ['text', 'signature', 'terms', 'lane', 'early', 'hours'] as const;
 export type ForgeryKind = (typeof forgeryKinds)[number];
 

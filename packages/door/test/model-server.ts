@@ -21,7 +21,7 @@ export const eventNumber = 41;
 /** A member with a ticket, and the ticket's parsed code. */
 export type Attendee = { key: string; code: Exclude<ScannedCode, { kind: 'other' }> };
 
-/** The safeguards that tests disable one at a time, to prove that each is needed. */
+/** Safeguards that `admission.property.test.ts` explains and disables one at a time, to prove that each is needed. */
 export type Safeguard =
   | 'leases'
   | 'doubt'
@@ -51,13 +51,13 @@ export const doorOf = (
   { opensAt, endsAt, format }: DoorHours = ALWAYS,
 ): DoorState => ({ scanner, isRevoked: false, event: eventNumber, format, opensAt, endsAt, mode, lanes });
 
-/** A delivery, perhaps forged. `signed` is the attendee whose ticket was scanned, or would be if `code` were valid. */
+/** A scanner's report of an offline admission, perhaps forged. `signed` is the attendee that it claims to admit. */
 export type SimulatedDelivery = Omit<DeliveredAdmission, 'code'> & {
   code: ScannedCode | null;
   signed: Attendee;
 };
 
-/** Changes the lane states that a judge sees as if one safeguard did not exist. */
+/** Returns the lane states that a judge would see if the safeguard `without` did not exist. */
 export function withoutSafeguard(
   lanes: lease.LaneState[],
   scanner: string,
@@ -188,7 +188,7 @@ export class ModelServer {
     const held = this.terms.get(`${lane} ${term}`);
     const now = this.clock();
     if (!held || (this.without === 'former terms' && held.until < now)) return undefined;
-    // The judge adds the tolerance itself, so it is subtracted here.
+    // `findRejectionReason` adds the tolerance, so subtracting it here removes it.
     const removed = this.without === 'tolerance' ? clockToleranceSeconds : 0;
     return { scanner: held.scanner, from: held.from + removed, until: Math.min(held.until, now) - removed };
   }
@@ -207,7 +207,7 @@ export class ModelServer {
   override(id: string, scanner: string, attendee: Attendee): Verdict | undefined {
     const lane = laneOf(attendee.code.ticket.ticketId);
     const verdict = this.scan(id, scanner, attendee);
-    // The doubt may have ended in the meantime.
+    // The lane may no longer be in doubt.
     if (verdict.verdict === 'admitted') return verdict;
     if (verdict.verdict !== 'name_check' || this.takenBack.has(lane)) return undefined;
     const admitted: Verdict = { verdict: 'admitted', lane, at: this.clock(), scanner };

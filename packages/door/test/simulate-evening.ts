@@ -1,4 +1,4 @@
-// Simulates an evening at the door: three scanners and a server with network failures, crashes and clock errors.
+// Simulates an evening at the gate: three scanners and a server with network failures, crashes and clock errors.
 //
 // `ModelServer` stands for the server and its database. The network loses, delays and reorders messages. The production
 // code of server and scanner makes all decisions. A crash keeps `disk` and loses everything else.
@@ -222,7 +222,7 @@ export function simulateEvening({
         );
       }
     };
-    /** A thief who has the scanner's token sends forged deliveries over a network that never fails. */
+    /** A thief who has the scanner's token sends forged admissions over a network that never fails. */
     const forge = () => {
       after(between(20, 120), forge);
       if (now > opening + busySeconds + 1800) return;
@@ -258,7 +258,7 @@ export function simulateEvening({
       send(
         () => server.contact(name, serial, terms, isLeaving),
         ({ changes, news, hours }) => {
-          // A scanner sends one sync at a time, so an older reply never overrides newer hours.
+          // A real scanner sends one sync at a time, so an older reply never overrides newer hours.
           if (hours.since >= (disk.hours?.since ?? 0)) disk.hours = hours;
           const manifest = applyChanges(disk.manifest, changes);
           if (!manifest) return;

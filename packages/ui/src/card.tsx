@@ -17,7 +17,7 @@ const tones = {
 };
 const paddings = { none: '', md: 'p-5', lg: 'p-6 sm:p-8' };
 
-/** Classes for the link of an interactive card, whose target and focus ring cover the whole card. */
+/** Classes for the link of an interactive card. They make its target and its focus ring cover the whole card. */
 export const cardLinkClasses =
   'no-underline outline-none before:absolute before:inset-0 before:z-1 before:content-[""] ' +
   'focus-visible:before:outline-3 focus-visible:before:outline-offset-3 focus-visible:before:outline-focus';

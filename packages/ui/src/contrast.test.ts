@@ -122,7 +122,7 @@ describe('any team colour', () => {
     );
   });
 
-  it('is visible on the background as a fill', () => {
+  it('used as a fill is visible on the background', () => {
     fc.assert(
       fc.property(colour, accent => {
         expect(contrastRatio(accentFill(accent), dark.get('surface') ?? '')).toBeGreaterThanOrEqual(3);

@@ -48,7 +48,7 @@ export function mixColours(first: string, second: string, share: number): string
   return `#${channel(0)}${channel(1)}${channel(2)}`;
 }
 
-/** Returns the text colour for an accent fill: ink or white, or black for the few greys on which neither reaches AA. */
+/** Returns the text colour for an accent fill: ink or white, or black where neither of them reaches AA. */
 export function textColourOn(accent: string): string {
   const best = contrastRatio(accent, ink) >= contrastRatio(accent, white) ? ink : white;
   return contrastRatio(accent, best) >= minimumForText ? best : black;

@@ -1,4 +1,4 @@
-// Shows a placeholder with the size of the loading content, so that nothing moves when it arrives. Free of react-aria,
+// Shows a placeholder as large as the content that loads, so that nothing moves when it arrives. Free of react-aria,
 // which is large.
 import type { CSSProperties } from 'react';
 import { classNames } from './class-names.ts';

@@ -1,4 +1,4 @@
-/** Declares the calls of the door: pairing scanners, scanning tickets and syncing with the server. */
+/** Declares the calls for the gate: pairing scanners, scanning tickets and syncing with the server. */
 import { z } from 'zod';
 import {
   NAME_MAX,
@@ -123,7 +123,7 @@ const deliveredScan = z.strictObject({
   at: z.number().min(0),
 });
 
-/** An admission from an older app version, without the scanned text: always a conflict. `ticket`: its manifest key. */
+/** An admission by an older app version, without the scanned text: always a conflict. `ticket`: a manifest key. */
 const deliveredWithoutText = z.strictObject({
   scan_id: scanId,
   ticket: z.string().regex(/^[\w-]{22}$/u),
@@ -172,7 +172,7 @@ export const syncScanner = endpoint({
   errors: ['scanner.session_dead', 'request.too_many'],
 });
 
-/** A verdict, and the ticket's attendee; null if the ticket is not one of this event. */
+/** A verdict, and the ticket's attendee. `attendee` is null if the event has no such ticket. */
 const verdictReply = z.object({
   answer: verdict,
   attendee: z.object({ _id: field.id, number: z.string(), full_name: z.string().nullable() }).nullable(),
@@ -211,7 +211,7 @@ export const findAttendees = endpoint({
         admitted_at: z.number().nullable(),
       }),
     ),
-    /** There are more results than returned: the steward has to type more. */
+    /** Whether there are more results than returned, so that the steward has to type more. */
     has_more: z.boolean(),
   }),
   errors: ['request.too_many'],

@@ -1,4 +1,4 @@
-/** Declares the calls of registration, verification, login, passwords and sessions. */
+/** Declares the calls of registration, verification, login, logout and passwords. */
 import { z } from 'zod';
 import {
   CATEGORIES,

@@ -1,4 +1,4 @@
-/** Tests that calendar files follow RFC 5545 for any event name. */
+/** Tests that calendar files follow RFC 5545 for any event name and venue. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../constants.ts';
@@ -82,7 +82,7 @@ describe('createCalendarFile', () => {
     ]);
   });
 
-  it('writes the doors’ time on a 12-hour clock and uses a Latin comma, in English', () => {
+  it('writes when doors open on a 12-hour clock and uses a Latin comma, in English', () => {
     const lines = unfold(write({}, 'en'));
     expect(lines).toContainEqual(
       expect.stringMatching(/^DESCRIPTION:Booking number: ABCD-123\\nDoors open at 7:00 pm\\nTicket: /u),
@@ -90,7 +90,7 @@ describe('createCalendarFile', () => {
     expect(lines).toContain('LOCATION:بوليفارد الرياض\\, الرياض');
   });
 
-  it('gives a cancelled booking the same UID, the status CANCELLED, no doors’ time and no alarm', () => {
+  it('gives a cancelled booking the same UID and the status CANCELLED, but no opening time and no alarm', () => {
     const lines = unfold(write({ status: 'cancelled', cancelled_at: '2026-05-02T08:30:00.000Z' }));
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -107,7 +107,7 @@ describe('createCalendarFile', () => {
     expect(unfold(write({ status: 'pending' }))).toContain('STATUS:TENTATIVE');
   });
 
-  it('never lets a name inject a line, and keeps each line within 75 octets', () => {
+  it('lets no name or venue inject a line, and keeps each line within 75 octets', () => {
     const hostile = fc.constantFrom(
       'x\r\nATTENDEE:mailto:a@b.c',
       'x\nATTENDEE:y',

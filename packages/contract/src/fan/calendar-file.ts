@@ -93,7 +93,7 @@ export function createCalendarFile(booking: Booking, language: Language, league:
     'BEGIN:VEVENT',
     // The UID never changes, so that a later file updates or cancels the entry of an earlier one.
     `UID:${booking._id}@${league.host}`,
-    // The booking's time, not the file's, so that the same booking gives the same bytes. SEQUENCE orders its files.
+    // The booking's time, not the file's, so that the same booking gives the same bytes. SEQUENCE orders the files.
     `DTSTAMP:${utc(booking.cancelled_at ?? booking.created_at)}`,
     // A booking that an older version of the app saved on the device has no `calendar_sequence`.
     `SEQUENCE:${booking.calendar_sequence ?? 0}`,

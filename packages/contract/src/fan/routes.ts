@@ -14,7 +14,7 @@ type RouteBase = {
 /**
  * Who may call: `public` ignores tokens, `optional` serves guests and members, `member` needs a member's live session,
  * `staff` a staff member with one of the roles, `scanner` a paired scanner. A token of one kind never opens the calls
- * of another. Nothing else decides who may call; queries check who owns a row (another member's row is a 404).
+ * of another kind. Nothing else decides who may call; queries check who owns a row (another member's row is a 404).
  */
 export type Route = RouteBase &
   (

@@ -27,7 +27,7 @@ export const auditLine = z.object({
   detail: values,
   before: values.nullable(),
   after: values.nullable(),
-  /** Names for the ids in `detail`, `before` and `after` that still exist: `{"<id>": "N4RA-84Y · Reem"}`. */
+  /** The names behind the ids in `detail`, `before` and `after`, if they still exist: `{"<id>": "N4RA-84Y · Reem"}`. */
   names: z.record(z.string(), z.string()),
 });
 export type AuditLine = z.output<typeof auditLine>;

@@ -12,7 +12,7 @@ import { staffMember } from './team.ts';
 
 const tag = 'Staff: signing in';
 const token = z.string().min(1).max(200);
-/** Staff type recovery codes from paper: ignores case, spaces and dashes, and reads O as 0, and I and L as 1. */
+/** Accepts a recovery code as typed from paper: ignores case, spaces and dashes; reads O as 0, and I and L as 1. */
 const recoveryCode = z
   .string()
   .max(60)
@@ -25,7 +25,7 @@ const recoveryCode = z
   )
   .pipe(z.string().regex(/^[0-9A-Z]{10}$/u));
 
-/** The reply to a correct password: no session yet, but a challenge for the second factor. */
+/** The reply to a correct or newly set password: no session yet, but a challenge for the second factor. */
 const challengeReply = z.object({
   challenge: z.string(),
   next: z.enum(['enrol', 'second_factor']),

@@ -1,4 +1,4 @@
-/** Declares the records check, which recounts seats, points, ranks and admissions and compares the stored totals. */
+/** Declares the records check: it recounts seats, points, ranks and admissions and compares them with stored totals. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';

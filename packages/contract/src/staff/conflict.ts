@@ -10,7 +10,7 @@ const tag = 'Door';
 const params = z.strictObject({ id: field.id });
 const named = z.object({ _id: field.id, name: z.string() });
 
-/** Why the server did not accept a delivery. `RejectionReason` in `@rabita/door` explains each reason. */
+/** Why the server did not accept an offline admission. `RejectionReason` in `@rabita/door` explains each reason. */
 export const REJECTION_REASONS = [
   'no_text',
   'forged',
@@ -32,9 +32,9 @@ export const conflict = z.object({
   fault: z.enum(REJECTION_REASONS),
   /** When the scanner admitted the ticket, by its estimate of the server's time. */
   scanned_at: instant,
-  /** When the server received the delivery. */
+  /** When the scanner delivered the admission to the server. */
   received_at: instant,
-  /** The ticket's booking; null if the delivery contains no ticket of this event. */
+  /** The ticket's booking; null if the scanned code is no ticket of this event. */
   booking: z
     .object({
       _id: field.id,

@@ -10,7 +10,7 @@ const tag = 'Staff: today';
 const count = z.number().int();
 const event = z.object({ _id: field.id, name: z.string() });
 
-/** How far back the charts go: minutes of the admissions per minute, and days of the bookings per day. */
+/** How far back the charts go: admissions in minutes, bookings in days. */
 export const TODAY_MINUTES = 60;
 export const TODAY_DAYS = 30;
 
@@ -41,7 +41,7 @@ export const getToday = endpoint({
     pending: z.array(z.object({ event, starts_at: instant, pending: count, oldest_at: instant })).optional(),
     /** How many messages could not be sent yet. Absent for stewards. */
     failed_messages: count.optional(),
-    /** Events with unsettled conflicts whose scanners may still deliver. The newest conflict comes first. */
+    /** Events that have unsettled conflicts and scanners that may still deliver. The newest conflict comes first. */
     conflicts: z.array(z.object({ event, conflicts: count, newest_at: instant })),
   }),
   errors: [],

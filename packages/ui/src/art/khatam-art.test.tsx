@@ -45,7 +45,7 @@ it('derivePosterChoices gives every seed two distant hues and a star on the righ
   );
 });
 
-it('khatamPoints computes the corners of two squares that are rotated by 45°', () => {
+it('khatamPoints computes the 16 corners of a star of two squares, one of them rotated by 45°', () => {
   const corners = khatamPoints(48, 48, 48).split(' ');
   expect(corners).toHaveLength(16);
   expect(corners.slice(0, 3)).toEqual(['96.00,48.00', '81.94,62.06', '81.94,81.94']);

@@ -1,5 +1,5 @@
-// Computes the shapes of a poster, such as the khatam (an eight-pointed star), and the choices that its seed makes.
-// Pure, so that browser and server draw the same poster.
+// Computes the shapes of posters, such as the khatam (an eight-pointed star), and what a poster's seed decides.
+// Pure, so that browser and server draw the same shapes.
 
 /** Creates a generator of numbers in [0, 1), with the same sequence for the same text (FNV-1a into mulberry32). */
 export function createSeededRandom(seed: string): () => number {
@@ -13,7 +13,7 @@ export function createSeededRandom(seed: string): () => number {
   };
 }
 
-/** The corners of a khatam, two squares rotated by 45°, as an SVG `points` value. `turn` is in degrees. */
+/** The corners of a khatam, two squares at an angle of 45°, as an SVG `points` value. `turn` is in degrees. */
 export function khatamPoints(cx: number, cy: number, radius: number, turn = 0): string {
   const inner = radius * (Math.SQRT1_2 / Math.cos(Math.PI / 8));
   return Array.from({ length: 16 }, (_, corner) => {
@@ -28,7 +28,7 @@ export function khatamPoints(cx: number, cy: number, radius: number, turn = 0): 
  * corner step (see `starPath`), radius, stroke width, opacity.
  */
 export const posterFigures = {
-  /** The khatam of the league's mark. It is drawn with `khatamPoints` instead, because it has filled parts. */
+  /** Drawn with `khatamPoints` instead, because the khatam has filled parts. */
   khatam: [],
   rosette: [
     [16, 7, 500, 1, 0.45],
@@ -59,11 +59,11 @@ export type PosterChoices = {
   readonly scale: number;
   readonly star: { readonly x: number; readonly y: number; readonly size: number };
   readonly glowX: number;
-  /** The figure drawn over the glow. */
+  /** The shape of the large star. */
   readonly figure: (typeof figureNames)[number];
 };
 
-/** Derives a poster's choices from its seed. The hues are at least 110° apart, so that the two glows stay distinct. */
+/** Derives a poster's choices from its seed. The hues are at least 110° apart, so that a poster's two glows differ. */
 export function derivePosterChoices(seed: string): PosterChoices {
   const next = createSeededRandom(seed);
   const hue = Math.round(next() * 360);
@@ -78,11 +78,11 @@ export function derivePosterChoices(seed: string): PosterChoices {
   };
 }
 
-/** The league's mark as an SVG path on 64 by 64: an eight-point khatam star split by the brand's diagonal. */
+/** The mark that stands in for a missing team logo, as an SVG path on 64 by 64: a khatam split by a diagonal. */
 export const markPath =
   'M32 2l8.8 9.2h4.5L23.5 52.8h-12.3V40.1L2 32l9.2-7.9V11.2h12zM52.8 13.6v10.5L62 32l-9.2 8.1v12.7h-12L32 62l-2.2-2.3z';
 
-/** The 16-pointed rings of the large rosette within a radius of 500: corner step, radius, stroke width, opacity. */
+/** The large rosette, not a poster's: 16-pointed star polygons in a radius of 500 (step, radius, width, opacity). */
 export const rosetteRings = [
   [7, 480, 1, 0.28],
   [6, 480, 1, 0.42],

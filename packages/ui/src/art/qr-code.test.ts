@@ -72,7 +72,7 @@ describe('a QR code', () => {
     expect(capital?.modules).toBeLessThanOrEqual(53);
   });
 
-  it('is 240 px or larger without the quiet zone, and has whole pixels per module for tickets', () => {
+  it('is 240 px or larger without the quiet zone; a ticket’s code has whole pixels per module', () => {
     for (let modules = 33; modules <= 185; modules += 4) {
       const side = qrSide(modules);
       expect((side / modules) * (modules - 8)).toBeGreaterThanOrEqual(240);

@@ -33,7 +33,7 @@ it('two shields of the same tag are equal', () => {
   );
 });
 
-it('the teams of a season all have different shields', () => {
+it('fourteen teams all have different shields, with more than three outlines', () => {
   const season = [
     'SRT',
     'MDR',
@@ -58,7 +58,7 @@ it('the teams of a season all have different shields', () => {
   expect(new Set(season.map(tag => deriveHeraldry(tag).outline)).size).toBeGreaterThan(3);
 });
 
-it('a shield has readable letters on both colours of its field', () => {
+it('a shield has readable letters on both of its colours, and visible lines', () => {
   fc.assert(
     fc.property(tags, tag => {
       const { field, part, line } = deriveHeraldry(tag);
@@ -70,7 +70,7 @@ it('a shield has readable letters on both colours of its field', () => {
   );
 });
 
-it('a shield with the accent palette has readable letters in any team colour', () => {
+it('a shield with the accent palette has readable letters, whatever the team’s colour', () => {
   const colours = fc
     .integer({ min: 0, max: 0xffffff })
     .map(value => `#${value.toString(16).padStart(6, '0')}`);

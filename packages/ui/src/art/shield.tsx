@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import { deriveHeraldry, shieldDivisions, shieldOutlines } from './heraldry.ts';
 
 type ShieldProps = {
-  /** Two to four letters or digits, which determine the shield and are written on it. */
+  /** One to eight characters, which determine the shield and are written on it. */
   readonly tag: string;
   /** `accent` is for the league's own team: the shape comes from the tag, the colours from the page. */
   readonly palette?: 'tag' | 'accent';

@@ -3,7 +3,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { classNames } from '../class-names.ts';
 import { type DialogProps, ModalBody, modalScrimClasses } from './dialog.tsx';
 
-/** Traps the focus, closes on Escape or a press outside (see `role`), and restores the focus when it closes. */
+/** Traps the focus, closes on Escape or a press outside (see `DialogProps.role`), and then restores the focus. */
 export function Sheet({ isOpen, onOpenChange, className, ...body }: DialogProps) {
   return (
     <ModalOverlay

@@ -23,7 +23,7 @@ export type ToastMessage = {
 /** The display time in ms. Hover and focus pause it. Toasts with an action have no timeout. */
 const displayMs = 6000;
 
-/** Creates a queue: callers add toasts with `show`, and `ToastRegion` shows one at a time. A new toast replaces it. */
+/** Creates a queue for `ToastRegion`, which shows one toast at a time: `show` replaces the toast that is shown. */
 export function createToastQueue() {
   const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 1 });
   return {
