@@ -5,8 +5,8 @@ export const texts = defineTexts({
   settings: { ar: 'إعدادات ملفات تعريف الارتباط', en: 'Cookie settings' },
   title: { ar: 'ملفات تعريف الارتباط', en: 'Cookies' },
   sentence: {
-    ar: 'نستخدم ملفات تعريف ارتباط أساسية ليعمل الموقع، ولا نضيف غيرها إلا بموافقتك.',
-    en: 'We use essential cookies to run this site. Anything more needs your consent.',
+    ar: 'نستخدم ملفات تعريف ارتباط أساسية ليعمل التطبيق، ولا نضيف غيرها إلا بموافقتك.',
+    en: 'We use essential cookies to run the app. Anything more needs your consent.',
   },
   learnMore: { ar: 'اعرف المزيد', en: 'Learn More' },
   learnMoreOf: { ar: 'عن ملفات تعريف الارتباط', en: 'about cookies' },

@@ -1,20 +1,20 @@
-// Defines the cookie policy in both languages. A test checks that it lists every entry that the app stores.
+// Defines the cookie policy in both languages. A test checks that it lists every key that the app stores.
 import { type LegalDocument, type LegalTexts, list, paragraph } from './rules.ts';
 
 const ar: LegalDocument = {
   title: 'سياسة ملفات تعريف الارتباط',
   intro:
-    'تشرح هذه السياسة ما تحفظه {{league}} («الرابطة» أو «نحن») في متصفحك، ولماذا، وإلى متى، وكيف تتحكم فيه. والجواب المختصر: القليل مما يحتاجه التطبيق ليعمل، ولا شيء فوقه إلا بموافقتك.',
+    'تشرح هذه السياسة ما تحفظه {{league}} («الرابطة» أو «نحن») في متصفحك، ولماذا، وإلى متى، وكيف تتحكم فيه. باختصار: القليل الذي يحتاجه التطبيق ليعمل، ولا شيء غيره إلا بموافقتك.',
   sections: [
     {
       id: 'what-cookies-are',
       heading: 'ما ملفات تعريف الارتباط؟',
       blocks: [
         paragraph(
-          'ملف تعريف الارتباط (الكوكيز) نص صغير يحفظه الموقع في متصفحك ويعود إليه مع كل زيارة. وفي المتصفح كذلك مخزن محلي يحفظ فيه الموقع ما يحتاجه على جهازك.',
+          'ملف تعريف الارتباط (الكوكيز) نص صغير يحفظه الموقع في متصفحك ويقرؤه في كل زيارة. وفي المتصفح كذلك تخزين محلي يحفظ فيه الموقع ما يحتاجه على جهازك.',
         ),
         paragraph(
-          'يعتمد تطبيق الرابطة على المخزن المحلي، ولا يحتاج في عمله الأساسي إلى ملفات تعريف ارتباط بمعناها الدقيق. وفيما يلي نسمّي كل ما يُحفظ بأي من الطريقتين «ملفات تعريف الارتباط» اختصارًا، وتسري عليه هذه السياسة.',
+          'يعتمد تطبيق الرابطة على التخزين المحلي، ولا يحتاج في عمله الأساسي إلى ملفات تعريف ارتباط بمعناها الدقيق. وفيما يلي نسمّي كل ما يُحفظ بأي من الطريقتين «ملفات تعريف الارتباط» اختصارًا، وتسري عليه هذه السياسة.',
         ),
       ],
     },
@@ -69,7 +69,7 @@ const ar: LegalDocument = {
       heading: 'التحكم من المتصفح',
       blocks: [
         paragraph(
-          'لتغيير اختيارك أو سحب موافقتك، اضغط «إعدادات ملفات تعريف الارتباط» في آخر هذه الصفحة، فيعود إشعار الموافقة. ولمسح كل ما حُفظ، امسح بيانات هذا الموقع من إعدادات المتصفح، وستجدها عادةً في «الخصوصية والأمان» ثم «بيانات المواقع». يخرجك ذلك من حسابك.',
+          'لتغيير اختيارك أو سحب موافقتك، اضغط «إعدادات ملفات تعريف الارتباط» في آخر هذه الصفحة، فيظهر إشعار الموافقة من جديد. ولحذف كل ما حُفظ، احذف بيانات هذا الموقع من إعدادات المتصفح، وستجدها عادةً في «الخصوصية والأمان» ثم «بيانات المواقع». وبذلك يُسجَّل خروجك.',
         ),
         paragraph(
           'ولك أن تمنع المتصفح من حفظ أي شيء لهذا الموقع. عندها لن يستطيع التطبيق إبقاءك مسجّل الدخول ولا تذكّر لغتك.',
@@ -78,13 +78,13 @@ const ar: LegalDocument = {
     },
     {
       id: 'retention',
-      heading: 'مدة الحفظ',
+      heading: 'مدة الاحتفاظ',
       blocks: [
         list(
           'ملفات الجلسة: حتى تسجّل خروجك أو تنتهي الجلسة، وأقصاها 30 يومًا.',
           'نسخة الحجوزات والتذاكر: حتى تسجّل خروجك.',
           'خطوات التحقق: حتى يكتمل التحقق أو تغلق علامة التبويب، ويُمحى ما بقي منها عند تسجيل الخروج.',
-          'اللغة واختيار الموافقة: حتى تغيّرهما أو تمسحهما.',
+          'اللغة واختيار الموافقة: حتى تغيّرهما أو تحذفهما.',
           'ملفات التحليل، إن فُعّلت: من 30 دقيقة إلى سنتين بحسب نوعها.',
         ),
       ],
@@ -94,7 +94,7 @@ const ar: LegalDocument = {
       heading: 'الأطراف الأخرى',
       blocks: [
         paragraph(
-          'الملفات الأساسية لا يقرؤها إلا تطبيق الرابطة. أما مزودو التحليل والتواصل الاجتماعي، إن فعّلتهم الرابطة ووافقت أنت، فيعالجون ما يجمعونه وفق سياساتهم.',
+          'الملفات الأساسية لا يقرؤها إلا تطبيق الرابطة. أما مزودو التحليل والتواصل الاجتماعي، إن فعّلت الرابطة أدواتهم ووافقت أنت، فيعالجون ما يجمعونه وفق سياساتهم.',
         ),
         paragraph(
           'وللمواقع التي نربط إليها، مثل بائع التذاكر ومتجر المنتجات، ملفات تعريف ارتباط وسياسات خاصة بها، تسري عند انتقالك إليها.',
@@ -140,16 +140,16 @@ const en: LegalDocument = {
       heading: 'What cookies are',
       blocks: [
         paragraph(
-          'A cookie is a small text that a site keeps in your browser and gets back with every visit. Browsers also have local storage, where a site keeps what it needs on your device.',
+          'A cookie is a small text that a site keeps in your browser and reads at every visit. Browsers also have local storage, where a site keeps what it needs on your device.',
         ),
         paragraph(
-          'The app relies on local storage and needs no cookies for its essential work. We call whatever is kept in either way an “entry”, and this policy covers them all.',
+          'The app relies on local storage and needs no cookies in the strict sense for its essential work. Below we call whatever is kept in either way a “cookie”, and this policy covers them all.',
         ),
       ],
     },
     {
       id: 'essential',
-      heading: 'Essential cookies and entries',
+      heading: 'Essential cookies',
       blocks: [
         paragraph('The app doesn’t work without these, so they need no consent:'),
         list(
@@ -175,7 +175,7 @@ const en: LegalDocument = {
       heading: 'Social cookies',
       blocks: [
         paragraph(
-          'If we show content from social platforms inside the app, those platforms may keep entries of their own. They are optional too, and aren’t loaded before “Accept All”. Plain links to the team’s accounts keep nothing.',
+          'If we show content from social platforms inside the app, those platforms may keep cookies of their own. They are optional too, and aren’t loaded before “Accept All”. Plain links to the team’s accounts keep nothing.',
         ),
       ],
     },
@@ -185,8 +185,8 @@ const en: LegalDocument = {
       blocks: [
         paragraph('The notice shows on every page until you choose:'),
         list(
-          '“Essential Only”: only the essential entries are kept.',
-          '“Accept All”: you also allow analytics and social entries, if there are any.',
+          '“Essential Only”: only the essential cookies are kept.',
+          '“Accept All”: you also allow analytics and social cookies, if there are any.',
         ),
         paragraph(
           'Nothing optional is kept before you choose, and “Essential Only” takes nothing from the service. Your choice is kept when you log out.',
@@ -201,7 +201,7 @@ const en: LegalDocument = {
           'To change your choice or withdraw consent, press “Cookie settings” at the end of this page, and the consent notice comes back. To erase everything, clear this site’s data in your browser’s settings, usually under “Privacy and security” and then “Site data”. This logs you out.',
         ),
         paragraph(
-          'You can also stop the browser from keeping any entry for this site. The app then can’t keep you logged in or remember your language.',
+          'You can also stop the browser from keeping anything for this site. The app then can’t keep you logged in or remember your language.',
         ),
       ],
     },
@@ -210,11 +210,11 @@ const en: LegalDocument = {
       heading: 'Retention',
       blocks: [
         list(
-          'Session entries: until you log out or the session ends, at most 30 days.',
+          'Cookies of your session: until you log out or the session ends, at most 30 days.',
           'The copy of bookings and tickets: until you log out.',
           'Verification steps: until verification is complete or the tab is closed; anything left goes when you log out.',
           'Language and consent choice: until you change or clear them.',
-          'Analytics entries, if switched on: from 30 minutes to 2 years, depending on their kind.',
+          'Analytics cookies, if switched on: from 30 minutes to 2 years, depending on their kind.',
         ),
       ],
     },
@@ -223,7 +223,7 @@ const en: LegalDocument = {
       heading: 'Third parties',
       blocks: [
         paragraph(
-          'Only the app reads the essential entries. Providers of analytics and social tools, if we’ve switched them on and you’ve agreed, handle what they collect under their own policies.',
+          'Only the app reads the essential cookies. Providers of analytics and social tools, if we’ve switched those tools on and you’ve agreed, handle what they collect under their own policies.',
         ),
         paragraph(
           'The sites we link to, such as the ticket seller and the merchandise shop, have cookies and policies of their own, which apply once you go there.',

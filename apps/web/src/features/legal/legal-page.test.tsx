@@ -37,10 +37,10 @@ describe.each(pages)('%s', (path, document) => {
 });
 
 it.each([
-  ['ar', 'هذه نسخة تجريبية لم تُذكر الجهة المشغّلة لها.'],
-  ['en', 'This is a demonstration. Its operator hasn’t been named.'],
+  ['ar', 'هذه نسخة تجريبية. لم تُحدَّد جهة تشغّلها بعد.'],
+  ['en', 'This is a demo. It has no named operator yet.'],
 ] as const)(
-  'a legal page says in %s that it is a demonstration if no operator is configured',
+  'a legal page says in %s that it is a demo if no operator is configured',
   (language, sentence) => {
     renderScreen(<LegalPage document={termsTexts} path="/terms-conditions" />, { language });
     expect(screen.getByText(sentence)).toBeTruthy();

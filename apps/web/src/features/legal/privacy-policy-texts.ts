@@ -4,7 +4,7 @@ import { type LegalDocument, type LegalTexts, list, paragraph } from './rules.ts
 const ar: LegalDocument = {
   title: 'سياسة الخصوصية',
   intro:
-    '{{league}} («الرابطة» أو «نحن») هي رابطة مشجعي فريق {{team}}. توضّح هذه السياسة ما نعرفه عنك، ولماذا نحتاجه، ومن يطّلع عليه، وكيف تستعيده أو تحذفه.',
+    '{{league}} («الرابطة» أو «نحن») هي رابطة مشجعي فريق {{team}}. توضّح هذه السياسة ما نعرفه عنك، ولماذا نحتاجه، ومن يطّلع عليه، وكيف تحصل على نسخة منه أو تحذفه.',
   sections: [
     {
       id: 'scope',
@@ -14,7 +14,7 @@ const ar: LegalDocument = {
           'تسري هذه السياسة على تطبيق الرابطة الذي تقرؤها فيه، وعلى الرسائل التي يرسلها إليك، وعلى التحقق من التذاكر عند بوابات فعاليات الرابطة.',
         ),
         paragraph(
-          'الرابطة هي جهة التحكم في بياناتك الشخصية، فهي التي تحدد الغرض من معالجتها وطريقتها. وفي آخر هذه الصفحة بيان الجهة المشغّلة لها. وتلتزم الرابطة في ذلك بنظام حماية البيانات الشخصية في المملكة العربية السعودية ولوائحه، وباللائحة الأوروبية العامة لحماية البيانات (GDPR) متى انطبقت عليك.',
+          'الرابطة هي جهة التحكم في بياناتك الشخصية، فهي التي تحدد الغرض من معالجتها وطريقتها. وتجد في آخر هذه الصفحة بيانات الجهة المشغّلة للرابطة. وتلتزم الرابطة في ذلك بنظام حماية البيانات الشخصية في المملكة العربية السعودية ولوائحه، وباللائحة الأوروبية العامة لحماية البيانات (GDPR) متى انطبقت عليك.',
         ),
         paragraph(
           'في التطبيق روابط إلى موقع الفريق {{siteUrl}} وإلى بائعي التذاكر والمنتجات وإلى بث المباريات. هذه المواقع مستقلة عن الرابطة، ولكل منها سياسته.',
@@ -31,7 +31,7 @@ const ar: LegalDocument = {
           'البريد الإلكتروني ورقم الجوال.',
           'الجنس.',
           'فئة الألعاب التي تتابعها: ألعاب التصويب أو الألعاب الرياضية أو ألعاب الجوال أو جميعها.',
-          'كلمة المرور، ولا نحفظ منها إلا بصمة مشفّرة لا يمكن عكسها، فلا نستطيع قراءتها.',
+          'كلمة المرور، ولا نحفظ منها إلا صيغة أحادية الاتجاه، فلا نستطيع قراءتها.',
           'تأكيد موافقة وليّ أمرك إذا كان عمرك بين 13 و17 سنة.',
         ),
         paragraph('بيانات تنشأ من استخدامك للتطبيق:'),
@@ -39,7 +39,7 @@ const ar: LegalDocument = {
           'حجوزاتك وتذاكرك وحالتها ووقت تسجيل حضورك في الفعالية.',
           'نقاط الولاء وسجلها وترتيبك بين الأعضاء.',
           'جلساتك: متى بدأت ومتى تنتهي.',
-          'عنوان الشبكة الذي تتصل منه، وسجل عمليات تسجيل الدخول وطلبات الرموز وتغييرات الحساب، لأغراض أمنية.',
+          'عنوان الشبكة الذي تتصل منه، وسجل الإجراءات لأغراض أمنية: التسجيل ورموز التحقق وروابط إعادة التعيين، وتسجيل الدخول والخروج، وتغيير كلمة المرور وبيانات الحساب، والحجز وإلغاؤه، وفتح التذكرة المتجددة ونقلها.',
           'الرسائل التي أرسلناها إليك، مثل رموز التحقق وتأكيد الحجز.',
           'لغتك المفضلة، ووقت موافقتك على الشروط ونسختها ولغتها.',
         ),
@@ -54,11 +54,11 @@ const ar: LegalDocument = {
       blocks: [
         list(
           'لفتح حسابك والتأكد من أن الجوال أو البريد لك، برمز من ستة أرقام يصلك برسالة نصية أو بالبريد الإلكتروني.',
-          'لحجز مقعدك وإلغائه وإصدار تذكرتك وإدخالك عند البوابة.',
+          'لحجز مقعدك وإلغاء حجزك وإصدار تذكرتك وإدخالك عند البوابة.',
           'لاحتساب نقاطك بعد الحضور، وعرض لوحة الصدارة والمكافآت.',
           'للتحقق من أن عمرك يسمح لك بالعضوية.',
           'لتخطيط الفعاليات: المدينة والدولة والجنس وفئة الألعاب تدلّنا على ما يناسب الأعضاء وأين يقام.',
-          'لإرسال رسائل الخدمة: الرموز وروابط كلمة المرور وتأكيد الحجز وأي تغيير في فعالية حجزتها.',
+          'لإرسال رسائل الخدمة: الرموز وروابط إعادة التعيين وتأكيد الحجز وأي تغيير في فعالية حجزتها.',
           'لحماية الحسابات والخدمة من التخمين والاحتيال والإغراق بالطلبات.',
         ),
         paragraph(
@@ -80,7 +80,7 @@ const ar: LegalDocument = {
           'الالتزام النظامي: إذا أوجب علينا نظامٌ حفظ بيانات أو تقديمها.',
         ),
         paragraph(
-          'لك أن تسحب موافقتك في أي وقت، ولا يمسّ ذلك صحة ما جرى قبل سحبها. تُسحب الموافقة على التخزين الاختياري من «إعدادات ملفات تعريف الارتباط» في سياستها، وتُسحب أي موافقة أخرى بمراسلتنا.',
+          'لك أن تسحب موافقتك في أي وقت، ولا يمسّ ذلك صحة ما جرى قبل سحبها. تُسحب الموافقة على التخزين الاختياري من «إعدادات ملفات تعريف الارتباط» في آخر سياسة ملفات تعريف الارتباط، وتُسحب أي موافقة أخرى بمراسلتنا.',
         ),
       ],
     },
@@ -92,7 +92,7 @@ const ar: LegalDocument = {
         list(
           'طاقم الرابطة والمنظّمون عند البوابات، كلٌّ بقدر ما يحتاجه عمله.',
           'مزودو الخدمة الذين يعملون لحسابنا بعقد ووفق تعليماتنا: الاستضافة وإيصال البريد والرسائل النصية. ولا يتسلّم أي منهم إلا ما تتطلبه مهمته، فمزود الرسائل النصية مثلًا يتسلّم رقم جوالك ونص الرسالة.',
-          'الأعضاء والزوار من خلال لوحة الصدارة: يرى الأعضاء بعد تسجيل الدخول الاسم الكامل والنقاط والترتيب، ويرى الزوار الاسم الأول والحرف الأول مما بعده.',
+          'الأعضاء والزوار من خلال لوحة الصدارة: يرى الأعضاء بعد تسجيل الدخول الاسم الكامل والنقاط والترتيب، ويرى الزوار الاسم الأول والحرف الأول من اسم العائلة.',
           'الجهات المختصة إذا ألزمنا بذلك نظام أو أمر نافذ.',
         ),
         paragraph('لا تحمل الروابط إلى المواقع الأخرى أي معلومة عنك.'),
@@ -104,22 +104,22 @@ const ar: LegalDocument = {
       blocks: [
         list(
           'حسابك وملفك الشخصي ووقت موافقتك على الشروط: ما دام حسابك قائمًا.',
-          'حجوزاتك وتذاكرك ومسحها عند البوابة ووقت حضورك: ما دام حسابك قائمًا. وبعد حذفه تبقى بلا ما يدل عليك.',
+          'حجوزاتك وتذاكرك ومسح رموزها عند البوابة ووقت تسجيل حضورك: ما دام حسابك قائمًا. وبعد حذفه تبقى بلا ما يدل عليك.',
           'نقاط الولاء: ما دام حسابك قائمًا. وبعد حذفه يبقى سجلها باسم مستعار.',
-          'جلستك وعنوان الشبكة الذي بدأت منه: 30 يومًا من تسجيل الدخول، وإن سجّلت خروجك قبلها. وتغيير كلمة المرور ينهي جلساتك الأخرى.',
-          'رمز التحقق: إلى أن تستخدمه أو تطلب غيره أو يُحذف التسجيل، وهو صالح 10 دقائق. ورابط كلمة المرور: إلى أن تستخدمه أو تمضي 30 دقيقة.',
+          'جلستك وعنوان الشبكة الذي بدأت منه: 30 يومًا من تسجيل الدخول، حتى لو سجّلت خروجك قبل ذلك. ويحذف تغيير كلمة المرور جلساتك الأخرى فورًا.',
+          'رمز التحقق: إلى أن تستخدمه أو تطلب غيره أو يُحذف التسجيل، وهو صالح لمدة 10 دقائق. ورابط إعادة التعيين: إلى أن تستخدمه أو تمضي 30 دقيقة.',
           'التسجيل الذي لم يكتمل، ورسائله ورموزه: 24 ساعة.',
           'الرسائل التي أرسلناها إليك: 30 يومًا من إرسالها. والرسالة التي تعذّر إرسالها: إلى أن تُرسل أو تحذف حسابك.',
-          'الرد على طلبك، كي لا يُنفَّذ الطلب مرتين: 24 ساعة.',
-          'عدد محاولات الدخول وطلبات الرموز، وعنوانك فيه بصمة رقمية لا نص: 24 ساعة على الأكثر.',
-          'سجل الإجراءات الأمنية، وفيه عناوين الشبكة: لا مدة لحذفه. وعند حذف حسابك يُمحى منه اسمك وعناوين الشبكة التي استخدمتها وأنت مسجّل الدخول.',
-          'ما تحفظه أجهزة المسح عند البوابات: بلا أسماء، ويُمحى عند إغلاق الجهاز أو إيقافه.',
+          'ردّ التطبيق على عملية أرسلتها، كالحجز، كي لا تُنفَّذ مرتين: 24 ساعة.',
+          'عدد محاولات تسجيل الدخول والتسجيل وتأكيد كلمة المرور، وعدد طلبات الرموز وروابط إعادة التعيين، مع صيغة أحادية الاتجاه من البريد أو رقم الجوال أو عنوان الشبكة أو معرّف الحساب: 24 ساعة على الأكثر.',
+          'سجل الإجراءات، وفيه عناوين الشبكة: لم تُحدَّد مدة لحذفه. وعند حذف حسابك يُمحى منه اسمك وعناوين الشبكة التي استخدمتها وأنت مسجّل الدخول.',
+          'ما تحفظه أجهزة المسح عند البوابات، وليس فيه أسماء: إلى أن يُغلق جهاز المسح، أو إلى أول اتصال له بعد أن توقفه الرابطة أو بعد 12 ساعة من انتهاء الفعالية.',
           'ما يُحفظ في متصفحك: كما تبيّن سياسة ملفات تعريف الارتباط.',
           'سجلات الأعطال والنسخ الاحتياطية: لا يحدد التطبيق مدتها. تُستبدل في دورتها المعتادة، ولا تُستخدم النسخ إلا لاستعادة الخدمة.',
         ),
         paragraph('ونحذف كل نوع من البيانات خلال يوم من انتهاء مدته.'),
         paragraph(
-          'إذا حذفت حسابك محونا كل ما يدل عليك. ولا يبقى إلا ما لا يُعرف صاحبه: سجل النقاط باسم مستعار، وحضور الفعاليات السابقة، لتظل المجاميع صحيحة.',
+          'إذا حذفت حسابك محونا كل ما يدل عليك. ويبقى ما ذُكر أعلاه: الحجوزات والتذاكر ومسح رموزها والحضور بلا ما يدل عليك، وسجل النقاط باسم مستعار، لتظل المجاميع صحيحة. ويبقى سجل الإجراءات كما بيّنّا.',
         ),
       ],
     },
@@ -131,7 +131,7 @@ const ar: LegalDocument = {
           'العلم: أن تعرف ما نجمعه ولماذا، وهذا غرض هذه السياسة.',
           'الوصول: أن تنزّل نسخة من كل بياناتك من صفحة ملفك الشخصي، في ملف تقرؤه الأجهزة ويمكن نقله إلى جهة أخرى.',
           'التصحيح: أن تعدّل بياناتك من الصفحة نفسها، أو بمراسلتنا فيما لا تستطيع تعديله بنفسك.',
-          'الإتلاف: أن تحذف حسابك وبياناتك من الصفحة نفسها بعد إدخال كلمة المرور.',
+          'الإتلاف: أن تحذف حسابك وبياناتك من الصفحة نفسها بعد كتابة كلمة المرور.',
           'سحب الموافقة: في أي وقت ودون إبداء سبب.',
           'التقييد والاعتراض: أن تطلب وقف معالجة معيّنة أو تعترض عليها، كما تنص اللائحة الأوروبية.',
           'الشكوى: إلى الهيئة السعودية للبيانات والذكاء الاصطناعي، أو إلى جهة حماية البيانات في بلدك إن كنت في الاتحاد الأوروبي.',
@@ -148,12 +148,12 @@ const ar: LegalDocument = {
         list(
           'الاتصال بينك وبين الرابطة مشفّر.',
           'كلمات المرور ورموز التحقق وروابط إعادة التعيين محفوظة بصيغة لا تفيد من ينسخ قاعدة البيانات.',
-          'عدد محاولات تسجيل الدخول وإدخال الرموز محدود.',
+          'عدد محاولات تسجيل الدخول وكتابة الرموز محدود.',
           'لا يحمل رمز التذكرة اسمك ولا رقم جوالك.',
           'لكل فرد في طاقم الرابطة صلاحيات بقدر عمله، وما يقوم به مسجّل.',
         ),
         paragraph(
-          'لا يوجد نظام معصوم من الخلل. إذا وقع تسرّب قد يضر بك أبلغنا الهيئة السعودية للبيانات والذكاء الاصطناعي خلال 72 ساعة من علمنا به، وأخبرناك دون تأخير بما حدث وبما يحسن أن تفعله.',
+          'لا يوجد نظام معصوم من الخلل. وإذا وقع تسرّب قد يضر بك فسنبلغ الهيئة السعودية للبيانات والذكاء الاصطناعي خلال 72 ساعة من علمنا به، وسنخبرك دون تأخير بما حدث وبما عليك فعله.',
         ),
         paragraph('لن نطلب منك كلمة المرور أو رمز التحقق في مكالمة أو رسالة. لا تعطهما أحدًا.'),
       ],
@@ -178,7 +178,7 @@ const ar: LegalDocument = {
           'قد يعمل بعض مزودي الخدمة خارج المملكة، مثل مزود البريد الإلكتروني. ولا ننقل إليهم إلا الحد الأدنى اللازم، ووفق لائحة نقل البيانات الشخصية إلى خارج المملكة.',
         ),
         paragraph(
-          'إذا لم يكن مستوى الحماية في بلد المزود معتمدًا، استندنا إلى البنود التعاقدية القياسية الصادرة عن الهيئة السعودية للبيانات والذكاء الاصطناعي. وبيانات المقيمين في الاتحاد الأوروبي تحكمها البنود التعاقدية القياسية التي أقرّتها المفوضية الأوروبية. ولك أن تطلب منا نسخة منها.',
+          'إذا لم يكن مستوى الحماية في بلد المزود معتمدًا، استندنا إلى البنود التعاقدية القياسية الصادرة عن الهيئة السعودية للبيانات والذكاء الاصطناعي. أما من هم في الاتحاد الأوروبي فنستند في بياناتهم إلى البنود التعاقدية القياسية التي أقرّتها المفوضية الأوروبية. ولك أن تطلب منا نسخة منها.',
         ),
       ],
     },
@@ -187,7 +187,7 @@ const ar: LegalDocument = {
       heading: 'تعديل هذه السياسة',
       blocks: [
         paragraph(
-          'إذا عدّلنا هذه السياسة تعديلًا جوهريًا أبلغناك بالبريد الإلكتروني أو بإشعار في الموقع قبل سريانه، وغيّرنا التاريخ في أعلى الصفحة. وما يحتاج إلى موافقتك لن نبدأه قبل أن نطلبها.',
+          'إذا عدّلنا هذه السياسة تعديلًا جوهريًا أبلغناك بالبريد الإلكتروني أو بإشعار في هذا الموقع قبل سريانه، وغيّرنا التاريخ في أعلى الصفحة. وما يحتاج إلى موافقتك لا نبدؤه قبل أن توافق.',
         ),
       ],
     },
@@ -196,7 +196,7 @@ const ar: LegalDocument = {
       heading: 'التواصل معنا',
       blocks: [
         paragraph(
-          'راسلنا في كل ما يخص خصوصيتك على {{privacyEmail}}، ويفضَّل أن يكون من البريد المسجل في حسابك. نرد عادةً خلال 30 يومًا.',
+          'راسلنا في كل ما يخص خصوصيتك على {{privacyEmail}}، ومن البريد المسجل في حسابك إن أمكن. نرد عادةً خلال 30 يومًا.',
         ),
         paragraph('وإذا لم يُرضك ردّنا فلك أن تتقدم بشكوى إلى الهيئة السعودية للبيانات والذكاء الاصطناعي.'),
       ],
@@ -207,7 +207,7 @@ const ar: LegalDocument = {
 const en: LegalDocument = {
   title: 'Privacy policy',
   intro:
-    '{{league}} (“we”) is the supporters’ league of {{team}}. This policy says what we know about you, why we need it, who else sees it, and how you get it back or delete it.',
+    '{{league}} (“we”) is the supporters’ league of {{team}}. This policy says what we know about you, why we need it, who else sees it, and how you get a copy of it or delete it.',
   sections: [
     {
       id: 'scope',
@@ -217,7 +217,7 @@ const en: LegalDocument = {
           'This policy covers the app you’re reading it in, the messages it sends you, and the check of tickets at the gates of our events.',
         ),
         paragraph(
-          'We decide why and how your personal data is used, which makes us the controller. Who operates the app is stated at the end of this page. We follow the Saudi Personal Data Protection Law and its regulations, and the EU General Data Protection Regulation (GDPR) where that applies to you.',
+          'We decide why and how your personal data is used, which makes us the controller. The entity that operates the supporters’ league is named at the end of this page. We follow the Saudi Personal Data Protection Law and its regulations, and the EU General Data Protection Regulation (GDPR) where that applies to you.',
         ),
         paragraph(
           'The app links to the team’s site at {{siteUrl}}, to sellers of tickets and merchandise, and to match broadcasts. Those sites aren’t ours, and each has its own policy.',
@@ -242,7 +242,7 @@ const en: LegalDocument = {
           'Your bookings and tickets, their status, and when you were admitted.',
           'Your loyalty points, the ledger behind them, and your rank.',
           'Your sessions: when they began and when they end.',
-          'The network address you connect from, and a record of logins, code requests and account changes, for security.',
+          'The network address you connect from, and the audit log, for security: registrations, codes and reset links, logins and logouts, password and account changes, bookings, cancellations, and opening or moving a live ticket.',
           'The messages we sent you, such as verification codes and booking confirmations.',
           'Your preferred language, and when you accepted the terms, in which version and language.',
         ),
@@ -257,11 +257,11 @@ const en: LegalDocument = {
       blocks: [
         list(
           'To open your account, and to make sure that the phone or email address is yours, with a six-digit code sent by SMS or email.',
-          'To book and cancel your seat, issue your ticket, and admit you at the gate.',
+          'To book your seat, cancel your booking, issue your ticket, and admit you at the gate.',
           'To credit your points after you attend, and to show the leaderboard and the rewards.',
           'To check that you’re old enough to be a member.',
           'To plan events: city, country, gender and game category tell us what suits members, and where.',
-          'To send service messages: codes, password links, booking confirmations, and changes to an event you booked.',
+          'To send service messages: codes, reset links, booking confirmations, and changes to an event you booked.',
           'To protect accounts and the service from guessing, fraud and flooding.',
         ),
         paragraph(
@@ -283,7 +283,7 @@ const en: LegalDocument = {
           'Legal obligation: where a law requires us to keep or hand over data.',
         ),
         paragraph(
-          'You can withdraw consent at any time; what was done before stays lawful. You withdraw consent to optional storage under “Cookie settings” in the cookie policy, and any other consent by writing to us.',
+          'You can withdraw consent at any time; what was done before stays lawful. You withdraw consent to optional storage under “Cookie settings” at the end of the cookie policy, and any other consent by writing to us.',
         ),
       ],
     },
@@ -295,7 +295,7 @@ const en: LegalDocument = {
         list(
           'Our staff and the stewards at the gates, each as far as their work needs.',
           'Providers who work for us under contract and on our instructions: hosting, and the delivery of email and SMS. Each receives only what its task needs; the SMS provider, for example, receives your phone number and the text.',
-          'Members and guests, through the leaderboard: logged-in members see full name, points and rank; visitors see the first name and an initial.',
+          'Members and guests, through the leaderboard: logged-in members see full name, points and rank; guests see the first name and the initial of the last name.',
           'Authorities, when a law or a binding order requires it.',
         ),
         paragraph('Links to other sites carry no information about you.'),
@@ -309,20 +309,20 @@ const en: LegalDocument = {
           'Your account, your profile and when you accepted the terms: for as long as you have an account.',
           'Your bookings and tickets, their scans at the gate and when you were admitted: for as long as you have an account. After that they stay without anything that identifies you.',
           'Loyalty points: for as long as you have an account. After that their ledger stays under a pseudonym.',
-          'A session and the network address it began from: 30 days from login, even if you log out earlier. Changing your password ends your other sessions.',
-          'A verification code: until you use it, get another one or the registration is deleted. It works for 10 minutes. A password link: until you use it, or for 30 minutes.',
+          'A session and the network address it began from: 30 days from login, even if you log out earlier. Changing your password deletes your other sessions at once.',
+          'A verification code: until you use it, get another one or the registration is deleted. It works for 10 minutes. A reset link: until you use it or 30 minutes pass.',
           'A registration that was never completed, with its messages and codes: 24 hours.',
           'The messages we sent you: 30 days after they’re sent. A message that couldn’t be sent: until it’s sent or you delete your account.',
-          'The reply to your request, so that it isn’t carried out twice: 24 hours.',
-          'The number of attempts to log in or get a code, with your address as a hash: at most 24 hours.',
-          'The record of security actions, with network addresses: no end is set. When you delete your account, your name and the network addresses you used while logged in are erased from it.',
-          'What the scanners at the gates keep: no names. It’s erased when the scanner is closed or revoked.',
+          'The app’s reply to an action you sent, such as a booking, so that it isn’t carried out twice: 24 hours.',
+          'The number of attempts to log in, register or confirm a password, and of requests for codes and reset links, with a one-way hash of the email, phone number, network address or account ID: at most 24 hours.',
+          'The audit log, with network addresses: no period is set. When you delete your account, your name and the network addresses you used while logged in are erased from it.',
+          'What the scanners at the gates keep, which includes no names: until the scanner is closed, or first connects after we revoked it or more than 12 hours after the event.',
           'What your browser keeps: see the cookie policy.',
           'Error logs and backup copies: the app sets no period. They’re replaced in their normal cycle, and copies are used only to restore the service.',
         ),
         paragraph('We delete each kind of data within a day after its period ends.'),
         paragraph(
-          'When you delete your account we erase everything that identifies you. What stays doesn’t tell whose it was: the points ledger under a pseudonym, and the attendance of past events, so that totals remain correct.',
+          'When you delete your account we erase everything that identifies you. What stays is listed above: bookings, tickets, their scans and attendance without anything that identifies you, and the points ledger under a pseudonym, so that totals remain correct. The audit log stays as described.',
         ),
       ],
     },
@@ -359,7 +359,7 @@ const en: LegalDocument = {
           'No system is free of faults. If a breach may harm you, we notify SDAIA within 72 hours of learning of it, and tell you without delay what happened and what you should do.',
         ),
         paragraph(
-          'We’ll never ask for your password or a verification code in a call or a message. Give them to nobody.',
+          'We’ll never ask for your password or a verification code in a call or a message. Don’t share them with anyone.',
         ),
       ],
     },
@@ -392,7 +392,7 @@ const en: LegalDocument = {
       heading: 'Changes to this policy',
       blocks: [
         paragraph(
-          'If we change this policy in a way that matters, we tell you by email or by a notice on the site before the change takes effect, and we change the date at the top. Anything that needs your consent doesn’t begin until we’ve asked for it.',
+          'If we change this policy in a way that matters, we tell you by email or by a notice on this site before the change takes effect, and we change the date at the top. Anything that needs your consent doesn’t begin until you’ve given it.',
         ),
       ],
     },

@@ -38,7 +38,7 @@ const ar: LegalDocument = {
       blocks: [
         paragraph('التطبيق لاستعمالك الشخصي غير التجاري. ولك أن:'),
         list(
-          'تتابع المباريات والفعاليات، وتحجز مقعدك فيها وتلغيه.',
+          'تتابع المباريات، وتحجز مقعدك في الفعاليات، وتلغي حجزك.',
           'تعرض تذكرتك وتدخل بها.',
           'تجمع نقاط الولاء وتتابع ترتيبك والمكافآت.',
           'تعدّل ملفك الشخصي، وتنزّل بياناتك، وتحذف حسابك.',
@@ -50,7 +50,7 @@ const ar: LegalDocument = {
     },
     {
       id: 'accounts',
-      heading: 'حسابات المستخدمين',
+      heading: 'حسابات الأعضاء',
       blocks: [
         list(
           'لكل شخص حساب واحد، ولا يُنقل الحساب إلى غيره.',
@@ -66,12 +66,12 @@ const ar: LegalDocument = {
       heading: 'الحجوزات والتذاكر',
       blocks: [
         list(
-          'لكل عضو حجز واحد في الفعالية، وهو شخصي لا يُباع ولا يُنقل.',
-          'بعض الفعاليات تحتاج إلى موافقة الرابطة. يُحجز مقعدك إلى أن نرد، ولا تصدر التذكرة إلا بعد الموافقة.',
+          'لكل عضو حجز واحد في الفعالية، وهو شخصي لا يُباع ولا يُتنازل عنه لغيرك.',
+          'بعض الفعاليات تحتاج إلى موافقة الرابطة. يُحفظ لك مقعدك إلى أن نرد، ولا تصدر التذكرة إلا بعد الموافقة.',
           'لك أن تلغي حجزك إلى وقت فتح الأبواب، ووقته مبيّن في الفعالية. ألغِ مبكرًا ليستفيد غيرك من المقعد.',
           'تُدخل التذكرة صاحبها مرة واحدة. لا تنشر صورتها، فقد يدخل بها غيرك قبلك.',
           'قد نلغي الفعالية أو نغيّر موعدها أو مكانها، ونبلغك بذلك متى كان لك حجز فيها.',
-          'حضورك يعني التزامك بتعليمات المنظّمين وبقواعد المكان.',
+          'التزم في الفعالية بتعليمات المنظّمين وقواعد المكان.',
         ),
       ],
     },
@@ -123,11 +123,11 @@ const ar: LegalDocument = {
       heading: 'الأفعال المحظورة',
       blocks: [
         list(
-          'بيع الحجوزات أو التذاكر أو نقلها أو تزويرها أو استعمال تذكرة مرتين.',
+          'بيع الحجوزات أو التذاكر أو التنازل عنها لغيرك أو تزويرها، أو استعمال تذكرة مرتين.',
           'فتح أكثر من حساب، أو التسجيل ببيانات غيرك أو ببيانات مختلقة.',
           'الحجز بالبرامج الآلية، أو جمع بيانات الأعضاء، أو سحب المحتوى بالجملة.',
           'محاولة الوصول إلى حساب غيرك أو إلى ما لم يُؤذن لك به، أو فحص الخدمة بحثًا عن ثغرات دون إذن، أو تعطيلها.',
-          'التحايل لكسب نقاط لم تحضر من أجلها.',
+          'التحايل لكسب نقاط دون حضور.',
           'الإساءة إلى الأعضاء أو المنظّمين أو اللاعبين أو التحريض عليهم أو التمييز ضدهم، في التطبيق أو في الفعاليات.',
           'كل ما يخالف نظام مكافحة الجرائم المعلوماتية أو غيره من أنظمة المملكة أو يخل بالآداب العامة.',
         ),
@@ -183,7 +183,7 @@ const ar: LegalDocument = {
       heading: 'تعديل الشروط',
       blocks: [
         paragraph(
-          'لنا أن نعدّل هذه الشروط. وإذا كان التعديل جوهريًا أبلغناك بالبريد الإلكتروني أو بإشعار في الموقع قبل سريانه، وغيّرنا التاريخ في أعلى الصفحة. واستمرارك في استخدام التطبيق بعد سريانه قبول له. وإن لم تقبله فلك أن تحذف حسابك.',
+          'لنا أن نعدّل هذه الشروط. وإذا كان التعديل جوهريًا أبلغناك بالبريد الإلكتروني أو بإشعار في هذا الموقع قبل سريانه، وغيّرنا التاريخ في أعلى الصفحة. واستمرارك في استخدام التطبيق بعد سريانه قبول له. وإن لم تقبله فلك أن تحذف حسابك.',
         ),
         paragraph('وإذا بطل حكم من هذه الشروط بقي سائرها نافذًا.'),
       ],
@@ -233,7 +233,7 @@ const en: LegalDocument = {
       blocks: [
         paragraph('The app is for your own, non-commercial use. You may:'),
         list(
-          'Follow matches and events, and book or cancel your seat.',
+          'Follow matches, book your seat at events and cancel your booking.',
           'Show your ticket and enter with it.',
           'Earn loyalty points, and follow your rank and the rewards.',
           'Edit your profile, download your data and delete your account.',
@@ -261,12 +261,12 @@ const en: LegalDocument = {
       heading: 'Bookings and tickets',
       blocks: [
         list(
-          'Each member has one booking for an event. It is personal and may not be sold or transferred.',
+          'Each member has one booking for an event. It is personal and may not be sold or transferred to anyone else.',
           'Some events need our approval. Your seat is held until we answer, and the ticket is issued only after approval.',
           'You can cancel until doors open, at the time the event shows. Cancel early, so that somebody else can have the seat.',
           'A ticket admits its holder once. Don’t post a picture of it: somebody may enter with it before you.',
-          'We may cancel an event or change its time or place. We tell you if you have a booking.',
-          'When you attend, you follow the stewards’ instructions and the rules of the venue.',
+          'We may cancel an event or change its time or venue. We tell you if you have a booking.',
+          'At an event, follow the stewards’ instructions and the rules of the venue.',
         ),
       ],
     },
@@ -320,11 +320,11 @@ const en: LegalDocument = {
       heading: 'Prohibited activities',
       blocks: [
         list(
-          'Selling, transferring or forging bookings or tickets, or using a ticket twice.',
+          'Selling or forging bookings or tickets, transferring them to somebody else, or using a ticket twice.',
           'Opening more than one account, or registering with somebody else’s details or invented ones.',
           'Booking by automated means, collecting members’ data, or copying content in bulk.',
           'Trying to reach somebody else’s account or anything you weren’t given access to, probing the service for weaknesses without permission, or disrupting it.',
-          'Cheating for points that you didn’t attend for.',
+          'Cheating to earn points without attending.',
           'Abuse, incitement or discrimination against members, stewards or players, in the app or at events.',
           'Anything that breaks the Saudi Anti-Cyber Crime Law or any other Saudi law, or offends public decency.',
         ),
@@ -384,7 +384,7 @@ const en: LegalDocument = {
       heading: 'Amendments',
       blocks: [
         paragraph(
-          'We may amend these terms. If the change matters, we tell you by email or by a notice on the site before it takes effect, and we change the date at the top. Using the app after that means that you accept the change. If you don’t, you can delete your account.',
+          'We may amend these terms. If the change matters, we tell you by email or by a notice on this site before it takes effect, and we change the date at the top. Using the app after that means that you accept the change. If you don’t, you can delete your account.',
         ),
         paragraph('If one provision is void, the others remain in force.'),
       ],

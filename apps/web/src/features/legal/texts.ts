@@ -11,11 +11,11 @@ export const texts = defineTexts({
   termsConditions: { ar: 'الشروط والأحكام', en: 'Terms and conditions' },
   cookiePolicy: { ar: 'سياسة ملفات تعريف الارتباط', en: 'Cookie policy' },
   operator: { ar: 'الجهة المشغّلة', en: 'Operated by' },
-  registrationNumber: { ar: 'رقم السجل', en: 'Registration number' },
+  registrationNumber: { ar: 'رقم التسجيل النظامي', en: 'Legal registration number' },
   address: { ar: 'العنوان', en: 'Address' },
   noOperator: {
-    ar: 'هذه نسخة تجريبية لم تُذكر الجهة المشغّلة لها.',
-    en: 'This is a demonstration. Its operator hasn’t been named.',
+    ar: 'هذه نسخة تجريبية. لم تُحدَّد جهة تشغّلها بعد.',
+    en: 'This is a demo. It has no named operator yet.',
   },
   contact: { ar: 'لديك سؤال؟ راسلنا على', en: 'Questions? Write to' },
 });
