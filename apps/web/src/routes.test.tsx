@@ -141,10 +141,10 @@ describe('every page', () => {
   it('has a skip link that focuses its content, and a title that follows the language', async () => {
     open('/forget-password');
     await heading();
-    expect(document.title).toBe('استعادة كلمة المرور · رابطة');
+    expect(document.title).toBe('إعادة تعيين كلمة المرور · رابطة');
     screen.getByRole('link', { name: 'انتقل إلى المحتوى' }).click();
     expect(document.activeElement?.id).toBe('main');
     setLanguage('en');
-    await waitFor(() => expect(document.title).toBe('Recover your password · Rabita'));
+    await waitFor(() => expect(document.title).toBe('Reset your password · Rabita'));
   });
 });

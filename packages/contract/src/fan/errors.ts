@@ -78,8 +78,8 @@ export const fanErrors = {
   },
   'auth.member_exists': {
     status: 409,
-    ar: 'يوجد حساب مسجل بهذا البريد الإلكتروني أو رقم الجوال. سجّل الدخول أو استعِد كلمة المرور.',
-    en: 'There’s already an account with this email or phone number. Log in or recover your password.',
+    ar: 'يوجد حساب مسجل بهذا البريد الإلكتروني أو رقم الجوال. سجّل الدخول أو أعد تعيين كلمة المرور.',
+    en: 'There’s already an account with this email or phone number. Log in or reset your password.',
   },
   'auth.registration_unknown': {
     status: 404,

@@ -116,7 +116,7 @@ export function passwordChangedMessage(
         'تغيّرت كلمة مرور حسابك، وسجّلنا خروجك من أجهزتك الأخرى.',
         'إن لم تغيّرها بنفسك فاستعِد حسابك الآن بكلمة مرور جديدة.',
       ],
-      label: 'استعِد كلمة المرور',
+      label: 'عيّن كلمة مرور جديدة',
       sms: ['تغيّرت كلمة مرور حسابك. إن لم تغيّرها بنفسك فاستعِد حسابك الآن:', url],
     },
     en: {
@@ -125,7 +125,7 @@ export function passwordChangedMessage(
         'Your account’s password was changed, and you were logged out on your other devices.',
         'If it wasn’t you, set a new password now to get your account back.',
       ],
-      label: 'Recover your password',
+      label: 'Set a new password',
       sms: ['Your account’s password was changed. If it wasn’t you, get it back now:', url],
     },
   }[language];

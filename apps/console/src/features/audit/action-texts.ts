@@ -14,7 +14,7 @@ export const actionTexts = defineTexts({
   'auth.password_changed': { ar: 'تغيير كلمة مرور عضو', en: 'Member changed their password' },
   'auth.password_reset': { ar: 'إعادة تعيين كلمة مرور عضو', en: 'Member reset their password' },
   'auth.registered': { ar: 'تسجيل جديد', en: 'Registration' },
-  'auth.reset_asked': { ar: 'طلب استعادة كلمة المرور', en: 'Password reset requested' },
+  'auth.reset_asked': { ar: 'طلب إعادة تعيين كلمة المرور', en: 'Password reset requested' },
   'auth.reset_link_sent': { ar: 'إرسال رابط إعادة التعيين', en: 'Reset link sent' },
   'auth.verified': { ar: 'تحقق عضو', en: 'Member verified' },
   'booking.approved': { ar: 'الموافقة على حجز', en: 'Booking approved' },

@@ -107,7 +107,7 @@ export const texts = defineTexts({
   outboxLink: { ar: 'صندوق الصادر', en: 'outbox' },
 
   // Forgotten password
-  forgotTitle: { ar: 'استعادة كلمة المرور', en: 'Recover your password' },
+  forgotTitle: { ar: 'إعادة تعيين كلمة المرور', en: 'Reset your password' },
   forgotIntro: {
     ar: 'اكتب بريدك المسجل لنرسل إليك رابطًا لتعيين كلمة مرور جديدة.',
     en: 'Enter your registered email and we’ll send you a link to set a new password.',
@@ -170,7 +170,7 @@ export const texts = defineTexts({
   toProfile: { ar: 'إلى ملفي الشخصي', en: 'Go to my profile' },
   changeNeedsLogin: { ar: 'سجّل الدخول لتغيير كلمة المرور', en: 'Log in to change your password' },
   changeNeedsLoginDetail: {
-    ar: 'نسيتها؟ استعِدها برابط يصلك على بريدك.',
-    en: 'Forgot it? Recover it with a link by email.',
+    ar: 'نسيتها؟ اطلب رابطًا لتعيين كلمة مرور جديدة.',
+    en: 'Forgot it? Get a link to set a new one.',
   },
 });
