@@ -9,7 +9,7 @@ import { waitUntilQuiet } from '../fixtures/quiet.ts';
 
 const WORDS = {
   registerTab: { ar: 'حساب جديد', en: 'Register' },
-  create: { ar: 'انضم إلى الرابطة', en: 'Create account' },
+  create: { ar: 'أنشئ حسابًا', en: 'Create account' },
   code: { ar: 'رمز التحقق', en: 'Verification code' },
   save: { ar: 'احفظ التعديلات', en: 'Save changes' },
   saved: { ar: 'حُفظت تعديلاتك.', en: 'Changes saved.' },

@@ -15,7 +15,7 @@ const WORDS = {
   more: { ar: 'عرض المزيد', en: 'Load more' },
   tryAgain: { ar: 'حاول مرة أخرى', en: 'Try again' },
   essentialOnly: { ar: 'الأساسية فقط', en: 'Essential Only' },
-  register: { ar: 'حساب جديد', en: 'Register' },
+  createAccount: { ar: 'أنشئ حسابًا', en: 'Create an account' },
   otherEmail: { ar: 'استخدم بريدًا آخر', en: 'Use another email' },
   bookedNews: { ar: 'حُجز مقعدك. تذكرتك جاهزة.', en: 'Booked. Your ticket is ready.' },
   cancelledNews: { ar: 'أُلغي حجزك.', en: 'Booking cancelled.' },
@@ -105,7 +105,7 @@ test('[10.30] the focus moves to the main content after the cookie choice, and i
   await page.goto('/auth');
   await page
     .locator('form')
-    .getByRole('button', { name: say(WORDS.register), exact: true })
+    .getByRole('button', { name: say(WORDS.createAccount), exact: true })
     .press('Enter');
   await expect(page.getByLabel(say(FORM.fullName), { exact: true })).toBeFocused();
 

@@ -7,8 +7,8 @@ const WORDS = {
   codeRequired: { ar: 'اكتب الرمز كاملًا: 6 أرقام.', en: 'Enter the 6-digit code.' },
   wrongCode: { ar: 'رمز خاطئ.', en: 'Wrong code.' },
   verify: { ar: 'تحقّق', en: 'Verify' },
-  newCodeIn: { ar: 'رمز جديد بعد', en: 'New code in' },
-  newCode: { ar: 'أرسل رمزًا جديدًا', en: 'Send a new code' },
+  newCodeIn: { ar: 'اطلب رمزًا جديدًا بعد', en: 'Get a new code in' },
+  newCode: { ar: 'اطلب رمزًا جديدًا', en: 'Get a new code' },
 } satisfies Record<string, Words>;
 
 test('[1.1] [2.2] [2.3] [5.1] [5.6] [10.28] a newcomer registers, enters the code and is logged in', async ({

@@ -11,7 +11,7 @@ import { AuthPage } from './auth-page.tsx';
 const guest = { member: null, at: '/auth' } as const;
 const state = () => useAuthStore.getState();
 const field = (label: string) => screen.getByLabelText(label);
-const send = () => userEvent.click(screen.getByRole('button', { name: /^انضم إلى الرابطة/u }));
+const send = () => userEvent.click(screen.getByRole('button', { name: /^أنشئ حسابًا/u }));
 const codeReply = { channel: 'email', destination: 'f•••@example.com', resend_after: 60, message: 'م' };
 const accepted = () => json({ userId: 'reg-1', requiresVerification: true, ...codeReply }, 201);
 

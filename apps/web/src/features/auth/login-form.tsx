@@ -68,7 +68,7 @@ export function LoginForm({ onRegister }: { readonly onRegister: () => void }) {
       <p className="text-center text-base text-text-2">
         {t('noAccount')}{' '}
         <Button variant="link" onClick={onRegister}>
-          {t('register')}
+          {t('createAccount')}
         </Button>
       </p>
     </form>

@@ -22,7 +22,7 @@ export const texts = defineTexts({
   loginAction: { ar: 'سجّل الدخول', en: 'Log in' },
   loginPending: { ar: 'جارٍ تسجيل الدخول', en: 'Logging in' },
   noAccount: { ar: 'ليس لديك حساب؟', en: 'No account yet?' },
-  haveAccount: { ar: 'لديك حساب؟', en: 'Already a member?' },
+  createAccount: { ar: 'أنشئ حسابًا', en: 'Create an account' },
   fillRequired: { ar: 'املأ جميع الحقول المطلوبة.', en: 'Fill in all required fields.' },
 
   // Registration
@@ -37,8 +37,8 @@ export const texts = defineTexts({
   termsLink: { ar: 'الشروط والأحكام', en: 'terms and conditions' },
   termsBetween: { ar: 'و', en: 'and the ' },
   privacyLink: { ar: 'سياسة الخصوصية', en: 'privacy policy' },
-  registerAction: { ar: 'انضم إلى الرابطة', en: 'Create account' },
-  registerPending: { ar: 'جارٍ التسجيل', en: 'Creating your account' },
+  registerAction: { ar: 'أنشئ حسابًا', en: 'Create account' },
+  registerPending: { ar: 'جارٍ إنشاء حسابك', en: 'Creating your account' },
 
   // Field errors
   emailRequired: { ar: 'اكتب بريدك الإلكتروني.', en: 'Enter your email.' },
@@ -72,21 +72,20 @@ export const texts = defineTexts({
   codeInvalid: { ar: 'رمز خاطئ أو انتهت صلاحيته.', en: 'Invalid or expired code.' },
   verifyAction: { ar: 'تحقّق', en: 'Verify' },
   verifyPending: { ar: 'جارٍ التحقق', en: 'Verifying' },
-  resend: { ar: 'أرسل رمزًا جديدًا', en: 'Send a new code' },
+  resend: { ar: 'اطلب رمزًا جديدًا', en: 'Get a new code' },
   resendPending: { ar: 'جارٍ الإرسال', en: 'Sending' },
   resendIn: {
     ar: {
-      zero: 'يمكنك الآن طلب رمز جديد.',
-      one: 'رمز جديد بعد ثانية واحدة',
-      two: 'رمز جديد بعد ثانيتين',
-      few: 'رمز جديد بعد {{count}} ثوانٍ',
-      many: 'رمز جديد بعد {{count}} ثانية',
-      other: 'رمز جديد بعد {{count}} ثانية',
+      zero: 'اطلب رمزًا جديدًا الآن',
+      one: 'اطلب رمزًا جديدًا بعد ثانية',
+      two: 'اطلب رمزًا جديدًا بعد ثانيتين',
+      few: 'اطلب رمزًا جديدًا بعد {{count}} ثوانٍ',
+      many: 'اطلب رمزًا جديدًا بعد {{count}} ثانية',
+      other: 'اطلب رمزًا جديدًا بعد {{count}} ثانية',
     },
-    en: { one: 'New code in {{count}} second', other: 'New code in {{count}} seconds' },
+    en: { one: 'Get a new code in {{count}} second', other: 'Get a new code in {{count}} seconds' },
   },
-  resendLater: { ar: 'رمز جديد بعد {{time}}', en: 'New code in {{time}}' },
-  resendReady: { ar: 'يمكنك الآن طلب رمز جديد.', en: 'You can get a new code now.' },
+  resendLater: { ar: 'اطلب رمزًا جديدًا بعد {{time}}', en: 'Get a new code in {{time}}' },
   resent: {
     ar: 'أرسلنا رمزًا جديدًا. الرمز السابق لم يعد صالحًا.',
     en: 'New code sent. The old one no longer works.',

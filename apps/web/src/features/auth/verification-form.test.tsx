@@ -82,8 +82,8 @@ describe('VerificationForm', () => {
   it('[5.6] [11.3] counts down from the stored time of the last code request, as after a reload', () => {
     localStorage.setItem('otpLastSentAt', String(Date.now() - 20_000));
     renderScreen(<VerificationForm userId="reg-1" />, guest);
-    expect(screen.getByText(/رمز جديد بعد (40|39) ثانية/u)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /أرسل رمزًا جديدًا/u })).toBeNull();
+    expect(screen.getByText(/اطلب رمزًا جديدًا بعد (40|39) ثانية/u)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /اطلب رمزًا جديدًا/u })).toBeNull();
   });
 
   it('[7.5] requests a new code by SMS instead of email, and shows the new destination', async () => {
@@ -96,13 +96,13 @@ describe('VerificationForm', () => {
     await userEvent.click(screen.getByRole('button', { name: 'أرسله إلى جوالي' }));
     expect(await screen.findByText('+966•••67')).toBeTruthy();
     expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ userId: 'reg-1', channel: 'sms' });
-    expect(screen.getByText(/رمز جديد بعد (60|59) ثانية/u)).toBeTruthy();
+    expect(screen.getByText(/اطلب رمزًا جديدًا بعد (60|59) ثانية/u)).toBeTruthy();
   });
 
   it.each([
-    [2, 'رمز جديد بعد ثانيتين'],
-    [5, 'رمز جديد بعد 5 ثوانٍ'],
-    [3000, 'رمز جديد بعد 50:00'],
+    [2, 'اطلب رمزًا جديدًا بعد ثانيتين'],
+    [5, 'اطلب رمزًا جديدًا بعد 5 ثوانٍ'],
+    [3000, 'اطلب رمزًا جديدًا بعد 50:00'],
   ])('formats a wait of %i seconds as «%s»', (seconds, text) => {
     const now = vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000)();
     localStorage.setItem('otpLastSentAt', String(now + (seconds - 60) * 1000));
@@ -116,14 +116,14 @@ describe('VerificationForm', () => {
         new Response(JSON.stringify({ message: 'انتظر' }), { status: 429, headers: { 'Retry-After': '33' } }),
     );
     renderScreen(<VerificationForm userId="reg-1" />, guest);
-    await userEvent.click(screen.getByRole('button', { name: /^أرسل رمزًا جديدًا/u }));
-    expect(await screen.findByText(/رمز جديد بعد (33|32) ثانية/u)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /^اطلب رمزًا جديدًا/u }));
+    expect(await screen.findByText(/اطلب رمزًا جديدًا بعد (33|32) ثانية/u)).toBeTruthy();
   });
 
   it('[8.3] stores the fallback message when a resend fails', async () => {
     stubApi(() => new Response('', { status: 500 }));
     renderScreen(<VerificationForm userId="reg-1" />, guest);
-    await userEvent.click(screen.getByRole('button', { name: /^أرسل رمزًا جديدًا/u }));
+    await userEvent.click(screen.getByRole('button', { name: /^اطلب رمزًا جديدًا/u }));
     await waitFor(() => expect(state().error).toBe('Failed to resend OTP'));
   });
 });
