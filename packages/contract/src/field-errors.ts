@@ -31,8 +31,8 @@ export const fieldErrors = {
     en: 'You need to be at least 13 to join.',
   },
   guardian_required: {
-    ar: 'موافقة وليّ الأمر مطلوبة لمن هم دون 18 سنة.',
-    en: 'If you’re under 18, your guardian has to agree.',
+    ar: 'عمرك دون 18 سنة. أكّد موافقة وليّ أمرك لتكمل التسجيل.',
+    en: 'You’re under 18. To register, confirm that your guardian agrees.',
   },
   terms_required: {
     ar: 'وافق على الشروط وسياسة الخصوصية.',

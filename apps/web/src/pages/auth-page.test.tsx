@@ -85,7 +85,7 @@ describe('AuthPage', () => {
     renderScreen(<AuthPage />, guest);
     await fillIn('١٥');
     await send();
-    expect(screen.getByText('موافقة وليّ الأمر مطلوبة لمن هم دون 18 سنة.')).toBeTruthy();
+    expect(screen.getByText('عمرك دون 18 سنة. أكّد موافقة وليّ أمرك لتكمل التسجيل.')).toBeTruthy();
     await userEvent.click(screen.getByRole('checkbox', { name: /وليّ أمري/u }));
     await send();
     await waitFor(() => expect(calls).toHaveLength(1));

@@ -73,7 +73,7 @@ export const fanErrors = {
   },
   'auth.verification_required': {
     status: 401,
-    ar: 'أدخل رمز التحقق قبل تسجيل الدخول.',
+    ar: 'اكتب رمز التحقق قبل تسجيل الدخول.',
     en: 'Enter the verification code before you log in.',
   },
   'auth.member_exists': {

@@ -23,8 +23,8 @@ export const authReplies = {
     },
   },
   resetAsked: {
-    ar: 'إن كان هذا البريد مسجلًا لدينا فسيصلك رابط صالح لمدة 30 دقيقة.',
-    en: 'If this email is registered, a link is on its way. It works for 30 minutes.',
+    ar: 'إن كان هذا البريد مسجلًا لدينا فسيصلك رابط صالح لمدة 30 دقيقة. لم يصلك شيء؟ جرّب بريدًا آخر.',
+    en: 'If this email is registered, a link is on its way. It works for 30 minutes. Nothing arrived? Try another email.',
   },
   passwordReset: {
     ar: 'تغيّرت كلمة المرور. سجّل الدخول بالجديدة.',
@@ -56,7 +56,7 @@ export function codeMessage(
     ar: {
       title: 'رمز التحقق',
       paragraphs: [
-        `اكتب هذا الرمز لإكمال تسجيلك. يعمل ${CODE_MINUTES} دقائق.`,
+        `اكتب هذا الرمز لتكمل تسجيلك. الرمز صالح لمدة ${CODE_MINUTES} دقائق.`,
         'الرمز لك وحدك، ولن نطلبه منك أبدًا. إن لم تسجّل بنفسك فتجاهل هذه الرسالة.',
       ],
       sms: `رمز ${brand.league.ar} (${CODE_MINUTES} دقائق)، لا تشاركه:`,

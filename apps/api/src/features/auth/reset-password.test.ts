@@ -63,7 +63,7 @@ describe('requesting a reset link', () => {
     const after = await left();
     expect(known.status).toBe(200);
     expect(known.body).toEqual({
-      message: 'إن كان هذا البريد مسجلًا لدينا فسيصلك رابط صالح لمدة 30 دقيقة.',
+      message: 'إن كان هذا البريد مسجلًا لدينا فسيصلك رابط صالح لمدة 30 دقيقة. لم يصلك شيء؟ جرّب بريدًا آخر.',
     });
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
     const done = { jobs: 1, audits: 1, messages: 0, links: 0 };

@@ -119,8 +119,8 @@ const labels = {
     place: 'المكان',
     number: 'رقم الحجز',
     reason: 'السبب',
-    ticket: 'افتح التذكرة',
-    request: 'اعرض الطلب',
+    ticket: 'افتح تذكرتك',
+    request: 'اعرض طلبك',
     events: 'تصفّح الفعاليات',
   },
   en: {

@@ -67,7 +67,7 @@ const layout = (language: 'ar' | 'en') => ({
   title: language === 'ar' ? 'رمز التحقق' : 'Your code',
   paragraphs:
     language === 'ar'
-      ? ['أدخل الرمز في التطبيق.', 'صالح لعشر دقائق.']
+      ? ['اكتب الرمز في التطبيق.', 'صالح لعشر دقائق.']
       : ['Enter the code.', 'Valid for ten minutes.'],
   code: SECRET_MARK,
 });
@@ -110,7 +110,7 @@ describe('sending an email', () => {
     expect(sent).toMatch(/^Content-Type: text\/html; charset=utf-8/mu);
     expect(sent).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=PUBLISH/mu);
     const words = `${decoded(sent)}${sent}`;
-    expect(words).toContain(language === 'ar' ? 'أدخل الرمز في التطبيق.' : 'Enter the code.');
+    expect(words).toContain(language === 'ar' ? 'اكتب الرمز في التطبيق.' : 'Enter the code.');
     expect(words).toContain(CODE);
     expect(words).not.toContain(SECRET_MARK);
     expect(announce).not.toHaveBeenCalled();

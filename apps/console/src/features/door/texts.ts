@@ -89,7 +89,7 @@ export const texts = defineTexts({
   copy: { ar: 'انسخ الرابط', en: 'Copy the link' },
   copied: { ar: 'نُسخ الرابط.', en: 'Link copied.' },
   copyFailed: {
-    ar: 'تعذّر النسخ. أدخل الرمز على الجهاز.',
+    ar: 'تعذّر النسخ. اكتب الرمز على الجهاز.',
     en: 'Couldn’t copy. Type the code on the device.',
   },
 

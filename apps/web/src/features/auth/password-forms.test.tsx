@@ -72,7 +72,7 @@ describe('ForgotPasswordForm', () => {
     stubApi(() => new Response('', { status: 404 }));
     renderScreen(<ForgotPasswordForm />, guest);
     await requestLink();
-    expect((await screen.findByRole('alert')).textContent).toContain('هذا البريد غير مسجل لدينا.');
+    expect((await screen.findByRole('alert')).textContent).toContain('هذا البريد غير مسجل لدينا. تأكد منه');
     expect(state().error).toBe('Email not registered');
   });
 });

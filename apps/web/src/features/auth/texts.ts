@@ -51,8 +51,8 @@ export const texts = defineTexts({
   passwordMin8: { ar: 'اكتب 8 أحرف على الأقل.', en: 'Use at least 8 characters.' },
   passwordLong: { ar: 'اكتب 128 حرفًا على الأكثر.', en: 'Use at most 128 characters.' },
   guardianRequired: {
-    ar: 'موافقة وليّ الأمر مطلوبة لمن هم دون 18 سنة.',
-    en: 'If you’re under 18, your guardian has to agree.',
+    ar: 'عمرك دون 18 سنة. أكّد موافقة وليّ أمرك لتكمل التسجيل.',
+    en: 'You’re under 18. To register, confirm that your guardian agrees.',
   },
   termsRequired: {
     ar: 'وافق على الشروط وسياسة الخصوصية لتكمل التسجيل.',
@@ -60,11 +60,11 @@ export const texts = defineTexts({
   },
 
   // Verification
-  verifyTitle: { ar: 'أدخل رمز التحقق', en: 'Enter the code' },
+  verifyTitle: { ar: 'اكتب رمز التحقق', en: 'Enter the code' },
   verifySentByEmail: { ar: 'أرسلنا رمزًا من 6 أرقام إلى بريدك', en: 'We sent a 6-digit code to your email' },
   verifySentBySms: { ar: 'أرسلنا رمزًا من 6 أرقام إلى جوالك', en: 'We sent a 6-digit code to your phone' },
   verifySent: {
-    ar: 'اكتب الرمز المكوّن من 6 أرقام الذي وصلك.',
+    ar: 'اكتب الرمز الذي وصلك، وهو 6 أرقام.',
     en: 'Enter the 6-digit code we sent you.',
   },
   code: { ar: 'رمز التحقق', en: 'Verification code' },
@@ -98,7 +98,7 @@ export const texts = defineTexts({
     ar: 'سجّل الدخول أو أنشئ حسابًا، وسنرسل لك الرمز.',
     en: 'Log in or register and we’ll send you a code.',
   },
-  toAuth: { ar: 'إلى صفحة الدخول', en: 'Go to log in' },
+  toAuth: { ar: 'سجّل الدخول أو أنشئ حسابًا', en: 'Log in or register' },
   outboxHint: {
     ar: 'نسخة تجريبية: الرسائل لا تُرسل، وتجدها في',
     en: 'Demo: messages aren’t sent. Find them in the',
@@ -115,8 +115,8 @@ export const texts = defineTexts({
   forgotPending: { ar: 'جارٍ الإرسال', en: 'Sending' },
   forgotSent: { ar: 'تفقّد رسائلك', en: 'Check your messages' },
   forgotSentDetail: {
-    ar: 'إن كان البريد مسجلًا لدينا فسيصلك رابط صالح لمدة 30 دقيقة.',
-    en: 'If this email is registered, a link is on its way. It works for 30 minutes.',
+    ar: 'إن كان البريد مسجلًا لدينا فسيصلك رابط صالح لمدة 30 دقيقة. لم يصلك شيء؟ جرّب بريدًا آخر.',
+    en: 'If this email is registered, a link is on its way. It works for 30 minutes. Nothing arrived? Try another email.',
   },
   otherEmail: { ar: 'استخدم بريدًا آخر', en: 'Use another email' },
   backToLogin: { ar: 'العودة إلى تسجيل الدخول', en: 'Back to log in' },
@@ -166,7 +166,7 @@ export const texts = defineTexts({
     ar: 'سجّلنا خروجك من أجهزتك الأخرى.',
     en: 'You’ve been logged out on your other devices.',
   },
-  toProfile: { ar: 'إلى ملفي الشخصي', en: 'Go to my profile' },
+  toProfile: { ar: 'افتح ملفي الشخصي', en: 'Open my profile' },
   changeNeedsLogin: { ar: 'سجّل الدخول لتغيير كلمة المرور', en: 'Log in to change your password' },
   changeNeedsLoginDetail: {
     ar: 'نسيتها؟ اطلب رابطًا لتعيين كلمة مرور جديدة.',

@@ -101,7 +101,7 @@ export const texts = defineTexts({
   },
   moveTitle: { ar: 'نقل التذكرة إلى هذا الجهاز', en: 'Move your ticket to this phone' },
   moveDetail: {
-    ar: 'أدخل كلمة مرورك. بعد النقل يتوقف الرمز على الجهاز الآخر.',
+    ar: 'اكتب كلمة مرورك. بعد النقل يتوقف الرمز على الجهاز الآخر.',
     en: 'Enter your password. Once moved, the code on the other phone stops working.',
   },
   moveAction: { ar: 'انقلها إلى هنا', en: 'Move it here' },

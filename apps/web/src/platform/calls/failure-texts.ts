@@ -10,8 +10,14 @@ export const failureTexts = {
     ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
     en: 'Invalid email or password.',
   },
-  'User not found': { ar: 'لا يوجد حساب بهذه البيانات.', en: 'User not found.' },
-  'Email not registered': { ar: 'هذا البريد غير مسجل لدينا.', en: 'This email isn’t registered.' },
+  'User not found': {
+    ar: 'لا يوجد حساب بهذه البيانات. تأكد منها أو أنشئ حسابًا.',
+    en: 'Account not found. Check your details or create an account.',
+  },
+  'Email not registered': {
+    ar: 'هذا البريد غير مسجل لدينا. تأكد منه أو أنشئ حسابًا.',
+    en: 'This email isn’t registered. Check it or create an account.',
+  },
   'Registration failed': { ar: 'تعذّر إتمام التسجيل. حاول مرة أخرى.', en: 'Registration failed. Try again.' },
   'OTP verification failed': {
     ar: 'تعذّر التحقق من الرمز. حاول مرة أخرى.',
