@@ -1,4 +1,4 @@
-/** Reads the CPU time of processes. Unlike wall-clock time, it does not grow with other load on the machine. */
+/** Reads the CPU time of processes. Unlike wall-clock time, it hardly grows with other load on the machine. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 export const hasCpuTimes = process.platform === 'linux';

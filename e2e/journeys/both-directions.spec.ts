@@ -301,7 +301,7 @@ test('[5.11] a toast is on the left in Arabic, on the right in English, centred 
   const news = page.getByText(say(WORDS.saved));
   await expect(news).toHaveCount(1);
   await expect(news).toBeVisible();
-  // Exactly one live region contains it: with two, a screen reader would announce it twice.
+  // Exactly one live region contains the toast: with two, a screen reader would announce it twice.
   const announcements = await page
     .locator('[role="alert"], [role="status"], [aria-live="polite"], [aria-live="assertive"]')
     .filter({ hasText: say(WORDS.saved) })

@@ -31,7 +31,7 @@ test('[1.10] [1.11] [1.13] [2.22] [10.7] the stored language wins over the brows
   // A reload keeps the choice, although the browser has another language.
   await page.reload();
   await expect.poll(() => languageState(page)).toEqual(stateFor(other));
-  // If both stored keys differ, `selectedLanguage` wins over `i18nextLng`.
+  // If the two stored values differ, `selectedLanguage` wins over `i18nextLng`.
   await page.evaluate(first => localStorage.setItem('selectedLanguage', first), language);
   await page.reload();
   await expect.poll(() => languageState(page)).toEqual(stateFor(language));

@@ -17,7 +17,7 @@ const WORDS = {
 
 const LEGAL = ['/privacy-policy', '/terms-conditions', '/cookies'];
 
-test('[2.26] [2.27] [2.29] [10.9] each legal page opens at the top with its date; Go Back leads back, or home on a first visit', async ({
+test('[2.26] [2.27] [2.29] [10.9] each legal page opens at the top with its date; “Go Back” leads back, or home if the tab has no earlier page', async ({
   page,
   say,
 }) => {

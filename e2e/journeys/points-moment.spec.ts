@@ -1,4 +1,4 @@
-/** When an open ticket is scanned at the gate, the page replaces its code with the earned points. */
+/** When a ticket is admitted while its page is open, the page replaces the code with the earned points. */
 import type { Page } from '@playwright/test';
 import { expect, type Member, test, type Words } from '../fixtures/journey.ts';
 import { expectAccessible, expectWithinViewport, saveScreenshot } from '../fixtures/screens/check-screen.ts';
@@ -15,7 +15,7 @@ type BookingJson = { _id: string; points: number; event: object };
 
 const codeOn = (page: Page) => page.locator('[data-qr]');
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
-/** Changes a booking so that its event started an hour ago, checked in or not. */
+/** Changes a booking: its event started an hour ago, and the member is checked in if `isUsed`. */
 const asRunning = <Row extends BookingJson>(booking: Row, isUsed: boolean) => ({
   ...booking,
   points: 50,
@@ -24,7 +24,7 @@ const asRunning = <Row extends BookingJson>(booking: Row, isUsed: boolean) => ({
   event: { ...booking.event, starts_at: hours(-1), doors_open_at: hours(-2), ends_at: hours(2) },
 });
 
-/** Books the event, mocks it as running and opens the ticket. Returns a function that simulates the gate's scan. */
+/** Books the event, mocks it as running and opens the ticket page. Returns a function that simulates the admission. */
 async function holdUpTicket(page: Page, member: Member, name: string, language: string) {
   const headers = { authorization: `Bearer ${member.token}`, 'accept-language': language };
   const { events } = await (await page.request.get('/api/events?limit=100', { headers })).json();
@@ -58,7 +58,7 @@ async function checkLayout(page: Page, name: string, language: string): Promise<
   await saveScreenshot(page, name, language);
 }
 
-test('a scanned ticket shows the earned points on the ticket and on the dashboard', async ({
+test('after an admission, the ticket and the dashboard show the earned points', async ({
   page,
   member,
   say,

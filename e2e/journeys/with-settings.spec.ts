@@ -1,4 +1,4 @@
-/** Checks device settings: reduced motion, forced colours and more contrast. */
+/** Checks the fan app with device settings: reduced motion, forced colours and more contrast. */
 import type { Page } from '@playwright/test';
 import { bookOne } from '../fixtures/book-events.ts';
 import { expect, test } from '../fixtures/journey.ts';
@@ -106,7 +106,7 @@ const footerColours = (page: Page) =>
     };
   });
 
-test('with the setting for more contrast, grey text and lines on the landing and legal pages get a high contrast', async ({
+test('with the setting for more contrast, grey text has a high contrast on the landing and legal pages, and so has the footer’s line', async ({
   page,
 }) => {
   await page.goto('/');

@@ -54,8 +54,8 @@ export function findInstalledProfile(lock, installed) {
 }
 
 /**
- * Runs `npm ci` unless node_modules already satisfies the profile. Prints one line while npm runs. If npm fails, prints
- * its output and throws.
+ * Runs `npm ci` unless node_modules already satisfies the profile. Prints one line before npm runs. If npm fails,
+ * prints its output and throws.
  * @param {Profile} requested
  */
 export async function ensureInstalled(requested) {

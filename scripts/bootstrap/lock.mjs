@@ -8,7 +8,7 @@ const deadAfterMs = 15_000;
 
 /**
  * Runs `work` while holding the lock file. The holder writes its pid and touches the file every two seconds. A lock is
- * stale when its process is gone or the file was not touched for fifteen seconds (another process may have the pid).
+ * stale when its process is gone or the file was not touched for fifteen seconds (its pid may be reused).
  * @template T
  * @param {string} path
  * @param {() => Promise<T>} work

@@ -31,7 +31,7 @@ it.each([
 it.each([
   ['a pattern that matches each character once', 'export const isCode = /^[0-9]{6}$/u;'],
   [
-    'a repeated group that starts with a dot, which its content cannot match',
+    'a repeated group that starts with a dot, where the rest of the group matches no dot',
     String.raw`export const isHost = /^[^\s.]+(?:\.[^\s.]+)+$/u;`,
   ],
 ])('the check accepts %s', (_name, text) => {

@@ -1,4 +1,4 @@
-// Checks which file may import which. The rules go by path, so that they cover a new feature from its first file.
+// Checks imports, and where SQL and `process.env` may be used. The rules go by path, so they cover new features too.
 
 import { findContractFilesWithZod } from './contract-schemas.mjs';
 import { importsOf } from './imports.mjs';
@@ -21,7 +21,7 @@ const allowed = new Map([
 
 /** Our own packages, or single files of a package, that each workspace may import. */
 const own = new Map([
-  // From the ui package, the server imports only code without React: the colour arithmetic and the drawing.
+  // From the ui package, the server imports only code without React: colour arithmetic and a star pattern.
   ['apps/api', ['contract', 'door', 'ui/contrast', 'ui/art/khatam']],
   // From the door package, the fan app imports only code that creates live tickets and tracks the server's time. Code
   // that verifies tickets needs elliptic curve arithmetic, which only scanners and the server load.

@@ -1,4 +1,4 @@
-// Compresses the built assets once, at the highest level, so that serving them costs no processor time.
+// Compresses the built assets once, at the highest level, so that the server does not compress them for each request.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -11,7 +11,7 @@ const zip = promisify(gzip);
 /** Excludes fonts, which are already compressed. */
 const COMPRESSIBLE = /\.(?:js|css|svg|wasm)$/u;
 
-/** Writes a `.br` and a `.gz` file next to each asset; the server picks one by the Accept-Encoding header. */
+/** Writes a `.br` and a `.gz` file next to each compressible asset; the server picks one by Accept-Encoding. */
 export function precompressAssets(): Plugin {
   let folder = '';
   return {

@@ -64,7 +64,7 @@ describe('the URL', () => {
     expect(useAuthStore.getState().token).toBe('t');
   });
 
-  it('no longer contains the reset token after its page has opened', async () => {
+  it('no longer contains the reset token after the page has opened', async () => {
     open('/reset-password?token=abc');
     expect((await heading()).textContent).toBe('كلمة مرور جديدة');
     await waitFor(() => expect(location).toBe('REPLACE /reset-password'));

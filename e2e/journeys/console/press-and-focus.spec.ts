@@ -41,7 +41,7 @@ test('[10.29] one press on a console form’s submit button shows every error an
   expect(await wrong.count()).toBeGreaterThan(4);
 });
 
-test('[10.30] in a console list, a press that removes its button or row moves the focus to the row, the next row or the tab panel', async ({
+test('[10.30] in a console list, a press that removes the pressed button or its row moves the focus to the row, the next row or the tab panel', async ({
   page,
   newStaff,
   newMember,

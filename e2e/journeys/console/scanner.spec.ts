@@ -52,7 +52,7 @@ const proofOnDisk = (phone: Page) =>
       }),
   );
 
-test('a manager pairs a phone by QR code, an attendee is admitted once, and revoking the phone deletes the event’s data from it', async ({
+test('a manager pairs a phone by QR code, an attendee is admitted once, and revoking the scanner deletes the event’s data on the phone', async ({
   page,
   context,
   openEvening,
@@ -134,7 +134,7 @@ test('a manager pairs a phone by QR code, an attendee is admitted once, and revo
   expect(kept).toEqual(['key']);
 });
 
-test('the camera admits a ticket, the admission is undone, and the ticket is admitted again offline after a restart', async ({
+test('a ticket is admitted by camera, the admission is undone, and the ticket is admitted again offline after a restart', async ({
   page,
   openEvening,
   say,
@@ -183,7 +183,7 @@ test('the camera admits a ticket, the admission is undone, and the ticket is adm
   }
 });
 
-test('the camera shows that the code of a Wi-Fi network is not a ticket', async ({
+test('the scanner shows that a Wi-Fi network’s code in front of the camera is not a ticket', async ({
   page,
   openEvening,
   say,
@@ -206,7 +206,7 @@ test('the camera shows that the code of a Wi-Fi network is not a ticket', async 
   }
 });
 
-test('a steward finds an attendee without a code by name, admits them with a reason, and closes the scanner', async ({
+test('a steward finds an attendee by name, admits them without a code but with a reason, and closes the scanner', async ({
   page,
   openEvening,
   say,

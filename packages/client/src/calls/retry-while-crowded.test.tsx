@@ -52,7 +52,7 @@ it('retryWhileCrowded does not retry a failure other than server.crowded', async
   }
 });
 
-it('retryWhileCrowded gives up after seven attempts, or one attempt after the caller aborts the wait', async () => {
+it('retryWhileCrowded gives up after seven attempts, or after one last attempt when the caller aborts the wait', async () => {
   const { result } = renderHook(() => useIsWaitingForServer());
   const alwaysCrowded = attemptWith(...Array.from({ length: 20 }, crowded));
   const failure = retryWhileCrowded(alwaysCrowded).catch((error: ApiError) => error.code);

@@ -1,4 +1,4 @@
-// Defines the apps' texts. Each screen declares its own; a missing language or plural form does not compile.
+// Types and functions for the apps' texts. A text without one of its languages or plural forms does not compile.
 import type { Language } from '@rabita/contract/constants';
 import { useCallback } from 'react';
 import { formatNumber } from './format.ts';
@@ -35,13 +35,13 @@ export type Translate<Table extends TextTable> = <Key extends keyof Table & stri
   ...args: TextArgs<Table[Key]>
 ) => string;
 
-/** Declares the texts of one screen, in a file of their own that is loaded with the screen. */
+/** Declares the texts of one screen. Each such table has its own file, which is loaded with the screen. */
 export const defineTexts = <const Table extends TextTable>(table: Table): Texts<Table> => ({ table });
 
-// Filled on first use, because most pages have no plural forms.
+// Created on first use, because many pages have no plural forms.
 const pluralRules: Partial<Record<Language, Intl.PluralRules>> = {};
 
-/** Returns the plural form for a number, by the browser's Unicode plural rules; a plain text as it is. */
+/** Returns the plural form for `count` by the browser's plural rules, or an uncounted text unchanged. */
 function formOf(text: Entry[Language], language: Language, count: unknown): string {
   if (typeof text === 'string') return text;
   const forms: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = text;

@@ -1,4 +1,4 @@
-/** Collects the calls of paired scanners by their names in the route table. */
+/** Collects the calls of scanners by their names in the route table. */
 
 import type { Endpoint } from '../endpoint.ts';
 import type { DoorRouteName } from './routes.ts';

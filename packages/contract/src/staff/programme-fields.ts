@@ -1,4 +1,4 @@
-/** Defines the field rules of events, matches and rewards, so that every form and call validates them the same way. */
+/** Defines the field rules of events, matches and rewards, so that every staff call validates them the same way. */
 import { z } from 'zod';
 import {
   CAPACITY_MAX,

@@ -58,7 +58,7 @@ it('a tooltip does not open if the pointer leaves before the delay is over', () 
   expect(tooltipText()).toBeUndefined();
 });
 
-it('a tooltip stays open while the pointer is over its control, describes it, and closes on Escape', () => {
+it('a tooltip stays open while the pointer is over its control, describes that control, and closes on Escape', () => {
   const { first } = twoTooltips();
   fireEvent.pointerEnter(first, { pointerType: 'mouse' });
   advance(300);

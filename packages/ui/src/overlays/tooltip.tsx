@@ -1,4 +1,4 @@
-// Shows a tooltip after a fixed delay. Free of react-aria, whose tooltips skip the delay if another one was just open.
+// Shows a tooltip after a fixed delay. Free of react-aria, whose tooltips skip the delay just after another was open.
 import {
   cloneElement,
   type FocusEvent,

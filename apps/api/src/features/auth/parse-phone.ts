@@ -1,8 +1,8 @@
-/** Parses a phone number in any common spelling into E.164, so that one phone has one stored form. */
+/** Converts an international or national phone number to E.164, so that one phone has one stored form. */
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js';
 import { isCountryCode } from './recognise-country.ts';
 
-/** A plus and at most 15 digits (ITU-T E.164, 6.2.1). For some countries the library accepts 16 digits. */
+/** A plus and at most 15 digits (ITU-T E.164, 6.2.1). For some countries libphonenumber accepts 16 digits. */
 const MAX_LENGTH = 16;
 
 const validNumberOf = (parsed: PhoneNumber | undefined): string | null =>

@@ -125,7 +125,7 @@ describe('requesting a reset link', () => {
 });
 
 describe('the destination of a reset link', () => {
-  it('is the verified phone if the email is not verified, and nothing once the phone number has changed', async () => {
+  it('is the verified phone if the email is not verified; there is none once the phone number has changed', async () => {
     const { body, userId, code } = await registerFan(sending);
     const verified = await verifyFan(sending, userId, code);
     const ask = async () => {

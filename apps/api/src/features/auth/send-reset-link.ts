@@ -1,4 +1,4 @@
-/** Sends a reset link to the member's verified email or phone. Sends nothing without one, or above the rate limit. */
+/** Sends a reset link to the member's verified email or phone: none if neither is verified, or above the rate limit. */
 import type { AppContext } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { newToken, tokenHash } from '../../platform/security/secrets.ts';

@@ -36,7 +36,7 @@ const bookingOf = (answer: PipelinedAnswer | undefined) => answer?.body.booking 
 const JOBS = `graphile_worker._private_jobs as job
   join message on job.key = 'send_message:' || message.id or job.payload::jsonb->'ids' ? message.id::text`;
 
-/** Counts the rows that each live booking of an event has exactly once. All counts are equal if none is missing. */
+/** Counts an event's uncancelled bookings and their rows elsewhere. All counts are equal if nothing is missing. */
 const countsOf = (eventId: string) =>
   league.db.row<Record<string, number>>(
     `with live as (select id, member_id, number from booking where event_id = $1 and status <> 'cancelled')
@@ -239,7 +239,7 @@ describe('a failed booking in a batch', () => {
 
   it('gets booking.event_full if the database’s capacity constraint rejects it', async () => {
     const eventId = await insertEvent(league.db, { capacity: 3 });
-    // Takes the remaining seats between the query and the insert, without the event's lock.
+    // Takes the remaining seats after the check for free seats and before the insert, without the event's lock.
     await league.db.run(`create function take_the_rest() returns trigger language plpgsql as
       $$ begin update event set held = capacity where id = '${eventId}'; return null; end $$`);
     await league.db.run(

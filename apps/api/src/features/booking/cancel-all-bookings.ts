@@ -1,4 +1,4 @@
-/** Cancels the bookings of a cancelled event, except of admitted members, and notifies each member once. */
+/** Cancels the bookings of a cancelled event, except those of admitted members, and notifies each member once. */
 import type { Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { listEventSummaries } from '../event/list-event-summaries.ts';

@@ -9,7 +9,7 @@ import { bookingMessage, type NoticeKind } from './messages.ts';
 import type { Recipient } from './queries.ts';
 import { bookingOf, type MemberBookingRow } from './rules.ts';
 
-/** The notices that carry a calendar file. A request that was never confirmed has no calendar entry to change. */
+/** The notices that carry a calendar file. A booking that was never confirmed has no calendar entry to change. */
 const CALENDARS: readonly NoticeKind[] = ['confirmed', 'approved', 'cancelled', 'moved', 'event_cancelled'];
 
 export type MemberNotice = {

@@ -1,4 +1,4 @@
-/** Notifies the members with a booking at a moved event, in batches. Each gets one message, about the latest move. */
+/** Notifies the members with a booking at a moved event, in batches. Each gets one message, with the latest data. */
 import type { Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { listEventSummaries } from '../event/list-event-summaries.ts';

@@ -1,4 +1,4 @@
-/** All SQL of deliveries: door hours, leases and keys at the time of a scan, and the conflicts that staff settle. */
+/** All SQL about deliveries of offline admissions: door hours, leases and keys at the time of a scan, and conflicts. */
 import type { RejectionReason } from '@rabita/door/judge-delivery';
 import type { Verdict } from '@rabita/door/verdict';
 import type { Db } from '../../platform/database/db.ts';
@@ -8,7 +8,7 @@ export async function hasEvent(db: Db, id: string): Promise<boolean> {
   return (await db.row('select 1 from event where id = $1', [id])) !== undefined;
 }
 
-/** Returns the oldest door hours first. `since` is in seconds since 1970, and 0 for the first ones. */
+/** Returns all hours that the event's doors ever had, oldest first. `since`: seconds since 1970; 0 for the first. */
 export function findDoorHours(db: Db, eventId: string): Promise<HoursRow[]> {
   return db.rows(
     `select coalesce(extract(epoch from nullif(since, '-infinity'))::float8, 0) as since, opens_at, ends_at, ticket_format
@@ -27,8 +27,8 @@ export async function findPairedAt(db: Db, scannerId: string): Promise<Date | nu
 type Term = { eventId: string; lane: number; term: number };
 
 /**
- * Finds which scanner held a lane in a term. `until` is the end of its lease, or now if it is still running. Call it
- * while the lane is locked.
+ * Finds which scanner held a lane in a term. `until` is the end of the lease, or now if the lease is still running.
+ * Call it while the lane is locked.
  */
 export function findHeldTerm(db: Db, { eventId, lane, term }: Term): Promise<HeldTermRow | undefined> {
   return db.row(
@@ -39,7 +39,7 @@ export function findHeldTerm(db: Db, { eventId, lane, term }: Term): Promise<Hel
   );
 }
 
-/** Finds the public key of the phone that had the ticket at `generation`, before it moved to another phone. */
+/** Finds the public key of the phone that had the ticket at `generation`, before the ticket moved to another phone. */
 export async function findFormerPhoneKey(
   db: Db,
   bookingId: string,
@@ -63,9 +63,9 @@ type NewDelivery = {
 };
 
 /**
- * Inserts a delivery. If the scanner's online scan or override with the same id admitted nobody, it becomes the
- * delivery, and then counts as a scan of a code.
- * @returns the number of stored rows: 0 if the id belongs to any other scan, delivery or booking
+ * Inserts a delivery. If the scanner's online scan or override with the same id admitted nobody, the delivery replaces
+ * it in its row, which then counts as a scan of a code.
+ * @returns the number of stored rows: 0 if the id belongs to a scan that the delivery must not replace
  */
 export function saveDelivery(db: Db, scan: NewDelivery): Promise<number> {
   return db.run(

@@ -48,7 +48,7 @@ describe('a valid delivery', () => {
     const second = await door.pairScanner(league, eventId, 'بوابة ٢');
     const [, other] = tickets;
     if (!other) throw new Error('Only one attendee was seated.');
-    // A delivery with another scanner's scan id does not block that scanner's deliveries.
+    // The second scanner's delivery with the first one's scan id does not block the first scanner's deliveries.
     expect(await deliver(second, mine)).toEqual(['conflict']);
     expect(await deliver(first, mine, door.deliveryOf(other, leases))).toEqual(['same', 'accepted']);
     // Sent again, the second scanner's delivery stays a single conflict, even after it is settled.
@@ -164,7 +164,7 @@ describe('a live ticket’s delivery', () => {
   };
 
   it.each(['ed25519', 'p256'] as const)(
-    '[15.14] is accepted after the ticket moved to another phone, but only with the time of its code (%s)',
+    '[15.14] is accepted after the ticket moved to another phone, but only with the time at which its code was made (%s)',
     async algorithm => {
       const { attendee, first, leases } = await openDoor(1, { ticket_format: 'live' });
       const [old, next] = [await openPhone(algorithm), await openPhone()];
@@ -192,7 +192,7 @@ describe('an invalid delivery', () => {
   ) => Parameters<typeof door.deliver>[2][number];
   it.each<[string, Forge]>([
     [
-      'a ticket key of the manifest, without the text of the code',
+      'a ticket key of the ticket list, without the text of the code',
       ({ scan_id, at }, { key }) => ({ scan_id, ticket: key, at }),
     ],
     [
@@ -236,7 +236,7 @@ describe('an invalid delivery', () => {
     expect(await ledgerOf(mine)).toEqual([]);
   });
 
-  it('[15.14] is a conflict with another event’s ticket', async () => {
+  it('[15.14] is a conflict if the ticket is for another event', async () => {
     const { first, leases } = await openDoor(1);
     const { attendee: stranger } = await openDoor(1);
     expect(await deliver(first, door.deliveryOf(stranger, leases))).toEqual(['conflict']);

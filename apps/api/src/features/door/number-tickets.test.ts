@@ -1,4 +1,4 @@
-/** Tests that the trigger which gives changed tickets their serials does not scan the whole booking table. */
+/** Tests that the trigger that numbers changes of tickets for scanners does not scan the whole booking table. */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
@@ -33,8 +33,8 @@ const cancel = (db: Db, memberIds: readonly string[]) =>
     [memberIds],
   );
 
-describe('assigning serials to tickets', () => {
-  it('does not scan the whole booking table, even on a connection opened when the table was almost empty', async () => {
+describe('the trigger that numbers ticket changes', () => {
+  it('does not scan the whole booking table, even if it first ran on the connection when the table was almost empty', async () => {
     const eventId = await insertEvent(league.db, { capacity: null });
     const [first = '', ...crowd] = (await insertMembers(league.db, 201)).map(({ id }) => id);
     await insertBookings(league.db, eventId, [first]);

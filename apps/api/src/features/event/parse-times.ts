@@ -14,7 +14,7 @@ type TimesBody = {
   booking_closes: Moment;
 };
 
-/** @param before the event before a move, whose start may stay although it is past; null for a new event */
+/** @param before the event before a move, which may keep a start in the past; null for a new event */
 export async function parseTimes(
   context: Context,
   { timezone, booking_opens, ...body }: TimesBody,

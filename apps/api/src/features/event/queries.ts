@@ -4,7 +4,7 @@ import { searchCondition } from '../../platform/database/fold-search.ts';
 import { versionColumns } from '../../platform/database/versioned-row.ts';
 import type { EventRow, SeatsRow, StaffEventRow } from './rules.ts';
 
-/** Selects events. $1 is the id of the member whose live booking the row includes, or null for none. */
+/** Selects events. $1 is the id of the member whose uncancelled booking the row includes, or null for none. */
 const SELECT = `
   select event.id, name_ar, name_en, description_ar, description_en, location_ar, location_en, city_ar, city_en,
     timezone, starts_at, ends_at, doors_open_at, booking_opens_at, booking_closes_at, points, capacity, held,
@@ -38,7 +38,7 @@ export function findEvents(
 
 export type OwnBooking = { event_id: string; id: string; status: 'pending' | 'confirmed' };
 
-/** Finds the member's live bookings of these events. */
+/** Finds the member's bookings of these events, except cancelled ones. */
 export function findOwnBookings(
   db: Db,
   memberId: string,

@@ -106,7 +106,7 @@ describe('the endpoints that create and change a match', () => {
     expect(expectRefusal(change)).toBe('request.invalid');
   });
 
-  it('[14.2] accept one of two concurrent changes and refuse the other with the author of the first', async () => {
+  it('[14.2] accept one of two concurrent changes and refuse the other, naming the author of the accepted one', async () => {
     const match = await create();
     const [updated, scored] = await Promise.all([
       update(match._id, { best_of: 5, is_active: true, version: 1 }),
@@ -343,7 +343,7 @@ describe('POST /api/staff/matches/import', () => {
     expect(answer.body.problems).toMatchObject([{ code, line }]);
   });
 
-  it('accepts a body above the general limit of 64 KiB, and refuses 1 MiB or a text that is not Base64', async () => {
+  it('accepts a body above the general limit of 64 KiB, and refuses a file of 1 MiB or a text that is not Base64', async () => {
     const rows = Array.from({ length: 1000 }, (_, at) => row(5000 + at));
     expect(fileOf(...rows).length).toBeGreaterThan(64 * 1024);
     expect((await upload(fileOf(...rows), true)).body.problems).toEqual([]);

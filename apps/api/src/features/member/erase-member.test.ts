@@ -116,7 +116,7 @@ it('erasing frees the seats of all upcoming bookings, including one made concurr
   expect(held).toEqual([{ held: 0 }, { held: 0 }]);
 });
 
-it('erasing does not deadlock when the same member books the same event concurrently, and the booking is refused', async () => {
+it('erasing does not deadlock when the member concurrently books an event again, and that booking is refused', async () => {
   const member = await league.signUp();
   const eventId = await insertEvent(league.db);
   await book(member.token, eventId);

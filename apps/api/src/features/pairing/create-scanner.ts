@@ -12,7 +12,7 @@ import { hasEvent, insertScanner } from './queries.ts';
 
 type CreateScannerInput = { eventId: string; name: string; session: StaffSession; address: string };
 
-/** The reply is the only place where the pairing code appears: the database stores its hash. */
+/** Only this reply contains the pairing code: the database stores just a hash of its secret. */
 export async function createScanner(
   context: Context,
   { eventId, name, session, address }: CreateScannerInput,

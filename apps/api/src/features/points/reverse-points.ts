@@ -4,9 +4,9 @@ import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { findPointsToReverse, insertPointsReversal, lockBalanceOfBooking } from './queries.ts';
 
 /**
- * Call it in the transaction that undoes the admission, after it cleared `checked_in_at`.
+ * Call it in the transaction that undoes the admission, after clearing `checked_in_at`.
  * @returns the points taken back, as a positive number; null if there was nothing to take back. If staff have lowered
- * the balance below these points, it refuses, and the caller must refuse the undo too
+ * the balance below these points, the call is refused, and the caller must refuse the undo too
  */
 export async function reversePoints(
   context: Context,

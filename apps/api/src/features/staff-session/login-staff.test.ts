@@ -37,7 +37,7 @@ describe('logging in with the right password', () => {
     );
   });
 
-  it('[13.2] leads to enrolment without a second factor: one secret per challenge, whose code starts a session', async () => {
+  it('[13.2] leads an account without a second factor to enrolment: a code of the challenge’s one secret starts a session', async () => {
     const person = await addStaff(league, 'steward');
     const { body } = await loginStaff(league, person.email, person.password);
     const begin = () => league.tryCall(startEnrolment, { body: { challenge: body.challenge } });

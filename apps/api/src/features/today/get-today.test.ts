@@ -25,7 +25,7 @@ const today = async (language: 'ar' | 'en' = 'ar') =>
   (await league.call(getToday, { token: manager.token, language })).body;
 const OPEN = { starts_at: "now() + interval '10 minutes'", doors_open_at: "now() - interval '50 minutes'" };
 
-/** Inserts bookings in one transaction. `admitted` and `created` are how long ago, as PostgreSQL intervals. */
+/** Inserts bookings in one transaction. `admitted` and `created` say how long ago, as PostgreSQL intervals. */
 async function insertBookings(
   eventId: string,
   rows: { status?: string; admitted?: string; created?: string }[],
@@ -114,7 +114,7 @@ it('the console’s first page lists the events whose doors open within twelve h
 });
 
 describe('bookings', () => {
-  it('[14.11] are counted for each of the last 30 days by the date at the venue, and as zero without bookings', async () => {
+  it('[14.11] are counted for each of the last 30 days by the date at the venue; a day without bookings counts zero', async () => {
     const riyadh = await insertEvent(league.db, { timezone: 'Asia/Riyadh' });
     const hawaii = await insertEvent(league.db, { timezone: 'Pacific/Honolulu' });
     await insertBookings(riyadh, [{}, {}, { created: '40 days' }]);
@@ -159,7 +159,7 @@ describe('bookings', () => {
   });
 });
 
-it('the console’s first page counts unsettled conflicts per event until its scanners lose access', async () => {
+it('the console’s first page counts unsettled conflicts per event until the event’s scanners lose access', async () => {
   const eventId = await insertEvent(league.db, { ...OPEN, name_en: 'Finals Night' });
   const scanner = await door.pairScanner(league, eventId, 'بوابة');
   expect((await today()).conflicts).toEqual([]);

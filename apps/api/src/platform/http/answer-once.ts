@@ -17,7 +17,7 @@ export async function prepareChange(route: BoundRoute, call: Call<Endpoint>): Pr
   return (await route.prepare?.(call)) ?? NOTHING;
 }
 
-/** Runs the handler in a transaction, and rolls back everything it wrote if it refuses. */
+/** Runs `prepare`, then the handler in a transaction. If the handler refuses, everything it wrote is rolled back. */
 export async function answerInTransaction(
   route: BoundRoute,
   call: Call<Endpoint>,

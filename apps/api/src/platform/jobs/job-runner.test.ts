@@ -27,7 +27,7 @@ async function open() {
 
 /**
  * Starts a proxy to the database that answers a client's Terminate message with the error of a server shutdown.
- * `left` counts the clients that received the error.
+ * `left` returns how many clients were sent the error and have disconnected.
  */
 async function proxyWithShutdown(url: string): Promise<{ url: string; left(): number; close(): void }> {
   const terminate = Buffer.from([0x58, 0, 0, 0, 4]);
@@ -49,7 +49,7 @@ async function proxyWithShutdown(url: string): Promise<{ url: string; left(): nu
       database.unpipe(client);
       database.destroy();
       client.end(shutdownError);
-      // Counted only after the client has read the error.
+      // Counts the client once its connection is closed, after the error was sent.
       client.once('close', () => {
         left += 1;
       });

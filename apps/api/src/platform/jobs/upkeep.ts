@@ -1,4 +1,4 @@
-/** Schedules clean-up jobs for expired rate limit counters, stored answers older than a day, and abandoned jobs. */
+/** Defines and schedules clean-up: expired rate limits, idempotency keys older than a day, and abandoned jobs. */
 import type { TaskList } from 'graphile-worker';
 import type { Context } from '../context.ts';
 import { purgeKeys } from '../http/idempotency.ts';

@@ -9,7 +9,7 @@ import { refuse } from '../outcome.ts';
 import { retryAfterSeconds } from '../retry-after.ts';
 import { interceptRequests } from './intercept-requests.ts';
 
-/** The smallest machine handles this many reads or bookings in about a second, so no accepted request waits longer. */
+/** The smallest machine handles this many reads or bookings in about a second, so accepted ones rarely wait longer. */
 const MAX_IN_PROGRESS = 400;
 
 /**

@@ -52,7 +52,7 @@ const isActionKey = (key: string): key is ActionKey => Object.hasOwn(actionTexts
 export const formatAction = (action: string, language: Language): string =>
   isActionKey(action) ? textOf(actionTexts, language, action) : withSpaces(action).replace('.', ': ');
 
-/** The fields whose values are keys of texts. Other fields hold text that people typed, which is never translated. */
+/** The fields whose values are keys of texts. Other fields may hold text that people typed: it is not translated. */
 const TRANSLATED_FIELDS = new Set([
   'state',
   'status',

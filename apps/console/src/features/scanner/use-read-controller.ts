@@ -1,5 +1,5 @@
 // Controls what the scanner's screen shows for each code that is read. Every shown result flashes and plays a tone. The
-// green screen of an admission clears by itself.
+// green screen of an admission and the one for a foreign code (not a ticket) clear by themselves.
 import type { Tone } from '@rabita/door/verdict';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
@@ -21,7 +21,7 @@ export const FOREIGN_AFTER_TICKET_MS = 1000;
 export type ReadDisplay = {
   /** The result on the screen. `foreign`: the code is not a ticket. Null: waiting for a code. */
   readonly shown: ScanOutcome | 'foreign' | null;
-  /** Increases with each read, so that the screen also flashes for the same verdict twice in a row. */
+  /** Increases with each shown result, so that the screen also flashes for the same verdict twice in a row. */
   readonly flash: number;
 };
 

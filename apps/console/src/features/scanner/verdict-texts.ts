@@ -1,4 +1,4 @@
-// Texts of each scan result: one word that a steward can read at arm's length, and one sentence that says what to do.
+// Texts of each scan result: a short title that is readable at arm's length, and a sentence with details.
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const verdictTexts = defineTexts({

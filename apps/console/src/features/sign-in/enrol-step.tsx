@@ -1,5 +1,5 @@
-// Renders the step that sets up the authenticator app at the first login: a QR code, the same key as text, and a field
-// for the app's first code.
+// Renders the step that sets up the authenticator app at the first login: the secret as a QR code and as text, and a
+// field for the app's first code.
 
 import { useForm } from '@rabita/client/forms/use-form';
 import { useLanguage } from '@rabita/client/language/language';
@@ -29,7 +29,7 @@ type EnrolStepProps = {
   readonly onStartAgain: (reason: 'expired' | 'requested') => void;
 };
 
-/** Splits the key into groups of four letters, which are easier to type. */
+/** Splits the secret into groups of four characters, which are easier to type. */
 const groupByFour = (secret: string): string => secret.match(/.{1,4}/gu)?.join(' ') ?? secret;
 
 export function EnrolStep({ challenge, onStartAgain }: EnrolStepProps) {

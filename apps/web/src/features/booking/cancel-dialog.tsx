@@ -13,7 +13,7 @@ type CancelDialogProps = {
   readonly onConfirm: () => void;
 };
 
-/** `isPending` is true for a request that awaits approval; the texts then say "request" instead of "booking". */
+/** `isPending`: the booking waits for approval, and the texts say "request" instead of "booking". */
 export function CancelDialog({ isOpen, onOpenChange, eventName, isPending, onConfirm }: CancelDialogProps) {
   const t = useTexts(texts);
   return (

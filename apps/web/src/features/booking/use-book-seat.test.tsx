@@ -1,4 +1,4 @@
-// Tests the hooks that book and cancel: the watcher's callbacks, idempotency keys and stored errors.
+// Tests the hooks that book and cancel: the callbacks of their watcher, idempotency keys and reported errors.
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { brokenResponses, deferredResponse, json, stubApi } from '../../../test/api-stub.ts';
@@ -104,7 +104,7 @@ describe('booking', () => {
     ['You are ALREADY registered', 'Already registered for this event'],
     ['أنت مسجل بالفعل في هذه الفعالية', 'Already registered for this event'],
     ['أُغلق الحجز لهذه الفعالية.', 'أُغلق الحجز لهذه الفعالية.'],
-  ])('[8.11] [8.12] maps the refusal «%s» to the stored error «%s»', async (message, error) => {
+  ])('[8.11] [8.12] reports the refusal «%s» as the error «%s»', async (message, error) => {
     stubApi(() => refusal(message));
     const { events, book } = renderBooking();
     await act(() => book('refused', 5));
@@ -137,7 +137,7 @@ describe('cancelling', () => {
 });
 
 describe.each(Object.entries(brokenResponses))('when the API call ends with %s', (_name, broken) => {
-  it('[8.9] [8.13] booking and cancelling change no seats and report their fallback errors', async () => {
+  it('[8.9] [8.13] booking and cancelling change no seats, and each reports its fallback error', async () => {
     stubApi(broken);
     const { events, book, cancel } = renderBooking();
     await act(() => book('lost', 5));

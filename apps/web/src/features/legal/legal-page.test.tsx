@@ -1,4 +1,4 @@
-// Tests the legal pages: scroll position, date, table of contents, operator, and the Go Back link.
+// Tests the legal pages: scroll position, date, table of contents, operator, and the “Go Back” link.
 import { setSiteConfig } from '@rabita/client/site-config';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -67,14 +67,14 @@ it.each([
   },
 );
 
-it('[10.9] Go Back opens the landing page when the tab has no earlier page', () => {
+it('[10.9] “Go Back” on a legal page opens the landing page when the tab has no earlier page', () => {
   vi.spyOn(window.history, 'length', 'get').mockReturnValue(1);
   renderScreen(<LegalPage document={termsTexts} path="/terms-conditions" />, { at: '/terms-conditions' });
   fireEvent.click(screen.getByRole('link', { name: 'رجوع' }));
   expect(currentPath()).toBe('/');
 });
 
-it('[2.28] a legal page stores registration as the open auth tab only for users who came from the auth page', () => {
+it('[2.28] a legal page stores “register” as the auth page’s open tab only for users who came from the auth page', () => {
   const referrer = vi.spyOn(document, 'referrer', 'get').mockReturnValue('');
   const page = <LegalPage document={termsTexts} path="/terms-conditions" />;
   renderScreen(page, { at: '/terms-conditions' }).unmount();

@@ -1,4 +1,4 @@
-// Renders the ticket page's content: the ticket, its skeleton, or the reason why there is no ticket with a next step.
+// Renders the ticket page's content: the ticket, its skeleton, or an error that says what to do next.
 
 import { useTexts } from '@rabita/client/language/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
@@ -17,7 +17,7 @@ import { isTicketBooking } from './rules.ts';
 import { texts } from './texts.ts';
 import { useSavedBooking } from './use-saved-booking.ts';
 
-/** What `useBooking` returns. It is declared here, because features of this app must not import each other. */
+/** What the booking feature's `useBooking` returns. Declared here, because features must not import each other. */
 export type BookingQuery = FetchedQuery & {
   readonly booking: Booking | null;
   readonly isMissing: boolean;

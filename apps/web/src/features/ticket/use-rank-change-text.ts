@@ -1,11 +1,11 @@
-// Returns the sentence about the member's new rank after a ticket earned points, from the news of the live stream.
+// Returns the sentence about the member's new rank after a ticket earned points, from the live stream's latest news.
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { usePointsNews } from '../../platform/points-news.ts';
 import { texts } from './texts.ts';
 
-/** Null if the last points news is not about this booking, takes the points back or contains no rank. */
+/** Null if the latest news about points is about another booking, takes points back or contains no rank. */
 export function useRankChangeText(bookingId: string): string | null {
   const t = useTexts(texts);
   const language = useLanguage();

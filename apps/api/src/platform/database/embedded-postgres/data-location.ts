@@ -1,4 +1,4 @@
-// Chooses the folder for the database's files: the server's account may be unable to reach the league's data folder.
+// Chooses the folder for the database's files: the account that runs PostgreSQL may be unable to reach DATA_DIR.
 import { createHash } from 'node:crypto';
 import {
   accessSync,
@@ -21,9 +21,9 @@ export type DataLocation = { folder: string; relocated: boolean; user: ServerUse
 const longestSocketFolder = 88;
 
 /**
- * Creates the folder for the database's files: `<dataDir>/postgres`, or, when the process is root and the server's
+ * Creates the folder for the database's files: `<dataDir>/postgres`, or, when the process is root and PostgreSQL's
  * account cannot reach that, `/var/lib/rabita-<hash of the path>` (`/var/tmp` where /var/lib cannot be written).
- * Prefers a folder that already has a database, so that a change of permissions never makes the database seem lost.
+ * Prefers a folder that already has a database: a database in /var stays in use when `dataDir` becomes reachable.
  */
 export function locateData(dataDir: string, user: ServerUser): DataLocation {
   const folder = join(dataDir, 'postgres');
@@ -48,7 +48,7 @@ export function locateData(dataDir: string, user: ServerUser): DataLocation {
   );
 }
 
-/** Creates a folder that only the server's account can enter. @returns its path, which is short enough for a socket */
+/** Creates a folder that only PostgreSQL's account can enter. @returns its path, which is short enough for a socket */
 export function createPrivateSocketFolder(location: string, user: ServerUser): string {
   const own = join(location, 'socket');
   if (makePrivate(own, user)) return own;
