@@ -21,14 +21,14 @@ import { hasCpuTimes, readCpuMs, readCpuMsWithChildren } from './harness/read-cp
 import { type ReportRow, report } from './harness/report.ts';
 import { type RushResult, runRush } from './harness/rush.ts';
 import { type RushServerName, serveRush, startRushProcess } from './harness/rush-process.ts';
-import { sized } from './harness/short-form.ts';
+import { pickSize } from './harness/short-form.ts';
 import { type StartedDatabase, startDatabase } from './harness/start-database.ts';
 
-const SEATS = sized(5000, 400);
-const MEMBERS = sized(6000, 500);
-const CONNECTIONS = sized(200, 100);
-const SEATS_BEFORE = sized(5000, 100);
-const ROUNDS = sized(3, 1);
+const SEATS = pickSize(5000, 400);
+const MEMBERS = pickSize(6000, 500);
+const CONNECTIONS = pickSize(200, 100);
+const SEATS_BEFORE = pickSize(5000, 100);
+const ROUNDS = pickSize(3, 1);
 
 /** CPU milliseconds per booking. */
 type Cost = { api: number; database: number };

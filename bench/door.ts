@@ -16,14 +16,14 @@ import { type DoorFixture, type DoorTicket, insertDoorFixture } from './harness/
 import { measureScannerPage } from './harness/measure-scanner-page.ts';
 import { percentile } from './harness/percentile.ts';
 import { type ReportRow, report } from './harness/report.ts';
-import { sized } from './harness/short-form.ts';
+import { pickSize } from './harness/short-form.ts';
 import { type ProductWithDatabase, startWithDatabase } from './harness/start-with-database.ts';
 
 const SECRET_KEY = 'a-key-for-measuring-that-opens-nothing-else';
 const SCANNERS = 20;
-const ONLINE = sized(1200, 60);
-const TICKETS = sized(5000, 400);
-const OFFLINE = sized(300, 20);
+const ONLINE = pickSize(1200, 60);
+const TICKETS = pickSize(5000, 400);
+const OFFLINE = pickSize(300, 20);
 const ONE_COPY_IN = 5;
 const BETWEEN_SCANS_MS = 500;
 const BETWEEN_SYNCS_MS = 2_000;

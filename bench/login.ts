@@ -27,15 +27,15 @@ import {
   type RawAnswer,
   sendSequentially,
 } from './harness/send-sequentially.ts';
-import { sized } from './harness/short-form.ts';
+import { pickSize } from './harness/short-form.ts';
 import { startWithDatabase } from './harness/start-with-database.ts';
 
-const CALLERS = sized(64, 4);
-const SECONDS = sized(8, 1);
-const ROUNDS = sized(9, 1);
-const WARM_UP_ROUNDS = sized(2, 1);
-const WARM_UP_SECONDS = sized(10, 0.2);
-const MEMBERS = sized(20_000, 300);
+const CALLERS = pickSize(64, 4);
+const SECONDS = pickSize(8, 1);
+const ROUNDS = pickSize(9, 1);
+const WARM_UP_ROUNDS = pickSize(2, 1);
+const WARM_UP_SECONDS = pickSize(10, 0.2);
+const MEMBERS = pickSize(20_000, 300);
 const PASSWORD = 'شجرة الليمون خلف البيت';
 const WRONG_TRIES = 15;
 /** The product checks this many wrong passwords per account and IP address. It refuses further ones without a check. */

@@ -11,15 +11,15 @@ import { type CrowdMember, insertMembers } from '../apps/api/test/fixtures/inser
 import { type ApiClient, openClient } from './harness/ask.ts';
 import { readResidentMegabytes } from './harness/read-resident-megabytes.ts';
 import { report } from './harness/report.ts';
-import { sized } from './harness/short-form.ts';
+import { pickSize } from './harness/short-form.ts';
 import { startWithDatabase } from './harness/start-with-database.ts';
 
-const IDLE_MS = sized(10_000, 500);
-const SECONDS = sized(60, 2);
-const REST_MS = sized(60_000, 500);
-const MEMBERS = sized(2000, 100);
+const IDLE_MS = pickSize(10_000, 500);
+const SECONDS = pickSize(60, 2);
+const REST_MS = pickSize(60_000, 500);
+const MEMBERS = pickSize(2000, 100);
 const EVENTS = 4;
-const CAPACITY = sized(200, 20);
+const CAPACITY = pickSize(200, 20);
 const GUESTS = 10;
 const CALLERS = 20;
 const LISTS = ['/api/events', '/api/matches', '/api/rewards', '/api/users/leaderboard'];

@@ -11,11 +11,11 @@ import { insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
 import { rowsOfCrowd, runCrowd } from './harness/crowd.ts';
 import { readResidentMegabytes } from './harness/read-resident-megabytes.ts';
 import { report } from './harness/report.ts';
-import { sized } from './harness/short-form.ts';
+import { pickSize } from './harness/short-form.ts';
 import { startWithDatabase } from './harness/start-with-database.ts';
 
-const CALLERS = sized(4000, 500);
-const SECONDS = sized(15, 2);
+const CALLERS = pickSize(4000, 500);
+const SECONDS = pickSize(15, 2);
 
 const few = { callers: CALLERS / 10, seconds: SECONDS };
 const many = { callers: CALLERS, seconds: SECONDS };

@@ -12,7 +12,7 @@ import { insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
 import { measureLoad } from './harness/measure-load.ts';
 import { median } from './harness/percentile.ts';
 import { type ReportRow, report } from './harness/report.ts';
-import { sized } from './harness/short-form.ts';
+import { pickSize } from './harness/short-form.ts';
 import { startWithDatabase } from './harness/start-with-database.ts';
 
 const LISTS = {
@@ -22,8 +22,8 @@ const LISTS = {
   leaderboard: '/api/users/leaderboard',
 } as const;
 // Many short rounds, because the machine's speed varies, and both measurements of a round should run at the same speed.
-const SECONDS = sized(1.5, 0.5);
-const ROUNDS = sized(9, 1);
+const SECONDS = pickSize(1.5, 0.5);
+const ROUNDS = pickSize(9, 1);
 const LOAD = { connections: 50, seconds: SECONDS };
 const BROWSER_HEADERS = { 'accept-language': 'ar', 'accept-encoding': 'br' };
 

@@ -6,6 +6,7 @@
  * Peer: a count of the members with more points. Limits: p50 under 1 ms for rank and neighbours, and for a million
  * members at most 1.3 times the value for ten thousand.
  */
+
 import { foldTally } from '../apps/api/src/features/points/fold-tally.ts';
 import { getLeaderboard } from '../apps/api/src/features/points/get-leaderboard.ts';
 import { rankOf } from '../apps/api/src/features/points/rank-of.ts';
@@ -13,11 +14,11 @@ import type { Context } from '../apps/api/src/platform/context.ts';
 import type { Db } from '../apps/api/src/platform/database/db.ts';
 import { percentile } from './harness/percentile.ts';
 import { type ReportRow, report } from './harness/report.ts';
-import { isShort, sized } from './harness/short-form.ts';
+import { isShort, pickSize } from './harness/short-form.ts';
 import { startDatabase } from './harness/start-database.ts';
 
 const SIZES = isShort ? [10_000] : [10_000, 100_000, 1_000_000];
-const READERS = sized(1000, 30);
+const READERS = pickSize(1000, 30);
 const COMPARED = 30;
 /** Changes of the tally that are not folded in. Each change of a member's points writes two of them. */
 const PENDING_CHANGES = 400;

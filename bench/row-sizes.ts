@@ -6,10 +6,10 @@
  */
 import { registerFan } from './harness/register-fan.ts';
 import { type ReportRow, report } from './harness/report.ts';
-import { sized } from './harness/short-form.ts';
+import { pickSize } from './harness/short-form.ts';
 import { startWithDatabase } from './harness/start-with-database.ts';
 
-const MEMBERS = sized(100_000, 1000);
+const MEMBERS = pickSize(100_000, 1000);
 /** Bookings per event and rows per statement. Larger statements would exceed the statement timeout of 15 seconds. */
 const BATCH = Math.min(MEMBERS, 5000);
 

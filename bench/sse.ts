@@ -12,12 +12,12 @@ import { insertEvent } from '../apps/api/test/fixtures/insert-event.ts';
 import { percentile } from './harness/percentile.ts';
 import { readResidentMegabytes } from './harness/read-resident-megabytes.ts';
 import { report } from './harness/report.ts';
-import { sized } from './harness/short-form.ts';
+import { pickSize } from './harness/short-form.ts';
 import { startWithDatabase } from './harness/start-with-database.ts';
 
-const STREAMS = sized(5000, 300);
+const STREAMS = pickSize(5000, 300);
 const STALLED_SHARE = 0.02;
-const CHANGES = sized(200, 20);
+const CHANGES = pickSize(200, 20);
 const INTERVAL_MS = 50;
 const BATCH = 200;
 

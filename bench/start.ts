@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { median } from './harness/percentile.ts';
 import { report } from './harness/report.ts';
-import { sized } from './harness/short-form.ts';
+import { pickSize } from './harness/short-form.ts';
 import { startProduct } from './harness/start-product.ts';
 
-const ROUNDS = sized(5, 1);
+const ROUNDS = pickSize(5, 1);
 
 async function eventsOf(url: string): Promise<string[]> {
   const { events } = (await (await fetch(`${url}/api/events`)).json()) as { events: { _id: string }[] };

@@ -15,11 +15,11 @@ import { findFreePort } from '../e2e/fixtures/start-league.ts';
 import { auditPage, type PageAudit } from './harness/audit-page.ts';
 import { registerFan } from './harness/register-fan.ts';
 import { type ReportRow, report } from './harness/report.ts';
-import { isShort, sized } from './harness/short-form.ts';
+import { isShort, pickSize } from './harness/short-form.ts';
 import { startProduct } from './harness/start-product.ts';
 import { weighPage } from './harness/weigh-page.ts';
 
-const RUNS = sized(5, 1);
+const RUNS = pickSize(5, 1);
 const LANDING = '/';
 const SELECTED = isShort ? [LANDING] : process.env.PAGES?.split(',');
 const PUBLIC_PAGES = [LANDING, '/auth', '/privacy-policy', '/terms-conditions', '/cookies'];

@@ -4,4 +4,4 @@
 export const isShort = process.env.BENCH === 'short';
 
 /** Returns `short` in the short form, otherwise `measured`. Both are counts or durations. */
-export const sized = (measured: number, short: number): number => (isShort ? short : measured);
+export const pickSize = (measured: number, short: number): number => (isShort ? short : measured);

@@ -3,7 +3,7 @@
  */
 import type { Page } from '@playwright/test';
 import { CODE_PATTERN, expect, latestSecret, newDetails, test, type Words } from '../fixtures/journey.ts';
-import { FORM, typed } from '../fixtures/registration-form.ts';
+import { FORM, toTypedDigits } from '../fixtures/registration-form.ts';
 
 const WORDS = {
   skip: { ar: 'انتقل إلى المحتوى', en: 'Skip to content' },
@@ -103,10 +103,10 @@ test('[1.1] [6.1] [6.2] a newcomer gets from the landing page through registrati
   await expectFocusVisible(page);
 
   await typeInto(page, say(FORM.fullName), details.full_name);
-  await typeInto(page, say(FORM.age), typed(String(details.age), language));
+  await typeInto(page, say(FORM.age), toTypedDigits(String(details.age), language));
   await typeInto(page, say(FORM.city), details.city);
   await typeInto(page, say(FORM.email), details.email);
-  await typeInto(page, say(FORM.phone), typed(details.phone_number.replace('+966', '0'), language));
+  await typeInto(page, say(FORM.phone), toTypedDigits(details.phone_number.replace('+966', '0'), language));
   // Tab moves to the first radio button; the forward arrow selects the second.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
@@ -139,7 +139,7 @@ test('[1.1] [6.1] [6.2] a newcomer gets from the landing page through registrati
   await expect(async () => {
     code = await latestSecret(details.email, CODE_PATTERN);
   }).toPass();
-  await page.keyboard.type(typed(code, language));
+  await page.keyboard.type(toTypedDigits(code, language));
 
   await expect(page).toHaveURL(/\/dashboard$/u);
   await expect(page.getByText(details.full_name).first()).toBeVisible();

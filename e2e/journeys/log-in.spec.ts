@@ -2,7 +2,7 @@
 import { breakAnswers } from '../fixtures/answers/broken-answers.ts';
 import { expect, test, type Words } from '../fixtures/journey.ts';
 import { identifierField, logIn } from '../fixtures/log-in.ts';
-import { typed } from '../fixtures/registration-form.ts';
+import { toTypedDigits } from '../fixtures/registration-form.ts';
 
 const WORDS = {
   password: { ar: 'كلمة المرور', en: 'Password' },
@@ -25,7 +25,7 @@ test('[1.2] [5.4] the form reports missing and wrong input, and a member logs in
   await expect(alert).toContainText(say(WORDS.fillRequired));
   await expect(identifierField(page, say)).toBeFocused();
 
-  const identifier = typed(member.phone, language);
+  const identifier = toTypedDigits(member.phone, language);
   await logIn(page, say, { identifier, password: 'not-my-password-1' });
   await expect(alert).toContainText(say(WORDS.wrong));
   await expect(identifierField(page, say)).toHaveValue(identifier);

@@ -1,6 +1,6 @@
 /** Members change their details and password, and reach every page and account action by clicks. */
 import { expect, newDetails, test, type Words } from '../fixtures/journey.ts';
-import { typed } from '../fixtures/registration-form.ts';
+import { toTypedDigits } from '../fixtures/registration-form.ts';
 
 const WORDS = {
   fullName: { ar: 'الاسم الكامل', en: 'Full name' },
@@ -50,7 +50,7 @@ test('[5.11] [1.7] a member changes their details, and a reload shows the new on
   await field(WORDS.fullName).fill('نورة الحربي');
   await field(WORDS.age).fill(say({ ar: '٣٠', en: '30' }));
   await field(WORDS.city).fill('جدة');
-  await field(WORDS.phone).fill(typed(phone.replace('+966', '0'), language));
+  await field(WORDS.phone).fill(toTypedDigits(phone.replace('+966', '0'), language));
   await page.getByText(say(WORDS.male), { exact: true }).click();
   await page.getByRole('button', { name: new RegExp(say(WORDS.category), 'u') }).click();
   await page.getByRole('option', { name: say(WORDS.sports) }).click();

@@ -1,7 +1,13 @@
 /** A newcomer registers in their language, reads the code, and is logged in. */
 import { CODE_PATTERN, expect, latestSecret, newDetails, test, type Words } from '../fixtures/journey.ts';
 import { logIn } from '../fixtures/log-in.ts';
-import { FORM, fillRegistration, newcomer, openRegistration, typed } from '../fixtures/registration-form.ts';
+import {
+  FORM,
+  fillRegistration,
+  newcomerDetails,
+  openRegistration,
+  toTypedDigits,
+} from '../fixtures/registration-form.ts';
 
 const WORDS = {
   codeRequired: { ar: 'اكتب الرمز كاملًا: 6 أرقام.', en: 'Enter the 6-digit code.' },
@@ -19,7 +25,7 @@ test('[1.1] [2.2] [2.3] [5.1] [5.6] [10.28] a newcomer registers, enters the cod
   expectFailed,
 }) => {
   expectFailed(400);
-  const details = newcomer();
+  const details = newcomerDetails();
   await openRegistration(page, language);
   await fillRegistration(page, language, details);
   await page.getByRole('button', { name: say(FORM.create) }).click();
@@ -45,13 +51,13 @@ test('[1.1] [2.2] [2.3] [5.1] [5.6] [10.28] a newcomer registers, enters the cod
   await expect(destination).toContainText(`${details.email.slice(0, 1)}•••@`);
   await expect(page.getByText(say(WORDS.newCodeIn))).toBeVisible();
   const field = page.getByLabel(say(FORM.code));
-  await field.pressSequentially(typed(code.slice(0, 5), language));
+  await field.pressSequentially(toTypedDigits(code.slice(0, 5), language));
   await page.getByRole('button', { name: say(WORDS.verify), exact: true }).click();
   await expect(page.getByText(say(WORDS.codeRequired))).toBeVisible();
   await field.fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
   await expect(page.getByText(say(WORDS.wrongCode))).toBeVisible();
   await field.clear();
-  await field.pressSequentially(typed(code, language));
+  await field.pressSequentially(toTypedDigits(code, language));
   await expect(page).toHaveURL(/\/dashboard$/u);
   await expect(page.getByText(details.full_name).first()).toBeVisible();
 

@@ -5,10 +5,10 @@ import {
   FORM,
   fillRegistration,
   formContents,
-  newcomer,
+  newcomerDetails,
   openRegistration,
   tick,
-  typed,
+  toTypedDigits,
 } from '../fixtures/registration-form.ts';
 
 const WORDS = {
@@ -38,7 +38,7 @@ test('[5.5] the form shows every field’s error and focuses the first wrong fie
   await expect(name).toBeFocused();
   await expect(name).toHaveAttribute('aria-invalid', 'true');
 
-  await fillRegistration(page, language, newcomer());
+  await fillRegistration(page, language, newcomerDetails());
   await expect(page.getByText(say(WORDS.nameRequired))).toHaveCount(0);
   await confirmation.fill('another-7');
   const filled = await formContents(page);
@@ -53,7 +53,7 @@ test('[5.12] nobody under 13 can register, and the form asks for a guardian only
   say,
   language,
 }) => {
-  const details = newcomer();
+  const details = newcomerDetails();
   await openRegistration(page, language);
   await fillRegistration(page, language, { ...details, age: 12 });
   const age = page.getByLabel(say(FORM.age), { exact: true });
@@ -68,7 +68,7 @@ test('[5.12] nobody under 13 can register, and the form asks for a guardian only
     ['18', 0],
     ['17', 1],
   ] as const) {
-    await age.fill(typed(years, language));
+    await age.fill(toTypedDigits(years, language));
     await expect(guardian, years).toHaveCount(guardianFields);
   }
   await create.click();
@@ -87,7 +87,7 @@ test('[8.2] [8.13] [10.3] the form shows an error and keeps the typed text when 
   expectFailed,
 }) => {
   for (const expected of [409, 500, 'network'] as const) expectFailed(expected);
-  const details = newcomer();
+  const details = newcomerDetails();
   const member = await newMember();
   await openRegistration(page, language);
   await fillRegistration(page, language, { ...details, email: member.email });

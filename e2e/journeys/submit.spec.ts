@@ -1,7 +1,7 @@
 /** A press on the submit button always reaches the form, by mouse and touch, even if an error moves the button. */
 import type { Page } from '@playwright/test';
 import { expect, test, type Words } from '../fixtures/journey.ts';
-import { expectFocusedInView, press } from '../fixtures/press.ts';
+import { expectInvalidFieldInView, press } from '../fixtures/press.ts';
 import { FORM, openRegistration } from '../fixtures/registration-form.ts';
 
 const WORDS = {
@@ -31,7 +31,7 @@ test('[10.29] one press on “Save” shows every error and focuses the first wr
   await press(page, page.getByRole('button', { name: say(WORDS.save) }), hasTouch);
   await expect(page.getByText(say(WORDS.nameRequired))).toBeVisible();
   await expect(page.getByText(say(WORDS.ageYoung))).toBeVisible();
-  await expectFocusedInView(name);
+  await expectInvalidFieldInView(name);
 });
 
 test('[10.29] a field shows its error when it loses focus: at once on Tab, on a mouse press only after its release', async ({
@@ -77,7 +77,7 @@ test('[10.29] one press on “Create account” shows every error and focuses th
   for (const wrong of [WORDS.nameRequired, WORDS.cityRequired, WORDS.mismatch, WORDS.termsRequired]) {
     await expect(page.getByText(say(wrong))).toBeVisible();
   }
-  await expectFocusedInView(field(page, say(FORM.fullName)));
+  await expectInvalidFieldInView(field(page, say(FORM.fullName)));
 });
 
 test('[10.29] one press on Save submits the form while the list of countries is open', async ({
@@ -98,5 +98,5 @@ test('[10.29] one press on Save submits the form while the list of countries is 
   const save = page.getByRole('button', { name: say(WORDS.save), includeHidden: true });
   await press(page, save, hasTouch);
   await expect(page.getByText(say(WORDS.nameRequired))).toBeVisible();
-  await expectFocusedInView(name);
+  await expectInvalidFieldInView(name);
 });

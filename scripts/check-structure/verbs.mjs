@@ -58,6 +58,7 @@ export const verbs = new Set([
   'register',
   'release',
   'remove',
+  'render',
   'replace',
   'request',
   'resend',

@@ -16,7 +16,7 @@ import { PageLoading } from './platform/page-loading.tsx';
 import { paths } from './platform/paths.ts';
 import { readToken } from './platform/session/auth-store.ts';
 import { checkSession, useIsLeaving } from './platform/session/session.ts';
-import { useIsPageIdle } from './platform/use-is-page-idle.ts';
+import { useIsPageSettled } from './platform/use-is-page-settled.ts';
 
 const ReactAriaProvider = lazy(async () => ({
   default: (await import('./platform/react-aria-provider.tsx')).ReactAriaProvider,
@@ -99,7 +99,7 @@ export function App() {
   }, []);
 
   const isLeaving = useIsLeaving();
-  const isSettled = useIsPageIdle();
+  const isSettled = useIsPageSettled();
   const { pathname } = useLocation();
   if (isChecking || isLeaving) return <LoadingScreen />;
   return (

@@ -1,6 +1,6 @@
 /** Staff change their own account in the console: name, mail language, password and recovery codes. */
 import { button, heading, logOut, submitPassword, WORDS } from '../../fixtures/console.ts';
-import { expect, openSession, STAFF_PASSWORD, test } from '../../fixtures/staff.ts';
+import { expect, INVITED_STAFF_PASSWORD, openSession, test } from '../../fixtures/staff.ts';
 
 const NEW_PASSWORD = 'كلمة-جديدة-للوحة-9';
 
@@ -43,7 +43,7 @@ test('staff change their own name, language, password and recovery codes', async
   await expect(
     page.getByRole('alert').filter({ hasText: say({ ar: 'كلمة المرور الحالية', en: 'current password' }) }),
   ).toBeVisible();
-  await current.fill(STAFF_PASSWORD);
+  await current.fill(INVITED_STAFF_PASSWORD);
   await change.click();
   await expect(
     page.getByText(say({ ar: 'انتهت جلساتك الأخرى', en: 'You’ve been logged out everywhere else' })),
@@ -59,7 +59,7 @@ test('staff change their own name, language, password and recovery codes', async
 
   await logOut(page, say);
   await expect(heading(page, say, WORDS.login)).toBeVisible();
-  const old = { email: owner.email, password: STAFF_PASSWORD };
+  const old = { email: owner.email, password: INVITED_STAFF_PASSWORD };
   expect((await request.post('/api/staff/auth/login', { data: old })).status()).toBe(401);
   await submitPassword(page, say, { email: owner.email, password: NEW_PASSWORD });
   await button(page, say, WORDS.useRecovery).click();

@@ -1,5 +1,5 @@
 /** Checks the console's forms and lists with touch and keyboard: no press and no focus is lost. */
-import { expectFocusedInView, press } from '../../fixtures/press.ts';
+import { expectInvalidFieldInView, press } from '../../fixtures/press.ts';
 import { expect, openSession, test } from '../../fixtures/staff.ts';
 
 const WORDS = {
@@ -31,13 +31,13 @@ test('[10.29] one press on a console form’s submit button shows every error an
   await press(page, page.getByRole('button', { name: say(WORDS.change) }), hasTouch);
   await expect(page.getByText(say(WORDS.currentRequired))).toBeVisible();
   await expect(page.getByText(say(WORDS.short))).toBeVisible();
-  await expectFocusedInView(current);
+  await expectInvalidFieldInView(current);
 
   await page.goto('/console/events/new');
   await page.getByLabel(say(WORDS.seats)).fill('x');
   await press(page, page.getByRole('button', { name: say(WORDS.create) }), hasTouch);
   const wrong = page.locator('form [aria-invalid="true"]');
-  await expectFocusedInView(wrong.first());
+  await expectInvalidFieldInView(wrong.first());
   expect(await wrong.count()).toBeGreaterThan(4);
 });
 

@@ -5,10 +5,10 @@ import { button, expectLoggedIn, heading, WORDS } from '../../fixtures/console.t
 import { awaitCode } from '../../fixtures/read-code.ts';
 import {
   expect,
+  INVITED_STAFF_PASSWORD,
   invite,
   newStaffEmail,
   openSession,
-  STAFF_PASSWORD,
   test,
   waitForInvitationLink,
 } from '../../fixtures/staff.ts';
@@ -69,7 +69,7 @@ test('an invited manager joins, cannot change staff, and loses access at once wh
   await password.fill('قصيرة');
   await button(managerPage, say, { ar: 'انضم', en: 'Join' }).click();
   await expect(password).toBeFocused();
-  await password.fill(STAFF_PASSWORD);
+  await password.fill(INVITED_STAFF_PASSWORD);
   await managerPage.keyboard.press('Enter');
   await expect(heading(managerPage, say, WORDS.enrol)).toBeFocused();
   await expect(managerPage.getByRole('img').filter({ visible: true })).not.toHaveCount(0);

@@ -1,6 +1,6 @@
 /** Staff use the today page: a steward watches admissions live, a manager opens what needs attention and settles it. */
 import { randomUUID } from 'node:crypto';
-import { codeOf, createOpenEvent, takeSeat } from '../../fixtures/door.ts';
+import { createOpenEvent, fetchTicketCode, takeSeat } from '../../fixtures/door.ts';
 import { waitUntilQuiet } from '../../fixtures/quiet.ts';
 import { expect, openSession, test } from '../../fixtures/staff.ts';
 
@@ -62,7 +62,7 @@ test('[13.10] a steward can open only the today page and door pages, gets no 403
   ).json();
   const scanned = await request.post('/api/door/scans', {
     headers: { authorization: `Bearer ${paired.token}` },
-    data: { scan_id: randomUUID(), text: await codeOf(request, ticket, member) },
+    data: { scan_id: randomUUID(), text: await fetchTicketCode(request, ticket, member) },
   });
   expect((await scanned.json()).answer.verdict).toBe('admitted');
   // The page shows the admission without any interaction.

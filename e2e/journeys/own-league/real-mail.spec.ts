@@ -2,7 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import { CODE_PATTERN, expect, test as journey, type Language } from '../../fixtures/journey.ts';
 import { type Mailbox, openMailbox } from '../../fixtures/receive-mail.ts';
-import { FORM, fillRegistration, newcomer, openRegistration } from '../../fixtures/registration-form.ts';
+import {
+  FORM,
+  fillRegistration,
+  newcomerDetails,
+  openRegistration,
+} from '../../fixtures/registration-form.ts';
 import { type RunningLeague, startLeague } from '../../fixtures/start-league.ts';
 
 const test = journey.extend<object, { post: { mailbox: Mailbox; league: RunningLeague } }>({
@@ -52,7 +57,7 @@ function testMails(language: Language): void {
     post: { mailbox, league },
   }) => {
     const words = WORDS[language];
-    const details = { ...newcomer(), full_name: words.name };
+    const details = { ...newcomerDetails(), full_name: words.name };
     await openRegistration(page, language);
     await fillRegistration(page, language, details);
     await page.getByRole('button', { name: FORM.create[language] }).click();

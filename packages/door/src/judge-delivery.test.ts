@@ -10,7 +10,7 @@ import {
 } from './judge-delivery.ts';
 import { parseCode } from './judge-scan.ts';
 import { createAllowedKeys, deriveSigningKey } from './keys.ts';
-import { encodeLiveTicket, liveMessage, liveStep } from './live-ticket.ts';
+import { encodeLiveTicket, liveStep, liveTicketBytesToSign } from './live-ticket.ts';
 import { signTicket } from './ticket.ts';
 import type { TicketState } from './ticket-state.ts';
 
@@ -112,7 +112,7 @@ describe('findRejectionReason', () => {
   it('[15.14] verifies a live ticket with the phone’s key and the time of the scan', () => {
     const seed = new Uint8Array(32).fill(9);
     const ticket = { event: 41, ticketId, generation: 1, algorithm: 'ed25519', step: liveStep(now) } as const;
-    const text = encodeLiveTicket(ticket, ed25519.sign(liveMessage(ticket), seed));
+    const text = encodeLiveTicket(ticket, ed25519.sign(liveTicketBytesToSign(ticket), seed));
     const live = { ...admission, code: parseCode(text, keys) };
     const phone = ed25519.getPublicKey(seed);
     const known = { ...facts, phone, hours: [{ ...open, format: 'live' as const }] };

@@ -6,7 +6,7 @@ import { decodeBase45, encodeBase45 } from './base45.ts';
 import { type DoorState, judgeByHand, judgeScan } from './judge-scan.ts';
 import { createAllowedKeys, deriveSigningKey } from './keys.ts';
 import { laneFromLetter, laneLetter, laneOf } from './lane.ts';
-import { encodeLiveTicket, type LiveTicket, liveMessage, liveStep } from './live-ticket.ts';
+import { encodeLiveTicket, type LiveTicket, liveStep, liveTicketBytesToSign } from './live-ticket.ts';
 import { signTicket } from './ticket.ts';
 import type { TicketState } from './ticket-state.ts';
 import { toneOf, type Verdict } from './verdict.ts';
@@ -40,7 +40,7 @@ const live = (change: Partial<LiveTicket> = {}) => {
     step: liveStep(now),
     ...change,
   };
-  return encodeLiveTicket(ticket, ed25519.sign(liveMessage(ticket), phone.seed));
+  return encodeLiveTicket(ticket, ed25519.sign(liveTicketBytesToSign(ticket), phone.seed));
 };
 
 type Case = { text?: string; door?: Partial<DoorState>; state?: Partial<TicketState> | null; now?: number };

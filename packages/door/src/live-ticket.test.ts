@@ -7,8 +7,8 @@ import {
   encodeLiveTicket,
   type LiveAlgorithm,
   type LiveTicket,
-  liveMessage,
   liveStep,
+  liveTicketBytesToSign,
   parseLiveTicket,
 } from './live-ticket.ts';
 import { verifyLiveTicket } from './verify-live-ticket.ts';
@@ -29,7 +29,7 @@ async function startPhone(algorithm: LiveAlgorithm) {
     sign,
     writeCode: async (change: Partial<LiveTicket> = {}) => {
       const ticket = { event: 41, ticketId, generation: 3, algorithm, step: liveStep(now), ...change };
-      return encodeLiveTicket(ticket, await sign(liveMessage(ticket)));
+      return encodeLiveTicket(ticket, await sign(liveTicketBytesToSign(ticket)));
     },
   };
 }
@@ -194,7 +194,8 @@ describe('encodeLiveTicket and parseLiveTicket', () => {
       { step: 1.5 },
       { ticketId: new Uint8Array(15) },
     ];
-    for (const change of wrong) expect(() => liveMessage({ ...ticket, ...change })).toThrow(RangeError);
+    for (const change of wrong)
+      expect(() => liveTicketBytesToSign({ ...ticket, ...change })).toThrow(RangeError);
     expect(() => encodeLiveTicket(ticket, new Uint8Array(63))).toThrow(RangeError);
     expect(algorithmOfKey(new Uint8Array(64))).toBeUndefined();
   });

@@ -55,7 +55,7 @@ export function algorithmOfKey(publicKey: Uint8Array): LiveAlgorithm | undefined
 }
 
 /** Returns the bytes that the phone signs. Throws RangeError for values that do not fit their fields. */
-export function liveMessage(ticket: LiveTicket): Uint8Array<ArrayBuffer> {
+export function liveTicketBytesToSign(ticket: LiveTicket): Uint8Array<ArrayBuffer> {
   const fields = fieldsOf(ticket);
   const message = new Uint8Array(context.length + signedLength);
   message.set(context);

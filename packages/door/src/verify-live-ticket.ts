@@ -1,7 +1,7 @@
 // Verifies that the ticket's phone signed a live code, and that the code is not stale.
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { p256 } from '@noble/curves/nist.js';
-import { algorithmOfKey, liveMessage, liveStep, type ParsedLiveTicket } from './live-ticket.ts';
+import { algorithmOfKey, liveStep, liveTicketBytesToSign, type ParsedLiveTicket } from './live-ticket.ts';
 
 export type LiveVerificationResult = { ok: true } | { ok: false; code: 'bad_signature' | 'stale_code' };
 
@@ -24,7 +24,7 @@ export function verifyLiveTicket(
 function isSignedBy(publicKey: Uint8Array, ticket: ParsedLiveTicket): boolean {
   if (algorithmOfKey(publicKey) !== ticket.algorithm) return false;
   try {
-    const message = liveMessage(ticket);
+    const message = liveTicketBytesToSign(ticket);
     return ticket.algorithm === 'ed25519'
       ? ed25519.verify(ticket.signature, message, publicKey, { zip215: false })
       : // WebCrypto does not choose the lower of a signature's two possible values of s; both are valid.

@@ -3,9 +3,9 @@ import { useTexts } from '@rabita/client/language/texts';
 import { RefreshIcon } from '@rabita/ui/art/icons';
 import { Button } from '@rabita/ui/controls/button';
 import { CheckCard } from '../features/books/check-card.tsx';
+import { RecordsCheckBanner } from '../features/books/records-check-banner.tsx';
 import { texts } from '../features/books/texts.ts';
 import { useBooksCheck } from '../features/books/use-books-check.ts';
-import { VerdictBanner } from '../features/books/verdict-banner.tsx';
 import { Fetched } from '../platform/calls/fetched.tsx';
 import { Page } from '../platform/page.tsx';
 
@@ -38,7 +38,7 @@ export function BooksPage() {
       <Fetched query={books} loading={t('loading')} failed={t('failed')}>
         {data => (
           <>
-            <VerdictBanner books={data} />
+            <RecordsCheckBanner books={data} />
             <ul className="border-t border-line">
               {data.checks.map(check => (
                 <CheckCard key={check.name} check={check} />

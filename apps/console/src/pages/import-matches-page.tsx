@@ -4,7 +4,7 @@ import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { useNavigate } from 'react-router';
 import { FileChooser } from '../features/match-import/file-chooser.tsx';
-import { Preview } from '../features/match-import/preview.tsx';
+import { ImportPreview } from '../features/match-import/import-preview.tsx';
 import { texts } from '../features/match-import/texts.ts';
 import { useMatchImport } from '../features/match-import/use-match-import.ts';
 import { Page } from '../platform/page.tsx';
@@ -37,7 +37,7 @@ export function ImportMatchesPage() {
           onChoose={file => void choose(file)}
         />
         <FormAlert retryAt={retryAt}>{wrongFile ?? failure}</FormAlert>
-        {dryRun && <Preview dryRun={dryRun} />}
+        {dryRun && <ImportPreview dryRun={dryRun} />}
         {isValid &&
           (newCount > 0 ? (
             <div className="border-t border-line pt-6">

@@ -15,7 +15,7 @@ import { useCancelBooking } from '../features/booking/use-cancel-booking.ts';
 import { EventCard } from '../features/event/event-card.tsx';
 import { EventList } from '../features/event/event-list.tsx';
 import { EventsToolbar } from '../features/event/events-toolbar.tsx';
-import { listTexts } from '../features/event/list-texts.ts';
+import { eventListTexts } from '../features/event/list-texts.ts';
 import {
   type CardState,
   canCancel,
@@ -40,7 +40,7 @@ const MIN_FILTERED = 6;
 
 /** The URL's query contains the tab and the filter, so that links and Back restore them. */
 export function EventsPage() {
-  const t = useTexts(listTexts);
+  const t = useTexts(eventListTexts);
   const tm = useTexts(matchTexts);
   const [params, setParams] = useSearchParams();
   useScrollMemory();

@@ -2,7 +2,7 @@
 
 import { useLanguage } from '@rabita/client/language/language';
 import { brandNames, siteConfig } from '@rabita/client/site-config';
-import { markPath } from '@rabita/ui/art/khatam';
+import { defaultMarkPath } from '@rabita/ui/art/khatam';
 import { classNames } from '@rabita/ui/class-names';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
@@ -40,7 +40,7 @@ export function TeamWordmark() {
         className="h-8 w-auto max-w-24"
         fallback={
           <svg aria-hidden="true" viewBox="0 0 64 64" className="size-8 shrink-0 text-accent-text">
-            <path fill="currentColor" d={markPath} />
+            <path fill="currentColor" d={defaultMarkPath} />
           </svg>
         }
       />

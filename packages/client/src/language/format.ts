@@ -78,7 +78,7 @@ export function formatViewerDayTime(instant: Instant, language: Language): strin
 }
 
 /** "8:30 م" / "8:30 pm" in the viewer's time zone. */
-export function formatTimeForViewer(instant: Instant, language: Language): string {
+export function formatViewerTime(instant: Instant, language: Language): string {
   return formatTime(instant, language, viewerTimezone());
 }
 

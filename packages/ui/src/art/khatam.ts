@@ -79,7 +79,7 @@ export function derivePosterChoices(seed: string): PosterChoices {
 }
 
 /** The mark that stands in for a missing team logo, as an SVG path on 64 by 64: a khatam split by a diagonal. */
-export const markPath =
+export const defaultMarkPath =
   'M32 2l8.8 9.2h4.5L23.5 52.8h-12.3V40.1L2 32l9.2-7.9V11.2h12zM52.8 13.6v10.5L62 32l-9.2 8.1v12.7h-12L32 62l-2.2-2.3z';
 
 /** The large rosette, not a poster's: 16-pointed star polygons in a radius of 500 (step, radius, width, opacity). */

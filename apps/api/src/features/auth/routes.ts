@@ -2,7 +2,7 @@
 import * as auth from '@rabita/contract/fan/auth';
 import { bind, bindPrepared, bindStateful } from '../../platform/http/route.ts';
 import { changePassword, preparePasswordChange } from './change-password.ts';
-import { openLogin } from './open-login.ts';
+import { createLogin } from './create-login.ts';
 import { register } from './register.ts';
 import { requestReset } from './request-reset.ts';
 import { resendCode } from './resend-code.ts';
@@ -18,7 +18,7 @@ export const authRoutes = [
     resendCode(context, { ...body, language, address }),
   ),
   bindStateful(auth.login, (context, timeoutMs) => {
-    const login = openLogin(context, timeoutMs);
+    const login = createLogin(context, timeoutMs);
     return ({ body, language, address }) =>
       login({
         identifier: body.identifier ?? body.email ?? '',

@@ -137,7 +137,7 @@ describe('the refusal of a booking', () => {
     expect(await league.db.rows('select 1 from booking where event_id = $1', [eventId])).toEqual([]);
   });
 
-  it('[8.11] [8.12] has the sentences of the specification for a full event and for a second booking', async () => {
+  it('[8.11] [8.12] has the fixed sentences for a full event and for a second booking', async () => {
     const full = await insertEvent(league.db, { capacity: 0 });
     const open = await insertEvent(league.db);
     const member = await newMember();

@@ -9,7 +9,7 @@ import type { BatchContext } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { RefusalError } from '../../platform/refusal-error.ts';
 import { recordAudits } from '../audit/record-audit.ts';
-import { findCurrentEvent } from '../event/find-current-event.ts';
+import { findPublishedEvent } from '../event/find-published-event.ts';
 import { lockEvent } from '../event/lock-event.ts';
 import { publishSeats } from '../event/publish-seats.ts';
 import { type EventRow, eventOf, eventStateOf } from '../event/rules.ts';
@@ -44,7 +44,7 @@ async function bookInOrder(
   inputs: readonly BookSeatInput[],
 ): Promise<Map<BookSeatInput, BookSeatResult>> {
   const memberIds = inputs.map(({ memberId }) => memberId);
-  const snapshot = await findCurrentEvent(context, eventId);
+  const snapshot = await findPublishedEvent(context, eventId);
   if (!snapshot) return new Map();
   // Locks nothing if the event is full or not open for booking. The database runs the statements in this order, so the
   // event is locked before the members (decision 044).

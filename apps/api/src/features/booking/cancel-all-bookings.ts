@@ -1,7 +1,7 @@
 /** Cancels the bookings of a cancelled event, except those of admitted members, and notifies each member once. */
 import type { Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
-import { listEventSummaries } from '../event/list-event-summaries.ts';
+import { findEventSummaries } from '../event/find-event-summaries.ts';
 import { endBookings } from './end-bookings.ts';
 import { notifyMember } from './notify-member.ts';
 import { countRemainingBookings, lockRemainingBookings } from './queries.ts';
@@ -36,7 +36,7 @@ function freeBatch(context: Context, eventId: string): Promise<number> {
     });
     if (ended.length === 0) return 0;
     const cancellations = new Map(ended.map(row => [row.id, row]));
-    const event = (await listEventSummaries(inside, [eventId], 'ar')).get(eventId);
+    const event = (await findEventSummaries(inside, [eventId], 'ar')).get(eventId);
     if (!event) throw new Error('The cancelled event does not exist.');
     for (const before of rows) {
       const row = { ...before, ...cancellations.get(before.id) };

@@ -7,7 +7,7 @@ import type { Event } from '@rabita/contract/fan/event';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { getEvent } from '../event/get-event.ts';
+import { findEvent } from '../event/find-event.ts';
 import { endBookings } from './end-bookings.ts';
 import { notifyMember } from './notify-member.ts';
 import { findRecipient, lockBooking } from './queries.ts';
@@ -39,7 +39,7 @@ export async function cancelBooking(
     });
     row = { ...found, ...cancellation };
   }
-  const event = await getEvent(context, { eventId: row.event_id, memberId, language });
+  const event = await findEvent(context, { eventId: row.event_id, memberId, language });
   if (!event) throw new Error('The event of the booking does not exist.');
   if (found.status !== 'cancelled') {
     const member = await findRecipient(db, memberId);

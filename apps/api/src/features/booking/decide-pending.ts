@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { type AuditEntry, recordAudit } from '../audit/record-audit.ts';
-import { listEventSummaries } from '../event/list-event-summaries.ts';
+import { findEventSummaries } from '../event/find-event-summaries.ts';
 import { endBookings } from './end-bookings.ts';
 import { notifyMember } from './notify-member.ts';
 import { findRecipient, findStaffBooking, lockBooking, markConfirmed } from './queries.ts';
@@ -58,7 +58,7 @@ export function decidePending(
       row = { ...found, ...cancellation };
     }
 
-    const event = (await listEventSummaries(inside, [found.event_id], member.language)).get(found.event_id);
+    const event = (await findEventSummaries(inside, [found.event_id], member.language)).get(found.event_id);
     if (!event) throw new Error('The event of the booking does not exist.');
     await notifyMember(inside, answer, { row, event, member });
     const decided = await findStaffBooking(db, row.id);

@@ -5,7 +5,7 @@ import { WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { writeCsv } from '../../platform/write-csv.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { getStaffEvent } from '../event/get-staff-event.ts';
+import { findStaffEvent } from '../event/find-staff-event.ts';
 import { attendeeHeadings, attendeeRow } from './messages.ts';
 import { findAttendees } from './queries.ts';
 
@@ -19,7 +19,7 @@ export function exportAttendees(
 ): Promise<Outcome<AttendeesFile, 'event.not_found'>> {
   return context.db.transaction(async db => {
     const inside = { ...context, db };
-    const event = await getStaffEvent(inside, eventId);
+    const event = await findStaffEvent(inside, eventId);
     if (!event) return refuse('event.not_found');
     const attendees = await findAttendees(db, event._id);
     await recordAudit(inside, {

@@ -3,7 +3,7 @@ import { type Pagination, paginate } from '@rabita/contract/pagination';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { getStaffEvent } from '../event/get-staff-event.ts';
+import { findStaffEvent } from '../event/find-staff-event.ts';
 import { type BookingFilter, countEventBookings, findEventBookings } from './queries.ts';
 import { staffBookingOf } from './rules.ts';
 
@@ -14,7 +14,7 @@ export async function listEventBookings(
   { page, limit, ...filter }: ListEventBookingsInput,
 ): Promise<Outcome<{ bookings: StaffBooking[]; pagination: Pagination }, 'event.not_found'>> {
   const { db } = context;
-  if (!(await getStaffEvent(context, filter.eventId))) return refuse('event.not_found');
+  if (!(await findStaffEvent(context, filter.eventId))) return refuse('event.not_found');
   const rows = await findEventBookings(db, filter, { limit, offset: (page - 1) * limit });
   const total = await countEventBookings(db, filter);
   return ok({ bookings: rows.map(staffBookingOf), pagination: paginate(page, limit, total) });

@@ -5,7 +5,7 @@ import type { Booking } from '@rabita/contract/fan/booking';
 import { formatMoment, formatTime } from '@rabita/contract/moment-text';
 import type { Config } from '../../config.ts';
 import { venueClock } from '../../platform/time/venue-clock.ts';
-import { isolate, type Mail } from '../message/draw-mail.ts';
+import { isolateName, type Mail } from '../message/render-mail.ts';
 import { describeZone } from './describe-zone.ts';
 import type { StaffBookingRow } from './rules.ts';
 
@@ -171,14 +171,14 @@ export function bookingMessage(
   const mail: Mail = {
     language,
     title,
-    paragraphs: [body(isolate(booking.user.full_name, language))],
+    paragraphs: [body(isolateName(booking.user.full_name, language))],
     facts: [
       { label: label.event, value: event.name },
       { label: label.date, value: day },
       { label: label.time, value: time },
       {
         label: label.place,
-        value: [event.location, event.city].map(name => isolate(name, language)).join(' · '),
+        value: [event.location, event.city].map(name => isolateName(name, language)).join(' · '),
       },
       { label: label.number, value: booking.number },
       ...(booking.refusal_reason === null ? [] : [{ label: label.reason, value: booking.refusal_reason }]),
@@ -186,7 +186,7 @@ export function bookingMessage(
     action,
   };
   return {
-    subject: `${title}: ${isolate(event.name, language)}`,
+    subject: `${title}: ${isolateName(event.name, language)}`,
     mail,
     sms: [`${title}: ${event.name}`, `${day} ${time}`, action.url].join('\n'),
   };

@@ -1,7 +1,7 @@
 /** Notifies the members with a booking at a moved event, in batches. Each gets one message, with the latest data. */
 import type { Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
-import { listEventSummaries } from '../event/list-event-summaries.ts';
+import { findEventSummaries } from '../event/find-event-summaries.ts';
 import { notifyMember } from './notify-member.ts';
 import { claimUnnotifiedBookings } from './queries.ts';
 
@@ -13,7 +13,7 @@ export async function notifyOfMove(context: Context, eventId: string): Promise<v
     notified = await context.db.transaction(async db => {
       const inside = { ...context, db };
       const rows = await claimUnnotifiedBookings(db, eventId, BATCH_SIZE);
-      const event = (await listEventSummaries(inside, [eventId], 'ar')).get(eventId);
+      const event = (await findEventSummaries(inside, [eventId], 'ar')).get(eventId);
       if (!event) throw new Error('The moved event does not exist.');
       for (const row of rows) {
         const member = { ...row, id: row.member_id };

@@ -3,7 +3,7 @@
 import type { Language } from '@rabita/contract/constants';
 import type { Booking } from '@rabita/contract/fan/booking';
 import type { Context } from '../../platform/context.ts';
-import { listEventSummaries } from '../event/list-event-summaries.ts';
+import { findEventSummaries } from '../event/find-event-summaries.ts';
 import { bookingOf, type MemberBookingRow } from './rules.ts';
 
 /** Returns the bookings in the order of the rows. */
@@ -12,7 +12,7 @@ export async function serialiseBookings(
   rows: readonly MemberBookingRow[],
   language: Language,
 ): Promise<Booking[]> {
-  const events = await listEventSummaries(
+  const events = await findEventSummaries(
     context,
     rows.map(row => row.event_id),
     language,

@@ -7,7 +7,7 @@ import {
 import type { Context } from '../../platform/context.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
 import { type TicketRow, ticketStateOf } from '../ticket/rules.ts';
-import type { DoorHistory } from './find-door-history.ts';
+import type { DoorHistory } from './get-door-history.ts';
 import { findFormerPhoneKey, findHeldTerm } from './queries.ts';
 import { heldTermOf } from './rules.ts';
 

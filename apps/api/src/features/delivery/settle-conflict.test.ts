@@ -64,7 +64,7 @@ describe('a conflict', () => {
     expect(await conflictsOf(eventId)).toEqual([]);
     expect(expectRefusal(await settle(sent.scan_id, 'admit'))).toBe('scanner.conflict_settled');
     expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([]);
-    expect(await door.verdictOn(league, scanner, attendee.qr)).toBe('admitted');
+    expect(await door.scanForVerdict(league, scanner, attendee.qr)).toBe('admitted');
   });
 
   it('[15.16] can be settled by a manager who admits the ticket, once and with its points', async () => {
@@ -76,7 +76,7 @@ describe('a conflict', () => {
     const answers = await Promise.all([settle(sent.scan_id, 'admit'), settle(again.scan_id, 'admit')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([50]);
-    expect(await door.verdictOn(league, scanner, attendee.qr)).toBe('already_admitted');
+    expect(await door.scanForVerdict(league, scanner, attendee.qr)).toBe('already_admitted');
   });
 
   it('[15.16] without a valid signature does not block the ticket, but is listed', async () => {
@@ -91,7 +91,7 @@ describe('a conflict', () => {
       ['no_text', attendee.bookingId],
       ['forged', undefined],
     ]);
-    expect(await door.verdictOn(league, scanner, attendee.qr)).toBe('admitted');
+    expect(await door.scanForVerdict(league, scanner, attendee.qr)).toBe('admitted');
   });
 
   it('[15.16] does not block a valid offline admission of its ticket, and then shows which scanner made it', async () => {
@@ -106,7 +106,7 @@ describe('a conflict', () => {
     expect(expectRefusal(await settle(sent.scan_id, 'admit'))).toBe('scanner.conflict_not_admittable');
     // After the undo, the ticket requires a name check again.
     await league.call(undoScan, { params: { id: mine.scan_id }, token: scanner.token });
-    expect(await door.verdictOn(league, scanner, attendee.qr)).toBe('name_check');
+    expect(await door.scanForVerdict(league, scanner, attendee.qr)).toBe('name_check');
   });
 
   it('[15.16] marks its ticket in the manifest as disputed, and as pending for older apps', async () => {

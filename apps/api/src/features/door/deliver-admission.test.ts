@@ -24,7 +24,7 @@ async function openDoor(attendees: number, details: Parameters<typeof door.openE
   const tickets = await door.seatAttendees(league, eventId, attendees);
   const first = await door.pairScanner(league, eventId, 'بوابة ١');
   const leases = door.leasesOf(await door.sync(league, first));
-  await door.ageDoor(league, eventId);
+  await door.backdatePairingsAndLeases(league, eventId);
   const [attendee] = tickets;
   if (!attendee) throw new Error('No attendee was seated.');
   return { eventId, tickets, attendee, first, leases };
@@ -43,7 +43,7 @@ describe('a valid delivery', () => {
     const twice = { ...mine, scan_id: randomUUID() };
     expect(await deliver(first, twice)).toEqual(['conflict']);
     expect(await deliver(first, twice)).toEqual(['conflict']);
-    expect(await door.verdictOn(league, first, attendee.qr, twice.scan_id)).toBe('already_admitted');
+    expect(await door.scanForVerdict(league, first, attendee.qr, twice.scan_id)).toBe('already_admitted');
     expect(await ledgerOf(attendee)).toEqual([50]);
     const second = await door.pairScanner(league, eventId, 'بوابة ٢');
     const [, other] = tickets;
@@ -131,7 +131,7 @@ describe('a valid delivery', () => {
         eventId,
       ]);
       expect(await deliver(first, mine)).toEqual(['accepted']);
-      expect(await door.verdictOn(league, first, attendee.qr, mine.scan_id)).toBe('admitted');
+      expect(await door.scanForVerdict(league, first, attendee.qr, mine.scan_id)).toBe('admitted');
       expect(await deliver(first, mine)).toEqual(['same']);
     },
   );

@@ -11,7 +11,7 @@ import type { Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import type { DoorHistory } from '../delivery/find-door-history.ts';
+import type { DoorHistory } from '../delivery/get-door-history.ts';
 import { judgeDelivery } from '../delivery/judge-delivery.ts';
 import { recordDelivery } from '../delivery/record-delivery.ts';
 import { admitBooking } from '../ticket/admit-booking.ts';

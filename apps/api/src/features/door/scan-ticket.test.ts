@@ -48,7 +48,7 @@ describe('scanning a ticket', () => {
       Array.from({ length: 200 }, (_, at) => {
         const scanner = scanners[at % 5];
         if (!scanner) throw new Error('There is no scanner at this position.');
-        return door.verdictOn(at % 2 ? league : other, scanner, attendee.qr);
+        return door.scanForVerdict(at % 2 ? league : other, scanner, attendee.qr);
       }),
     );
     expect(verdicts.filter(verdict => verdict === 'admitted')).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('scanning a ticket', () => {
       answer: { verdict: 'admitted', scanner: scanner.id, lane: laneOf(attendee.ticketId) },
       attendee: { full_name: attendee.full_name },
     });
-    expect(await door.verdictOn(league, scanner, attendee.qr)).toBe('already_admitted');
+    expect(await door.scanForVerdict(league, scanner, attendee.qr)).toBe('already_admitted');
     expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([50]);
   });
 
@@ -123,7 +123,7 @@ it('[15.15] the rate limit refuses scans, overrides and undos of one scanner, an
     expect(expectRefusal(refused)).toBe('request.too_many');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   }
-  expect(await door.verdictOn(league, second, attendee.qr)).toBe('admitted');
+  expect(await door.scanForVerdict(league, second, attendee.qr)).toBe('admitted');
 });
 
 describe('a refused scan', () => {
@@ -142,8 +142,9 @@ describe('a refused scan', () => {
       ['name_check', await codeOf(eventId, id, { generation: 2 })],
       ['unknown_ticket', await codeOf(eventId, new Uint8Array(16).fill(9))],
     ];
-    for (const [verdict, text] of cases) expect(await door.verdictOn(league, scanner, text)).toBe(verdict);
-    expect(await door.verdictOn(league, scanner, attendee.qr)).toBe('admitted');
+    for (const [verdict, text] of cases)
+      expect(await door.scanForVerdict(league, scanner, text)).toBe(verdict);
+    expect(await door.scanForVerdict(league, scanner, attendee.qr)).toBe('admitted');
   });
 
   it('has the verdict pending for a pending booking, and cancelled for a cancelled one', async () => {
@@ -154,8 +155,8 @@ describe('a refused scan', () => {
       "update booking set status = 'cancelled', cancelled_at = now(), cancelled_by = 'member' where id = $1",
       [second?.bookingId],
     );
-    expect(await door.verdictOn(league, scanner, String(first?.qr))).toBe('pending');
-    expect(await door.verdictOn(league, scanner, String(second?.qr))).toBe('cancelled');
+    expect(await door.scanForVerdict(league, scanner, String(first?.qr))).toBe('pending');
+    expect(await door.scanForVerdict(league, scanner, String(second?.qr))).toBe('cancelled');
   });
 
   it('[15.9] has the verdict doors_closed before doors open and after the event, by the server’s clock', async () => {
@@ -167,11 +168,11 @@ describe('a refused scan', () => {
         [eventId, doors, ends],
       );
     await move('1 minute', '1 hour');
-    expect(await door.verdictOn(league, scanner, attendee.qr)).toBe('doors_closed');
+    expect(await door.scanForVerdict(league, scanner, attendee.qr)).toBe('doors_closed');
     await move('-2 hours', '-1 hour');
-    expect(await door.verdictOn(league, scanner, attendee.qr)).toBe('doors_closed');
+    expect(await door.scanForVerdict(league, scanner, attendee.qr)).toBe('doors_closed');
     await move('-1 minute', '1 hour');
-    expect(await door.verdictOn(league, scanner, attendee.qr)).toBe('admitted');
+    expect(await door.scanForVerdict(league, scanner, attendee.qr)).toBe('admitted');
   });
 });
 
@@ -194,7 +195,7 @@ describe('an undo', () => {
     const { token } = await insertStaff(league, 'owner');
     const log = await league.call(listAudit, { token });
     expect(log.text).toContain('admission.undone');
-    expect(await door.verdictOn(league, scanner, attendee.qr)).toBe('admitted');
+    expect(await door.scanForVerdict(league, scanner, attendee.qr)).toBe('admitted');
     expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([50, -50, 50]);
   });
 
@@ -213,7 +214,7 @@ describe('an undo', () => {
       [tickets[1]?.id],
     );
     expect(expectRefusal(await undo(scanner, spent))).toBe('points.below_zero');
-    expect(await door.verdictOn(league, scanner, String(tickets[1]?.qr))).toBe('already_admitted');
+    expect(await door.scanForVerdict(league, scanner, String(tickets[1]?.qr))).toBe('already_admitted');
     await league.db.run("update scan set received_at = now() - interval '11 seconds' where id = $1", [late]);
     expect(expectRefusal(await undo(scanner, late))).toBe('scanner.undo_late');
     expect(await door.ledgerOf(league, String(tickets[0]?.bookingId))).toEqual([50]);

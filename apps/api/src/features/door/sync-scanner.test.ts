@@ -55,15 +55,15 @@ describe('lanes', () => {
     for (const { qr, ticketId } of tickets) {
       const holder = wanted.includes(laneOf(ticketId)) ? second : first;
       const stranger = holder === first ? second : first;
-      expect(await door.verdictOn(league, stranger, qr)).toBe('go_to_lane');
-      expect(await door.verdictOn(league, holder, qr)).toBe('admitted');
+      expect(await door.scanForVerdict(league, stranger, qr)).toBe('go_to_lane');
+      expect(await door.scanForVerdict(league, holder, qr)).toBe('admitted');
     }
   });
 
   it('of a lost scanner are in doubt after their lease ends, until that scanner delivers its admissions', async () => {
     const { eventId, tickets, attendee, first, second } = await openDoor(2, 2);
     const before = await door.sync(league, first);
-    await door.ageDoor(league, eventId);
+    await door.backdatePairingsAndLeases(league, eventId);
     await league.db.run(`update lane_lease set ends_at = now() - interval '1 second' where event_id = $1`, [
       eventId,
     ]);
@@ -84,8 +84,8 @@ describe('lanes', () => {
     );
     const back = await door.sync(league, first, { admissions: unsent, given_back: every });
     expect(back.body.deliveries).toMatchObject([{ delivery: 'accepted' }]);
-    expect(await door.verdictOn(league, second, attendee.qr)).toBe('already_admitted');
-    expect(await door.verdictOn(league, second, String(tickets[1]?.qr))).toBe('admitted');
+    expect(await door.scanForVerdict(league, second, attendee.qr)).toBe('already_admitted');
+    expect(await door.scanForVerdict(league, second, String(tickets[1]?.qr))).toBe('admitted');
   });
 
   it('[15.5] of a revoked scanner are in doubt until a manager gives them back', async () => {
@@ -107,10 +107,10 @@ describe('lanes', () => {
     }
     await other.stop();
     await door.sync(league, second);
-    expect(await door.verdictOn(league, second, attendee.qr)).toBe('name_check');
+    expect(await door.scanForVerdict(league, second, attendee.qr)).toBe('name_check');
     const settled = await giveBack();
     expect(settled.body.scanner).toMatchObject({ lanes_in_doubt: [] });
-    expect(await door.verdictOn(league, second, attendee.qr)).toBe('admitted');
+    expect(await door.scanForVerdict(league, second, attendee.qr)).toBe('admitted');
     const audit = await league.db.rows<{ action: string }>(
       'select action from audit_log where subject_id = $1 order by id',
       [first.id],

@@ -12,7 +12,7 @@ import { isUnavailable, WITH_RETRY } from '../../platform/database/db.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { secondsOf } from '../../platform/time/seconds-of.ts';
-import { findDoorHistory } from '../delivery/find-door-history.ts';
+import { getDoorHistory } from '../delivery/get-door-history.ts';
 import { getTicketKey } from '../ticket/get-ticket-key.ts';
 import { deliverAdmission } from './deliver-admission.ts';
 import * as queries from './queries.ts';
@@ -102,7 +102,7 @@ async function deliverAll(
   const deliveries: Reply['deliveries'] = [];
   if (admissions.length === 0) return ok(deliveries);
   const { now, number: event } = await queries.getDoorEvent(context.db, session.eventId);
-  const history = await findDoorHistory(context, session);
+  const history = await getDoorHistory(context, session);
   const sync = { session, now: secondsOf(now), event, history };
   for (const admission of admissions) {
     const { scan_id } = admission;

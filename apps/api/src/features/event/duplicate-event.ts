@@ -8,7 +8,7 @@ import { isId } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { momentOf } from '../../platform/time/parse-moments.ts';
 import { parseTimes } from './parse-times.ts';
-import { findStaffEvent } from './queries.ts';
+import { findStaffEventRow } from './queries.ts';
 import { shiftMoment } from './rules.ts';
 import { type EventEditor, saveEvent } from './save-event.ts';
 
@@ -18,7 +18,7 @@ export async function duplicateEvent(
   context: Context,
   { eventId, starts, ...editor }: DuplicateEventInput,
 ): Promise<Outcome<{ event: StaffEvent }, ErrorOf<typeof endpoint>>> {
-  const model = isId(eventId) ? await findStaffEvent(context.db, eventId) : undefined;
+  const model = isId(eventId) ? await findStaffEventRow(context.db, eventId) : undefined;
   if (!model) return refuse('event.not_found');
   const { timezone, booking_opens_at } = model;
   // Shifts local times: booking that opened at six in the evening opens at six again, even across a clock change.

@@ -59,7 +59,7 @@ export async function countEvents(db: Db, span: TimeSpan): Promise<number> {
   return row?.total ?? 0;
 }
 
-export function findEvent(db: Db, memberId: string | null, id: string): Promise<EventRow | undefined> {
+export function findEventRow(db: Db, memberId: string | null, id: string): Promise<EventRow | undefined> {
   return db.row(`${SELECT} where event.id = $2 and ${PUBLISHED}`, [memberId, id]);
 }
 
@@ -133,7 +133,7 @@ export async function countStaffEvents(db: Db, filter: StaffEventsFilter): Promi
   return row?.total ?? 0;
 }
 
-export function findStaffEvent(db: Db, id: string): Promise<StaffEventRow | undefined> {
+export function findStaffEventRow(db: Db, id: string): Promise<StaffEventRow | undefined> {
   return db.row(`${STAFF_SELECT} where event.id = $1`, [id]);
 }
 
@@ -141,7 +141,7 @@ export function findStaffEvent(db: Db, id: string): Promise<StaffEventRow | unde
 export async function lockStaffEvent(db: Db, id: string): Promise<StaffEventRow | undefined> {
   // A second query, so that its counts include the bookings for which the lock had to wait.
   await db.rows('select 1 from event where id = $1 for no key update', [id]);
-  return findStaffEvent(db, id);
+  return findStaffEventRow(db, id);
 }
 
 /** Whether anyone ever booked the event: then it must stay published for its members. */

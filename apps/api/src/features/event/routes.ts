@@ -7,8 +7,8 @@ import { listChangesSince } from '../audit/list-changes-since.ts';
 import { cancelEvent } from './cancel-event.ts';
 import { createEvent } from './create-event.ts';
 import { duplicateEvent } from './duplicate-event.ts';
-import { getEvent } from './get-event.ts';
-import { getStaffEvent } from './get-staff-event.ts';
+import { findEvent } from './find-event.ts';
+import { findStaffEvent } from './find-staff-event.ts';
 import { listEvents } from './list-events.ts';
 import { listStaffEvents } from './list-staff-events.ts';
 import { markOwnBookings } from './mark-own-bookings.ts';
@@ -30,7 +30,7 @@ export const eventRoutes = [
     forMember: ({ context, session }, list) => markOwnBookings(context, session.memberId, list),
   }),
   bind(event.getEvent, async ({ context, params, session, language }) => {
-    const found = await getEvent(context, {
+    const found = await findEvent(context, {
       eventId: params.id,
       memberId: session?.memberId ?? null,
       language,
@@ -42,7 +42,7 @@ export const eventRoutes = [
     return ok(await listStaffEvents(context, { filter: { search, when, publication }, page, limit }));
   }),
   bind(staffEvent.getStaffEvent, async ({ context, params, query: { since } }) => {
-    const event = await getStaffEvent(context, params.id);
+    const event = await findStaffEvent(context, params.id);
     if (!event) return refuse('event.not_found');
     const { version: until } = event.changed;
     return ok({

@@ -6,7 +6,7 @@ import { compareRows } from '../audit/compare-rows.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { publishFreeSeats } from './publish-free-seats.ts';
 import { publishSeats } from './publish-seats.ts';
-import { findStaffEvent } from './queries.ts';
+import { findStaffEventRow } from './queries.ts';
 import { hasMoreSeats, type StaffEventRow, staffEventOf } from './rules.ts';
 
 /** The columns that staff can edit. */
@@ -57,7 +57,7 @@ export async function saveEvent(
   let id = before?.id;
   if (id === undefined) id = await insertVersioned(db, 'event', values, staffId);
   else await changeVersioned(db, 'event', id, values, staffId);
-  const row = await findStaffEvent(db, id);
+  const row = await findStaffEventRow(db, id);
   if (!row) throw new Error('The event just saved was not found.');
   const change = compareRows<Partial<EventValues>>(before ?? {}, row, FIELDS);
   await recordAudit(context, {

@@ -3,7 +3,7 @@ import type { Language } from '@rabita/contract/constants';
 import type { MemberExport } from '@rabita/contract/fan/member';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';
-import { exportAudit } from '../audit/export-audit.ts';
+import { exportOwnAuditLines } from '../audit/export-own-audit-lines.ts';
 import { getProfile } from '../auth/get-profile.ts';
 import { exportBookings } from '../booking/export-bookings.ts';
 import { exportMessages } from '../message/export-messages.ts';
@@ -29,6 +29,6 @@ export async function exportMember(
       expires_at: session.expires_at.toISOString(),
     })),
     messages: await exportMessages(context, memberId),
-    audit: await exportAudit(context, memberId),
+    audit: await exportOwnAuditLines(context, memberId),
   });
 }

@@ -1,7 +1,7 @@
 /** Holds the SQL of stored messages and of the jobs that send them. */
 import type { Db } from '../../platform/database/db.ts';
 import { addJob, addJobs } from '../../platform/jobs/jobs.ts';
-import type { Mail } from './draw-mail.ts';
+import type { Mail } from './render-mail.ts';
 
 /** The stored content. A mail becomes HTML only when it is sent: rendering would be the largest cost of a booking. */
 export type MessageContent = { subject: string; calendar?: string } & (

@@ -1,8 +1,8 @@
 /** Renders stored messages for sending, and masks the recipients and errors of failed messages. */
 import type { Brand } from '@rabita/contract/fan/site';
-import { drawMail } from './draw-mail.ts';
 import { SECRET_MARK } from './enqueue-message.ts';
 import type { MessageContent } from './queries.ts';
+import { renderMail } from './render-mail.ts';
 
 /** A message ready to send. `html` and `calendar` are only for mails. */
 export type RenderedMessage = { subject: string; text: string; html?: string; calendar?: string };
@@ -10,7 +10,7 @@ export type RenderedMessage = { subject: string; text: string; html?: string; ca
 /** Renders a mail as text and HTML, an SMS as text, and replaces `SECRET_MARK` by the secret, if there is one. */
 export function renderMessage(content: MessageContent, brand: Brand, secret: string | null): RenderedMessage {
   const fill = (text: string) => (secret === null ? text : text.replaceAll(SECRET_MARK, secret));
-  const { text, html } = 'mail' in content ? drawMail(content.mail, brand) : content;
+  const { text, html } = 'mail' in content ? renderMail(content.mail, brand) : content;
   return {
     subject: fill(content.subject),
     text: fill(text),

@@ -8,11 +8,11 @@ import { type MailSink, openMailSink } from '../../../test/harness/mail-sink.ts'
 import { separateNumber } from '../../../test/harness/separate-number.ts';
 import { openSmsSink, type SmsSink } from '../../../test/harness/sms-sink.ts';
 import { type League, newRegistration, startLeague } from '../../../test/harness/start-league.ts';
-import { drawMail } from './draw-mail.ts';
 import { enqueueMessage, type NewMessage, SECRET_MARK } from './enqueue-message.ts';
 import { messageTasks } from './jobs.ts';
 import { type Channels, openChannels } from './open-channels.ts';
 import { lockUnsentMessage } from './queries.ts';
+import { renderMail } from './render-mail.ts';
 import type { Announce } from './send-message.ts';
 
 let league: League;
@@ -261,7 +261,7 @@ describe('hostile text in subject and body', () => {
     const head = sent.split(/\r?\n\r?\n/u)[0] ?? '';
     expect(head).not.toMatch(/^Bcc:|^Content-Type: text\/html/imu);
     expect(head.match(/^Subject:/gimu)).toHaveLength(1);
-    const { html } = drawMail(content, league.context.config.brand);
+    const { html } = renderMail(content, league.context.config.brand);
     expect(html).not.toMatch(/<script|<img|<b>/u);
   });
 });

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { countAdmitted } from '../door/count-admitted.ts';
-import { findDoorEvent, findScanners } from './queries.ts';
+import { findScannerEvent, findScanners } from './queries.ts';
 import { scannerOf } from './rules.ts';
 
 export async function listScanners(
@@ -15,7 +15,7 @@ export async function listScanners(
   { eventId, role }: { eventId: string; role: Role },
 ): Promise<Outcome<ReplyOf<typeof endpoint>, 'event.not_found'>> {
   const { db } = context;
-  const event = isId(eventId) ? await findDoorEvent(db, eventId) : undefined;
+  const event = isId(eventId) ? await findScannerEvent(db, eventId) : undefined;
   if (!event || (role === 'steward' && !event.is_tonight)) return refuse('event.not_found');
   const scanners = await findScanners(db, eventId);
   return ok({

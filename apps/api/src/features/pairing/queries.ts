@@ -9,7 +9,7 @@ export async function hasEvent(db: Db, id: string): Promise<boolean> {
 
 type DoorEventRow = { name_ar: string; name_en: string; is_tonight: boolean };
 
-export function findDoorEvent(db: Db, id: string): Promise<DoorEventRow | undefined> {
+export function findScannerEvent(db: Db, id: string): Promise<DoorEventRow | undefined> {
   return db.row(
     `select name_ar, name_en, doors_open_at - make_interval(hours => $2) <= now()
        and ends_at + make_interval(hours => $3) > now() as is_tonight

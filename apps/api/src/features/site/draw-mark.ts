@@ -1,6 +1,6 @@
 /** Draws the parts that app icons and the social card share: the logo or default mark, the rosette and a glow. */
 import type { Image, SKRSContext2D } from '@napi-rs/canvas';
-import { markPath, rosetteRings, starPath } from '@rabita/ui/art/khatam';
+import { defaultMarkPath, rosetteRings, starPath } from '@rabita/ui/art/khatam';
 import { openCanvas } from './open-canvas.ts';
 
 const MARK_BOX = 64;
@@ -41,7 +41,7 @@ export async function drawMark(
   pen.translate(x - radius, y - radius);
   pen.scale(side / MARK_BOX, side / MARK_BOX);
   pen.fillStyle = colour;
-  pen.fill(new Path2D(markPath));
+  pen.fill(new Path2D(defaultMarkPath));
   pen.restore();
 }
 

@@ -8,7 +8,7 @@ import {
   codeAt,
   enrolStaff,
   loginStaff,
-  passFactor,
+  sendSecondFactor,
 } from '../../../test/fixtures/enrol-staff.ts';
 import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
@@ -109,7 +109,7 @@ describe('a concurrent request is refused without a deadlock', () => {
   it('when a recovery code is used during a reset of the second factor', async () => {
     const someone = await enrolStaff(league, 'steward');
     const challenge = await challengeFor(league, someone);
-    const ask = () => passFactor(league, { challenge, recovery_code: someone.recoveryCodes[0] });
+    const ask = () => sendSecondFactor(league, { challenge, recovery_code: someone.recoveryCodes[0] });
     const answer = await requestDuring(someone, ask, async tx => {
       await deleteSecondFactor(tx, someone.id);
       await endSessionsAndChallenges(tx, someone.id, null);

@@ -6,8 +6,8 @@ import {
   codeAt,
   enrolStaff,
   loginStaff,
-  passFactor,
   requestStaffMe,
+  sendSecondFactor,
 } from '../../../test/fixtures/enrol-staff.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
@@ -24,7 +24,7 @@ const change = (token: string, current_password: string, new_password: string) =
 
 it('changing the password ends all other sessions and challenges, and emails the staff member', async () => {
   const someone = await enrolStaff(league, 'manager');
-  const other = await passFactor(league, {
+  const other = await sendSecondFactor(league, {
     challenge: await challengeFor(league, someone),
     code: codeAt(someone.secret),
   });
@@ -33,7 +33,7 @@ it('changing the password ends all other sessions and challenges, and emails the
   expect(answer.status, answer.text).toBe(200);
   expect((await requestStaffMe(league, someone.token)).status).toBe(200);
   expect(expectRefusal(await requestStaffMe(league, String(other.body.token)))).toBe('staff.session_dead');
-  expect(expectRefusal(await passFactor(league, { challenge, code: codeAt(someone.secret, 1) }))).toBe(
+  expect(expectRefusal(await sendSecondFactor(league, { challenge, code: codeAt(someone.secret, 1) }))).toBe(
     'staff.challenge_dead',
   );
   expect(expectRefusal(await loginStaff(league, someone.email, someone.password))).toBe('staff.login_failed');

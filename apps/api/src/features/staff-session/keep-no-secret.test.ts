@@ -7,7 +7,7 @@ import {
   codeAt,
   enrol,
   loginStaff,
-  passFactor,
+  sendSecondFactor,
   wrongCodeOf,
 } from '../../../test/fixtures/enrol-staff.ts';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
@@ -79,8 +79,8 @@ it('invitation, enrolment, login, recovery and password change leave no secret i
 
   await loginStaff(league, email, 'a canary of a guess');
   const challenge = await challengeFor(league, { email, password });
-  await passFactor(league, { challenge, code: wrongCodeOf(secret) });
-  const entered = await passFactor(league, { challenge, recovery_code: recoveryCodes[0] });
+  await sendSecondFactor(league, { challenge, code: wrongCodeOf(secret) });
+  const entered = await sendSecondFactor(league, { challenge, recovery_code: recoveryCodes[0] });
   expect(entered.status, entered.text).toBe(200);
   const session = String(entered.body.token);
   const renewed = await league.call(replaceRecoveryCodes, {

@@ -1,6 +1,6 @@
 /** Writes the mails and the replies that tell staff of a changed password or a reset second factor. */
 import type { Language } from '@rabita/contract/constants';
-import type { Mail } from '../message/draw-mail.ts';
+import type { Mail } from '../message/render-mail.ts';
 
 type Written = { subject: string; mail: Mail };
 

@@ -9,8 +9,8 @@ import {
   enrolStaff,
   forgetUsedCodes,
   loginStaff,
-  passFactor,
   requestStaffMe,
+  sendSecondFactor,
   wrongCodeOf,
 } from '../../../test/fixtures/enrol-staff.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
@@ -36,7 +36,7 @@ describe('a code of the authenticator app', () => {
     for (const steps of [0, 1]) {
       await forgetUsedCodes(league);
       const challenge = await challengeFor(league, person);
-      const answer = await passFactor(league, { challenge, code: codeAt(person.secret, steps) });
+      const answer = await sendSecondFactor(league, { challenge, code: codeAt(person.secret, steps) });
       expect(answer.status, answer.text).toBe(200);
       expect(answer.body).toMatchObject({ staff: { _id: person.id }, recovery_codes_left: 10 });
       expect((await requestStaffMe(league, String(answer.body.token))).status).toBe(200);
@@ -64,7 +64,9 @@ describe('a code of the authenticator app', () => {
     const person = await enrolStaff(league, 'owner');
     const challenges = await Promise.all(Array.from({ length: 20 }, () => challengeFor(league, person)));
     const code = codeAt(person.secret);
-    const answers = await Promise.all(challenges.map(challenge => passFactor(league, { challenge, code })));
+    const answers = await Promise.all(
+      challenges.map(challenge => sendSecondFactor(league, { challenge, code })),
+    );
     expect(answers.filter(answer => answer.status === 200)).toHaveLength(1);
   });
 
@@ -73,11 +75,11 @@ describe('a code of the authenticator app', () => {
     const challenge = await challengeFor(league, person);
     const code = wrongCodeOf(person.secret);
     const answers = await Promise.all(
-      Array.from({ length: 12 }, () => passFactor(league, { challenge, code })),
+      Array.from({ length: 12 }, () => sendSecondFactor(league, { challenge, code })),
     );
     const codes = answers.map(answer => expectRefusal(answer));
     expect(codes.filter(refusal => refusal === 'staff.code_invalid')).toHaveLength(5);
-    const right = await passFactor(league, { challenge, code: codeAt(person.secret) });
+    const right = await sendSecondFactor(league, { challenge, code: codeAt(person.secret) });
     expect([right.status, expectRefusal(right)]).toEqual([401, 'staff.challenge_dead']);
   });
 
@@ -86,7 +88,7 @@ describe('a code of the authenticator app', () => {
     for (let round = 0; round < 2; round += 1) {
       const challenge = await challengeFor(league, person);
       for (let tries = 0; tries < 5; tries += 1) {
-        await passFactor(league, { challenge, code: wrongCodeOf(person.secret) });
+        await sendSecondFactor(league, { challenge, code: wrongCodeOf(person.secret) });
       }
     }
     const refused = await enter(person, { code: codeAt(person.secret) });
@@ -106,10 +108,10 @@ describe('a code of the authenticator app', () => {
       looks += 1;
       return looks > 2 ? Promise.resolve({ ok: false, retryAfter: 60 }) : peek(budget, who);
     });
-    const late = await passFactor(league, { challenge, code });
+    const late = await sendSecondFactor(league, { challenge, code });
     spy.mockRestore();
     expect([late.status, expectRefusal(late)]).toEqual([429, 'request.too_many']);
-    expect((await passFactor(league, { challenge, code })).status).toBe(200);
+    expect((await sendSecondFactor(league, { challenge, code })).status).toBe(200);
   });
 
   it('is refused after the challenge has expired by the database’s clock', async () => {
@@ -119,7 +121,7 @@ describe('a code of the authenticator app', () => {
       "update staff_challenge set expires_at = expires_at - interval '10 minutes' where staff_id = $1",
       [person.id],
     );
-    const answer = await passFactor(league, { challenge, code: codeAt(person.secret) });
+    const answer = await sendSecondFactor(league, { challenge, code: codeAt(person.secret) });
     expect([answer.status, expectRefusal(answer)]).toEqual([401, 'staff.challenge_dead']);
   });
 
@@ -127,7 +129,7 @@ describe('a code of the authenticator app', () => {
     const person = await enrolStaff(league, 'manager');
     const challenge = await challengeFor(league, person);
     await league.db.run('update staff set disabled_at = now() where id = $1', [person.id]);
-    expect(expectRefusal(await passFactor(league, { challenge, code: codeAt(person.secret) }))).toBe(
+    expect(expectRefusal(await sendSecondFactor(league, { challenge, code: codeAt(person.secret) }))).toBe(
       'staff.challenge_dead',
     );
   });
@@ -149,7 +151,7 @@ describe('a code of the authenticator app', () => {
       { path: 'recovery_code', code: 'not_allowed' },
     ],
   ])('is refused in a request of the wrong shape: %j', async (given, fault) => {
-    const answer = await passFactor(league, { challenge: 'x', ...given });
+    const answer = await sendSecondFactor(league, { challenge: 'x', ...given });
     expect(expectRefusal(answer)).toBe('request.invalid');
     expect(answer.body.fields).toMatchObject([fault]);
   });
@@ -177,7 +179,9 @@ describe('a recovery code', () => {
     const person = await enrolStaff(league, 'steward');
     const challenge = await challengeFor(league, person);
     const answers = await Promise.all(
-      person.recoveryCodes.slice(0, 2).map(recovery_code => passFactor(league, { challenge, recovery_code })),
+      person.recoveryCodes
+        .slice(0, 2)
+        .map(recovery_code => sendSecondFactor(league, { challenge, recovery_code })),
     );
     const codes = answers.map(answer => (answer.status === 200 ? 'entered' : expectRefusal(answer)));
     expect(codes.toSorted()).toEqual(['entered', 'staff.challenge_dead']);
@@ -229,8 +233,12 @@ it('the audit log has a line for each wrong and right code, with the IP address'
   const person = await enrolStaff(league, 'owner');
   const address = '192.0.2.44';
   const { body } = await loginStaff(league, person.email, person.password, { address });
-  await passFactor(league, { challenge: body.challenge, code: wrongCodeOf(person.secret) }, { address });
-  await passFactor(league, { challenge: body.challenge, code: codeAt(person.secret) }, { address });
+  await sendSecondFactor(
+    league,
+    { challenge: body.challenge, code: wrongCodeOf(person.secret) },
+    { address },
+  );
+  await sendSecondFactor(league, { challenge: body.challenge, code: codeAt(person.secret) }, { address });
   const rows = await league.db.rows(
     'select actor_kind, action from audit_log where actor_id = $1 and address = $2 order by id',
     [person.id, address],

@@ -11,8 +11,8 @@ import {
   enrol,
   enrolStaff,
   loginStaff,
-  passFactor,
   requestStaffMe,
+  sendSecondFactor,
 } from '../../../test/fixtures/enrol-staff.ts';
 import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
@@ -194,7 +194,7 @@ describe('a password link', () => {
       'staff.login_failed',
     );
     const { challenge } = answer.body;
-    expect((await passFactor(league, { challenge, code: codeAt(someone.secret) })).status).toBe(200);
+    expect((await sendSecondFactor(league, { challenge, code: codeAt(someone.secret) })).status).toBe(200);
     expect(expectRefusal(await getInvitation(token))).toBe('staff.invitation_dead');
     expect((await league.messagesTo(someone.email)).map(message => message.template)).toEqual([
       'staff.password_link',

@@ -2,8 +2,8 @@
 import type { Language } from '@rabita/contract/constants';
 import { STAFF_INVITATION_HOURS } from '@rabita/contract/constants';
 import type { Brand } from '@rabita/contract/fan/site';
-import { isolate, type Mail } from '../message/draw-mail.ts';
 import { SECRET_MARK } from '../message/enqueue-message.ts';
+import { isolateName, type Mail } from '../message/render-mail.ts';
 
 type Written = { subject: string; mail: Mail };
 type Words = { title: string; paragraphs: string[]; label: string };
@@ -12,7 +12,7 @@ const DAYS = STAFF_INVITATION_HOURS / 24;
 
 const join: Record<Language, (brand: Brand) => Words> = {
   ar: brand => ({
-    title: `دعوة للعمل مع ${isolate(brand.league.ar, 'ar')}`,
+    title: `دعوة للعمل مع ${isolateName(brand.league.ar, 'ar')}`,
     paragraphs: [
       'ندعوك إلى لوحة التحكم. اقبل الدعوة لتكتب اسمك وتختار كلمة مرورك، ثم أعدّ التحقق بخطوتين بتطبيق المصادقة في جوالك.',
       `يعمل هذا الرابط مرة واحدة خلال ${DAYS} أيام. إن لم تكن تنتظر دعوة فتجاهل هذه الرسالة.`,
@@ -20,7 +20,7 @@ const join: Record<Language, (brand: Brand) => Words> = {
     label: 'اقبل الدعوة',
   }),
   en: brand => ({
-    title: `You’re invited to join the staff of ${isolate(brand.league.en, 'en')}`,
+    title: `You’re invited to join the staff of ${isolateName(brand.league.en, 'en')}`,
     paragraphs: [
       'Accept the invitation to the console, enter your name and choose a password. Then set up two-step verification with an authenticator app on your phone.',
       `This link works once, within ${DAYS} days. If you didn’t expect an invitation, ignore this message.`,
@@ -56,5 +56,5 @@ export function invitationMessage(language: Language, brand: Brand, what: 'join'
     return { language: one, ...said, action: { label, url: SECRET_MARK } };
   };
   const [first, second] = language === 'ar' ? [part('ar'), part('en')] : [part('en'), part('ar')];
-  return { subject: `${first.title} · ${isolate(second.title, language)}`, mail: { ...first, second } };
+  return { subject: `${first.title} · ${isolateName(second.title, language)}`, mail: { ...first, second } };
 }

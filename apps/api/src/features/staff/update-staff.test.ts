@@ -14,7 +14,7 @@ import {
   codeAt,
   enrolStaff,
   loginStaff,
-  passFactor,
+  sendSecondFactor,
 } from '../../../test/fixtures/enrol-staff.ts';
 import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
 import { UNKNOWN_ID } from '../../../test/harness/collect-endpoints.ts';
@@ -95,7 +95,7 @@ describe('disabling a staff member', () => {
     );
     expect((await change(someone.id, { disabled: false })).body.staff).toMatchObject({ disabled_at: null });
     expect(expectRefusal(await me(someone.token))).toBe('staff.session_dead');
-    expect(expectRefusal(await passFactor(league, { challenge, code: codeAt(someone.secret) }))).toBe(
+    expect(expectRefusal(await sendSecondFactor(league, { challenge, code: codeAt(someone.secret) }))).toBe(
       'staff.challenge_dead',
     );
     expect((await loginStaff(league, someone.email, someone.password)).status).toBe(200);
@@ -168,7 +168,7 @@ describe('resetting the second factor of a staff member', () => {
     });
     expect([answer.status, answer.body.staff]).toMatchObject([200, { enrolled: false }]);
     expect(expectRefusal(await me(someone.token))).toBe('staff.session_dead');
-    const old = await passFactor(league, { challenge, code: codeAt(someone.secret) });
+    const old = await sendSecondFactor(league, { challenge, code: codeAt(someone.secret) });
     expect(expectRefusal(old)).toBe('staff.challenge_dead');
     expect((await loginStaff(league, someone.email, someone.password)).body.next).toBe('enrol');
     const rows = await league.db.rows('select 1 from staff_recovery_code where staff_id = $1', [someone.id]);

@@ -58,10 +58,10 @@ describe('binding a live ticket to a phone', () => {
       const scanner = await door.pairScanner(league, eventId, 'بوابة ١');
       // Codes that are too old, such as photographed or forwarded ones, and a code from the future.
       for (const age of [45, 60, 600, -45]) {
-        expect(await door.verdictOn(league, scanner, await code(age))).toBe('stale_code');
+        expect(await door.scanForVerdict(league, scanner, await code(age))).toBe('stale_code');
       }
-      expect(await door.verdictOn(league, scanner, await code())).toBe('admitted');
-      expect(await door.verdictOn(league, scanner, await code())).toBe('already_admitted');
+      expect(await door.scanForVerdict(league, scanner, await code())).toBe('admitted');
+      expect(await door.scanForVerdict(league, scanner, await code())).toBe('already_admitted');
       expect(expectRefusal(await tie(id, phone.publicKey))).toBe('booking.ticket_used');
     },
   );
@@ -122,8 +122,8 @@ describe('moving a live ticket to another phone', () => {
     const after = await tiePhone(id, second, fan.password);
     expect((await keyOf(id))?.generation).toBe(2);
     const scanner = await door.pairScanner(league, eventId, 'بوابة ١');
-    expect(await door.verdictOn(league, scanner, await before())).toBe('moved');
-    expect(await door.verdictOn(league, scanner, await after())).toBe('admitted');
+    expect(await door.scanForVerdict(league, scanner, await before())).toBe('moved');
+    expect(await door.scanForVerdict(league, scanner, await after())).toBe('admitted');
   });
 
   it('is refused after too many wrong passwords, even with the right one', async () => {
@@ -180,13 +180,13 @@ describe('scanning at the gate', () => {
     const { event, ticket_id } = requireLiveKey(body);
     const ticketId = fromBase64url(ticket_id) ?? new Uint8Array();
     const shown = { event, ticketId, generation: 1 };
-    expect(await door.verdictOn(league, scanner, await phone.code(shown))).toBe('name_check');
+    expect(await door.scanForVerdict(league, scanner, await phone.code(shown))).toBe('name_check');
     await tiePhone(id, await openPhone());
-    expect(await door.verdictOn(league, scanner, await phone.code(shown))).toBe('other_league');
+    expect(await door.scanForVerdict(league, scanner, await phone.code(shown))).toBe('other_league');
     await league.db.run("update event set ticket_format = 'static' where id = $1", [eventId]);
     const printed = await league.tryCall(getBookingQr, { params: { id }, token: fan.token });
     await league.db.run("update event set ticket_format = 'live' where id = $1", [eventId]);
-    expect(await door.verdictOn(league, scanner, String(printed.body.qr))).toBe('name_check');
+    expect(await door.scanForVerdict(league, scanner, String(printed.body.qr))).toBe('name_check');
   });
 
   it('relies on a ticket list, to which a sync adds the phone’s public key and, after a move, the new key', async () => {

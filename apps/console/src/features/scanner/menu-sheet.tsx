@@ -1,6 +1,6 @@
 // Renders the scanner's menu: its conflicts, the readiness check, the language, and the button that closes the scanner.
 import { FormAlert } from '@rabita/client/forms/form-alert';
-import { formatTimeForViewer } from '@rabita/client/language/format';
+import { formatViewerTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { laneLetter } from '@rabita/door/lane';
@@ -38,7 +38,7 @@ export function MenuSheet({ scanner, onReadiness, onClose }: MenuSheetProps) {
             <ul className="border-t border-line">
               {conflicts.map(({ scanId, lane, at }) => (
                 <li key={scanId} className="border-b border-line py-2 font-semibold text-text tabular">
-                  {t('conflict', { lane: laneLetter(lane), time: formatTimeForViewer(at * 1000, language) })}
+                  {t('conflict', { lane: laneLetter(lane), time: formatViewerTime(at * 1000, language) })}
                 </li>
               ))}
             </ul>

@@ -2,7 +2,7 @@
 // forms.
 
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
-import { formatTimeForViewer, formatViewerDayTime } from '@rabita/client/language/format';
+import { formatViewerDayTime, formatViewerTime } from '@rabita/client/language/format';
 import { textOf } from '@rabita/client/language/texts';
 import { type Language, NOTE_MIN, PAIRING_PREFIX } from '@rabita/contract/constants';
 import { stripInvisible } from '@rabita/contract/digits';
@@ -51,7 +51,7 @@ export function describeFinding(finding: ScanFinding, context: FindingContext): 
 }
 
 function detailOf(finding: ScanFinding, { language, nameOf, time: now }: FindingContext): string {
-  const at = (seconds: number) => formatTimeForViewer(seconds * 1000, language);
+  const at = (seconds: number) => formatViewerTime(seconds * 1000, language);
   const when = (seconds: number) => formatViewerDayTime(seconds * 1000, language);
   switch (finding.verdict) {
     case 'not_a_ticket':

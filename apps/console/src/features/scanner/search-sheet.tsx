@@ -2,7 +2,7 @@
 // them.
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useForm } from '@rabita/client/forms/use-form';
-import { formatTimeForViewer } from '@rabita/client/language/format';
+import { formatViewerTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { laneLetter } from '@rabita/door/lane';
@@ -38,7 +38,7 @@ function AttendeeRow({ attendee, onChoose }: AttendeeRowProps) {
         </p>
       </div>
       {at !== null ? (
-        <Badge tone="neutral">{t('isIn', { time: formatTimeForViewer(at * 1000, language) })}</Badge>
+        <Badge tone="neutral">{t('isIn', { time: formatViewerTime(at * 1000, language) })}</Badge>
       ) : status === 'confirmed' ? (
         <Button size="sm" aria-label={t('admitByHandOf', { name })} onClick={onChoose}>
           {t('admitByHand')}

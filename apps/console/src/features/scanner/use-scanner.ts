@@ -28,7 +28,7 @@ export function useDeviceTime(everyMs = 1000) {
 }
 
 /** Returns what the text of a scan result depends on: the language, the scanners' names and the server's time. */
-export function useFindingContext(scanner: RunningScanner) {
+export function useScanTextContext(scanner: RunningScanner) {
   const language = useLanguage();
   const news = useScannerView(scanner, view => view.news);
   const now = deviceTime();

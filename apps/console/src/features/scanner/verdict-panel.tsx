@@ -12,7 +12,7 @@ import type { ScanFinding } from '../../scan-engine/scanner-state.ts';
 import { describeFinding } from './rules.ts';
 import { texts } from './texts.ts';
 import type { ReadDisplay } from './use-read-controller.ts';
-import { useFindingContext } from './use-scanner.ts';
+import { useScanTextContext } from './use-scanner.ts';
 import { verdictTexts } from './verdict-texts.ts';
 
 /** The screen's colour for each tone. Icon and word say the same as the colour, for people who cannot see it. */
@@ -50,7 +50,7 @@ type VerdictPanelProps = ReadDisplay & { readonly scanner: RunningScanner };
 
 export function VerdictPanel({ scanner, shown, flash }: VerdictPanelProps) {
   const t = useTexts(texts);
-  const context = useFindingContext(scanner);
+  const context = useScanTextContext(scanner);
   const isForeign = shown === 'foreign';
   const outcome = isForeign ? null : shown;
   const text = outcome && describeFinding(outcome.finding, context);

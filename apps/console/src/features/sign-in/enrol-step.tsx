@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { startSession } from '../../platform/calls/staff-session.ts';
 import { sentenceOfStaffError, useStaffRequest } from '../../platform/calls/use-staff-request.ts';
-import { CodeBox } from './code-box.tsx';
+import { AuthenticatorCodeField } from './authenticator-code-field.tsx';
 import { isDeadChallenge } from './factor-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { checkCode } from './rules.ts';
@@ -102,7 +102,7 @@ export function EnrolStep({ challenge, onStartAgain }: EnrolStepProps) {
             </Ltr>
           </p>
         </div>
-        <CodeBox form={form} isPending={isPending} onComplete={digits => void send(digits)} />
+        <AuthenticatorCodeField form={form} isPending={isPending} onComplete={digits => void send(digits)} />
         <StepFooter isPending={isPending} sentence={failure} retryAt={retryAt} />
       </form>
     </SignInFrame>

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { startSession } from '../../platform/calls/staff-session.ts';
 import { useStaffRequest } from '../../platform/calls/use-staff-request.ts';
-import { CodeBox } from './code-box.tsx';
+import { AuthenticatorCodeField } from './authenticator-code-field.tsx';
 import { checkCode, checkRecoveryCode } from './rules.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { StepFooter } from './step-footer.tsx';
@@ -67,7 +67,11 @@ export function FactorStep({ challenge, onStartAgain }: FactorStepProps) {
             {...form.text('code')}
           />
         ) : (
-          <CodeBox form={form} isPending={isPending} onComplete={digits => void send(digits)} />
+          <AuthenticatorCodeField
+            form={form}
+            isPending={isPending}
+            onComplete={digits => void send(digits)}
+          />
         )}
         <StepFooter isPending={isPending} sentence={failure} retryAt={retryAt} />
         <div className="flex flex-wrap justify-between gap-x-6">

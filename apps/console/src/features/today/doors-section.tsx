@@ -1,6 +1,6 @@
 // Renders the events whose doors are open now, with admissions and admission rate, and the events whose doors open
 // next.
-import { formatNumber, formatTimeForViewer, formatViewerDayTime } from '@rabita/client/language/format';
+import { formatNumber, formatViewerDayTime, formatViewerTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Today } from '@rabita/contract/staff/today';
@@ -22,7 +22,7 @@ function OpenDoor({ door }: { readonly door: Door }) {
   const language = useLanguage();
   const { admitted, expected } = door;
   const points = door.per_minute.map(({ at, admitted: count }) => {
-    const time = formatTimeForViewer(at, language);
+    const time = formatViewerTime(at, language);
     return { key: at, tick: time, name: time, count };
   });
   const summary = summariseBars(points);
@@ -39,7 +39,7 @@ function OpenDoor({ door }: { readonly door: Door }) {
             </Link>
           </h3>
           <p className="text-sm text-text-3">
-            {t('until', { when: formatTimeForViewer(door.ends_at, language) })}
+            {t('until', { when: formatViewerTime(door.ends_at, language) })}
           </p>
         </div>
         <div className="flex flex-wrap gap-x-10 gap-y-4">

@@ -7,7 +7,7 @@ import { useRequest } from '../../platform/calls/use-request.ts';
 import { storeFailure } from '../../platform/session/auth-state.ts';
 import { transition } from '../../platform/session/auth-store.ts';
 
-/** Rabita's API never returns 404 for this call, but the product's specification requires a message for a 404. */
+/** Rabita's API never returns 404 for this call, but the product rules require a message for a 404. */
 function fallbackFor(error: unknown): FallbackMessage {
   const isUnknown = error instanceof ApiError && error.status === 404;
   return isUnknown ? 'Email not registered' : 'Failed to send password reset email';

@@ -3,7 +3,7 @@
 import { BOOKING_STATUSES } from '@rabita/contract/constants';
 import type { Booking } from '@rabita/contract/fan/booking';
 
-/** The state stores errors as these texts, which the specification fixes. Screens show them in the page's language. */
+/** The state stores errors as these texts, which the product rules fix. Screens show them in the page's language. */
 export const LOGIN_REQUIRED = 'يجب تسجيل الدخول أولاً';
 export const FULLY_BOOKED = 'Event is fully booked';
 export const ALREADY_REGISTERED = 'Already registered for this event';

@@ -10,8 +10,8 @@ import type { ReactNode } from 'react';
 import { eventCardClasses, eventStubClasses } from './event-card-skeleton.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventPoster } from './event-poster.tsx';
-import { EventMark, useStateReason } from './event-state.tsx';
-import { listTexts } from './list-texts.ts';
+import { EventStateBadge, useEventStateReason } from './event-state.tsx';
+import { eventListTexts } from './list-texts.ts';
 import { type CardState, isPastOrCancelled, showsSeats } from './rules.ts';
 import { Seats } from './seats.tsx';
 
@@ -24,8 +24,8 @@ type EventCardProps = {
 
 /** The page passes in `actions`, because the booking feature provides them. */
 export function EventCard({ event, state, actions }: EventCardProps) {
-  const t = useTexts(listTexts);
-  const reason = useStateReason(event, state);
+  const t = useTexts(eventListTexts);
+  const reason = useEventStateReason(event, state);
   const isFaded = isPastOrCancelled(state);
   return (
     <article
@@ -37,7 +37,7 @@ export function EventCard({ event, state, actions }: EventCardProps) {
       <EventPoster event={event} isFaded={isFaded} className="min-h-36 md:min-h-full" />
       <div className="flex min-w-0 flex-col gap-3 p-5 md:p-6">
         <div className="flex min-h-8 flex-wrap items-center gap-2">
-          <EventMark state={state} />
+          <EventStateBadge state={state} />
           <Badge tone="accent" icon={<StarIcon size={14} />}>
             {t('points', { count: event.points })}
           </Badge>

@@ -10,7 +10,7 @@ import { StatePanel } from '@rabita/ui/state-panel';
 import type { ReactNode } from 'react';
 import { Fetched } from '../../platform/calls/fetched.tsx';
 import { EventCardSkeleton } from './event-card-skeleton.tsx';
-import { listTexts } from './list-texts.ts';
+import { eventListTexts } from './list-texts.ts';
 import { type EventFilter, groupByDay } from './rules.ts';
 import { texts } from './texts.ts';
 import type { EventsView } from './use-events.ts';
@@ -44,7 +44,7 @@ export function EventList({ view, shown, filter, onShowAll, renderEvent }: Event
 
 function NoEvents({ filter, onShowAll }: Pick<EventListProps, 'filter' | 'onShowAll'>) {
   const t = useTexts(texts);
-  const tl = useTexts(listTexts);
+  const tl = useTexts(eventListTexts);
   if (filter === 'all') return <StatePanel kind="empty" sentence={t('none')} detail={t('noneDetail')} />;
   return (
     <StatePanel
@@ -63,7 +63,7 @@ type EventsByDayProps = Pick<EventListProps, 'view' | 'renderEvent'> & { readonl
 
 function EventsByDay({ view, events, renderEvent }: EventsByDayProps) {
   const t = useTexts(texts);
-  const tl = useTexts(listTexts);
+  const tl = useTexts(eventListTexts);
   const language = useLanguage();
   return (
     <div className="grid gap-10">

@@ -27,7 +27,7 @@ const marks: Record<Exclude<CardState, 'open'>, Mark> = {
 };
 
 /** Renders the badge of a state. An open event has none, because its booking button shows that it is open. */
-export function EventMark({ state }: { readonly state: CardState }) {
+export function EventStateBadge({ state }: { readonly state: CardState }) {
   const t = useTexts(texts);
   if (state === 'open') return null;
   const { tone, text, icon } = marks[state];
@@ -39,7 +39,7 @@ export function EventMark({ state }: { readonly state: CardState }) {
 }
 
 /** Returns a sentence that explains the state, or null if the badge is enough. */
-export function useStateReason(event: Event, state: CardState): string | null {
+export function useEventStateReason(event: Event, state: CardState): string | null {
   const t = useTexts(texts);
   const language = useLanguage();
   const when = (instant: string) => formatDayTime(instant, language, event.timezone);

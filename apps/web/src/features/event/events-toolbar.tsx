@@ -5,7 +5,7 @@ import { RefreshIcon } from '@rabita/ui/art/icons';
 import { Button } from '@rabita/ui/controls/button';
 import { FilterChips } from '@rabita/ui/controls/filter-chips';
 import { StaleNotice } from '../../platform/calls/stale-notice.tsx';
-import { listTexts } from './list-texts.ts';
+import { eventListTexts } from './list-texts.ts';
 import { EVENT_FILTERS, type EventFilter } from './rules.ts';
 import type { EventsView } from './use-events.ts';
 
@@ -24,7 +24,7 @@ const labels = {
 } as const satisfies Record<EventFilter, string>;
 
 export function EventsToolbar({ view, filter, onFilter }: EventsToolbarProps) {
-  const t = useTexts(listTexts);
+  const t = useTexts(eventListTexts);
   return (
     <div className="mb-8 grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex items-start justify-between gap-2">

@@ -1,7 +1,7 @@
 // Defines the texts of the events page. They are not in `texts.ts`, so that the landing page does not load them.
 import { defineTexts } from '@rabita/client/language/texts';
 
-export const listTexts = defineTexts({
+export const eventListTexts = defineTexts({
   title: { ar: 'الفعاليات', en: 'Events' },
   lead: {
     ar: 'احجز مقعدك واحضر. نقاطك تُضاف عند البوابة.',

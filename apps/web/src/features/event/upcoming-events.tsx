@@ -15,7 +15,7 @@ import { paths } from '../../platform/paths.ts';
 import { useIsSignedIn } from '../../platform/session/auth-store.ts';
 import { EventFacts } from './event-facts.tsx';
 import { EventPoster } from './event-poster.tsx';
-import { EventMark, useStateReason } from './event-state.tsx';
+import { EventStateBadge, useEventStateReason } from './event-state.tsx';
 import { cardStateAt, isPastOrCancelled, showsSeats } from './rules.ts';
 import { Seats } from './seats.tsx';
 import { texts } from './texts.ts';
@@ -80,12 +80,12 @@ function EventTile({ event, isSignedIn }: { readonly event: Event; readonly isSi
   const t = useTexts(texts);
   const state = cardStateAt(event, useEventBookingState().registeredEvents, useNow());
   const eventLink = `${paths.events}#event-${event._id}`;
-  const reason = useStateReason(event, state);
+  const reason = useEventStateReason(event, state);
   return (
     <article aria-labelledby={`tile-${event._id}`} className={frame}>
       <EventPoster event={event} isFaded={isPastOrCancelled(state)} className={poster} />
       <div className="absolute start-3 top-3 empty:hidden">
-        <EventMark state={state} />
+        <EventStateBadge state={state} />
       </div>
       <div className="flex flex-1 flex-col gap-3 p-5">
         <h3 id={`tile-${event._id}`} className="text-xl break-words">

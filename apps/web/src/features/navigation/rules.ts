@@ -15,7 +15,7 @@ export function navigationItemsFor(isSignedIn: boolean): readonly NavigationItem
   return isSignedIn ? ['home', 'events', 'dashboard', 'logout'] : ['login'];
 }
 
-/** The item to highlight on a path, or null. The specification lists `/logout`, although no page has this path. */
+/** The item to highlight on a path, or null. The product rules list `/logout`, although no page has this path. */
 export function currentItem(pathname: string): NavigationItem | null {
   return highlights[pathname] ?? null;
 }

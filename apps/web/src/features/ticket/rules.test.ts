@@ -6,7 +6,7 @@ import {
   findNextBooking,
   findSavedBooking,
   groupBookingNumber,
-  isTicketBooking,
+  hasTicketFields,
   localizeBooking,
   ticketState,
 } from './rules.ts';
@@ -72,15 +72,15 @@ it('findNextBooking returns an admitted booking until its event ends', () => {
 
 describe('isTicketBooking', () => {
   it('is true for a complete booking and false for an incomplete one', () => {
-    expect(isTicketBooking(sampleBooking())).toBe(true);
+    expect(hasTicketFields(sampleBooking())).toBe(true);
     const { event: _event, ...noEvent } = sampleBooking();
     for (const broken of [null, 7, 'x', {}, noEvent, { ...sampleBooking(), starts_at: 'soon' }]) {
-      expect(isTicketBooking(broken)).toBe(false);
+      expect(hasTicketFields(broken)).toBe(false);
     }
   });
 
   it('is false for arbitrary values and never throws', () => {
-    fc.assert(fc.property(fc.anything(), value => isTicketBooking(value) === false));
+    fc.assert(fc.property(fc.anything(), value => hasTicketFields(value) === false));
   });
 });
 

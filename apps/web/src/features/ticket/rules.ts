@@ -70,7 +70,7 @@ const isInstant = (value: unknown) => typeof value === 'string' && !Number.isNaN
  * Whether a value has the fields without which a ticket cannot be rendered. Saved and fetched bookings are both
  * checked: an older version of the app may have saved a booking, and a proxy may reply with anything.
  */
-export function isTicketBooking(value: unknown): value is Booking {
+export function hasTicketFields(value: unknown): value is Booking {
   if (!isRecord(value) || !isRecord(value.event) || !isRecord(value.user)) return false;
   const { event, user } = value;
   return (
@@ -95,7 +95,7 @@ export function findSavedBooking(reply: unknown, bookingId: string): Booking | n
   if (!isRecord(reply)) return null;
   const candidates: unknown[] = Array.isArray(reply.bookings) ? reply.bookings : [reply.booking];
   for (const candidate of candidates) {
-    if (isTicketBooking(candidate) && candidate._id === bookingId) return candidate;
+    if (hasTicketFields(candidate) && candidate._id === bookingId) return candidate;
   }
   return null;
 }

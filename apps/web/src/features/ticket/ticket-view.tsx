@@ -13,7 +13,7 @@ import { useIsApiReachable } from '../../platform/calls/use-is-api-reachable.ts'
 import { animateHistoryNavigation } from '../../platform/navigation/card-transition.ts';
 import { paths } from '../../platform/paths.ts';
 import { EntryTicket, EntryTicketSkeleton } from './entry-ticket.tsx';
-import { isTicketBooking } from './rules.ts';
+import { hasTicketFields } from './rules.ts';
 import { texts } from './texts.ts';
 import { useSavedBooking } from './use-saved-booking.ts';
 
@@ -88,7 +88,7 @@ function TicketOrReason({ bookingId, bookingQuery, cancelAction }: TicketViewPro
       </>
     );
   }
-  if (bookingQuery.booking && !isTicketBooking(bookingQuery.booking)) {
+  if (bookingQuery.booking && !hasTicketFields(bookingQuery.booking)) {
     return (
       <>
         {heading}

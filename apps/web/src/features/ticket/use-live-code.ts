@@ -1,7 +1,7 @@
 // Creates the code of a live ticket on this phone, also offline: a new one for each 15-second step of server time.
 import { ApiError } from '@rabita/client/calls/api-error';
 import { fromBase64url } from '@rabita/door/base64url';
-import { encodeLiveTicket, liveMessage, liveStep, liveStepSeconds } from '@rabita/door/live-ticket';
+import { encodeLiveTicket, liveStep, liveStepSeconds, liveTicketBytesToSign } from '@rabita/door/live-ticket';
 import { serverNow } from '@rabita/door/server-clock';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -93,7 +93,7 @@ function useSteps(key: PhoneKey | null, tied: TiedTicket | null): LiveCodeState 
       if (now === undefined) return setCode('data-error');
       const step = liveStep(now);
       const ticket = { event, ticketId, generation, algorithm: key.algorithm, step };
-      const signature = await key.sign(liveMessage(ticket));
+      const signature = await key.sign(liveTicketBytesToSign(ticket));
       if (isDisposed) return;
       setCode({ text: encodeLiveTicket(ticket, signature), step, since: now - step * liveStepSeconds });
       clearTimeout(timer);

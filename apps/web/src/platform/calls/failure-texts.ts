@@ -3,7 +3,7 @@
 import { defineTexts, type Sentence, textOf, useTexts } from '@rabita/client/language/texts';
 import type { Language } from '@rabita/contract/constants';
 
-/** The specification fixes the keys, which are therefore partly Arabic and partly English. */
+/** The product rules (section 8) fix the keys, which are therefore partly Arabic and partly English. */
 export const failureTexts = {
   'Login failed': { ar: 'تعذّر تسجيل الدخول. حاول مرة أخرى.', en: 'Couldn’t log you in. Try again.' },
   'Invalid email or password': {

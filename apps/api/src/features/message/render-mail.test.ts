@@ -4,7 +4,7 @@ import type { Brand } from '@rabita/contract/fan/site';
 import { describe, expect, it } from 'vitest';
 import { bookingMessage } from '../booking/messages.ts';
 import { invitationMessage } from '../staff/messages.ts';
-import { drawMail, isolate } from './draw-mail.ts';
+import { isolateName, renderMail } from './render-mail.ts';
 
 const brand = { league: { ar: 'Rabita 7', en: 'رابطة 7' }, accent: '#c6f432' } as Brand;
 
@@ -33,14 +33,14 @@ describe.each([
 
   it('isolates the names with U+2068 and U+2069 in subject and plain text', () => {
     expect(subject).toMatch(new RegExp(`: \u2068${event}\u2069$`, 'u'));
-    const { text } = drawMail(mail, brand);
-    expect(text).toContain(isolate(member, language));
+    const { text } = renderMail(mail, brand);
+    expect(text).toContain(isolateName(member, language));
     for (const name of [event, hall, city]) expect(text).toContain(`\u2068${name}\u2069`);
     expect(text.split('\u2068').length).toBe(text.split('\u2069').length);
   });
 
   it('isolates the names with <bdi> in HTML', () => {
-    const { html } = drawMail(mail, brand);
+    const { html } = renderMail(mail, brand);
     for (const name of [member, event, hall, city, brand.league[language]]) {
       expect(html).toContain(`<bdi>${name}</bdi>`);
     }
@@ -63,7 +63,7 @@ it.each([
       publicUrl: 'https://fans.example',
     });
     // The booking number is always in Latin letters, so an Arabic mail isolates it.
-    expect(`${subject}${drawMail(mail, brand).text}`).not.toMatch(/\u2068(?!K7Q2)/u);
+    expect(`${subject}${renderMail(mail, brand).text}`).not.toMatch(/\u2068(?!K7Q2)/u);
   },
 );
 
@@ -75,6 +75,6 @@ it('the subject of an Arabic invitation isolates the league’s name and the Eng
 });
 
 it('an isolated name is escaped in HTML', () => {
-  const mail = { language: 'ar', title: isolate('<b>x</b>', 'ar'), paragraphs: [] } as const;
-  expect(drawMail({ ...mail, paragraphs: [] }, brand).html).toContain('<bdi>&lt;b&gt;x&lt;/b&gt;</bdi>');
+  const mail = { language: 'ar', title: isolateName('<b>x</b>', 'ar'), paragraphs: [] } as const;
+  expect(renderMail({ ...mail, paragraphs: [] }, brand).html).toContain('<bdi>&lt;b&gt;x&lt;/b&gt;</bdi>');
 });

@@ -11,7 +11,7 @@ type CodeBoxProps = {
   readonly onComplete: (code: string) => void;
 };
 
-export function CodeBox({ form, isPending, onComplete }: CodeBoxProps) {
+export function AuthenticatorCodeField({ form, isPending, onComplete }: CodeBoxProps) {
   const t = useTexts(texts);
   const { value, error } = form.text('code');
   return (

@@ -3,16 +3,16 @@ import type { Language } from '@rabita/contract/constants';
 import type { Event } from '@rabita/contract/fan/event';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
-import { findEvent } from './queries.ts';
+import { findEventRow } from './queries.ts';
 import { eventOf } from './rules.ts';
 
 type GetEventInput = { eventId: string; memberId: string | null; language: Language };
 
 /** Returns null if the event does not exist or is not published. */
-export async function getEvent(
+export async function findEvent(
   context: Context,
   { eventId, memberId, language }: GetEventInput,
 ): Promise<Event | null> {
-  const row = isId(eventId) ? await findEvent(context.db, memberId, eventId) : undefined;
+  const row = isId(eventId) ? await findEventRow(context.db, memberId, eventId) : undefined;
   return row ? eventOf(row, language) : null;
 }

@@ -8,7 +8,7 @@ import { doorHoursOf } from './rules.ts';
 
 export type DoorHistory = Pick<DeliveryFacts, 'pairedAt' | 'hours'>;
 
-export async function findDoorHistory(
+export async function getDoorHistory(
   { db }: Context,
   { eventId, scannerId }: ScannerSession,
 ): Promise<DoorHistory> {

@@ -45,7 +45,7 @@ function Problems({ problems }: { readonly problems: readonly ImportProblem[] })
   );
 }
 
-export function Preview({ dryRun }: { readonly dryRun: DryRun }) {
+export function ImportPreview({ dryRun }: { readonly dryRun: DryRun }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const known = dryRun.matches.filter(match => match.known).length;

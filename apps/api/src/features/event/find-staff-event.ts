@@ -2,11 +2,11 @@
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
-import { findStaffEvent } from './queries.ts';
+import { findStaffEventRow } from './queries.ts';
 import { staffEventOf } from './rules.ts';
 
 /** Returns null if the event does not exist. */
-export async function getStaffEvent({ db }: Context, eventId: string): Promise<StaffEvent | null> {
-  const row = isId(eventId) ? await findStaffEvent(db, eventId) : undefined;
+export async function findStaffEvent({ db }: Context, eventId: string): Promise<StaffEvent | null> {
+  const row = isId(eventId) ? await findStaffEventRow(db, eventId) : undefined;
   return row ? staffEventOf(row) : null;
 }

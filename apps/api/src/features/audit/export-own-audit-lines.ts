@@ -3,7 +3,10 @@ import type { MemberExport } from '@rabita/contract/fan/member';
 import type { Context } from '../../platform/context.ts';
 import { findRowsOfActor } from './queries.ts';
 
-export async function exportAudit(context: Context, memberId: string): Promise<MemberExport['audit']> {
+export async function exportOwnAuditLines(
+  context: Context,
+  memberId: string,
+): Promise<MemberExport['audit']> {
   const rows = await findRowsOfActor(context.db, memberId);
   return rows.map(row => ({ ...row, at: row.at.toISOString() }));
 }

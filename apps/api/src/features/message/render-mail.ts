@@ -29,7 +29,7 @@ const LEFT_TO_RIGHT = /(?![\p{Script=Arabic}\p{Script=Hebrew}])\p{L}/u;
  * around it. Leaves other names unchanged, because spam filters distrust invisible characters in subjects. Do not use
  * it for an SMS: one such character reduces the limit of an English SMS from 160 characters to 70.
  */
-export function isolate(name: string, language: Language): string {
+export function isolateName(name: string, language: Language): string {
   const isForeign = (language === 'ar' ? LEFT_TO_RIGHT : RIGHT_TO_LEFT).test(name);
   return isForeign ? `\u2068${name}\u2069` : name;
 }
@@ -93,7 +93,9 @@ function partText({ language, title, paragraphs, action, code, facts }: Part): s
     first,
     ...(code ? [code] : []),
     ...rest,
-    ...(facts ? [facts.map(({ label, value }) => `${label}: ${isolate(value, language)}`).join('\n')] : []),
+    ...(facts
+      ? [facts.map(({ label, value }) => `${label}: ${isolateName(value, language)}`).join('\n')]
+      : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
   ];
 }
@@ -102,6 +104,6 @@ function mailText({ second, ...first }: Mail, brand: Brand): string {
   return [...partText(first), ...(second ? partText(second) : []), brand.league[first.language]].join('\n\n');
 }
 
-export function drawMail(mail: Mail, brand: Brand): { text: string; html: string } {
+export function renderMail(mail: Mail, brand: Brand): { text: string; html: string } {
   return { text: mailText(mail, brand), html: mailHtml(mail, brand) };
 }

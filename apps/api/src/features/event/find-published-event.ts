@@ -1,10 +1,10 @@
 /** Finds the row of a published event as it is now: not cached, with all columns, and the database's time (`now`). */
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
-import { findEvent } from './queries.ts';
+import { findEventRow } from './queries.ts';
 import type { EventRow } from './rules.ts';
 
 /** Returns null if the event does not exist or is not published. */
-export async function findCurrentEvent({ db }: Context, eventId: string): Promise<EventRow | null> {
-  return (isId(eventId) && (await findEvent(db, null, eventId))) || null;
+export async function findPublishedEvent({ db }: Context, eventId: string): Promise<EventRow | null> {
+  return (isId(eventId) && (await findEventRow(db, null, eventId))) || null;
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const IDLE_DELAY_MS = 1500;
 
 /** Becomes true 1.5 seconds after the load event (or the mount, if later); without a network, once it is back. */
-export function useIsPageIdle(): boolean {
+export function useIsPageSettled(): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -6,7 +6,7 @@ import type { BooksReport } from '@rabita/contract/staff/books';
 import { AlertIcon, CheckIcon } from '@rabita/ui/art/first-icons';
 import { texts } from './texts.ts';
 
-export function VerdictBanner({ books }: { readonly books: BooksReport }) {
+export function RecordsCheckBanner({ books }: { readonly books: BooksReport }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const isRight = books.balanced;

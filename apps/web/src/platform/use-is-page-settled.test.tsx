@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runHook } from '../../test/render.tsx';
-import { useIsPageIdle } from './use-is-page-idle.ts';
+import { useIsPageSettled } from './use-is-page-settled.ts';
 
 let isOnline: boolean;
 beforeEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 it('useIsPageIdle is true 1,500 ms after the page load', () => {
-  const { result } = runHook(useIsPageIdle);
+  const { result } = runHook(useIsPageSettled);
   act(() => void vi.advanceTimersByTime(1499));
   expect(result.current).toBe(false);
   act(() => void vi.advanceTimersByTime(1));
@@ -25,7 +25,7 @@ it('useIsPageIdle is true 1,500 ms after the page load', () => {
 
 it('useIsPageIdle stays false until there is a network', () => {
   isOnline = false;
-  const { result } = runHook(useIsPageIdle);
+  const { result } = runHook(useIsPageSettled);
   act(() => void vi.advanceTimersByTime(60_000));
   expect(result.current).toBe(false);
   isOnline = true;

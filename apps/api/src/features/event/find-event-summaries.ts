@@ -6,7 +6,7 @@ import { findEventsById } from './queries.ts';
 import { summaryOf } from './rules.ts';
 
 /** Returns the summaries by event id. Unknown ids are missing. */
-export async function listEventSummaries(
+export async function findEventSummaries(
   context: Context,
   eventIds: readonly string[],
   language: Language,

@@ -62,7 +62,7 @@ async function recordFailure(context: Context, memberId: string | undefined, add
  * Creates the login function, which batches concurrent logins.
  * @param timeoutMs milliseconds after which a login that still waits for its batch is refused: its request timed out
  */
-export function openLogin(context: AppContext, timeoutMs: number) {
+export function createLogin(context: AppContext, timeoutMs: number) {
   const logRetry = (err: unknown, calls: number) =>
     context.log.warn({ err, calls }, 'a batch of logins failed, retrying them one by one');
   const batching = {
