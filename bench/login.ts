@@ -1,8 +1,8 @@
 /**
  * Measures logins per second over HTTP, and the event loop lag meanwhile.
  * Load: 64 callers, each on its own connection. Each logs in a member with the right password from that member's own
- * IP address (X-Forwarded-For of the trusted proxy), then continues with the next member. Most members log in from a
- * new IP address, which is the slower path. All rate limits stay active, but none is reached during the measurement.
+ * IP address (X-Forwarded-For of the trusted proxy), then continues with the next member. Most logins are the member's
+ * first, so the server does not know the IP address yet: that is the slower path. All rate limits stay active, but none is reached during the measurement.
  * At the end the bench checks that the limit on wrong passwords works.
  * Before the measurement the process serves profiles and logins to warm up the JIT compiler, because cold code takes
  * several times as long.

@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { bookEachStatus } from '../fixtures/book-events.ts';
 import { expect, type Language, test } from '../fixtures/journey.ts';
-import { expectOutline, findForeignNames, findSmallTargets } from '../fixtures/read-aloud.ts';
+import { expectOutline, findSmallTargets, findUnmarkedForeignText } from '../fixtures/read-aloud.ts';
 import { expectWithinViewport } from '../fixtures/screens/check-screen.ts';
 import { type BookingIds, NO_BOOKINGS, openScreen, type Screen } from '../fixtures/screens/screen.ts';
 import { USUAL_GUEST_SCREENS, USUAL_MEMBER_SCREENS } from '../fixtures/screens/usual-screens.ts';
@@ -33,7 +33,7 @@ async function checkScreen(
   await openScreen(page, screen, { language, bookings });
   const { name } = screen;
   if (!name.endsWith('-menu')) await expectOutline(page, name);
-  expect.soft(await findForeignNames(page, language), name).toEqual([]);
+  expect.soft(await findUnmarkedForeignText(page, language), name).toEqual([]);
   expect.soft(await findSmallTargets(page), name).toEqual([]);
   await expectNoLostText(page, name);
   for (const [way, stretch] of Object.entries(STRETCHES)) {

@@ -234,9 +234,12 @@ describe('readConfig', () => {
       { ...MAIL, PUBLIC_URL: 'https://fans.example', API_HOST: 'http://api.fans.example' },
       'API_HOST must be https when PUBLIC_URL is: a browser refuses to mix them.',
     ],
-  ])('reports settings that do not go together: %j', (environment, sentence) => {
-    expect(problemsOf(environment)).toEqual([sentence]);
-  });
+  ])(
+    'reports a setting that conflicts with another, or lacks another that it needs: %j',
+    (environment, sentence) => {
+      expect(problemsOf(environment)).toEqual([sentence]);
+    },
+  );
 
   it('reports each missing BRAND_LEGAL_* setting when only some are set', () => {
     expect(problemsOf({ BRAND_LEGAL_NAME_AR: 'شركة', BRAND_LEGAL_NUMBER: '1' })).toEqual(

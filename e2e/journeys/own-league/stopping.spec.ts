@@ -98,7 +98,7 @@ const DEV = ['npm', 'run', 'dev', '--silent'];
 for (const [name, command, signal, isGroup] of [
   ['npm start', NPM, 'SIGTERM', false],
   ['npm start', NPM, 'SIGINT', true],
-  ['node', NODE, 'SIGHUP', true],
+  ['node scripts/bootstrap.mjs start', NODE, 'SIGHUP', true],
 ] as const) {
   test(`${name} exits with 0 after ${signal} to ${isGroup ? 'its process group' : 'npm alone'}`, async () => {
     const port = await findFreePort();

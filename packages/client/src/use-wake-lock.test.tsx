@@ -28,7 +28,7 @@ function phone() {
   return { locks, setVisible };
 }
 
-it('useWakeLock requests one lock while the page is visible, a new one after it was hidden, and releases it on unmount', async () => {
+it('useWakeLock holds a lock while the page is visible, requests another when a hidden page returns, and releases it on unmount', async () => {
   const { locks, setVisible } = phone();
   const { unmount } = renderHook(() => useWakeLock(true));
   await waitFor(() => expect(locks).toHaveLength(1));

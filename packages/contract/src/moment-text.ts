@@ -6,7 +6,7 @@ const LOCALES: Record<Language, string> = {
   en: 'en-GB-u-ca-gregory-nu-latn',
 };
 
-/** Returns the BCP 47 locale of all texts. The component library uses it too, so that calendar and digits agree. */
+/** Returns the BCP 47 locale of a language. Date fields get it too, so that they show the calendar and digits of texts. */
 export function localeOf(language: Language): string {
   return LOCALES[language];
 }
@@ -31,7 +31,7 @@ export function getDateFormatter(
 }
 
 /** Removes the bidi marks that Intl adds, and makes its special spaces plain. Pages set text direction with markup. */
-export function stripMarks(text: string): string {
+export function stripBidiMarks(text: string): string {
   return text.replace(/[\u200e\u200f\u061c]/gu, '').replace(/[\u00a0\u202f]/gu, ' ');
 }
 
@@ -40,7 +40,7 @@ export function formatMoment(
   language: Language,
   options: Intl.DateTimeFormatOptions,
 ): string {
-  return stripMarks(getDateFormatter(language, options).format(new Date(instant)));
+  return stripBidiMarks(getDateFormatter(language, options).format(new Date(instant)));
 }
 
 /** The Intl options of every time of day. `hour12: true` would write 12:30 pm as 0:30 pm in British English. */

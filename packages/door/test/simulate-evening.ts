@@ -54,8 +54,8 @@ function attendeesOf(count: number, random: () => number): Attendee[] {
 }
 
 /**
- * Simulates one evening; the same seed always gives the same evening. With all safeguards, the lists and counts
- * `twice`, `lost`, `unsent`, `behind`, `inDoubt`, `conflicts` and `forgedAccepted` in the result are empty or 0.
+ * Simulates one evening; the same seed always gives the same evening. The result tells what went wrong, such as tickets
+ * that were admitted `twice`. Unless `without` switches a safeguard off, all its lists are empty and its counts 0.
  */
 export function simulateEvening({
   seed,
@@ -247,7 +247,7 @@ export function simulateEvening({
         now: read(),
       });
       disk.lanes = lanes;
-      // A scanner that leaves loses the network, but may keep scanning.
+      // After giving back its lanes the scanner loses the network, but its steward may keep scanning.
       if (isLeaving) {
         after(1, () => {
           isCut = isBusy();
@@ -258,7 +258,7 @@ export function simulateEvening({
       send(
         () => server.contact(name, serial, terms, isLeaving),
         ({ changes, news, hours }) => {
-          // A real scanner sends one sync at a time, so an older reply never overrides newer hours.
+          // Replies can overtake each other here. A real scanner sends one sync at a time and needs no such check.
           if (hours.since >= (disk.hours?.since ?? 0)) disk.hours = hours;
           const manifest = applyChanges(disk.manifest, changes);
           if (!manifest) return;

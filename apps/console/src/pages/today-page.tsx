@@ -4,7 +4,7 @@ import { useTexts } from '@rabita/client/language/texts';
 import { BookingsSection } from '../features/today/bookings-section.tsx';
 import { DoorsSection } from '../features/today/doors-section.tsx';
 import { Freshness } from '../features/today/freshness.tsx';
-import { NeedsHand } from '../features/today/needs-hand.tsx';
+import { NeedsAttention } from '../features/today/needs-attention.tsx';
 import { texts } from '../features/today/texts.ts';
 import { useToday } from '../features/today/use-today.ts';
 import { Fetched } from '../platform/calls/fetched.tsx';
@@ -20,7 +20,7 @@ export function TodayPage() {
         {data => (
           <div className="grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
             <div className="xl:col-start-2 xl:row-start-1">
-              <NeedsHand today={data} />
+              <NeedsAttention today={data} />
             </div>
             <DoorsSection doors={data.doors} opening={data.opening} />
             {data.bookings_per_day && (

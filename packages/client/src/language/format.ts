@@ -6,7 +6,7 @@ import {
   getDateFormatter,
   type Instant,
   localeOf,
-  stripMarks,
+  stripBidiMarks,
   TIME_OPTIONS,
 } from '@rabita/contract/moment-text';
 
@@ -106,7 +106,7 @@ export function formatRelativeDay(
   now: Instant = Date.now(),
 ): string {
   const days = (Date.parse(dayKey(instant, timezone)) - Date.parse(dayKey(now, timezone))) / DAY_MS;
-  const text = stripMarks(
+  const text = stripBidiMarks(
     new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' }).format(days, 'day'),
   );
   // Intl writes «خلال» ("within 5 days"), but the text is about one day: «بعد» ("in 5 days").
@@ -120,7 +120,7 @@ export function formatNumber(value: number, language: Language): string {
   // Integers below 1,000 need no separator. Pages that show only these numbers start without loading Intl's tables.
   if (Number.isInteger(value) && Math.abs(value) < 1000) return String(value);
   numberFormats[language] ??= new Intl.NumberFormat(localeOf(language));
-  return stripMarks(numberFormats[language].format(value));
+  return stripBidiMarks(numberFormats[language].format(value));
 }
 
 /** A fraction from 0 to 1 as "15%". Both languages write the sign after the number. */

@@ -8,7 +8,7 @@ import * as leaderboard from './leaderboard.ts';
 import * as match from './match.ts';
 import * as member from './member.ts';
 import * as reward from './reward.ts';
-import type { RouteName } from './routes.ts';
+import type { FanRouteName } from './routes.ts';
 
 export const fanEndpoints = {
   register: auth.register,
@@ -34,6 +34,6 @@ export const fanEndpoints = {
   listEvents: event.listEvents,
   getEvent: event.getEvent,
   listRewards: reward.listRewards,
-} as const satisfies Record<RouteName, Endpoint>;
+} as const satisfies Record<FanRouteName, Endpoint>;
 
 export type Endpoints = typeof fanEndpoints;

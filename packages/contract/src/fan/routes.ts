@@ -87,4 +87,4 @@ export const fanRoutes = {
   listRewards: { method: 'GET', path: '/api/rewards', access: 'optional', replyKeys: ['rewards'] },
 } as const satisfies Record<string, Route>;
 
-export type RouteName = keyof typeof fanRoutes;
+export type FanRouteName = keyof typeof fanRoutes;

@@ -1,7 +1,7 @@
 /** Turns the typed name of a country into its ISO 3166 code. Unknown names stay as they are. */
 import { type CountryCode, getCountries } from 'libphonenumber-js';
 
-/** Turns spelling variants of a name into one text: drops case, vowel marks, hamzas, taa marbuta and punctuation. */
+/** Turns spelling variants of a name into one: lower case, no vowel marks, ا for أ إ آ, ه for ة, ي for ى. */
 function normalise(name: string): string {
   return name
     .normalize('NFKC')

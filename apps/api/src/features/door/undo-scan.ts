@@ -50,7 +50,7 @@ export async function undoScan(
   return ok({ undone: true });
 }
 
-/** Reverses the admission's points, and tells the member's open pages unless the member is erased. */
+/** Reverses the admission's points. Sends the new points to the member's open pages, unless the member was erased. */
 async function reversePointsOf(context: Context, bookingId: string): Promise<number> {
   const memberId = (await findAttendee(context.db, bookingId))?.member_id ?? null;
   let points = 0;

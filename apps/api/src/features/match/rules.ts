@@ -1,4 +1,4 @@
-/** Maps match rows to replies and import lines to the contract's `PlannedMatch`, and checks a new series length. */
+/** Turns match rows into replies, and lines of an import file into `PlannedMatch`. Checks a new series length. */
 import { DEFAULT_TIMEZONE, type Language } from '@rabita/contract/constants';
 import { stripInvisible, toLatinDigits } from '@rabita/contract/digits';
 import type { Match } from '@rabita/contract/fan/match';

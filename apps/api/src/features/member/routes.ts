@@ -6,7 +6,7 @@ import { ok, refuse } from '../../platform/outcome.ts';
 import { getProfile } from '../auth/get-profile.ts';
 import { listBookings } from '../booking/list-bookings.ts';
 import { adjustPoints } from '../points/adjust-points.ts';
-import { listPoints } from '../points/list-points.ts';
+import { listLedgerEntries } from '../points/list-ledger-entries.ts';
 import { endSessions } from './end-sessions.ts';
 import { eraseMember, prepareErasure } from './erase-member.ts';
 import { eraseOnRequest } from './erase-on-request.ts';
@@ -50,7 +50,7 @@ export const memberRoutes = [
     const memberId = params.id;
     const exists = await recordMemberView(context, { memberId, part: 'points', session, address });
     if (!exists) return refuse('member.not_found');
-    return ok(await listPoints(context, { memberId, language, ...query }));
+    return ok(await listLedgerEntries(context, { memberId, language, ...query }));
   }),
   bind(staff.adjustPoints, ({ context, params, body, session, address }) =>
     adjustPoints(context, { memberId: params.id, body, session, address }),

@@ -15,7 +15,7 @@ type Part = {
   facts?: { label: string; value: string }[];
 };
 
-/** The content of a mail. `drawMail` adds the layout and the league's name. */
+/** The content of a mail. `renderMail` adds the layout and the league's name. */
 export type Mail = Part & {
   /** The same content in the other language, for a recipient whose language is unknown. */
   second?: Part;

@@ -130,7 +130,7 @@ describe('earning points', () => {
     await expect(league.db.run('truncate points_ledger cascade')).rejects.toThrow('append-only');
   });
 
-  it('sets points_reached_at to the latest change, and ignores entries with an older time or zero points', async () => {
+  it('sets points_reached_at to the latest entry’s time, but not to that of an entry with zero points', async () => {
     const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
     await earn(member, 10, 3);
     await earn(member, 10, 60);

@@ -52,7 +52,7 @@ describe('a prerendered page', () => {
     expect(headers.get('vary')).toMatch(/accept-language.*accept-encoding/u);
   });
 
-  it('has the direction and language of the requested language in <html> and <body>', async () => {
+  it('has the requested language and its direction on <html>, and the direction on <body>', async () => {
     const { text } = await get('/auth', { 'accept-language': 'en' });
     expect(text).toContain('<html data-path="/auth" lang="en" dir="ltr">');
     expect(text).toContain('<body class="ltr"><div id="root"><h1>Hello</h1></div>');
@@ -66,7 +66,7 @@ describe('a prerendered page', () => {
     ['/ticket/1', 'en', 'e', 'a'],
     ['/nowhere', 'en', 'e', 'a'],
   ])(
-    'and a client-rendered page preload only the fonts of the requested language (%s in %s)',
+    'preloads only the fonts of its language, like a client-rendered page (%s in %s)',
     async (at, language, own, other) => {
       const { text } = await get(at, { 'accept-language': language });
       expect(text).toContain(`/assets/${own}.woff2`);
@@ -84,7 +84,7 @@ describe('a prerendered page', () => {
   });
 });
 
-describe('the code of a single page', () => {
+describe('the JavaScript of a page', () => {
   it('is in a template on a prerendered page, so that it runs after the first paint', async () => {
     const { text } = await get('/auth');
     const [head = '', body = ''] = text.split('</head>');
@@ -122,7 +122,7 @@ describe('the reply with a page', () => {
     [`br,${'x,'.repeat(500)}`, null],
     ['identity', null],
     ['', null],
-  ])('with the Accept-Encoding header %j has the content coding %s', async (accepted, coding) => {
+  ])('to a request with Accept-Encoding %j has Content-Encoding %s', async (accepted, coding) => {
     const { text, headers } = await get('/auth', { 'accept-encoding': accepted });
     expect(headers.get('content-encoding')).toBe(coding);
     expect(text).toContain('<h1 data-style="0">');

@@ -107,7 +107,7 @@ describe('a batcher', () => {
 });
 
 describe('a batcher with `waitFor`', () => {
-  /** Opens batchers whose batches wait for `release()` after `setBusy(true)`, and run at once otherwise. */
+  /** Its batchers wait for `release()` before a batch after `setBusy(true)`, and run at once otherwise. */
   function createCondition() {
     let release = (): void => undefined;
     let isBusy = false;
@@ -223,7 +223,7 @@ describe('a failed batch of a batcher with `retryIndividually`', () => {
     expect(failures).toEqual([3]);
   });
 
-  it('is not retried if it has only one item or if the database is lost, and stops when it is lost', async () => {
+  it('is not retried if it has only one item or the database is lost; a retry stops when the database is lost', async () => {
     await expect(run([1, -1])).rejects.toThrow('gone');
     await expect(run([0])).rejects.toThrow('zero');
     expect(failures).toEqual([3]);

@@ -47,8 +47,8 @@ function Subject({ subject }: { readonly subject: NonNullable<AuditLine['subject
     <p className="flex flex-wrap items-baseline gap-x-4 text-sm">
       {label && (
         <span className="text-text-2">
-          {/* No link for an erased member (a member without a name), because the member's page no longer exists. */}
           {subjectName && <span className="text-text-3">{t(label)}: </span>}
+          {/* A member without a name was erased and has no page. */}
           {pathOf && (name || kind !== 'member') ? (
             <Link to={pathOf(_id)} className={link}>
               <Name>{subjectName ?? t(label)}</Name>

@@ -10,7 +10,7 @@ import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { useState } from 'react';
 import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
-import { GiveBackDialog, giveBackDraftName } from './give-back-dialog.tsx';
+import { EndDoubtDialog, giveBackDraftName } from './end-doubt-dialog.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
 import { laneLettersOf } from './rules.ts';
 import { texts } from './texts.ts';
@@ -100,7 +100,7 @@ export function ScannerList({ scanners, mayChange }: ScannerListProps) {
         ))}
       </ul>
       {chosen && dialog?.kind === 'revoke' && <RevokeDialog scanner={chosen} onClose={close} />}
-      {chosen && dialog?.kind === 'giveBack' && <GiveBackDialog scanner={chosen} onClose={close} />}
+      {chosen && dialog?.kind === 'giveBack' && <EndDoubtDialog scanner={chosen} onClose={close} />}
     </>
   );
 }

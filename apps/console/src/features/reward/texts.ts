@@ -1,4 +1,4 @@
-// Texts of the reward list and its stock dialog.
+// Texts of the reward list, of its stock dialog, and of the pages that create and edit a reward.
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({

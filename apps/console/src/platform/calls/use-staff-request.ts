@@ -1,5 +1,5 @@
-// Sends the calls of a form or a button, one at a time. Provides the sentence of an API error in the page's language,
-// and a general sentence for any other failure.
+// Sends the calls of a form or a button, and ignores a press while a call is pending. Returns the sentence to show for
+// an API error, in the page's language, or a general one for any other failure.
 import { sentenceOfErrorCode } from '@rabita/client/calls/error-sentence';
 import { type RequestState, useRequest } from '@rabita/client/calls/use-request';
 import type { Sentence } from '@rabita/client/language/texts';

@@ -63,7 +63,7 @@ describe('bookingErrorOf', () => {
     ['أنت مسجل بالفعل في هذه الفعالية', 'Already registered for this event'],
     ['فشل في حجز الحدث', 'فشل في حجز الحدث'],
     ['Doors are open', 'Doors are open'],
-  ])('maps the API message «%s» to the stored error «%s»', (message, error) => {
+  ])('maps the API message «%s» to the booking error «%s»', (message, error) => {
     expect(bookingErrorOf(message)).toBe(error);
   });
 });

@@ -12,7 +12,7 @@ import { useUser } from '../../platform/session/auth-store.ts';
 import { EVENTS_FETCH_FAILED, EVENTS_REFRESH_FAILED, eventWindow } from './rules.ts';
 import { EVENTS_KEY, storeFetchedBookings } from './use-event-booking-state.ts';
 
-/** `now` (ms) is the start of the period, the same for all pages of one list. Null for page 1, which sets it. */
+/** `now` (ms) is when page 1 was fetched: all pages of one list show the year from then on. Null for page 1 itself. */
 type PageStart = { readonly page: number; readonly now: number | null };
 
 async function fetchPage({ page, now }: PageStart) {

@@ -7,11 +7,11 @@ import { useAuthStore } from '../../platform/session/auth-store.ts';
 import { PointsAnnouncement } from './points-announcement.tsx';
 
 it.each([
-  ['a member who climbed their rank before and after', 50, 14, 11, '+50 · You moved up from 14 to 11'],
-  ['a member without a rank before their first rank', 50, null, 11, '+50 · You’re on the board at 11'],
-  ['a member whose rank did not change the points alone', 50, 11, 11, '+50'],
-  ['a member who lost points the points alone', -50, 11, 14, '−50'],
-])('the points announcement tells %s', (_case, points, rank_before, rank_after, text) => {
+  ['a climb: points, and both ranks', 50, 14, 11, '+50 · You moved up from 14 to 11'],
+  ['a first rank: points and rank', 50, null, 11, '+50 · You’re on the board at 11'],
+  ['an unchanged rank: only points', 50, 11, 11, '+50'],
+  ['points taken away: only points', -50, 11, 14, '−50'],
+])('the points announcement shows for %s', (_case, points, rank_before, rank_after, text) => {
   renderScreen(<PointsAnnouncement />, { language: 'en' });
   act(() => {
     useAuthStore.setState({ user: sampleMember, token: 'token' });

@@ -2,13 +2,13 @@
 import { ApiError, isUnauthorised } from '@rabita/client/calls/api-error';
 import * as sending from '@rabita/client/calls/send-call';
 import type { Endpoints } from '@rabita/contract/fan/endpoints';
-import { fanRoutes, type Route, type RouteName } from '@rabita/contract/fan/routes';
+import { type FanRouteName, fanRoutes, type Route } from '@rabita/contract/fan/routes';
 import { markOnline } from '../session/auth-state.ts';
 import { expireSession, readToken, transition } from '../session/auth-store.ts';
 
 /** The type of a call's reply; undefined for a call without a reply body. */
-export type Reply<Name extends RouteName> = sending.Reply<Endpoints[Name]>;
-export type CallOptions<Name extends RouteName> = sending.CallOptions<Endpoints[Name]>;
+export type Reply<Name extends FanRouteName> = sending.Reply<Endpoints[Name]>;
+export type CallOptions<Name extends FanRouteName> = sending.CallOptions<Endpoints[Name]>;
 
 /** Whether the API itself refused. Errors of a proxy or captive portal have no `code`; a failing server replies 5xx. */
 function isRefusal(error: unknown): boolean {
@@ -32,7 +32,7 @@ async function send(route: Route, options: sending.CallRequest, token: string | 
  * If the API rejects the token, the member is logged out. If a token is optional for the route, the call is then
  * repeated without it.
  */
-export async function call<Name extends RouteName>(
+export async function call<Name extends FanRouteName>(
   name: Name,
   ...[typedOptions]: sending.OptionalArgument<CallOptions<Name>>
 ): Promise<Reply<Name>> {

@@ -8,7 +8,7 @@ import { ledgerEntryOf } from './rules.ts';
 
 type ListPointsInput = { memberId: string; language: Language; page: number; limit: number };
 
-export async function listPoints(
+export async function listLedgerEntries(
   { db }: Context,
   { memberId, language, page, limit }: ListPointsInput,
 ): Promise<LedgerPage> {

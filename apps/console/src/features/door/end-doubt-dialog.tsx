@@ -11,7 +11,7 @@ export const giveBackDraftName = (scannerId: string): string => `lanes of scanne
 
 type GiveBackDialogProps = { readonly scanner: Scanner; readonly onClose: () => void };
 
-export function GiveBackDialog({ scanner, onClose }: GiveBackDialogProps) {
+export function EndDoubtDialog({ scanner, onClose }: GiveBackDialogProps) {
   const t = useTexts(texts);
   return (
     <NoteDialog

@@ -37,7 +37,7 @@ function Task({ to, title, detail, isUrgent }: TaskProps) {
 }
 
 /** Stewards see only conflicts: the API returns pending bookings and failed messages only to managers. */
-export function NeedsHand({ today }: { readonly today: Today }) {
+export function NeedsAttention({ today }: { readonly today: Today }) {
   const { pending = [], failed_messages: failedMessages = 0 } = today;
   const t = useTexts(texts);
   const language = useLanguage();
