@@ -112,7 +112,7 @@ describe('startup', () => {
   });
 });
 
-it('[10.11] the app shows the loading screen between a logout and the page load, so that no guest screen stores data', async () => {
+it('[10.11] the app shows the loading screen until a logout has loaded the landing page, so that no guest screen stores data', async () => {
   const { response } = deferredResponse();
   vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   stubApi(({ path }) => {
@@ -128,7 +128,7 @@ it('[10.11] the app shows the loading screen between a logout and the page load,
   expect(localStorage.getItem('authActiveTab')).toBeNull();
 });
 
-describe('every page', () => {
+describe('a page', () => {
   it('has a title in the current language; on `/` it is the league’s name and the headline', async () => {
     stubApi(unavailable);
     open('/');

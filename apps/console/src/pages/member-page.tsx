@@ -10,7 +10,7 @@ import { SessionsSection } from '../features/member/sessions-section.tsx';
 import { texts } from '../features/member/texts.ts';
 import { useMember } from '../features/member/use-member.ts';
 import { NotFetched } from '../platform/calls/fetched.tsx';
-import { confirmLeave } from '../platform/forms/unsaved-work.ts';
+import { askBeforeLeaving } from '../platform/forms/unsaved-work.ts';
 import { Page } from '../platform/page.tsx';
 import { paths } from '../platform/paths.ts';
 import { TextLink } from '../platform/text-link.tsx';
@@ -47,7 +47,7 @@ export function MemberPage() {
         label={t('sections')}
         value={tab}
         onChange={next =>
-          confirmLeave(() => setSearchParams(next === 'details' ? {} : { tab: next }, { replace: true }))
+          askBeforeLeaving(() => setSearchParams(next === 'details' ? {} : { tab: next }, { replace: true }))
         }
         tabs={[
           {

@@ -1,8 +1,8 @@
 // Finds the sentence for an error code in either language, so that an error on screen follows a change of language.
 import type { Language } from '@rabita/contract/constants';
-import { type ErrorCode, fanErrors } from '@rabita/contract/fan/errors';
+import { type FanErrorCode, fanErrors } from '@rabita/contract/fan/errors';
 
-function isErrorCode(code: string): code is ErrorCode {
+function isErrorCode(code: string): code is FanErrorCode {
   return Object.hasOwn(fanErrors, code);
 }
 

@@ -200,4 +200,4 @@ export const fanErrors = {
   },
 } as const satisfies Record<string, ErrorRow>;
 
-export type ErrorCode = keyof typeof fanErrors;
+export type FanErrorCode = keyof typeof fanErrors;

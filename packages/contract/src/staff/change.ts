@@ -13,12 +13,12 @@ export const versionConflictExtras = {
 } as const;
 
 /** One change of a row, with the names of the changed columns. */
-export const fieldChange = lastChange.extend({ fields: z.array(z.string()) });
-export type FieldChange = z.output<typeof fieldChange>;
+export const rowChange = lastChange.extend({ fields: z.array(z.string()) });
+export type RowChange = z.output<typeof rowChange>;
 
 /** The query that requests the changes since a version, such as the version that a form was opened with. */
 export const sinceVersionQuery = z.strictObject({ since: wholeNumber(1, 2 ** 31 - 1).optional() });
 export const changesSinceReply = {
   /** The changes after `since`, oldest first; empty without `since`. */
-  changes: z.array(fieldChange),
+  changes: z.array(rowChange),
 } as const;

@@ -41,7 +41,7 @@ export const staffEndpoints = {
   listMemberSessions: member.listMemberSessions,
   endMemberSessions: member.endMemberSessions,
   exportMemberData: member.exportMemberData,
-  eraseOnRequest: member.eraseOnRequest,
+  eraseMemberByStaff: member.eraseMemberByStaff,
   listStaffEvents: event.listStaffEvents,
   createEvent: event.createEvent,
   getStaffEvent: event.getStaffEvent,

@@ -151,8 +151,8 @@ export const endMemberSessions = endpoint({
 /** Why a member is erased. A closed list, because free text could name the erased member. */
 export const ERASURE_REASONS = ['member_asked', 'guardian_asked', 'under_age', 'duplicate', 'other'] as const;
 
-export const eraseOnRequest = endpoint({
-  route: routes.eraseOnRequest,
+export const eraseMemberByStaff = endpoint({
+  route: routes.eraseMemberByStaff,
   tag,
   summary: 'Erase a member permanently; the full name confirms it',
   params,

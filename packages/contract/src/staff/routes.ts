@@ -182,7 +182,7 @@ export const staffRoutes = {
     replyKeys: ['member'],
     personalData: ['name', 'city', 'contact', 'member_id'],
   },
-  eraseOnRequest: {
+  eraseMemberByStaff: {
     method: 'POST',
     path: '/api/staff/members/:id/erase',
     access: 'staff',

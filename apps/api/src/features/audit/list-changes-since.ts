@@ -1,5 +1,5 @@
 /** Lists which staff member changed which fields of a row since a given version. */
-import type { FieldChange } from '@rabita/contract/staff/change';
+import type { RowChange } from '@rabita/contract/staff/change';
 import type { Context } from '../../platform/context.ts';
 import { findChanges } from './queries.ts';
 
@@ -16,7 +16,7 @@ type ListChangesInput = {
 export async function listChangesSince(
   { db }: Context,
   { since, ...row }: ListChangesInput,
-): Promise<FieldChange[]> {
+): Promise<RowChange[]> {
   if (since === undefined) return [];
   const changes = await findChanges(db, { ...row, since });
   return changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString() }));

@@ -53,13 +53,13 @@ describe('a verification code', () => {
     expect(hasLiveCode(codeState({ tries: 5 }))).toBe(false);
   });
 
-  it('is locked after ten wrong tries, until the oldest of them is an hour old', () => {
+  it('is locked after ten wrong tries of this and earlier codes, until the oldest of them is an hour old', () => {
     const ten = Array.from({ length: 10 }, (_, index) => ago(600 + index * 60));
     expect(judgeCode(codeState({ wrong: ten }), right)).toEqual({ is: 'locked', retryAfter: 3600 - 1140 });
     expect(judgeCode(codeState({ wrong: ten.slice(1) }), right).is).toBe('right');
   });
 
-  it('is locked after thirty wrong tries, until the oldest of them is a day old', () => {
+  it('is locked after thirty wrong tries of this and earlier codes, until the oldest of them is a day old', () => {
     const thirty = Array.from({ length: 30 }, (_, index) => ago(7200 + index * 600));
     expect(judgeCode(codeState({ wrong: thirty }), right)).toEqual({
       is: 'locked',

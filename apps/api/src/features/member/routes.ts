@@ -9,7 +9,7 @@ import { adjustPoints } from '../points/adjust-points.ts';
 import { listLedgerEntries } from '../points/list-ledger-entries.ts';
 import { endSessions } from './end-sessions.ts';
 import { eraseMember, prepareErasure } from './erase-member.ts';
-import { eraseOnRequest } from './erase-on-request.ts';
+import { eraseMemberByStaff } from './erase-member-by-staff.ts';
 import { exportMember } from './export-member.ts';
 import { getMember } from './get-member.ts';
 import { listSessions } from './list-sessions.ts';
@@ -66,7 +66,7 @@ export const memberRoutes = [
     const exists = await recordMemberView(context, { memberId, part: 'export', session, address });
     return exists ? exportMember(context, { memberId, language }) : refuse('member.not_found');
   }),
-  bind(staff.eraseOnRequest, ({ context, params, body, session, address }) =>
-    eraseOnRequest(context, { memberId: params.id, body, session, address }),
+  bind(staff.eraseMemberByStaff, ({ context, params, body, session, address }) =>
+    eraseMemberByStaff(context, { memberId: params.id, body, session, address }),
   ),
 ];

@@ -21,13 +21,15 @@ const ANY_KEYED: AnyErrorCode[] = ['request.key_reused', 'request.in_flight'];
 export const ROUTING_ERROR_CODES: AnyErrorCode[] = ['request.not_found', 'request.method_not_allowed'];
 
 /** Whether the call changes data as a member or staff. Such a call runs in one transaction. */
-export function isChange({ route }: Endpoint): boolean {
+export function runsInTransaction({ route }: Endpoint): boolean {
   return (route.access === 'member' || route.access === 'staff') && route.method !== 'GET';
 }
 
 /** Whether the call accepts an Idempotency-Key, under which its answer is stored for a retry. */
 export function takesIdempotencyKey(endpoint: Endpoint): boolean {
-  return isChange(endpoint) && (endpoint.route.method === 'POST' || endpoint.route.method === 'PATCH');
+  return (
+    runsInTransaction(endpoint) && (endpoint.route.method === 'POST' || endpoint.route.method === 'PATCH')
+  );
 }
 
 /** The error code for a token that has no live session, or a session of another kind than the call needs. */

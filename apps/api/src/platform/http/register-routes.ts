@@ -13,7 +13,7 @@ import { addVary } from './add-vary.ts';
 import { type BatchedCall, createBatchHandler } from './answer-in-batches.ts';
 import { answerList, type ListCaching } from './answer-list.ts';
 import { answerInTransaction, answerOnce, prepareChange } from './answer-once.ts';
-import { deadSessionCode, describeRoute, isChange, takesIdempotencyKey } from './describe-route.ts';
+import { deadSessionCode, describeRoute, runsInTransaction, takesIdempotencyKey } from './describe-route.ts';
 import { sendRefusal } from './failure-reply.ts';
 import type { Answer, Caller, KeyedCall } from './idempotency.ts';
 import { languageOf } from './language.ts';
@@ -121,7 +121,9 @@ async function answer(
     return sendAnswer(request, reply, result);
   }
   if (keyed) return sendAnswer(request, reply, await answerOnce(route, call, keyed, request.id));
-  const outcome = isChange(endpoint) ? await answerInTransaction(route, call) : await route.handle(call);
+  const outcome = runsInTransaction(endpoint)
+    ? await answerInTransaction(route, call)
+    : await route.handle(call);
   if (!outcome.ok) return sendRefusal(request, reply, outcome);
   return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : outcome.value);
 }

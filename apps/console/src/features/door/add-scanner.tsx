@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffRequest } from '../../platform/calls/use-staff-request.ts';
 import { RestoredDraft } from '../../platform/forms/restored-draft.tsx';
-import { confirmLeave } from '../../platform/forms/unsaved-work.ts';
+import { askBeforeLeaving } from '../../platform/forms/unsaved-work.ts';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { pairingLink } from '../../platform/paths.ts';
 import { checkScanner, cleanText, type ScannerValues } from './rules.ts';
@@ -127,7 +127,7 @@ export function AddScanner({ eventId, scanners, onCreated, onClose }: AddScanner
       isOpen
       // The code is shown only once. An `alertdialog` stays open when someone presses outside it, a `dialog` closes.
       role={created && !isPaired ? 'alertdialog' : 'dialog'}
-      onOpenChange={open => !open && confirmLeave(onClose)}
+      onOpenChange={open => !open && askBeforeLeaving(onClose)}
       title={created ? t('pairTitle', { name: created.scanner.name }) : t('addTitle')}
       closeLabel={t('close')}
     >

@@ -6,7 +6,7 @@ import { Button } from '@rabita/ui/controls/button';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { Dialog } from '@rabita/ui/overlays/dialog';
 import { RestoredDraft } from '../../platform/forms/restored-draft.tsx';
-import { confirmLeave } from '../../platform/forms/unsaved-work.ts';
+import { askBeforeLeaving } from '../../platform/forms/unsaved-work.ts';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { checkNoteValues, cleanText, type NoteValues } from './rules.ts';
 import { texts } from './texts.ts';
@@ -41,7 +41,7 @@ export function NoteDialog({ name, title, detail, submitLabel, done, send, onClo
   return (
     <Dialog
       isOpen
-      onOpenChange={open => !open && confirmLeave(onClose)}
+      onOpenChange={open => !open && askBeforeLeaving(onClose)}
       title={title}
       closeLabel={t('close')}
     >

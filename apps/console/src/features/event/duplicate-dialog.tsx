@@ -12,7 +12,7 @@ import { MomentField } from '../../platform/fields/moment-field.tsx';
 import { useZoneName } from '../../platform/fields/use-zones.ts';
 import { checkMoment, parseMomentText } from '../../platform/forms/form-values.ts';
 import { RestoredDraft } from '../../platform/forms/restored-draft.tsx';
-import { confirmLeave } from '../../platform/forms/unsaved-work.ts';
+import { askBeforeLeaving } from '../../platform/forms/unsaved-work.ts';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { eventPath } from '../../platform/paths.ts';
 import { addWeek } from './rules.ts';
@@ -58,7 +58,7 @@ export function DuplicateDialog({ event, onClose }: DuplicateDialogProps) {
   return (
     <Dialog
       isOpen
-      onOpenChange={open => !open && confirmLeave(onClose)}
+      onOpenChange={open => !open && askBeforeLeaving(onClose)}
       title={t('duplicateTitle')}
       closeLabel={t('close')}
     >

@@ -9,7 +9,7 @@ import { Dialog } from '@rabita/ui/overlays/dialog';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { checkOptionalNote } from '../../platform/forms/form-values.ts';
 import { RestoredDraft } from '../../platform/forms/restored-draft.tsx';
-import { confirmLeave } from '../../platform/forms/unsaved-work.ts';
+import { askBeforeLeaving } from '../../platform/forms/unsaved-work.ts';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { texts } from './texts.ts';
 import { useChangeEvent } from './use-events.ts';
@@ -46,7 +46,7 @@ export function RefuseDialog({ booking, name, onClose }: RefuseDialogProps) {
     <Dialog
       isOpen
       role="alertdialog"
-      onOpenChange={open => !open && confirmLeave(onClose)}
+      onOpenChange={open => !open && askBeforeLeaving(onClose)}
       title={t('refuseTitle')}
       closeLabel={t('close')}
     >
@@ -64,7 +64,7 @@ export function RefuseDialog({ booking, name, onClose }: RefuseDialogProps) {
           <Button type="submit" variant="danger" isPending={isPending} pendingLabel={t('refusing')}>
             {t('refuseNow')}
           </Button>
-          <Button variant="secondary" isDisabled={isPending} onClick={() => confirmLeave(onClose)}>
+          <Button variant="secondary" isDisabled={isPending} onClick={() => askBeforeLeaving(onClose)}>
             {t('keepPending')}
           </Button>
         </div>

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { endSession } from '../../platform/calls/staff-session.ts';
-import { confirmLeave } from '../../platform/forms/unsaved-work.ts';
+import { askBeforeLeaving } from '../../platform/forms/unsaved-work.ts';
 
 export function useLogout() {
   const [isLeaving, setLeaving] = useState(false);
@@ -12,5 +12,5 @@ export function useLogout() {
       .catch(() => undefined)
       .finally(() => endSession());
   };
-  return { isLeaving, leave: () => confirmLeave(leave) };
+  return { isLeaving, leave: () => askBeforeLeaving(leave) };
 }

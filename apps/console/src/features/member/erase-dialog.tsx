@@ -33,7 +33,7 @@ export function EraseDialog({ member, onClose }: EraseDialogProps) {
     const { full_name, reason } = form.values;
     const body = { full_name, reason: reason as EraseReason };
     const erased = await run(async () => {
-      await callStaff('eraseOnRequest', { params: { id: member._id }, body });
+      await callStaff('eraseMemberByStaff', { params: { id: member._id }, body });
       return true;
     }, form.refuse);
     if (!erased) return;

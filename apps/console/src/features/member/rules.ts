@@ -2,14 +2,14 @@
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { POINTS_ADJUSTMENT_MAX } from '@rabita/contract/constants';
 import { stripInvisible, toLatinDigits } from '@rabita/contract/digits';
-import type { eraseOnRequest } from '@rabita/contract/staff/member';
+import type { eraseMemberByStaff } from '@rabita/contract/staff/member';
 import { checkNote } from '../../platform/forms/form-values.ts';
 import { texts } from './texts.ts';
 
 const sentences = texts.table;
 
 export type AdjustValues = { readonly points: string; readonly note: string };
-export type EraseReason = (typeof eraseOnRequest)['body']['_zod']['input']['reason'];
+export type EraseReason = (typeof eraseMemberByStaff)['body']['_zod']['input']['reason'];
 export type EraseValues = { readonly full_name: string; readonly reason: EraseReason | '' };
 
 /** A copy of the list in the contract: importing it would add the validation library to the bundle. */

@@ -11,7 +11,7 @@ import { callStaff } from '../../platform/calls/call-staff.ts';
 import { NumberField } from '../../platform/fields/number-field.tsx';
 import { EditConflict } from '../../platform/forms/edit-conflict.tsx';
 import { RestoredDraft } from '../../platform/forms/restored-draft.tsx';
-import { confirmLeave } from '../../platform/forms/unsaved-work.ts';
+import { askBeforeLeaving } from '../../platform/forms/unsaved-work.ts';
 import { useEditForm } from '../../platform/forms/use-edit-form.ts';
 import { formTexts } from './form-texts.ts';
 import { checkStock, parseStock, stockValuesOf } from './rules.ts';
@@ -61,7 +61,7 @@ export function StockDialog({ reward, onClose }: StockDialogProps) {
   return (
     <Dialog
       isOpen
-      onOpenChange={open => !open && confirmLeave(onClose)}
+      onOpenChange={open => !open && askBeforeLeaving(onClose)}
       title={<Name>{name}</Name>}
       closeLabel={t('close')}
     >

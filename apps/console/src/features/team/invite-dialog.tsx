@@ -10,7 +10,7 @@ import { TextField } from '@rabita/ui/controls/text-field';
 import { Dialog } from '@rabita/ui/overlays/dialog';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { RestoredDraft } from '../../platform/forms/restored-draft.tsx';
-import { confirmLeave } from '../../platform/forms/unsaved-work.ts';
+import { askBeforeLeaving } from '../../platform/forms/unsaved-work.ts';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { checkInvitation, type InvitationValues, roleChoices } from './rules.ts';
 import { texts } from './texts.ts';
@@ -76,7 +76,7 @@ export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
-      onOpenChange={open => !open && confirmLeave(onClose)}
+      onOpenChange={open => !open && askBeforeLeaving(onClose)}
       title={t('inviteTitle')}
       closeLabel={t('close')}
     >

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endSession, startSession } from '../calls/staff-session.ts';
 import { dropDraft, dropDraftsOfOthers, findDraft, hasDraft } from './drafts.ts';
-import { addUnsavedForm, cancelLeave, confirmLeave, hasUnsavedWork } from './unsaved-work.ts';
+import { addUnsavedForm, askBeforeLeaving, cancelLeave, hasUnsavedWork } from './unsaved-work.ts';
 
 const opened = { values: { name: 'Final', seats: '60' }, version: 3 };
 const typed = { name: 'The Final', seats: '60' };
@@ -58,11 +58,11 @@ describe('unsaved work', () => {
     const leave = () => {
       left += 1;
     };
-    confirmLeave(leave);
+    askBeforeLeaving(leave);
     expect(left).toBe(0);
     cancelLeave();
     release();
-    confirmLeave(leave);
+    askBeforeLeaving(leave);
     expect(left).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
 // Merges unsaved form input with a version that someone else saved meanwhile, field by field (a three-way merge).
-import type { FieldChange } from '@rabita/contract/staff/change';
+import type { RowChange } from '@rabita/contract/staff/change';
 
 /** A field that someone else changed after the form was opened. */
 export type FieldDifference<V extends object> = {
@@ -11,7 +11,7 @@ export type FieldDifference<V extends object> = {
   /** The user's value, if it differs from `before` and `theirs`. Undefined: the form takes `theirs`. */
   readonly mine: unknown;
   /** Who changed the field last, and when. Null: the audit log has no change of this field. */
-  readonly change: FieldChange | null;
+  readonly change: RowChange | null;
 };
 
 const namesOf = <V extends object>(values: V) => Object.keys(values) as (keyof V & string)[];
@@ -34,7 +34,7 @@ function columnsOf(field: string): string[] {
 export function listDifferences<V extends object>(
   opened: V,
   typed: V,
-  { values, changes }: { readonly values: V; readonly changes: readonly FieldChange[] },
+  { values, changes }: { readonly values: V; readonly changes: readonly RowChange[] },
 ): FieldDifference<V>[] {
   return namesOf(values)
     .filter(name => values[name] !== opened[name])

@@ -44,7 +44,7 @@ export function dropUnsavedWork(): void {
 }
 
 /** Runs the action, after a confirmation if there is unsaved work. */
-export function confirmLeave(action: () => void): void {
+export function askBeforeLeaving(action: () => void): void {
   if (hasUnsavedWork()) useStore.setState({ pendingLeave: action });
   else action();
 }

@@ -2,13 +2,13 @@
 // newer version, and merges the newer values.
 import { ApiError } from '@rabita/client/calls/api-error';
 import type { FieldErrors } from '@rabita/client/forms/form-errors';
-import type { FieldChange, LastChange } from '@rabita/contract/staff/change';
+import type { LastChange, RowChange } from '@rabita/contract/staff/change';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type FieldDifference, listDifferences, mergeThreeWay } from './merge-three-way.ts';
 import { type DraftForm, type OpenedVersion, useDraftForm, type WithoutPassword } from './use-draft-form.ts';
 
 /** The record's newer values and version, with the changes since the form was opened. */
-export type NewerVersion<V extends object> = OpenedVersion<V> & { readonly changes: readonly FieldChange[] };
+export type NewerVersion<V extends object> = OpenedVersion<V> & { readonly changes: readonly RowChange[] };
 
 export type EditForm<V extends object> = DraftForm<V> & {
   /** The other person's change that made the server refuse to save this form. Null: no conflict. */

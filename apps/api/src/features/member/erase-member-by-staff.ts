@@ -1,6 +1,6 @@
 /** Lets staff erase a member, usually on request. Staff retype the name, so that a wrong click erases nobody. */
 import type { BodyOf } from '@rabita/contract/endpoint';
-import type { eraseOnRequest as endpoint } from '@rabita/contract/staff/member';
+import type { eraseMemberByStaff as endpoint } from '@rabita/contract/staff/member';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
@@ -15,7 +15,7 @@ type EraseOnRequestInput = {
   address: string;
 };
 
-export async function eraseOnRequest(
+export async function eraseMemberByStaff(
   context: Context,
   { memberId, body, session, address }: EraseOnRequestInput,
 ): Promise<Outcome<undefined, 'member.not_found' | 'member.name_differs'>> {

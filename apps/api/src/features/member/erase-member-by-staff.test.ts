@@ -1,7 +1,7 @@
 /** Tests erasing a member on request: staff retype the member's name, and no table or log keeps personal data. */
 import { bookSeat } from '@rabita/contract/fan/booking';
 import { getProfile } from '@rabita/contract/fan/member';
-import { eraseOnRequest, searchMembers } from '@rabita/contract/staff/member';
+import { eraseMemberByStaff, searchMembers } from '@rabita/contract/staff/member';
 import { beforeAll, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 const erase = (id: string, full_name: string, key?: string, reason = 'member_asked') =>
-  league.tryCall(eraseOnRequest, {
+  league.tryCall(eraseMemberByStaff, {
     params: { id },
     token: owner.token,
     body: { full_name, reason },
