@@ -1,4 +1,4 @@
-/** Declares the calls about staff: one's own account, the list of staff, and invitations. */
+/** Declares the calls about staff: the caller's account, the list of staff, and invitations. */
 import { z } from 'zod';
 import { LANGUAGES, STAFF_PASSWORD_MIN } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';

@@ -77,12 +77,15 @@ function PairingCode({
         {t('pairOver')}
       </p>
     );
-  // Without https the browser has no clipboard, and without permission it refuses to write to it.
-  const copy = () =>
-    Promise.resolve(navigator.clipboard?.writeText(link) ?? Promise.reject()).then(
-      () => setCopyResult('copied'),
-      () => setCopyResult('copyFailed'),
-    );
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopyResult('copied');
+    } catch {
+      // Without https the browser has no clipboard, and without permission it refuses to write to it.
+      setCopyResult('copyFailed');
+    }
+  };
   return (
     <div className="grid gap-4">
       <p>{t('pairDetail')}</p>
