@@ -33,7 +33,7 @@ const WORDS = {
     name: 'نورة بنت عبدالعزيز',
     players: 'لقاء اللاعبين',
     book: 'احجز مقعدك',
-    hour: /\d:\d\d [صم] بتوقيت الرياض/u,
+    hour: /\d:\d\d [صم] بتوقيت السعودية/u,
     calendar: 'أضف إلى التقويم',
   },
   en: {
@@ -41,7 +41,7 @@ const WORDS = {
     name: 'Noor Al-Mutairi',
     players: 'Meet the Players',
     book: 'Book a seat',
-    hour: /\d:\d\d [ap]m Riyadh time/u,
+    hour: /\d:\d\d [ap]m Saudi time/u,
     calendar: 'Add to calendar',
   },
 };

@@ -67,7 +67,7 @@ describe('createCalendarFile', () => {
       'DTEND:20260601T200000Z',
       'SUMMARY:ليلة المشجعين، مع فالور\\; \\\\ نهائي\\, كبير – رابطة',
       'LOCATION:بوليفارد الرياض، الرياض',
-      'DESCRIPTION:رقم الحجز: ABCD-123\\nتُفتح الأبواب الساعة 7:00 م\\nالتذكرة: https://fans.example:8443/ticket/11111111-1111-4111-8111-111111111111',
+      'DESCRIPTION:رقم الحجز: ABCD-123\\nتُفتح الأبواب الساعة 7:00 م بتوقيت السعودية\\nالتذكرة: https://fans.example:8443/ticket/11111111-1111-4111-8111-111111111111',
       'URL:https://fans.example:8443/ticket/11111111-1111-4111-8111-111111111111',
       ...['-P1D', '-PT3H'].flatMap(trigger => [
         'BEGIN:VALARM',
@@ -82,10 +82,12 @@ describe('createCalendarFile', () => {
     ]);
   });
 
-  it('writes when doors open on a 12-hour clock and uses a Latin comma, in English', () => {
+  it('[11.11] writes when doors open on the venue’s 12-hour clock and uses a Latin comma, in English', () => {
     const lines = unfold(write({}, 'en'));
     expect(lines).toContainEqual(
-      expect.stringMatching(/^DESCRIPTION:Booking number: ABCD-123\\nDoors open at 7:00 pm\\nTicket: /u),
+      expect.stringMatching(
+        /^DESCRIPTION:Booking number: ABCD-123\\nDoors open at 7:00 pm Saudi time\\nTicket: /u,
+      ),
     );
     expect(lines).toContain('LOCATION:بوليفارد الرياض\\, الرياض');
   });

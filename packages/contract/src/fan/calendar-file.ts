@@ -1,7 +1,7 @@
 /** Creates the calendar file (RFC 5545) of a booking. Emails and the ticket page offer the same file. */
 
 import type { Language } from '../constants.ts';
-import { formatTime } from '../moment-text.ts';
+import { formatVenueTime } from '../zone-text.ts';
 import type { Booking } from './booking.ts';
 
 /** What the file says about the league. */
@@ -71,7 +71,7 @@ export function createCalendarFile(booking: Booking, language: Language, league:
   const isCancelled = booking.status === 'cancelled';
   const link = `${league.publicUrl}/ticket/${encodeURIComponent(booking._id)}`;
   const title = escapeText(`${event.name} – ${league.name}`);
-  const doors = formatTime(event.doors_open_at, language, booking.timezone);
+  const doors = formatVenueTime(event.doors_open_at, language, booking.timezone);
   const notes = [
     `${say.number}: ${booking.number}`,
     ...(isCancelled ? [] : [`${say.doors} ${doors}`]),

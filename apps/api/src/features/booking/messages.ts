@@ -2,11 +2,11 @@
 
 import type { Language } from '@rabita/contract/constants';
 import type { Booking } from '@rabita/contract/fan/booking';
-import { formatMoment, formatTime } from '@rabita/contract/moment-text';
+import { formatMoment } from '@rabita/contract/moment-text';
+import { formatVenueTime } from '@rabita/contract/zone-text';
 import type { Config } from '../../config.ts';
 import { venueClock } from '../../platform/time/venue-clock.ts';
 import { isolateName, type Mail } from '../message/render-mail.ts';
-import { describeZone } from './describe-zone.ts';
 import type { StaffBookingRow } from './rules.ts';
 
 export type NoticeKind =
@@ -143,7 +143,7 @@ function whenOf({ event }: Booking, language: Language): { day: string; time: st
   const { starts_at, timezone } = event;
   return {
     day: formatMoment(starts_at, language, { timeZone: timezone, ...DAY }),
-    time: `${formatTime(starts_at, language, timezone)} ${describeZone(timezone, language)}`,
+    time: formatVenueTime(starts_at, language, timezone),
   };
 }
 

@@ -1,9 +1,10 @@
 // Renders when and where an event takes place: in the venue's time, and in the user's time zone if it differs.
 
-import { formatTime, formatViewerTimeIfDifferent } from '@rabita/client/language/format';
+import { formatViewerTimeIfDifferent } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Event } from '@rabita/contract/fan/event';
+import { formatVenueTime } from '@rabita/contract/zone-text';
 import { ClockIcon, PinIcon } from '@rabita/ui/art/first-icons';
 import { texts } from './texts.ts';
 
@@ -23,7 +24,7 @@ export function EventFacts({ event, className }: EventFactsProps) {
       <p className="flex items-start gap-2">
         <ClockIcon size={18} className="mt-1 text-text-3" />
         <span className="min-w-0">
-          {t('venueTime', { time: formatTime(event.starts_at, language, event.timezone), city: event.city })}
+          {formatVenueTime(event.starts_at, language, event.timezone)}
           {ownTime && <span className="block text-sm text-text-3">{t('viewerTime', { time: ownTime })}</span>}
         </span>
       </p>

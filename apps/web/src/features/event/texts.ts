@@ -42,7 +42,6 @@ export const texts = defineTexts({
   ofSeats: { ar: 'من {{total}}', en: 'of {{total}}' },
   seatsMeter: { ar: 'المقاعد المتبقية', en: 'Seats left' },
   place: { ar: '{{location}}، {{city}}', en: '{{location}}, {{city}}' },
-  venueTime: { ar: '{{time}} بتوقيت {{city}}', en: '{{time}}, {{city}} time' },
   viewerTime: { ar: '{{time}} بتوقيتك', en: '{{time}} your time' },
   loading: { ar: 'جارٍ تحميل الفعاليات', en: 'Loading events' },
   offlineDetail: {

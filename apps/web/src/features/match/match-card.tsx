@@ -9,12 +9,13 @@ import {
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Match } from '@rabita/contract/fan/match';
+import { formatVenueTime } from '@rabita/contract/zone-text';
 import { Badge } from '@rabita/ui/badge';
 import { classNames } from '@rabita/ui/class-names';
 import { matchCardClasses, matchFooterClasses } from './match-card-classes.tsx';
 import { MatchLinks } from './match-links.tsx';
 import { MatchSide } from './match-side.tsx';
-import { foreignCityOf, leaderOf } from './rules.ts';
+import { leaderOf } from './rules.ts';
 import { texts } from './texts.ts';
 
 type MatchCardProps = {
@@ -102,13 +103,12 @@ function MatchTime({ match }: { readonly match: Match }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const ownTime = formatViewerTimeIfDifferent(match.starts_at, language, match.timezone);
-  const zone = foreignCityOf(match.timezone) ?? t('riyadh');
   return (
     <p className="text-base text-balance text-text-2">
       <time dateTime={match.starts_at}>
         {formatDay(match.starts_at, language, match.timezone)}
         {language === 'ar' ? '، ' : ', '}
-        {t('venueTime', { time: formatTime(match.starts_at, language, match.timezone), zone })}
+        {formatVenueTime(match.starts_at, language, match.timezone)}
       </time>
       {ownTime && <span className="block text-sm text-text-3">{t('viewerTime', { time: ownTime })}</span>}
     </p>

@@ -1,5 +1,4 @@
-// Pure rules for matches: paging, the next match, the leading side, links and cities.
-import { DEFAULT_TIMEZONE } from '@rabita/contract/constants';
+// Pure rules for matches: paging, the next match, the leading side and links.
 import type { Match } from '@rabita/contract/fan/match';
 
 /** The stored errors of a first fetch and of a refresh that fail without a message from the API. */
@@ -37,10 +36,4 @@ export function leaderOf(match: Pick<Match, 'score'>): 'home' | 'away' | null {
 /** Returns an http or https URL unchanged, and null for anything else, such as `javascript:`. */
 export function safeLink(url: string | null): string | null {
   return url && /^https?:\/\//iu.test(url) ? url : null;
-}
-
-/** The city in a time zone's name, in Latin letters. Null for the default time zone, whose city has a translation. */
-export function foreignCityOf(timezone: string): string | null {
-  if (timezone === DEFAULT_TIMEZONE) return null;
-  return timezone.split('/').at(-1)?.replaceAll('_', ' ') ?? timezone;
 }

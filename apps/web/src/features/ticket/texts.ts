@@ -21,7 +21,6 @@ export const texts = defineTexts({
   date: { ar: 'التاريخ', en: 'Date' },
   starts: { ar: 'البداية', en: 'Starts' },
   points: { ar: 'النقاط', en: 'Points' },
-  venueTime: { ar: 'بتوقيت {{city}}', en: '{{city}} time' },
   yourTime: { ar: '{{time}} بتوقيتك', en: '{{time}} your time' },
 
   gate: { ar: 'اعرض هذا الرمز عند البوابة', en: 'Show this code at the gate' },

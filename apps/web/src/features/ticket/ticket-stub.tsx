@@ -10,6 +10,7 @@ import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { brandNames } from '@rabita/client/site-config';
 import type { Booking } from '@rabita/contract/fan/booking';
+import { describeZone } from '@rabita/contract/zone-text';
 import { CheckIcon, ClockIcon, PinIcon } from '@rabita/ui/art/first-icons';
 import { CloseIcon } from '@rabita/ui/art/icons';
 import { KhatamArt } from '@rabita/ui/art/khatam-art';
@@ -124,7 +125,7 @@ export function TicketStub({ booking, state }: { readonly booking: Booking; read
           <Fact term={t('starts')}>
             {formatTime(booking.starts_at, language, timezone)}
             <span className="block font-sans text-sm leading-snug font-normal text-text-2">
-              {t('venueTime', { city: event.city })}
+              {describeZone(timezone, language)}
               {ownTime && <span className="block">{t('yourTime', { time: ownTime })}</span>}
             </span>
           </Fact>

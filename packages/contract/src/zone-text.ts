@@ -1,0 +1,41 @@
+/** Names time zones as people say them: by country, "Saudi time", because nobody says "GMT+3". */
+import type { Language } from './constants.ts';
+import { formatTime, type Instant } from './moment-text.ts';
+
+/** Names that differ from those of `Intl`, which are formal, such as "United Arab Emirates Time". */
+const NAMES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  'Asia/Riyadh': { ar: 'السعودية', en: 'Saudi' },
+  'Asia/Dubai': { ar: 'الإمارات', en: 'UAE' },
+  'Asia/Gaza': { ar: 'فلسطين', en: 'Palestine' },
+  'Asia/Hebron': { ar: 'فلسطين', en: 'Palestine' },
+  'Asia/Jerusalem': { ar: 'القدس', en: 'Jerusalem' },
+  'Europe/London': { ar: 'بريطانيا', en: 'UK' },
+};
+
+/** Returns the name from `Intl`: "shortGeneric" names the country, or the city if the country has several zones. */
+function nameByIntl(timeZone: string, locale: string): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortGeneric' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/**
+ * The text to write after a time: "Saudi time", «بتوقيت السعودية».
+ * @param timezone an IANA name such as `America/New_York`; its last part is the English city (Theory and pragmatics of
+ * the tz code and data, "Timezone identifiers"), except for `UTC` and `Etc/…`, which have no city
+ */
+export function describeZone(timezone: string, language: Language): string {
+  const said = NAMES[timezone]?.[language];
+  if (language === 'ar')
+    return `بتوقيت ${said ?? nameByIntl(timezone, 'ar-u-nu-latn').replace('توقيت ', '')}`;
+  if (said) return `${said} time`;
+  const name = nameByIntl(timezone, 'en');
+  if (name.endsWith(' Time')) return name.replace(/Time$/u, 'time');
+  // American English has abbreviations for its own zones and for GMT.
+  const hasCity = timezone.includes('/') && !timezone.startsWith('Etc/');
+  return hasCity ? `${timezone.split('/').at(-1)?.replaceAll('_', ' ')} time` : name;
+}
+
+/** "8:30 م بتوقيت السعودية" / "8:30 pm Saudi time", on the clock of `timezone`. */
+export function formatVenueTime(instant: Instant, language: Language, timezone: string): string {
+  return `${formatTime(instant, language, timezone)} ${describeZone(timezone, language)}`;
+}
