@@ -1,7 +1,8 @@
 /**
  * Measures the fan app on a phone, as `npm start` serves it.
  * Load: one visit to the landing page with an empty cache, to count its bytes. Then Lighthouse's simulated phone audits
- * the landing, login and legal pages in both languages and, logged in, the dashboard and the events page in Arabic.
+ * first visits to the landing, login and legal pages in both languages and, logged in, to the dashboard and the events
+ * page in Arabic. The faster this machine is, the more the phone is slowed down, so that figures compare.
  * Each audited figure is the median of five runs; `PAGES=/,/events` selects pages. The short form audits the landing
  * page once, in Arabic.
  * Limits: see the rows. Run this bench on an idle machine, because all other work slows the simulated phone down.
@@ -37,8 +38,14 @@ function auditRows(page: string, language: string, audit: PageAudit): ReportRow[
     { what: `${name} SEO`, value: audit.seo, unit: 'points', ...seoLimit },
     { what: `${name} first contentful paint`, value: audit.firstPaint, unit: 'ms' },
     { what: `${name} largest contentful paint`, value: audit.largestPaint, unit: 'ms', ...landing(1500) },
-    { what: `${name} total blocking time`, value: audit.blocked, unit: 'ms', ...landing(100) },
+    {
+      what: `${name} total blocking time`,
+      value: audit.blocked,
+      unit: 'ms',
+      ...(isPublic && { limit: 150 }),
+    },
     { what: `${name} layout shift`, value: audit.shift, unit: 'shift', ...landing(0.02) },
+    { what: `${name} speed of this machine`, value: audit.index, unit: 'index' },
   ];
 }
 

@@ -1,6 +1,11 @@
-/** Audits a page with Lighthouse several times and returns the median of each figure. */
+/** Audits first visits to a page with Lighthouse and returns the median of each figure. */
 import lighthouse from 'lighthouse';
 import { median } from './percentile.ts';
+
+// Lighthouse's `benchmarkIndex` tells how fast a machine is. A slowdown of 4 on a machine of index 1,400 stands for a
+// cheap phone, so a faster machine is slowed down more; then figures of different machines compare.
+const REFERENCE_INDEX = 1400;
+const REFERENCE_SLOWDOWN = 4;
 
 export type PageAudit = {
   /** This and the next three are Lighthouse scores from 0 to 100. */
@@ -16,16 +21,20 @@ export type PageAudit = {
   blocked: number;
   /** Cumulative layout shift, which has no unit. */
   shift: number;
+  /** Lighthouse's index of the machine's speed. */
+  index: number;
 };
 
-async function auditOnce(url: string, port: number): Promise<PageAudit> {
-  // Lighthouse's defaults simulate a mid-range phone on a slow network. The storage is kept, because it holds the
-  // session.
+/**
+ * Each run is a first visit: Lighthouse empties the caches and removes the service worker, but keeps local storage,
+ * which holds the session and the language. Except for the slowdown, the phone and its network are Lighthouse's own.
+ */
+async function auditOnce(url: string, port: number, slowdown: number): Promise<PageAudit> {
   const result = await lighthouse(url, {
     port,
     output: 'json',
     logLevel: 'error',
-    disableStorageReset: true,
+    throttling: { cpuSlowdownMultiplier: slowdown },
   });
   const report = result?.lhr;
   if (!report || report.runtimeError)
@@ -48,13 +57,23 @@ async function auditOnce(url: string, port: number): Promise<PageAudit> {
     largestPaint: figure('largest-contentful-paint'),
     blocked: figure('total-blocking-time'),
     shift: figure('cumulative-layout-shift'),
+    index: report.environment.benchmarkIndex,
   };
 }
 
-/** @param port of the browser's debugging interface @param runs how many times to audit */
+/**
+ * One more run than asked for comes first: it measures the machine, and is not counted.
+ * @param port of the browser's debugging interface
+ * @param runs how many times to audit
+ */
 export async function auditPage(url: string, port: number, runs: number): Promise<PageAudit> {
+  const slowdownAt = ({ index }: PageAudit) => (REFERENCE_SLOWDOWN * index) / REFERENCE_INDEX;
+  let last = await auditOnce(url, port, REFERENCE_SLOWDOWN);
   const audits: PageAudit[] = [];
-  for (let run = 0; run < runs; run += 1) audits.push(await auditOnce(url, port));
+  for (let run = 0; run < runs; run += 1) {
+    last = await auditOnce(url, port, slowdownAt(last));
+    audits.push(last);
+  }
   const medianOf = (name: keyof PageAudit) => median(audits.map(audit => audit[name]));
   return {
     performance: medianOf('performance'),
@@ -65,5 +84,6 @@ export async function auditPage(url: string, port: number, runs: number): Promis
     largestPaint: medianOf('largestPaint'),
     blocked: medianOf('blocked'),
     shift: medianOf('shift'),
+    index: medianOf('index'),
   };
 }

@@ -13,6 +13,7 @@ const WORDS = {
   password: { ar: 'كلمة المرور', en: 'Password' },
   wrong: { ar: 'غير صحيحة', en: 'Wrong email' },
   loading: { ar: 'جار التحميل...', en: 'Loading...' },
+  offer: { ar: 'متجر الفريق', en: 'Team merchandise' },
 } satisfies Record<string, Words>;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -49,6 +50,24 @@ test('visitors can read public pages without JavaScript', async ({
     await expect(page.locator('html')).toHaveAttribute('lang', language);
   }
   await context.close();
+});
+
+test('[10.42] the lower sections keep their HTML, and load their code when the visitor comes near', async ({
+  page,
+  say,
+}) => {
+  const loaded: string[] = [];
+  page.on('request', request => loaded.push(request.url()));
+  const offersCode = () => loaded.filter(url => /\/assets\/offers-[^/]*\.js$/u.test(url));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const offer = page.getByRole('article', { name: say(WORDS.offer) });
+  await expect(offer).toHaveCount(1);
+  expect(offersCode()).toEqual([]);
+  await offer.evaluate(element => Reflect.set(window, 'served', element));
+  await offer.scrollIntoViewIfNeeded();
+  await expect.poll(() => offersCode().length).toBe(1);
+  await expect(offer.getByRole('link')).toBeVisible();
+  expect(await offer.evaluate(element => element === Reflect.get(window, 'served'))).toBe(true);
 });
 
 test('a guest never sees the page in another language than the stored one', async ({ page, language }) => {

@@ -4,7 +4,8 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import './app.css';
-import { initialiseLanguage } from '@rabita/client/language/language';
+import { warmUpFormats } from '@rabita/client/language/format';
+import { currentLanguage, initialiseLanguage } from '@rabita/client/language/language';
 import { queryClient } from './platform/calls/query-client.ts';
 import { hideLoadingScreen } from './platform/loading-screen.tsx';
 import { listenBeforeRouter } from './platform/navigation/intercept-popstate.ts';
@@ -51,3 +52,4 @@ if (root) {
   if (root.hasChildNodes() && isPrerendered) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }
+warmUpFormats(currentLanguage());

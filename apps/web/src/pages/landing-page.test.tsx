@@ -1,6 +1,6 @@
 // Tests the landing page in both languages: links for guests, states of events, offers, and events that fail to load.
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { json, type RecordedCall, stubApi } from '../../test/api-stub.ts';
 import { renderScreen } from '../../test/render.tsx';
 import { sampleEvent, sampleMatch } from '../../test/samples.ts';
@@ -49,6 +49,8 @@ describe.each(['ar', 'en'] as const)('the landing page in %s', language => {
   const words = WORDS[language];
   const openPage = (change: Record<string, () => Response> = {}) => {
     stubApi(replyWith(change));
+    // Deferred sections render at once without it.
+    vi.stubGlobal('IntersectionObserver', undefined);
     renderScreen(<LandingPage />, { language, member: null });
   };
 
@@ -91,9 +93,9 @@ describe.each(['ar', 'en'] as const)('the landing page in %s', language => {
     expect(within(tile).queryByRole('meter')).toBeNull();
   });
 
-  it('[1.8] [9.6] offers 15% off tickets at the partner and 10% off merchandise, with links to the configured URLs', () => {
+  it('[1.8] [9.6] offers 15% off tickets at the partner and 10% off merchandise, with links to the configured URLs', async () => {
     openPage();
-    const offers = words.offers.map(name => screen.getByRole('article', { name }));
+    const offers = await Promise.all(words.offers.map(name => screen.findByRole('article', { name })));
     expect(offers.map(offer => within(offer).getByRole('link').getAttribute('href'))).toEqual([
       'https://tickets.example',
       'https://shop.example',
@@ -115,6 +117,6 @@ describe.each(['ar', 'en'] as const)('the landing page in %s', language => {
     openPage({ '/api/events': () => json({}, 500) });
     expect(await screen.findByText(words.failed)).toBeTruthy();
     expect(await screen.findByText('Nova Five')).toBeTruthy();
-    expect(screen.getAllByRole('article', { name: words.offers[0] as RegExp })).toHaveLength(1);
+    expect(await screen.findAllByRole('article', { name: words.offers[0] as RegExp })).toHaveLength(1);
   });
 });

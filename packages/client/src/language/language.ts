@@ -19,10 +19,12 @@ function setInHead(selector: string, attribute: string, value: string): void {
 
 function apply(language: Language): void {
   const direction = directionOf(language);
-  document.documentElement.lang = language;
-  document.documentElement.dir = direction;
-  document.body.classList.remove('rtl', 'ltr');
-  document.body.classList.add(direction);
+  const page = document.documentElement;
+  // Setting the same value again would make the browser compute the style of the whole page again.
+  if (page.lang !== language) page.lang = language;
+  if (page.dir !== direction) page.dir = direction;
+  document.body.classList.toggle('rtl', direction === 'rtl');
+  document.body.classList.toggle('ltr', direction === 'ltr');
   const { league } = brandNames(language);
   document.title = league;
   setInHead('link[rel=manifest]', 'href', `/manifest-${language}.webmanifest`);

@@ -16,10 +16,11 @@ function useReservedSpace(isShown: boolean) {
     const element = banner.current;
     const page = document.documentElement;
     if (!isShown || !element) return;
-    const reserve = () => page.style.setProperty('--covered', `${element.offsetHeight}px`);
-    const observer = new ResizeObserver(reserve);
+    // The observer also calls back once before the next paint.
+    const observer = new ResizeObserver(() =>
+      page.style.setProperty('--covered', `${element.offsetHeight}px`),
+    );
     observer.observe(element);
-    reserve();
     return () => {
       observer.disconnect();
       page.style.removeProperty('--covered');

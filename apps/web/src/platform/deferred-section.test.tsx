@@ -1,0 +1,51 @@
+// Tests that a deferred section loads its code only when the user comes near it.
+import { setLanguage } from '@rabita/client/language/language';
+import { act, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '../../test/render.tsx';
+import { DeferredSection } from './deferred-section.tsx';
+
+type Entry = { readonly isIntersecting: boolean };
+
+/** Replaces the browser's observer. The returned function reports whether the observed element is near the viewport. */
+function stubObserver(): (isNear: boolean) => void {
+  let report: (entries: Entry[]) => void = () => undefined;
+  class Observer {
+    constructor(callback: (entries: Entry[]) => void) {
+      report = callback;
+    }
+    observe(): void {}
+    disconnect(): void {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  return isIntersecting => act(() => report([{ isIntersecting }]));
+}
+
+const loadSection = () => vi.fn(async () => () => <p>section</p>);
+
+it('[10.42] shows the placeholder and loads no code until the user comes near', async () => {
+  const reportNear = stubObserver();
+  const load = loadSection();
+  renderScreen(<DeferredSection load={load} placeholder={<p>placeholder</p>} />);
+  reportNear(false);
+  expect(screen.getByText('placeholder')).toBeTruthy();
+  expect(load).not.toHaveBeenCalled();
+  reportNear(true);
+  expect(await screen.findByText('section')).toBeTruthy();
+  expect(screen.queryByText('placeholder')).toBeNull();
+});
+
+it('renders the section in a browser without IntersectionObserver', async () => {
+  vi.stubGlobal('IntersectionObserver', undefined);
+  renderScreen(<DeferredSection load={loadSection()} />);
+  expect(await screen.findByText('section')).toBeTruthy();
+});
+
+it('stays deferred when the language changes', () => {
+  stubObserver();
+  const load = loadSection();
+  renderScreen(<DeferredSection load={load} placeholder={<p>placeholder</p>} />, { language: 'ar' });
+  act(() => setLanguage('en'));
+  expect(screen.getByText('placeholder')).toBeTruthy();
+  expect(load).not.toHaveBeenCalled();
+});

@@ -1,0 +1,78 @@
+// Defers the code, the hydration and the requests of a page's section until the user comes near it.
+import { useLanguage } from '@rabita/client/language/language';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+
+/** The distance from the viewport at which a section starts. */
+const START_DISTANCE = '600px';
+
+/** Calls `start` when the element comes near the viewport, or immediately without IntersectionObserver. */
+function useStartNearby(element: RefObject<Element | null>, start: () => void): void {
+  useEffect(() => {
+    if (!element.current || typeof IntersectionObserver === 'undefined') return start();
+    const observer = new IntersectionObserver(
+      entries => {
+        if (!entries.some(entry => entry.isIntersecting)) return;
+        start();
+        observer.disconnect();
+      },
+      { rootMargin: START_DISTANCE },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, start]);
+}
+
+/** Returns a lazy component, and a function that starts to load it. Prerendering does not wait for the start. */
+function lazyAfterStart(load: () => Promise<ComponentType>) {
+  let start = () => {};
+  const started = new Promise<void>(resolve => {
+    start = resolve;
+  });
+  const Section = lazy(async () => {
+    if (!import.meta.env.SSR) await started;
+    return { default: await load() };
+  });
+  return { Section, start };
+}
+
+type DeferredSectionProps = {
+  readonly load: () => Promise<ComponentType>;
+  /**
+   * Shown on a page that was not prerendered until the section renders. It must be about as tall as the section, so
+   * that the page below does not move.
+   */
+  readonly placeholder?: ReactNode;
+};
+
+/** Prerendering renders the section at once. In the browser it is hydrated, or rendered, when the user comes near it. */
+export function DeferredSection({ load, placeholder = null }: DeferredSectionProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const language = useLanguage();
+  const [{ Section, start }] = useState(() => lazyAfterStart(load));
+  useStartNearby(container, start);
+  // If React rendered the boundary again before it is hydrated, it would show the placeholder instead of the HTML. The
+  // key does so when the language changes, because the HTML is in the other language.
+  const content = useMemo(
+    () => (
+      <Suspense key={language} fallback={placeholder}>
+        <Section />
+      </Suspense>
+    ),
+    [language, Section, placeholder],
+  );
+  return (
+    <div ref={container} className="[contain-intrinsic-block-size:auto_30rem] [content-visibility:auto]">
+      {content}
+    </div>
+  );
+}
