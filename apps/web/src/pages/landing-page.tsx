@@ -34,7 +34,7 @@ export function LandingPage() {
           <NextMatch />
           <UpcomingEvents />
           <DeferredSection load={loadSteps} placeholder={placeholder} />
-          <div className="grid items-start gap-x-8 gap-y-16 lg:grid-cols-2">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-16 lg:grid-cols-2">
             <DeferredSection load={loadLeaderboard} placeholder={placeholder} />
             <DeferredSection load={loadRewards} placeholder={placeholder} />
           </div>
