@@ -12,6 +12,8 @@ export const verbs = new Set([
   'check',
   'compare',
   'confirm',
+  'convert',
+  'copy',
   'count',
   'create',
   'decide',

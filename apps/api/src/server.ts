@@ -16,6 +16,8 @@ import { memberRoutes } from './features/member/routes.ts';
 import { messageRoutes, serveOutboxPage } from './features/message/routes.ts';
 import { findScannerSession } from './features/pairing/find-scanner-session.ts';
 import { pairingRoutes } from './features/pairing/routes.ts';
+import { pictureRoutes } from './features/picture/routes.ts';
+import { servePictures } from './features/picture/serve-pictures.ts';
 import { pointsRoutes } from './features/points/routes.ts';
 import { rewardRoutes } from './features/reward/routes.ts';
 import { createSessionLookup } from './features/session/create-session-lookup.ts';
@@ -61,6 +63,7 @@ export const apiRoutes = [
   ...ticketRoutes,
   ...matchRoutes,
   ...rewardRoutes,
+  ...pictureRoutes,
   ...pointsRoutes,
   ...staffRoutes,
   ...auditRoutes,
@@ -153,6 +156,7 @@ export async function buildServer(
   };
   registerRoutes(app, apiRoutes, context, sessionFinders, requestTimeoutMs, caching);
   if (live) registerLiveStream(app, live, findMemberSession);
+  servePictures(app, context);
   serveOutboxPage(app, context);
   await serveConsole(app, context, sites.console);
   await serveSite(app, context, sites.web);

@@ -108,3 +108,16 @@ export const SCAN_TEXT_MAX = 2000;
 export const SCANS_PER_SYNC = 200;
 /** Longer than any ticket text, and short enough that a full sync fits into the body limit. */
 export const TICKET_TEXT_MAX = 300;
+
+/** An uploaded picture: the largest file and the most pixels, the longest description, the most members it shows. */
+export const PICTURE_FILE_MAX_BYTES = 10 * 1024 * 1024;
+export const PICTURE_PIXELS_MAX = 50_000_000;
+export const PICTURE_ALT_MAX = 200;
+export const PICTURE_MEMBERS_MAX = 50;
+/** The width to height ratio of a picture by where it is shown, and the widths in which it is stored. */
+export const PICTURE_SHAPES = {
+  event: { ratio: 16 / 9, widths: [480, 960, 1600] },
+  reward: { ratio: 16 / 9, widths: [480, 960, 1600] },
+  home: { ratio: 1, widths: [96, 192, 384] },
+  away: { ratio: 1, widths: [96, 192, 384] },
+} as const;

@@ -16,6 +16,10 @@ export type Endpoint = {
   readonly body?: ObjectSchema;
   /** The largest allowed body in bytes; absent: BODY_LIMIT_BYTES. */
   readonly bodyLimit?: number;
+  /** The error of a larger body; absent: `request.too_large`. */
+  readonly tooLarge?: AnyErrorCode;
+  /** Milliseconds after which the call is answered with 503; absent: the server's limit for all calls. */
+  readonly timeoutMs?: number;
   readonly status: 200 | 201 | 204;
   /** Absent only with 204. */
   readonly reply?: ObjectSchema;

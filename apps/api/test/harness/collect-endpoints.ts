@@ -10,14 +10,14 @@ export type CallableEndpoint = { name: string; endpoint: Endpoint; method: strin
 /** An id that no row has. */
 export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
-/** @param id replaces the parameters of each path */
+/** @param id replaces the ids in each path */
 export function collectEndpoints(id: string = UNKNOWN_ID): CallableEndpoint[] {
   return Object.entries<Endpoint>({ ...fanEndpoints, ...staffEndpoints, ...doorEndpoints }).map(
     ([name, endpoint]) => ({
       name,
       endpoint,
       method: endpoint.route.method,
-      path: endpoint.route.path.replace(/:[a-zA-Z]+/gu, id),
+      path: endpoint.route.path.replace(':place', 'event').replace(/:[a-zA-Z]+/gu, id),
     }),
   );
 }

@@ -4,6 +4,7 @@ import { EVENTS_PAGE_SIZE } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
+import { picture } from '../picture.ts';
 import { clockTime, day, instant, translations } from '../wire.ts';
 import { fanRoutes } from './routes.ts';
 
@@ -28,6 +29,7 @@ export const eventSummary = z.object({
   doors_open_at: instant,
   points: z.number().int(),
   state: z.enum(EVENT_STATES),
+  picture: picture.optional(),
   translations: translations(words),
 });
 

@@ -4,10 +4,11 @@ import { MATCHES_PAGE_SIZE } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { booleanQuery, pageQuery, pagination } from '../pagination.ts';
+import { picture } from '../picture.ts';
 import { clockTime, day, instant, translations } from '../wire.ts';
 import { fanRoutes } from './routes.ts';
 
-const side = z.object({ name: z.string(), tag: z.string() });
+const side = z.object({ name: z.string(), tag: z.string(), picture: picture.optional() });
 
 export const match = z.object({
   _id: id,

@@ -98,6 +98,14 @@ export const exportMember = endpoint({
         sent_at: instant.nullable(),
       }),
     ),
+    /** The pictures that show the member. */
+    pictures: z.array(
+      z.object({
+        address: z.string(),
+        alt: z.object({ ar: z.string(), en: z.string() }),
+        added_at: instant,
+      }),
+    ),
     audit: z.array(z.object({ action: z.string(), at: instant, address: z.string().nullable() })),
   }),
   errors: [],

@@ -4,6 +4,7 @@ import { REWARDS_LIMIT } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { booleanQuery, pageQuery, pagination } from '../pagination.ts';
+import { picture } from '../picture.ts';
 import { translations } from '../wire.ts';
 import { fanRoutes } from './routes.ts';
 
@@ -18,6 +19,7 @@ export const reward = z.object({
   /** null: no limit. */
   stock: z.number().int().nullable(),
   is_active: z.boolean(),
+  picture: picture.optional(),
   translations: translations(words),
 });
 export type Reward = z.output<typeof reward>;

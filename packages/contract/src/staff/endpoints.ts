@@ -10,6 +10,7 @@ import * as delivery from './conflict.ts';
 import * as event from './event.ts';
 import * as match from './match.ts';
 import * as member from './member.ts';
+import * as picture from './picture.ts';
 import * as reward from './reward.ts';
 import type { StaffRouteName } from './routes.ts';
 import * as staff from './team.ts';
@@ -64,6 +65,9 @@ export const staffEndpoints = {
   createReward: reward.createReward,
   updateReward: reward.updateReward,
   stockReward: reward.stockReward,
+  getPicture: picture.getPicture,
+  setPicture: picture.setPicture,
+  removePicture: picture.removePicture,
   getToday: today.getToday,
   listFailedMessages: today.listFailedMessages,
   retryMessage: today.retryMessage,

@@ -85,6 +85,41 @@ export const staffErrors = {
     en: 'The file has errors. No matches were added. Fix these lines, then upload it again.',
   },
   'reward.not_found': { status: 404, ar: 'المكافأة غير موجودة.', en: 'Reward not found.' },
+  'picture.type_unsupported': {
+    status: 400,
+    ar: 'هذا الملف ليس صورة نقبلها. اختر صورة بصيغة JPEG أو PNG أو WebP أو AVIF.',
+    en: 'We can’t use this file as a picture. Choose a JPEG, PNG, WebP or AVIF.',
+  },
+  'picture.damaged': {
+    status: 400,
+    ar: 'هذه الصورة تالفة أو ناقصة. احفظها من جديد أو اختر صورة أخرى.',
+    en: 'This picture is damaged or incomplete. Save it again, or choose another.',
+  },
+  'picture.animated': {
+    status: 400,
+    ar: 'هذه صورة متحركة. اختر صورة ثابتة.',
+    en: 'This picture is animated. Choose a still one.',
+  },
+  'picture.too_many_pixels': {
+    status: 400,
+    ar: 'أبعاد هذه الصورة كبيرة جدًا. اختر صورة لا تتجاوز 50 ميغابكسل.',
+    en: 'This picture’s dimensions are too large. Choose one of up to 50 megapixels.',
+  },
+  'picture.too_small': {
+    status: 400,
+    ar: 'الجزء المختار صغير ولن يظهر بوضوح. اختر جزءًا أكبر أو صورة أدق.',
+    en: 'The part you chose is too small to look sharp. Choose a larger part, or a larger picture.',
+  },
+  'picture.too_large': {
+    status: 413,
+    ar: 'حجم الملف أكبر من 10 ميغابايت. اختر صورة أصغر.',
+    en: 'The file is larger than 10 MB. Choose a smaller picture.',
+  },
+  'picture.changed_meanwhile': {
+    status: 409,
+    ar: 'غيّر شخص آخر هذه الصورة بعد أن فتحتها. راجع الصورة الحالية، ثم حاول مرة أخرى.',
+    en: 'Someone changed this picture after you opened it. Check the current one, then try again.',
+  },
   'booking.not_pending': {
     status: 409,
     ar: 'هذا الحجز ليس بانتظار الموافقة.',

@@ -1,4 +1,4 @@
-/** Lists the staff routes about events, bookings, matches and rewards. `staffRoutes` includes them. */
+/** Lists the staff routes about events, bookings, matches, rewards and pictures. `staffRoutes` includes them. */
 
 import type { Route } from '../fan/routes.ts';
 import { MANAGERS } from '../roles.ts';
@@ -180,5 +180,29 @@ export const programmeRoutes = {
     roles: MANAGERS,
     replyKeys: ['reward'],
     personalData: ['staff_name'],
+  },
+
+  getPicture: {
+    method: 'GET',
+    path: '/api/staff/pictures/:place/:id',
+    access: 'staff',
+    roles: MANAGERS,
+    replyKeys: ['picture'],
+    personalData: ['name', 'member_id'],
+  },
+  setPicture: {
+    method: 'PUT',
+    path: '/api/staff/pictures/:place/:id',
+    access: 'staff',
+    roles: MANAGERS,
+    replyKeys: ['picture'],
+    personalData: ['name', 'member_id'],
+  },
+  removePicture: {
+    method: 'DELETE',
+    path: '/api/staff/pictures/:place/:id',
+    access: 'staff',
+    roles: MANAGERS,
+    replyKeys: [],
   },
 } as const satisfies Record<string, Route>;

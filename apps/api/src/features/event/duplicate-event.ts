@@ -7,6 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { momentOf } from '../../platform/time/parse-moments.ts';
+import { copyEventPicture } from '../picture/copy-event-picture.ts';
 import { parseTimes } from './parse-times.ts';
 import { findStaffEventRow } from './queries.ts';
 import { shiftMoment } from './rules.ts';
@@ -58,5 +59,6 @@ export async function duplicateEvent(
     action: 'event.duplicated',
     ...editor,
   });
+  await copyEventPicture(context, model.id, event._id);
   return ok({ event });
 }

@@ -1,6 +1,7 @@
 /** All SQL of events. */
 import type { Db } from '../../platform/database/db.ts';
 import { searchCondition } from '../../platform/database/fold-search.ts';
+import { pictureColumns, pictureJoins } from '../../platform/database/pictured-row.ts';
 import { versionColumns } from '../../platform/database/versioned-row.ts';
 import type { EventRow, SeatsRow, StaffEventRow } from './rules.ts';
 
@@ -8,8 +9,10 @@ import type { EventRow, SeatsRow, StaffEventRow } from './rules.ts';
 const SELECT = `
   select event.id, name_ar, name_en, description_ar, description_en, location_ar, location_en, city_ar, city_en,
     timezone, starts_at, ends_at, doors_open_at, booking_opens_at, booking_closes_at, points, capacity, held,
-    requires_approval, event.cancelled_at, mine.id as booking_id, mine.status as booking_status, now()
+    requires_approval, event.cancelled_at, mine.id as booking_id, mine.status as booking_status, now(),
+    ${pictureColumns('event')}
   from event
+  ${pictureJoins('event.id', 'event')}
   left join booking as mine on mine.event_id = event.id and mine.member_id = $1 and mine.status <> 'cancelled'`;
 
 /** A null start means now. A null end means one year after the start, or one year from now if the start is past. */

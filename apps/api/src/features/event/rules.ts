@@ -2,6 +2,7 @@
 import type { Language } from '@rabita/contract/constants';
 import type { Event, EventState, EventSummary } from '@rabita/contract/fan/event';
 import type { StaffEvent } from '@rabita/contract/staff/event';
+import { type PictureColumns, pictureOf } from '../../platform/database/pictured-row.ts';
 import { lastChangeOf, type VersionedRow } from '../../platform/database/versioned-row.ts';
 import type { FieldFault } from '../../platform/outcome.ts';
 import { type Moment, momentOf } from '../../platform/time/parse-moments.ts';
@@ -28,23 +29,24 @@ export type SeatsRow = BookingWindow & {
   now: Date;
 };
 
-export type EventRow = SeatsRow & {
-  name_ar: string;
-  name_en: string;
-  description_ar: string;
-  description_en: string;
-  location_ar: string;
-  location_en: string;
-  city_ar: string;
-  city_en: string;
-  timezone: string;
-  doors_open_at: Date;
-  points: number;
-  requires_approval: boolean;
-  /** The pending or confirmed booking of the member who requests the event; null if there is none. */
-  booking_id: string | null;
-  booking_status: 'pending' | 'confirmed' | null;
-};
+export type EventRow = SeatsRow &
+  PictureColumns<'event'> & {
+    name_ar: string;
+    name_en: string;
+    description_ar: string;
+    description_en: string;
+    location_ar: string;
+    location_en: string;
+    city_ar: string;
+    city_en: string;
+    timezone: string;
+    doors_open_at: Date;
+    points: number;
+    requires_approval: boolean;
+    /** The pending or confirmed booking of the member who requests the event; null if there is none. */
+    booking_id: string | null;
+    booking_status: 'pending' | 'confirmed' | null;
+  };
 
 /** Returns the first state that applies. Booking is open from `booking_opens_at` to just before `booking_closes_at`. */
 export function eventStateOf(event: BookingWindow, now: Date): EventState {
@@ -89,6 +91,7 @@ export function summaryOf(row: EventRow, language: Language): EventSummary {
     doors_open_at: row.doors_open_at.toISOString(),
     points: row.points,
     state: eventStateOf(row, row.now),
+    ...pictureOf(row, 'event', language),
     translations: { ar: textsOf(row, 'ar'), en: textsOf(row, 'en') },
   };
 }
@@ -113,7 +116,7 @@ export function eventOf(row: EventRow, language: Language): Event {
 }
 
 /** An event with the columns that staff see. */
-export type StaffEventRow = Omit<EventRow, 'booking_id' | 'booking_status'> &
+export type StaffEventRow = Omit<EventRow, 'booking_id' | 'booking_status' | keyof PictureColumns<'event'>> &
   VersionedRow & {
     published_at: Date | null;
     ticket_format: StaffEvent['ticket_format'];

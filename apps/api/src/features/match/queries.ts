@@ -1,8 +1,9 @@
 /** Holds the SQL of the match feature, for fans and staff. */
 import type { Db } from '../../platform/database/db.ts';
 import { searchCondition } from '../../platform/database/fold-search.ts';
+import { pictureColumns, pictureJoins } from '../../platform/database/pictured-row.ts';
 import { versionColumns } from '../../platform/database/versioned-row.ts';
-import type { MatchRow, MatchValues, StaffMatchRow } from './rules.ts';
+import type { MatchRow, MatchValues, PicturedMatchRow, StaffMatchRow } from './rules.ts';
 
 /** First live, then upcoming (soonest first), then finished (latest first). */
 const ORDER = `order by array_position(array['live', 'upcoming', 'finished'], state),
@@ -12,12 +13,13 @@ export function findMatches(
   db: Db,
   isActive: boolean,
   page: { limit: number; offset: number },
-): Promise<MatchRow[]> {
+): Promise<PicturedMatchRow[]> {
   return db.rows(
-    `select id, game_ar, game_en, tournament_ar, tournament_en, home_name_ar, home_name_en, home_tag,
+    `select match.id, game_ar, game_en, tournament_ar, tournament_en, home_name_ar, home_name_en, home_tag,
        away_name_ar, away_name_en, away_tag, best_of, home_score, away_score, starts_at, timezone, state,
-       stream_url, ticket_url, is_active
-     from match where is_active = $1 ${ORDER}
+       stream_url, ticket_url, is_active, ${pictureColumns('home', 'away')}
+     from match ${pictureJoins('match.id', 'home', 'away')}
+     where is_active = $1 ${ORDER}
      limit $2 offset $3`,
     [isActive, page.limit, page.offset],
   );

@@ -5,6 +5,7 @@ import type { Match } from '@rabita/contract/fan/match';
 import { isPossibleScore, shortestSeries } from '@rabita/contract/series';
 import type { PlannedMatch, StaffMatch } from '@rabita/contract/staff/match';
 import { MATCH_COLUMNS, type MatchColumn } from '@rabita/contract/staff/match-columns';
+import { type PictureColumns, pictureOf } from '../../platform/database/pictured-row.ts';
 import { lastChangeOf, type VersionedRow } from '../../platform/database/versioned-row.ts';
 import type { FieldFault } from '../../platform/outcome.ts';
 import { momentOf } from '../../platform/time/parse-moments.ts';
@@ -33,6 +34,9 @@ export type MatchRow = {
   is_active: boolean;
 };
 
+/** A match row as fans see it. */
+export type PicturedMatchRow = MatchRow & PictureColumns<'home' | 'away'>;
+
 const wordsOf = (row: MatchRow, language: Language) => ({
   game: row[`game_${language}`],
   tournament: row[`tournament_${language}`],
@@ -40,7 +44,7 @@ const wordsOf = (row: MatchRow, language: Language) => ({
   away_name: row[`away_name_${language}`],
 });
 
-export function matchOf(row: MatchRow, language: Language): Match {
+export function matchOf(row: PicturedMatchRow, language: Language): Match {
   const { game, tournament, home_name, away_name } = wordsOf(row, language);
   const { home_score, away_score } = row;
   return {
@@ -48,8 +52,8 @@ export function matchOf(row: MatchRow, language: Language): Match {
     game,
     tournament,
     best_of: row.best_of,
-    home: { name: home_name, tag: row.home_tag },
-    away: { name: away_name, tag: row.away_tag },
+    home: { name: home_name, tag: row.home_tag, ...pictureOf(row, 'home', language) },
+    away: { name: away_name, tag: row.away_tag, ...pictureOf(row, 'away', language) },
     score: home_score === null || away_score === null ? null : { home: home_score, away: away_score },
     starts_at: row.starts_at.toISOString(),
     ...venueClock(row.starts_at, row.timezone),

@@ -7,6 +7,7 @@ import { exportOwnAuditLines } from '../audit/export-own-audit-lines.ts';
 import { getProfile } from '../auth/get-profile.ts';
 import { exportBookings } from '../booking/export-bookings.ts';
 import { exportMessages } from '../message/export-messages.ts';
+import { exportPictures } from '../picture/export-pictures.ts';
 import { exportPoints } from '../points/export-points.ts';
 import { findConsents, findSessionHistory, getDatabaseTime } from './queries.ts';
 
@@ -29,6 +30,7 @@ export async function exportMember(
       expires_at: session.expires_at.toISOString(),
     })),
     messages: await exportMessages(context, memberId),
+    pictures: await exportPictures(context, memberId),
     audit: await exportOwnAuditLines(context, memberId),
   });
 }

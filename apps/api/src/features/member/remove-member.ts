@@ -8,6 +8,7 @@ import { type AuditEntry, recordAudit } from '../audit/record-audit.ts';
 import type { ProvenPassword } from '../auth/check-password.ts';
 import { recheckPassword } from '../auth/recheck-password.ts';
 import { releaseBookingsOf } from '../booking/release-bookings-of.ts';
+import { erasePictures } from '../picture/erase-pictures.ts';
 import { deleteMember, lockMember } from './queries.ts';
 
 /** The member booked an event during the erasure, so the locks must be released and taken again in order. */
@@ -28,6 +29,7 @@ export async function removeMember(
 ): Promise<boolean> {
   await lockInOrder(context, memberId);
   if (proven && !(await recheckPassword(context, memberId, proven))) return false;
+  await erasePictures(context, memberId);
   await deleteMember(context.db, memberId);
   await recordAudit(context, { ...auditEntry, action: 'member.erased' });
   await forgetActor(context, memberId);

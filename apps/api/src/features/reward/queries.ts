@@ -1,17 +1,20 @@
 /** Holds the SQL of the reward feature, for fans and staff. */
 import type { Db } from '../../platform/database/db.ts';
 import { searchCondition } from '../../platform/database/fold-search.ts';
+import { pictureColumns, pictureJoins } from '../../platform/database/pictured-row.ts';
 import { versionColumns } from '../../platform/database/versioned-row.ts';
-import type { RewardRow, StaffRewardRow } from './rules.ts';
+import type { PicturedRewardRow, StaffRewardRow } from './rules.ts';
 
 export function findRewards(
   db: Db,
   isActive: boolean,
   page: { limit: number; offset: number },
-): Promise<RewardRow[]> {
+): Promise<PicturedRewardRow[]> {
   return db.rows(
-    `select id, name_ar, name_en, description_ar, description_en, loyalty_points, available, stock, is_active
-     from reward where is_active = $1 order by loyalty_points, created_at, id limit $2 offset $3`,
+    `select reward.id, name_ar, name_en, description_ar, description_en, loyalty_points, available, stock, is_active,
+       ${pictureColumns('reward')}
+     from reward ${pictureJoins('reward.id', 'reward')}
+     where is_active = $1 order by loyalty_points, created_at, reward.id limit $2 offset $3`,
     [isActive, page.limit, page.offset],
   );
 }

@@ -3,6 +3,7 @@ import type { Language } from '@rabita/contract/constants';
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { Reward } from '@rabita/contract/fan/reward';
 import type { createReward, StaffReward } from '@rabita/contract/staff/reward';
+import { type PictureColumns, pictureOf } from '../../platform/database/pictured-row.ts';
 import { lastChangeOf, type VersionedRow } from '../../platform/database/versioned-row.ts';
 
 export type RewardRow = {
@@ -20,12 +21,15 @@ export type RewardRow = {
   is_active: boolean;
 };
 
+/** A reward row as fans see it. */
+export type PicturedRewardRow = RewardRow & PictureColumns<'reward'>;
+
 const wordsOf = (row: RewardRow, language: Language) => ({
   name: row[`name_${language}`],
   description: row[`description_${language}`],
 });
 
-export function rewardOf(row: RewardRow, language: Language): Reward {
+export function rewardOf(row: PicturedRewardRow, language: Language): Reward {
   return {
     _id: row.id,
     ...wordsOf(row, language),
@@ -33,6 +37,7 @@ export function rewardOf(row: RewardRow, language: Language): Reward {
     available: row.available && row.stock !== 0,
     stock: row.stock,
     is_active: row.is_active,
+    ...pictureOf(row, 'reward', language),
     translations: { ar: wordsOf(row, 'ar'), en: wordsOf(row, 'en') },
   };
 }

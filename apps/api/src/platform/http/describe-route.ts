@@ -56,7 +56,9 @@ export function errorCodesOf(endpoint: Endpoint): AnyErrorCode[] {
       ...endpoint.errors,
       ...ANY_CALL,
       ...accessCodesOf(endpoint),
-      ...(method === 'GET' ? [] : ANY_BODY),
+      ...(method === 'GET'
+        ? []
+        : ANY_BODY.filter(code => code !== 'request.too_large' || !endpoint.tooLarge)),
       ...(takesIdempotencyKey(endpoint) ? ANY_KEYED : []),
     ]),
   ];

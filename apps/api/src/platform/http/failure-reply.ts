@@ -42,9 +42,11 @@ const BY_FASTIFY_CODE: Record<string, AnyErrorCode> = {
   FST_ERR_ROUTE_METHOD_NOT_SUPPORTED: 'request.method_not_allowed',
 };
 
-function refusalOf(error: FastifyError | RefusalError): Refusal {
+/** @param tooLarge the code of a body above the limit of the route, if the route has one of its own */
+function refusalOf(error: FastifyError | RefusalError, tooLarge?: AnyErrorCode): Refusal {
   if (error instanceof RefusalError) return error.refusal;
-  const known = BY_FASTIFY_CODE[error.code];
+  let known = BY_FASTIFY_CODE[error.code];
+  if (known === 'request.too_large') known = tooLarge ?? known;
   if (known) return refuse(known);
   if (error.statusCode === 503 || isUnavailable(error) || conflictCodeOf(error))
     return refuse('server.unavailable', { retryAfter: 2 });
@@ -76,7 +78,7 @@ export function handleError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const refusal = refusalOf(error);
+  const refusal = refusalOf(error, request.routeOptions.config.tooLarge);
   // An outage logs one line per refused request, without the stack: it would not help to find the cause.
   if (isDefect(error)) request.log.error({ err: error }, 'request failed');
   else if (everyError[refusal.code].status === 503)

@@ -2,6 +2,7 @@
 import { IDEMPOTENCY_KEY_MAX } from '@rabita/contract/constants';
 import { doorEndpoints } from '@rabita/contract/door/endpoints';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@rabita/contract/endpoint';
+import type { AnyErrorCode } from '@rabita/contract/every-error';
 import { fanEndpoints } from '@rabita/contract/fan/endpoints';
 import type { Route } from '@rabita/contract/fan/routes';
 import { staffEndpoints } from '@rabita/contract/staff/endpoints';
@@ -166,6 +167,8 @@ export function registerRoutes(
       method: endpoint.route.method,
       url: endpoint.route.path,
       ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
+      ...(endpoint.timeoutMs !== undefined && { handlerTimeout: endpoint.timeoutMs }),
+      ...(endpoint.tooLarge && { config: { tooLarge: endpoint.tooLarge } }),
       schema: describeRoute(endpoint, nameOf(endpoint)),
       ...(endpoint.route.method !== 'GET' && { onSend: invalidateLists }),
       preValidation: async (request, reply) => {
@@ -196,5 +199,9 @@ export function registerRoutes(
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session;
+  }
+  interface FastifyContextConfig {
+    /** The error of a body above the route's limit. */
+    tooLarge?: AnyErrorCode;
   }
 }

@@ -1,0 +1,113 @@
+/** Turns an uploaded file into the stored files of a picture: cut, upright, without metadata, in AVIF and WebP. */
+import { createHash } from 'node:crypto';
+import { PICTURE_FILE_MAX_BYTES, PICTURE_PIXELS_MAX, PICTURE_SHAPES } from '@rabita/contract/constants';
+import { PICTURE_FORMATS, type PictureFormat, type PicturePlace } from '@rabita/contract/picture';
+import type { Sharp } from 'sharp';
+import { createSlots } from '../../platform/create-slots.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { type Crop, cropToPixels, isHiddenAnimation, recogniseFormat } from './rules.ts';
+
+export type PictureFile = { width: number; format: PictureFormat; content: Buffer };
+export type ConvertedPicture = { hash: string; files: PictureFile[] };
+
+const FILE_MAX_BYTES = 300 * 1024;
+/** Qualities to try until a file fits. A photograph fits at the first or second. */
+const QUALITIES = { avif: [55, 40, 25, 10, 1], webp: [80, 60, 40, 15, 1] } as const;
+
+/** One conversion at a time: it keeps one core busy for about a second, and requests need the other cores. */
+const slots = createSlots({ parallel: 1, maxWaiting: 4 });
+
+/** Loaded with the first upload. Only the decoders of the accepted formats are allowed to run. */
+async function openSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  sharp.cache(false);
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: [
+      'VipsForeignLoadJpegBuffer',
+      'VipsForeignLoadPngBuffer',
+      'VipsForeignLoadWebpBuffer',
+      'VipsForeignLoadHeifBuffer',
+    ],
+  });
+  return sharp;
+}
+
+async function encode(base: Sharp, width: number, height: number, format: PictureFormat): Promise<Buffer> {
+  const resized = base.clone().resize(width, height, { fit: 'cover' });
+  for (const quality of QUALITIES[format]) {
+    const content = await resized
+      .clone()
+      .toFormat(format, { quality, effort: format === 'avif' ? 2 : 4 })
+      .toBuffer();
+    if (content.length <= FILE_MAX_BYTES) return content;
+  }
+  throw new Error(`A picture of ${width} by ${height} pixels does not fit into ${FILE_MAX_BYTES} bytes.`);
+}
+
+type ConvertPictureInput = { file: Buffer; crop: Crop; place: PicturePlace };
+type PictureFault =
+  | 'picture.type_unsupported'
+  | 'picture.damaged'
+  | 'picture.animated'
+  | 'picture.too_many_pixels'
+  | 'picture.too_small'
+  | 'picture.too_large';
+
+/** @throws RefusalError when too many conversions wait */
+export async function convertPicture(
+  input: ConvertPictureInput,
+): Promise<Outcome<ConvertedPicture, PictureFault>> {
+  const { file } = input;
+  if (file.length > PICTURE_FILE_MAX_BYTES) return refuse('picture.too_large');
+  if (!recogniseFormat(file)) return refuse('picture.type_unsupported');
+  if (isHiddenAnimation(file)) return refuse('picture.animated');
+  return slots.run(() => convert(input));
+}
+
+async function convert({
+  file,
+  crop,
+  place,
+}: ConvertPictureInput): Promise<Outcome<ConvertedPicture, PictureFault>> {
+  const sharp = await openSharp();
+  // Reads only the header, so a bomb's pixels are counted before any of them is decoded.
+  const head = await sharp(file, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (!head) return refuse('picture.damaged');
+  if ((head.pages ?? 1) > 1) return refuse('picture.animated');
+  if (head.width * head.height > PICTURE_PIXELS_MAX) return refuse('picture.too_many_pixels');
+
+  const { ratio, widths } = PICTURE_SHAPES[place];
+  const part = cropToPixels(crop, head.autoOrient);
+  const largest = Math.max(...widths);
+  const usable = Math.min(part.width, Math.round(part.height * ratio));
+  if (usable < Math.min(...widths)) return refuse('picture.too_small');
+  const pixels = await sharp(file, { limitInputPixels: PICTURE_PIXELS_MAX, failOn: 'error' })
+    .autoOrient()
+    .extract(part)
+    .resize(largest, Math.round(largest / ratio), { fit: 'cover' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => null);
+  if (!pixels) return refuse('picture.damaged');
+
+  const { width, height, channels } = pixels.info;
+  const base = sharp(pixels.data, { raw: { width, height, channels } });
+  const files: PictureFile[] = [];
+  for (const format of PICTURE_FORMATS) {
+    for (const each of widths) {
+      const content = await encode(base, each, Math.round(each / ratio), format);
+      files.push({ width: each, format, content });
+    }
+  }
+  const hash = createHash('sha256')
+    .update(JSON.stringify({ part, ratio, widths }))
+    .update(file)
+    .digest('base64url')
+    .slice(0, 22);
+  return ok({ hash, files });
+}

@@ -1,0 +1,31 @@
+/** Records in the audit log that staff set or removed a picture, by its hash: descriptions may name people. */
+import type { Context } from '../../platform/context.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { PictureSubject } from './queries.ts';
+
+/** The staff member who makes the change, and their IP address for the audit log. */
+export type PictureEditor = { staffId: string; address: string };
+
+type PictureChange = PictureEditor & {
+  subject: PictureSubject;
+  before: string | null;
+  after: string | null;
+};
+
+const COLUMNS = { event: 'picture', reward: 'picture', home: 'home_picture', away: 'away_picture' } as const;
+
+export function recordPictureChange(
+  context: Context,
+  { subject: { place, id }, before, after, staffId, address }: PictureChange,
+): Promise<void> {
+  const kind = place === 'home' || place === 'away' ? 'match' : place;
+  return recordAudit(context, {
+    actorKind: 'staff',
+    actorId: staffId,
+    action: after === null ? 'picture.removed' : 'picture.set',
+    address,
+    subject: { kind, id },
+    before: { [COLUMNS[place]]: before },
+    after: { [COLUMNS[place]]: after },
+  });
+}

@@ -1,0 +1,20 @@
+/** Refuses a picture of an event, reward or match that does not exist. */
+import type { Context } from '../../platform/context.ts';
+import { isId } from '../../platform/database/db.ts';
+import { type Refusal, refuse } from '../../platform/outcome.ts';
+import { type PictureSubject, subjectExists } from './queries.ts';
+
+const NOT_FOUND = {
+  event: 'event.not_found',
+  reward: 'reward.not_found',
+  home: 'match.not_found',
+  away: 'match.not_found',
+} as const;
+
+/** Returns null if the subject exists. */
+export async function refuseUnknownSubject(
+  { db }: Context,
+  subject: PictureSubject,
+): Promise<Refusal<(typeof NOT_FOUND)[PictureSubject['place']]> | null> {
+  return isId(subject.id) && (await subjectExists(db, subject)) ? null : refuse(NOT_FOUND[subject.place]);
+}

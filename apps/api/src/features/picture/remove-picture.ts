@@ -1,0 +1,27 @@
+/** Removes the picture of an event, a reward or a side of a match; the drawn art returns. */
+import type { ErrorOf } from '@rabita/contract/endpoint';
+import type { removePicture as endpoint } from '@rabita/contract/staff/picture';
+import type { Context } from '../../platform/context.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { deleteIfUnused, deleteUse, findStaffPicture, type PictureSubject } from './queries.ts';
+import { type PictureEditor, recordPictureChange } from './record-picture-change.ts';
+import { refuseUnknownSubject } from './refuse-unknown-subject.ts';
+
+type RemovePictureInput = PictureEditor & { subject: PictureSubject; replaces: string | null };
+
+/** Repeating the call changes nothing. */
+export async function removePicture(
+  context: Context,
+  { subject, replaces, ...editor }: RemovePictureInput,
+): Promise<Outcome<undefined, ErrorOf<typeof endpoint>>> {
+  const { db } = context;
+  const unknown = await refuseUnknownSubject(context, subject);
+  if (unknown) return unknown;
+  if (replaces === null || !(await deleteUse(db, subject, replaces))) {
+    const current = await findStaffPicture(db, subject);
+    return current ? refuse('picture.changed_meanwhile') : ok(undefined);
+  }
+  await deleteIfUnused(db, replaces);
+  await recordPictureChange(context, { subject, before: replaces, after: null, ...editor });
+  return ok(undefined);
+}

@@ -1,0 +1,27 @@
+/** Binds the staff endpoints about pictures to their use cases. */
+import * as picture from '@rabita/contract/staff/picture';
+import { bind, bindPrepared } from '../../platform/http/route.ts';
+import { convertPicture } from './convert-picture.ts';
+import { getPicture } from './get-picture.ts';
+import { removePicture } from './remove-picture.ts';
+import { setPicture } from './set-picture.ts';
+
+export const pictureRoutes = [
+  bind(picture.getPicture, ({ context, params }) => getPicture(context, params)),
+  bindPrepared(
+    picture.setPicture,
+    ({ params: { place }, body: { file, crop } }) =>
+      convertPicture({ file: Buffer.from(file, 'base64'), crop, place }),
+    ({ context, params, body: { alt, members, replaces }, session: { staffId }, address }, converted) =>
+      setPicture(context, {
+        subject: params,
+        picture: converted,
+        details: { alt, members, replaces },
+        staffId,
+        address,
+      }),
+  ),
+  bind(picture.removePicture, ({ context, params, body: { replaces }, session: { staffId }, address }) =>
+    removePicture(context, { subject: params, replaces, staffId, address }),
+  ),
+];

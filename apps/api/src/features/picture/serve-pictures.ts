@@ -1,0 +1,43 @@
+/** Serves the files of pictures to everyone, under addresses whose content never changes. */
+import { PICTURE_FORMATS, type PictureFormat } from '@rabita/contract/picture';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { AppContext } from '../../platform/context.ts';
+import { sendRefusal } from '../../platform/http/failure-reply.ts';
+import { removeDocumentHeaders } from '../../platform/http/security-headers.ts';
+import { refuse } from '../../platform/outcome.ts';
+import { findPictureFile } from './queries.ts';
+
+const CACHE_MAX_BYTES = 32 * 1024 * 1024;
+/** A picture removed by another process, for example with the member it shows, is served for at most this long. */
+const CACHE_TTL_MS = 10_000;
+
+export function servePictures(app: FastifyInstance, { db }: AppContext): void {
+  // Visitors who open a page at the same time share one query per file.
+  const files = new LRUCache<string, Buffer>({
+    maxSize: CACHE_MAX_BYTES,
+    sizeCalculation: content => content.length,
+    ttl: CACHE_TTL_MS,
+    fetchMethod: key => {
+      const [hash = '', width = '', format = ''] = key.split('/');
+      return findPictureFile(db, { hash, width: Number(width), format: format as PictureFormat });
+    },
+  });
+  app.get<{ Params: { hash: string; file: string } }>(
+    '/api/pictures/:hash/:file',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { hash, file } = request.params;
+      const [, width, format] = /^([1-9][0-9]{1,3})\.([a-z]{4})$/u.exec(file) ?? [];
+      const known = PICTURE_FORMATS.find(candidate => candidate === format);
+      const isValid = width !== undefined && known && /^[A-Za-z0-9_-]{22}$/u.test(hash);
+      const content = isValid ? await files.fetch(`${hash}/${width}/${known}`) : undefined;
+      if (!content) return sendRefusal(request, reply, refuse('request.not_found'));
+      removeDocumentHeaders(reply);
+      return reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .type(`image/${known}`)
+        .send(content);
+    },
+  );
+}

@@ -1,0 +1,276 @@
+/** Tests uploads over HTTP: which files are stored and how, which are refused, and what fans and the audit log get. */
+import { PICTURE_SHAPES } from '@rabita/contract/constants';
+import { listEvents } from '@rabita/contract/fan/event';
+import { listMatches } from '@rabita/contract/fan/match';
+import { listRewards } from '@rabita/contract/fan/reward';
+import { duplicateEvent } from '@rabita/contract/staff/event';
+import { getPicture, removePicture, setPicture } from '@rabita/contract/staff/picture';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { drawPicture, uploadOf } from '../../../test/fixtures/draw-picture.ts';
+import { insertEvent } from '../../../test/fixtures/insert-event.ts';
+import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
+import { inDays } from '../../../test/fixtures/plan-event.ts';
+import { UNKNOWN_ID } from '../../../test/harness/collect-endpoints.ts';
+import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
+
+let league: League;
+let manager: TestStaff;
+let jpeg: Buffer;
+beforeAll(async () => {
+  league = await startLeague();
+  manager = await insertStaff(league, 'manager');
+  jpeg = await drawPicture().jpeg().toBuffer();
+  return league.stop;
+});
+
+type Place = keyof typeof PICTURE_SHAPES;
+const paramsOf = (id: string, place: Place = 'event') => ({ place, id });
+const set = (id: string, body: unknown, place?: Place) =>
+  league.tryCall(setPicture, { params: paramsOf(id, place), token: manager.token, body });
+const upload = async (id: string, file: Buffer, details: Record<string, unknown> = {}, place?: Place) => {
+  const answer = await set(id, uploadOf(file, details), place);
+  expect(answer.status, answer.text).toBe(200);
+  return String(answer.body.picture?.hash);
+};
+const load = async (hash: string, name: string) => {
+  const answer = await fetch(`${league.url}/api/pictures/${hash}/${name}`);
+  return { answer, content: Buffer.from(await answer.arrayBuffer()) };
+};
+/** The colour of the pixel at these shares of the width and height, as `red` or `blue`. */
+const colourAt = async (content: Buffer, x: number, y: number) => {
+  const { data, info } = await sharp(content).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
+  return (data[at] ?? 0) > (data[at + 2] ?? 0) ? 'red' : 'blue';
+};
+const countPictures = async () =>
+  (await league.db.row<{ total: number }>('select count(*) as total from picture'))?.total;
+
+describe('an uploaded picture', () => {
+  it('[14.17] is stored in three sizes of both formats, each of at most 300 kB, without metadata', async () => {
+    const noise = Buffer.from(
+      Array.from({ length: 1600 * 900 * 3 }, (_, at) => (at * 7919 + (at >> 7) * 104_729) % 256),
+    );
+    const file = await sharp(noise, { raw: { width: 1600, height: 900, channels: 3 } })
+      .withExif({ IFD0: { Copyright: 'a photographer', Artist: 'somebody' } })
+      .jpeg({ quality: 90 })
+      .toBuffer();
+    const hash = await upload(await insertEvent(league.db), file);
+    for (const format of ['avif', 'webp']) {
+      for (const width of PICTURE_SHAPES.event.widths) {
+        const { answer, content } = await load(hash, `${width}.${format}`);
+        expect(answer.headers.get('content-type')).toBe(`image/${format}`);
+        expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+        expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+        expect(content.length).toBeLessThanOrEqual(300 * 1024);
+        const head = await sharp(content).metadata();
+        expect([head.width, head.height]).toEqual([width, (width * 9) / 16]);
+        expect([head.exif, head.xmp, head.iptc]).toEqual([undefined, undefined, undefined]);
+      }
+    }
+  });
+
+  it('[14.17] is cut to the chosen part and turned upright', async () => {
+    const right = await upload(await insertEvent(league.db), jpeg, {
+      crop: { x: 0.5, y: 0, width: 0.5, height: 1 },
+    });
+    expect(await colourAt((await load(right, '480.webp')).content, 0.1, 0.5)).toBe('blue');
+    // Orientation 6 means that the picture must be turned by 90 degrees: its left side becomes the top.
+    const turned = await drawPicture({ width: 1200, height: 900 })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const hash = await upload(await insertEvent(league.db), turned);
+    const { content } = await load(hash, '480.webp');
+    expect([await colourAt(content, 0.1, 0.1), await colourAt(content, 0.1, 0.9)]).toEqual(['red', 'blue']);
+    expect((await sharp(content).metadata()).orientation).toBeUndefined();
+  });
+
+  it.each(['png', 'webp', 'avif'] as const)('may be a %s', async format => {
+    const file = await drawPicture().toFormat(format).toBuffer();
+    const { content } = await load(await upload(await insertEvent(league.db), file), '480.webp');
+    expect(await colourAt(content, 0.1, 0.5)).toBe('red');
+  });
+
+  it('[14.17] is converted from CMYK to RGB', async () => {
+    const file = await drawPicture().toColourspace('cmyk').jpeg().toBuffer();
+    expect((await sharp(file).metadata()).space).toBe('cmyk');
+    const { content } = await load(await upload(await insertEvent(league.db), file), '480.webp');
+    expect((await sharp(content).metadata()).space).toBe('srgb');
+    expect([await colourAt(content, 0.1, 0.5), await colourAt(content, 0.9, 0.5)]).toEqual(['red', 'blue']);
+  });
+
+  it('reaches fans with its description in their language, on events, rewards and both sides of a match', async () => {
+    const event = await insertEvent(league.db);
+    const alt = 'Fans raising flags';
+    const hash = await upload(event, jpeg);
+    const { events } = (await league.call(listEvents, { language: 'en' })).body;
+    expect(events.find(({ _id }) => _id === event)?.picture).toEqual({ hash, alt });
+    const arabic = (await league.call(listEvents)).body.events;
+    expect(arabic.find(({ _id }) => _id === event)?.picture?.alt).toBe('جمهور يرفع الأعلام');
+
+    const reward = await league.db.row<{ id: string }>(
+      `insert into reward (name_ar, name_en, description_ar, description_en, loyalty_points, available, stock, is_active)
+       values ('قميص', 'Jersey', 'وصف', 'About', 300, true, 3, true) returning id`,
+    );
+    const ofReward = await upload(String(reward?.id), jpeg, {}, 'reward');
+    expect((await league.call(listRewards, { language: 'en' })).body.rewards[0]?.picture).toEqual({
+      hash: ofReward,
+      alt,
+    });
+
+    const match = await league.db.row<{ id: string }>(
+      `insert into match (game_ar, game_en, tournament_ar, tournament_en, home_name_ar, home_name_en, home_tag,
+         away_name_ar, away_name_en, away_tag, best_of, starts_at, timezone)
+       values ('أ', 'A', 'ب', 'B', 'ج', 'C', 'CCC', 'د', 'D', 'DDD', 3, now(), 'Asia/Riyadh') returning id`,
+    );
+    const home = await upload(String(match?.id), jpeg, {}, 'home');
+    const sides = (await league.call(listMatches, { language: 'en' })).body.matches[0];
+    expect(sides?.home.picture).toEqual({ hash: home, alt });
+    expect(sides?.away).not.toHaveProperty('picture');
+    const { content } = await load(home, '96.avif');
+    expect((await sharp(content).metadata()).height).toBe(96);
+  });
+
+  it('is replaced and removed, each with an audit entry; a picture that nothing shows is deleted', async () => {
+    const event = await insertEvent(league.db);
+    const first = await upload(event, jpeg);
+    const copy = await league.call(duplicateEvent, {
+      params: { id: event },
+      token: manager.token,
+      body: { starts: inDays(30, '20:00') },
+    });
+    const png = await drawPicture({ width: 1280, height: 720 }).png().toBuffer();
+    expect(expectRefusal(await set(event, uploadOf(png)))).toBe('picture.changed_meanwhile');
+    const second = await upload(event, png, { replaces: first });
+    // The duplicate still shows the first picture.
+    expect((await load(first, '480.webp')).answer.status).toBe(200);
+    const remove = (id: string, replaces: string | null) =>
+      league.tryCall(removePicture, { params: paramsOf(id), token: manager.token, body: { replaces } });
+    expect(expectRefusal(await remove(event, first))).toBe('picture.changed_meanwhile');
+    for (const id of [event, event]) expect((await remove(id, second)).status).toBe(204);
+    expect((await remove(copy.body.event._id, first)).status).toBe(204);
+    const seen = (await league.call(getPicture, { params: paramsOf(event), token: manager.token })).body;
+    expect(seen.picture).toBeNull();
+    expect(await league.db.rows('select from picture_file where hash = any($1)', [[second]])).toEqual([]);
+    expect(
+      await league.db.rows(
+        `select action, before, after from audit_log where subject_id = $1 and action like 'picture.%' order by id`,
+        [event],
+      ),
+    ).toEqual([
+      { action: 'picture.set', before: { picture: null }, after: { picture: first } },
+      { action: 'picture.set', before: { picture: first }, after: { picture: second } },
+      { action: 'picture.removed', before: { picture: second }, after: { picture: null } },
+    ]);
+  });
+
+  it('is stored once however often it is uploaded, with the last description', async () => {
+    const file = await drawPicture({ width: 1000, height: 700 }).png().toBuffer();
+    const [one, two] = [await insertEvent(league.db), await insertEvent(league.db)];
+    const hash = await upload(one, file);
+    const before = await countPictures();
+    const alt = { ar: 'وصف آخر', en: 'Another description' };
+    expect(await upload(two, file, { alt })).toBe(hash);
+    expect(await countPictures()).toBe(before);
+    const seen = (await league.call(getPicture, { params: paramsOf(one), token: manager.token })).body;
+    expect(seen.picture?.alt).toEqual(alt);
+  });
+});
+
+describe('a file that is no picture for fans', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+  const frames = async () => {
+    const frame = await drawPicture({ width: 600, height: 400 }).png().toBuffer();
+    return sharp([frame, await sharp(frame).flop().toBuffer()], { join: { animated: true } })
+      .webp()
+      .toBuffer();
+  };
+  const apng = async () => {
+    const png = await drawPicture({ width: 600, height: 400 }).png().toBuffer();
+    const control = Buffer.from('000000086163544c00000002000000000f00ba5d', 'hex');
+    return Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]);
+  };
+  const files: [string, () => Promise<Buffer> | Buffer, string, number][] = [
+    ['text', () => Buffer.from('no picture at all'), 'picture.type_unsupported', 400],
+    ['an SVG', () => Buffer.from(svg), 'picture.type_unsupported', 400],
+    [
+      'HTML',
+      () => Buffer.from('<!doctype html><img src=x onerror=alert(1)>'),
+      'picture.type_unsupported',
+      400,
+    ],
+    [
+      'a GIF',
+      () => drawPicture({ width: 600, height: 400 }).gif().toBuffer(),
+      'picture.type_unsupported',
+      400,
+    ],
+    [
+      'HTML that begins like a JPEG',
+      () => Buffer.from('\xff\xd8\xff<script>alert(1)</script>', 'latin1'),
+      'picture.damaged',
+      400,
+    ],
+    ['a truncated JPEG', () => jpeg.subarray(0, jpeg.length / 2), 'picture.damaged', 400],
+    ['an animated WebP', frames, 'picture.animated', 400],
+    ['an animated PNG', apng, 'picture.animated', 400],
+    [
+      'a decompression bomb',
+      () =>
+        sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: 'black' } })
+          .png()
+          .toBuffer(),
+      'picture.too_many_pixels',
+      400,
+    ],
+    [
+      'a tiny picture',
+      () => drawPicture({ width: 200, height: 120 }).png().toBuffer(),
+      'picture.too_small',
+      400,
+    ],
+    ['20 MB', () => Buffer.concat([jpeg, Buffer.alloc(20 * 1024 * 1024)]), 'picture.too_large', 413],
+  ];
+  it.each(files)('[14.17] is refused and not kept: %s', async (_name, fileOf, code, status) => {
+    const event = await insertEvent(league.db);
+    const before = await countPictures();
+    const answer = await set(event, uploadOf(await fileOf()));
+    expect([answer.status, expectRefusal(answer)]).toEqual([status, code]);
+    expect(await countPictures()).toBe(before);
+    expect(await league.db.rows('select from picture_use where subject_id = $1', [event])).toEqual([]);
+  });
+});
+
+describe('a picture’s address', () => {
+  it('answers 404 for another size, format, hash or a path outside', async () => {
+    const hash = await upload(await insertEvent(league.db), jpeg);
+    for (const path of [
+      `${hash}/481.webp`,
+      `${hash}/480.jpeg`,
+      `${hash}/480.png`,
+      `${'A'.repeat(22)}/480.webp`,
+      `${hash}/..%2f480.webp`,
+      'x/480.webp',
+    ])
+      expect((await fetch(`${league.url}/api/pictures/${path}`)).status, path).toBe(404);
+  });
+
+  it('belongs to an event, reward or match that exists', async () => {
+    for (const [place, code] of [
+      ['event', 'event.not_found'],
+      ['reward', 'reward.not_found'],
+      ['away', 'match.not_found'],
+    ] as const) {
+      for (const id of [UNKNOWN_ID, 'nothing']) {
+        expect(expectRefusal(await set(id, uploadOf(jpeg), place))).toBe(code);
+        const options = { params: paramsOf(id, place), token: manager.token };
+        expect(expectRefusal(await league.tryCall(getPicture, options))).toBe(code);
+        expect(
+          expectRefusal(await league.tryCall(removePicture, { ...options, body: { replaces: null } })),
+        ).toBe(code);
+      }
+    }
+  });
+});

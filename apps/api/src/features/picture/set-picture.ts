@@ -1,0 +1,47 @@
+/** Gives an event, a reward or a side of a match a picture that staff uploaded, in place of the one they saw there. */
+import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
+import type { setPicture as endpoint, StaffPicture } from '@rabita/contract/staff/picture';
+import type { Context } from '../../platform/context.ts';
+import { isId } from '../../platform/database/db.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import type { ConvertedPicture } from './convert-picture.ts';
+import {
+  deleteIfUnused,
+  findStaffPicture,
+  lockShownMembers,
+  type PictureSubject,
+  replaceUse,
+  savePicture,
+} from './queries.ts';
+import { type PictureEditor, recordPictureChange } from './record-picture-change.ts';
+import { refuseUnknownSubject } from './refuse-unknown-subject.ts';
+
+type SetPictureInput = PictureEditor & {
+  subject: PictureSubject;
+  picture: ConvertedPicture;
+  details: Pick<BodyOf<typeof endpoint>, 'alt' | 'members' | 'replaces'>;
+};
+
+export async function setPicture(
+  context: Context,
+  { subject, picture, details, ...editor }: SetPictureInput,
+): Promise<Outcome<{ picture: StaffPicture | null }, ErrorOf<typeof endpoint>>> {
+  const { db } = context;
+  const unknown = await refuseUnknownSubject(context, subject);
+  if (unknown) return unknown;
+  const { alt, replaces } = details;
+  const memberIds = [...new Set(details.members)];
+  if (!memberIds.every(isId) || (await lockShownMembers(db, memberIds)) < memberIds.length)
+    return refuse('member.not_found');
+
+  const { hash } = picture;
+  await savePicture(db, picture, { alt, memberIds });
+  if (!(await replaceUse(db, subject, { hash, replaces }))) {
+    // A repeated call, whose first answer was lost, finds its own picture there.
+    const current = await findStaffPicture(db, subject);
+    return current?.hash === hash ? ok({ picture: current }) : refuse('picture.changed_meanwhile');
+  }
+  if (replaces !== null && replaces !== hash) await deleteIfUnused(db, replaces);
+  await recordPictureChange(context, { subject, before: replaces, after: hash, ...editor });
+  return ok({ picture: (await findStaffPicture(db, subject)) ?? null });
+}

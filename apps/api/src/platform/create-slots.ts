@@ -1,0 +1,39 @@
+/** Limits how many slow computations run at the same time in this process, and how many may wait. */
+import { refuse } from './outcome.ts';
+import { RefusalError } from './refusal-error.ts';
+import { retryAfterSeconds } from './retry-after.ts';
+
+/** Runs at most `parallel` jobs at a time, first come, first served. @throws RefusalError when too many wait */
+export function createSlots({ parallel, maxWaiting }: { parallel: number; maxWaiting: number }) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  const quietWaiters = new Set<() => void>();
+  const isQuiet = () => waiting.length <= 2 * parallel;
+  const run = async <T>(job: () => Promise<T>): Promise<T> => {
+    if (waiting.length >= maxWaiting)
+      throw new RefusalError(refuse('server.crowded', { retryAfter: retryAfterSeconds(Math.random()) }));
+    if (running >= parallel) await new Promise<void>(resolve => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await job();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+      if (isQuiet()) for (const release of [...quietWaiters]) release();
+    }
+  };
+  const whenQuiet = (timeoutMs: number): Promise<void> | undefined => {
+    if (isQuiet()) return undefined;
+    return new Promise(resolve => {
+      const release = () => {
+        clearTimeout(timer);
+        quietWaiters.delete(release);
+        resolve();
+      };
+      const timer = setTimeout(release, timeoutMs);
+      quietWaiters.add(release);
+    });
+  };
+  return { run, whenQuiet };
+}

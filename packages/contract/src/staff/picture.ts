@@ -1,0 +1,81 @@
+/** Declares the staff calls that give a picture to an event, a reward or a side of a match, and take it away. */
+import { z } from 'zod';
+import { PICTURE_ALT_MAX, PICTURE_FILE_MAX_BYTES, PICTURE_MEMBERS_MAX, TITLE_MIN } from '../constants.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, line } from '../fields.ts';
+import { PICTURE_PLACES } from '../picture.ts';
+import { staffRoutes as routes } from './routes.ts';
+
+const tag = 'Staff: pictures';
+
+export const staffPicture = z.object({
+  hash: z.string(),
+  alt: z.object({ ar: z.string(), en: z.string() }),
+  /** The members whom staff marked as shown. Erasing one of them removes the picture. */
+  members: z.array(z.object({ _id: id, full_name: z.string() })),
+});
+export type StaffPicture = z.output<typeof staffPicture>;
+
+const params = z.strictObject({ place: z.enum(PICTURE_PLACES), id });
+const reply = z.object({ picture: staffPicture.nullable() });
+/** The hash of the picture that the caller has seen there; null for none. */
+const replaces = z.string().max(64).nullable();
+const alt = line(TITLE_MIN, PICTURE_ALT_MAX);
+const share = z.number().min(0).max(1);
+const BASE64_MAX = Math.ceil(PICTURE_FILE_MAX_BYTES / 3) * 4;
+
+export const getPicture = endpoint({
+  route: routes.getPicture,
+  tag,
+  summary: 'Get the picture of an event, a reward or a side of a match; null if it has none',
+  params,
+  status: 200,
+  reply,
+  errors: ['event.not_found', 'match.not_found', 'reward.not_found'],
+});
+
+export const setPicture = endpoint({
+  route: routes.setPicture,
+  tag,
+  summary:
+    'Upload the picture of an event, a reward or a side of a match: JPEG, PNG, WebP or AVIF, cut to its place',
+  params,
+  body: z.strictObject({
+    /** The file in base64. */
+    file: z.string().min(1).max(BASE64_MAX),
+    /** The part to keep, as shares of the upright picture's width and height. */
+    crop: z.strictObject({ x: share, y: share, width: share, height: share }),
+    alt: z.strictObject({ ar: alt, en: alt }),
+    members: z.array(id).max(PICTURE_MEMBERS_MAX),
+    replaces,
+  }),
+  bodyLimit: BASE64_MAX + 16 * 1024,
+  tooLarge: 'picture.too_large',
+  timeoutMs: 30_000,
+  status: 200,
+  reply,
+  errors: [
+    'request.invalid',
+    'event.not_found',
+    'match.not_found',
+    'reward.not_found',
+    'member.not_found',
+    'picture.type_unsupported',
+    'picture.damaged',
+    'picture.animated',
+    'picture.too_many_pixels',
+    'picture.too_small',
+    'picture.too_large',
+    'picture.changed_meanwhile',
+  ],
+});
+
+export const removePicture = endpoint({
+  route: routes.removePicture,
+  tag,
+  summary: 'Remove a picture; the drawn art returns',
+  params,
+  body: z.strictObject({ replaces }),
+  status: 204,
+  errors: ['event.not_found', 'match.not_found', 'reward.not_found', 'picture.changed_meanwhile'],
+});
