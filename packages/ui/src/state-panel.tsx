@@ -51,7 +51,7 @@ export function StatePanel({ kind, sentence, detail, action, icon, isCompact, cl
       <span
         className={classNames(
           'relative grid place-items-center',
-          isCompact ? 'size-16' : 'size-28 sm:size-48',
+          isCompact ? 'size-16' : 'size-14 sm:size-48',
           colour,
         )}
       >
@@ -61,7 +61,7 @@ export function StatePanel({ kind, sentence, detail, action, icon, isCompact, cl
           fill="none"
           stroke="currentColor"
           strokeWidth="2"
-          className={classNames('absolute max-w-none', isCompact ? 'size-28' : 'size-44 sm:size-64')}
+          className={classNames('absolute max-w-none', isCompact ? 'size-28' : 'size-24 sm:size-64')}
         >
           {rings.map(([radius, turn, opacity]) => (
             <polygon key={radius} points={khatamPoints(0, 0, radius, turn)} opacity={opacity} />
@@ -72,7 +72,7 @@ export function StatePanel({ kind, sentence, detail, action, icon, isCompact, cl
       <div
         className={classNames(
           'relative min-w-0 [overflow-wrap:anywhere]',
-          !isCompact && 'mt-4 grid justify-items-center sm:mt-6',
+          !isCompact && 'mt-3 grid justify-items-center sm:mt-6',
         )}
       >
         <p

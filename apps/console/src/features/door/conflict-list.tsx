@@ -3,7 +3,8 @@ import { formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Conflict } from '@rabita/contract/staff/conflict';
-import { Ltr, Name } from '@rabita/ui/bidi';
+import { Name } from '@rabita/ui/bidi';
+import { BookingNumber } from '@rabita/ui/booking-number';
 import { Button } from '@rabita/ui/controls/button';
 import { useState } from 'react';
 import { Fetched } from '../../platform/calls/fetched.tsx';
@@ -31,7 +32,7 @@ function Row({ conflict, onSettle }: { conflict: Conflict; onSettle: (decision: 
       <div className="grid min-w-0 flex-1 basis-full gap-1 text-sm text-text-2 [overflow-wrap:anywhere] sm:basis-72">
         <p className="flex flex-wrap gap-x-3 gap-y-1 text-base font-semibold text-text">
           {booking && <Name>{booking.full_name ?? t('erased')}</Name>}
-          {booking ? <Ltr>{booking.number}</Ltr> : t('noTicket')}
+          {booking ? <BookingNumber number={booking.number} /> : t('noTicket')}
         </p>
         <p className="font-semibold text-gold">{t(fault)}</p>
         <p>{t('claim', { scanner: scanner.name, when: when(scanned_at), received: when(received_at) })}</p>

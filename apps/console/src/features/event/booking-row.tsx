@@ -4,7 +4,8 @@ import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';
-import { Ltr, Name } from '@rabita/ui/bidi';
+import { Name } from '@rabita/ui/bidi';
+import { BookingNumber } from '@rabita/ui/booking-number';
 import { Button } from '@rabita/ui/controls/button';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -88,7 +89,7 @@ export function BookingRow({ booking }: BookingRowProps) {
           )}
         </p>
         <p className="text-sm [overflow-wrap:anywhere] text-text-3">
-          <Ltr className="tabular">{booking.number}</Ltr>
+          <BookingNumber number={booking.number} />
           {member && (
             <>
               {' · '}

@@ -4,7 +4,8 @@ import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';
-import { Ltr, Name } from '@rabita/ui/bidi';
+import { Name } from '@rabita/ui/bidi';
+import { BookingNumber } from '@rabita/ui/booking-number';
 import { useState } from 'react';
 import { ListEmpty } from '../../platform/lists/list-empty.tsx';
 import { PagedList } from '../../platform/lists/paged-list.tsx';
@@ -29,7 +30,7 @@ function Row({ booking }: { readonly booking: Booking }) {
         <p className="text-sm text-text-3">
           {formatDayTime(booking.starts_at, language, booking.timezone)}
           {' · '}
-          <Ltr className="tabular">{booking.number}</Ltr>
+          <BookingNumber number={booking.number} />
         </p>
         {booking.checked_in_at && (
           <p className="text-sm text-text-2">

@@ -7,7 +7,8 @@ import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { laneLetter } from '@rabita/door/lane';
 import { Badge } from '@rabita/ui/badge';
-import { Ltr, Name } from '@rabita/ui/bidi';
+import { Name } from '@rabita/ui/bidi';
+import { BookingNumber } from '@rabita/ui/booking-number';
 import { Button } from '@rabita/ui/controls/button';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { Sheet } from '@rabita/ui/overlays/sheet';
@@ -32,7 +33,7 @@ function AttendeeRow({ attendee, onChoose }: AttendeeRowProps) {
           <Name>{name}</Name>
         </p>
         <p className="flex flex-wrap gap-x-3 text-sm tabular">
-          <Ltr>{number}</Ltr>
+          <BookingNumber number={number} />
           <span>{t('phoneEnds', { digits })}</span>
           <span>{t('lane', { lane: laneLetter(lane) })}</span>
         </p>

@@ -4,7 +4,8 @@ import { laneLetter } from '@rabita/door/lane';
 import type { Tone } from '@rabita/door/verdict';
 import { AlertIcon, CheckIcon, WifiOffIcon } from '@rabita/ui/art/first-icons';
 import { CloseIcon, QrIcon } from '@rabita/ui/art/icons';
-import { Ltr, Name } from '@rabita/ui/bidi';
+import { Name } from '@rabita/ui/bidi';
+import { BookingNumber } from '@rabita/ui/booking-number';
 import { classNames } from '@rabita/ui/class-names';
 import { Fragment } from 'react';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
@@ -76,7 +77,7 @@ export function VerdictPanel({ scanner, shown, flash }: VerdictPanelProps) {
           {outcome.attendee && (
             <p className="text-2xl font-bold [overflow-wrap:anywhere]">
               {outcome.attendee.full_name && <Name className="block">{outcome.attendee.full_name}</Name>}
-              <Ltr className="text-xl tabular">{outcome.attendee.number}</Ltr>
+              <BookingNumber number={outcome.attendee.number} className="text-xl" />
             </p>
           )}
           <p className={detail}>{text.detail}</p>

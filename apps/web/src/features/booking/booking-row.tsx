@@ -11,6 +11,7 @@ import { useTexts } from '@rabita/client/language/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { Ltr, Name } from '@rabita/ui/bidi';
+import { BookingNumber } from '@rabita/ui/booking-number';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { TransitionLink } from '../../platform/navigation/transition-link.tsx';
@@ -62,7 +63,7 @@ export function BookingRow({ booking, now, isCancelling, error, onCancel }: Book
           <Badge tone={displays[displayStatus].tone}>{t(displays[displayStatus].text)}</Badge>
           <span className="text-sm text-text-3">
             <span className="sr-only">{t('number')} </span>
-            <Ltr className="font-semibold tabular">{booking.number}</Ltr>
+            <BookingNumber number={booking.number} className="font-semibold" />
           </span>
         </div>
         <h3

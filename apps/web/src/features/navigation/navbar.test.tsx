@@ -125,4 +125,9 @@ describe('TabBar', () => {
     renderScreen(<TabBar />, guest);
     expect(screen.queryByRole('navigation')).toBeNull();
   });
+
+  it('[10.41] leaves the ticket page to the ticket', () => {
+    renderScreen(<TabBar />, { at: '/ticket/booking-1' });
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
 });

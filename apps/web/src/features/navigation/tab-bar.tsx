@@ -30,7 +30,8 @@ export function TabBar() {
   const t = useTexts(texts);
   const { pathname } = useLocation();
   const { isLeaving, leave } = useSignOut();
-  if (!useIsSignedIn()) return null;
+  // The ticket has its own way back, and the bar would take the space of its code.
+  if (!useIsSignedIn() || pathname.startsWith('/ticket/')) return null;
   const current = isLeaving ? 'logout' : currentItem(pathname);
   return (
     <>

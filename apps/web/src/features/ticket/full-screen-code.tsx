@@ -4,7 +4,8 @@ import { useTexts } from '@rabita/client/language/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { CloseIcon } from '@rabita/ui/art/icons';
 import { QrCode, type QrDrawing } from '@rabita/ui/art/qr-code';
-import { Ltr, Name } from '@rabita/ui/bidi';
+import { Name } from '@rabita/ui/bidi';
+import { BookingNumber } from '@rabita/ui/booking-number';
 import { IconButton } from '@rabita/ui/controls/icon-button';
 import { useRegisterModal } from '@rabita/ui/overlays/open-modals';
 import { useEffect, useRef } from 'react';
@@ -42,8 +43,8 @@ export function FullScreenCode({ booking, drawing, onClose }: FullScreenCodeProp
       />
       <div className="grid justify-items-center gap-4 text-center">
         <QrCode drawing={drawing} label={label} className="h-auto w-[min(92vw,72vh)]" />
-        <p lang="en" className="font-display text-2xl font-extrabold tabular">
-          <Ltr>{booking.number}</Ltr>
+        <p lang="en" className="font-display text-2xl font-extrabold">
+          <BookingNumber number={booking.number} />
         </p>
         <p className="text-lg font-semibold">
           <Name>{booking.user.full_name}</Name>

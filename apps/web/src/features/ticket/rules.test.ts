@@ -1,14 +1,15 @@
-// Tests the ticket rules: states, the next booking, validation, saved replies, languages and booking numbers.
+// Tests the ticket rules: states, the next booking, validation, saved replies, and languages.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NOW, sampleBooking } from '../../../test/samples.ts';
 import {
   findNextBooking,
   findSavedBooking,
-  groupBookingNumber,
   hasTicketFields,
   localizeBooking,
+  mapUrl,
   ticketState,
+  venueNames,
 } from './rules.ts';
 
 const ended = Date.parse('2026-11-27T19:00:00.000Z');
@@ -100,13 +101,11 @@ it('localizeBooking replaces the event’s texts with those of the given languag
   expect(english.location).toBe('Boulevard Riyadh');
 });
 
-it('groupBookingNumber splits a booking number into groups and keeps every letter and digit', () => {
-  expect(groupBookingNumber('7Q2X-9F')).toEqual(['7Q2X', '9F']);
-  expect(groupBookingNumber('7Q2X9F')).toEqual(['7Q2', 'X9F']);
-  fc.assert(
-    fc.property(
-      fc.stringMatching(/^[A-Z0-9]{1,16}$/u),
-      number => groupBookingNumber(number).join('') === number,
-    ),
-  );
+it('[10.41] mapUrl searches for venue and city, and venueNames does without a city that an old copy lacks', () => {
+  const booking = sampleBooking({ location: 'قاعة A&B' });
+  const found = new URL(mapUrl(venueNames(booking)));
+  expect(found.searchParams.get('query')).toBe(`قاعة A&B, ${booking.event.city}`);
+  expect(found.origin).toBe('https://www.google.com');
+  const { city: _, ...event } = booking.event;
+  expect(venueNames({ ...booking, event } as typeof booking)).toEqual(['قاعة A&B']);
 });

@@ -107,12 +107,12 @@ export function localizeBooking(booking: Booking, language: Language): Booking {
   return { ...booking, location: words.location, event: { ...booking.event, ...words } };
 }
 
-/**
- * Splits a booking number into short groups that are easy to read aloud: at its hyphens and spaces, otherwise after
- * every three or four characters (7Q2X9F becomes 7Q2 X9F). A number of up to five characters stays one group.
- */
-export function groupBookingNumber(number: string): readonly string[] {
-  const groups = number.split(/[\s-]+/u).filter(Boolean);
-  if (groups.length > 1 || number.length < 6) return groups;
-  return number.match(number.length % 4 === 0 ? /.{1,4}/gu : /.{1,3}/gu) ?? [number];
+/** Returns the venue and its city. A booking that an older version of the app saved may have no city. */
+export function venueNames({ location, event }: Booking): readonly string[] {
+  return [...new Set([location, event.city])].filter(isText);
+}
+
+/** Returns the address that opens a search for the venue in the phone's map app, or in a browser. Needs no key. */
+export function mapUrl(names: readonly string[]): string {
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: names.join(', ') })}`;
 }

@@ -5,6 +5,7 @@ export const texts = defineTexts({
   pageTitle: { ar: 'تذكرتك', en: 'Your ticket' },
   entryTicket: { ar: 'تذكرة دخول', en: 'Entry ticket' },
   loading: { ar: 'جارٍ تجهيز تذكرتك', en: 'Getting your ticket ready' },
+  back: { ar: 'رجوع', en: 'Back' },
   backToDashboard: { ar: 'العودة إلى حسابي', en: 'Back to Dashboard' },
 
   stateValid: { ar: 'صالحة للدخول', en: 'Valid' },
@@ -16,6 +17,8 @@ export const texts = defineTexts({
   bookingNumber: { ar: 'رقم الحجز', en: 'Booking number' },
   event: { ar: 'الفعالية', en: 'Event' },
   venue: { ar: 'المكان', en: 'Venue' },
+  map: { ar: 'الخريطة', en: 'Map' },
+  mapOf: { ar: 'افتح {{venue}} في الخريطة', en: 'Open {{venue}} on the map' },
   member: { ar: 'الاسم', en: 'Name' },
   doorsOpen: { ar: 'فتح الأبواب', en: 'Doors open' },
   date: { ar: 'التاريخ', en: 'Date' },

@@ -1,8 +1,9 @@
 // Renders the texts below the ticket code for the steward: booking number, member's name, and truncated texts in full.
 import { useTexts } from '@rabita/client/language/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
-import { Ltr, Name } from '@rabita/ui/bidi';
-import { groupBookingNumber, isLongName } from './rules.ts';
+import { Name } from '@rabita/ui/bidi';
+import { BookingNumber } from '@rabita/ui/booking-number';
+import { isLongName } from './rules.ts';
 import { texts } from './texts.ts';
 
 export function TicketHolder({ booking }: { readonly booking: Booking }) {
@@ -25,12 +26,8 @@ export function TicketHolder({ booking }: { readonly booking: Booking }) {
       ))}
       <div>
         <dt className="text-sm text-text-3">{t('bookingNumber')}</dt>
-        <dd lang="en" className="font-display text-2xl font-extrabold text-text tabular">
-          <Ltr className="inline-flex flex-wrap justify-center gap-x-2.5">
-            {groupBookingNumber(booking.number).map(group => (
-              <span key={group}>{group}</span>
-            ))}
-          </Ltr>
+        <dd lang="en" className="font-display text-2xl font-extrabold text-text">
+          <BookingNumber number={booking.number} />
         </dd>
       </div>
       <div>

@@ -108,9 +108,9 @@ function CodeArea({ booking, code, onRetry, isRetrying }: Omit<PlateProps, 'stat
       return (
         <>
           <p className="font-display text-lg leading-snug font-bold text-text">{t('gate')}</p>
-          <p className="text-sm text-text-3">
+          <p className="text-base leading-snug text-text-2">
             {t('doorsOpen')}{' '}
-            <span className="font-semibold text-text-2 tabular">
+            <span className="font-bold text-text tabular">
               {formatTime(booking.event.doors_open_at, language, booking.timezone)}
             </span>
           </p>

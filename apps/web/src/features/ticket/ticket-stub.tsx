@@ -11,7 +11,7 @@ import { useTexts } from '@rabita/client/language/texts';
 import { brandNames } from '@rabita/client/site-config';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { describeZone } from '@rabita/contract/zone-text';
-import { CheckIcon, ClockIcon, PinIcon } from '@rabita/ui/art/first-icons';
+import { CheckIcon, ClockIcon } from '@rabita/ui/art/first-icons';
 import { CloseIcon } from '@rabita/ui/art/icons';
 import { KhatamArt } from '@rabita/ui/art/khatam-art';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';
@@ -20,6 +20,7 @@ import type { ReactNode } from 'react';
 import { TeamCrest } from '../../platform/team-crest.tsx';
 import { isLongName, type TicketState } from './rules.ts';
 import { texts } from './texts.ts';
+import { VenueLine } from './venue-line.tsx';
 
 const badges = {
   valid: { tone: 'success', key: 'stateValid', icon: <CheckIcon size={15} /> },
@@ -75,15 +76,15 @@ export function TicketStub({ booking, state }: { readonly booking: Booking; read
     <div
       className={classNames(
         'relative grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto]',
-        isGrey ? '[--ground:#11161f]' : '[--ground:hsl(var(--hue)_42%_9%)]',
+        isGrey ? '[--ground:#11161f]' : '[--ground:hsl(var(--hue)_62%_15%)]',
       )}
     >
       <KhatamArt
         seed={event._id}
         className={classNames('absolute inset-0', isGrey && 'opacity-45 grayscale')}
       />
-      <div className="absolute inset-0 bg-linear-to-t from-(--ground) from-20% via-(--ground)/60 via-58% to-transparent" />
-      <div className="absolute inset-0 bg-linear-to-r from-(--ground)/85 to-transparent to-75% rtl:bg-linear-to-l" />
+      <div className="absolute inset-0 bg-linear-to-t from-(--ground) from-5% via-(--ground)/70 via-45% to-transparent to-85%" />
+      <div className="absolute inset-0 bg-linear-to-r from-(--ground)/55 to-transparent to-65% rtl:bg-linear-to-l" />
       <header className="relative flex flex-wrap items-center justify-between gap-3 p-5 sm:p-7">
         <span className="flex min-w-0 items-center gap-3">
           <TeamCrest className="size-10" />
@@ -106,17 +107,7 @@ export function TicketStub({ booking, state }: { readonly booking: Booking; read
         >
           <bdi>{event.name}</bdi>
         </h1>
-        <p className="mt-2 flex items-start gap-2 text-text-2">
-          <PinIcon size={18} className="mt-1" />
-          <bdi
-            className={classNames(
-              'text-parent min-w-0 break-words',
-              isLongName(booking.location) && 'max-lg:line-clamp-1',
-            )}
-          >
-            {booking.location}
-          </bdi>
-        </p>
+        <VenueLine booking={booking} />
         <dl className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-3 border-t sm:gap-x-10 border-text/20 pt-3 sm:mt-5 sm:pt-4">
           <Fact term={t('date')}>
             {/* The non-breaking space keeps the day and its month on one line. */}

@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe.each(['ar', 'en'] as const)('the ticket page in %s', language => {
-  const say = (ar: string, en: string) => (language === 'ar' ? ar : en);
+  const say = <Value,>(ar: Value, en: Value) => (language === 'ar' ? ar : en);
 
   it('[1.4] [2.6] draws the code of a valid booking, labelled with the booking number', async () => {
     const calls = stubReply({ qr: QR, format: 'static', generation: 1 });
@@ -54,6 +54,18 @@ describe.each(['ar', 'en'] as const)('the ticket page in %s', language => {
     renderScreen(view({ booking: { ...booking, event: { ...booking.event, name } } }), { language });
     expect(screen.getByRole('heading', { level: 1, name })).toBeTruthy();
     expect(screen.getByText(say('الفعالية', 'Event')).nextElementSibling?.textContent).toBe(name);
+  });
+
+  it('[10.41] names venue and city, and links to the map and back to the dashboard', () => {
+    stubReply({ qr: QR, format: 'static', generation: 1 });
+    renderScreen(view({ booking: futureBooking() }), { language });
+    const map = screen.getByRole('link', { name: say(/في الخريطة$/u, /on the map$/u) });
+    expect(new URL(map.getAttribute('href') ?? '').searchParams.get('query')).toContain(
+      `, ${sampleBooking().event.city}`,
+    );
+    expect(map.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(screen.getByText(sampleBooking().event.city)).toBeTruthy();
+    expect(screen.getByRole('link', { name: say('رجوع', 'Back') }).getAttribute('href')).toBe('/dashboard');
   });
 
   it('requests no code for a pending booking, and says that the seat is held', async () => {
@@ -77,7 +89,9 @@ describe.each(['ar', 'en'] as const)('the ticket page in %s', language => {
     const { container } = renderScreen(view({ booking: { ...futureBooking(), ...change } }), { language });
     expect(screen.getAllByText(sentence).length).toBeGreaterThan(0);
     expect(container.querySelector('[data-qr]')).toBeNull();
-    expect(screen.getByRole('link').getAttribute('href')).toBe('/events');
+    expect(
+      screen.getByRole('link', { name: say('تصفّح الفعاليات', 'Browse events') }).getAttribute('href'),
+    ).toBe('/events');
   });
 
   it('shows the earned points of a used ticket in place of the code, and links to the dashboard', () => {
@@ -91,7 +105,11 @@ describe.each(['ar', 'en'] as const)('the ticket page in %s', language => {
       say('سُجّل حضورك. \u200e+50 نقطة!', 'Checked in. +50 points!'),
     );
     expect(container.querySelector('[data-qr]')).toBeNull();
-    expect(screen.getByRole('link').getAttribute('href')).toBe('/dashboard');
+    expect(
+      screen
+        .getByRole('link', { name: say('اعرف ترتيبك الآن', 'See where you rank now') })
+        .getAttribute('href'),
+    ).toBe('/dashboard');
   });
 
   it.each([

@@ -12,6 +12,7 @@ import { Fetched, type FetchedQuery, TryAgainButton } from '../../platform/calls
 import { useIsApiReachable } from '../../platform/calls/use-is-api-reachable.ts';
 import { animateHistoryNavigation } from '../../platform/navigation/card-transition.ts';
 import { paths } from '../../platform/paths.ts';
+import { BackLink } from './back-link.tsx';
 import { EntryTicket, EntryTicketSkeleton } from './entry-ticket.tsx';
 import { hasTicketFields } from './rules.ts';
 import { texts } from './texts.ts';
@@ -49,7 +50,10 @@ function Background({
       style={{ '--hue': hue } as CSSProperties}
       className="bg-[radial-gradient(64rem_42rem_at_50%_-6rem,hsl(var(--hue)_80%_46%/0.3),transparent_72%)]"
     >
-      <div className="mx-auto max-w-5xl px-4 pt-20 pb-14 sm:px-6 sm:pt-24 lg:pt-28">{children}</div>
+      <div className="mx-auto max-w-5xl px-4 pt-17 pb-14 sm:px-6 sm:pt-20 lg:pt-24">
+        <BackLink />
+        {children}
+      </div>
     </div>
   );
 }

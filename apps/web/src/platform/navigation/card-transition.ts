@@ -110,7 +110,8 @@ export function animateForward(link: Element, navigate: () => void): boolean {
   return startCardTransition('forward', link.closest<HTMLElement>('[data-carry]'), navigate);
 }
 
-const historyIndex = (state: unknown) => Number(Reflect.get(Object(state), 'idx') ?? 0);
+/** The number of navigations inside the app before this history entry. */
+export const historyIndex = (state: unknown) => Number(Reflect.get(Object(state), 'idx') ?? 0);
 
 /**
  * Animates the browser's Back and Forward while the page of the booking `id` is mounted. Holds back the popstate event

@@ -1,0 +1,29 @@
+// Links back to the page that led to the ticket, or to the dashboard if the ticket was opened from outside the app.
+import { useTexts } from '@rabita/client/language/texts';
+import { ArrowBackIcon } from '@rabita/ui/art/icons';
+import type { MouseEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { historyIndex } from '../../platform/navigation/card-transition.ts';
+import { paths } from '../../platform/paths.ts';
+import { texts } from './texts.ts';
+
+export function BackLink() {
+  const t = useTexts(texts);
+  const navigate = useNavigate();
+  const goBack = (event: MouseEvent) => {
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
+    if (opensElsewhere || !historyIndex(window.history.state)) return;
+    event.preventDefault();
+    navigate(-1);
+  };
+  return (
+    <Link
+      to={paths.dashboard}
+      onClick={goBack}
+      className="-ms-2 mb-1 inline-flex min-h-11 items-center gap-2 px-2 font-semibold text-text-2 hover:text-text"
+    >
+      <ArrowBackIcon size={20} />
+      {t('back')}
+    </Link>
+  );
+}
