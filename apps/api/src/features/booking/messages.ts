@@ -115,10 +115,11 @@ const labels = {
   ar: {
     event: 'الفعالية',
     date: 'التاريخ',
-    time: 'الوقت',
+    time: 'البداية',
     place: 'المكان',
     number: 'رقم الحجز',
     reason: 'السبب',
+    poster: 'ملصق فعالية',
     ticket: 'افتح تذكرتك',
     request: 'اعرض طلبك',
     events: 'تصفّح الفعاليات',
@@ -126,10 +127,11 @@ const labels = {
   en: {
     event: 'Event',
     date: 'Date',
-    time: 'Time',
+    time: 'Starts',
     place: 'Venue',
     number: 'Booking number',
     reason: 'Reason',
+    poster: 'Poster of',
     ticket: 'Open your ticket',
     request: 'View your request',
     events: 'Browse events',
@@ -171,6 +173,7 @@ export function bookingMessage(
   const mail: Mail = {
     language,
     title,
+    poster: { seed: event._id, alt: `${label.poster} ${event.name}` },
     paragraphs: [body(isolateName(booking.user.full_name, language))],
     facts: [
       { label: label.event, value: event.name },

@@ -31,7 +31,7 @@ it('the message is an email with the date and time at the venue if the member’
   expect([mails.length, texts.length]).toEqual([1, 0]);
   expect(mails[0]?.subject).toBe('حُجز مقعدك: ليلة المشاهدة');
   expect(mails[0]?.text).toMatch(/التاريخ: الخميس،? 5 مارس 2099/u);
-  expect(mails[0]?.text).toContain('الوقت: 8:00 م بتوقيت السعودية');
+  expect(mails[0]?.text).toContain('البداية: 8:00 م بتوقيت السعودية');
   expect(mails[0]?.html).toContain('dir="rtl"');
 });
 
@@ -39,7 +39,7 @@ it('[11.10] [11.11] the message is in the member’s language', async () => {
   const { mails } = await booked({}, "language = 'en'");
   expect(mails[0]).toMatchObject({ language: 'en', subject: 'Your seat is booked: Watch Night' });
   expect(mails[0]?.text).toMatch(/Date: Thursday,? 5 March 2099/u);
-  expect(mails[0]?.text).toContain('Time: 8:00 pm Saudi time');
+  expect(mails[0]?.text).toContain('Starts: 8:00 pm Saudi time');
   expect(mails[0]?.text).not.toMatch(/\p{Script=Arabic}/u);
   expect(mails[0]?.calendar).toContain('SUMMARY:Watch Night');
 });

@@ -1,6 +1,7 @@
 /** Opens the channels that messages are sent through: SMTP and the SMS gateway. A failed send throws. */
 import nodemailer from 'nodemailer';
 import type { Config } from '../../config.ts';
+import { createMailPictures } from './create-mail-pictures.ts';
 
 /** The time limit for each step of an SMTP send (connection, greeting, reply), and for a call of the SMS gateway. */
 const TIMEOUT_MS = 20_000;
@@ -15,6 +16,7 @@ export type OutgoingMail = {
   text: string;
   html?: string;
   calendar?: string;
+  posterSeed?: string;
 };
 
 /** A channel is null if it is not configured. */
@@ -24,7 +26,7 @@ export type Channels = {
   close(): void;
 };
 
-function openSmtp(url: string, from: string, publicUrl: string, timeoutMs: number) {
+function openSmtp({ url, from }: NonNullable<Config['smtp']>, config: Config, timeoutMs: number) {
   const transport = nodemailer.createTransport({
     url,
     pool: true,
@@ -36,9 +38,10 @@ function openSmtp(url: string, from: string, publicUrl: string, timeoutMs: numbe
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const domain = new URL(publicUrl).hostname;
+  const domain = new URL(config.publicUrl).hostname;
+  const drawPictures = createMailPictures(config);
   return {
-    send: async ({ id, to, subject, text, html, calendar }: OutgoingMail) => {
+    send: async ({ id, to, subject, text, html, calendar, posterSeed }: OutgoingMail) => {
       await transport.sendMail({
         messageId: `<${id}@${domain}>`,
         from,
@@ -47,15 +50,18 @@ function openSmtp(url: string, from: string, publicUrl: string, timeoutMs: numbe
         text,
         html,
         headers: { 'Auto-Submitted': 'auto-generated' },
-        ...(calendar && {
-          attachments: [
-            {
-              filename: 'event.ics',
-              content: calendar,
-              contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-            },
-          ],
-        }),
+        attachments: [
+          ...(html === undefined ? [] : await drawPictures(posterSeed)),
+          ...(calendar
+            ? [
+                {
+                  filename: 'event.ics',
+                  content: calendar,
+                  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+                },
+              ]
+            : []),
+        ],
       });
     },
     close: () => transport.close(),
@@ -79,7 +85,7 @@ async function sendSms(
 }
 
 export function openChannels(config: Config, timeoutMs = TIMEOUT_MS): Channels {
-  const smtp = config.smtp ? openSmtp(config.smtp.url, config.smtp.from, config.publicUrl, timeoutMs) : null;
+  const smtp = config.smtp ? openSmtp(config.smtp, config, timeoutMs) : null;
   const gateway = config.smsGateway;
   return {
     email: smtp?.send ?? null,

@@ -1,10 +1,10 @@
-/** Tests that a right-to-left name in a left-to-right mail, or the reverse, does not reorder the text around it. */
+/** Tests that a right-to-left name in a left-to-right mail, or the reverse, does not reorder the text around it, and a mail's pictures. */
 import type { Booking } from '@rabita/contract/fan/booking';
 import type { Brand } from '@rabita/contract/fan/site';
 import { describe, expect, it } from 'vitest';
 import { bookingMessage } from '../booking/messages.ts';
 import { invitationMessage } from '../staff/messages.ts';
-import { isolateName, renderMail } from './render-mail.ts';
+import { isolateName, MARK_CID, POSTER_CID, renderMail } from './render-mail.ts';
 
 const brand = { league: { ar: 'Rabita 7', en: 'رابطة 7' }, accent: '#c6f432' } as Brand;
 
@@ -62,8 +62,9 @@ it.each([
     const { subject, mail } = bookingMessage('moved', bookingOf(names), language, {
       publicUrl: 'https://fans.example',
     });
+    const ownBrand = { ...brand, league: { ar: brand.league.en, en: brand.league.ar } };
     // The booking number is always in Latin letters, so an Arabic mail isolates it.
-    expect(`${subject}${renderMail(mail, brand).text}`).not.toMatch(/\u2068(?!K7Q2)/u);
+    expect(`${subject}${renderMail(mail, ownBrand).text}`).not.toMatch(/\u2068(?!K7Q2)/u);
   },
 );
 
@@ -78,3 +79,25 @@ it('an isolated name is escaped in HTML', () => {
   const mail = { language: 'ar', title: isolateName('<b>x</b>', 'ar'), paragraphs: [] } as const;
   expect(renderMail({ ...mail, paragraphs: [] }, brand).html).toContain('<bdi>&lt;b&gt;x&lt;/b&gt;</bdi>');
 });
+
+it.each([
+  ['ar', arabic, 'ملصق فعالية ليلة المشاهدة 3'],
+  ['en', latin, 'Poster of Watch Night 3'],
+] as const)(
+  '[12.5] a booking mail in %s shows the mark and the poster from inside the mail, and fetches nothing',
+  (language, names, alt) => {
+    const { mail } = bookingMessage('confirmed', bookingOf(names), language, {
+      publicUrl: 'https://fans.example',
+    });
+    const { html, text } = renderMail(mail, brand);
+    expect(html.match(/src="[^"]*"/gu)).toEqual([`src="cid:${MARK_CID}"`, `src="cid:${POSTER_CID}"`]);
+    expect(html).toContain(`alt="${alt}"`);
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).not.toMatch(/url\(|@import|<link/u);
+    for (const name of names.slice(1)) expect(text).toContain(name);
+    expect(text).toContain('K7Q2');
+    // A message without an event shows the mark alone.
+    const { poster: _, ...plain } = mail;
+    expect(renderMail(plain, brand).html.match(/src="[^"]*"/gu)).toEqual([`src="cid:${MARK_CID}"`]);
+  },
+);

@@ -1,6 +1,7 @@
 /** Renders mails as plain text and as HTML with inline styles, which every mail program supports. */
 import type { Language } from '@rabita/contract/constants';
 import type { Brand } from '@rabita/contract/fan/site';
+import { accentVariables } from '@rabita/ui/contrast';
 import { escapeHtml } from '../../platform/escape-html.ts';
 
 /** The content of a mail in one language. */
@@ -19,7 +20,13 @@ type Part = {
 export type Mail = Part & {
   /** The same content in the other language, for a recipient whose language is unknown. */
   second?: Part;
+  /** The event's poster. Messages without an event have none. */
+  poster?: { seed: string; alt: string };
 };
+
+/** Names the pictures inside the mail: mail programs show them where they block pictures from the web. */
+export const MARK_CID = 'mark@mail';
+export const POSTER_CID = 'poster@mail';
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const LEFT_TO_RIGHT = /(?![\p{Script=Arabic}\p{Script=Hebrew}])\p{L}/u;
@@ -40,47 +47,81 @@ const textHtml = (text: string) =>
 
 const FONT = "font-family:Tahoma,'Segoe UI',Arial,sans-serif";
 
+/**
+ * The colours of dark mode. Without them mail programs invert the light colours as they like. The header and the
+ * button keep their colours, which are readable on both grounds.
+ */
+const DARK_STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.page{background:#07090d!important}.card{background:#141a24!important}
+.text{color:#f3f6fa!important}.soft{color:#b4bfce!important}.code{background:#1c2431!important;color:#f3f6fa!important}
+}`;
+
+const footers: Record<Language, (league: string) => string> = {
+  ar: league => `رسالة آلية من ${league}. لا حاجة للرد عليها.`,
+  en: league => `An automatic message from ${league}. No need to reply.`,
+};
+
+function footerOf({ league }: Brand, language: Language): string {
+  return footers[language](isolateName(league[language], language));
+}
+
 function factsHtml(facts: NonNullable<Mail['facts']>): string {
   const rows = facts.map(
     ({ label, value }) =>
-      `<tr><td style="padding:6px 0;color:#5a6779;white-space:nowrap;vertical-align:top">${escapeHtml(label)}</td>` +
-      `<td style="padding:6px 20px;color:#0d1118;font-weight:bold"><bdi>${textHtml(value)}</bdi></td></tr>`,
+      `<tr><td class="soft" style="padding:6px 0;color:#5a6779;white-space:nowrap;vertical-align:top">${escapeHtml(label)}</td>` +
+      `<td class="text" style="padding:6px 20px;color:#0d1118;font-weight:bold"><bdi>${textHtml(value)}</bdi></td></tr>`,
   );
   return `<table role="presentation" cellspacing="0" cellpadding="0" style="${FONT};font-size:15px;line-height:1.6;margin:8px 0 16px">${rows.join('')}</table>`;
 }
 
-function partHtml({ language, title, paragraphs, action, code, facts }: Part): string {
+function partHtml({ language, title, paragraphs, action, code, facts }: Part, brand: Brand): string {
   const dir = language === 'ar' ? 'rtl' : 'ltr';
   const align = language === 'ar' ? 'right' : 'left';
+  const team = accentVariables(brand.accent);
   const [first = '', ...rest] = paragraphs;
   const body = [first, ...(code ? [null] : []), ...rest].map(part =>
     part === null
-      ? `<p dir="ltr" style="margin:8px 0 20px;font:bold 34px/1.4 'Courier New',monospace;color:#0d1118;text-align:center;background:#f3f6fa;padding:16px">${escapeHtml(code ?? '')}</p>`
-      : `<p style="margin:0 0 16px;font-size:16px;line-height:1.8;color:#0d1118">${textHtml(part)}</p>`,
+      ? `<p dir="ltr" class="code" style="margin:8px 0 20px;font:bold 34px/1.4 'Courier New',monospace;color:#0d1118;text-align:center;background:#f3f6fa;padding:16px">${escapeHtml(code ?? '')}</p>`
+      : `<p class="text" style="margin:0 0 16px;font-size:16px;line-height:1.8;color:#0d1118">${textHtml(part)}</p>`,
   );
   const button = action
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;background:#07090d;color:#f3f6fa;padding:14px 28px;font-size:16px;font-weight:bold;text-decoration:none">${escapeHtml(action.label)}</a></p>`
+    ? `<p style="margin:24px 0 8px"><a href="${escapeHtml(action.url)}" style="display:inline-block;background:${team['--team-accent']};color:${team['--team-on-accent']};padding:14px 28px;font-size:16px;font-weight:bold;text-decoration:none">${escapeHtml(action.label)}</a></p>`
     : '';
   return `<tr><td dir="${dir}" lang="${language}" style="padding:28px;text-align:${align};${FONT}">
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.6;color:#0d1118">${textHtml(title)}</h1>
+<h1 class="text" style="margin:0 0 16px;font-size:22px;line-height:1.6;color:#0d1118">${textHtml(title)}</h1>
 ${body.join('\n')}
 ${facts ? factsHtml(facts) : ''}${button}
 </td></tr>`;
 }
 
+/** The mark has no text of its own, because the league's name is beside it. */
+function headerHtml({ league, accent }: Brand, language: Language): string {
+  return `<tr><td style="background:#07090d;padding:16px 28px;border-bottom:4px solid ${accent}">
+<table role="presentation" cellspacing="0" cellpadding="0"><tr><td><img src="cid:${MARK_CID}" width="40" height="40" alt="" style="display:block;border:0"></td>
+<td style="padding:0 12px;${FONT};color:#f3f6fa;font-size:18px;font-weight:bold"><bdi>${escapeHtml(league[language])}</bdi></td></tr></table></td></tr>`;
+}
+
+function posterHtml({ alt }: NonNullable<Mail['poster']>): string {
+  const text = alt.replaceAll(/[\u2068\u2069]/gu, '');
+  return `<tr><td style="background:#07090d;${FONT};color:#f3f6fa;font-size:16px;text-align:center"><img src="cid:${POSTER_CID}" width="560" alt="${escapeHtml(text)}" style="display:block;width:100%;max-width:560px;height:auto;border:0"></td></tr>`;
+}
+
 /** Returns a complete HTML document in which all content is escaped. */
-function mailHtml({ second, ...first }: Mail, brand: Brand): string {
+function mailHtml({ second, poster, ...first }: Mail, brand: Brand): string {
   const { language, title } = first;
   const dir = language === 'ar' ? 'rtl' : 'ltr';
   const align = language === 'ar' ? 'right' : 'left';
   return `<!doctype html>
 <html lang="${language}" dir="${dir}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
-<body style="margin:0;background:#e9edf3;padding:24px 12px;${FONT}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title><style>${DARK_STYLE}</style></head>
+<body class="page" style="margin:0;background:#e9edf3;padding:24px 12px;${FONT}">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center">
-<table role="presentation" width="560" cellspacing="0" cellpadding="0" style="max-width:560px;width:100%;background:#ffffff">
-<tr><td style="background:#07090d;padding:20px 28px;text-align:${align};color:#f3f6fa;font-size:18px;font-weight:bold;border-bottom:4px solid ${brand.accent}"><bdi>${escapeHtml(brand.league[language])}</bdi></td></tr>
-${[first, ...(second ? [second] : [])].map(partHtml).join('\n')}
+<table role="presentation" class="card" width="560" cellspacing="0" cellpadding="0" style="max-width:560px;width:100%;background:#ffffff">
+${headerHtml(brand, language)}
+${poster ? posterHtml(poster) : ''}
+${[first, ...(second ? [second] : [])].map(part => partHtml(part, brand)).join('\n')}
+<tr><td class="soft" style="padding:0 28px 24px;text-align:${align};${FONT};font-size:14px;line-height:1.6;color:#5a6779">${textHtml(footerOf(brand, language))}</td></tr>
 </table></td></tr></table>
 </body>
 </html>`;
@@ -101,7 +142,9 @@ function partText({ language, title, paragraphs, action, code, facts }: Part): s
 }
 
 function mailText({ second, ...first }: Mail, brand: Brand): string {
-  return [...partText(first), ...(second ? partText(second) : []), brand.league[first.language]].join('\n\n');
+  return [...partText(first), ...(second ? partText(second) : []), footerOf(brand, first.language)].join(
+    '\n\n',
+  );
 }
 
 export function renderMail(mail: Mail, brand: Brand): { text: string; html: string } {

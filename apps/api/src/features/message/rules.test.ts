@@ -23,7 +23,9 @@ it('renderMessage renders a mail with the current brand, and replaces the placeh
     '482913',
   );
   expect(rendered).toMatchObject({ subject: 'Your code', calendar: 'BEGIN:VCALENDAR' });
-  expect(rendered.text).toBe('Your code\n\nEnter <it>.\n\n482913\n\nValor Rabita');
+  expect(rendered.text).toBe(
+    'Your code\n\nEnter <it>.\n\n482913\n\nAn automatic message from Valor Rabita. No need to reply.',
+  );
   expect(rendered.html).toContain('Enter &lt;it&gt;.');
   expect(rendered.html).toContain('>482913</p>');
   expect(rendered.html).toContain(brand.accent);

@@ -4,8 +4,15 @@ import { SECRET_MARK } from './enqueue-message.ts';
 import type { MessageContent } from './queries.ts';
 import { renderMail } from './render-mail.ts';
 
-/** A message ready to send. `html` and `calendar` are only for mails. */
-export type RenderedMessage = { subject: string; text: string; html?: string; calendar?: string };
+/** A message ready to send. `html`, `calendar` and `posterSeed` are only for mails. */
+export type RenderedMessage = {
+  subject: string;
+  text: string;
+  html?: string;
+  calendar?: string;
+  /** Decides the poster that the HTML shows. */
+  posterSeed?: string;
+};
 
 /** Renders a mail as text and HTML, an SMS as text, and replaces `SECRET_MARK` by the secret, if there is one. */
 export function renderMessage(content: MessageContent, brand: Brand, secret: string | null): RenderedMessage {
@@ -15,6 +22,7 @@ export function renderMessage(content: MessageContent, brand: Brand, secret: str
     subject: fill(content.subject),
     text: fill(text),
     ...(html !== undefined && { html: fill(html) }),
+    ...('mail' in content && content.mail.poster && { posterSeed: content.mail.poster.seed }),
     ...(content.calendar !== undefined && { calendar: content.calendar }),
   };
 }

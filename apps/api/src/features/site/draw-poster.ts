@@ -1,0 +1,71 @@
+/** Draws an event's poster for mails: the same colours, pattern and star that its seed gives it in the app. */
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { derivePosterChoices, khatamPoints, posterFigures, starPath } from '@rabita/ui/art/khatam';
+import { openCanvas } from './open-canvas.ts';
+import { BACKGROUND_COLOUR } from './rules.ts';
+
+/** In pixels, one and a half times the size in a mail. */
+const [WIDTH, HEIGHT] = [840, 315];
+const JPEG_QUALITY = 78;
+
+/** The rings of the khatam figure: share of the star's radius, rotation in degrees, stroke width, opacity. */
+const KHATAM_RINGS = [
+  [1.5, 22.5, 1, 0.22],
+  [1.22, 0, 1, 0.4],
+  [1, 22.5, 1.6, 0.95],
+  [0.72, 22.5, 1, 0.7],
+  [0.34, 22.5, 1.6, 0.95],
+] as const;
+
+const polygonPath = (radius: number, turn: number) => `M${khatamPoints(0, 0, radius, turn)}Z`;
+
+function drawGlow(pen: SKRSContext2D, [x, y, radius]: readonly number[], colour: string, strength: number) {
+  const light = pen.createRadialGradient(x ?? 0, y ?? 0, 0, x ?? 0, y ?? 0, radius ?? 0);
+  light.addColorStop(0, `hsla(${colour}, ${strength})`);
+  light.addColorStop(0.55, `hsla(${colour}, ${strength * 0.3})`);
+  light.addColorStop(1, `hsla(${colour}, 0)`);
+  pen.fillStyle = light;
+  pen.fillRect(0, 0, WIDTH, HEIGHT);
+}
+
+/** @returns a JPEG of at most 60 kB */
+export async function drawPoster(seed: string): Promise<Buffer> {
+  const { createCanvas, Path2D } = await openCanvas();
+  const canvas = createCanvas(WIDTH, HEIGHT);
+  const pen = canvas.getContext('2d');
+  const { hue, secondHue, turn, star, figure } = derivePosterChoices(seed);
+  const [x, y, radius] = [star.x * WIDTH, HEIGHT * 0.5, HEIGHT * 0.36];
+  pen.fillStyle = BACKGROUND_COLOUR;
+  pen.fillRect(0, 0, WIDTH, HEIGHT);
+  drawGlow(pen, [x, y, WIDTH * 0.75], `${hue}, 88%, 52%`, 0.75);
+  drawGlow(pen, [WIDTH - x, HEIGHT * 1.05, WIDTH * 0.6], `${secondHue}, 82%, 54%`, 0.55);
+  pen.strokeStyle = `hsl(${hue}, 82%, 68%)`;
+  pen.translate(x, y);
+  pen.rotate((turn * Math.PI) / 180);
+  // Rings around the star fill the width, as the pattern does in the app.
+  pen.globalAlpha = 0.16;
+  for (let reach = 2; reach < 8; reach += 0.6) {
+    pen.stroke(new Path2D(polygonPath(radius * reach, reach % 1 > 0.5 ? 0 : 22.5)));
+  }
+  pen.globalAlpha = 0.62;
+  pen.fillStyle = BACKGROUND_COLOUR;
+  const heart = new Path2D(figure === 'khatam' ? polygonPath(radius, 22.5) : '');
+  if (figure !== 'khatam') heart.arc(0, 0, radius * 0.73, 0, 2 * Math.PI);
+  pen.fill(heart);
+  const lines =
+    figure === 'khatam'
+      ? KHATAM_RINGS.map(([reach, shift, ...look]) => [polygonPath(radius * reach, shift), ...look] as const)
+      : posterFigures[figure].map(
+          ([points, step, reach, ...look]) =>
+            [starPath(points, step, (radius * 1.4 * reach) / 500), ...look] as const,
+        );
+  for (const [path, stroke, opacity] of lines) {
+    pen.lineWidth = stroke * 1.5;
+    pen.globalAlpha = opacity;
+    pen.stroke(new Path2D(path));
+  }
+  pen.globalAlpha = 0.9;
+  pen.fillStyle = `hsl(${hue}, 82%, 68%)`;
+  pen.fill(new Path2D(polygonPath(radius * 0.14, 0)));
+  return canvas.encode('jpeg', JPEG_QUALITY);
+}
