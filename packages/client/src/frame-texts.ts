@@ -4,11 +4,10 @@ import { defineTexts } from './language/texts.ts';
 export const frameTexts = defineTexts({
   brokenTitle: { ar: 'تعذّر عرض الصفحة', en: 'Couldn’t show this page' },
   brokenSentence: {
-    ar: 'حدث خطأ غير متوقع. أعد تحميل الصفحة، وإن تكرر فعُد إلى الرئيسية.',
-    en: 'Something went wrong. Reload the page. If it happens again, go back home.',
+    ar: 'حدث خطأ غير متوقع. أعد تحميل الصفحة.',
+    en: 'Something went wrong. Reload the page.',
   },
   reload: { ar: 'إعادة التحميل', en: 'Reload' },
-  goHome: { ar: 'إلى الرئيسية', en: 'Go home' },
   crowded: {
     ar: 'الإقبال كبير الآن. أبقِ الصفحة مفتوحة حتى يأتي دورك.',
     en: 'It’s packed right now. Keep this page open until it’s your turn.',

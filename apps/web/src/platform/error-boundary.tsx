@@ -3,7 +3,7 @@
 import { frameTexts } from '@rabita/client/frame-texts';
 import { useTexts } from '@rabita/client/language/texts';
 import { logWarning } from '@rabita/client/log';
-import { Button, buttonStyles } from '@rabita/ui/controls/button';
+import { Button } from '@rabita/ui/controls/button';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { Component, type ReactNode } from 'react';
 import { Page } from './page.tsx';
@@ -18,14 +18,7 @@ function BrokenPage() {
           kind="error"
           sentence={t('brokenTitle')}
           detail={t('brokenSentence')}
-          action={
-            <div className="flex flex-wrap justify-center gap-3">
-              <Button onClick={() => window.location.reload()}>{t('reload')}</Button>
-              <a href="/" className={buttonStyles({ variant: 'secondary' })}>
-                {t('goHome')}
-              </a>
-            </div>
-          }
+          action={<Button onClick={() => window.location.reload()}>{t('reload')}</Button>}
         />
       </div>
     </Page>

@@ -80,12 +80,12 @@ export function AcceptInvitation({ token }: { readonly token: string }) {
   if (challenged) return <SignIn initialChallenge={challenged} />;
   if (error) {
     const isDead = error instanceof ApiError && error.status === 400;
-    const isBusy = error instanceof ApiError && error.status === 429;
+    const isOffline = error instanceof ApiError && error.kind === 'network';
     return (
       <SignInFrame title={t('joinTitle')}>
         <StatePanel
-          kind="error"
-          sentence={isDead ? t('invitationDead') : isBusy ? error.message : t('offline')}
+          kind={isOffline ? 'offline' : 'error'}
+          sentence={isDead ? t('invitationDead') : isOffline ? t('offline') : error.message}
           detail={isDead ? t('invitationDeadDetail') : undefined}
           action={
             isDead ? (

@@ -82,5 +82,5 @@ export const texts = defineTexts({
     en: 'Ask an owner for a new one.',
   },
   toLogin: { ar: 'إلى تسجيل الدخول', en: 'Go to log in' },
-  offline: { ar: 'لا اتصال بالخادم.', en: 'No connection to the server.' },
+  offline: { ar: 'أنت غير متصل بالإنترنت', en: 'You’re offline' },
 });
