@@ -43,6 +43,7 @@ function Background({
   readonly children: ReactNode;
 }) {
   const { hue } = derivePosterChoices(seed);
+  const isReachable = useIsApiReachable();
   useEffect(() => animateHistoryNavigation(bookingId), [bookingId]);
   return (
     <div
@@ -50,7 +51,10 @@ function Background({
       style={{ '--hue': hue } as CSSProperties}
       className="bg-[radial-gradient(64rem_42rem_at_50%_-6rem,hsl(var(--hue)_80%_46%/0.3),transparent_72%)]"
     >
-      <div className="mx-auto max-w-5xl px-4 pt-17 pb-14 sm:px-6 sm:pt-20 lg:pt-24">
+      {/* While the API cannot be reached, a bar below the navbar would cover the way back. */}
+      <div
+        className={`mx-auto max-w-5xl px-4 pb-14 sm:px-6 lg:pt-24 ${isReachable ? 'pt-17 sm:pt-20' : 'pt-27'}`}
+      >
         <BackLink />
         {children}
       </div>
