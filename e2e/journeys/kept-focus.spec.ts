@@ -29,8 +29,8 @@ async function cancelByKeyboard(page: Page, say: (words: Words) => string): Prom
   await expect(yes).toHaveCount(0);
 }
 
-const expectAnnounced = (page: Page, text: string) =>
-  expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+const expectAnnounced = (page: Page, role: 'alert' | 'status', text: string) =>
+  expect(page.getByRole(role).filter({ hasText: text })).toBeVisible();
 
 test('[10.30] the focus moves to the ticket link after a booking, and to what replaces the button after a cancellation', async ({
   page,
@@ -45,11 +45,11 @@ test('[10.30] the focus moves to the ticket link after a booking, and to what re
   const ticket = page.getByRole('link', { name: say(WORDS.ticket) });
   await book.press('Enter');
   await expect(ticket).toBeFocused();
-  await expectAnnounced(page, say(WORDS.bookedNews));
+  await expectAnnounced(page, 'status', say(WORDS.bookedNews));
 
   await cancelByKeyboard(page, say);
   await expect(book).toBeFocused();
-  await expectAnnounced(page, say(WORDS.cancelledNews));
+  await expectAnnounced(page, 'alert', say(WORDS.cancelledNews));
 
   await book.press('Enter');
   await ticket.press('Enter');

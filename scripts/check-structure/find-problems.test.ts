@@ -26,6 +26,7 @@ describe('the rules for file names', () => {
         'apps/api/src/features/auth/login.ts': 'export const login = 1;',
         [`${web}/texts.ts`]: '',
         [`${web}/policy-texts.ts`]: '',
+        [`${web}/policy-rules.ts`]: '',
         [`${web}/use-book-seat.ts`]: '',
         [`${web}/book-seat-button.tsx`]: '',
       }),

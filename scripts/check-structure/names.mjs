@@ -8,7 +8,7 @@ import { verbs } from './verbs.mjs';
 const catchAllFolders = /(^|\/)(utils?|helpers?|types|services|shared|misc|common|lib)\//;
 const testName = /\.test\.tsx?$/;
 const apiNames = new Set(['routes.ts', 'rules.ts', 'queries.ts', 'messages.ts', 'jobs.ts']);
-const webName = /^(texts\.ts|[a-z0-9-]+-texts\.ts|use-[a-z0-9-]+\.tsx?|[a-z0-9-]+\.tsx|rules\.ts)$/;
+const webName = /^(([a-z0-9-]+-)?(texts|rules)\.ts|use-[a-z0-9-]+\.tsx?|[a-z0-9-]+\.tsx)$/;
 
 /** Whether a path is a test or a test's fixture. @param {string} path */
 export const isTest = path =>

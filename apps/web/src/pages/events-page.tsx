@@ -13,27 +13,35 @@ import { texts as bookingTexts } from '../features/booking/texts.ts';
 import { useBookSeat } from '../features/booking/use-book-seat.ts';
 import { useCancelBooking } from '../features/booking/use-cancel-booking.ts';
 import { EventCard } from '../features/event/event-card.tsx';
+import { eventActionsClasses } from '../features/event/event-card-skeleton.tsx';
 import { EventList } from '../features/event/event-list.tsx';
 import { EventsToolbar } from '../features/event/events-toolbar.tsx';
-import { eventListTexts } from '../features/event/list-texts.ts';
 import {
-  type CardState,
   canCancel,
-  cardStateAt,
   type EventFilter,
   matchesFilter,
   parseEventFilter,
-  seatsLeft,
-} from '../features/event/rules.ts';
-import { useBookingWatcher, useEventBookingState } from '../features/event/use-event-booking-state.ts';
-import { useEvents } from '../features/event/use-events.ts';
+} from '../features/event/list-rules.ts';
+import { eventListTexts } from '../features/event/list-texts.ts';
+import { type CardState, cardStateAt, seatsLeft } from '../features/event/rules.ts';
+import { useEventBookingState } from '../features/event/use-event-booking-state.ts';
+import { type EventsView, useEvents } from '../features/event/use-events.ts';
+import {
+  clearNewBookings,
+  useNewBookings,
+  useNewBookingWatcher,
+} from '../features/event/use-new-bookings.ts';
 import { useNow } from '../features/event/use-now.ts';
 import { MatchList } from '../features/match/match-list.tsx';
 import { texts as matchTexts } from '../features/match/texts.ts';
+import { useMatches } from '../features/match/use-matches.ts';
+import { CalendarButton } from '../features/ticket/calendar-button.tsx';
+import { RefreshButton } from '../platform/calls/refresh-button.tsx';
 import { TransitionLink } from '../platform/navigation/transition-link.tsx';
 import { useScrollMemory } from '../platform/navigation/use-scroll-memory.ts';
 import { Page } from '../platform/page.tsx';
 import { ticketPath } from '../platform/paths.ts';
+import { PullToRefresh } from '../platform/pull-to-refresh.tsx';
 
 /** With a filter, the page loads more events automatically until this many match the filter. */
 const MIN_FILTERED = 6;
@@ -46,6 +54,10 @@ export function EventsPage() {
   useScrollMemory();
   useEffect(() => void import('./ticket-page.tsx'), []);
   const tab = params.get('tab') === 'matches' ? 'matches' : 'events';
+  const events = useEvents(tab === 'events');
+  const matches = useMatches(tab === 'matches');
+  const view = tab === 'events' ? events : matches;
+  const hasOwnButton = view.error !== null || (tab === 'matches' && matches.matches?.length === 0);
   const setParam = (name: string, value: string, defaultValue: string) =>
     setParams(
       before => {
@@ -58,13 +70,25 @@ export function EventsPage() {
     );
   return (
     <Page title={t('title')}>
-      <div className="mx-auto w-full max-w-7xl px-4 pb-24 sm:px-6 lg:px-10">
-        <header className="pt-8 pb-6">
-          <h1 className="text-3xl sm:text-4xl">{t('title')}</h1>
-          <p className="mt-1 text-lg text-text-2">{t('lead')}</p>
+      <PullToRefresh
+        onRefresh={view.refresh}
+        className="mx-auto w-full max-w-7xl px-4 pb-24 sm:px-6 lg:px-10"
+      >
+        <header className="flex min-h-11 items-center justify-between gap-3 pt-2 sm:pt-8 sm:pb-6">
+          <div>
+            <h1 className="text-2xl sm:text-4xl">{t('title')}</h1>
+            <p className="mt-1 text-lg text-text-2 max-sm:hidden">{t('lead')}</p>
+          </div>
+          {/* Without data, and without matches, the list has a button of its own. */}
+          {!hasOwnButton && (
+            <RefreshButton
+              query={{ ...view, isRefreshing: view.isRefreshing && view.fetched.dataUpdatedAt > 0 }}
+            />
+          )}
         </header>
         <Tabs
           label={t('title')}
+          panelClassName="max-sm:pt-4"
           value={tab}
           onChange={value => setParam('tab', value, 'events')}
           tabs={[
@@ -73,27 +97,34 @@ export function EventsPage() {
               label: t('title'),
               content: (
                 <EventsTab
+                  view={events}
                   filter={parseEventFilter(params.get('show'))}
                   onFilter={filter => setParam('show', filter, 'all')}
                 />
               ),
             },
-            { value: 'matches', label: tm('title'), content: <MatchList /> },
+            { value: 'matches', label: tm('title'), content: <MatchList view={matches} /> },
           ]}
         />
-      </div>
+      </PullToRefresh>
     </Page>
   );
 }
 
-type EventsTabProps = { readonly filter: EventFilter; readonly onFilter: (filter: EventFilter) => void };
+type EventsTabProps = {
+  readonly view: EventsView;
+  readonly filter: EventFilter;
+  readonly onFilter: (filter: EventFilter) => void;
+};
 
-function EventsTab({ filter, onFilter }: EventsTabProps) {
-  const view = useEvents();
+function EventsTab({ view, filter, onFilter }: EventsTabProps) {
   const now = useNow();
   const { registeredEvents } = useEventBookingState();
   const stateOf = (event: Event) => cardStateAt(event, registeredEvents, now);
-  const shown = view.events?.filter(event => matchesFilter(filter, stateOf(event))) ?? null;
+  const newBookings = useNewBookings();
+  const isShown = (event: Event) => matchesFilter(filter, stateOf(event)) || newBookings.includes(event._id);
+  const shown = view.events?.filter(isShown) ?? null;
+  useEffect(() => clearNewBookings, []);
 
   const needsMore =
     filter !== 'all' && shown !== null && shown.length < MIN_FILTERED && view.hasMore && !view.moreError;
@@ -106,7 +137,14 @@ function EventsTab({ filter, onFilter }: EventsTabProps) {
 
   return (
     <>
-      <EventsToolbar view={view} filter={filter} onFilter={onFilter} />
+      <EventsToolbar
+        view={view}
+        filter={filter}
+        onFilter={value => {
+          clearNewBookings();
+          onFilter(value);
+        }}
+      />
       <EventList
         view={view}
         shown={shown}
@@ -117,10 +155,12 @@ function EventsTab({ filter, onFilter }: EventsTabProps) {
             key={event._id}
             event={event}
             state={stateOf(event)}
+            isNewBooking={newBookings.includes(event._id)}
             actions={
               <EventActions
                 event={event}
                 state={stateOf(event)}
+                isNewBooking={newBookings.includes(event._id)}
                 now={now}
                 isListStale={view.refreshError !== null}
               />
@@ -145,14 +185,15 @@ function useScrollToNamedEvent(isLoaded: boolean): void {
 type EventActionsProps = {
   readonly event: Event;
   readonly state: CardState;
+  readonly isNewBooking: boolean;
   readonly now: number;
   /** Whether the last refetch of the list failed. The server has then not confirmed the state of a new booking. */
   readonly isListStale: boolean;
 };
 
-function EventActions({ event, state, now, isListStale }: EventActionsProps) {
+function EventActions({ event, state, isNewBooking, now, isListStale }: EventActionsProps) {
   const t = useTexts(bookingTexts);
-  const watcher = useBookingWatcher();
+  const watcher = useNewBookingWatcher();
   const bookSeat = useBookSeat(watcher);
   const cancelBooking = useCancelBooking(watcher);
   const { registrationLoading, registrationErrors } = useEventBookingState();
@@ -162,7 +203,13 @@ function EventActions({ event, state, now, isListStale }: EventActionsProps) {
   // After a booking, the button stays and keeps the focus until a refetch of the list returns the booking's id.
   const isAwaitingTicket = isHeld && !bookingId && !isListStale;
   return (
-    <div className="grid gap-2 empty:hidden">
+    <div className={eventActionsClasses}>
+      {/* Mounted before a booking, because screen readers announce only changes of an existing status. */}
+      {(state === 'open' || isHeld) && (
+        <p role="status" className="font-display text-lg font-bold text-balance text-text empty:sr-only">
+          {isNewBooking && bookingId && t(state === 'booked' ? 'booked' : 'requested')}
+        </p>
+      )}
       {(state === 'open' || isAwaitingTicket) && (
         <BookSeatButton
           eventName={event.name}
@@ -175,19 +222,24 @@ function EventActions({ event, state, now, isListStale }: EventActionsProps) {
         <TransitionLink
           to={ticketPath(bookingId)}
           aria-label={t(state === 'booked' ? 'ticketNamed' : 'requestOfNamed', { event: event.name })}
-          className={buttonStyles({ variant: 'secondary', fullWidth: true })}
+          className={buttonStyles({ variant: state === 'booked' ? 'primary' : 'secondary', fullWidth: true })}
         >
           <TicketIcon />
           {t(state === 'booked' ? 'openTicket' : 'seeRequest')}
         </TransitionLink>
       )}
-      {isHeld && bookingId && canCancel(event, now) && (
-        <CancelBookingButton
-          eventName={event.name}
-          isPending={state === 'registered'}
-          isLoading={isLoading}
-          onCancel={() => void cancelBooking(bookingId, event._id)}
-        />
+      {isHeld && bookingId && (
+        <div className="flex flex-wrap gap-2 *:flex-auto empty:hidden">
+          {state === 'booked' && <CalendarButton bookingId={bookingId} eventName={event.name} />}
+          {canCancel(event, now) && (
+            <CancelBookingButton
+              eventName={event.name}
+              isPending={state === 'registered'}
+              isLoading={isLoading}
+              onCancel={() => void cancelBooking(bookingId, event._id)}
+            />
+          )}
+        </div>
       )}
       {isHeld && !canCancel(event, now) && <p className="text-sm text-text-3">{t('doorsOpen')}</p>}
       {/* The booking succeeded, but the refetch of the list with the booking's id failed. */}

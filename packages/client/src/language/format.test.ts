@@ -55,6 +55,14 @@ describe('dates', () => {
     expect(formatRelativeDay('2026-03-01T22:00:00Z', 'ar', riyadh, now)).toBe('غدًا');
     expect(formatRelativeDay('2026-03-06T12:00:00Z', 'en', riyadh, now)).toBe('in 5 days');
   });
+
+  it('[10.36] are written as their month from 31 days on, with the year if it is another one', () => {
+    expect(formatRelativeDay('2026-03-31T12:00:00Z', 'en', riyadh, now)).toBe('in 30 days');
+    expect(formatRelativeDay('2026-04-01T12:00:00Z', 'en', riyadh, now)).toBe('in April');
+    expect(formatRelativeDay('2026-04-01T12:00:00Z', 'ar', riyadh, now)).toBe('في أبريل');
+    expect(formatRelativeDay('2027-03-05T12:00:00Z', 'en', riyadh, now)).toBe('in March 2027');
+    expect(formatRelativeDay('2027-03-05T12:00:00Z', 'ar', riyadh, now)).toBe('في مارس 2027');
+  });
 });
 
 describe('numbers', () => {

@@ -24,6 +24,23 @@ export function dayKey(instant: Instant, timezone: string = DEFAULT_TIMEZONE): s
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
+/** The month, with the year if it is not the current year, and with `more` parts of the date. */
+function formatMonthOf(
+  instant: Instant,
+  language: Language,
+  timezone: string,
+  now: Instant,
+  more: Intl.DateTimeFormatOptions = {},
+): string {
+  const thisYear = dayKey(instant, timezone).slice(0, 4) === dayKey(now, timezone).slice(0, 4);
+  return formatMoment(instant, language, {
+    timeZone: timezone,
+    ...more,
+    month: 'long',
+    ...(thisYear ? {} : { year: 'numeric' }),
+  });
+}
+
 /** "الجمعة 6 مارس" / "Friday 6 March"; with the year if it is not the current year. */
 export function formatDay(
   instant: Instant,
@@ -31,14 +48,7 @@ export function formatDay(
   timezone: string = DEFAULT_TIMEZONE,
   now: Instant = Date.now(),
 ): string {
-  const thisYear = dayKey(instant, timezone).slice(0, 4) === dayKey(now, timezone).slice(0, 4);
-  return formatMoment(instant, language, {
-    timeZone: timezone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    ...(thisYear ? {} : { year: 'numeric' }),
-  });
+  return formatMonthOf(instant, language, timezone, now, { weekday: 'long', day: 'numeric' });
 }
 
 /** The parts of a date block: "6", "مارس", "الجمعة". */
@@ -98,14 +108,28 @@ export function formatViewerTimeIfDifferent(
 
 const DAY_MS = 86_400_000;
 
-/** "اليوم", "غدًا", "بعد 5 أيام": the difference in calendar days of `timezone`. */
+/** The first day that counts as far: about a month ahead. */
+const FAR_DAYS = 31;
+
+function daysUntil(instant: Instant, timezone: string, now: Instant): number {
+  return (Date.parse(dayKey(instant, timezone)) - Date.parse(dayKey(now, timezone))) / DAY_MS;
+}
+
+/** Whether people would name the month instead of counting the days until then. */
+export function isFarDay(instant: Instant, timezone: string, now: Instant = Date.now()): boolean {
+  return daysUntil(instant, timezone, now) >= FAR_DAYS;
+}
+
+/** "اليوم", "غدًا", "بعد 5 أيام": the difference in calendar days of `timezone`. Far days: "في مارس" / "in March 2027". */
 export function formatRelativeDay(
   instant: Instant,
   language: Language,
   timezone: string = DEFAULT_TIMEZONE,
   now: Instant = Date.now(),
 ): string {
-  const days = (Date.parse(dayKey(instant, timezone)) - Date.parse(dayKey(now, timezone))) / DAY_MS;
+  const days = daysUntil(instant, timezone, now);
+  if (days >= FAR_DAYS)
+    return `${language === 'ar' ? 'في' : 'in'} ${formatMonthOf(instant, language, timezone, now)}`;
   const text = stripBidiMarks(
     new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' }).format(days, 'day'),
   );

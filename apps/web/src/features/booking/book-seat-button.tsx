@@ -19,19 +19,12 @@ type BookSeatButtonProps = {
   readonly onBook: () => void;
 };
 
-/** Outlined in the accent colour, and filled only on hover or focus, because a list shows many of these buttons. */
-const quietAccent =
-  'cut-frame text-accent-text! [--fill:var(--color-accent-soft)]! [--frame:var(--color-accent-text)] hover:text-on-accent! hover:[--fill:var(--color-accent)]! ' +
-  'focus-visible:text-on-accent! focus-visible:[--fill:var(--color-accent)]!';
-
 export function BookSeatButton({ eventName, requiresApproval, isLoading, onBook }: BookSeatButtonProps) {
   const t = useTexts(texts);
   return (
     <>
       <Button
         fullWidth
-        variant="secondary"
-        className={quietAccent}
         onClick={onBook}
         isPending={isLoading}
         pendingLabel={t('booking')}

@@ -29,10 +29,7 @@ export const texts = defineTexts({
   cancelNamed: { ar: 'ألغِ الحجز: {{event}}', en: 'Cancel booking: {{event}}' },
   withdrawNamed: { ar: 'اسحب الطلب: {{event}}', en: 'Cancel registration: {{event}}' },
   booked: { ar: 'حُجز مقعدك. تذكرتك جاهزة.', en: 'Booked. Your ticket is ready.' },
-  requested: {
-    ar: 'وصلنا طلبك. سنرسل لك النتيجة قريبًا.',
-    en: 'Your request is in. We’ll let you know soon.',
-  },
+  requested: { ar: 'وصلنا طلبك. بانتظار الموافقة.', en: 'Request sent. Waiting for approval.' },
   cancelledNow: { ar: 'أُلغي حجزك.', en: 'Booking cancelled.' },
   seeRequest: { ar: 'اعرض الطلب', en: 'View request' },
   requestOfNamed: { ar: 'طلبك: {{event}}', en: 'Your request: {{event}}' },

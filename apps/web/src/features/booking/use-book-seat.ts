@@ -1,9 +1,6 @@
 // Books a seat: sends one call per event at a time, reuses the idempotency key for retries, and reports to a watcher.
 
-import { announce } from '@rabita/client/announcements/announce';
 import { ApiError, messageOf } from '@rabita/client/calls/api-error';
-import { currentLanguage } from '@rabita/client/language/language';
-import { textOf } from '@rabita/client/language/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '../../platform/calls/api-client.ts';
@@ -11,7 +8,6 @@ import { invalidateKind } from '../../platform/calls/query-client.ts';
 import { readToken } from '../../platform/session/auth-store.ts';
 import { notifyBookingChange } from '../../platform/session/other-tabs.ts';
 import { BOOKING_FAILED, bookingErrorOf, isOutcomeUnknown, refusalBeforeBooking } from './rules.ts';
-import { texts } from './texts.ts';
 
 /** Callbacks that update the event feature's state. The page passes them in: features do not import each other. */
 export type BookingWatcher = {
@@ -65,8 +61,6 @@ export function useBookSeat(watcher: BookingWatcher) {
         watcher.onEnded(eventId);
         void invalidateKind(client, 'bookings');
         notifyBookingChange();
-        const text = booking.status === 'pending' ? 'requested' : 'booked';
-        announce(textOf(texts, currentLanguage(), text), { tone: 'success' });
       } catch (error) {
         const status = error instanceof ApiError ? error.status : undefined;
         if (!isOutcomeUnknown(status)) forgetIdempotencyKey(eventId);

@@ -10,10 +10,17 @@ import { StatePanel } from '@rabita/ui/state-panel';
 import type { ReactNode } from 'react';
 import { Fetched } from '../../platform/calls/fetched.tsx';
 import { EventCardSkeleton } from './event-card-skeleton.tsx';
+import { type EventFilter, groupByDate } from './list-rules.ts';
 import { eventListTexts } from './list-texts.ts';
-import { type EventFilter, groupByDay } from './rules.ts';
 import { texts } from './texts.ts';
 import type { EventsView } from './use-events.ts';
+import { useNow } from './use-now.ts';
+
+/** A date and its events: on wide screens side by side, and the date stays in view while its events scroll. */
+const groupClasses =
+  'lg:grid lg:grid-cols-[9rem_minmax(0,1fr)] lg:gap-x-6 lg:border-t lg:border-line lg:pt-6';
+const dateClasses =
+  'mb-3 flex flex-wrap items-baseline gap-x-3 lg:sticky lg:top-24 lg:mb-0 lg:block lg:self-start';
 
 type EventListProps = {
   readonly view: EventsView;
@@ -65,19 +72,22 @@ function EventsByDay({ view, events, renderEvent }: EventsByDayProps) {
   const t = useTexts(texts);
   const tl = useTexts(eventListTexts);
   const language = useLanguage();
+  const now = useNow();
   return (
-    <div className="grid gap-10">
-      {groupByDay(events).map(({ day, rows }) => (
-        <section key={day} aria-labelledby={`day-${day}`}>
-          <header className="mb-4 flex flex-wrap items-baseline gap-x-3 border-b border-line pb-2">
-            <h2 id={`day-${day}`} className="text-lg">
-              {formatDay(rows[0]?.starts_at ?? day, language, rows[0]?.timezone)}
+    <div className="grid gap-8 lg:gap-6">
+      {groupByDate(events, now).map(({ date, isMonth, rows: [first, ...others] }) => (
+        <section key={date} aria-labelledby={`date-${date}`} className={groupClasses}>
+          <header className={dateClasses}>
+            <h2 id={`date-${date}`} className="text-lg first-letter:uppercase">
+              {(isMonth ? formatRelativeDay : formatDay)(first.starts_at, language, first.timezone)}
             </h2>
-            <span className="text-base text-text-3">
-              {formatRelativeDay(rows[0]?.starts_at ?? day, language, rows[0]?.timezone)}
-            </span>
+            {!isMonth && (
+              <p className="text-base text-text-3">
+                {formatRelativeDay(first.starts_at, language, first.timezone)}
+              </p>
+            )}
           </header>
-          <div className="grid gap-5">{rows.map(renderEvent)}</div>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">{[first, ...others].map(renderEvent)}</div>
         </section>
       ))}
       {view.hasMore && (
@@ -104,11 +114,11 @@ function EventsByDay({ view, events, renderEvent }: EventsByDayProps) {
 
 function EventListSkeleton() {
   return (
-    <div className="grid gap-10">
+    <div className="grid gap-8 lg:gap-6">
       {['one', 'two', 'three'].map(key => (
-        <div key={key}>
-          <div className="mb-4 border-b border-line pb-2 text-lg">
-            <Skeleton width={220} height="1lh" />
+        <div key={key} className={groupClasses}>
+          <div className={`${dateClasses} text-lg`}>
+            <Skeleton width={130} height="1lh" />
           </div>
           <EventCardSkeleton />
         </div>

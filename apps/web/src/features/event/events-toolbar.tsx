@@ -1,12 +1,10 @@
-// Renders the toolbar above the events: the filters, the refresh button, and a notice if the list is stale.
+// Renders the toolbar above the events: the filters, and a notice if the list is stale.
 
 import { useTexts } from '@rabita/client/language/texts';
-import { RefreshIcon } from '@rabita/ui/art/icons';
-import { Button } from '@rabita/ui/controls/button';
 import { FilterChips } from '@rabita/ui/controls/filter-chips';
 import { StaleNotice } from '../../platform/calls/stale-notice.tsx';
+import { EVENT_FILTERS, type EventFilter } from './list-rules.ts';
 import { eventListTexts } from './list-texts.ts';
-import { EVENT_FILTERS, type EventFilter } from './rules.ts';
 import type { EventsView } from './use-events.ts';
 
 type EventsToolbarProps = {
@@ -23,29 +21,18 @@ const labels = {
   full: 'filterFull',
 } as const satisfies Record<EventFilter, string>;
 
+/** On phones the chips scroll to the screen's edges, which shows that there are more. */
 export function EventsToolbar({ view, filter, onFilter }: EventsToolbarProps) {
   const t = useTexts(eventListTexts);
   return (
-    <div className="mb-8 grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="flex items-start justify-between gap-2">
-        <FilterChips
-          className="flex-1 flex-wrap"
-          label={t('filters')}
-          options={EVENT_FILTERS.map(value => ({ value, label: t(labels[value]) }))}
-          value={filter}
-          onChange={onFilter}
-        />
-        <Button
-          variant="ghost"
-          size="sm"
-          icon={<RefreshIcon size={18} />}
-          onClick={view.refresh}
-          isPending={view.isRefreshing && view.events !== null}
-          pendingLabel={t('refreshing')}
-        >
-          <span className="max-sm:sr-only">{t('refresh')}</span>
-        </Button>
-      </div>
+    <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-3 md:mb-8">
+      <FilterChips
+        className="max-sm:-mx-4 max-sm:px-4 max-sm:scroll-px-4"
+        label={t('filters')}
+        options={EVENT_FILTERS.map(value => ({ value, label: t(labels[value]) }))}
+        value={filter}
+        onChange={onFilter}
+      />
       <StaleNotice fetched={view.fetched} error={view.refreshError} />
     </div>
   );

@@ -25,8 +25,6 @@ export const eventListTexts = defineTexts({
     },
     en: { one: '{{count}} point', other: '{{count}} points' },
   },
-  refresh: { ar: 'تحديث', en: 'Refresh' },
-  refreshing: { ar: 'جارٍ التحديث', en: 'Refreshing' },
   more: { ar: 'عرض المزيد', en: 'Load more' },
   moreFailed: { ar: 'تعذّر تحميل المزيد.', en: 'Couldn’t load more.' },
   noneFiltered: { ar: 'لا فعاليات تطابق هذه التصفية', en: 'No events match this filter' },

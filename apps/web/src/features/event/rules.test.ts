@@ -1,21 +1,17 @@
-// Tests the event rules: the booking state, seat counts, card states, filters, grouping by day and the listed period.
+// Tests the event rules: the booking state, seat counts, card states and the listed period.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NOW, sampleEvent, unlimitedEvent } from '../../../test/samples.ts';
 import {
   applyBookingChange,
-  canCancel,
   cardStateAt,
   changeSeats,
   eventStateAt,
   eventWindow,
   finishLoading,
-  groupByDay,
   initialBookingState,
   markLoading,
-  matchesFilter,
   mergeFetchedEvents,
-  parseEventFilter,
   seatsLeft,
 } from './rules.ts';
 
@@ -188,38 +184,9 @@ describe('the state of an event card', () => {
     expect(cardStateAt(sampleEvent(), ['event-1'], NOW)).toBe('booked');
     expect(cardStateAt(sampleEvent({ requires_approval: true }), ['event-1'], NOW)).toBe('registered');
   });
-
-  it('lets the member cancel a booking until doors open', () => {
-    const event = sampleEvent();
-    const doors = Date.parse(event.doors_open_at);
-    expect(canCancel(event, doors - 1)).toBe(true);
-    expect(canCancel(event, doors)).toBe(false);
-  });
 });
 
 describe('the list of events', () => {
-  it('is not filtered if the filter in the URL is unknown or missing', () => {
-    expect(parseEventFilter('mine')).toBe('mine');
-    expect(parseEventFilter('<script>')).toBe('all');
-    expect(parseEventFilter(null)).toBe('all');
-  });
-
-  it('contains booked and pending events for the filter `mine`, and every event for `all`', () => {
-    expect(matchesFilter('mine', 'registered')).toBe(true);
-    expect(matchesFilter('mine', 'booked')).toBe(true);
-    expect(matchesFilter('mine', 'open')).toBe(false);
-    expect(matchesFilter('open', 'booked')).toBe(false);
-    expect(matchesFilter('all', 'past')).toBe(true);
-  });
-
-  it('is grouped by day, in the order of each day’s first event', () => {
-    const days = groupByDay([{ date: '2026-12-01' }, { date: '2026-11-30' }, { date: '2026-12-01' }]);
-    expect(days.map(({ day, rows }) => [day, rows.length])).toEqual([
-      ['2026-12-01', 2],
-      ['2026-11-30', 1],
-    ]);
-  });
-
   it('[9.2] covers one year from now', () => {
     expect(eventWindow(NOW)).toEqual({
       start_date: '2026-11-21T12:00:00.000Z',

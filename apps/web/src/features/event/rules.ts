@@ -1,4 +1,4 @@
-// Pure rules for events: booking state, seat counts, card states, filters and grouping. The time is passed in.
+// Pure rules for events: booking state, seat counts and card states. The time is passed in.
 import type { Event, EventState } from '@rabita/contract/fan/event';
 
 /** The stored errors of a first fetch and of a refresh that fail without a message from the API. */
@@ -134,35 +134,6 @@ export function isPastOrCancelled(state: CardState): boolean {
 /** Whether the card shows free seats. It does not when booking is closed, because they can no longer be booked. */
 export function showsSeats(state: CardState): boolean {
   return !isPastOrCancelled(state) && state !== 'closed';
-}
-
-/** Whether a booking of this event can still be cancelled at `now` (ms): until doors open. */
-export function canCancel(event: Pick<Event, 'doors_open_at'>, now: number): boolean {
-  return now < Date.parse(event.doors_open_at);
-}
-
-export const EVENT_FILTERS = ['all', 'open', 'mine', 'upcoming', 'full'] as const;
-export type EventFilter = (typeof EVENT_FILTERS)[number];
-
-/** Parses the `show` parameter of the URL. Unknown values mean `all`. */
-export function parseEventFilter(value: string | null): EventFilter {
-  return EVENT_FILTERS.find(filter => filter === value) ?? 'all';
-}
-
-/** Whether the list with this filter contains events in this state. */
-export function matchesFilter(filter: EventFilter, state: CardState): boolean {
-  if (filter === 'all') return true;
-  if (filter === 'mine') return state === 'registered' || state === 'booked';
-  return state === filter;
-}
-
-/** Groups rows by their date, in the order of each date's first row. */
-export function groupByDay<Row extends { date: string }>(
-  rows: readonly Row[],
-): { day: string; rows: Row[] }[] {
-  const days = new Map<string, Row[]>();
-  for (const row of rows) days.set(row.date, [...(days.get(row.date) ?? []), row]);
-  return [...days].map(([day, dayRows]) => ({ day, rows: dayRows }));
 }
 
 /** The period for which events are listed: one year from `now` (ms). */

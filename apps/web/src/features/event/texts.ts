@@ -42,6 +42,7 @@ export const texts = defineTexts({
   ofSeats: { ar: 'من {{total}}', en: 'of {{total}}' },
   seatsMeter: { ar: 'المقاعد المتبقية', en: 'Seats left' },
   place: { ar: '{{location}}، {{city}}', en: '{{location}}, {{city}}' },
+  onDay: { ar: '{{weekday}} {{day}}، ', en: '{{weekday}} {{day}}, ' },
   viewerTime: { ar: '{{time}} بتوقيتك', en: '{{time}} your time' },
   loading: { ar: 'جارٍ تحميل الفعاليات', en: 'Loading events' },
   offlineDetail: {

@@ -29,12 +29,13 @@ function withoutDuplicates(events: readonly Event[]): Event[] {
   return [...new Map(events.map(event => [event._id, event] as const)).values()];
 }
 
-/** Returns the events, their loading state, and functions to load more and refresh. */
-export function useEvents() {
+/** Returns the events (fetched only while `isEnabled`), their loading state, and functions to load more and refresh. */
+export function useEvents(isEnabled = true) {
   const language = useLanguage();
   const memberId = userIdOf(useUser());
   const query = useInfiniteQuery({
     queryKey: [EVENTS_KEY, memberId ?? 'guest', language],
+    enabled: isEnabled,
     queryFn: ({ pageParam }) => fetchPage(pageParam),
     initialPageParam: { page: 1, now: null } as PageStart,
     getNextPageParam: ({ pagination, from }): PageStart | undefined =>

@@ -1,43 +1,25 @@
-// Renders all matches, eight at a time, with a refresh button, or the loading, empty, error or offline state.
+// Renders all matches, eight at a time, or the loading, empty, error or offline state.
 
 import { useTexts } from '@rabita/client/language/texts';
 import type { Match } from '@rabita/contract/fan/match';
-import { RefreshIcon } from '@rabita/ui/art/icons';
 import { Button } from '@rabita/ui/controls/button';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { Fetched } from '../../platform/calls/fetched.tsx';
+import { RefreshButton } from '../../platform/calls/refresh-button.tsx';
 import { StaleNotice } from '../../platform/calls/stale-notice.tsx';
 import { MatchCard } from './match-card.tsx';
 import { MatchCardSkeleton } from './match-card-skeleton.tsx';
 import { texts } from './texts.ts';
-import { type MatchesView, useMatches } from './use-matches.ts';
+import type { MatchesView } from './use-matches.ts';
 
 const grid = 'grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2';
 
-export function MatchList() {
+export function MatchList({ view }: { readonly view: MatchesView }) {
   const t = useTexts(texts);
-  const view = useMatches();
   const isEmpty = view.matches?.length === 0;
-  const refresh = (variant: 'ghost' | 'secondary') => (
-    <Button
-      variant={variant}
-      size="sm"
-      icon={<RefreshIcon size={18} />}
-      onClick={view.refresh}
-      isPending={view.isRefreshing && view.matches !== null}
-      pendingLabel={t('refreshing')}
-    >
-      {t('refresh')}
-    </Button>
-  );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {view.error === null && !isEmpty && (
-        <div className="-mt-2 flex flex-wrap items-center justify-end gap-3">
-          <StaleNotice fetched={view.fetched} error={view.refreshError} className="flex-1" />
-          {refresh('ghost')}
-        </div>
-      )}
+      {view.error === null && !isEmpty && <StaleNotice fetched={view.fetched} error={view.refreshError} />}
       <Fetched
         query={view}
         data={view.matches}
@@ -51,7 +33,9 @@ export function MatchList() {
         }
         offlineDetail={t('offlineDetail')}
         isEmpty={isEmpty}
-        empty={<StatePanel kind="empty" sentence={t('none')} action={refresh('secondary')} />}
+        empty={
+          <StatePanel kind="empty" sentence={t('none')} action={<RefreshButton hasLabel query={view} />} />
+        }
       >
         {matches => <Matches view={view} matches={matches} />}
       </Fetched>

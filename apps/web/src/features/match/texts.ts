@@ -28,8 +28,6 @@ export const texts = defineTexts({
   watchAgain: { ar: 'شاهد الإعادة', en: 'Watch again' },
   tickets: { ar: 'اشترِ تذكرتك', en: 'Buy tickets' },
   opensInNewTab: { ar: 'يُفتح في علامة تبويب جديدة', en: 'opens in a new tab' },
-  refresh: { ar: 'تحديث', en: 'Refresh' },
-  refreshing: { ar: 'جارٍ التحديث', en: 'Refreshing' },
   loading: { ar: 'جارٍ تحميل المباريات', en: 'Loading matches' },
   more: { ar: 'عرض المزيد', en: 'Load more' },
   moreFailed: { ar: 'تعذّر تحميل المزيد.', en: 'Couldn’t load more.' },

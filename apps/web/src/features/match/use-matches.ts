@@ -11,13 +11,14 @@ import { hasMoreGames, MATCHES_FETCH_FAILED, MATCHES_REFRESH_FAILED, withoutDupl
 /** How often (ms) the list is refetched while a match is live and the page is visible. */
 const LIVE_INTERVAL_MS = 30_000;
 
-/** Returns the matches, their loading state, and functions to load more and refresh. */
-export function useMatches() {
+/** Returns the matches (fetched only while `isEnabled`), their loading state, and functions to load more and refresh. */
+export function useMatches(isEnabled = true) {
   const client = useQueryClient();
   const language = useLanguage();
   const key = ['matches', language];
   const query = useInfiniteQuery({
     queryKey: key,
+    enabled: isEnabled,
     queryFn: ({ pageParam }) =>
       call('listMatches', { query: { page: pageParam, limit: MATCHES_PAGE_SIZE, is_active: 'true' } }),
     initialPageParam: 1,

@@ -121,6 +121,11 @@ export const texts = defineTexts({
   },
 
   addToCalendar: { ar: 'أضف إلى التقويم', en: 'Add to calendar' },
+  addToCalendarNamed: { ar: 'أضف إلى التقويم: {{event}}', en: 'Add to calendar: {{event}}' },
+  calendarFailed: {
+    ar: 'تعذّر تجهيز ملف التقويم. حاول مرة أخرى.',
+    en: 'Couldn’t add it to your calendar. Try again.',
+  },
   share: { ar: 'شارك الفعالية', en: 'Share the event' },
   shareText: { ar: 'سأكون في {{event}}، {{when}}. وأنت؟', en: 'I’ll be at {{event}}, {{when}}. You?' },
   cardLine: { ar: 'سأكون هناك. وأنت؟', en: 'I’ll be there. You?' },

@@ -2,30 +2,27 @@
 import { formatDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
-import { saveFile } from '@rabita/client/save-file';
-import { brandNames, siteConfig } from '@rabita/client/site-config';
 import type { Booking } from '@rabita/contract/fan/booking';
-import { createCalendarFile } from '@rabita/contract/fan/calendar-file';
 import { CalendarIcon, ShareIcon } from '@rabita/ui/art/icons';
 import { Button } from '@rabita/ui/controls/button';
 import { texts } from './texts.ts';
+import { useCalendarFile } from './use-calendar-file.ts';
 import { useShareEvent } from './use-share-event.ts';
 
 export function TicketActions({ booking }: { readonly booking: Booking }) {
   const t = useTexts(texts);
   const language = useLanguage();
+  const saveCalendarFile = useCalendarFile();
   const shareEvent = useShareEvent(booking);
-
-  const addToCalendar = () => {
-    const { publicUrl } = siteConfig;
-    const league = { name: brandNames(language).league, publicUrl, host: new URL(publicUrl).hostname };
-    const file = createCalendarFile(booking, language, league);
-    saveFile(`${booking.number}.ics`, new Blob([file], { type: 'text/calendar;charset=utf-8' }));
-  };
 
   return (
     <>
-      <Button variant="secondary" className="max-sm:w-full" icon={<CalendarIcon />} onClick={addToCalendar}>
+      <Button
+        variant="secondary"
+        className="max-sm:w-full"
+        icon={<CalendarIcon />}
+        onClick={() => saveCalendarFile(booking)}
+      >
         {t('addToCalendar')}
       </Button>
       <Button

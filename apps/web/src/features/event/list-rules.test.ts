@@ -1,0 +1,38 @@
+// Tests the rules of the list of events: filters, groups by date and until when a booking can be cancelled.
+import { describe, expect, it } from 'vitest';
+import { NOW, sampleEvent } from '../../../test/samples.ts';
+import { canCancel, groupByDate, matchesFilter, parseEventFilter } from './list-rules.ts';
+
+describe('the list of events', () => {
+  it('is not filtered if the filter in the URL is unknown or missing', () => {
+    expect(parseEventFilter('mine')).toBe('mine');
+    expect(parseEventFilter('<script>')).toBe('all');
+    expect(parseEventFilter(null)).toBe('all');
+  });
+
+  it('contains booked and pending events for the filter `mine`, and every event for `all`', () => {
+    expect(matchesFilter('mine', 'registered')).toBe(true);
+    expect(matchesFilter('mine', 'booked')).toBe(true);
+    expect(matchesFilter('mine', 'open')).toBe(false);
+    expect(matchesFilter('open', 'booked')).toBe(false);
+    expect(matchesFilter('all', 'past')).toBe(true);
+  });
+
+  it('[10.36] is grouped by day, and by month from a month ahead, in the order of each date’s first event', () => {
+    const on = (date: string) => ({ date, starts_at: `${date}T16:00:00.000Z`, timezone: 'Asia/Riyadh' });
+    const dates = ['2026-12-01', '2026-11-30', '2026-12-01', '2027-03-04', '2027-03-11'];
+    const groups = groupByDate(dates.map(on), NOW);
+    expect(groups.map(({ date, isMonth, rows }) => [date, isMonth, rows.length])).toEqual([
+      ['2026-12-01', false, 2],
+      ['2026-11-30', false, 1],
+      ['2027-03', true, 2],
+    ]);
+  });
+
+  it('lets the member cancel a booking until doors open', () => {
+    const event = sampleEvent();
+    const doors = Date.parse(event.doors_open_at);
+    expect(canCancel(event, doors - 1)).toBe(true);
+    expect(canCancel(event, doors)).toBe(false);
+  });
+});

@@ -1,0 +1,111 @@
+// Tests what the events page does at a booking and at a pull: the card turns into the ticket, and the list refreshes.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { json, type RecordedCall, stubApi } from '../../test/api-stub.ts';
+import { renderScreen } from '../../test/render.tsx';
+import { sampleBooking, sampleEvent } from '../../test/samples.ts';
+import { EventsPage } from './events-page.tsx';
+
+const WORDS = {
+  ar: {
+    book: /^(?:احجز مقعدك|اطلب مقعدًا)/u,
+    booked: 'حُجز مقعدك. تذكرتك جاهزة.',
+    requested: 'وصلنا طلبك. بانتظار الموافقة.',
+    ticket: /^تذكرتك/u,
+    request: /^طلبك/u,
+    calendar: /^أضف إلى التقويم/u,
+    all: 'الكل',
+    open: 'متاحة للحجز',
+  },
+  en: {
+    book: /^(?:Book|Request) a seat/u,
+    booked: 'Booked. Your ticket is ready.',
+    requested: 'Request sent. Waiting for approval.',
+    ticket: /^Your ticket/u,
+    request: /^Your request/u,
+    calendar: /^Add to calendar/u,
+    all: 'All',
+    open: 'Open for booking',
+  },
+};
+
+// Far in the future, so that the event has not ended in any test.
+const future = {
+  starts_at: '2099-11-27T16:00:00.000Z',
+  ends_at: '2099-11-27T19:00:00.000Z',
+  doors_open_at: '2099-11-27T15:00:00.000Z',
+  booking_closes_at: '2099-11-27T16:00:00.000Z',
+};
+
+/** A league with one event, which one booking changes; `approval` makes it a pending booking. */
+function stubLeague(approval: boolean): RecordedCall[] {
+  let isBooked = false;
+  const status = approval ? 'registered' : 'booked';
+  return stubApi(({ method }) => {
+    if (method === 'POST') {
+      isBooked = true;
+      const booking = sampleBooking({ status: approval ? 'pending' : 'confirmed' });
+      return json({ booking, event: sampleEvent() }, 201);
+    }
+    const held = isBooked ? ({ registration_status: status, booking_id: 'booking-1' } as const) : {};
+    const event = sampleEvent({ ...future, requires_approval: approval, ...held });
+    return json({ events: [event], pagination: { page: 1, limit: 10, total: 1, pages: 1 } });
+  });
+}
+
+const pull = (from: number, to: number, sideways = 0) => {
+  const area = screen.getByRole('main').firstElementChild as Element;
+  const at = (clientY: number, clientX = 100) => ({ touches: [{ clientX, clientY }] });
+  fireEvent.touchStart(area, at(from));
+  if (sideways) fireEvent.touchMove(area, at(from + 5, 100 + sideways));
+  fireEvent.touchMove(area, at(to, 100 + sideways));
+  fireEvent.touchEnd(area, { touches: [] });
+};
+
+describe.each(['ar', 'en'] as const)('the events page in %s', language => {
+  const words = WORDS[language];
+
+  it.each([
+    [false, words.booked, words.ticket, 1],
+    [true, words.requested, words.request, 0],
+  ] as const)(
+    '[10.38] a booking (to approve: %s) is announced on its card, which has the next step, and the ticket only if confirmed',
+    async (approval, news, next, calendars) => {
+      stubLeague(approval);
+      renderScreen(<EventsPage />, { language, at: '/events' });
+      const card = await screen.findByRole('article');
+      // Screen readers announce only changes of a status that was already there.
+      const [status] = within(card).getAllByRole('status');
+      expect(status?.textContent).toBe('');
+      await userEvent.click(within(card).getByRole('button', { name: words.book }));
+      await waitFor(() => expect(status?.textContent).toBe(news));
+      expect(within(card).getByRole('link', { name: next }).getAttribute('href')).toBe('/ticket/booking-1');
+      expect(within(card).queryAllByRole('link', { name: words.ticket })).toHaveLength(calendars);
+      expect(within(card).queryAllByRole('button', { name: words.calendar })).toHaveLength(calendars);
+    },
+  );
+
+  it('[10.38] a new booking stays in a list filtered by open events until the filter changes', async () => {
+    stubLeague(false);
+    renderScreen(<EventsPage />, { language, at: '/events?show=open' });
+    await userEvent.click(await screen.findByRole('button', { name: words.book }));
+    expect(await screen.findByText(words.booked)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: words.all }));
+    expect(screen.getByRole('link', { name: words.ticket })).toBeTruthy();
+    expect(screen.queryByText(words.booked)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: words.open }));
+    expect(screen.queryByRole('link', { name: words.ticket })).toBeNull();
+  });
+
+  it('[10.37] pulling the list down refreshes it, but a short pull and a swipe sideways do not', async () => {
+    const calls = stubLeague(false);
+    renderScreen(<EventsPage />, { language, at: '/events' });
+    await screen.findByRole('article');
+    expect(calls).toHaveLength(1);
+    pull(100, 150);
+    pull(100, 300, 60);
+    pull(100, 300);
+    await waitFor(() => expect(calls).toHaveLength(2));
+  });
+});
