@@ -108,7 +108,7 @@ function MatchTime({ match }: { readonly match: Match }) {
       <time dateTime={match.starts_at}>
         {formatDay(match.starts_at, language, match.timezone)}
         {language === 'ar' ? '، ' : ', '}
-        {formatVenueTime(match.starts_at, language, match.timezone)}
+        <span className="inline-block">{formatVenueTime(match.starts_at, language, match.timezone)}</span>
       </time>
       {ownTime && <span className="block text-sm text-text-3">{t('viewerTime', { time: ownTime })}</span>}
     </p>
