@@ -1,6 +1,7 @@
 // Renders the page with the form that edits a reward.
 import { useTexts } from '@rabita/client/language/texts';
 import { useParams } from 'react-router';
+import { PictureSection } from '../features/picture/picture-section.tsx';
 import { EditRewardForm } from '../features/reward/edit-reward-form.tsx';
 import { formTexts } from '../features/reward/form-texts.ts';
 import { texts } from '../features/reward/texts.ts';
@@ -22,7 +23,12 @@ export function EditRewardPage() {
         failed={inList('rewardFailed')}
         refused={{ 404: inList('rewardGone') }}
       >
-        {({ reward }) => <EditRewardForm key={rewardId} reward={reward} />}
+        {({ reward }) => (
+          <div className="grid gap-12">
+            <EditRewardForm key={rewardId} reward={reward} />
+            <PictureSection place="reward" id={rewardId} />
+          </div>
+        )}
       </Fetched>
     </Page>
   );

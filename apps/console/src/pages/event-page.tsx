@@ -13,6 +13,7 @@ import { EventNotFetched } from '../features/event/event-to-edit.tsx';
 import { SeatCounts } from '../features/event/seat-counts.tsx';
 import { texts } from '../features/event/texts.ts';
 import { useEvent } from '../features/event/use-events.ts';
+import { PictureSection } from '../features/picture/picture-section.tsx';
 import { Page } from '../platform/page.tsx';
 import { doorPath, paths } from '../platform/paths.ts';
 import { TextLink } from '../platform/text-link.tsx';
@@ -50,7 +51,16 @@ export function EventPage() {
         value={tab}
         onChange={next => setSearchParams(next === 'details' ? {} : { tab: next }, { replace: true })}
         tabs={[
-          { value: 'details', label: t('details'), content: <DetailsSection event={event} /> },
+          {
+            value: 'details',
+            label: t('details'),
+            content: (
+              <div className="grid gap-10">
+                <DetailsSection event={event} />
+                <PictureSection place="event" id={event._id} />
+              </div>
+            ),
+          },
           { value: 'bookings', label: t('bookings'), content: <BookingsSection id={event._id} /> },
         ]}
       />

@@ -8,6 +8,7 @@ import { MatchNotFetched } from '../features/match/match-not-fetched.tsx';
 import { Scoreboard } from '../features/match/scoreboard.tsx';
 import { texts } from '../features/match/texts.ts';
 import { useMatch } from '../features/match/use-matches.ts';
+import { PictureSection } from '../features/picture/picture-section.tsx';
 import { Page } from '../platform/page.tsx';
 import { matchPath, paths } from '../platform/paths.ts';
 import { TextLink } from '../platform/text-link.tsx';
@@ -39,6 +40,10 @@ export function MatchPage() {
       <div className="grid items-start gap-10 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <Scoreboard key={match._id} match={match} />
         <MatchDetails match={match} />
+        <div className="grid gap-10 sm:grid-cols-2 xl:col-span-2">
+          <PictureSection place="home" id={match._id} team={home} />
+          <PictureSection place="away" id={match._id} team={away} />
+        </div>
       </div>
     </Page>
   );

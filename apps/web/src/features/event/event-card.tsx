@@ -9,6 +9,7 @@ import { Badge } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
 import type { ReactNode } from 'react';
+import { UploadedPicture } from '../../platform/uploaded-picture.tsx';
 import {
   eventBadgesClasses,
   eventCardClasses,
@@ -51,6 +52,7 @@ export function EventCard({ event, state, isNewBooking, actions }: EventCardProp
           seed={event._id}
           className={classNames('absolute inset-0', isFaded && 'opacity-45 grayscale')}
         />
+        <UploadedPicture picture={event.picture} className={isFaded && 'opacity-45 grayscale'} />
       </div>
       <div className={eventTextClasses}>
         <div className={eventBadgesClasses}>

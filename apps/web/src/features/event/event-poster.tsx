@@ -5,9 +5,10 @@ import { useLanguage } from '@rabita/client/language/language';
 import type { Event } from '@rabita/contract/fan/event';
 import { KhatamArt } from '@rabita/ui/art/khatam-art';
 import { classNames } from '@rabita/ui/class-names';
+import { UploadedPicture } from '../../platform/uploaded-picture.tsx';
 
 type EventPosterProps = {
-  readonly event: Pick<Event, '_id' | 'starts_at' | 'date' | 'timezone'>;
+  readonly event: Pick<Event, '_id' | 'starts_at' | 'date' | 'timezone' | 'picture'>;
   /** Renders the artwork in grey, for a past or cancelled event. */
   readonly isFaded?: boolean;
   readonly className?: string;
@@ -29,6 +30,7 @@ export function EventPoster({ event, isFaded, className }: EventPosterProps) {
         seed={event._id}
         className={classNames('absolute inset-0', isFaded && 'opacity-45 grayscale')}
       />
+      <UploadedPicture picture={event.picture} className={isFaded && 'opacity-45 grayscale'} />
       <time
         dateTime={event.date}
         className="cut relative grid min-w-20 justify-items-center bg-ink/88 px-3 pt-2 pb-2.5 text-center [--cut:10px]"

@@ -2,9 +2,11 @@
 
 import { siteConfig } from '@rabita/client/site-config';
 import type { Match } from '@rabita/contract/fan/match';
+import { pictureAddress } from '@rabita/contract/picture-address';
 import { Shield } from '@rabita/ui/art/shield';
 import { Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
+import { useState } from 'react';
 import { TeamCrest } from '../../platform/team-crest.tsx';
 
 type MatchSideProps = {
@@ -37,7 +39,7 @@ export function MatchSide({ team, score, isAhead, size, isMirrored = false }: Ma
         isMirrored && 'flex-row-reverse',
       )}
     >
-      {isOwn ? <TeamCrest className={crest} /> : <Shield tag={team.tag} className={crest} />}
+      <SideCrest key={team.picture?.hash} team={team} className={crest} />
       <span
         className={classNames(
           'min-w-0 font-display leading-(--leading-heading) font-bold text-balance break-words max-sm:order-last max-sm:basis-full sm:flex-1',
@@ -60,5 +62,32 @@ export function MatchSide({ team, score, isAhead, size, isMirrored = false }: Ma
         </span>
       )}
     </div>
+  );
+}
+
+/** Renders the team's picture. Without one, or if it fails to load: the league's own crest, or a shield with the tag. */
+function SideCrest({ team, className }: { readonly team: Match['home']; readonly className: string }) {
+  const [hasFailed, setFailed] = useState(false);
+  const { picture, tag } = team;
+  if (!picture || hasFailed)
+    return tag === siteConfig.brand.tag ? (
+      <TeamCrest className={className} />
+    ) : (
+      <Shield tag={tag} className={className} />
+    );
+  const sources = (format: 'avif' | 'webp') =>
+    `${pictureAddress(picture.hash, 96, format)}, ${pictureAddress(picture.hash, 192, format)} 2x, ${pictureAddress(picture.hash, 384, format)} 4x`;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sources('avif')} />
+      <img
+        srcSet={sources('webp')}
+        alt={picture.alt}
+        loading="lazy"
+        decoding="async"
+        onError={() => setFailed(true)}
+        className={classNames('object-contain', className)}
+      />
+    </picture>
   );
 }

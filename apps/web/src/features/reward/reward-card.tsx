@@ -7,6 +7,7 @@ import { Card } from '@rabita/ui/card';
 import { classNames } from '@rabita/ui/class-names';
 import { ProgressBar } from '@rabita/ui/progress-bar';
 import { Skeleton } from '@rabita/ui/skeleton';
+import { UploadedPicture } from '../../platform/uploaded-picture.tsx';
 import { RewardBadges } from './reward-badges.tsx';
 import { rewardStatus } from './rules.ts';
 import { texts } from './texts.ts';
@@ -29,7 +30,10 @@ export function RewardCard({ reward, points }: RewardCardProps) {
   const isUnavailable = status.kind === 'sold-out' || status.kind === 'unavailable';
   return (
     <Card padding="none" className={frame}>
-      <KhatamArt seed={reward._id} className={classNames('cut', isUnavailable && 'opacity-40 grayscale')} />
+      <div className={classNames('cut relative', isUnavailable && 'opacity-40 grayscale')}>
+        <KhatamArt seed={reward._id} className="absolute inset-0" />
+        <UploadedPicture picture={reward.picture} />
+      </div>
       <div className="flex min-w-0 flex-col gap-2 p-4">
         <h3
           className={classNames(

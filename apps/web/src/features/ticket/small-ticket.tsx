@@ -13,6 +13,7 @@ import { classNames } from '@rabita/ui/class-names';
 import type { CSSProperties } from 'react';
 import { TransitionLink } from '../../platform/navigation/transition-link.tsx';
 import { ticketPath } from '../../platform/paths.ts';
+import { UploadedPicture } from '../../platform/uploaded-picture.tsx';
 import { ticketState } from './rules.ts';
 import { texts } from './texts.ts';
 import { TicketBadge } from './ticket-stub.tsx';
@@ -57,6 +58,7 @@ export function SmallTicket({ booking, className, now = Date.now() }: SmallTicke
           )}
         >
           <KhatamArt seed={event._id} className="absolute inset-0" />
+          <UploadedPicture picture={event.picture} className="brightness-40" />
           <div className="absolute inset-0 bg-linear-to-t from-ink via-ink/55 to-ink/20" />
           <div className="relative flex min-w-0 flex-col justify-end p-5">
             <div className="mb-auto flex items-start justify-between gap-3 pb-5 cramped:flex-wrap">

@@ -18,6 +18,7 @@ import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { classNames } from '@rabita/ui/class-names';
 import type { ReactNode } from 'react';
 import { TeamCrest } from '../../platform/team-crest.tsx';
+import { UploadedPicture } from '../../platform/uploaded-picture.tsx';
 import { isLongName, type TicketState } from './rules.ts';
 import { texts } from './texts.ts';
 import { VenueLine } from './venue-line.tsx';
@@ -82,6 +83,10 @@ export function TicketStub({ booking, state }: { readonly booking: Booking; read
       <KhatamArt
         seed={event._id}
         className={classNames('absolute inset-0', isGrey && 'opacity-45 grayscale')}
+      />
+      <UploadedPicture
+        picture={event.picture}
+        className={classNames('brightness-40', isGrey && 'opacity-45 grayscale')}
       />
       <div className="absolute inset-0 bg-linear-to-t from-(--ground) from-5% via-(--ground)/70 via-45% to-transparent to-85%" />
       <div className="absolute inset-0 bg-linear-to-r from-(--ground)/55 to-transparent to-65% rtl:bg-linear-to-l" />

@@ -1,0 +1,79 @@
+// Renders the picture of an event, a reward or a side of a match, and the buttons that change and remove it.
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
+import { PICTURE_SHAPES } from '@rabita/contract/constants';
+import { pictureAddress } from '@rabita/contract/picture-address';
+import { Name } from '@rabita/ui/bidi';
+import { Button } from '@rabita/ui/controls/button';
+import { Fragment, useState } from 'react';
+import { Fetched } from '../../platform/calls/fetched.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { texts } from './texts.ts';
+import { UploadDialog } from './upload-dialog.tsx';
+import { type PictureSubject, usePicture } from './use-picture.ts';
+
+type PictureSectionProps = PictureSubject & {
+  /** The team's name, for a side of a match. */
+  readonly team?: string;
+};
+
+export function PictureSection({ place, id, team }: PictureSectionProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const query = usePicture({ place, id });
+  const [open, setOpen] = useState<'upload' | 'remove' | null>(null);
+  const { ratio, widths } = PICTURE_SHAPES[place];
+  const close = () => setOpen(null);
+  return (
+    <section className="grid justify-items-start gap-4">
+      <h2 className="text-lg">{team ? t('sideTitle', { team }) : t('title')}</h2>
+      <Fetched query={query} loading={t('loading')} failed={t('failed')}>
+        {({ picture }) => (
+          <>
+            {picture ? (
+              <figure className="grid gap-2">
+                <img
+                  src={pictureAddress(picture.hash, widths[1], 'webp')}
+                  alt={picture.alt[language]}
+                  width={widths[1]}
+                  height={Math.round(widths[1] / ratio)}
+                  className="h-auto w-full max-w-md bg-ink"
+                />
+                <figcaption className="grid gap-1 text-sm [overflow-wrap:anywhere] text-text-2">
+                  <span>{picture.alt[language]}</span>
+                  {picture.members.length > 0 && (
+                    <span>
+                      {t('shows')}
+                      {picture.members.map(({ _id, full_name }) => (
+                        <Fragment key={_id}>
+                          {' · '}
+                          <Name>{full_name}</Name>
+                        </Fragment>
+                      ))}
+                    </span>
+                  )}
+                </figcaption>
+              </figure>
+            ) : (
+              <p className="text-text-2">{t('none')}</p>
+            )}
+            <div className="flex flex-wrap gap-3">
+              <Button variant="secondary" onClick={() => setOpen('upload')}>
+                {t(picture ? 'replace' : 'upload')}
+              </Button>
+              {picture && (
+                <Button variant="ghost" onClick={() => setOpen('remove')}>
+                  {t('remove')}
+                </Button>
+              )}
+            </div>
+            {open === 'upload' && <UploadDialog subject={{ place, id }} current={picture} onClose={close} />}
+            {open === 'remove' && picture && (
+              <RemoveDialog subject={{ place, id }} hash={picture.hash} onClose={close} />
+            )}
+          </>
+        )}
+      </Fetched>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+// Renders the members whom a picture shows, with a search that adds more.
+import { useTexts } from '@rabita/client/language/texts';
+import { PICTURE_MEMBERS_MAX } from '@rabita/contract/constants';
+import type { StaffPicture } from '@rabita/contract/staff/picture';
+import { CloseIcon } from '@rabita/ui/art/icons';
+import { Name } from '@rabita/ui/bidi';
+import { Button } from '@rabita/ui/controls/button';
+import { TextField } from '@rabita/ui/controls/text-field';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { callStaff } from '../../platform/calls/call-staff.ts';
+import { texts } from './texts.ts';
+
+type ShownMember = StaffPicture['members'][number];
+const FOUND_MAX = 5;
+
+type ShownMembersProps = {
+  readonly members: readonly ShownMember[];
+  readonly onChange: (members: ShownMember[]) => void;
+};
+
+export function ShownMembers({ members, onChange }: ShownMembersProps) {
+  const t = useTexts(texts);
+  const [typed, setTyped] = useState('');
+  const term = useDeferredValue(typed.trim());
+  const { data } = useQuery({
+    queryKey: ['members', term, 1],
+    queryFn: () => callStaff('searchMembers', { query: { page: 1, q: term } }),
+    enabled: term.length > 1,
+  });
+  const isShown = (id: string) => members.some(member => member._id === id);
+  const found = term.length > 1 ? data?.members.filter(({ _id }) => !isShown(_id)).slice(0, FOUND_MAX) : [];
+  return (
+    <div className="grid gap-3">
+      <TextField
+        label={t('findMember')}
+        optionalLabel={t('optional')}
+        description={t('membersHint')}
+        autoComplete="off"
+        disabled={members.length >= PICTURE_MEMBERS_MAX}
+        value={typed}
+        onChange={event => setTyped(event.currentTarget.value)}
+      />
+      <div role="status" className="flex flex-wrap gap-2 empty:hidden">
+        {found?.map(({ _id, full_name }) => (
+          <Button
+            key={_id}
+            size="sm"
+            variant="secondary"
+            onClick={() => {
+              onChange([...members, { _id, full_name }]);
+              setTyped('');
+            }}
+          >
+            {t('addMember', { name: full_name })}
+          </Button>
+        ))}
+        {term.length > 1 && data?.members.length === 0 && <p className="text-sm">{t('noMember')}</p>}
+      </div>
+      {members.length > 0 && (
+        <ul aria-label={t('members')} className="flex flex-wrap gap-2">
+          {members.map(({ _id, full_name }) => (
+            <li key={_id}>
+              <Button
+                size="sm"
+                variant="ghost"
+                icon={<CloseIcon size={16} />}
+                aria-label={t('dropMember', { name: full_name })}
+                onClick={() => onChange(members.filter(member => member._id !== _id))}
+              >
+                <Name>{full_name}</Name>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

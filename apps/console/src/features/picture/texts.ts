@@ -1,0 +1,61 @@
+// Texts about the pictures of events, rewards and match teams.
+import { defineTexts } from '@rabita/client/language/texts';
+
+export const texts = defineTexts({
+  title: { ar: 'الصورة', en: 'Picture' },
+  sideTitle: { ar: 'صورة {{team}}', en: 'Picture of {{team}}' },
+  loading: { ar: 'جارٍ تحميل الصورة', en: 'Loading the picture' },
+  failed: { ar: 'تعذّر تحميل الصورة.', en: 'Couldn’t load the picture.' },
+  none: {
+    ar: 'لا صورة. يرى المشجعون الرسم التلقائي.',
+    en: 'No picture. Fans see the drawn art.',
+  },
+  upload: { ar: 'أضف صورة', en: 'Add a picture' },
+  replace: { ar: 'غيّر الصورة', en: 'Change the picture' },
+  remove: { ar: 'احذف الصورة', en: 'Remove the picture' },
+  removeTitle: { ar: 'حذف الصورة؟', en: 'Remove this picture?' },
+  removeDetail: { ar: 'يعود الرسم التلقائي مكانها.', en: 'The drawn art comes back.' },
+  removing: { ar: 'جارٍ حذف الصورة', en: 'Removing the picture' },
+  removed: { ar: 'حُذفت الصورة.', en: 'Picture removed.' },
+  keep: { ar: 'أبقِ الصورة', en: 'Keep it' },
+  shows: { ar: 'أعضاء في الصورة', en: 'Members in the picture' },
+  close: { ar: 'إغلاق', en: 'Close' },
+  choose: { ar: 'اختر ملف الصورة', en: 'Choose a file' },
+  another: { ar: 'اختر ملفًا آخر', en: 'Choose another file' },
+  limits: {
+    ar: 'JPEG أو PNG أو WebP أو AVIF، حتى 10 ميغابايت.',
+    en: 'JPEG, PNG, WebP or AVIF, up to 10 MB.',
+  },
+  crop: {
+    ar: 'حدّد ما يظهر للمشجعين. اسحب الإطار، أو حرّكه بأسهم لوحة المفاتيح.',
+    en: 'Choose what fans see. Drag the frame, or move it with the arrow keys.',
+  },
+  cropArea: { ar: 'الجزء الظاهر. حرّكه بالأسهم.', en: 'Visible part. Move it with the arrow keys.' },
+  corner: {
+    ar: 'زاوية الإطار. غيّر حجمه بالأسهم.',
+    en: 'Corner of the frame. Resize it with the arrow keys.',
+  },
+  chosen: { ar: 'الصورة المختارة', en: 'Chosen picture' },
+  alt: { ar: 'وصف الصورة', en: 'Picture description' },
+  altHint: { ar: 'يسمعه من لا يرى الصورة.', en: 'Read to people who can’t see the picture.' },
+  altRequired: { ar: 'صف الصورة في كلمات قليلة.', en: 'Describe the picture in a few words.' },
+  altLong: { ar: 'اكتب 200 حرف على الأكثر.', en: 'Use 200 characters at most.' },
+  fileRequired: { ar: 'اختر ملف الصورة أولًا.', en: 'Choose a file first.' },
+  unreadable: {
+    ar: 'تعذّر فتح هذا الملف كصورة. اختر صورة بصيغة JPEG أو PNG أو WebP أو AVIF.',
+    en: 'We can’t open this file as a picture. Choose a JPEG, PNG, WebP or AVIF.',
+  },
+  members: { ar: 'الأعضاء الظاهرون في الصورة', en: 'Members in the picture' },
+  membersHint: {
+    ar: 'إذا حذف أحدهم حسابه حُذفت الصورة معه.',
+    en: 'If one of them deletes their account, the picture goes with it.',
+  },
+  findMember: { ar: 'ابحث عن عضو', en: 'Find a member' },
+  optional: { ar: 'اختياري', en: 'optional' },
+  addMember: { ar: 'أضف {{name}}', en: 'Add {{name}}' },
+  dropMember: { ar: 'أزل {{name}}', en: 'Remove {{name}}' },
+  noMember: { ar: 'لا عضو بهذا الاسم.', en: 'No member matches.' },
+  save: { ar: 'احفظ الصورة', en: 'Save the picture' },
+  saving: { ar: 'جارٍ حفظ الصورة', en: 'Saving the picture' },
+  saved: { ar: 'حُفظت الصورة.', en: 'Picture saved.' },
+});

@@ -1,0 +1,141 @@
+// Renders the dialog that uploads a picture: file, visible part, description in both languages, members it shows.
+import { FormAlert } from '@rabita/client/forms/form-alert';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
+import { PICTURE_SHAPES } from '@rabita/contract/constants';
+import { staffErrors } from '@rabita/contract/staff/errors';
+import type { StaffPicture } from '@rabita/contract/staff/picture';
+import { Button, buttonStyles } from '@rabita/ui/controls/button';
+import { Dialog } from '@rabita/ui/overlays/dialog';
+import { useState } from 'react';
+import { callStaff } from '../../platform/calls/call-staff.ts';
+import { TranslatedFields } from '../../platform/fields/translated-fields.tsx';
+import { askBeforeLeaving } from '../../platform/forms/unsaved-work.ts';
+import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
+import { CropFrame } from './crop-frame.tsx';
+import { type CropPercent, checkPicture, cropShares, isTooLarge } from './rules.ts';
+import { ShownMembers } from './shown-members.tsx';
+import { texts } from './texts.ts';
+import { useChosenFile } from './use-chosen-file.ts';
+import { type PictureSubject, useChangePicture } from './use-picture.ts';
+
+type UploadDialogProps = {
+  readonly subject: PictureSubject;
+  /** The picture that the new one replaces. */
+  readonly current: StaffPicture | null;
+  readonly onClose: () => void;
+};
+
+export function UploadDialog({ subject, current, onClose }: UploadDialogProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { place, id } = subject;
+  const { chosen, choose, forget } = useChosenFile();
+  const [crop, setCrop] = useState<CropPercent>();
+  const [wrongFile, setWrongFile] = useState<string | null>(null);
+  const [members, setMembers] = useState(current?.members ?? []);
+  const values = {
+    'translations.ar.alt': current?.alt.ar ?? '',
+    'translations.en.alt': current?.alt.en ?? '',
+  };
+  const form = useDraftForm(`picture of ${place} ${id}`, { values }, checkPicture);
+  const { change, isPending, failure, retryAt } = useChangePicture();
+
+  const openFile = async (file: File) => {
+    setWrongFile(null);
+    setCrop(undefined);
+    forget();
+    if (isTooLarge(file)) return setWrongFile(staffErrors['picture.too_large'][language]);
+    if (!(await choose(file))) setWrongFile(t('unreadable'));
+  };
+  const submit = async () => {
+    if (!chosen || !crop) return setWrongFile(t('fileRequired'));
+    const alt = { ar: form.values['translations.ar.alt'], en: form.values['translations.en.alt'] };
+    const body = {
+      file: chosen.base64,
+      crop: cropShares(crop),
+      alt,
+      members: members.map(({ _id }) => _id),
+      replaces: current?.hash ?? null,
+    };
+    const isSaved = await change(
+      () => callStaff('setPicture', { params: { place, id }, body }),
+      () => t('saved'),
+      form.refuse,
+    );
+    if (!isSaved) return;
+    form.markSaved();
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      onOpenChange={open => !open && askBeforeLeaving(onClose)}
+      title={t(current ? 'replace' : 'upload')}
+      closeLabel={t('close')}
+      className="max-w-2xl"
+    >
+      <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
+        <div className="flex flex-wrap items-center gap-3">
+          <label
+            className={buttonStyles({
+              variant: chosen ? 'secondary' : 'primary',
+              className:
+                'cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus',
+            })}
+          >
+            <input
+              type="file"
+              accept="image/jpeg,image/png,image/webp,image/avif"
+              className="sr-only"
+              onChange={event => {
+                const input = event.currentTarget;
+                const file = input.files?.[0];
+                if (file) void openFile(file);
+                // Otherwise choosing the same file again would fire no change event.
+                input.value = '';
+              }}
+            />
+            {t(chosen ? 'another' : 'choose')}
+          </label>
+          <p className="text-sm">{t('limits')}</p>
+        </div>
+        <FormAlert>{wrongFile}</FormAlert>
+        {chosen && (
+          <div className="grid gap-2">
+            <p className="text-sm">{t('crop')}</p>
+            <CropFrame
+              address={chosen.address}
+              ratio={PICTURE_SHAPES[place].ratio}
+              crop={crop}
+              onCrop={setCrop}
+              onFail={() => {
+                forget();
+                setWrongFile(t('unreadable'));
+              }}
+            />
+          </div>
+        )}
+        <div className="grid gap-2">
+          <p className="text-sm">{t('altHint')}</p>
+          <TranslatedFields
+            form={form}
+            words={['alt']}
+            labelOf={(_word, written) => texts.table.alt[written]}
+          />
+        </div>
+        <ShownMembers members={members} onChange={setMembers} />
+        <FormAlert retryAt={retryAt}>{failure}</FormAlert>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" isPending={isPending} pendingLabel={t('saving')}>
+            {t('save')}
+          </Button>
+          <Button variant="secondary" isDisabled={isPending} onClick={() => askBeforeLeaving(onClose)}>
+            {t('close')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+/** Managers give events a picture, cut with the keyboard; fans see it, and the drawn art where it fails to load. */
+import { randomUUID } from 'node:crypto';
+import { button } from '../../fixtures/console.ts';
+import { paintPhoto } from '../../fixtures/paint-photo.ts';
+import { expect, openSession, test } from '../../fixtures/staff.ts';
+
+const WORDS = {
+  upload: { ar: 'أضف صورة', en: 'Add a picture' },
+  remove: { ar: 'احذف الصورة', en: 'Remove the picture' },
+  removeTitle: { ar: 'حذف الصورة؟', en: 'Remove this picture?' },
+  cropArea: { ar: 'الجزء الظاهر. حرّكه بالأسهم.', en: 'Visible part. Move it with the arrow keys.' },
+  save: { ar: 'احفظ الصورة', en: 'Save the picture' },
+  unreadable: {
+    ar: 'تعذّر فتح هذا الملف كصورة. اختر صورة بصيغة JPEG أو PNG أو WebP أو AVIF.',
+    en: 'We can’t open this file as a picture. Choose a JPEG, PNG, WebP or AVIF.',
+  },
+  none: { ar: 'لا صورة. يرى المشجعون الرسم التلقائي.', en: 'No picture. Fans see the drawn art.' },
+};
+const ALT = { ar: 'أضواء الساحة فوق الجمهور', en: 'Arena lights above the crowd' };
+
+test('[14.17] a manager uploads, cuts and removes the picture of a reward, and fans see it or the drawn art', async ({
+  page,
+  member: _member,
+  newStaff,
+  request,
+  say,
+}) => {
+  const manager = await newStaff('manager');
+  const name = `قميص ${randomUUID().slice(0, 8)}`;
+  const created = await request.post('/api/staff/rewards', {
+    headers: { authorization: `Bearer ${manager.token}` },
+    data: {
+      translations: { ar: { name, description: 'موقّع' }, en: { name, description: 'Signed' } },
+      loyalty_points: 0,
+      available: true,
+      stock: 3,
+      is_active: true,
+    },
+  });
+  const { reward } = await created.json();
+  await openSession(page, manager.token);
+  await page.goto(`/console/rewards/${reward._id}`);
+  await button(page, say, WORDS.upload).click();
+  const dialog = page.getByRole('alertdialog', { name: say(WORDS.upload) });
+  const file = dialog.locator('input[type="file"]');
+  await file.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') });
+  await expect(dialog.getByRole('alert').filter({ hasText: say(WORDS.unreadable) })).toBeVisible();
+
+  await file.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: paintPhoto() });
+  const frame = dialog.getByRole('group', { name: say(WORDS.cropArea) });
+  await frame.focus();
+  const before = await frame.boundingBox();
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Shift+ArrowUp');
+  await expect.poll(async () => (await frame.boundingBox())?.y).toBeLessThan(before?.y ?? 0);
+  await dialog.getByRole('group', { name: 'العربية' }).getByRole('textbox').fill(ALT.ar);
+  await dialog.getByRole('group', { name: 'English' }).getByRole('textbox').fill(ALT.en);
+  await button(page, say, WORDS.save).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('img', { name: say(ALT) })).toBeVisible();
+
+  // The member's session and the session of staff are stored apart, so one tab can hold both.
+  await page.goto('/dashboard');
+  const card = page.getByRole('listitem').filter({ hasText: name });
+  const picture = card.getByRole('img', { name: say(ALT) });
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/\d+\.avif$/u);
+
+  await page.goto(`/console/rewards/${reward._id}`);
+  await button(page, say, WORDS.remove).click();
+  await page
+    .getByRole('alertdialog', { name: say(WORDS.removeTitle) })
+    .getByRole('button', { name: say(WORDS.remove), exact: true })
+    .click();
+  await expect(page.getByText(say(WORDS.none))).toBeVisible();
+});
