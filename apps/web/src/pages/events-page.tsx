@@ -15,6 +15,7 @@ import { useCancelBooking } from '../features/booking/use-cancel-booking.ts';
 import { EventCard } from '../features/event/event-card.tsx';
 import { eventActionsClasses } from '../features/event/event-card-skeleton.tsx';
 import { EventList } from '../features/event/event-list.tsx';
+import { EventsHeading } from '../features/event/events-heading.tsx';
 import { EventsToolbar } from '../features/event/events-toolbar.tsx';
 import {
   canCancel,
@@ -74,18 +75,14 @@ export function EventsPage() {
         onRefresh={view.refresh}
         className="mx-auto w-full max-w-7xl px-4 pb-24 sm:px-6 lg:px-10"
       >
-        <header className="flex min-h-11 items-center justify-between gap-3 pt-2 sm:pt-8 sm:pb-6">
-          <div>
-            <h1 className="text-2xl sm:text-4xl">{t('title')}</h1>
-            <p className="mt-1 text-lg text-text-2 max-sm:hidden">{t('lead')}</p>
-          </div>
+        <EventsHeading>
           {/* Without data, and without matches, the list has a button of its own. */}
           {!hasOwnButton && (
             <RefreshButton
               query={{ ...view, isRefreshing: view.isRefreshing && view.fetched.dataUpdatedAt > 0 }}
             />
           )}
-        </header>
+        </EventsHeading>
         <Tabs
           label={t('title')}
           panelClassName="max-sm:pt-4"

@@ -1,4 +1,5 @@
 // Renders chips that filter a list by one of a few values. Free of react-aria, which is large.
+import type { FocusEvent } from 'react';
 import { classNames } from '../class-names.ts';
 
 type FilterChipsProps<Value extends string> = {
@@ -9,6 +10,11 @@ type FilterChipsProps<Value extends string> = {
   readonly onChange: (value: Value) => void;
   readonly className?: string;
 };
+
+/** Browsers leave a focused chip at the edge of the row half hidden. */
+function scrollIntoRow({ currentTarget }: FocusEvent<HTMLElement>): void {
+  currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
 
 /** Exactly one chip is pressed. On narrow screens the row scrolls sideways. */
 export function FilterChips<Value extends string>({
@@ -34,6 +40,7 @@ export function FilterChips<Value extends string>({
             type="button"
             aria-pressed={isOn}
             onClick={() => onChange(option.value)}
+            onFocus={scrollIntoRow}
             className={classNames(
               'cut-fill cut-focus cut-sm inline-flex min-h-11 shrink-0 items-center gap-2 px-3 text-sm font-bold sm:px-4',
               isOn
