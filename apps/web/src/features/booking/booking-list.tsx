@@ -11,7 +11,13 @@ import { useSearchParams } from 'react-router';
 import { Fetched } from '../../platform/calls/fetched.tsx';
 import { StaleNotice } from '../../platform/calls/stale-notice.tsx';
 import { BookingRow, BookingRowSkeleton } from './booking-row.tsx';
-import { parsePageNumber, parseStatusFilter, STATUS_FILTERS, type StatusFilter } from './rules.ts';
+import {
+  cancelledLast,
+  parsePageNumber,
+  parseStatusFilter,
+  STATUS_FILTERS,
+  type StatusFilter,
+} from './rules.ts';
 import { texts } from './texts.ts';
 import type { BookingWatcher } from './use-book-seat.ts';
 import { useBookings } from './use-bookings.ts';
@@ -29,7 +35,10 @@ const labels = {
   cancelled: 'filterCancelled',
 } as const satisfies Record<StatusFilter, string>;
 
-/** Lists bookings, ten to a page. The URL's query contains status and page number. The parent renders the heading. */
+/**
+ * Lists bookings, ten to a page. The URL's query contains status and page number. The parent renders the heading, and
+ * no list for a member without any booking.
+ */
 export function BookingList({ watcher }: BookingListProps) {
   const t = useTexts(texts);
   const [params, setParams] = useSearchParams();
@@ -54,14 +63,11 @@ export function BookingList({ watcher }: BookingListProps) {
   };
 
   const isEmpty = view.bookings?.length === 0 && !view.isChanging;
-  if (isEmpty && status === 'all' && page === 1) {
-    return <p className="text-text-2">{t('none')}</p>;
-  }
   return (
     <div ref={top} className="scroll-mt-24">
       {view.error === null && (
         <FilterChips
-          className="mb-3 flex-wrap"
+          className="mb-3"
           label={t('filters')}
           options={STATUS_FILTERS.map(value => ({ value, label: t(labels[value]) }))}
           value={status}
@@ -79,7 +85,7 @@ export function BookingList({ watcher }: BookingListProps) {
         loading={t('loading')}
         skeleton={
           <ul aria-hidden="true" className="grid gap-3">
-            {['one', 'two', 'three'].map(key => (
+            {['one', 'two'].map(key => (
               <BookingRowSkeleton key={key} />
             ))}
           </ul>
@@ -91,11 +97,13 @@ export function BookingList({ watcher }: BookingListProps) {
           <StatePanel
             kind="empty"
             isCompact
-            sentence={t('noneOfStatus')}
+            sentence={t(status === 'all' ? 'none' : 'noneOfStatus')}
             action={
-              <Button variant="secondary" onClick={() => openPage('all', 1)}>
-                {t('showAll')}
-              </Button>
+              status !== 'all' && (
+                <Button variant="secondary" onClick={() => openPage('all', 1)}>
+                  {t('showAll')}
+                </Button>
+              )
             }
           />
         }
@@ -121,7 +129,7 @@ function BookingRows({ bookings, isDimmed, watcher }: BookingRowsProps) {
   const [now] = useState(Date.now);
   return (
     <ul aria-busy={isDimmed} className={`grid gap-3 transition-opacity ${isDimmed ? 'opacity-55' : ''}`}>
-      {bookings.map(booking => (
+      {cancelledLast(bookings, now).map(booking => (
         <BookingRow
           key={booking._id}
           booking={booking}

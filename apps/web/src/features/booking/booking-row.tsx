@@ -39,7 +39,7 @@ const displays = {
 } as const satisfies Record<DisplayStatus, { tone: BadgeTone; text: string }>;
 
 const frame =
-  'cut grid grid-cols-[minmax(4.5rem,auto)_1fr] gap-x-4 gap-y-4 bg-surface-2 p-4 cramped:grid-cols-1 sm:grid-cols-[minmax(5rem,auto)_1fr_auto] sm:items-center sm:p-5';
+  'cut grid grid-cols-[minmax(4.5rem,auto)_1fr] gap-x-4 gap-y-3 bg-surface-2 p-3.5 cramped:grid-cols-1 sm:grid-cols-[minmax(5rem,auto)_1fr_auto] sm:items-center sm:p-5';
 
 /** Links to the ticket if the booking is pending, confirmed or used. */
 export function BookingRow({ booking, now, isCancelling, error, onCancel }: BookingRowProps) {

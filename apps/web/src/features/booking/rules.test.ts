@@ -5,6 +5,7 @@ import { NOW, sampleBooking, sampleEvent } from '../../../test/samples.ts';
 import {
   bookingErrorOf,
   canCancel,
+  cancelledLast,
   displayStatusOf,
   isOutcomeUnknown,
   parsePageNumber,
@@ -104,4 +105,22 @@ describe('the URL’s query', () => {
     expect(parsePageNumber('3')).toBe(3);
     for (const value of [null, '0', '-1', '1.5', 'x', '99999999']) expect(parsePageNumber(value)).toBe(1);
   });
+});
+
+it('[10.39] cancelled bookings, and bookings of a cancelled event, come last; the order is otherwise kept', () => {
+  const booking = (id: string, change: Parameters<typeof sampleBooking>[0] = {}) =>
+    sampleBooking({ _id: id, ...change });
+  const { event } = sampleBooking();
+  const bookings = [
+    booking('withdrawn', { status: 'cancelled' }),
+    booking('first'),
+    booking('called off', { event: { ...event, state: 'cancelled' } }),
+    booking('second', { status: 'pending' }),
+  ];
+  expect(cancelledLast(bookings, NOW).map(({ _id }) => _id)).toEqual([
+    'first',
+    'second',
+    'withdrawn',
+    'called off',
+  ]);
 });

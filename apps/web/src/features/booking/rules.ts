@@ -81,3 +81,9 @@ export function canCancel(booking: Booking, now: number): boolean {
   const status = displayStatusOf(booking, now);
   return (status === 'confirmed' || status === 'pending') && now < Date.parse(booking.event.doors_open_at);
 }
+
+/** Keeps the order, but puts bookings with nothing left to do (cancelled, or of a cancelled event) last. */
+export function cancelledLast(bookings: readonly Booking[], now: number): readonly Booking[] {
+  const isCancelled = (booking: Booking) => ['cancelled', 'off'].includes(displayStatusOf(booking, now));
+  return [...bookings].sort((a, b) => Number(isCancelled(a)) - Number(isCancelled(b)));
+}

@@ -3,11 +3,10 @@
 import { useTexts } from '@rabita/client/language/texts';
 import type { LeaderboardReply } from '@rabita/contract/fan/leaderboard';
 import { TrophyIcon } from '@rabita/ui/art/icons';
-import { buttonStyles } from '@rabita/ui/controls/button';
+import { classNames } from '@rabita/ui/class-names';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { StatePanel } from '@rabita/ui/state-panel';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Fetched } from '../../platform/calls/fetched.tsx';
 import { StaleNotice } from '../../platform/calls/stale-notice.tsx';
 import { PodiumSkeleton } from './podium.tsx';
@@ -18,24 +17,30 @@ type BoardFrameProps = {
   readonly subtitle: string;
   /** The number of skeleton rows below the podium. */
   readonly rows: number;
+  /** Whether a phone shows no row below the podium at first. */
+  readonly isShortOnPhone?: boolean | undefined;
   readonly children: (reply: LeaderboardReply) => ReactNode;
   readonly className?: string;
 };
 
-export function BoardFrame({ subtitle, rows, children, className }: BoardFrameProps) {
+export function BoardFrame({ subtitle, rows, isShortOnPhone, children, className }: BoardFrameProps) {
   const t = useTexts(texts);
   return (
     <section aria-labelledby="leaderboard-title" className={className}>
       <h2 id="leaderboard-title" className="text-2xl">
         {t('title')}
       </h2>
-      <p className="mb-5 text-text-2">{subtitle}</p>
-      <BoardBody rows={rows}>{children}</BoardBody>
+      <p className="mb-4 text-text-2">{subtitle}</p>
+      <BoardBody rows={rows} isShortOnPhone={isShortOnPhone}>
+        {children}
+      </BoardBody>
     </section>
   );
 }
 
-function BoardBody({ rows, children }: Pick<BoardFrameProps, 'rows' | 'children'>) {
+type BoardBodyProps = Pick<BoardFrameProps, 'rows' | 'isShortOnPhone' | 'children'>;
+
+function BoardBody({ rows, isShortOnPhone, children }: BoardBodyProps) {
   const t = useTexts(texts);
   const view = useLeaderboard();
   return (
@@ -43,7 +48,7 @@ function BoardBody({ rows, children }: Pick<BoardFrameProps, 'rows' | 'children'
       query={view}
       data={view.reply}
       loading={t('loading')}
-      skeleton={<BoardSkeleton rows={rows} />}
+      skeleton={<BoardSkeleton rows={rows} className={isShortOnPhone ? 'max-sm:hidden' : undefined} />}
       offlineDetail={t('offlineDetail')}
       isCompact
       isEmpty={view.reply?.leaderboard.length === 0}
@@ -54,11 +59,6 @@ function BoardBody({ rows, children }: Pick<BoardFrameProps, 'rows' | 'children'
           icon={<TrophyIcon size={30} />}
           sentence={t('empty')}
           detail={t('emptyDetail')}
-          action={
-            <Link to="/events" className={buttonStyles({ variant: 'secondary' })}>
-              {t('browseEvents')}
-            </Link>
-          }
         />
       }
     >
@@ -72,7 +72,9 @@ function BoardBody({ rows, children }: Pick<BoardFrameProps, 'rows' | 'children'
   );
 }
 
-function BoardSkeleton({ rows }: { readonly rows: number }) {
+type BoardSkeletonProps = { readonly rows: number; readonly className: string | undefined };
+
+function BoardSkeleton({ rows, className }: BoardSkeletonProps) {
   return (
     <>
       <PodiumSkeleton />
@@ -80,7 +82,10 @@ function BoardSkeleton({ rows }: { readonly rows: number }) {
         <div
           key={row}
           data-skeleton="row"
-          className="flex min-h-13 items-center justify-between border-b border-line px-4"
+          className={classNames(
+            'flex min-h-11 items-center justify-between border-b border-line px-4 sm:min-h-13',
+            className,
+          )}
         >
           <Skeleton width="55%" height={18} />
           <Skeleton width={56} height={18} />

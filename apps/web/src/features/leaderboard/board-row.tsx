@@ -10,22 +10,22 @@ import { texts } from './texts.ts';
 type BoardRowProps = {
   readonly row: LeaderboardRow;
   readonly isOwn?: boolean;
+  readonly className?: string | undefined;
 };
 
 /** The grid of all rows. The rank column is as wide as the widest rank, so that the names are aligned. */
 export const boardGridClasses = 'grid grid-cols-[minmax(3.5rem,auto)_minmax(0,1fr)_auto] gap-x-3';
 
-export function BoardRow({ row, isOwn = false }: BoardRowProps) {
+export function BoardRow({ row, isOwn = false, className }: BoardRowProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   return (
     <li
       aria-current={isOwn || undefined}
       className={classNames(
-        'col-span-full grid min-h-13 grid-cols-subgrid items-center px-3 py-2 sm:px-4',
-        isOwn
-          ? 'sticky bottom-[var(--tab-bar,0px)] z-1 bg-accent font-bold text-on-accent'
-          : 'border-b border-line text-text',
+        'col-span-full grid min-h-11 grid-cols-subgrid items-center px-3 py-1.5 sm:min-h-13 sm:px-4 sm:py-2',
+        isOwn ? 'bg-accent font-bold text-on-accent' : 'border-b border-line text-text',
+        className,
       )}
     >
       <span className={classNames('font-display font-bold tabular', !isOwn && 'text-text-2')}>

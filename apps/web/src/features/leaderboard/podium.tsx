@@ -8,7 +8,7 @@ import { Crest } from '@rabita/ui/art/crest';
 import { Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
 import { Skeleton } from '@rabita/ui/skeleton';
-import { initialOf, medalOf } from './rules.ts';
+import { initialOf, medalOf, shortNameOf } from './rules.ts';
 import { texts } from './texts.ts';
 
 const metals = {
@@ -50,8 +50,12 @@ export function Podium({ rows, memberId }: PodiumProps) {
               letters={initialOf(row.full_name)}
               palette={isOwn ? 'accent' : 'seed'}
             />
-            <span className="mt-2 min-h-[2lh] w-full text-sm leading-[1.6] font-bold [overflow-wrap:anywhere] text-text sm:text-base">
-              <Name>{row.full_name}</Name>
+            <span className="mt-2 line-clamp-2 min-h-[2lh] w-full text-sm leading-[1.6] font-bold [overflow-wrap:anywhere] text-text sm:text-base">
+              {/* Short, so that the ranks below are on one line. */}
+              <span aria-hidden="true">
+                <Name>{shortNameOf(row.full_name)}</Name>
+              </span>
+              <span className="sr-only">{row.full_name}</span>
             </span>
             {isOwn && <span className="text-sm font-bold text-accent-text">{t('you')}</span>}
             <span

@@ -1,8 +1,8 @@
-// Tests the layout of the leaderboard: the position of the member's own row, medals for ties, and avatar letters.
+// Tests the layout of the leaderboard: the position of the member's own row, medals for ties, short names, and avatar letters.
 import type { LeaderboardReply, LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boardOf, initialOf, medalOf } from './rules.ts';
+import { boardOf, initialOf, medalOf, shortNameOf } from './rules.ts';
 
 /** Returns rows in leaderboard order. A rank is 1 + the number of members with more points. */
 function rank(points: readonly number[]): LeaderboardRow[] {
@@ -68,4 +68,29 @@ it('initialOf returns the first letter in upper case, with its Arabic vowel mark
   expect(initialOf('xX_Saad')).toBe('X');
   expect(initialOf('مُحمد')).toBe('مُ');
   expect(initialOf('')).toBe('');
+});
+
+describe('a short name', () => {
+  it.each([
+    ['علي', 'علي'],
+    ['فيصل الدوسري', 'فيصل الدوسري'],
+    ['أم كلثوم بنت عبدالمحسن الصالح الراجحي', 'أم كلثوم'],
+    ['Abdulrahman bin Abdulaziz', 'Abdulrahman'],
+    ['  Yousef   Nasser ', 'Yousef Nasser'],
+    ['Wolfeschlegelsteinhausen', 'Wolfeschlegelsteinhausen'],
+    ['', ''],
+  ])('of "%s" is "%s": whole words, without a joining word at the end', (name, short) => {
+    expect(shortNameOf(name)).toBe(short);
+  });
+
+  it('starts the name, has a word, and is as short as asked unless it is one word', () => {
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[a-zء-ي]{1,12}$/u), { minLength: 1, maxLength: 6 }), words => {
+        const short = shortNameOf(words.join(' '));
+        expect(words.join(' ').startsWith(short)).toBe(true);
+        expect(short).not.toBe('');
+        expect(short.length <= 16 || !short.includes(' ')).toBe(true);
+      }),
+    );
+  });
 });

@@ -1,4 +1,4 @@
-// Pure rules for the leaderboard: its podium, its other rows, the position of the member's own row, and medals.
+// Pure rules for the leaderboard: its podium, its other rows, the position of the member's own row, medals and names.
 import type { LeaderboardReply, LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 
 export const PODIUM_SIZE = 3;
@@ -78,6 +78,34 @@ function ownRowPosition(
     below,
     hasGap: leaderboard.length > 0 && !touchesBoard && firstRank !== leaderboard.length + 1,
   };
+}
+
+/** Words that join two parts of a name: a shortened name does not end with one. */
+const JOINING_WORDS = new Set([
+  'بن',
+  'بنت',
+  'ابن',
+  'أبو',
+  'أم',
+  'آل',
+  'عبد',
+  'bin',
+  'bint',
+  'ibn',
+  'abu',
+  'al',
+]);
+
+/** The first words of a name, as many as fit into `maxLength` characters; at least one. */
+export function shortNameOf(name: string, maxLength = 16): string {
+  const [first = '', ...others] = name.trim().split(/\s+/u);
+  const words = [first];
+  for (const word of others) {
+    if ([...words, word].join(' ').length > maxLength) break;
+    words.push(word);
+  }
+  while (words.length > 1 && JOINING_WORDS.has(words.at(-1)?.toLowerCase() ?? '')) words.pop();
+  return words.join(' ');
 }
 
 /** The first letter of a name, in upper case, for the avatar. A grapheme, so that an Arabic letter keeps its marks. */

@@ -37,6 +37,6 @@ export const texts = defineTexts({
     ar: 'تظهر لوحة الصدارة عند عودة الاتصال.',
     en: 'The leaderboard will show when you’re back online.',
   },
-  browseEvents: { ar: 'تصفّح الفعاليات', en: 'Browse events' },
+  showTen: { ar: 'اعرض العشرة كلهم', en: 'Show all ten' },
   between: { ar: 'أعضاء آخرون', en: 'Other members in between' },
 });

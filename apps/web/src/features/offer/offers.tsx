@@ -24,7 +24,7 @@ function Offer({ id, percent, name, body, action, href }: OfferProps) {
   return (
     <article
       aria-labelledby={`offer-${id}`}
-      className="cut relative isolate flex flex-col sm:min-h-72 justify-between gap-6 overflow-hidden bg-surface-1 p-6 sm:p-8 [--cut:24px]"
+      className="cut relative isolate flex flex-col @4xl:min-h-72 justify-between gap-3 overflow-hidden bg-surface-1 p-4 sm:p-6 @4xl:gap-6 @4xl:p-8 [--cut:24px]"
     >
       <KhatamArt seed={id} kind="pattern" className="absolute inset-0 -z-1 opacity-65 rtl:-scale-x-100" />
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -32,12 +32,12 @@ function Offer({ id, percent, name, body, action, href }: OfferProps) {
           {name}
         </h3>
         <p className="text-center font-display leading-none font-extrabold">
-          <span className="block text-[clamp(3rem,9vw,5rem)] leading-none tabular">{percent}</span>
-          <span className="block pt-2 text-base leading-tight font-bold text-text-2">{t('off')}</span>
+          <span className="block text-[clamp(2.25rem,8cqi,5rem)] leading-none tabular">{percent}</span>
+          <span className="block pt-1 text-base leading-tight font-bold text-text-2">{t('off')}</span>
         </p>
       </div>
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <p className="max-w-[34ch] text-lg text-text-2">{body}</p>
+      <div className="flex items-end justify-between gap-4 cramped:flex-wrap">
+        <p className="max-w-[34ch] text-base text-text-2 sm:text-lg">{body}</p>
         <a
           href={href}
           target="_blank"
@@ -60,11 +60,11 @@ export function Offers() {
   const tickets = formatPercent(TICKET_OFFER_PERCENT / 100, language);
   const shop = formatPercent(SHOP_OFFER_PERCENT / 100, language);
   return (
-    <section aria-labelledby="offers">
-      <h2 id="offers" className="mb-6 text-2xl sm:text-3xl">
+    <section aria-labelledby="offers" className="@container">
+      <h2 id="offers" className="mb-4 text-2xl @4xl:mb-6 @4xl:text-3xl">
         {t('title')}
       </h2>
-      <div className="grid gap-5 lg:grid-cols-2">
+      <div className="grid gap-4 @4xl:grid-cols-2 @4xl:gap-5">
         <Offer
           id="tickets"
           percent={tickets}

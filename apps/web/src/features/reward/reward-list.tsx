@@ -1,9 +1,11 @@
 // Renders the rewards on the dashboard: the progress towards the next one, then the rewards, unavailable ones last.
+// On a phone the next one's own card shows the progress.
 
 import { useTexts } from '@rabita/client/language/texts';
 import type { Reward } from '@rabita/contract/fan/reward';
 import { CheckIcon } from '@rabita/ui/art/first-icons';
 import { Card } from '@rabita/ui/card';
+import { classNames } from '@rabita/ui/class-names';
 import { Button } from '@rabita/ui/controls/button';
 import { ProgressBar } from '@rabita/ui/progress-bar';
 import { Skeleton } from '@rabita/ui/skeleton';
@@ -14,16 +16,17 @@ import { nextReward, rewardStatus, sortedRewards } from './rules.ts';
 import { texts } from './texts.ts';
 
 const INITIAL_COUNT = 6;
+/** On a phone, where all cards are below each other. */
+const INITIAL_COUNT_ON_PHONE = 3;
 
 type RewardListProps = {
   /** The member's points. They are never spent, so they are all that the member ever earned. */
   readonly points: number;
-  readonly className?: string;
 };
 
-export function RewardList({ points, className = '' }: RewardListProps) {
+export function RewardList({ points }: RewardListProps) {
   return (
-    <RewardsFrame className={className} skeleton={<RewardsSkeleton />}>
+    <RewardsFrame skeleton={<RewardsSkeleton />}>
       {rewards => (
         <>
           <NextReward rewards={rewards} points={points} />
@@ -37,7 +40,7 @@ export function RewardList({ points, className = '' }: RewardListProps) {
 function RewardsSkeleton() {
   return (
     <>
-      <Card data-skeleton="next-reward" className="mb-4">
+      <Card data-skeleton="next-reward" className="mb-4 max-sm:hidden">
         <div className="text-sm">
           <Skeleton width={96} height="1lh" />
         </div>
@@ -50,8 +53,10 @@ function RewardsSkeleton() {
         </div>
       </Card>
       <div className={rewardGridClasses}>
-        {Array.from({ length: INITIAL_COUNT }, (_, card) => card + 1).map(card => (
-          <RewardCardSkeleton key={card} />
+        {Array.from({ length: INITIAL_COUNT }, (_, card) => card).map(card => (
+          <div key={card} className={card < INITIAL_COUNT_ON_PHONE ? undefined : 'max-sm:hidden'}>
+            <RewardCardSkeleton />
+          </div>
         ))}
       </div>
     </>
@@ -67,14 +72,17 @@ function RewardGrid({ rewards, points }: RewardsProps) {
   return (
     <>
       <ul className={rewardGridClasses}>
-        {shown.map(reward => (
-          <li key={reward._id}>
+        {shown.map((reward, place) => (
+          <li
+            key={reward._id}
+            className={isExpanded || place < INITIAL_COUNT_ON_PHONE ? undefined : 'max-sm:hidden'}
+          >
             <RewardCard reward={reward} points={points} />
           </li>
         ))}
       </ul>
-      {rewards.length > INITIAL_COUNT && (
-        <div className="mt-6 text-center">
+      {rewards.length > INITIAL_COUNT_ON_PHONE && (
+        <div className={classNames('mt-4 text-center', rewards.length <= INITIAL_COUNT && 'sm:hidden')}>
           <Button variant="secondary" aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
             {t(isExpanded ? 'showFewer' : 'showAll')}
           </Button>
@@ -90,9 +98,9 @@ function NextReward({ rewards, points }: RewardsProps) {
   const status = next && rewardStatus(next, points);
   if (next && status?.kind === 'short') {
     return (
-      <Card className="mb-4">
+      <Card className="mb-4 max-sm:hidden">
         <p className="text-sm text-text-2">{t('next')}</p>
-        <div className="mt-1 mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
+        <div className="mt-1 mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
           <p className="max-w-full font-display text-xl font-bold break-words">
             <bdi>{next.name}</bdi>
           </p>
@@ -104,7 +112,7 @@ function NextReward({ rewards, points }: RewardsProps) {
           label={t('progress', { reward: next.name })}
           valueText={t('missing', { count: status.missing })}
         />
-        <p aria-hidden="true" className="mt-2 text-sm text-text-3 tabular">
+        <p aria-hidden="true" className="mt-1 text-sm text-text-3 tabular">
           {t('progressValue', { points, cost: next.loyalty_points })}
         </p>
       </Card>

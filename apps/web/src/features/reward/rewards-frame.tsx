@@ -3,10 +3,8 @@
 import { useTexts } from '@rabita/client/language/texts';
 import type { Reward } from '@rabita/contract/fan/reward';
 import { GiftIcon } from '@rabita/ui/art/icons';
-import { buttonStyles } from '@rabita/ui/controls/button';
 import { StatePanel } from '@rabita/ui/state-panel';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Fetched } from '../../platform/calls/fetched.tsx';
 import { StaleNotice } from '../../platform/calls/stale-notice.tsx';
 import { texts } from './texts.ts';
@@ -26,7 +24,7 @@ export function RewardsFrame({ skeleton, children, className }: RewardsFrameProp
       <h2 id="rewards-title" className="text-2xl">
         {t('title')}
       </h2>
-      <p className="mb-5 text-text-2">{t('subtitle')}</p>
+      <p className="mb-4 text-text-2">{t('subtitle')}</p>
       <RewardsBody skeleton={skeleton}>{children}</RewardsBody>
     </section>
   );
@@ -52,11 +50,6 @@ function RewardsBody({ skeleton, children }: Omit<RewardsFrameProps, 'className'
           icon={<GiftIcon size={30} />}
           sentence={t('empty')}
           detail={t('emptyDetail')}
-          action={
-            <Link to="/events" className={buttonStyles({ variant: 'secondary' })}>
-              {t('browseEvents')}
-            </Link>
-          }
         />
       }
     >

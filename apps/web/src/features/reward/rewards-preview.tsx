@@ -1,20 +1,19 @@
 // Renders the first four rewards on the landing page.
 
-import { useTexts } from '@rabita/client/language/texts';
 import type { Reward } from '@rabita/contract/fan/reward';
-import { Crest } from '@rabita/ui/art/crest';
 import { classNames } from '@rabita/ui/class-names';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { useIsSignedIn, useUser } from '../../platform/session/auth-store.ts';
-import { RewardBadges } from './reward-badges.tsx';
+import { RewardCost } from './reward-cost.tsx';
+import { RewardPicture } from './reward-picture.tsx';
+import { RewardStatusLine } from './reward-status-line.tsx';
 import { RewardsFrame } from './rewards-frame.tsx';
 import { rewardStatus, sortedRewards } from './rules.ts';
-import { texts } from './texts.ts';
 
 const PREVIEW_SIZE = 4;
 
 const frame =
-  'cut-fill grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 p-4 [--fill:var(--color-surface-2)]';
+  'cut-fill grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 p-3 [--fill:var(--color-surface-2)]';
 
 export function RewardsPreview({ className = '' }: { readonly className?: string }) {
   const user = useUser();
@@ -35,12 +34,11 @@ export function RewardsPreview({ className = '' }: { readonly className?: string
 }
 
 function RewardRow({ reward, points }: { readonly reward: Reward; readonly points: number | null }) {
-  const t = useTexts(texts);
   const { kind } = rewardStatus(reward, points ?? 0);
   const isUnavailable = kind === 'sold-out' || kind === 'unavailable';
   return (
     <li className={frame}>
-      <Crest seed={reward._id} size={60} className={classNames(isUnavailable && 'opacity-50 grayscale')} />
+      <RewardPicture reward={reward} isUnavailable={isUnavailable} className="size-18" />
       <div className="min-w-0">
         <h3
           className={classNames(
@@ -50,9 +48,9 @@ function RewardRow({ reward, points }: { readonly reward: Reward; readonly point
         >
           <bdi>{reward.name}</bdi>
         </h3>
-        <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-2">
-          <span className="font-bold text-text-2 tabular">{t('cost', { count: reward.loyalty_points })}</span>
-          <RewardBadges reward={reward} points={points} />
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <RewardCost reward={reward} />
+          <RewardStatusLine reward={reward} points={points} />
         </div>
       </div>
     </li>
@@ -64,7 +62,7 @@ function RowsSkeleton() {
     <div className="grid gap-3">
       {Array.from({ length: PREVIEW_SIZE }, (_, row) => row + 1).map(row => (
         <div key={row} data-skeleton="reward-row" className={frame}>
-          <Skeleton width={60} height={60} shape="circle" />
+          <Skeleton width={72} height={72} shape="cut" />
           <div>
             <div className="text-lg leading-(--leading-heading)">
               <Skeleton width="45%" height="1lh" />

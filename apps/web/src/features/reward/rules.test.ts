@@ -2,7 +2,7 @@
 import type { Reward } from '@rabita/contract/fan/reward';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { nextReward, rewardStatus, sortedRewards } from './rules.ts';
+import { nextReward, objectOf, rewardStatus, sortedRewards } from './rules.ts';
 
 const words = { name: 'قميص', description: 'قميص الفريق' };
 const reward = (change: Partial<Reward>): Reward => ({
@@ -57,4 +57,20 @@ it('sortedRewards lists every reward once, unavailable ones last', () => {
       expect(unavailable).toEqual([...unavailable].sort((a, b) => Number(a) - Number(b)));
     }),
   );
+});
+
+it.each([
+  ['كوب الرابطة', 'Supporters’ mug', 'mug'],
+  ['قبعة الفريق', 'Team cap', 'cap'],
+  ['علّاقة مفاتيح', 'Key ring', 'key-ring'],
+  ['ملصقات الفريق', 'Team stickers', 'stickers'],
+  ['قميص الموسم', 'Season jersey', 'jersey'],
+  ['خلفيات الموسم', 'Season wallpapers', 'wallpaper'],
+  ['بطاقة الكواليس', 'Backstage pass', 'pass'],
+  ['قسيمة شراء', 'Shop voucher', 'voucher'],
+  ['هدية', 'A surprise', 'gift'],
+])('[10.40] the reward "%s" (%s) shows a %s, in either language of the page', (ar, en, kind) => {
+  const translations = { ar: { name: ar, description: '' }, en: { name: en, description: '' } };
+  expect(objectOf({ name: ar, translations })).toBe(kind);
+  expect(objectOf({ name: en, translations })).toBe(kind);
 });

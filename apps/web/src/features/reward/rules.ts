@@ -1,5 +1,6 @@
-// Pure rules for rewards: their status for a member's points, the next reward, and the order of the list.
+// Pure rules for rewards: their status for a member's points, the next reward, the order of the list, and drawings.
 import type { Reward } from '@rabita/contract/fan/reward';
+import type { ObjectKind } from '@rabita/ui/art/object-art';
 
 export type RewardStatus =
   | { readonly kind: 'unavailable' }
@@ -33,4 +34,26 @@ export function sortedRewards(rewards: readonly Reward[], points: number): reado
       order[rewardStatus(a, points).kind] - order[rewardStatus(b, points).kind] ||
       a.loyalty_points - b.loyalty_points,
   );
+}
+
+/** The words that tell what a reward is, in its name in either language. The first match counts. */
+const OBJECT_WORDS: readonly (readonly [ObjectKind, RegExp])[] = [
+  ['wallpaper', /خلفي|wallpaper/iu],
+  ['stickers', /ملصق|sticker/iu],
+  ['key-ring', /مفاتيح|key ?(?:ring|chain)/iu],
+  ['mug', /كوب|قدح|mug|cup/iu],
+  ['mouse-pad', /فأرة|mouse ?(?:pad|mat)|desk ?mat/iu],
+  ['cap', /قبع|كاب|\bcap\b|\bhat\b/iu],
+  ['scarf', /وشاح|شال|scarf/iu],
+  ['jersey', /قميص|تيشيرت|هودي|jersey|shirt|hoodie/iu],
+  ['gamepad', /لعب|\bplay|coaching/iu],
+  ['building', /جولة|مقر|\btour\b|visit/iu],
+  ['pass', /دخول|بطاقة|مقعد|كواليس|\bpass\b|backstage|seat|\bvip\b/iu],
+  ['voucher', /قسيمة|خصم|تذكرة|voucher|discount|coupon|ticket|% off/iu],
+];
+
+/** Returns the drawing for a reward, by its name in both languages; a gift if the name tells nothing. */
+export function objectOf({ name, translations }: Pick<Reward, 'name' | 'translations'>): ObjectKind {
+  const names = [name, translations?.ar?.name, translations?.en?.name].join(' ');
+  return OBJECT_WORDS.find(([, words]) => words.test(names))?.[0] ?? 'gift';
 }

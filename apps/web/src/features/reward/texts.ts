@@ -56,7 +56,6 @@ export const texts = defineTexts({
     ar: 'تظهر المكافآت عند عودة الاتصال.',
     en: 'Rewards will show when you’re back online.',
   },
-  browseEvents: { ar: 'تصفّح الفعاليات', en: 'Browse events' },
   showAll: { ar: 'كل المكافآت', en: 'All rewards' },
   showFewer: { ar: 'عرض أقل', en: 'Show fewer' },
 });

@@ -27,7 +27,7 @@ export function NextTicket({ bookings, hasFailed, className, now = Date.now() }:
   const next = bookings && findNextBooking(bookings, now);
   return (
     <section aria-labelledby="next-booking-title" className={className}>
-      <h2 id="next-booking-title" className="mb-5 text-2xl">
+      <h2 id="next-booking-title" className="mb-3 text-xl sm:mb-5 sm:text-2xl">
         {t(next && Date.parse(next.event.doors_open_at) <= now ? 'bookingNow' : 'nextBooking')}
       </h2>
       {next && <SmallTicket booking={next} now={now} />}

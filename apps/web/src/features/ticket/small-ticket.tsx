@@ -28,7 +28,7 @@ const paper: CSSProperties = {
 };
 
 /** The minimum height, as CSS classes. It leaves room for a line with time and venue that wraps to two lines. */
-export const smallTicketHeightClasses = 'min-h-60 sm:min-h-52';
+export const smallTicketHeightClasses = 'min-h-58 sm:min-h-52';
 
 type SmallTicketProps = {
   readonly booking: Booking;
