@@ -8,7 +8,7 @@ import { root } from './bootstrap/paths.mjs';
 // Keep these ranges equal to those in `packages/ui/src/fonts.css`, which loads the complete files for other characters.
 const SCRIPTS = {
   arabic:
-    '060C 061B 061F 0621-0655 0660-066C 0670-0671 067E 0686 0698 06A9 06AF 06BE 06C1 06CC 06D2 06D4 06F0-06F9 200C-200F',
+    '0020 00A0 060C 061B 061F 0621-065F 0660-066C 0670-0671 067E 0686 0698 06A9 06AF 06BE 06C1 06CC 06D2 06D4 06F0-06F9 200C-200F',
   latin:
     '0020-007E 00A0 00A9 00AB 00B0 00B7 00BB 00D7 2010-2015 2018-201A 201C-201E 2022 2026 2032-2033 2039-203A 20AC 2122 2212',
 };
