@@ -32,8 +32,8 @@ export function Glyph({
   );
 }
 
-export const LogoutIcon = (props: IconProps) => (
-  <Glyph {...props} flips d="M10 4H4v16h6M9 12h11M16 8l4 4-4 4" />
+export const UserIcon = (props: IconProps) => (
+  <Glyph {...props} d="M12 4a4 4 0 100 8 4 4 0 000-8zM4 20c.6-3.4 3.5-5 8-5s7.4 1.6 8 5" />
 );
 export const ClockIcon = (props: IconProps) => (
   <Glyph {...props} d="M12 3a9 9 0 100 18 9 9 0 000-18zM12 7v5l3.5 2.5" />

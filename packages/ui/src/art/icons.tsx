@@ -15,8 +15,8 @@ export const QrIcon = (props: IconProps) => (
 export const TicketIcon = (props: IconProps) => (
   <Glyph {...props} d="M3 6h18v4a2 2 0 000 4v4H3v-4a2 2 0 000-4zM14.5 6v2M14.5 11v2M14.5 16v2" />
 );
-export const UserIcon = (props: IconProps) => (
-  <Glyph {...props} d="M12 4a4 4 0 100 8 4 4 0 000-8zM4 20c.6-3.4 3.5-5 8-5s7.4 1.6 8 5" />
+export const LogoutIcon = (props: IconProps) => (
+  <Glyph {...props} flips d="M10 4H4v16h6M9 12h11M16 8l4 4-4 4" />
 );
 export const TrophyIcon = (props: IconProps) => (
   <Glyph

@@ -1,11 +1,11 @@
-// Renders the navigation items on a phone, in a sheet that the menu button of the navbar opens.
+// Renders the navigation items, the profile and the legal pages on a phone, in a sheet that the navbar's button opens.
 
 import { AriaLocale } from '@rabita/client/language/aria-locale';
 import { useTexts } from '@rabita/client/language/texts';
-import { LogoutIcon } from '@rabita/ui/art/first-icons';
-import { ChevronForwardIcon } from '@rabita/ui/art/icons';
+import { ChevronForwardIcon, LogoutIcon } from '@rabita/ui/art/icons';
 import { Sheet } from '@rabita/ui/overlays/sheet';
 import { Link } from 'react-router';
+import { paths } from '../../platform/paths.ts';
 import { type NavigationItem, navigationItemsFor, navigationPathOf } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -34,7 +34,20 @@ export function MobileMenu({
     <AriaLocale>
       <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={t('menu')} closeLabel={t('closeMenu')}>
         <nav aria-label={t('mainNavigation')}>
-          <ul className="pb-2">
+          <ul>
+            {isSignedIn && (
+              <li>
+                <Link
+                  to={paths.profile}
+                  onClick={() => onOpenChange(false)}
+                  aria-current={current === 'profile' ? 'page' : undefined}
+                  className={row}
+                >
+                  {t('myProfile')}
+                  <ChevronForwardIcon />
+                </Link>
+              </li>
+            )}
             {navigationItemsFor(isSignedIn).map(item => (
               <li key={item}>
                 {item === 'logout' ? (
@@ -53,6 +66,19 @@ export function MobileMenu({
                     <ChevronForwardIcon />
                   </Link>
                 )}
+              </li>
+            ))}
+          </ul>
+          <ul className="flex flex-wrap gap-x-6 pt-3 pb-2">
+            {(['privacy', 'terms', 'cookies'] as const).map(page => (
+              <li key={page}>
+                <Link
+                  to={paths[page]}
+                  onClick={() => onOpenChange(false)}
+                  className="ring-focus inline-flex min-h-11 items-center text-base text-text-2 no-underline hover:text-text hover:underline"
+                >
+                  {t(page)}
+                </Link>
               </li>
             ))}
           </ul>

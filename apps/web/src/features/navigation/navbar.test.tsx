@@ -80,6 +80,22 @@ describe('Navbar', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('[10.1] the phone menu adds the profile and the legal pages, and logs out', async () => {
+    renderScreen(<Navbar />);
+    await userEvent.click(screen.getByRole('button', { name: 'فتح القائمة' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(sheet.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
+      '/profile/edit',
+      '/',
+      '/events',
+      '/dashboard',
+      '/privacy-policy',
+      '/terms-conditions',
+      '/cookies',
+    ]);
+    expect(sheet.getByRole('button', { name: 'تسجيل الخروج' })).toBeTruthy();
+  });
+
   it('[2.22] [10.8] shows the other language’s own name and switches to it without a network', async () => {
     stubApi(() => Promise.reject(new TypeError('Failed to fetch')));
     renderScreen(<Navbar />);
@@ -116,10 +132,10 @@ describe('Navbar', () => {
 });
 
 describe('TabBar', () => {
-  it('[10.1] shows the navigation to members, and nothing to guests', () => {
+  it('[10.1] shows members their four pages, and nothing to guests', () => {
     const { unmount } = renderScreen(<TabBar />, { at: '/dashboard' });
     const items = screen.getAllByRole('listitem').map(item => item.textContent);
-    expect(items).toEqual(['الرئيسية', 'الفعاليات', 'حسابي', 'تسجيل الخروج']);
+    expect(items).toEqual(['الرئيسية', 'الفعاليات', 'حسابي', 'ملفي']);
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('حسابي');
     unmount();
     renderScreen(<TabBar />, guest);

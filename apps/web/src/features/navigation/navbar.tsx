@@ -63,26 +63,24 @@ export function Navbar() {
         </ul>
         <div className="ms-auto flex shrink-0 items-center gap-1 sm:gap-3">
           <LanguageToggle />
-          <div className="hidden md:block">
-            {isSignedIn ? (
-              <button
-                type="button"
-                onClick={leave}
-                data-current={current === 'logout' || undefined}
-                className={itemStyle}
-              >
-                {isLeaving ? t('loggingOut') : t('logout')}
-              </button>
-            ) : (
-              <Link
-                to={navigationPathOf('login')}
-                aria-current={current === 'login' ? 'page' : undefined}
-                className={buttonStyles({ variant: 'secondary', size: 'sm' })}
-              >
-                {t('login')}
-              </Link>
-            )}
-          </div>
+          {isSignedIn ? (
+            <button
+              type="button"
+              onClick={leave}
+              data-current={current === 'logout' || undefined}
+              className={classNames(itemStyle, 'max-md:hidden')}
+            >
+              {isLeaving ? t('loggingOut') : t('logout')}
+            </button>
+          ) : (
+            <Link
+              to={navigationPathOf('login')}
+              aria-current={current === 'login' ? 'page' : undefined}
+              className={buttonStyles({ variant: 'secondary', size: 'sm', className: 'max-sm:px-3' })}
+            >
+              {t('login')}
+            </Link>
+          )}
           <IconButton
             label={menu === 'open' ? t('closeMenu') : t('openMenu')}
             icon={<MenuIcon size={24} />}

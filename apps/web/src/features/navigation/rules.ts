@@ -1,17 +1,27 @@
 // Defines the navigation items of members and guests, their paths, and which item is current.
 import { paths } from '../../platform/paths.ts';
 
-export type NavigationItem = 'home' | 'events' | 'dashboard' | 'login' | 'logout';
+export type NavigationItem = 'home' | 'events' | 'dashboard' | 'login' | 'logout' | 'profile';
 
 const highlights: Readonly<Record<string, NavigationItem>> = {
   [paths.home]: 'home',
   [paths.events]: 'events',
   [paths.dashboard]: 'dashboard',
   [paths.auth]: 'login',
+  [paths.profile]: 'profile',
   '/logout': 'logout',
 };
 
-export function navigationItemsFor(isSignedIn: boolean): readonly NavigationItem[] {
+/** The items of the bar at the bottom of a member's phone. */
+export const TAB_ITEMS = [
+  'home',
+  'events',
+  'dashboard',
+  'profile',
+] as const satisfies readonly NavigationItem[];
+
+/** The items of the navbar. */
+export function navigationItemsFor(isSignedIn: boolean): readonly Exclude<NavigationItem, 'profile'>[] {
   return isSignedIn ? ['home', 'events', 'dashboard', 'logout'] : ['login'];
 }
 

@@ -1,14 +1,13 @@
-// Renders the members' navigation at the bottom of a phone's screen, with the same items as the navbar.
+// Renders the pages that members need most at the bottom of a phone's screen.
 
 import { useTexts } from '@rabita/client/language/texts';
-import { DashboardIcon, EventsIcon, HomeIcon, LogoutIcon } from '@rabita/ui/art/first-icons';
+import { DashboardIcon, EventsIcon, HomeIcon, UserIcon } from '@rabita/ui/art/first-icons';
 import { Link, useLocation } from 'react-router';
 import { useIsSignedIn } from '../../platform/session/auth-store.ts';
-import { currentItem, navigationItemsFor, navigationPathOf } from './rules.ts';
+import { currentItem, navigationPathOf, TAB_ITEMS } from './rules.ts';
 import { texts } from './texts.ts';
-import { useSignOut } from './use-sign-out.ts';
 
-const icons = { home: HomeIcon, events: EventsIcon, dashboard: DashboardIcon, logout: LogoutIcon } as const;
+const icons = { home: HomeIcon, events: EventsIcon, dashboard: DashboardIcon, profile: UserIcon } as const;
 
 const cell =
   'relative flex min-h-16 w-full flex-col items-center justify-center gap-0.5 text-sm font-semibold text-text-3 ' +
@@ -29,10 +28,9 @@ function reserveSpace(bar: HTMLElement) {
 export function TabBar() {
   const t = useTexts(texts);
   const { pathname } = useLocation();
-  const { isLeaving, leave } = useSignOut();
   // The ticket has its own way back, and the bar would take the space of its code.
   if (!useIsSignedIn() || pathname.startsWith('/ticket/')) return null;
-  const current = isLeaving ? 'logout' : currentItem(pathname);
+  const current = currentItem(pathname);
   return (
     <>
       <div aria-hidden="true" className="h-(--tab-bar) shrink-0" />
@@ -43,26 +41,18 @@ export function TabBar() {
         className="safe-inline fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface-1 pb-[env(safe-area-inset-bottom)] md:hidden cramped:hidden"
       >
         <ul className="flex flex-wrap">
-          {navigationItemsFor(true).map(item => {
-            if (item === 'login') return null;
+          {TAB_ITEMS.map(item => {
             const Icon = icons[item];
             return (
               <li key={item} className="min-w-min flex-1 basis-0">
-                {item === 'logout' ? (
-                  <button type="button" onClick={leave} className={cell}>
-                    <Icon size={22} />
-                    {t('logout')}
-                  </button>
-                ) : (
-                  <Link
-                    to={navigationPathOf(item)}
-                    aria-current={current === item ? 'page' : undefined}
-                    className={cell}
-                  >
-                    <Icon size={22} />
-                    {t(item)}
-                  </Link>
-                )}
+                <Link
+                  to={navigationPathOf(item)}
+                  aria-current={current === item ? 'page' : undefined}
+                  className={cell}
+                >
+                  <Icon size={22} />
+                  {t(item)}
+                </Link>
               </li>
             );
           })}
