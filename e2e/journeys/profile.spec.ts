@@ -25,6 +25,7 @@ const WORDS = {
   dashboard: { ar: 'حسابي', en: 'Dashboard' },
   book: { ar: 'احجز مقعدك: لقاء اللاعبين', en: 'Book a seat: Meet the Players' },
   ticket: { ar: 'تذكرتك: لقاء اللاعبين', en: 'Your ticket: Meet the Players' },
+  back: { ar: 'رجوع', en: 'Back' },
   goBack: { ar: 'رجوع', en: 'Go Back' },
   exportData: { ar: 'تنزيل بياناتي', en: 'Download my data' },
   erase: { ar: 'حذف الحساب', en: 'Delete account' },
@@ -124,6 +125,9 @@ test('[2.4] [2.5] [2.6] [2.7] [2.9] [10.31] a member reaches every page and ever
   await page.getByRole('button', { name: say(WORDS.book) }).click();
   await page.getByRole('link', { name: say(WORDS.ticket) }).click();
   await expect(page).toHaveURL(/\/ticket\//u);
+  // A phone has no bar at the bottom of the ticket.
+  await main.getByRole('link', { name: say(WORDS.back), exact: true }).click();
+  await expect(page).toHaveURL('/events');
   await item(WORDS.dashboard);
   await expect(page).toHaveURL('/dashboard');
 

@@ -1,9 +1,10 @@
 // Tests that a deferred section loads its code only when the user comes near it.
 import { setLanguage } from '@rabita/client/language/language';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '../../test/render.tsx';
 import { DeferredSection } from './deferred-section.tsx';
+import { recordEarlyPress } from './navigation/early-press.ts';
 
 type Entry = { readonly isIntersecting: boolean };
 
@@ -19,6 +20,16 @@ function stubObserver(): (isNear: boolean) => void {
   }
   vi.stubGlobal('IntersectionObserver', Observer);
   return isIntersecting => act(() => report([{ isIntersecting }]));
+}
+
+const onPress = vi.fn();
+
+function PressSection() {
+  return (
+    <button type="button" onClick={onPress}>
+      press
+    </button>
+  );
 }
 
 const loadSection = () => vi.fn(async () => () => <p>section</p>);
@@ -48,4 +59,19 @@ it('stays deferred when the language changes', () => {
   act(() => setLanguage('en'));
   expect(screen.getByText('placeholder')).toBeTruthy();
   expect(load).not.toHaveBeenCalled();
+});
+
+it('[10.42] repeats a press that came before the section was ready', async () => {
+  const reportNear = stubObserver();
+  renderScreen(
+    <DeferredSection load={async () => PressSection} placeholder={<button type="button">press</button>} />,
+  );
+  document.documentElement.dataset.alive = '';
+  document.addEventListener('click', recordEarlyPress, true);
+  screen.getByRole('button').click();
+  reportNear(true);
+  await waitFor(() => expect(onPress).toHaveBeenCalledOnce());
+  screen.getByRole('button').click();
+  expect(onPress).toHaveBeenCalledTimes(2);
+  document.removeEventListener('click', recordEarlyPress, true);
 });

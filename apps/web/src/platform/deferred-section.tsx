@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { replayPress } from './navigation/early-press.ts';
 
 /** The distance from the viewport at which a section starts. */
 const START_DISTANCE = '600px';
@@ -54,11 +55,21 @@ type DeferredSectionProps = {
   readonly placeholder?: ReactNode;
 };
 
+/** Renders nothing, and reports that the section around it can be used. */
+function ReadyReport({ onReady }: { readonly onReady: () => void }) {
+  useEffect(onReady, [onReady]);
+  return null;
+}
+
 /** Prerendering renders the section at once. In the browser it is hydrated, or rendered, when the user comes near it. */
 export function DeferredSection({ load, placeholder = null }: DeferredSectionProps) {
   const container = useRef<HTMLDivElement>(null);
   const language = useLanguage();
   const [{ Section, start }] = useState(() => lazyAfterStart(load));
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    if (isReady) replayPress();
+  }, [isReady]);
   useStartNearby(container, start);
   // If React rendered the boundary again before it is hydrated, it would show the placeholder instead of the HTML. The
   // key does so when the language changes, because the HTML is in the other language.
@@ -66,12 +77,17 @@ export function DeferredSection({ load, placeholder = null }: DeferredSectionPro
     () => (
       <Suspense key={language} fallback={placeholder}>
         <Section />
+        <ReadyReport onReady={() => setReady(true)} />
       </Suspense>
     ),
     [language, Section, placeholder],
   );
   return (
-    <div ref={container} className="[contain-intrinsic-block-size:auto_30rem] [content-visibility:auto]">
+    <div
+      ref={container}
+      data-deferred={isReady ? undefined : ''}
+      className="[contain-intrinsic-block-size:auto_30rem] [content-visibility:auto]"
+    >
       {content}
     </div>
   );

@@ -8,10 +8,14 @@ function nameOf(control: Element): string {
   return [control.tagName, control.getAttribute('aria-label') ?? control.textContent].join(' ');
 }
 
-/** A click listener: records the last press before the app is ready, and prevents it from submitting a form. */
+/**
+ * A click listener: records the last press before the app, or the deferred section around the control, is ready, and
+ * prevents it from submitting a form.
+ */
 export function recordEarlyPress(event: Event): void {
   const page = document.documentElement;
-  if (page.dataset.alive !== undefined || !(event.target instanceof Element)) return;
+  if (!(event.target instanceof Element)) return;
+  if (page.dataset.alive !== undefined && !event.target.closest('[data-deferred]')) return;
   const pressed = event.target.closest(PRESSABLE);
   if (!pressed) return;
   event.preventDefault();
@@ -23,6 +27,12 @@ export function replayEarlyPress(): void {
   const page = document.documentElement;
   if (page.dataset.alive !== undefined) return;
   page.dataset.alive = '';
+  replayPress();
+}
+
+/** Clicks the control that was pressed too early. */
+export function replayPress(): void {
+  const page = document.documentElement;
   const { pressed } = page.dataset;
   if (pressed === undefined) return;
   delete page.dataset.pressed;
