@@ -20,7 +20,8 @@ export function DashboardPage() {
   const t = useTexts(texts);
   const user = useUser();
   useScrollMemory();
-  useEffect(() => void import('./ticket-page.tsx'), []);
+  // A failure does not matter: the ticket page loads its code again.
+  useEffect(() => void import('./ticket-page.tsx').catch(() => undefined), []);
   const [params] = useSearchParams();
   const watcher = useBookingWatcher();
   const { bookings, error } = useBookings();

@@ -53,7 +53,8 @@ export function EventsPage() {
   const tm = useTexts(matchTexts);
   const [params, setParams] = useSearchParams();
   useScrollMemory();
-  useEffect(() => void import('./ticket-page.tsx'), []);
+  // A failure does not matter: the ticket page loads its code again.
+  useEffect(() => void import('./ticket-page.tsx').catch(() => undefined), []);
   const tab = params.get('tab') === 'matches' ? 'matches' : 'events';
   const events = useEvents(tab === 'events');
   const matches = useMatches(tab === 'matches');

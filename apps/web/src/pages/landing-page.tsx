@@ -33,15 +33,15 @@ export function LandingPage() {
         <div className="relative mx-auto -mt-28 grid w-full grid-cols-[minmax(0,1fr)] max-w-7xl gap-20 px-4 sm:-mt-36 sm:gap-24 sm:px-6 lg:px-10">
           <NextMatch />
           <UpcomingEvents />
-          <DeferredSection load={loadSteps} placeholder={placeholder} />
+          <DeferredSection isStatic load={loadSteps} placeholder={placeholder} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-16 lg:grid-cols-2">
             <DeferredSection load={loadLeaderboard} placeholder={placeholder} />
             <DeferredSection load={loadRewards} placeholder={placeholder} />
           </div>
-          <DeferredSection load={loadOffers} placeholder={placeholder} />
+          <DeferredSection isStatic load={loadOffers} placeholder={placeholder} />
         </div>
       </Page>
-      <DeferredSection load={loadFooter} />
+      <DeferredSection isStatic load={loadFooter} />
     </>
   );
 }

@@ -75,3 +75,9 @@ it('[10.42] repeats a press that came before the section was ready', async () =>
   expect(onPress).toHaveBeenCalledTimes(2);
   document.removeEventListener('click', recordEarlyPress, true);
 });
+
+it('renders a static section at once on a page that was not prerendered', async () => {
+  stubObserver();
+  renderScreen(<DeferredSection isStatic load={loadSection()} />);
+  expect(await screen.findByText('section')).toBeTruthy();
+});

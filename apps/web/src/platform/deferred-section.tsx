@@ -16,10 +16,14 @@ import { replayPress } from './navigation/early-press.ts';
 /** The distance from the viewport at which a section starts. */
 const START_DISTANCE = '600px';
 
+/** React marks prerendered HTML that it has not hydrated yet with a comment. */
+const isPrerendered = (element: Element) => element.firstChild instanceof Comment;
+
 /** Calls `start` when the element comes near the viewport, or immediately without IntersectionObserver. */
-function useStartNearby(element: RefObject<Element | null>, start: () => void): void {
+function useStartNearby(element: RefObject<Element | null>, isStatic: boolean, start: () => void): void {
   useEffect(() => {
     if (!element.current || typeof IntersectionObserver === 'undefined') return start();
+    if (isStatic && !isPrerendered(element.current)) return start();
     const observer = new IntersectionObserver(
       entries => {
         if (!entries.some(entry => entry.isIntersecting)) return;
@@ -30,7 +34,7 @@ function useStartNearby(element: RefObject<Element | null>, start: () => void): 
     );
     observer.observe(element.current);
     return () => observer.disconnect();
-  }, [element, start]);
+  }, [element, isStatic, start]);
 }
 
 /** Returns a lazy component, and a function that starts to load it. Prerendering does not wait for the start. */
@@ -53,6 +57,8 @@ type DeferredSectionProps = {
    * that the page below does not move.
    */
   readonly placeholder?: ReactNode;
+  /** A section without requests renders at once on a page that was not prerendered, so that it can be found there. */
+  readonly isStatic?: boolean;
 };
 
 /** Renders nothing, and reports that the section around it can be used. */
@@ -62,7 +68,7 @@ function ReadyReport({ onReady }: { readonly onReady: () => void }) {
 }
 
 /** Prerendering renders the section at once. In the browser it is hydrated, or rendered, when the user comes near it. */
-export function DeferredSection({ load, placeholder = null }: DeferredSectionProps) {
+export function DeferredSection({ load, placeholder = null, isStatic = false }: DeferredSectionProps) {
   const container = useRef<HTMLDivElement>(null);
   const language = useLanguage();
   const [{ Section, start }] = useState(() => lazyAfterStart(load));
@@ -70,7 +76,7 @@ export function DeferredSection({ load, placeholder = null }: DeferredSectionPro
   useEffect(() => {
     if (isReady) replayPress();
   }, [isReady]);
-  useStartNearby(container, start);
+  useStartNearby(container, isStatic, start);
   // If React rendered the boundary again before it is hydrated, it would show the placeholder instead of the HTML. The
   // key does so when the language changes, because the HTML is in the other language.
   const content = useMemo(
