@@ -1,4 +1,4 @@
-// Shows a booking number as it is spoken: four characters, a dash and three, on one line and left to right.
+// Shows a booking number as it is spoken: four characters, a dash and three, left to right, on one line where it fits.
 import { Ltr } from './bidi.tsx';
 import { classNames } from './class-names.ts';
 
@@ -9,5 +9,5 @@ export function BookingNumber({
   readonly number: string;
   readonly className?: string;
 }) {
-  return <Ltr className={classNames('whitespace-nowrap tabular', className)}>{number}</Ltr>;
+  return <Ltr className={classNames('tabular [overflow-wrap:anywhere]', className)}>{number}</Ltr>;
 }

@@ -92,7 +92,7 @@ export function DeferredSection({ load, placeholder = null, isStatic = false }: 
     <div
       ref={container}
       data-deferred={isReady ? undefined : ''}
-      className="[contain-intrinsic-block-size:auto_30rem] [content-visibility:auto]"
+      className={isReady ? undefined : '[contain-intrinsic-block-size:auto_30rem] [content-visibility:auto]'}
     >
       {content}
     </div>

@@ -11,8 +11,8 @@ export function EventsHeading({ children }: { readonly children: ReactNode }) {
   // While the API cannot be reached, a bar below the navbar would cover the heading.
   const space = useIsApiReachable() ? 'pt-2' : 'pt-12';
   return (
-    <header className={`flex min-h-11 items-center justify-between gap-3 sm:pt-8 sm:pb-6 ${space}`}>
-      <div>
+    <header className={`flex min-h-11 flex-wrap items-center justify-between gap-3 sm:pt-8 sm:pb-6 ${space}`}>
+      <div className="min-w-0 [overflow-wrap:anywhere]">
         <h1 className="text-2xl sm:text-4xl">{t('title')}</h1>
         <p className="mt-1 text-lg text-text-2 max-sm:hidden">{t('lead')}</p>
       </div>

@@ -50,7 +50,7 @@ export function Podium({ rows, memberId }: PodiumProps) {
               letters={initialOf(row.full_name)}
               palette={isOwn ? 'accent' : 'seed'}
             />
-            <span className="mt-2 line-clamp-2 min-h-[2lh] w-full text-sm leading-[1.6] font-bold [overflow-wrap:anywhere] text-text sm:text-base">
+            <span className="mt-2 min-h-[2lh] w-full text-sm leading-[1.6] font-bold [overflow-wrap:anywhere] text-text sm:text-base">
               {/* Short, so that the ranks below are on one line. */}
               <span aria-hidden="true">
                 <Name>{shortNameOf(row.full_name)}</Name>

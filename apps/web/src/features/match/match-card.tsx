@@ -108,7 +108,7 @@ function MatchTime({ match }: { readonly match: Match }) {
       <time dateTime={match.starts_at}>
         {formatDay(match.starts_at, language, match.timezone)}
         {language === 'ar' ? '، ' : ', '}
-        <span className="inline-block">{formatVenueTime(match.starts_at, language, match.timezone)}</span>
+        {formatVenueTime(match.starts_at, language, match.timezone)}
       </time>
       {ownTime && <span className="block text-sm text-text-3">{t('viewerTime', { time: ownTime })}</span>}
     </p>

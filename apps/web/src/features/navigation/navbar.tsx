@@ -43,7 +43,7 @@ export function Navbar() {
     >
       <nav
         aria-label={t('mainNavigation')}
-        className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 cramped:px-2 sm:px-6 lg:px-10"
+        className="mx-auto flex min-h-16 max-w-7xl flex-wrap items-center gap-2 px-4 cramped:px-2 sm:px-6 lg:px-10"
       >
         <TeamLogo />
         <ul className="ms-6 hidden shrink-0 items-center gap-1 md:flex">
@@ -61,7 +61,7 @@ export function Navbar() {
             ),
           )}
         </ul>
-        <div className="ms-auto flex shrink-0 items-center gap-1 sm:gap-3">
+        <div className="ms-auto flex flex-wrap items-center justify-end gap-1 sm:gap-3">
           <LanguageToggle />
           {isSignedIn ? (
             <button
@@ -76,7 +76,11 @@ export function Navbar() {
             <Link
               to={navigationPathOf('login')}
               aria-current={current === 'login' ? 'page' : undefined}
-              className={buttonStyles({ variant: 'secondary', size: 'sm', className: 'max-sm:px-3' })}
+              className={buttonStyles({
+                variant: 'secondary',
+                size: 'sm',
+                className: 'max-sm:px-3 cramped:hidden',
+              })}
             >
               {t('login')}
             </Link>
