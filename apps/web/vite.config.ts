@@ -92,7 +92,7 @@ export default defineConfig({
     // Inlines no assets, because the content security policy forbids data: URLs of fonts and scripts.
     assetsInlineLimit: 0,
     // The server preloads what the requested page needs, and the service worker caches the rest. Vite's own preloading
-    // before each import() resolves every URL on the main thread, which blocks a cheap phone for 150 ms.
+    // resolves every URL on the main thread before each import(), which blocks a cheap phone.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),

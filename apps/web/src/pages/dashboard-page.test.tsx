@@ -1,5 +1,8 @@
-// Tests the dashboard of a member who has not booked or earned anything yet.
+// Tests the dashboard of a new member, and its list of bookings and leaderboard.
+
+import type { LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { json, stubApi } from '../../test/api-stub.ts';
 import { renderScreen, sampleMember } from '../../test/render.tsx';
@@ -8,9 +11,9 @@ import { DashboardPage } from './dashboard-page.tsx';
 
 const pagination = { page: 1, limit: 10, total: 0, pages: 0 };
 
-const openPage = (bookings: ReturnType<typeof sampleBooking>[]) => {
+const openPage = (bookings: ReturnType<typeof sampleBooking>[], leaderboard: LeaderboardRow[] = []) => {
   stubApi(({ path }) => {
-    if (path === '/api/users/leaderboard') return json({ leaderboard: [], user_rank: null });
+    if (path === '/api/users/leaderboard') return json({ leaderboard, user_rank: null });
     if (path === '/api/rewards') return json({ rewards: [], pagination });
     return json({ bookings, pagination: { ...pagination, total: bookings.length } });
   });
@@ -29,4 +32,20 @@ it('[10.39] [11.9] invites a new member to the events once, and has no empty lis
 it('lists the bookings of a member who has one', async () => {
   openPage([sampleBooking({ status: 'cancelled' })]);
   expect(await screen.findByRole('heading', { name: 'حجوزاتي' })).toBeTruthy();
+});
+
+it('[10.30] the button that shows all ten on a phone keeps the focus and shows fewer again', async () => {
+  const rows = Array.from({ length: 10 }, (_, place) => ({
+    _id: `m${place}`,
+    full_name: `عضو ${place}`,
+    loyalty_points: 100 - place,
+    rank: place + 1,
+  }));
+  openPage([], rows);
+  const button = await screen.findByRole('button', { name: 'عرض العشرة الأوائل' });
+  await userEvent.click(button);
+  expect(document.activeElement).toBe(button);
+  expect([button.textContent, button.getAttribute('aria-expanded')]).toEqual(['عرض أقل', 'true']);
+  await userEvent.click(button);
+  expect(button.getAttribute('aria-expanded')).toBe('false');
 });

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useIdempotencyKey } from '../../platform/calls/use-idempotency-key.ts';
 import { useStaffRequest } from '../../platform/calls/use-staff-request.ts';
+import { readBase64 } from '../../platform/forms/read-base64.ts';
 import { FILE_MAX_BYTES } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -16,15 +17,6 @@ export type DryRun = Pick<MatchImport, 'encoding' | 'matches' | 'problems'> & {
   readonly name: string;
   readonly file: string;
 };
-
-function readBase64(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
-}
 
 export function useMatchImport() {
   const t = useTexts(texts);

@@ -1,16 +1,8 @@
 // Reads a chosen picture file: as base64 for the upload, and as an address for the crop frame.
 import { useEffect, useState } from 'react';
+import { readBase64 } from '../../platform/forms/read-base64.ts';
 
 export type ChosenFile = { readonly base64: string; readonly address: string };
-
-function readBase64(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
-}
 
 export function useChosenFile() {
   const [chosen, setChosen] = useState<ChosenFile | null>(null);

@@ -36,16 +36,16 @@ function BoardRows({ reply, user }: { readonly reply: LeaderboardReply; readonly
         })}
         {own.kind === 'below' && <OwnRows own={own} user={user} />}
       </ol>
-      {!isExpanded && rest.some(row => row._id !== user._id) && (
+      {rest.some(row => row._id !== user._id) && (
         <Button
           variant="ghost"
           size="sm"
           aria-controls="leaderboard-rows"
-          aria-expanded={false}
+          aria-expanded={isExpanded}
           className="mt-2 sm:hidden"
-          onClick={() => setExpanded(true)}
+          onClick={() => setExpanded(!isExpanded)}
         >
-          {t('showTen')}
+          {t(isExpanded ? 'showFewer' : 'showTen')}
         </Button>
       )}
       {own.kind === 'unranked' && (

@@ -37,6 +37,7 @@ export const texts = defineTexts({
     ar: 'تظهر لوحة الصدارة عند عودة الاتصال.',
     en: 'The leaderboard will show when you’re back online.',
   },
-  showTen: { ar: 'اعرض العشرة كلهم', en: 'Show all ten' },
+  showTen: { ar: 'عرض العشرة الأوائل', en: 'Show all ten' },
+  showFewer: { ar: 'عرض أقل', en: 'Show fewer' },
   between: { ar: 'أعضاء آخرون', en: 'Other members in between' },
 });

@@ -1,5 +1,5 @@
 // Renders the rewards on the dashboard: the progress towards the next one, then the rewards, unavailable ones last.
-// On a phone the next one's own card shows the progress.
+// A phone shows that progress only on the reward's card.
 
 import { useTexts } from '@rabita/client/language/texts';
 import type { Reward } from '@rabita/contract/fan/reward';

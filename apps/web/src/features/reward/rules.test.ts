@@ -68,6 +68,9 @@ it.each([
   ['خلفيات الموسم', 'Season wallpapers', 'wallpaper'],
   ['بطاقة الكواليس', 'Backstage pass', 'pass'],
   ['قسيمة شراء', 'Shop voucher', 'voucher'],
+  ['ساعة لعب مع نجم الفريق', 'An hour of play with the team’s star player', 'gamepad'],
+  ['تذكرة كأس العالم', 'World Cup ticket', 'voucher'],
+  ['تذكرة الملعب', 'Stadium ticket', 'voucher'],
   ['هدية', 'A surprise', 'gift'],
 ])('[10.40] the reward "%s" (%s) shows a %s, in either language of the page', (ar, en, kind) => {
   const translations = { ar: { name: ar, description: '' }, en: { name: en, description: '' } };
