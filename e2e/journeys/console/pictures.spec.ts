@@ -6,6 +6,7 @@ import { expect, openSession, test } from '../../fixtures/staff.ts';
 
 const WORDS = {
   upload: { ar: 'أضف صورة', en: 'Add a picture' },
+  change: { ar: 'غيّر الصورة', en: 'Change the picture' },
   remove: { ar: 'احذف الصورة', en: 'Remove the picture' },
   removeTitle: { ar: 'حذف الصورة؟', en: 'Remove this picture?' },
   cropArea: { ar: 'الجزء الظاهر. حرّكه بالأسهم.', en: 'Visible part. Move it with the arrow keys.' },
@@ -16,6 +17,7 @@ const WORDS = {
   },
   none: { ar: 'لا صورة. يرى المشجعون الرسم التلقائي.', en: 'No picture. Fans see the drawn art.' },
 };
+const LATER_ALT = { ar: 'قميص موقّع على علّاقة', en: 'A signed jersey on a hanger' };
 const ALT = { ar: 'أضواء الساحة فوق الجمهور', en: 'Arena lights above the crowd' };
 
 test('[14.17] a manager uploads, cuts and removes the picture of a reward, and fans see it or the drawn art', async ({
@@ -58,10 +60,20 @@ test('[14.17] a manager uploads, cuts and removes the picture of a reward, and f
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('img', { name: say(ALT) })).toBeVisible();
 
+  // The description changes without another upload.
+  await button(page, say, WORDS.change).click();
+  const change = page.getByRole('alertdialog', { name: say(WORDS.change) });
+  await expect(change.getByRole('img', { name: say(ALT) })).toBeVisible();
+  await change.getByRole('group', { name: 'العربية' }).getByRole('textbox').fill(LATER_ALT.ar);
+  await change.getByRole('group', { name: 'English' }).getByRole('textbox').fill(LATER_ALT.en);
+  await button(page, say, WORDS.save).click();
+  await expect(change).toBeHidden();
+  await expect(page.getByRole('img', { name: say(LATER_ALT) })).toBeVisible();
+
   // The member's session and the session of staff are stored apart, so one tab can hold both.
   await page.goto('/dashboard');
   const card = page.getByRole('listitem').filter({ hasText: name });
-  const picture = card.getByRole('img', { name: say(ALT) });
+  const picture = card.getByRole('img', { name: say(LATER_ALT) });
   await picture.scrollIntoViewIfNeeded();
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))

@@ -67,6 +67,7 @@ export const staffEndpoints = {
   stockReward: reward.stockReward,
   getPicture: picture.getPicture,
   setPicture: picture.setPicture,
+  describePicture: picture.describePicture,
   removePicture: picture.removePicture,
   getToday: today.getToday,
   listFailedMessages: today.listFailedMessages,

@@ -70,6 +70,28 @@ export const setPicture = endpoint({
   ],
 });
 
+export const describePicture = endpoint({
+  route: routes.describePicture,
+  tag,
+  summary: 'Change the description of a picture and the members that it shows, wherever it is shown',
+  params,
+  body: z.strictObject({
+    alt: z.strictObject({ ar: alt, en: alt }),
+    members: z.array(id).max(PICTURE_MEMBERS_MAX),
+    replaces: z.string().max(64),
+  }),
+  status: 200,
+  reply,
+  errors: [
+    'request.invalid',
+    'event.not_found',
+    'match.not_found',
+    'reward.not_found',
+    'member.not_found',
+    'picture.changed_meanwhile',
+  ],
+});
+
 export const removePicture = endpoint({
   route: routes.removePicture,
   tag,

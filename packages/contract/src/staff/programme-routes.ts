@@ -198,6 +198,14 @@ export const programmeRoutes = {
     replyKeys: ['picture'],
     personalData: ['name', 'member_id'],
   },
+  describePicture: {
+    method: 'PATCH',
+    path: '/api/staff/pictures/:place/:id',
+    access: 'staff',
+    roles: MANAGERS,
+    replyKeys: ['picture'],
+    personalData: ['name', 'member_id'],
+  },
   removePicture: {
     method: 'DELETE',
     path: '/api/staff/pictures/:place/:id',

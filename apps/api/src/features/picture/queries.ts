@@ -48,11 +48,32 @@ export async function savePicture(
       [hash, width, format, content],
     );
   }
+  await replaceShownMembers(db, hash, memberIds);
+}
+
+async function replaceShownMembers(db: Db, hash: string, memberIds: readonly string[]): Promise<void> {
   await db.run('delete from picture_member where hash = $1', [hash]);
   await db.run('insert into picture_member (hash, member_id) select $1, unnest($2::uuid[])', [
     hash,
     memberIds,
   ]);
+}
+
+/** @returns false, and changes nothing, if the subject's picture is not `hash` */
+export async function updatePicture(
+  db: Db,
+  { place, id }: PictureSubject,
+  hash: string,
+  { alt, memberIds }: { alt: StaffPicture['alt']; memberIds: readonly string[] },
+): Promise<boolean> {
+  const changed = await db.run(
+    `update picture set alt_ar = $4, alt_en = $5
+     where hash = $3 and exists (select from picture_use where place = $1 and subject_id = $2 and hash = $3)`,
+    [place, id, hash, alt.ar, alt.en],
+  );
+  if (changed === 0) return false;
+  await replaceShownMembers(db, hash, memberIds);
+  return true;
 }
 
 /** @returns false, and changes nothing, if the subject's picture is no longer `replaces` */
@@ -80,10 +101,16 @@ export async function deleteUse(db: Db, { place, id }: PictureSubject, hash: str
   return deleted > 0;
 }
 
-/** Deletes the picture if nothing shows it any more. */
+/**
+ * Locks pictures before their uses, because erasing a member locks them in this order. A statement of its own, so that
+ * the next ones see what another transaction changed before it released the lock.
+ */
+export async function lockPictures(db: Db, hashes: readonly string[]): Promise<void> {
+  await db.rows('select from picture where hash = any($1) order by hash for update', [hashes]);
+}
+
+/** Deletes a locked picture if nothing shows it any more. */
 export async function deleteIfUnused(db: Db, hash: string): Promise<void> {
-  // A statement of its own, so that the next one sees the use for which the lock had to wait.
-  await db.rows('select from picture where hash = $1 for update', [hash]);
   await db.run(
     'delete from picture where hash = $1 and not exists (select from picture_use where hash = $1)',
     [hash],

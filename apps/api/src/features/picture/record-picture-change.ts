@@ -1,4 +1,4 @@
-/** Records in the audit log that staff set or removed a picture, by its hash: descriptions may name people. */
+/** Records in the audit log that staff set, described or removed a picture, by its hash: descriptions may name people. */
 import type { Context } from '../../platform/context.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { PictureSubject } from './queries.ts';
@@ -18,11 +18,12 @@ export function recordPictureChange(
   context: Context,
   { subject: { place, id }, before, after, staffId, address }: PictureChange,
 ): Promise<void> {
+  const action = after === null ? 'picture.removed' : after === before ? 'picture.described' : 'picture.set';
   const kind = place === 'home' || place === 'away' ? 'match' : place;
   return recordAudit(context, {
     actorKind: 'staff',
     actorId: staffId,
-    action: after === null ? 'picture.removed' : 'picture.set',
+    action,
     address,
     subject: { kind, id },
     before: { [COLUMNS[place]]: before },

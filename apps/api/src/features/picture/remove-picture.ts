@@ -3,7 +3,7 @@ import type { ErrorOf } from '@rabita/contract/endpoint';
 import type { removePicture as endpoint } from '@rabita/contract/staff/picture';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { deleteIfUnused, deleteUse, findStaffPicture, type PictureSubject } from './queries.ts';
+import { deleteIfUnused, deleteUse, findStaffPicture, lockPictures, type PictureSubject } from './queries.ts';
 import { type PictureEditor, recordPictureChange } from './record-picture-change.ts';
 import { refuseUnknownSubject } from './refuse-unknown-subject.ts';
 
@@ -17,6 +17,7 @@ export async function removePicture(
   const { db } = context;
   const unknown = await refuseUnknownSubject(context, subject);
   if (unknown) return unknown;
+  if (replaces !== null) await lockPictures(db, [replaces]);
   if (replaces === null || !(await deleteUse(db, subject, replaces))) {
     const current = await findStaffPicture(db, subject);
     return current ? refuse('picture.changed_meanwhile') : ok(undefined);

@@ -2,6 +2,7 @@
 import * as picture from '@rabita/contract/staff/picture';
 import { bind, bindPrepared } from '../../platform/http/route.ts';
 import { convertPicture } from './convert-picture.ts';
+import { describePicture } from './describe-picture.ts';
 import { getPicture } from './get-picture.ts';
 import { removePicture } from './remove-picture.ts';
 import { setPicture } from './set-picture.ts';
@@ -20,6 +21,9 @@ export const pictureRoutes = [
         staffId,
         address,
       }),
+  ),
+  bind(picture.describePicture, ({ context, params, body, session: { staffId }, address }) =>
+    describePicture(context, { subject: params, details: body, staffId, address }),
   ),
   bind(picture.removePicture, ({ context, params, body: { replaces }, session: { staffId }, address }) =>
     removePicture(context, { subject: params, replaces, staffId, address }),

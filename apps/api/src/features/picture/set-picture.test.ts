@@ -4,7 +4,7 @@ import { listEvents } from '@rabita/contract/fan/event';
 import { listMatches } from '@rabita/contract/fan/match';
 import { listRewards } from '@rabita/contract/fan/reward';
 import { duplicateEvent } from '@rabita/contract/staff/event';
-import { getPicture, removePicture, setPicture } from '@rabita/contract/staff/picture';
+import { describePicture, getPicture, removePicture, setPicture } from '@rabita/contract/staff/picture';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { drawPicture, uploadOf } from '../../../test/fixtures/draw-picture.ts';
@@ -176,6 +176,47 @@ describe('an uploaded picture', () => {
     expect(await countPictures()).toBe(before);
     const seen = (await league.call(getPicture, { params: paramsOf(one), token: manager.token })).body;
     expect(seen.picture?.alt).toEqual(alt);
+  });
+});
+
+describe('a picture’s description', () => {
+  const describeIt = (id: string, body: object) =>
+    league.tryCall(describePicture, { params: paramsOf(id), token: manager.token, body });
+  const alt = { ar: 'الفريق على المنصة', en: 'The team on stage' };
+
+  it('[14.17] changes with the members shown, without another upload, and is audited', async () => {
+    const { user } = await league.signUp();
+    const id = await insertEvent(league.db);
+    const hash = await upload(id, jpeg);
+    const { status, body, text } = await describeIt(id, { alt, members: [user.id], replaces: hash });
+    expect(status, text).toBe(200);
+    expect(body.picture).toMatchObject({ hash, alt, members: [{ _id: user.id }] });
+    const seen = (await league.call(getPicture, { params: paramsOf(id), token: manager.token })).body;
+    expect(seen.picture).toEqual(body.picture);
+    expect(
+      await league.db.row(
+        `select actor_id, before, after from audit_log where action = 'picture.described' and subject_id = $1`,
+        [id],
+      ),
+    ).toEqual({ actor_id: manager.id, before: { picture: hash }, after: { picture: hash } });
+    expect((await describeIt(id, { alt, members: [], replaces: hash })).body.picture?.members).toEqual([]);
+  });
+
+  it('stays as it is if the picture was replaced meanwhile, or a member does not exist', async () => {
+    const id = await insertEvent(league.db);
+    expect(expectRefusal(await describeIt(id, { alt, members: [], replaces: 'A'.repeat(22) }))).toBe(
+      'picture.changed_meanwhile',
+    );
+    const hash = await upload(id, jpeg);
+    expect(expectRefusal(await describeIt(id, { alt, members: [UNKNOWN_ID], replaces: hash }))).toBe(
+      'member.not_found',
+    );
+    const elsewhere = await insertEvent(league.db);
+    expect(expectRefusal(await describeIt(elsewhere, { alt, members: [], replaces: hash }))).toBe(
+      'picture.changed_meanwhile',
+    );
+    const seen = (await league.call(getPicture, { params: paramsOf(id), token: manager.token })).body;
+    expect(seen.picture).toMatchObject({ alt: uploadOf(jpeg).alt, members: [] });
   });
 });
 

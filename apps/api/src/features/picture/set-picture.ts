@@ -8,6 +8,7 @@ import type { ConvertedPicture } from './convert-picture.ts';
 import {
   deleteIfUnused,
   findStaffPicture,
+  lockPictures,
   lockShownMembers,
   type PictureSubject,
   replaceUse,
@@ -35,6 +36,7 @@ export async function setPicture(
     return refuse('member.not_found');
 
   const { hash } = picture;
+  await lockPictures(db, replaces === null ? [hash] : [hash, replaces]);
   await savePicture(db, picture, { alt, memberIds });
   if (!(await replaceUse(db, subject, { hash, replaces }))) {
     // A repeated call, whose first answer was lost, finds its own picture there.

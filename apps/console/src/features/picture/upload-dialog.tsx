@@ -1,8 +1,10 @@
-// Renders the dialog that uploads a picture: file, visible part, description in both languages, members it shows.
+// Renders the dialog that uploads or changes a picture: file, visible part, description in both languages, members it
+// shows.
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { PICTURE_SHAPES } from '@rabita/contract/constants';
+import { pictureAddress } from '@rabita/contract/picture-address';
 import { staffErrors } from '@rabita/contract/staff/errors';
 import type { StaffPicture } from '@rabita/contract/staff/picture';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
@@ -49,20 +51,20 @@ export function UploadDialog({ subject, current, onClose }: UploadDialogProps) {
     if (!(await choose(file))) setWrongFile(t('unreadable'));
   };
   const submit = async () => {
-    if (!chosen || !crop) return setWrongFile(t('fileRequired'));
-    const alt = { ar: form.values['translations.ar.alt'], en: form.values['translations.en.alt'] };
-    const body = {
-      file: chosen.base64,
-      crop: cropShares(crop),
-      alt,
+    const params = { place, id };
+    const details = {
+      alt: { ar: form.values['translations.ar.alt'], en: form.values['translations.en.alt'] },
       members: members.map(({ _id }) => _id),
-      replaces: current?.hash ?? null,
     };
-    const isSaved = await change(
-      () => callStaff('setPicture', { params: { place, id }, body }),
-      () => t('saved'),
-      form.refuse,
-    );
+    let send: () => Promise<unknown>;
+    if (chosen && crop) {
+      const upload = { file: chosen.base64, crop: cropShares(crop), replaces: current?.hash ?? null };
+      send = () => callStaff('setPicture', { params, body: { ...details, ...upload } });
+    } else if (current) {
+      // Without another file, only the description and the members change.
+      send = () => callStaff('describePicture', { params, body: { ...details, replaces: current.hash } });
+    } else return setWrongFile(t('fileRequired'));
+    const isSaved = await change(send, () => t('saved'), form.refuse);
     if (!isSaved) return;
     form.markSaved();
     onClose();
@@ -80,7 +82,7 @@ export function UploadDialog({ subject, current, onClose }: UploadDialogProps) {
         <div className="flex flex-wrap items-center gap-3">
           <label
             className={buttonStyles({
-              variant: chosen ? 'secondary' : 'primary',
+              variant: chosen || current ? 'secondary' : 'primary',
               className:
                 'cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus',
             })}
@@ -97,11 +99,18 @@ export function UploadDialog({ subject, current, onClose }: UploadDialogProps) {
                 input.value = '';
               }}
             />
-            {t(chosen ? 'another' : 'choose')}
+            {t(chosen || current ? 'another' : 'choose')}
           </label>
           <p className="text-sm">{t('limits')}</p>
         </div>
         <FormAlert>{wrongFile}</FormAlert>
+        {!chosen && current && (
+          <img
+            src={pictureAddress(current.hash, PICTURE_SHAPES[place].widths[0], 'webp')}
+            alt={current.alt[language]}
+            className="max-h-48 justify-self-start bg-ink"
+          />
+        )}
         {chosen && (
           <div className="grid gap-2">
             <p className="text-sm">{t('crop')}</p>
