@@ -17,7 +17,7 @@ const STAFFED = /console\//u;
 // Journeys that do not depend on the width, or set widths themselves, run once per language: on a phone in Arabic and
 // on a desktop in English.
 const ANY_WIDTH =
-  /(?:booking-answers|both-directions|crowd|every-screen|everyone|first-paint|guards|kept-focus|keyboard|language|legal|log-in|offline-ticket|points-moment|profile|reach|recover|registration-form|second-tab|submit|take-along|there-and-back|what-was-typed|with-settings)\.spec/u;
+  /(?:booking-answers|both-directions|crowd|every-screen|everyone|first-paint|guards|install|kept-focus|keyboard|language|legal|log-in|offline-ticket|points-moment|profile|reach|recover|second-tab|submit|take-along|there-and-back|what-was-typed|with-settings)\.spec/u;
 
 const browser = await findBrowser();
 

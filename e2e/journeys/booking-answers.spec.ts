@@ -8,7 +8,7 @@ const WORDS = {
   slow: { ar: 'ما زلنا نحجز مقعدك.', en: 'Still booking your seat.' },
   failed: { ar: 'فشل في حجز الحدث', en: 'Couldn’t book your seat.' },
   again: { ar: 'لن يُحجز لك أكثر من مقعد', en: 'You won’t be booked twice' },
-  offline: { ar: 'أنت غير متصل بالإنترنت.', en: 'You’re offline.' },
+  offline: { ar: 'أنت غير متصل. حاول', en: 'You’re offline. Try' },
   booked: { ar: 'مقعدك محجوز', en: 'Your seat is booked' },
   players: { ar: 'لقاء اللاعبين', en: 'Meet the Players' },
 } satisfies Record<string, Words>;

@@ -13,6 +13,7 @@ const WORDS = {
   password: { ar: 'كلمة المرور', en: 'Password' },
   wrong: { ar: 'غير صحيحة', en: 'Wrong email' },
   loading: { ar: 'جار التحميل...', en: 'Loading...' },
+  rewards: { ar: 'المكافآت', en: 'Rewards' },
   offer: { ar: 'متجر الفريق', en: 'Team merchandise' },
 } satisfies Record<string, Words>;
 
@@ -68,6 +69,16 @@ test('[10.42] the lower sections keep their HTML, and load their code when the v
   await expect.poll(() => offersCode().length).toBe(1);
   await expect(offer.getByRole('link')).toBeVisible();
   expect(await offer.evaluate(element => element === Reflect.get(window, 'served'))).toBe(true);
+});
+
+test('[10.45] the footer leads to the rewards, though their code has not loaded', async ({ page, say }) => {
+  await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'));
+  await page.goto('/');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: say(WORDS.rewards) });
+  // A press without scrolling there first, so that the sections above the footer are still without their code.
+  await link.dispatchEvent('click');
+  await expect(page).toHaveURL(/#rewards$/u);
+  await expect(page.getByRole('heading', { name: say(WORDS.rewards) })).toBeInViewport();
 });
 
 test('a guest never sees the page in another language than the stored one', async ({ page, language }) => {

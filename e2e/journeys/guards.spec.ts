@@ -5,7 +5,7 @@ import { logIn } from '../fixtures/log-in.ts';
 const WORDS = {
   loading: { ar: 'جار التحميل...', en: 'Loading...' },
   expired: { ar: 'انتهت جلستك. سجّل الدخول من جديد.', en: 'Your session has ended. Log in again.' },
-  offline: { ar: 'أنت غير متصل. نعرض آخر ما حُفظ', en: 'You’re offline. Showing what was last saved.' },
+  offline: { ar: 'أنت غير متصل. نعرض آخر ما وصل.', en: 'You’re offline. Showing the last update.' },
   noToken: { ar: 'الرابط ناقص', en: 'The link is incomplete' },
   noBooking: { ar: 'الحجز غير موجود', en: 'Booking not found' },
   nothing: { ar: 'لا رمز بانتظارك', en: 'No verification information available' },

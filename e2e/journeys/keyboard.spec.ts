@@ -104,9 +104,6 @@ test('[1.1] [6.1] [6.2] a newcomer gets from the landing page through registrati
 
   await typeInto(page, say(FORM.fullName), details.full_name);
   await typeInto(page, say(FORM.age), toTypedDigits(String(details.age), language));
-  await typeInto(page, say(FORM.city), details.city);
-  await typeInto(page, say(FORM.email), details.email);
-  await typeInto(page, say(FORM.phone), toTypedDigits(details.phone_number.replace('+966', '0'), language));
   // Tab moves to the first radio button; the forward arrow selects the second.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
@@ -121,6 +118,15 @@ test('[1.1] [6.1] [6.2] a newcomer gets from the landing page through registrati
   await expectFocusVisible(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('listbox')).toHaveCount(0);
+  await tabTo(page, say(FORM.continue));
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: say(FORM.reachYou) })).toBeFocused();
+  await typeInto(page, say(FORM.city), details.city);
+  await typeInto(page, say(FORM.email), details.email);
+  await typeInto(page, say(FORM.phone), toTypedDigits(details.phone_number.replace('+966', '0'), language));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: say(FORM.choosePassword) })).toBeFocused();
   await typeInto(page, say(FORM.password), details.password);
   await typeInto(page, say(FORM.confirm), details.password);
   const terms = page.getByRole('checkbox', { name: new RegExp(say(FORM.terms), 'u') });

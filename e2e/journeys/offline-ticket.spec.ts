@@ -10,7 +10,7 @@ import { expectWithinViewport, saveScreenshot } from '../fixtures/screens/check-
 const WORDS = {
   saved: { ar: 'أنت غير متصل. نسخة محفوظة', en: 'You’re offline. Saved' },
   works: { ar: 'الرمز يعمل عند البوابة من دون إنترنت.', en: 'The code works at the gate offline too.' },
-  offline: { ar: 'أنت غير متصل. نعرض آخر ما حُفظ', en: 'You’re offline. Showing what was last saved.' },
+  offline: { ar: 'أنت غير متصل. نعرض آخر ما وصل.', en: 'You’re offline. Showing the last update.' },
   notSaved: { ar: 'هذه التذكرة غير محفوظة على جهازك', en: 'This ticket isn’t saved on this device' },
   ticket: { ar: 'تذكرتك: تدريب مفتوح', en: 'Your ticket: Open Training' },
   open: { ar: 'تدريب مفتوح', en: 'Open Training' },
@@ -36,7 +36,7 @@ const storedAnswers = (page: Page) =>
       }),
   );
 
-test('[10.8] [10.19] [10.20] an opened ticket opens offline, and logging out deletes it from the device', async ({
+test('[10.8] [10.19] [10.20] [10.43] an opened ticket opens offline, and logging out, after a question, deletes it from the device', async ({
   page,
   context,
   member,
@@ -73,7 +73,7 @@ test('[10.8] [10.19] [10.20] an opened ticket opens offline, and logging out del
   await expectWithinViewport(page, 'ticket-not-saved');
   await saveScreenshot(page, 'ticket-not-saved', language);
 
-  await logOut(page, say);
+  await logOut(page, say, { asks: true });
   await context.setOffline(false);
   await expect.poll(() => storedAnswers(page)).toBe('[]');
   // Only device settings are left: the member's data and the scroll positions are gone.

@@ -3,8 +3,10 @@ import type { Page } from '@playwright/test';
 import { eventsInEveryState, paged } from '../fixtures/answers/programme-answers.ts';
 import { bookEachStatus } from '../fixtures/book-events.ts';
 import { expect, test } from '../fixtures/journey.ts';
+import { saveScreenshot } from '../fixtures/screens/check-screen.ts';
+import { FAILING_SCREENS } from '../fixtures/screens/failing-screens.ts';
 import { AUTH_SCREENS, STATIC_SCREENS } from '../fixtures/screens/guest-screens.ts';
-import { FAILING_SCREENS, PROGRAMME_SCREENS } from '../fixtures/screens/member-screens.ts';
+import { PROGRAMME_SCREENS } from '../fixtures/screens/member-screens.ts';
 import {
   API,
   answer,
@@ -56,7 +58,14 @@ const EMPTY: Screen[] = [
 ];
 
 const FAILED: Screen[] = [
-  ...named(FAILING_SCREENS, 'events-error', 'matches-error', 'dashboard-error', 'ticket-not-found'),
+  ...named(
+    FAILING_SCREENS,
+    'events-error',
+    'matches-error',
+    'dashboard-error',
+    'ticket-not-found',
+    'ticket-code-error',
+  ),
   {
     name: 'ticket-error',
     path: ({ bookings }) => `/ticket/${bookings.valid}`,
@@ -98,6 +107,16 @@ const findCoveredActions = (page: Page) =>
     );
   });
 
+/** Returns the panels whose drawing takes more height than their sentence and action. */
+const findTallArt = (page: Page) =>
+  page.locator('[data-state-panel="page"]').evaluateAll(panels =>
+    panels.flatMap(panel => {
+      const [art, ...rest] = [...panel.children].map(part => part.getBoundingClientRect().height);
+      const words = rest.reduce((sum, height) => sum + height, 0);
+      return (art ?? 0) > words ? [`${panel.textContent}: ${art} over ${words}`] : [];
+    }),
+  );
+
 /** Returns the headings that the offline bar or another element covers. */
 const findCoveredHeadings = (page: Page) =>
   page.locator('main h1:not(.sr-only)').evaluateAll(headings =>
@@ -122,10 +141,29 @@ async function expectInReach(page: Page, screens: readonly Screen[], visit: Visi
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     expect.soft(await findCoveredHeadings(page), screen.name).toEqual([]);
     expect.soft(await findCoveredActions(page), screen.name).toEqual([]);
+    expect.soft(await findTallArt(page), screen.name).toEqual([]);
+    await saveScreenshot(page, `reach-${screen.name}`, visit.language);
     await page.context().setOffline(false);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   }
 }
+
+test('[10.1] a guest’s top bar stays on one line on every phone, with Login from 360 px', async ({
+  page,
+  say,
+}) => {
+  const login = page
+    .getByRole('banner')
+    .getByRole('link', { name: say({ ar: 'تسجيل الدخول', en: 'Login' }) });
+  for (const width of [320, 360, 375, 389, 390, 430]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const bar = await page.getByRole('banner').boundingBox();
+    expect({ width, isOneLine: (bar?.height ?? Number.NaN) < 70 }).toEqual({ width, isOneLine: true });
+    await expect(login).toBeVisible({ visible: width >= 360 });
+  }
+});
 
 test('[10.26] the next action on a verification page without a registration, or a reset page without a token, is visible and not covered', async ({
   page,

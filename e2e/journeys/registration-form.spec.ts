@@ -1,11 +1,17 @@
-/** Checks the registration form: its errors, the guardian question, and that it keeps the typed text. */
+/** Checks the registration form: its steps and errors, the guardian question, and that it keeps the typed text. */
+import type { Page } from '@playwright/test';
 import { breakAnswers } from '../fixtures/answers/broken-answers.ts';
-import { expect, test, type Words } from '../fixtures/journey.ts';
+import { expect, newDetails, test, type Words } from '../fixtures/journey.ts';
+import { expectInvalidFieldInView } from '../fixtures/press.ts';
 import {
+  continueFromContact,
   FORM,
+  fillPerson,
   fillRegistration,
   formContents,
   newcomerDetails,
+  openContactStep,
+  openPasswordStep,
   openRegistration,
   tick,
   toTypedDigits,
@@ -17,13 +23,57 @@ const WORDS = {
   tooYoung: { ar: 'التسجيل متاح لمن أتم 13 سنة.', en: 'You need to be at least 13 to join.' },
   nameRequired: { ar: 'اكتب اسمك الكامل.', en: 'Enter your full name.' },
   phoneRequired: { ar: 'اكتب رقم جوالك.', en: 'Enter your phone number.' },
+  genderRequired: { ar: 'اختر الجنس.', en: 'Choose your gender.' },
+  cityRequired: { ar: 'اكتب مدينتك.', en: 'Enter your city.' },
   mismatch: { ar: 'كلمتا المرور غير متطابقتين.', en: 'The passwords don’t match.' },
   termsRequired: { ar: 'وافق على الشروط وسياسة الخصوصية', en: 'Agree to the terms and the privacy policy' },
   exists: { ar: 'يوجد حساب مسجل بهذا البريد', en: 'already an account with this email' },
+  change: { ar: 'عدّل البريد أو الجوال', en: 'Change email or phone' },
   failed: { ar: 'تعذّر إتمام التسجيل. حاول مرة أخرى.', en: 'Registration failed. Try again.' },
 } satisfies Record<string, Words>;
 
-test('[5.5] the form shows every field’s error and focuses the first wrong field', async ({
+const STEPS = [FORM.aboutYou, FORM.reachYou, FORM.choosePassword];
+
+/** Expects the form's button to lie within the window, on a page that is scrolled to its top. */
+async function expectFirstScreen(page: Page): Promise<void> {
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  const box = await page.locator('form button[type="submit"]').boundingBox();
+  expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+}
+
+test('[10.33] each of the three steps says which it is, fits the first screen with its button, and opens on Enter', async ({
+  page,
+  say,
+  language,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('cookieConsent', 'essential-only'));
+  const details = newcomerDetails();
+  const field = (words: Words) => page.getByLabel(say(words), { exact: true });
+  const heading = (index: number) =>
+    page.getByRole('heading', { level: 2, name: say(STEPS[index] ?? FORM.code) });
+  await openRegistration(page, language);
+  await expect(heading(0)).toContainText(/1\D+3$/u);
+  await expectFirstScreen(page);
+  await fillPerson(page, language, details);
+  await field(FORM.fullName).press('Enter');
+  await expect(heading(1)).toBeFocused();
+  await expect(heading(1)).toContainText(/2\D+3$/u);
+  await expectFirstScreen(page);
+  await field(FORM.city).fill(details.city);
+  await field(FORM.email).fill(details.email);
+  await field(FORM.phone).fill(details.phone_number);
+  await field(FORM.phone).press('Enter');
+  await expect(heading(2)).toBeFocused();
+  await expect(heading(2)).toContainText(/3\D+3$/u);
+  await expectFirstScreen(page);
+  await field(FORM.password).fill(details.password);
+  await field(FORM.confirm).fill(details.password);
+  await tick(page, say(FORM.terms));
+  await field(FORM.confirm).press('Enter');
+  await expect(page).toHaveURL(/\/sms-verification$/u);
+});
+
+test('[5.5] [10.33] a step shows every field’s error and focuses the first wrong field', async ({
   page,
   say,
   language,
@@ -31,21 +81,83 @@ test('[5.5] the form shows every field’s error and focuses the first wrong fie
   await openRegistration(page, language);
   const name = page.getByLabel(say(FORM.fullName), { exact: true });
   const confirmation = page.getByLabel(say(FORM.confirm), { exact: true });
-  await page.getByRole('button', { name: say(FORM.create) }).click();
-  for (const wrong of [WORDS.nameRequired, WORDS.phoneRequired, WORDS.termsRequired]) {
+  const next = page.getByRole('button', { name: say(FORM.continue), exact: true });
+  await next.click();
+  await expect(page.getByText(say(WORDS.nameRequired))).toBeVisible();
+  await expect(page.getByText(say(WORDS.genderRequired))).toBeVisible();
+  await expectInvalidFieldInView(name);
+
+  await openContactStep(page, language, newcomerDetails());
+  await next.click();
+  for (const wrong of [WORDS.cityRequired, WORDS.phoneRequired]) {
     await expect(page.getByText(say(wrong))).toBeVisible();
   }
-  await expect(name).toBeFocused();
-  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expectInvalidFieldInView(page.getByLabel(say(FORM.city), { exact: true }));
 
-  await fillRegistration(page, language, newcomerDetails());
+  // A step that is opened again with an error starts at the error.
+  await page.getByRole('button', { name: say(FORM.back), exact: true }).click();
+  await expect(page.getByRole('heading', { name: say(FORM.aboutYou) })).toBeFocused();
   await expect(page.getByText(say(WORDS.nameRequired))).toHaveCount(0);
+  await next.click();
+  await expectInvalidFieldInView(page.getByLabel(say(FORM.city), { exact: true }));
+  await continueFromContact(page, language, newcomerDetails());
+  const create = page.getByRole('button', { name: say(FORM.create) });
+  await create.click();
+  await expect(page.getByText(say(WORDS.termsRequired))).toBeVisible();
+  await page.getByLabel(say(FORM.password), { exact: true }).fill('secret-77');
   await confirmation.fill('another-7');
   const filled = await formContents(page);
-  await page.getByRole('button', { name: say(FORM.create) }).click();
+  await create.click();
   await expect(page.getByText(say(WORDS.mismatch))).toBeVisible();
-  await expect(confirmation).toBeFocused();
+  await expectInvalidFieldInView(confirmation);
   expect(await formContents(page)).toEqual(filled);
+});
+
+test('[10.35] Back in the form and in the browser opens the step before, and nothing typed is lost or in the URL', async ({
+  page,
+  say,
+  language,
+}) => {
+  const details = newcomerDetails();
+  const heading = (words: Words) => page.getByRole('heading', { name: say(words) });
+  const next = page.getByRole('button', { name: say(FORM.continue), exact: true });
+  const back = page.getByRole('button', { name: say(FORM.back), exact: true });
+  await openRegistration(page, language);
+  await fillRegistration(page, language, details);
+  const password = await formContents(page);
+  await back.click();
+  await expect(heading(FORM.reachYou)).toBeFocused();
+  const contact = await formContents(page);
+  expect(contact).toContain(`email ${details.email}`);
+  await page.goBack();
+  await expect(heading(FORM.aboutYou)).toBeFocused();
+  await expect(page.getByLabel(say(FORM.fullName), { exact: true })).toHaveValue(details.full_name);
+  await expect(back).toHaveCount(0);
+  await page.goForward();
+  await expect(heading(FORM.reachYou)).toBeFocused();
+  expect(await formContents(page)).toEqual(contact);
+  await next.click();
+  await expect(heading(FORM.choosePassword)).toBeFocused();
+  expect(await formContents(page)).toEqual(password);
+  expect(new URL(page.url())).toMatchObject({ pathname: '/auth', search: '', hash: '' });
+  // Two steps back from here leave the form as it was opened: by the link on the landing page.
+  await back.click();
+  await expect(heading(FORM.reachYou)).toBeFocused();
+  await back.click();
+  await expect(heading(FORM.aboutYou)).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/:\d+\/$/u);
+});
+
+test('[10.35] after a reload the form starts at its first step again', async ({ page, say, language }) => {
+  await openRegistration(page, language);
+  await openPasswordStep(page, language, newcomerDetails());
+  await page.reload();
+  await expect(page.getByRole('heading', { name: say(FORM.aboutYou) })).toBeVisible();
+  await expect(page.getByLabel(say(FORM.fullName), { exact: true })).toHaveValue('');
+  await openContactStep(page, language, newcomerDetails());
+  await page.getByRole('button', { name: say(FORM.back), exact: true }).click();
+  await expect(page.getByRole('heading', { name: say(FORM.aboutYou) })).toBeFocused();
 });
 
 test('[5.12] nobody under 13 can register, and the form asks for a guardian only from 13 to 17', async ({
@@ -55,11 +167,11 @@ test('[5.12] nobody under 13 can register, and the form asks for a guardian only
 }) => {
   const details = newcomerDetails();
   await openRegistration(page, language);
-  await fillRegistration(page, language, { ...details, age: 12 });
+  await fillPerson(page, language, { ...details, age: 12 });
   const age = page.getByLabel(say(FORM.age), { exact: true });
   const guardian = page.getByRole('checkbox', { name: new RegExp(say(WORDS.guardian), 'u') });
-  const create = page.getByRole('button', { name: say(FORM.create) });
-  await create.click();
+  const next = page.getByRole('button', { name: say(FORM.continue), exact: true });
+  await next.click();
   await expect(page.getByText(say(WORDS.tooYoung))).toBeVisible();
   await expect(age).toBeFocused();
   for (const [years, guardianFields] of [
@@ -71,15 +183,16 @@ test('[5.12] nobody under 13 can register, and the form asks for a guardian only
     await age.fill(toTypedDigits(years, language));
     await expect(guardian, years).toHaveCount(guardianFields);
   }
-  await create.click();
+  await next.click();
   await expect(page.getByText(say(WORDS.guardianRequired))).toBeVisible();
   await expect(guardian).toBeFocused();
   await tick(page, say(WORDS.guardian));
-  await create.click();
+  await fillRegistration(page, language, { ...details, age: 17 });
+  await page.getByRole('button', { name: say(FORM.create) }).click();
   await expect(page).toHaveURL(/\/sms-verification$/u);
 });
 
-test('[8.2] [8.13] [10.3] the form shows an error and keeps the typed text when the API refuses, fails or is unreachable', async ({
+test('[8.2] [8.13] [10.3] [10.34] the form shows an error and keeps the typed text when the API refuses, fails or is unreachable', async ({
   page,
   say,
   language,
@@ -89,23 +202,69 @@ test('[8.2] [8.13] [10.3] the form shows an error and keeps the typed text when 
   for (const expected of [409, 500, 'network'] as const) expectFailed(expected);
   const details = newcomerDetails();
   const member = await newMember();
+  const email = page.getByLabel(say(FORM.email), { exact: true });
+  const create = page.getByRole('button', { name: say(FORM.create) });
   await openRegistration(page, language);
   await fillRegistration(page, language, { ...details, email: member.email });
-  const create = page.getByRole('button', { name: say(FORM.create) });
-  const taken = await formContents(page);
+  const filled = await formContents(page);
   await create.click();
   await expect(page.getByText(say(WORDS.exists))).toBeVisible();
-  expect(await formContents(page)).toEqual(taken);
+  await expectInvalidFieldInView(email);
+  await expect(email).toHaveValue(member.email);
 
-  await page.getByLabel(say(FORM.email), { exact: true }).fill(details.email);
-  const filled = await formContents(page);
+  await email.fill(details.email);
+  await expect(page.getByText(say(WORDS.exists))).toHaveCount(0);
+  await email.press('Enter');
+  await expect(page.getByRole('heading', { name: say(FORM.choosePassword) })).toBeFocused();
+  const kept = filled.map(line => line.replace(member.email, details.email));
+  expect(await formContents(page)).toEqual(kept);
   await breakAnswers(page, '**/api/auth/register/step1', async () => {
     const registerRequest = page.waitForRequest('**/api/auth/register/step1');
     await create.click();
     await registerRequest;
     await expect(page.getByText(say(WORDS.failed))).toBeVisible();
-    expect(await formContents(page)).toEqual(filled);
+    expect(await formContents(page)).toEqual(kept);
   });
   await create.click();
   await expect(page).toHaveURL(/\/sms-verification$/u);
+});
+
+test('[10.34] a field that the API refuses is shown in its step, and the rest of the form stays', async ({
+  page,
+  say,
+  language,
+  expectFailed,
+}) => {
+  expectFailed(400);
+  const details = newDetails();
+  await openRegistration(page, language);
+  // No Saudi number: the form does not know which numbers a country has.
+  await fillRegistration(page, language, { ...details, phone_number: '+9661234567' });
+  const filled = await formContents(page);
+  await page.getByRole('button', { name: say(FORM.create) }).click();
+  const phone = page.getByLabel(say(FORM.phone), { exact: true });
+  await expectInvalidFieldInView(phone);
+  await phone.fill(details.phone_number);
+  await phone.press('Enter');
+  await expect(page.getByRole('heading', { name: say(FORM.choosePassword) })).toBeFocused();
+  expect(await formContents(page)).toEqual(filled);
+  await page.getByRole('button', { name: say(FORM.create) }).click();
+  await expect(page).toHaveURL(/\/sms-verification$/u);
+});
+
+test('[10.35] “Change email or phone” on the code page opens that step, and its Back opens the first', async ({
+  page,
+  say,
+  language,
+}) => {
+  const details = newcomerDetails();
+  await openRegistration(page, language);
+  await fillRegistration(page, language, details);
+  await page.getByRole('button', { name: say(FORM.create) }).click();
+  await expect(page).toHaveURL(/\/sms-verification$/u);
+  await page.getByRole('link', { name: say(WORDS.change) }).click();
+  await expect(page.getByLabel(say(FORM.email), { exact: true })).toHaveValue(details.email);
+  await page.getByRole('button', { name: say(FORM.back), exact: true }).click();
+  await expect(page.getByLabel(say(FORM.fullName), { exact: true })).toHaveValue(details.full_name);
+  await expect(page).toHaveURL(/\/auth$/u);
 });

@@ -2,12 +2,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test, type Words } from '../fixtures/journey.ts';
 import { expectInvalidFieldInView, press } from '../fixtures/press.ts';
-import { FORM, openRegistration } from '../fixtures/registration-form.ts';
+import { FORM, newcomerDetails, openPasswordStep, openRegistration } from '../fixtures/registration-form.ts';
 
 const WORDS = {
   save: { ar: 'احفظ التعديلات', en: 'Save changes' },
   nameRequired: { ar: 'اكتب اسمك الكامل.', en: 'Enter your full name.' },
-  cityRequired: { ar: 'اكتب مدينتك.', en: 'Enter your city.' },
+  passwordShort: { ar: 'اكتب 6 أحرف على الأقل.', en: 'Use at least 6 characters.' },
   ageYoung: { ar: 'التسجيل متاح لمن أتم 13 سنة.', en: 'You need to be at least 13 to join.' },
   termsRequired: { ar: 'وافق على الشروط وسياسة الخصوصية', en: 'Agree to the terms and the privacy policy' },
   mismatch: { ar: 'كلمتا المرور غير متطابقتين.', en: 'The passwords don’t match.' },
@@ -71,13 +71,14 @@ test('[10.29] one press on “Create account” shows every error and focuses th
   hasTouch,
 }) => {
   await openRegistration(page, language);
-  await field(page, say(FORM.password)).fill('secret-77');
+  await openPasswordStep(page, language, newcomerDetails());
+  await field(page, say(FORM.password)).fill('short');
   await field(page, say(FORM.confirm)).fill('another-7');
   await press(page, page.getByRole('button', { name: say(FORM.create) }), hasTouch);
-  for (const wrong of [WORDS.nameRequired, WORDS.cityRequired, WORDS.mismatch, WORDS.termsRequired]) {
+  for (const wrong of [WORDS.passwordShort, WORDS.mismatch, WORDS.termsRequired]) {
     await expect(page.getByText(say(wrong))).toBeVisible();
   }
-  await expectInvalidFieldInView(field(page, say(FORM.fullName)));
+  await expectInvalidFieldInView(field(page, say(FORM.password)));
 });
 
 test('[10.29] one press on Save submits the form while the list of countries is open', async ({

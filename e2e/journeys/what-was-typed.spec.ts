@@ -1,5 +1,6 @@
 /** Text typed to register survives a language change and a visit to the terms, but no reload, and is never stored. */
 import { expect, test, type Words } from '../fixtures/journey.ts';
+import { FORM, newcomerDetails, openPasswordStep } from '../fixtures/registration-form.ts';
 
 const WORDS = {
   other: { ar: 'English', en: 'العربية' },
@@ -11,27 +12,30 @@ const PASSWORD = 'Sharqiya-4471';
 test('[10.23] typed text survives a language change and a visit to the terms page but no reload; the password survives only the language change', async ({
   page,
   say,
+  language,
 }) => {
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'essential-only'));
   await page.goto('/auth');
   await page.getByRole('tab').nth(1).click();
   const field = (name: string) => page.locator(`input[name="${name}"]`);
-  for (const [name, text] of Object.entries(TYPED)) await field(name).fill(text);
+  /** The page is in the other language after the change. */
+  const otherWord = (words: Words) => words[language === 'ar' ? 'en' : 'ar'];
+  await openPasswordStep(page, language, { ...newcomerDetails(), ...TYPED });
   await field('password').fill(PASSWORD);
-  const expectTyped = async () => {
-    for (const [name, text] of Object.entries(TYPED)) await expect(field(name)).toHaveValue(text);
-  };
 
   await page.getByRole('button', { name: say(WORDS.other) }).click();
-  await expectTyped();
   await expect(field('password')).toHaveValue(PASSWORD);
 
   await page.locator('main a[href="/terms-conditions"]').click();
   // The URL changes at once; the form stays until the terms page has loaded.
   await expect(field('password')).toHaveCount(0);
   await page.goBack();
-  await expectTyped();
   await expect(field('password')).toHaveValue('');
+  const back = page.getByRole('button', { name: otherWord(FORM.back), exact: true });
+  await back.click();
+  for (const name of ['city', 'email'] as const) await expect(field(name)).toHaveValue(TYPED[name]);
+  await back.click();
+  await expect(field('full_name')).toHaveValue(TYPED.full_name);
 
   const written = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href]),

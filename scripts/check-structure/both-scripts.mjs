@@ -80,10 +80,7 @@ const scoresInOneString = [
 ];
 
 /** These files may use Intl: they convert times and name time zones, but do not format a time for users. */
-const timeConversions = new Set([
-  'apps/api/src/platform/time/venue-clock.ts',
-  'apps/api/src/features/booking/describe-zone.ts',
-]);
+const timeConversions = new Set(['apps/api/src/features/booking/describe-zone.ts']);
 
 /** @param {Source} file @returns {Problem[]} */
 function checkFormats(file) {

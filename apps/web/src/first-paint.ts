@@ -1,5 +1,6 @@
 // Sets the page's language, direction and CSS classes before the first paint. The build inlines this in the HTML head.
 import { detectLanguage, directionOf } from '@rabita/client/language/detect-language';
+import { keepInstallPrompt } from './platform/install/install-prompt.ts';
 import { recordEarlyPress } from './platform/navigation/early-press.ts';
 
 const page = document.documentElement;
@@ -34,3 +35,4 @@ if (page.dataset.path !== location.pathname || opensRegisterTab) page.classList.
 else if (servedLanguage !== language) page.classList.add('has-other-page');
 
 document.addEventListener('click', recordEarlyPress, true);
+keepInstallPrompt();

@@ -3,7 +3,7 @@
  */
 import type { Browser, Page, Route } from '@playwright/test';
 import { expect, type Member, signIn, waitForApp } from '../../fixtures/journey.ts';
-import { logOut } from '../../fixtures/log-out.ts';
+import { logOut, pressLogout } from '../../fixtures/log-out.ts';
 import { readCurrentCode, readLiveCode } from '../../fixtures/read-code.ts';
 import {
   expectAccessible,
@@ -19,6 +19,11 @@ const WORDS = {
   password: { ar: 'كلمة المرور', en: 'Password' },
   wrong: { ar: 'كلمة المرور الحالية غير صحيحة.', en: 'The current password is wrong.' },
   byName: { ar: 'الدخول بالاسم', en: 'Entry by name' },
+  losesCode: {
+    ar: 'يُحذف رمز تذكرتك من هذا الجهاز:',
+    en: 'This deletes your ticket’s code from this device:',
+  },
+  stay: { ar: 'البقاء', en: 'Stay logged in' },
   saved: { ar: 'أنت غير متصل. نسخة محفوظة', en: 'You’re offline. Saved' },
 };
 
@@ -118,6 +123,29 @@ for (const [language, locale] of [
       expect(await scanner.scan(code)).toBe('admitted');
       await second.context().close();
     });
+
+    test('[10.43] logging out asks while this phone alone has a live ticket’s code, and not once it was used', async ({
+      page,
+      member,
+      league,
+      say,
+    }) => {
+      const { bookingId, scanner } = await openDoor(league, member);
+      await page.goto(`/ticket/${bookingId}`);
+      const code = await readLiveCode(page);
+      await pressLogout(page, say);
+      const question = page.getByRole('alertdialog');
+      await expect(question.getByText(say(WORDS.losesCode))).toBeVisible();
+      await expectAccessible(page, 'logout-live');
+      await expectWithinViewport(page, 'logout-live');
+      await saveScreenshot(page, 'logout-live', language);
+      await question.getByText(say(WORDS.stay)).click();
+      await expect(question).toBeHidden();
+      await page.keyboard.press('Escape');
+      expect(await scanner.scan(code)).toBe('admitted');
+      await expect(page.getByText('+50', { exact: true })).toBeVisible();
+      await logOut(page, say);
+    });
   });
 }
 
@@ -159,7 +187,7 @@ test('[15.13] a live ticket works offline after a reload; its key cannot be expo
   await page.reload();
   await expect(page.getByText(say(WORDS.saved)).first()).toBeVisible();
   expect(await scanner.scan(await readLiveCode(page))).toBe('admitted');
-  await logOut(page, say);
+  await logOut(page, say, { asks: true });
   await context.setOffline(false);
   await expect.poll(() => kept('names')).toEqual([]);
 });

@@ -37,6 +37,13 @@ const test = journey.extend<{ skin: Skin }, { leagues: Record<Skin, RunningLeagu
           BRAND_TEAM_AR: NAMES.ar.team,
           BRAND_TEAM_EN: NAMES.en.team,
           BRAND_TAG: 'DFAL',
+          BRAND_SOCIAL:
+            'x=https://x.com/dfal,youtube=https://youtube.com/@dfal,tiktok=https://tiktok.com/@dfal',
+          BRAND_LEGAL_NAME_AR: 'شركة صقور الصحراء للرياضة والترفيه المحدودة',
+          BRAND_LEGAL_NAME_EN: 'Desert Falcons Sports and Entertainment Company Limited',
+          BRAND_LEGAL_NUMBER: '1010101010',
+          BRAND_LEGAL_ADDRESS_AR: 'طريق الملك فهد، الرياض',
+          BRAND_LEGAL_ADDRESS_EN: 'King Fahd Road, Riyadh',
         });
       const [navy, red] = [await start('navy'), await start('red')];
       await use({ navy, red });

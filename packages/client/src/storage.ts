@@ -13,7 +13,7 @@ export type LocalKey =
 /** Keys of sessionStorage that the fan app uses. They last as long as the tab. */
 export type SessionKey = 'needsVerification' | 'verificationUserId';
 /** Keys of sessionStorage that only the console uses. */
-export type StaffKey = 'staffToken' | 'staffDrafts';
+export type StaffKey = 'staffToken' | 'staffDrafts' | 'staffLists';
 
 /** Keys that a logout keeps, because they belong to the device and not to the member. */
 const KEPT_AT_LOGOUT: readonly LocalKey[] = ['cookieConsent', 'selectedLanguage', 'i18nextLng'];

@@ -12,6 +12,10 @@ const guest = { member: null, at: '/auth' } as const;
 const state = () => useAuthStore.getState();
 const field = (label: string) => screen.getByLabelText(label);
 const send = () => userEvent.click(screen.getByRole('button', { name: /^أنشئ حسابًا/u }));
+const step = (name: string) => screen.getByRole('heading', { level: 2, name: new RegExp(name, 'u') });
+const PERSON = 'عرّفنا بنفسك الخطوة 1 من 3';
+const CONTACT = 'كيف نتواصل معك؟ الخطوة 2 من 3';
+const PASSWORD = 'اختر كلمة المرور الخطوة 3 من 3';
 const codeReply = { channel: 'email', destination: 'f•••@example.com', resend_after: 60, message: 'م' };
 const accepted = () => json({ userId: 'reg-1', requiresVerification: true, ...codeReply }, 201);
 
@@ -21,18 +25,35 @@ async function fill(label: string, text: string): Promise<void> {
   await userEvent.paste(text);
 }
 
-async function fillIn(age = '٢٤'): Promise<void> {
+/** Presses Continue and waits until the step with this name has the focus. */
+async function continueTo(name: string): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: 'متابعة' }));
+  await waitFor(() => expect(document.activeElement).toBe(step(name)));
+}
+
+async function fillPerson(age = '٢٤'): Promise<void> {
   await fill('الاسم الكامل', 'فهد العتيبي');
   await fill('العمر', age);
-  await fill('المدينة', 'الرياض');
-  await fill('البريد الإلكتروني', 'fahd@example.com');
-  await fill('رقم الجوال', '966501234567');
   await userEvent.click(screen.getByRole('radio', { name: 'ذكر' }));
   await userEvent.click(screen.getByRole('button', { name: /ألعابك المفضلة/u }));
   await userEvent.click(screen.getByRole('option', { name: 'جميع الفئات' }));
+}
+
+/** Fills the contact step and then the password step. */
+async function fillRest(): Promise<void> {
+  await fill('المدينة', 'الرياض');
+  await fill('البريد الإلكتروني', 'fahd@example.com');
+  await fill('رقم الجوال', '966501234567');
+  await continueTo(PASSWORD);
   await fill('كلمة المرور', 'abcdef');
   await fill('تأكيد كلمة المرور', 'abcdef');
   await userEvent.click(screen.getByRole('checkbox', { name: /أوافق على/u }));
+}
+
+async function fillIn(): Promise<void> {
+  await fillPerson();
+  await continueTo(CONTACT);
+  await fillRest();
 }
 
 beforeEach(() => {
@@ -48,13 +69,32 @@ describe('AuthPage', () => {
     expect(localStorage.getItem('authActiveTab')).toBe('login');
   });
 
-  it('[5.5] [11.2] shows how many fields have an error, focuses the first of them and sends nothing', async () => {
+  it('[5.5] [11.2] [10.33] shows all errors of a step, focuses the first and opens no other step', async () => {
     const calls = stubApi(accepted);
     renderScreen(<AuthPage />, guest);
-    await send();
-    expect(screen.getByText('صحّح الحقول المحددة، وعددها 10.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'متابعة' }));
+    expect(screen.getByText('صحّح الحقول المحددة.')).toBeTruthy();
     expect(document.activeElement).toBe(field('الاسم الكامل'));
+    expect(step(PERSON)).toBeTruthy();
+    await fillPerson();
+    await continueTo(CONTACT);
+    // The next step starts without errors.
+    expect(screen.queryByText(/صحّح/u)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'متابعة' }));
+    expect(screen.getByText('صحّح الحقول المحددة.')).toBeTruthy();
+    expect(document.activeElement).toBe(field('المدينة'));
     expect(calls).toEqual([]);
+  });
+
+  it('[10.33] a double click on Continue opens one step, without errors', async () => {
+    renderScreen(<AuthPage />, guest);
+    await fillPerson();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'متابعة' }));
+    await waitFor(() => expect(document.activeElement).toBe(step(CONTACT)));
+    expect(screen.queryByText(/صحّح/u)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'رجوع' }));
+    await waitFor(() => expect(document.activeElement).toBe(step(PERSON)));
+    expect(field('الاسم الكامل')).toHaveProperty('value', 'فهد العتيبي');
   });
 
   it('[7.3] [10.23] [5.1] sends the registration, keeps no password in memory, and opens the code screen', async () => {
@@ -83,10 +123,13 @@ describe('AuthPage', () => {
   it('[5.12] sends the registration of a minor only with a guardian’s consent', async () => {
     const calls = stubApi(accepted);
     renderScreen(<AuthPage />, guest);
-    await fillIn('١٥');
-    await send();
+    await fillPerson('١٥');
+    await userEvent.click(screen.getByRole('button', { name: 'متابعة' }));
     expect(screen.getByText('عمرك دون 18 سنة. أكّد موافقة وليّ أمرك لتكمل التسجيل.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /وليّ أمري/u }));
     await userEvent.click(screen.getByRole('checkbox', { name: /وليّ أمري/u }));
+    await continueTo(CONTACT);
+    await fillRest();
     await send();
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ age: 15, guardian_consent: true });
@@ -98,20 +141,55 @@ describe('AuthPage', () => {
     unmount();
     renderScreen(<AuthPage />, guest);
     expect(field('الاسم الكامل')).toHaveProperty('value', 'فهد العتيبي');
+    await continueTo(CONTACT);
+    expect(field('المدينة')).toHaveProperty('value', 'الرياض');
+    await continueTo(PASSWORD);
     expect(field('كلمة المرور')).toHaveProperty('value', '');
     const terms = screen.getByRole('link', { name: 'الشروط والأحكام' });
     await userEvent.click(terms);
     expect(currentPath()).toBe('/terms-conditions');
   });
 
-  it('shows the API’s field error at the field, focuses it and keeps the other values', async () => {
-    const fields = [{ path: 'phone_number', code: 'invalid_phone', message: 'رقم لا يصل.' }];
+  it('names the account in the password step, also to password managers', async () => {
+    renderScreen(<AuthPage />, guest);
+    await fillIn();
+    expect(screen.getByText('fahd@example.com').getAttribute('dir')).toBe('ltr');
+    const username = document.querySelector('form input[autocomplete="username"]');
+    expect(username).toHaveProperty('value', 'fahd@example.com');
+  });
+
+  it('[10.34] opens the step of the first field that the API refuses, focuses it and keeps the other values', async () => {
+    const fields = [
+      { path: 'phone_number', code: 'invalid_phone', message: 'رقم لا يصل.' },
+      { path: 'password', code: 'common_password', message: 'كلمة شائعة.' },
+    ];
     stubApi(() => json({ message: 'م', code: 'request.invalid', fields }, 400));
     renderScreen(<AuthPage />, guest);
     await fillIn();
     await send();
     expect(await screen.findByText('رقم لا يصل.')).toBeTruthy();
-    expect(document.activeElement).toBe(field('رقم الجوال'));
+    expect(screen.getByText('صحّح الحقل المحدد.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field('رقم الجوال')));
+    expect(field('البريد الإلكتروني')).toHaveProperty('value', 'fahd@example.com');
+    await fill('رقم الجوال', '8');
+    await userEvent.click(screen.getByRole('button', { name: 'متابعة' }));
+    expect(await screen.findByText('كلمة شائعة.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field('كلمة المرور')));
+    expect(field('كلمة المرور')).toHaveProperty('value', 'abcdef');
+  });
+
+  it('[10.34] shows at the email that it or the phone number is taken, until one of them is edited', async () => {
+    stubApi(() => json({ message: 'مسجل من قبل.', code: 'auth.member_exists' }, 409));
+    renderScreen(<AuthPage />, guest);
+    await fillIn();
+    await send();
+    expect(await screen.findByText('مسجل من قبل.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field('البريد الإلكتروني')));
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+    await fill('رقم الجوال', '8');
+    expect(screen.queryByText('مسجل من قبل.')).toBeNull();
+    await continueTo(PASSWORD);
+    expect(screen.queryByText('مسجل من قبل.')).toBeNull();
     expect(field('كلمة المرور')).toHaveProperty('value', 'abcdef');
   });
 
@@ -123,7 +201,9 @@ describe('AuthPage', () => {
       await fillIn();
       await send();
       await waitFor(() => expect(state().error).toBe('Registration failed'));
-      expect(field('المدينة')).toHaveProperty('value', 'الرياض');
+      expect(field('كلمة المرور')).toHaveProperty('value', 'abcdef');
+      await userEvent.click(screen.getByRole('button', { name: 'رجوع' }));
+      await waitFor(() => expect(field('المدينة')).toHaveProperty('value', 'الرياض'));
     },
   );
 });

@@ -1,12 +1,12 @@
 // The page at `/auth`: login and registration. It gives the registration form the profile feature's fields and checks.
-import type { ReactNode } from 'react';
 import { AuthTabs } from '../features/auth/auth-tabs.tsx';
 import type { DetailsFormPart } from '../features/auth/register-form.tsx';
-import { DetailsFields } from '../features/profile/details-fields.tsx';
+import { ContactFields, PersonFields } from '../features/profile/details-fields.tsx';
 import { checkDetails, needsGuardian, toMemberDetailsBody } from '../features/profile/rules.ts';
 
 const details: DetailsFormPart = {
-  fields: (form, email: ReactNode) => <DetailsFields form={form} email={email} />,
+  personFields: form => <PersonFields form={form} />,
+  contactFields: (form, email) => <ContactFields form={form} email={email} />,
   check: checkDetails,
   send: toMemberDetailsBody,
   needsGuardian,

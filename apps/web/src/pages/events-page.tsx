@@ -1,5 +1,8 @@
 // The page at `/events`, with events and matches in two tabs. Members filter events, book and cancel here.
 
+import { type CardState, seatsLeft } from '@rabita/client/event-card/card-state';
+import { EventCard } from '@rabita/client/event-card/event-card';
+import { eventCardClasses } from '@rabita/client/event-card/event-card-skeleton';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Event } from '@rabita/contract/fan/event';
 import { TicketIcon } from '@rabita/ui/art/icons';
@@ -12,8 +15,6 @@ import { CancelBookingButton } from '../features/booking/cancel-booking-button.t
 import { texts as bookingTexts } from '../features/booking/texts.ts';
 import { useBookSeat } from '../features/booking/use-book-seat.ts';
 import { useCancelBooking } from '../features/booking/use-cancel-booking.ts';
-import { EventCard } from '../features/event/event-card.tsx';
-import { eventActionsClasses } from '../features/event/event-card-skeleton.tsx';
 import { EventList } from '../features/event/event-list.tsx';
 import { EventsHeading } from '../features/event/events-heading.tsx';
 import { EventsToolbar } from '../features/event/events-toolbar.tsx';
@@ -24,7 +25,7 @@ import {
   parseEventFilter,
 } from '../features/event/list-rules.ts';
 import { eventListTexts } from '../features/event/list-texts.ts';
-import { type CardState, cardStateAt, seatsLeft } from '../features/event/rules.ts';
+import { cardStateAt } from '../features/event/rules.ts';
 import { useEventBookingState } from '../features/event/use-event-booking-state.ts';
 import { type EventsView, useEvents } from '../features/event/use-events.ts';
 import {
@@ -201,7 +202,7 @@ function EventActions({ event, state, isNewBooking, now, isListStale }: EventAct
   // After a booking, the button stays and keeps the focus until a refetch of the list returns the booking's id.
   const isAwaitingTicket = isHeld && !bookingId && !isListStale;
   return (
-    <div className={eventActionsClasses}>
+    <div className={eventCardClasses('actions')}>
       {/* Mounted before a booking, because screen readers announce only changes of an existing status. */}
       {(state === 'open' || isHeld) && (
         <p role="status" className="font-display text-lg font-bold text-balance text-text empty:sr-only">

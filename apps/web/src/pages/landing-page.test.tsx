@@ -1,8 +1,12 @@
 // Tests the landing page in both languages: links for guests, states of events, offers, and events that fail to load.
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { setSiteConfig } from '@rabita/client/site-config';
+import type { User } from '@rabita/contract/fan/member';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { json, type RecordedCall, stubApi } from '../../test/api-stub.ts';
-import { renderScreen } from '../../test/render.tsx';
+import { demoSiteConfig } from '../../test/demo-site-config.ts';
+import { renderScreen, sampleMember } from '../../test/render.tsx';
 import { sampleEvent, sampleMatch } from '../../test/samples.ts';
 import { LandingPage } from './landing-page.tsx';
 
@@ -10,6 +14,11 @@ const pagination = { page: 1, limit: 10, total: 1, pages: 1 };
 const WORDS = {
   ar: {
     login: 'سجّل الدخول للحجز',
+    explore: 'تصفّح',
+    register: 'حساب جديد',
+    loginLink: 'تسجيل الدخول',
+    otherLanguage: 'English',
+    install: 'تثبيت التطبيق',
     offers: [/تذاكر كأس العالم/u, /متجر الفريق/u],
     partner: 'تذاكر بلس',
     cancelled: 'أُلغيت هذه الفعالية ومعها كل حجوزاتها.',
@@ -21,6 +30,11 @@ const WORDS = {
   },
   en: {
     login: 'Login to Register',
+    explore: 'Explore',
+    register: 'Create an account',
+    loginLink: 'Login',
+    otherLanguage: 'العربية',
+    install: 'Install the app',
     offers: [/World Cup tickets/u, /Team merchandise/u],
     partner: 'Tickets Plus',
     cancelled: 'This event was cancelled, and so were all bookings.',
@@ -45,13 +59,18 @@ const replyWith = (change: Record<string, () => Response>) => (call: RecordedCal
   return ({ ...defaults, ...change }[call.path] ?? (() => json({}, 404)))();
 };
 
+afterEach(() => {
+  setSiteConfig(demoSiteConfig);
+  window.installPrompt = undefined;
+});
+
 describe.each(['ar', 'en'] as const)('the landing page in %s', language => {
   const words = WORDS[language];
-  const openPage = (change: Record<string, () => Response> = {}) => {
+  const openPage = (change: Record<string, () => Response> = {}, member: User | null = null) => {
     stubApi(replyWith(change));
     // Deferred sections render at once without it.
     vi.stubGlobal('IntersectionObserver', undefined);
-    renderScreen(<LandingPage />, { language, member: null });
+    renderScreen(<LandingPage />, { language, member });
   };
 
   it('[10.17] [11.6] links a guest to the login from an event that is open for booking', async () => {
@@ -104,6 +123,53 @@ describe.each(['ar', 'en'] as const)('the landing page in %s', language => {
     expect(offers[0]?.textContent).toContain(words.partner);
     expect(offers[1]?.textContent).toContain('10%');
     for (const offer of offers) expect(within(offer).getByRole('link').getAttribute('target')).toBe('_blank');
+  });
+
+  it('[10.45] the footer leads a guest to the sections of the page, to login and to registration', async () => {
+    openPage();
+    const explore = await screen.findByRole('navigation', { name: words.explore });
+    const links = within(explore).getAllByRole('link');
+    expect(links.map(link => link.getAttribute('href'))).toEqual([
+      '/#events',
+      '/#leaderboard',
+      '/#rewards',
+      '/auth',
+      '/auth',
+    ]);
+    await userEvent.click(within(explore).getByRole('link', { name: words.register }));
+    expect(localStorage.getItem('authActiveTab')).toBe('register');
+    await userEvent.click(within(explore).getByRole('link', { name: words.loginLink }));
+    expect(localStorage.getItem('authActiveTab')).toBe('login');
+  });
+
+  it('[10.45] the footer leads a member to their pages, and switches the language', async () => {
+    openPage({}, sampleMember);
+    const explore = await screen.findByRole('navigation', { name: words.explore });
+    const links = within(explore).getAllByRole('link');
+    expect(links.map(link => link.getAttribute('href'))).toEqual(['/events', '/dashboard', '/profile/edit']);
+    await userEvent.click(screen.getByText(words.otherLanguage));
+    await waitFor(() => expect(document.documentElement.lang).not.toBe(language));
+  });
+
+  it('[10.45] the footer names who runs the league, where it can be followed, and installs the app', async () => {
+    const operator = {
+      name: { ar: 'شركة فالور', en: 'Valor Company' },
+      registrationNumber: '1',
+      address: { ar: 'الرياض', en: 'Riyadh' },
+    };
+    setSiteConfig({ ...demoSiteConfig, brand: { ...demoSiteConfig.brand, operator } });
+    openPage();
+    const footer = within(await screen.findByRole('contentinfo'));
+    expect(footer.getByText(operator.name[language])).toBeTruthy();
+    expect(footer.getByRole('link', { name: /^X/u }).getAttribute('href')).toBe('https://x.com/valor');
+    expect(footer.queryByRole('button', { name: words.install })).toBeNull();
+    window.installPrompt = Object.assign(new Event('beforeinstallprompt'), {
+      prompt: async () => undefined,
+      userChoice: Promise.resolve({ outcome: 'accepted' as const }),
+    });
+    act(() => void window.dispatchEvent(new Event('beforeinstallprompt')));
+    await userEvent.click(footer.getByRole('button', { name: words.install }));
+    expect(await footer.findByRole('status')).toBeTruthy();
   });
 
   it('[11.9] says that there are no events if the list is empty', async () => {

@@ -7,6 +7,7 @@ import { texts as consentTexts } from '../features/consent/texts.ts';
 import { reopenConsent } from '../features/consent/use-consent.ts';
 import { UpcomingEvents } from '../features/event/upcoming-events.tsx';
 import { NextMatch } from '../features/match/next-match.tsx';
+import { LanguageToggle } from '../features/navigation/language-toggle.tsx';
 import { Hero } from '../features/welcome/hero.tsx';
 import { texts } from '../features/welcome/texts.ts';
 import { DeferredSection } from '../platform/deferred-section.tsx';
@@ -35,8 +36,8 @@ export function LandingPage() {
           <UpcomingEvents />
           <DeferredSection isStatic load={loadSteps} placeholder={placeholder} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-16 lg:grid-cols-2">
-            <DeferredSection load={loadLeaderboard} placeholder={placeholder} />
-            <DeferredSection load={loadRewards} placeholder={placeholder} />
+            <DeferredSection id="leaderboard" load={loadLeaderboard} placeholder={placeholder} />
+            <DeferredSection id="rewards" load={loadRewards} placeholder={placeholder} />
           </div>
           <DeferredSection isStatic load={loadOffers} placeholder={placeholder} />
         </div>
@@ -48,5 +49,11 @@ export function LandingPage() {
 
 function Footer() {
   const t = useTexts(consentTexts);
-  return <SiteFooter cookieSettings={t('settings')} onCookieSettings={reopenConsent} />;
+  return (
+    <SiteFooter
+      languageToggle={<LanguageToggle className="inline-flex min-h-11 gap-2 text-base" />}
+      cookieSettings={t('settings')}
+      onCookieSettings={reopenConsent}
+    />
+  );
 }

@@ -51,6 +51,8 @@ function lazyAfterStart(load: () => Promise<ComponentType>) {
 }
 
 type DeferredSectionProps = {
+  /** Lets links lead to the section before it has loaded. */
+  readonly id?: string;
   readonly load: () => Promise<ComponentType>;
   /**
    * Shown on a page that was not prerendered until the section renders. It must be about as tall as the section, so
@@ -68,7 +70,7 @@ function ReadyReport({ onReady }: { readonly onReady: () => void }) {
 }
 
 /** Prerendering renders the section at once. In the browser it is hydrated, or rendered, when the user comes near it. */
-export function DeferredSection({ load, placeholder = null, isStatic = false }: DeferredSectionProps) {
+export function DeferredSection({ id, load, placeholder = null, isStatic = false }: DeferredSectionProps) {
   const container = useRef<HTMLDivElement>(null);
   const language = useLanguage();
   const [{ Section, start }] = useState(() => lazyAfterStart(load));
@@ -91,6 +93,7 @@ export function DeferredSection({ load, placeholder = null, isStatic = false }: 
   return (
     <div
       ref={container}
+      id={id}
       data-deferred={isReady ? undefined : ''}
       className={isReady ? undefined : '[contain-intrinsic-block-size:auto_30rem] [content-visibility:auto]'}
     >

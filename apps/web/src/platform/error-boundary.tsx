@@ -17,7 +17,6 @@ function BrokenPage() {
         <StatePanel
           kind="error"
           sentence={t('brokenTitle')}
-          detail={t('brokenSentence')}
           action={<Button onClick={() => window.location.reload()}>{t('reload')}</Button>}
         />
       </div>

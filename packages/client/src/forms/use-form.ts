@@ -11,6 +11,8 @@ type Name<V extends Values> = keyof V & string;
 type FormOptions<V extends Values> = {
   readonly initial: V;
   readonly check: (values: V) => FieldErrors<V>;
+  /** Called with the wrong fields when a submit or a reply finds some, so that a form in steps opens the right one. */
+  readonly onWrong?: (names: readonly string[]) => void;
 };
 
 type FieldBinding = {
@@ -34,26 +36,34 @@ export type Form<V extends Values> = {
   readonly tick: (
     name: Name<V>,
   ) => FieldBinding & { checked: boolean; onChange: (event: CheckboxChange) => void };
-  /** Runs `action` if the form is valid. Otherwise marks all errors and moves focus to the first wrong field. */
-  readonly submit: (action: () => void) => (event: SubmitEvent<HTMLFormElement>) => void;
+  /**
+   * Runs `action` if the form, or its part with the given fields, is valid. Otherwise marks all errors and moves focus to
+   * the first wrong field.
+   */
+  readonly submit: (
+    action: () => void,
+    fields?: readonly Name<V>[],
+  ) => (event: SubmitEvent<HTMLFormElement>) => void;
   /** Marks the fields that an error reply lists and focuses the first; returns false if none is in this form. */
   readonly refuse: (error: unknown) => boolean;
   /** Marks one field with a sentence in the page's language and moves focus to it. */
   readonly mark: (name: Name<V>, sentence: string) => void;
   /** Restores the initial values and hides all errors. */
   readonly reset: () => void;
-  /** The number of fields that show an error. */
-  readonly problems: number;
+  /** The fields that show an error. */
+  readonly wrong: readonly Name<V>[];
   readonly ref: React.RefObject<HTMLFormElement | null>;
 };
 
 const TEXTUAL = ['text', 'email', 'tel', 'password'];
 
-function focusFirstError(form: HTMLFormElement | null): void {
+/** Returns false if no field shows an error. */
+export function focusFirstError(form: HTMLFormElement | null): boolean {
   const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
   const isControl = invalid?.matches('input, button, textarea');
   const inside = 'input, button, [role="spinbutton"]';
   (isControl ? invalid : invalid?.querySelector<HTMLElement>(inside))?.focus();
+  return invalid instanceof HTMLElement;
 }
 
 /** Finds the form field for a path in a reply: the path itself or its parent (`starts` for `starts.time`). */
@@ -64,13 +74,12 @@ const fieldOfForm =
     return name === undefined ? [] : [[name, message]];
   };
 
-/** A field shows its error once it has lost focus with a value in it. After a submit, all fields show their errors. */
-export function useForm<V extends Values>({ initial, check }: FormOptions<V>): Form<V> {
+/** A field shows its error once it has lost focus with a value in it. A submit makes its fields show theirs. */
+export function useForm<V extends Values>({ initial, check, onWrong }: FormOptions<V>): Form<V> {
   const language = useLanguage();
   const ref = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const [isSubmitted, setSubmitted] = useState(false);
   const [serverErrors, setServerErrors] = useState<Readonly<Record<string, string>>>({});
   const [failures, setFailures] = useState(0);
   const errors = check(values);
@@ -99,7 +108,7 @@ export function useForm<V extends Values>({ initial, check }: FormOptions<V>): F
     setServerErrors(({ [name]: _removed, ...rest }) => rest);
   };
   const errorOf = (name: Name<V>): string | undefined =>
-    serverErrors[name] ?? (isSubmitted || touched.has(name) ? errors[name]?.[language] : undefined);
+    serverErrors[name] ?? (touched.has(name) ? errors[name]?.[language] : undefined);
   const bind = (name: Name<V>): FieldBinding => ({
     name,
     error: errorOf(name),
@@ -108,7 +117,11 @@ export function useForm<V extends Values>({ initial, check }: FormOptions<V>): F
       if (values[name]) runAfterPress(() => setTouched(current => new Set(current).add(name)));
     },
   });
-  const isMarked = (name: string) => errorOf(name as Name<V>) !== undefined;
+  const names = Object.keys(values) as Name<V>[];
+  const showWrong = (wrong: readonly string[]) => {
+    setFailures(count => count + 1);
+    onWrong?.(wrong);
+  };
 
   return {
     values,
@@ -129,29 +142,29 @@ export function useForm<V extends Values>({ initial, check }: FormOptions<V>): F
       checked: Boolean(values[name]),
       onChange: event => set(name, event.currentTarget.checked as V[typeof name]),
     }),
-    submit: action => event => {
+    submit: (action, fields) => event => {
       event.preventDefault();
-      setSubmitted(true);
-      if (Object.keys(errors).length > 0) setFailures(count => count + 1);
+      setTouched(current => new Set([...current, ...(fields ?? names)]));
+      const wrong = fields?.filter(name => errors[name]) ?? Object.keys(errors);
+      if (wrong.length > 0) showWrong(wrong);
       else action();
     },
     refuse: error => {
       const entries = error instanceof ApiError ? error.fields.flatMap(fieldOfForm(values)) : [];
       if (entries.length === 0) return false;
       setServerErrors(Object.fromEntries(entries));
-      setFailures(count => count + 1);
+      showWrong(entries.map(([name]) => name));
       return true;
     },
     mark: (name, sentence) => {
       setServerErrors({ [name]: sentence });
-      setFailures(count => count + 1);
+      showWrong([name]);
     },
     reset: () => {
       setValues(initial);
       setTouched(new Set());
-      setSubmitted(false);
       setServerErrors({});
     },
-    problems: Object.keys(values).filter(isMarked).length,
+    wrong: names.filter(name => errorOf(name) !== undefined),
   };
 }

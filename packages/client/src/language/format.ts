@@ -82,6 +82,13 @@ function viewerTimezone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
+/** Like `dayKey`, in the viewer's time zone. */
+export const viewerDayKey = (instant: Instant): string => dayKey(instant, viewerTimezone());
+
+/** Like `formatDay`, in the viewer's time zone. */
+export const formatViewerDay = (instant: Instant, language: Language): string =>
+  formatDay(instant, language, viewerTimezone());
+
 /** Day and time in the viewer's time zone, for moments that belong to no venue. */
 export function formatViewerDayTime(instant: Instant, language: Language): string {
   return formatDayTime(instant, language, viewerTimezone());

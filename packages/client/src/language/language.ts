@@ -1,6 +1,6 @@
 // Detects, stores and applies the page's language.
 import { DEFAULT_LANGUAGE, type Language } from '@rabita/contract/constants';
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { brandNames } from '../site-config.ts';
 import { readLocal, writeLocal } from '../storage.ts';
 import { detectLanguage, directionOf, parseLanguageTag } from './detect-language.ts';
@@ -72,7 +72,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns the page's language. The component re-renders when it changes. */
+/** The language of a part of the page that differs from the page's; null elsewhere. Set by `InLanguage`. */
+export const PartLanguage = createContext<Language | null>(null);
+
+/** Returns the language of this part of the page. The component re-renders when it changes. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
+  const ofPage = useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
+  return useContext(PartLanguage) ?? ofPage;
 }

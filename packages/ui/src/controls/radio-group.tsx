@@ -57,7 +57,7 @@ export function RadioGroup<Value extends string>({
       <AriaFieldLabel>{label}</AriaFieldLabel>
       <div
         className={
-          isSegmented ? 'cut-fill flex flex-wrap gap-1 p-1 [--fill:var(--color-surface-3)]' : 'grid gap-2'
+          isSegmented ? 'cut-fill flex flex-wrap gap-1 p-0.5 [--fill:var(--color-surface-3)]' : 'grid gap-2'
         }
       >
         {options.map(option => (

@@ -3,9 +3,9 @@
 import type { Language } from '@rabita/contract/constants';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { formatMoment } from '@rabita/contract/moment-text';
+import { venueClock } from '@rabita/contract/venue-clock';
 import { formatVenueTime } from '@rabita/contract/zone-text';
 import type { Config } from '../../config.ts';
-import { venueClock } from '../../platform/time/venue-clock.ts';
 import { isolateName, type Mail } from '../message/render-mail.ts';
 import type { StaffBookingRow } from './rules.ts';
 

@@ -2,11 +2,11 @@
 import type { Language } from '@rabita/contract/constants';
 import type { Event, EventState, EventSummary } from '@rabita/contract/fan/event';
 import type { StaffEvent } from '@rabita/contract/staff/event';
+import { venueClock } from '@rabita/contract/venue-clock';
 import { type PictureColumns, pictureOf } from '../../platform/database/pictured-row.ts';
 import { lastChangeOf, type VersionedRow } from '../../platform/database/versioned-row.ts';
 import type { FieldFault } from '../../platform/outcome.ts';
 import { type Moment, momentOf } from '../../platform/time/parse-moments.ts';
-import { venueClock } from '../../platform/time/venue-clock.ts';
 
 /** The columns that decide an event's state. */
 export type BookingWindow = {

@@ -5,11 +5,11 @@ import type { Match } from '@rabita/contract/fan/match';
 import { isPossibleScore, shortestSeries } from '@rabita/contract/series';
 import type { PlannedMatch, StaffMatch } from '@rabita/contract/staff/match';
 import { MATCH_COLUMNS, type MatchColumn } from '@rabita/contract/staff/match-columns';
+import { venueClock } from '@rabita/contract/venue-clock';
 import { type PictureColumns, pictureOf } from '../../platform/database/pictured-row.ts';
 import { lastChangeOf, type VersionedRow } from '../../platform/database/versioned-row.ts';
 import type { FieldFault } from '../../platform/outcome.ts';
 import { momentOf } from '../../platform/time/parse-moments.ts';
-import { venueClock } from '../../platform/time/venue-clock.ts';
 
 export type MatchRow = {
   id: string;

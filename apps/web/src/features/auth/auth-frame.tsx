@@ -25,7 +25,7 @@ export function AuthFrame({ title, intro, children }: AuthFrameProps) {
       bleeds
       className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(27.5rem,44rem)_1fr]"
     >
-      <div className="relative isolate flex justify-center px-4 pt-24 pb-16 sm:px-8 lg:min-h-dvh lg:items-center lg:pb-20">
+      <div className="relative isolate flex justify-center px-4 pt-20 pb-16 sm:px-8 sm:pt-24 lg:min-h-dvh lg:items-center lg:pb-20">
         <div
           aria-hidden="true"
           className="absolute inset-x-0 top-0 -z-1 h-64 opacity-70 [mask-image:linear-gradient(black,transparent)] lg:hidden"
@@ -35,7 +35,7 @@ export function AuthFrame({ title, intro, children }: AuthFrameProps) {
         <div className="w-full max-w-110">
           <h1 className="text-3xl">{title}</h1>
           {intro && <p className="mt-3 text-base text-text-2">{intro}</p>}
-          <div className="mt-8">{children}</div>
+          <div className="mt-5 sm:mt-8">{children}</div>
         </div>
       </div>
       <div className="sticky top-0 hidden min-h-dvh self-start overflow-hidden lg:grid">

@@ -23,7 +23,7 @@ export function LoginForm({ onRegister }: { readonly onRegister: () => void }) {
   const { isPending, failure, retryAt, submit } = useLogin();
   const storedError = useAuthStore(state => state.error);
   const expiredText = useFailureText(storedError === 'Session expired' ? storedError : null);
-  const isIncomplete = form.problems > 0 && !failure;
+  const isIncomplete = form.wrong.length > 0 && !failure;
 
   return (
     <form

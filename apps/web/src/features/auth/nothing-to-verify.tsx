@@ -15,7 +15,6 @@ export function NothingToVerify() {
       <StatePanel
         kind="empty"
         sentence={t('nothingToVerify')}
-        detail={t('nothingToVerifyDetail')}
         action={
           <Link to={paths.auth} className={buttonStyles()}>
             {t('toAuth')}

@@ -1,27 +1,33 @@
-// Renders the registration form. The page passes in the fields that registration shares with the profile.
+// Renders the registration form, in three steps. The page passes in the fields that registration shares with the profile.
 
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import type { FieldErrors } from '@rabita/client/forms/form-errors';
 import { formTexts } from '@rabita/client/forms/form-texts';
-import { type Form, useForm } from '@rabita/client/forms/use-form';
+import { HiddenUsernameField } from '@rabita/client/forms/hidden-username-field';
+import { type Form, focusFirstError, useForm } from '@rabita/client/forms/use-form';
 import { useTexts } from '@rabita/client/language/texts';
+import { ArrowBackIcon } from '@rabita/ui/art/icons';
+import { Ltr } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { Checkbox } from '@rabita/ui/controls/checkbox';
 import { PasswordField } from '@rabita/ui/controls/password-field';
 import { TextField } from '@rabita/ui/controls/text-field';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../platform/paths.ts';
 import { keepRegistrationDraft, type RegistrationData } from '../../platform/session/auth-state.ts';
 import { transition, useAuthStore } from '../../platform/session/auth-store.ts';
-import { checkRegister, type RegisterValues } from './rules.ts';
+import { checkRegister, firstStepWith, LAST_STEP, REGISTRATION_STEPS, type RegisterValues } from './rules.ts';
+import { StepHeading } from './step-heading.tsx';
 import { texts } from './texts.ts';
 import { type RegistrationBody, useRegister } from './use-register.ts';
+import { useRegistrationStep } from './use-registration-step.ts';
 
 /** The part of the form that the profile feature provides: its fields, checks and part of the request body. */
 export type DetailsFormPart = {
-  readonly fields: (form: Form<RegisterValues>, email: ReactNode) => ReactNode;
+  readonly personFields: (form: Form<RegisterValues>) => ReactNode;
+  readonly contactFields: (form: Form<RegisterValues>, email: ReactNode) => ReactNode;
   readonly check: (values: RegisterValues) => FieldErrors<RegisterValues>;
   readonly send: (
     values: RegisterValues,
@@ -65,41 +71,22 @@ function useDraft(values: RegisterValues): void {
   );
 }
 
-export function RegisterForm({ details }: { readonly details: DetailsFormPart }) {
-  const t = useTexts(texts);
-  const tForm = useTexts(formTexts);
-  const form = useForm<RegisterValues>({
-    initial: { ...empty, ...useAuthStore.getState().registrationData, password: '', confirmPassword: '' },
-    check: values => ({
-      ...details.check(values),
-      ...checkRegister(values, details.needsGuardian(values.age)),
-    }),
-  });
-  const { isPending, failure, retryAt, submit } = useRegister();
-  useDraft(form.values);
-  const legalLink = 'ring-focus text-link underline underline-offset-4';
-  const problems = form.problems > 0 ? tForm('problems', { count: form.problems }) : null;
+/** The second click of a double click would press the next step's button, and mark its empty fields as wrong. */
+function ignoreSecondClick(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
+}
 
+function PasswordFields({ form }: { readonly form: Form<RegisterValues> }) {
+  const t = useTexts(texts);
+  const legalLink = 'ring-focus text-link underline underline-offset-4';
+  const { email } = form.values;
   return (
-    <form
-      ref={form.ref}
-      noValidate
-      onSubmit={form.submit(
-        () => void submit(form.values, toRegistrationBody(form.values, details), form.refuse),
-      )}
-      className="grid gap-5"
-    >
-      {details.fields(
-        form,
-        <TextField
-          type="email"
-          label={t('email')}
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          {...form.text('email')}
-        />,
-      )}
+    <>
+      <HiddenUsernameField email={email} />
+      <p className="text-base text-text-2">
+        {t('loginEmail')}{' '}
+        <Ltr className="inline-block max-w-full text-parent font-bold wrap-anywhere text-text">{email}</Ltr>
+      </p>
       <PasswordField
         label={t('password')}
         description={t('passwordHint')}
@@ -115,25 +102,105 @@ export function RegisterForm({ details }: { readonly details: DetailsFormPart })
         autoComplete="new-password"
         {...form.text('confirmPassword')}
       />
-      <div className="grid gap-1">
-        {details.needsGuardian(form.values.age) && (
-          <Checkbox {...form.tick('guardian_consent')}>{t('guardian')}</Checkbox>
+      <Checkbox {...form.tick('terms_accepted')}>
+        {t('termsBefore')}{' '}
+        <Link to={paths.terms} state={{ fromAuth: true }} className={legalLink}>
+          {t('termsLink')}
+        </Link>{' '}
+        {t('termsBetween')}
+        <Link to={paths.privacy} state={{ fromAuth: true }} className={legalLink}>
+          {t('privacyLink')}
+        </Link>
+      </Checkbox>
+    </>
+  );
+}
+
+export function RegisterForm({ details }: { readonly details: DetailsFormPart }) {
+  const t = useTexts(texts);
+  const tForm = useTexts(formTexts);
+  const check = (values: RegisterValues) => ({
+    ...details.check(values),
+    ...checkRegister(values, details.needsGuardian(values.age)),
+  });
+  const [initial] = useState<RegisterValues>(() => ({
+    ...empty,
+    ...useAuthStore.getState().registrationData,
+    password: '',
+    confirmPassword: '',
+  }));
+  const { step, open } = useRegistrationStep(firstStepWith(Object.keys(check(initial))));
+  const form = useForm({ initial, check, onWrong: names => open(firstStepWith(names)) });
+  const { isPending, failure, takenError, retryAt, submit } = useRegister(form.values, open);
+  useDraft(form.values);
+
+  // A step that opens starts at its first wrong field, or else at its heading.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownStep = useRef(step);
+  useEffect(() => {
+    if (shownStep.current === step) return;
+    shownStep.current = step;
+    if (!focusFirstError(form.ref.current)) heading.current?.focus({ preventScroll: true });
+  }, [step, form.ref]);
+
+  const isLast = step === LAST_STEP;
+  const fields = REGISTRATION_STEPS[step];
+  const wrongHere = form.wrong.filter(name => fields?.includes(name)).length;
+  const problems = wrongHere > 0 ? tForm('problems', { count: wrongHere }) : null;
+  const register = () => void submit(form.values, toRegistrationBody(form.values, details), form.refuse);
+
+  return (
+    <form
+      ref={form.ref}
+      noValidate
+      onSubmit={form.submit(isLast ? register : () => open(step + 1), isLast ? undefined : fields)}
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 lg:min-h-112"
+    >
+      <StepHeading ref={heading} step={step} />
+      {step === 0 && (
+        <>
+          {details.personFields(form)}
+          {details.needsGuardian(form.values.age) && (
+            <Checkbox {...form.tick('guardian_consent')}>{t('guardian')}</Checkbox>
+          )}
+        </>
+      )}
+      {step === 1 &&
+        details.contactFields(
+          form,
+          <TextField
+            type="email"
+            label={t('email')}
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            {...form.text('email')}
+            error={takenError ?? form.text('email').error}
+          />,
         )}
-        <Checkbox {...form.tick('terms_accepted')}>
-          {t('termsBefore')}{' '}
-          <Link to={paths.terms} state={{ fromAuth: true }} className={legalLink}>
-            {t('termsLink')}
-          </Link>{' '}
-          {t('termsBetween')}
-          <Link to={paths.privacy} state={{ fromAuth: true }} className={legalLink}>
-            {t('privacyLink')}
-          </Link>
-        </Checkbox>
+      {isLast && <PasswordFields form={form} />}
+      <FormAlert retryAt={isLast ? retryAt : null}>{(isLast ? failure : null) ?? problems}</FormAlert>
+      <div className="flex flex-wrap gap-3">
+        {step > 0 && (
+          <Button
+            variant="secondary"
+            aria-label={t('back')}
+            icon={<ArrowBackIcon />}
+            onClick={() => open(step - 1)}
+          />
+        )}
+        <Button
+          type="submit"
+          size="lg"
+          className="min-w-0 flex-1 basis-40"
+          isPending={isPending}
+          pendingLabel={t('registerPending')}
+          onMouseDown={ignoreSecondClick}
+          onClick={ignoreSecondClick}
+        >
+          {t(isLast ? 'registerAction' : 'continue')}
+        </Button>
       </div>
-      <FormAlert retryAt={retryAt}>{failure ?? problems}</FormAlert>
-      <Button type="submit" size="lg" fullWidth isPending={isPending} pendingLabel={t('registerPending')}>
-        {t('registerAction')}
-      </Button>
       <SlowNotice isPending={isPending} />
     </form>
   );

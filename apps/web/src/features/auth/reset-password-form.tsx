@@ -22,14 +22,13 @@ function Outcome({ kind }: { readonly kind: 'missing' | 'dead' | 'done' }) {
   const detail = {
     missing: 'tokenMissingDetail',
     dead: 'tokenDeadDetail',
-    done: 'resetDoneDetail',
   } as const;
   return (
     <AuthFrame title={t('resetTitle')}>
       <StatePanel
         kind={isDone ? 'empty' : 'error'}
         sentence={t(sentence[kind])}
-        detail={t(detail[kind])}
+        detail={kind === 'done' ? undefined : t(detail[kind])}
         action={
           <Link to={isDone ? paths.auth : paths.forgotPassword} className={buttonStyles()}>
             {t(isDone ? 'login' : 'newLink')}

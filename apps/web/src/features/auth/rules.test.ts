@@ -6,8 +6,11 @@ import {
   checkLogin,
   checkRegister,
   checkResetPassword,
+  firstStepWith,
   nextResendAt,
   parseSentAt,
+  parseStepEntry,
+  REGISTRATION_STEPS,
   type RegisterValues,
 } from './rules.ts';
 import { texts } from './texts.ts';
@@ -120,5 +123,34 @@ describe('the wait for another code', () => {
 
   it.each([null, '', 'x', '0', '-5'])('has no start time if the stored value is %j', stored => {
     expect(parseSentAt(stored)).toBeNull();
+  });
+});
+
+describe('the registration’s steps', () => {
+  it('ask for every field of the form once', () => {
+    expect(REGISTRATION_STEPS.flat().toSorted()).toEqual(Object.keys(valid).toSorted());
+  });
+
+  it.each([
+    [['password', 'city', 'email'], 1],
+    [['guardian_consent'], 0],
+    [['language'], 2],
+    [[], 2],
+  ])('the first step with a field of %j is the one with index %i', (names, index) => {
+    expect(firstStepWith(names)).toBe(index);
+  });
+
+  it.each([
+    [null, 0, 0],
+    ['2', 0, 0],
+    [{ from: '/events' }, 0, 0],
+    [{ registration: null }, 0, 0],
+    [{ registration: { step: 3, behind: 1 } }, 0, 0],
+    [{ registration: { step: '1', behind: 1 } }, 0, 0],
+    [{ registration: { step: 1.5 } }, 0, 0],
+    [{ registration: { step: 2 } }, 2, 0],
+    [{ registration: { step: 2, behind: 2 } }, 2, 2],
+  ])('the history state %j means step %i with %i behind it', (state, step, behind) => {
+    expect(parseStepEntry(state)).toEqual({ step, behind });
   });
 });

@@ -67,6 +67,31 @@ export function checkLogin(values: LoginValues): FieldErrors<LoginValues> {
   });
 }
 
+/** The fields of the registration's steps. A guardian's consent belongs to the age. */
+export const REGISTRATION_STEPS: readonly (readonly (keyof RegisterValues)[])[] = [
+  ['full_name', 'age', 'gender', 'category', 'guardian_consent'],
+  ['country', 'city', 'email', 'phone_number'],
+  ['password', 'confirmPassword', 'terms_accepted'],
+];
+export const CONTACT_STEP = 1;
+export const LAST_STEP = REGISTRATION_STEPS.length - 1;
+
+/** Returns the first step with one of the fields, or the last step if none has one. */
+export function firstStepWith(names: readonly string[]): number {
+  const step = REGISTRATION_STEPS.findIndex(fields => fields.some(field => names.includes(field)));
+  return step === -1 ? LAST_STEP : step;
+}
+
+/** `behind` counts the history entries directly before this one that show the earlier steps, the nearest one last. */
+export type StepEntry = { readonly step: number; readonly behind: number };
+
+/** Parses the registration's step from a history entry's state of any shape. The first step if it has none. */
+export function parseStepEntry(state: unknown): StepEntry {
+  const { step, behind } = Object(Reflect.get(Object(state), 'registration')) as Partial<StepEntry>;
+  if (!REGISTRATION_STEPS.some((_fields, index) => index === step)) return { step: 0, behind: 0 };
+  return { step: Number(step), behind: Number.isInteger(behind) ? Number(behind) : 0 };
+}
+
 /** `isMinor` is true for ages 13 to 17, which need a guardian's consent. */
 export function checkRegister(values: RegisterValues, isMinor: boolean): FieldErrors<RegisterValues> {
   return collectFieldErrors<RegisterValues>({

@@ -26,6 +26,13 @@ export const texts = defineTexts({
   fillRequired: { ar: 'املأ جميع الحقول المطلوبة.', en: 'Fill in all required fields.' },
 
   // Registration
+  aboutYou: { ar: 'عرّفنا بنفسك', en: 'About you' },
+  reachYou: { ar: 'كيف نتواصل معك؟', en: 'How to reach you' },
+  choosePassword: { ar: 'اختر كلمة المرور', en: 'Choose a password' },
+  stepOf: { ar: 'الخطوة {{step}} من {{count}}', en: 'Step {{step}} of {{count}}' },
+  continue: { ar: 'متابعة', en: 'Continue' },
+  back: { ar: 'رجوع', en: 'Back' },
+  loginEmail: { ar: 'ستسجّل الدخول بهذا البريد:', en: 'You’ll log in with' },
   email: { ar: 'البريد الإلكتروني', en: 'Email' },
   passwordHint: { ar: '6 أحرف على الأقل.', en: 'At least 6 characters.' },
   confirmPassword: { ar: 'تأكيد كلمة المرور', en: 'Confirm password' },
@@ -94,10 +101,6 @@ export const texts = defineTexts({
   byEmail: { ar: 'أرسله إلى بريدي', en: 'Send it to my email' },
   changeAddress: { ar: 'عدّل البريد أو الجوال', en: 'Change email or phone' },
   nothingToVerify: { ar: 'لا رمز بانتظارك', en: 'No verification information available' },
-  nothingToVerifyDetail: {
-    ar: 'سجّل الدخول أو أنشئ حسابًا، وسنرسل لك الرمز.',
-    en: 'Log in or register and we’ll send you a code.',
-  },
   toAuth: { ar: 'سجّل الدخول أو أنشئ حسابًا', en: 'Log in or register' },
   outboxHint: {
     ar: 'نسخة تجريبية: الرسائل لا تُرسل، وتجدها في',
@@ -132,16 +135,15 @@ export const texts = defineTexts({
   resetAction: { ar: 'احفظ كلمة المرور', en: 'Save password' },
   resetPending: { ar: 'جارٍ الحفظ', en: 'Saving' },
   resetDone: { ar: 'تغيّرت كلمة المرور', en: 'Your password has changed' },
-  resetDoneDetail: { ar: 'سجّل الدخول بكلمة المرور الجديدة.', en: 'Log in with your new password.' },
   tokenMissing: { ar: 'الرابط ناقص', en: 'The link is incomplete' },
   tokenMissingDetail: {
-    ar: 'افتح الرابط كما وصلك في الرسالة، أو اطلب رابطًا جديدًا.',
-    en: 'Open the link exactly as it came in the message, or get a new one.',
+    ar: 'افتحه كما وصلك في الرسالة.',
+    en: 'Open it exactly as it came in the message.',
   },
   tokenDead: { ar: 'الرابط غير صالح أو انتهت صلاحيته', en: 'The link is invalid or has expired' },
   tokenDeadDetail: {
-    ar: 'يعمل الرابط مرة واحدة خلال 30 دقيقة. اطلب رابطًا جديدًا.',
-    en: 'A link works once, within 30 minutes. Get a new one.',
+    ar: 'يعمل الرابط مرة واحدة خلال 30 دقيقة.',
+    en: 'A link works once, within 30 minutes.',
   },
   newLink: { ar: 'اطلب رابطًا جديدًا', en: 'Get a new link' },
 

@@ -1,19 +1,24 @@
 // Sends a registration, stores its details in memory without the passwords, and opens the code screen.
+import { ApiError } from '@rabita/client/calls/api-error';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type CallOptions, call } from '../../platform/calls/api-client.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';
 import { paths } from '../../platform/paths.ts';
 import { applyRegistration, startAuthCall, storeFailure } from '../../platform/session/auth-state.ts';
 import { transition } from '../../platform/session/auth-store.ts';
-import type { RegisterValues } from './rules.ts';
+import { CONTACT_STEP, type RegisterValues } from './rules.ts';
 import { writeSentAt } from './use-resend-wait.ts';
 
 export type RegistrationBody = CallOptions<'register'>['body'];
 
-export function useRegister() {
-  const request = useRequest();
+/** Opens the contact step when the API refuses the email or phone number as taken. */
+export function useRegister(current: RegisterValues, openStep: (step: number) => void) {
+  const { failure, ...request } = useRequest();
   const navigate = useNavigate();
   const { state } = useLocation();
+  const [taken, setTaken] = useState<RegisterValues | null>(null);
+  const isSame = taken?.email === current.email && taken.phone_number === current.phone_number;
 
   const submit = async (
     values: RegisterValues,
@@ -23,7 +28,12 @@ export function useRegister() {
     transition(startAuthCall);
     const reply = await request.run(() => call('register', { body }), {
       fallback: 'Registration failed',
-      handle: refuse,
+      handle: error => {
+        const isTaken = error instanceof ApiError && error.code === 'auth.member_exists';
+        setTaken(isTaken ? values : null);
+        if (isTaken) openStep(CONTACT_STEP);
+        return refuse(error);
+      },
       onFailure: message => transition(storeFailure, message),
     });
     if (!reply) return;
@@ -34,5 +44,11 @@ export function useRegister() {
     navigate(paths.verification, { state });
   };
 
-  return { ...request, submit };
+  return {
+    ...request,
+    failure: taken ? null : failure,
+    /** The refusal of a taken email or phone number, until one of them is edited. */
+    takenError: taken && isSame ? failure : null,
+    submit,
+  };
 }

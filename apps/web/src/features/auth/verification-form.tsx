@@ -18,10 +18,11 @@ import { paths } from '../../platform/paths.ts';
 import type { CodeDestination } from '../../platform/session/auth-state.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { OutboxHint } from './outbox-hint.tsx';
-import { checkVerification } from './rules.ts';
+import { CONTACT_STEP, checkVerification } from './rules.ts';
 import { texts } from './texts.ts';
 import { useCodeDestination } from './use-code-destination.ts';
 import { useCodeFromSms } from './use-code-from-sms.ts';
+import { stepState } from './use-registration-step.ts';
 import { useResendCode } from './use-resend-code.ts';
 import { useResendWait } from './use-resend-wait.ts';
 import { useVerifyCode } from './use-verify-code.ts';
@@ -132,6 +133,7 @@ export function VerificationForm({ userId }: { readonly userId: string }) {
           )}
           <Link
             to={paths.auth}
+            state={stepState(CONTACT_STEP)}
             onClick={() => writeLocal('authActiveTab', 'register')}
             className={buttonStyles({ variant: 'link', className: 'justify-self-start' })}
           >

@@ -2,6 +2,7 @@
 
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { useOnline } from '@rabita/client/calls/use-online';
+import { frameTexts } from '@rabita/client/frame-texts';
 import { useTexts } from '@rabita/client/language/texts';
 import { AlertIcon } from '@rabita/ui/art/first-icons';
 import { Button } from '@rabita/ui/controls/button';
@@ -40,13 +41,14 @@ export function BookSeatButton({ eventName, requiresApproval, isLoading, onBook 
 /** Renders the next step after an error, or nothing if the error's own text is enough. */
 function NextStep({ error }: { readonly error: string }) {
   const t = useTexts(texts);
+  const tf = useTexts(frameTexts);
   const isOnline = useOnline();
   const link = 'ring-focus inline-flex min-h-6 items-center text-link underline underline-offset-4';
   switch (error) {
     case BOOKING_FAILED:
-      return t(isOnline ? 'bookAgain' : 'offlineNow');
+      return isOnline ? t('bookAgain') : tf('offlineNow');
     case CANCELLING_FAILED:
-      return isOnline ? null : t('offlineNow');
+      return isOnline ? null : tf('offlineNow');
     case FULLY_BOOKED:
       return (
         <Link to={`${paths.events}?show=open`} className={link}>

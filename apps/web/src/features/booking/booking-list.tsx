@@ -1,5 +1,6 @@
 // Renders the member's bookings with a status filter and pages, and their loading, empty and error states.
 
+import { frameTexts } from '@rabita/client/frame-texts';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { ChevronBackIcon, ChevronForwardIcon } from '@rabita/ui/art/icons';
@@ -41,6 +42,7 @@ const labels = {
  */
 export function BookingList({ watcher }: BookingListProps) {
   const t = useTexts(texts);
+  const tf = useTexts(frameTexts);
   const [params, setParams] = useSearchParams();
   const status = parseStatusFilter(params.get('bookings'));
   const page = parsePageNumber(params.get('page'));
@@ -76,7 +78,7 @@ export function BookingList({ watcher }: BookingListProps) {
       )}
       <StaleNotice
         fetched={view.fetched}
-        error={view.refreshError === null ? null : t('stale')}
+        error={view.refreshError === null ? null : tf('stale')}
         className="mb-3"
       />
       <Fetched
@@ -90,7 +92,6 @@ export function BookingList({ watcher }: BookingListProps) {
             ))}
           </ul>
         }
-        offlineDetail={t('offlineDetail')}
         isCompact
         isEmpty={isEmpty}
         empty={

@@ -17,10 +17,6 @@ export const texts = defineTexts({
     ar: 'حاول مرة أخرى. لن يُحجز لك أكثر من مقعد.',
     en: 'Try again. You won’t be booked twice.',
   },
-  offlineNow: {
-    ar: 'أنت غير متصل بالإنترنت. حاول عند عودة الاتصال.',
-    en: 'You’re offline. Try again when you’re back online.',
-  },
   openEvents: { ar: 'الفعاليات المتاحة للحجز', en: 'Events you can still book' },
   loginToRegister: { ar: 'سجّل الدخول للحجز', en: 'Login to Register' },
   bookNamed: { ar: 'احجز مقعدك: {{event}}', en: 'Book a seat: {{event}}' },
@@ -67,11 +63,6 @@ export const texts = defineTexts({
   none: { ar: 'ستجد هنا كل حجوزاتك وتذاكرها.', en: 'Your bookings and tickets will show here.' },
   noneOfStatus: { ar: 'ليس لديك حجوزات بهذه الحالة', en: 'No bookings with this status' },
   showAll: { ar: 'عرض كل الحجوزات', en: 'Show all bookings' },
-  offlineDetail: {
-    ar: 'تظهر حجوزاتك عند عودة الاتصال.',
-    en: 'Your bookings will show when you’re back online.',
-  },
-  stale: { ar: 'تعذّر التحديث. نعرض آخر ما حُفظ.', en: 'Couldn’t refresh. Showing what was last saved.' },
   pages: { ar: 'صفحات الحجوزات', en: 'Booking pages' },
   page: { ar: 'صفحة {{page}} من {{pages}}', en: 'Page {{page}} of {{pages}}' },
   previous: { ar: 'السابقة', en: 'Previous' },

@@ -1,5 +1,6 @@
 // Renders the events grouped by day with a "load more" button, or the loading, empty, error or offline state.
 
+import { EventCardSkeleton } from '@rabita/client/event-card/event-card-skeleton';
 import { formatDay, formatRelativeDay } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -9,7 +10,7 @@ import { Skeleton } from '@rabita/ui/skeleton';
 import { StatePanel } from '@rabita/ui/state-panel';
 import type { ReactNode } from 'react';
 import { Fetched } from '../../platform/calls/fetched.tsx';
-import { EventCardSkeleton } from './event-card-skeleton.tsx';
+import { RefreshButton } from '../../platform/calls/refresh-button.tsx';
 import { type EventFilter, groupByDate } from './list-rules.ts';
 import { eventListTexts } from './list-texts.ts';
 import { texts } from './texts.ts';
@@ -40,19 +41,26 @@ export function EventList({ view, shown, filter, onShowAll, renderEvent }: Event
       data={shown}
       loading={t('loading')}
       skeleton={<EventListSkeleton />}
-      offlineDetail={t('offlineDetail')}
       isEmpty={shown?.length === 0 && !view.hasMore}
-      empty={<NoEvents filter={filter} onShowAll={onShowAll} />}
+      empty={<NoEvents view={view} filter={filter} onShowAll={onShowAll} />}
     >
       {events => <EventsByDay view={view} events={events} renderEvent={renderEvent} />}
     </Fetched>
   );
 }
 
-function NoEvents({ filter, onShowAll }: Pick<EventListProps, 'filter' | 'onShowAll'>) {
+function NoEvents({ view, filter, onShowAll }: Pick<EventListProps, 'view' | 'filter' | 'onShowAll'>) {
   const t = useTexts(texts);
   const tl = useTexts(eventListTexts);
-  if (filter === 'all') return <StatePanel kind="empty" sentence={t('none')} detail={t('noneDetail')} />;
+  if (filter === 'all')
+    return (
+      <StatePanel
+        kind="empty"
+        sentence={t('none')}
+        detail={t('noneDetail')}
+        action={<RefreshButton hasLabel query={view} />}
+      />
+    );
   return (
     <StatePanel
       kind="empty"

@@ -1,11 +1,11 @@
 // Renders the generated artwork of an event with the event's date on it.
 
+import { UploadedPicture } from '@rabita/client/event-card/uploaded-picture';
 import { formatDateParts } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import type { Event } from '@rabita/contract/fan/event';
 import { KhatamArt } from '@rabita/ui/art/khatam-art';
 import { classNames } from '@rabita/ui/class-names';
-import { UploadedPicture } from '../../platform/uploaded-picture.tsx';
 
 type EventPosterProps = {
   readonly event: Pick<Event, '_id' | 'starts_at' | 'date' | 'timezone' | 'picture'>;

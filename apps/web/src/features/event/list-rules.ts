@@ -1,7 +1,8 @@
 // Pure rules for the list of events: filters, groups and cancelling. Not in `rules.ts`, which the landing page loads.
+
+import type { CardState } from '@rabita/client/event-card/card-state';
 import { isFarDay } from '@rabita/client/language/format';
 import type { Event } from '@rabita/contract/fan/event';
-import type { CardState } from './rules.ts';
 
 /** Whether a booking of this event can still be cancelled at `now` (ms): until doors open. */
 export function canCancel(event: Pick<Event, 'doors_open_at'>, now: number): boolean {

@@ -13,18 +13,6 @@ export const eventListTexts = defineTexts({
   filterMine: { ar: 'حجوزاتي', en: 'My bookings' },
   filterUpcoming: { ar: 'تُفتح قريبًا', en: 'Opening soon' },
   filterFull: { ar: 'مكتملة', en: 'Full' },
-  needsApproval: { ar: 'يحتاج إلى موافقة', en: 'Needs approval' },
-  points: {
-    ar: {
-      zero: 'بلا نقاط',
-      one: 'نقطة واحدة',
-      two: 'نقطتان',
-      few: '{{count}} نقاط',
-      many: '{{count}} نقطة',
-      other: '{{count}} نقطة',
-    },
-    en: { one: '{{count}} point', other: '{{count}} points' },
-  },
   more: { ar: 'عرض المزيد', en: 'Load more' },
   moreFailed: { ar: 'تعذّر تحميل المزيد.', en: 'Couldn’t load more.' },
   noneFiltered: { ar: 'لا فعاليات تطابق هذه التصفية', en: 'No events match this filter' },

@@ -1,4 +1,5 @@
 // Tests the event rules: the booking state, seat counts, card states and the listed period.
+import { seatsLeft } from '@rabita/client/event-card/card-state';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NOW, sampleEvent, unlimitedEvent } from '../../../test/samples.ts';
@@ -12,7 +13,6 @@ import {
   initialBookingState,
   markLoading,
   mergeFetchedEvents,
-  seatsLeft,
 } from './rules.ts';
 
 const stats = (available_spots: number | null, total_bookings: number) => ({

@@ -1,4 +1,5 @@
 // Pure rules for events: booking state, seat counts and card states. The time is passed in.
+import { type CardState, type FreeSeats, isNumber, seatsLeft } from '@rabita/client/event-card/card-state';
 import type { Event, EventState } from '@rabita/contract/fan/event';
 
 /** The stored errors of a first fetch and of a refresh that fail without a message from the API. */
@@ -70,18 +71,12 @@ export function mergeFetchedEvents(
   };
 }
 
-type Seats = Pick<Event, 'capacity' | 'available_seats' | 'eventBookings'>;
-
-function isNumber(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value);
-}
-
 /**
  * Returns the event with its counts after one booking or one cancellation. `total_bookings` changes by one.
  * `available_seats` changes the other way and stays between 0 and `capacity`. It starts from `capacity` if it is not a
  * number. It does not change if `capacity` is null, which means no seat limit.
  */
-export function changeSeats<Row extends Seats>(event: Row, change: SeatChange): Row {
+export function changeSeats<Row extends FreeSeats>(event: Row, change: SeatChange): Row {
   const step = change === 'booked' ? 1 : -1;
   const stats = event.eventBookings.booking_stats;
   const eventBookings = {
@@ -93,20 +88,6 @@ export function changeSeats<Row extends Seats>(event: Row, change: SeatChange): 
   const ceiling = isNumber(event.capacity) ? event.capacity : Number.POSITIVE_INFINITY;
   return { ...event, eventBookings, available_seats: Math.max(0, Math.min(ceiling, current - step)) };
 }
-
-/** Free seats: `available_seats`, else `available_spots`, else the capacity. Null means no seat limit. */
-export function seatsLeft(event: Seats): number | null {
-  if (event.capacity === null) return null;
-  const candidates = [
-    event.available_seats,
-    event.eventBookings.booking_stats.available_spots,
-    event.capacity,
-  ];
-  return candidates.find(isNumber) ?? null;
-}
-
-/** The event's state, or the state of the member's booking: `registered` (awaits approval) or `booked`. */
-export type CardState = EventState | 'registered' | 'booked';
 
 /** The event's state at `now` (ms). Computed again on the page, because the API's `state` is as old as the fetch. */
 export function eventStateAt(event: Event, now: number): EventState {
@@ -125,15 +106,6 @@ export function cardStateAt(event: Event, registeredEvents: readonly string[], n
   if (event.registration_status) return event.registration_status;
   if (!registeredEvents.includes(event._id)) return state;
   return event.requires_approval ? 'registered' : 'booked';
-}
-
-export function isPastOrCancelled(state: CardState): boolean {
-  return state === 'cancelled' || state === 'past';
-}
-
-/** Whether the card shows free seats. It does not when booking is closed, because they can no longer be booked. */
-export function showsSeats(state: CardState): boolean {
-  return !isPastOrCancelled(state) && state !== 'closed';
 }
 
 /** The period for which events are listed: one year from `now` (ms). */

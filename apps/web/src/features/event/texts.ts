@@ -2,53 +2,7 @@
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({
-  stateRegistered: { ar: 'طلبك بانتظار الموافقة', en: 'Registered, awaiting approval' },
-  stateBooked: { ar: 'مقعدك محجوز', en: 'Your seat is booked' },
-  stateFull: { ar: 'اكتملت المقاعد', en: 'Fully booked' },
-  stateUpcoming: { ar: 'لم يُفتح الحجز بعد', en: 'Not open yet' },
-  stateClosed: { ar: 'أُغلق الحجز', en: 'Booking closed' },
-  stateCancelled: { ar: 'أُلغيت الفعالية', en: 'Event cancelled' },
-  statePast: { ar: 'انتهت', en: 'Ended' },
-  whyRegistered: {
-    ar: 'مقعدك محفوظ حتى نراجع طلبك. سنرسل لك النتيجة.',
-    en: 'We’re holding your seat while we review your request. We’ll let you know.',
-  },
-  whyFull: {
-    ar: 'حُجزت كل المقاعد. إن ألغى أحد حجزه ظهر المقعد هنا.',
-    en: 'All seats are booked. If someone cancels, the seat shows up here.',
-  },
-  whyUpcoming: { ar: 'يُفتح الحجز {{when}}', en: 'Booking opens {{when}}' },
-  whyClosed: { ar: 'أُغلق الحجز {{when}}', en: 'Booking closed {{when}}' },
-  whyCancelled: {
-    ar: 'أُلغيت هذه الفعالية ومعها كل حجوزاتها.',
-    en: 'This event was cancelled, and so were all bookings.',
-  },
-  whyPast: {
-    ar: 'انتهت هذه الفعالية. نراك في القادمة.',
-    en: 'This event has ended. See you at the next one.',
-  },
-  unlimited: { ar: 'مقاعد بلا حد', en: 'No seat limit' },
-  seatsLeft: {
-    ar: {
-      zero: 'لم يبقَ أي مقعد',
-      one: 'بقي مقعد واحد',
-      two: 'بقي مقعدان',
-      few: 'بقيت {{count}} مقاعد',
-      many: 'بقي {{count}} مقعدًا',
-      other: 'بقي {{count}} مقعد',
-    },
-    en: { one: '{{count}} seat left', other: '{{count}} seats left' },
-  },
-  ofSeats: { ar: 'من {{total}}', en: 'of {{total}}' },
-  seatsMeter: { ar: 'المقاعد المتبقية', en: 'Seats left' },
-  place: { ar: '{{location}}، {{city}}', en: '{{location}}, {{city}}' },
-  onDay: { ar: '{{weekday}} {{day}}، ', en: '{{weekday}} {{day}}, ' },
-  viewerTime: { ar: '{{time}} بتوقيتك', en: '{{time}} your time' },
   loading: { ar: 'جارٍ تحميل الفعاليات', en: 'Loading events' },
-  offlineDetail: {
-    ar: 'تظهر الفعاليات عند عودة الاتصال.',
-    en: 'Events will show when you’re back online.',
-  },
   none: { ar: 'لا توجد فعاليات حاليًا', en: 'No events available' },
   noneDetail: {
     ar: 'نعلن عن الفعاليات الجديدة هنا أولًا.',

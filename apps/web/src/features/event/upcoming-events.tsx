@@ -1,6 +1,10 @@
 // Renders the next events on the landing page. Tiles link members to the event, and guests to the login while booking
 // is open.
 
+import { isPastOrCancelled, showsSeats } from '@rabita/client/event-card/card-state';
+import { EventFacts } from '@rabita/client/event-card/event-facts';
+import { EventStateBadge, useEventStateReason } from '@rabita/client/event-card/event-state';
+import { Seats } from '@rabita/client/event-card/seats';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Event } from '@rabita/contract/fan/event';
 import { ArrowForwardIcon } from '@rabita/ui/art/first-icons';
@@ -13,11 +17,8 @@ import { Link } from 'react-router';
 import { Fetched } from '../../platform/calls/fetched.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useIsSignedIn } from '../../platform/session/auth-store.ts';
-import { EventFacts } from './event-facts.tsx';
 import { EventPoster } from './event-poster.tsx';
-import { EventStateBadge, useEventStateReason } from './event-state.tsx';
-import { cardStateAt, isPastOrCancelled, showsSeats } from './rules.ts';
-import { Seats } from './seats.tsx';
+import { cardStateAt } from './rules.ts';
 import { texts } from './texts.ts';
 import { useEventBookingState } from './use-event-booking-state.ts';
 import { useEvents } from './use-events.ts';
@@ -57,7 +58,6 @@ export function UpcomingEvents() {
         data={events}
         loading={t('loading')}
         skeleton={<EventRowSkeleton />}
-        offlineDetail={t('offlineDetail')}
         isCompact
         isEmpty={events?.length === 0}
         empty={<StatePanel kind="empty" isCompact sentence={t('none')} detail={t('noneDetail')} />}

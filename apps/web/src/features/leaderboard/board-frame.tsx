@@ -49,7 +49,6 @@ function BoardBody({ rows, isShortOnPhone, children }: BoardBodyProps) {
       data={view.reply}
       loading={t('loading')}
       skeleton={<BoardSkeleton rows={rows} className={isShortOnPhone ? 'max-sm:hidden' : undefined} />}
-      offlineDetail={t('offlineDetail')}
       isCompact
       isEmpty={view.reply?.leaderboard.length === 0}
       empty={

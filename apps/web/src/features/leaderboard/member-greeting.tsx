@@ -11,10 +11,10 @@ import { Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { initialOf } from '../../platform/initial-of.ts';
 import { paths } from '../../platform/paths.ts';
 import { PointsAnnouncement } from './points-announcement.tsx';
 import { RankChip } from './rank-chip.tsx';
-import { initialOf } from './rules.ts';
 import { texts } from './texts.ts';
 
 type MemberGreetingProps = {
@@ -32,7 +32,7 @@ export function MemberGreeting({ user, children }: MemberGreetingProps) {
         seed={user._id}
         palette="accent"
         kind="pattern"
-        className="absolute inset-y-0 end-0 -z-1 w-full mask-b-from-30% opacity-70 lg:w-[44rem] lg:ltr:mask-l-from-30% lg:rtl:mask-r-from-30%"
+        className="absolute inset-y-0 end-0 -z-1 w-full mask-b-from-30% opacity-70 max-lg:opacity-40 lg:w-[44rem] lg:ltr:mask-l-from-30% lg:rtl:mask-r-from-30%"
       />
       <div className="mx-auto grid w-full max-w-7xl grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 px-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,36rem)] lg:items-center lg:px-10">
         <div className="grid gap-5 sm:gap-7">

@@ -8,7 +8,8 @@ import { Crest } from '@rabita/ui/art/crest';
 import { Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
 import { Skeleton } from '@rabita/ui/skeleton';
-import { initialOf, medalOf, shortNameOf } from './rules.ts';
+import { initialOf } from '../../platform/initial-of.ts';
+import { medalOf, shortNameOf } from './rules.ts';
 import { texts } from './texts.ts';
 
 const metals = {

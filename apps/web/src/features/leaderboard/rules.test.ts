@@ -2,7 +2,7 @@
 import type { LeaderboardReply, LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boardOf, initialOf, medalOf, shortNameOf } from './rules.ts';
+import { boardOf, medalOf, shortNameOf } from './rules.ts';
 
 /** Returns rows in leaderboard order. A rank is 1 + the number of members with more points. */
 function rank(points: readonly number[]): LeaderboardRow[] {
@@ -61,13 +61,6 @@ describe('the member’s own row', () => {
 
 it('medalOf gives equal ranks the same medal', () => {
   expect(rank([9, 9, 5, 4]).map(row => medalOf(row.rank))).toEqual(['gold', 'gold', 'bronze', null]);
-});
-
-it('initialOf returns the first letter in upper case, with its Arabic vowel marks', () => {
-  expect(initialOf('  فهد')).toBe('ف');
-  expect(initialOf('xX_Saad')).toBe('X');
-  expect(initialOf('مُحمد')).toBe('مُ');
-  expect(initialOf('')).toBe('');
 });
 
 describe('a short name', () => {

@@ -107,10 +107,3 @@ export function shortNameOf(name: string, maxLength = 16): string {
   while (words.length > 1 && JOINING_WORDS.has(words.at(-1)?.toLowerCase() ?? '')) words.pop();
   return words.join(' ');
 }
-
-/** The first letter of a name, in upper case, for the avatar. A grapheme, so that an Arabic letter keeps its marks. */
-export function initialOf(name: string): string {
-  const letters = new Intl.Segmenter('ar', { granularity: 'grapheme' }).segment(name.trim());
-  for (const { segment } of letters) return segment.toLocaleUpperCase('en');
-  return '';
-}

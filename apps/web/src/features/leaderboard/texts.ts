@@ -33,10 +33,6 @@ export const texts = defineTexts({
   began: { ar: 'دخلت اللوحة في المركز {{after}}', en: 'You’re on the board at {{after}}' },
   empty: { ar: 'القمة خالية حتى الآن', en: 'The top spot is open' },
   emptyDetail: { ar: 'أول من يحضر فعالية يتصدّر اللوحة.', en: 'The first to attend an event takes the lead.' },
-  offlineDetail: {
-    ar: 'تظهر لوحة الصدارة عند عودة الاتصال.',
-    en: 'The leaderboard will show when you’re back online.',
-  },
   showTen: { ar: 'عرض العشرة الأوائل', en: 'Show all ten' },
   showFewer: { ar: 'عرض أقل', en: 'Show fewer' },
   between: { ar: 'أعضاء آخرون', en: 'Other members in between' },

@@ -104,11 +104,12 @@ function MatchTime({ match }: { readonly match: Match }) {
   const language = useLanguage();
   const ownTime = formatViewerTimeIfDifferent(match.starts_at, language, match.timezone);
   return (
-    <p className="text-base text-balance text-text-2">
+    <p className="text-base text-balance text-text-2 max-sm:text-sm">
       <time dateTime={match.starts_at}>
         {formatDay(match.starts_at, language, match.timezone)}
         {language === 'ar' ? '، ' : ', '}
-        {formatVenueTime(match.starts_at, language, match.timezone)}
+        {/* A line of its own on a phone, which would part the hour from its am or pm. */}
+        <span className="max-sm:block">{formatVenueTime(match.starts_at, language, match.timezone)}</span>
       </time>
       {ownTime && <span className="block text-sm text-text-3">{t('viewerTime', { time: ownTime })}</span>}
     </p>

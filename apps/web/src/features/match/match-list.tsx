@@ -31,7 +31,6 @@ export function MatchList({ view }: { readonly view: MatchesView }) {
             ))}
           </div>
         }
-        offlineDetail={t('offlineDetail')}
         isEmpty={isEmpty}
         empty={
           <StatePanel kind="empty" sentence={t('none')} action={<RefreshButton hasLabel query={view} />} />

@@ -30,7 +30,6 @@ export function NextMatch() {
         data={matches}
         loading={t('loading')}
         skeleton={<MatchCardSkeleton size="front" />}
-        offlineDetail={t('offlineDetail')}
         isCompact
         isEmpty={matches?.length === 0}
         empty={<StatePanel kind="empty" isCompact sentence={t('none')} />}

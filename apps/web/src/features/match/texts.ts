@@ -24,17 +24,13 @@ export const texts = defineTexts({
   teams: { ar: '{{home}} ضد {{away}}', en: '{{home}} vs {{away}}' },
   score: { ar: 'النتيجة', en: 'Score' },
   viewerTime: { ar: '{{time}} بتوقيتك', en: '{{time}} your time' },
-  watch: { ar: 'شاهد البث', en: 'Watch the stream' },
+  watch: { ar: 'شاهد البث', en: 'Watch live' },
   watchAgain: { ar: 'شاهد الإعادة', en: 'Watch again' },
   tickets: { ar: 'اشترِ تذكرتك', en: 'Buy tickets' },
   opensInNewTab: { ar: 'يُفتح في علامة تبويب جديدة', en: 'opens in a new tab' },
   loading: { ar: 'جارٍ تحميل المباريات', en: 'Loading matches' },
   more: { ar: 'عرض المزيد', en: 'Load more' },
   moreFailed: { ar: 'تعذّر تحميل المزيد.', en: 'Couldn’t load more.' },
-  offlineDetail: {
-    ar: 'تظهر المباريات عند عودة الاتصال.',
-    en: 'Matches will show when you’re back online.',
-  },
   none: {
     ar: 'لا توجد مباريات حاليًا. حاول لاحقًا.',
     en: 'No games available, please try again later',

@@ -80,7 +80,7 @@ describe('Navbar', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('[10.1] the phone menu adds the profile and the legal pages, and logs out', async () => {
+  it('[10.1] the phone menu adds the profile, the language and the legal pages, and logs out', async () => {
     renderScreen(<Navbar />);
     await userEvent.click(screen.getByRole('button', { name: 'فتح القائمة' }));
     const sheet = within(await screen.findByRole('dialog'));
@@ -93,7 +93,24 @@ describe('Navbar', () => {
       '/terms-conditions',
       '/cookies',
     ]);
-    expect(sheet.getByRole('button', { name: 'تسجيل الخروج' })).toBeTruthy();
+    expect(sheet.getByRole('link', { name: 'فهد العتيبي ملفي الشخصي' })).toBeTruthy();
+    const buttons = sheet.getAllByRole('button').map(button => button.textContent);
+    expect(buttons.slice(1)).toEqual(['English', 'تسجيل الخروج']);
+  });
+
+  it('[10.1] the phone menu of a guest has login, language and legal pages', async () => {
+    renderScreen(<Navbar />, guest);
+    await userEvent.click(screen.getByRole('button', { name: 'فتح القائمة' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(sheet.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
+      '/auth',
+      '/privacy-policy',
+      '/terms-conditions',
+      '/cookies',
+    ]);
+    await userEvent.click(sheet.getByRole('button', { name: 'English' }));
+    expect(document.documentElement.lang).toBe('en');
+    expect(sheet.getByRole('link', { name: 'Login' })).toBeTruthy();
   });
 
   it('[2.22] [10.8] shows the other language’s own name and switches to it without a network', async () => {
@@ -128,7 +145,34 @@ describe('Navbar', () => {
     await userEvent.dblClick(screen.getByRole('button', { name: 'تسجيل الخروج' }));
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
     expect(calls.filter(({ path }) => path === '/api/auth/logout')).toHaveLength(1);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
+
+  it.each([
+    ['the browser is offline', false, false],
+    ['the API does not reply', true, true],
+  ])(
+    '[10.43] asks before a logout while %s what would be lost, and can stay',
+    async (_case, onLine, offline) => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+      const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+      stubApi(() => Promise.reject(new TypeError('Failed to fetch')));
+      renderScreen(<Navbar />);
+      act(() => useAuthStore.setState({ offline }));
+      const logout = screen.getByRole('button', { name: 'تسجيل الخروج' });
+      await userEvent.click(logout);
+      const question = await screen.findByRole('alertdialog', { name: 'هل تريد تسجيل الخروج؟' });
+      expect(within(question).getByText(/^أنت غير متصل\. تُحذف نسختك المحفوظة/u)).toBeTruthy();
+      await userEvent.click(within(question).getByText('البقاء'));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      expect(assign).not.toHaveBeenCalled();
+      expect(useAuthStore.getState().token).toBe('token-1');
+      await userEvent.click(logout);
+      const again = within(await screen.findByRole('alertdialog'));
+      await userEvent.click(again.getByText('تسجيل الخروج'));
+      await waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
+    },
+  );
 });
 
 describe('TabBar', () => {

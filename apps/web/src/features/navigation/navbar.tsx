@@ -13,11 +13,12 @@ import { currentItem, navigationItemsFor, navigationPathOf } from './rules.ts';
 import { TeamLogo } from './team-logo.tsx';
 import { texts } from './texts.ts';
 import { useScrolled } from './use-scrolled.ts';
-import { useSignOut } from './use-sign-out.ts';
+import { loadLogoutDialog, useSignOut } from './use-sign-out.ts';
 
 /** The menu needs the large code of modals, so it loads only on the first hover, focus or press of its button. */
 const loadMenu = () => import('./mobile-menu.tsx');
 const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu }));
+const LogoutDialog = lazy(async () => ({ default: (await loadLogoutDialog()).LogoutDialog }));
 
 const itemStyle =
   'ring-focus relative inline-flex min-h-11 items-center px-3 text-base font-semibold text-text-2 transition-colors hover:text-text ' +
@@ -28,7 +29,7 @@ export function Navbar() {
   const { pathname } = useLocation();
   const isSignedIn = useIsSignedIn();
   const isScrolled = useScrolled();
-  const { isLeaving, leave } = useSignOut();
+  const { isLeaving, leave, loss, leaveAnyway, stay } = useSignOut();
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
   const current = isLeaving ? 'logout' : currentItem(pathname);
   const isSolid = isScrolled || menu === 'open';
@@ -79,7 +80,7 @@ export function Navbar() {
               className={buttonStyles({
                 variant: 'secondary',
                 size: 'sm',
-                className: 'max-sm:px-3 cramped:hidden',
+                className: 'max-sm:px-3 max-[22.5rem]:hidden cramped:hidden',
               })}
             >
               {t('login')}
@@ -107,6 +108,11 @@ export function Navbar() {
             isLeaving={isLeaving}
             onLogout={leave}
           />
+        </Suspense>
+      )}
+      {loss && (
+        <Suspense fallback={null}>
+          <LogoutDialog loss={loss} onStay={stay} onLogout={leaveAnyway} />
         </Suspense>
       )}
     </header>

@@ -43,7 +43,10 @@ function Offer({ id, percent, name, body, action, href }: OfferProps) {
           target="_blank"
           rel="noopener noreferrer"
           aria-label={`${action}: ${name} (${t('opensInNewTab')})`}
-          className={buttonStyles({ variant: 'secondary' })}
+          className={buttonStyles({
+            variant: 'secondary',
+            className: 'whitespace-nowrap max-sm:px-4 cramped:whitespace-normal',
+          })}
         >
           {action}
           <ExternalIcon size={18} />

@@ -12,21 +12,51 @@ import { CountryField } from './country-field.tsx';
 import type { MemberDetails } from './rules.ts';
 import { texts } from './texts.ts';
 
-type DetailsFieldsProps = {
-  readonly form: Pick<Form<MemberDetails>, 'text' | 'choice'>;
+type PartProps = { readonly form: Pick<Form<MemberDetails>, 'text' | 'choice'> };
+
+/** Who the member is: name, age, gender and favourite games. */
+export function PersonFields({ form }: PartProps) {
+  const t = useTexts(texts);
+  return (
+    <>
+      <TextField label={t('fullName')} autoComplete="name" {...form.text('full_name')} />
+      <div className="flex flex-wrap gap-5">
+        <TextField
+          label={t('age')}
+          inputMode="numeric"
+          autoComplete="off"
+          className="min-w-0 grow basis-24"
+          {...form.text('age')}
+        />
+        <RadioGroup
+          look="segmented"
+          label={t('gender')}
+          options={GENDERS.map(value => ({ value, label: t(value) }))}
+          className="min-w-0 grow-3 basis-40"
+          {...asChoice(form.choice('gender'), GENDERS)}
+        />
+      </div>
+      <Select
+        label={t('category')}
+        placeholder={t('categoryPlaceholder')}
+        options={CATEGORIES.map(value => ({ value, label: t(value) }))}
+        {...asChoice(form.choice('category'), CATEGORIES)}
+      />
+    </>
+  );
+}
+
+type ContactFieldsProps = PartProps & {
   /** Rendered in the place of the email: a field at registration, fixed text in the profile. */
   readonly email: ReactNode;
 };
 
-export function DetailsFields({ form, email }: DetailsFieldsProps) {
+/** Where the member is and how the league reaches them: country, city, email and phone number. */
+export function ContactFields({ form, email }: ContactFieldsProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-[1fr_7rem]">
-        <TextField label={t('fullName')} autoComplete="name" {...form.text('full_name')} />
-        <TextField label={t('age')} inputMode="numeric" autoComplete="off" {...form.text('age')} />
-      </div>
       <div className="grid gap-5 sm:grid-cols-[4fr_3fr]">
         <CountryField language={language} bound={form.choice('country')} />
         <TextField label={t('city')} autoComplete="address-level2" {...form.text('city')} />
@@ -39,18 +69,6 @@ export function DetailsFields({ form, email }: DetailsFieldsProps) {
         inputMode="tel"
         autoComplete="tel"
         {...form.text('phone_number')}
-      />
-      <RadioGroup
-        look="segmented"
-        label={t('gender')}
-        options={GENDERS.map(value => ({ value, label: t(value) }))}
-        {...asChoice(form.choice('gender'), GENDERS)}
-      />
-      <Select
-        label={t('category')}
-        placeholder={t('categoryPlaceholder')}
-        options={CATEGORIES.map(value => ({ value, label: t(value) }))}
-        {...asChoice(form.choice('category'), CATEGORIES)}
       />
     </>
   );

@@ -10,7 +10,7 @@ import type { User } from '@rabita/contract/fan/member';
 import { LockIcon } from '@rabita/ui/art/first-icons';
 import { Ltr } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
-import { DetailsFields } from './details-fields.tsx';
+import { ContactFields, PersonFields } from './details-fields.tsx';
 import { checkDetails, toFormValues } from './rules.ts';
 import { texts } from './texts.ts';
 import { useUpdateProfile } from './use-update-profile.ts';
@@ -37,10 +37,11 @@ export function ProfileForm({ user }: { readonly user: User }) {
   const submit = async () => {
     if (await save(form.values, form.refuse)) announce(t('saved'), { tone: 'success' });
   };
-  const problems = form.problems > 0 ? tForm('problems', { count: form.problems }) : null;
+  const problems = form.wrong.length > 0 ? tForm('problems', { count: form.wrong.length }) : null;
   return (
     <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
-      <DetailsFields form={form} email={<FixedEmail email={user.email} />} />
+      <PersonFields form={form} />
+      <ContactFields form={form} email={<FixedEmail email={user.email} />} />
       <FormAlert retryAt={retryAt}>{failure ?? problems}</FormAlert>
       <div>
         <Button type="submit" size="lg" isPending={isPending} pendingLabel={t('saving')}>

@@ -1,9 +1,10 @@
 // Renders the league's own picture of a reward, over a drawing of it in front of a faint pattern.
+
+import { UploadedPicture } from '@rabita/client/event-card/uploaded-picture';
 import type { Reward } from '@rabita/contract/fan/reward';
 import { KhatamArt } from '@rabita/ui/art/khatam-art';
 import { ObjectArt } from '@rabita/ui/art/object-art';
 import { classNames } from '@rabita/ui/class-names';
-import { UploadedPicture } from '../../platform/uploaded-picture.tsx';
 import { objectOf } from './rules.ts';
 
 type RewardPictureProps = {

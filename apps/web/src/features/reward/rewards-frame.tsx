@@ -39,8 +39,6 @@ function RewardsBody({ skeleton, children }: Omit<RewardsFrameProps, 'className'
       data={view.rewards}
       loading={t('loading')}
       skeleton={skeleton}
-      failedDetail={t('failedDetail')}
-      offlineDetail={t('offlineDetail')}
       isCompact
       isEmpty={view.rewards?.length === 0}
       empty={

@@ -48,13 +48,8 @@ export const texts = defineTexts({
   allReached: { ar: 'نقاطك تكفي لكل المكافآت المتاحة', en: 'You have enough for every reward' },
   empty: { ar: 'لا توجد مكافآت حاليًا', en: 'No rewards available' },
   emptyDetail: {
-    ar: 'نقاطك محفوظة، والمكافآت الجديدة تظهر هنا أولًا.',
-    en: 'Your points are safe. New rewards show up here first.',
-  },
-  failedDetail: { ar: 'نقاطك محفوظة.', en: 'Your points are safe.' },
-  offlineDetail: {
-    ar: 'تظهر المكافآت عند عودة الاتصال.',
-    en: 'Rewards will show when you’re back online.',
+    ar: 'تظهر المكافآت الجديدة هنا أولًا.',
+    en: 'New rewards show up here first.',
   },
   showAll: { ar: 'كل المكافآت', en: 'All rewards' },
   showFewer: { ar: 'عرض أقل', en: 'Show fewer' },

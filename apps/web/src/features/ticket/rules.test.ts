@@ -1,16 +1,7 @@
-// Tests the ticket rules: states, the next booking, validation, saved replies, and languages.
-import fc from 'fast-check';
+// Tests the ticket rules: states, the next booking and the venue.
 import { describe, expect, it } from 'vitest';
 import { NOW, sampleBooking } from '../../../test/samples.ts';
-import {
-  findNextBooking,
-  findSavedBooking,
-  hasTicketFields,
-  localizeBooking,
-  mapUrl,
-  ticketState,
-  venueNames,
-} from './rules.ts';
+import { findNextBooking, mapUrl, ticketState, venueNames } from './rules.ts';
 
 const ended = Date.parse('2026-11-27T19:00:00.000Z');
 
@@ -69,36 +60,6 @@ it('findNextBooking returns an admitted booking until its event ends', () => {
   });
   expect(findNextBooking([later, used], ended - 1)?._id).toBe('booking-1');
   expect(findNextBooking([later, used], ended)?._id).toBe('later');
-});
-
-describe('isTicketBooking', () => {
-  it('is true for a complete booking and false for an incomplete one', () => {
-    expect(hasTicketFields(sampleBooking())).toBe(true);
-    const { event: _event, ...noEvent } = sampleBooking();
-    for (const broken of [null, 7, 'x', {}, noEvent, { ...sampleBooking(), starts_at: 'soon' }]) {
-      expect(hasTicketFields(broken)).toBe(false);
-    }
-  });
-
-  it('is false for arbitrary values and never throws', () => {
-    fc.assert(fc.property(fc.anything(), value => hasTicketFields(value) === false));
-  });
-});
-
-it('findSavedBooking returns the booking with the given id from a reply with one booking or a list, else null', () => {
-  const booking = sampleBooking();
-  expect(findSavedBooking({ booking }, 'booking-1')).toEqual(booking);
-  expect(findSavedBooking({ bookings: [sampleBooking({ _id: 'other' }), booking] }, 'booking-1')).toEqual(
-    booking,
-  );
-  expect(findSavedBooking({ qr: 'RB1', format: 'static' }, 'booking-1')).toBeNull();
-  expect(findSavedBooking({ booking }, 'other')).toBeNull();
-});
-
-it('localizeBooking replaces the event’s texts with those of the given language', () => {
-  const english = localizeBooking(sampleBooking(), 'en');
-  expect(english.event.name).toBe('Fans’ Night');
-  expect(english.location).toBe('Boulevard Riyadh');
 });
 
 it('[10.41] mapUrl searches for venue and city, and venueNames does without a city that an old copy lacks', () => {

@@ -1,6 +1,4 @@
-// Pure rules for tickets: the ticket's state, the next booking, validation, saved bookings, languages and long texts.
-
-import type { Language } from '@rabita/contract/constants';
+// Pure rules for tickets: the ticket's state, the next booking, long names and the venue.
 import type { Booking } from '@rabita/contract/fan/booking';
 
 /**
@@ -59,57 +57,9 @@ export function findNextBooking(bookings: readonly Booking[], now: number): Book
   );
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
-const isText = (value: unknown) => typeof value === 'string' && value !== '';
-const isInstant = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
-
-/**
- * Whether a value has the fields without which a ticket cannot be rendered. Saved and fetched bookings are both
- * checked: an older version of the app may have saved a booking, and a proxy may reply with anything.
- */
-export function hasTicketFields(value: unknown): value is Booking {
-  if (!isRecord(value) || !isRecord(value.event) || !isRecord(value.user)) return false;
-  const { event, user } = value;
-  return (
-    [
-      value._id,
-      value.number,
-      value.location,
-      value.timezone,
-      value.date,
-      value.time,
-      event._id,
-      event.name,
-      user.full_name,
-    ].every(isText) &&
-    [value.starts_at, event.ends_at, event.doors_open_at].every(isInstant) &&
-    (value.status === 'confirmed' || value.status === 'pending' || value.status === 'cancelled')
-  );
-}
-
-/** Finds the booking with this id in a cached reply of one booking or a list. Null if it is missing or incomplete. */
-export function findSavedBooking(reply: unknown, bookingId: string): Booking | null {
-  if (!isRecord(reply)) return null;
-  const candidates: unknown[] = Array.isArray(reply.bookings) ? reply.bookings : [reply.booking];
-  for (const candidate of candidates) {
-    if (hasTicketFields(candidate) && candidate._id === bookingId) return candidate;
-  }
-  return null;
-}
-
-/** Returns the booking with the event's texts in the given language, or unchanged if it has no translations. */
-export function localizeBooking(booking: Booking, language: Language): Booking {
-  const words = booking.event.translations?.[language];
-  if (!words) return booking;
-  return { ...booking, location: words.location, event: { ...booking.event, ...words } };
-}
-
 /** Returns the venue and its city. A booking that an older version of the app saved may have no city. */
 export function venueNames({ location, event }: Booking): readonly string[] {
-  return [...new Set([location, event.city])].filter(isText);
+  return [...new Set([location, event.city])].filter(Boolean);
 }
 
 /** Returns the address that opens a search for the venue in the phone's map app, or in a browser. Needs no key. */

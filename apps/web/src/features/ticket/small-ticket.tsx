@@ -1,5 +1,6 @@
 // Renders a booking on the dashboard as a small ticket, which links to the full ticket.
 
+import { UploadedPicture } from '@rabita/client/event-card/uploaded-picture';
 import { formatDateParts, formatNumber, formatRelativeDay, formatTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -13,7 +14,6 @@ import { classNames } from '@rabita/ui/class-names';
 import type { CSSProperties } from 'react';
 import { TransitionLink } from '../../platform/navigation/transition-link.tsx';
 import { ticketPath } from '../../platform/paths.ts';
-import { UploadedPicture } from '../../platform/uploaded-picture.tsx';
 import { ticketState } from './rules.ts';
 import { texts } from './texts.ts';
 import { TicketBadge } from './ticket-stub.tsx';

@@ -4,6 +4,7 @@ import { defineTexts } from '@rabita/client/language/texts';
 export const texts = defineTexts({
   pageTitle: { ar: 'تذكرتك', en: 'Your ticket' },
   entryTicket: { ar: 'تذكرة دخول', en: 'Entry ticket' },
+  seatRequest: { ar: 'طلب حجز', en: 'Booking request' },
   loading: { ar: 'جارٍ تجهيز تذكرتك', en: 'Getting your ticket ready' },
   back: { ar: 'رجوع', en: 'Back' },
   backToDashboard: { ar: 'العودة إلى حسابي', en: 'Back to Dashboard' },
@@ -136,26 +137,17 @@ export const texts = defineTexts({
   cardFailed: { ar: 'تعذّر إعداد الصورة. حاول مرة أخرى.', en: 'Couldn’t make the picture. Try again.' },
 
   browseEvents: { ar: 'تصفّح الفعاليات', en: 'Browse events' },
-  tryAgain: { ar: 'حاول مرة أخرى', en: 'Try again' },
   bookingNotFound: { ar: 'الحجز غير موجود', en: 'Booking not found' },
   bookingNotFoundDetail: {
     ar: 'تأكد من الرابط، أو افتح التذكرة من قائمة حجوزاتك.',
     en: 'Check the link, or open the ticket from your bookings.',
   },
   invalidBooking: { ar: 'بيانات الحجز غير صالحة', en: 'Invalid booking data' },
-  invalidBookingDetail: {
-    ar: 'وصلت بيانات الحجز ناقصة. حاول مرة أخرى.',
-    en: 'Part of the booking is missing. Try again.',
-  },
   fetchFailed: { ar: 'تعذّر تحميل تفاصيل الحجز', en: 'Failed to fetch booking details' },
-  fetchFailedDetail: {
-    ar: 'حجزك قائم. تحقق من اتصالك وحاول مرة أخرى.',
-    en: 'Your booking is safe. Check your connection and try again.',
-  },
-  offlineNoCopy: { ar: 'هذه التذكرة غير محفوظة على جهازك', en: 'This ticket isn’t saved on this device' },
-  offlineNoCopyDetail: {
-    ar: 'تُفتح عند عودة الاتصال، ثم تبقى محفوظة بلا إنترنت.',
-    en: 'It opens when you’re back online. After that it works offline too.',
+  fetchFailedDetail: { ar: 'حجزك قائم.', en: 'Your booking is safe.' },
+  offlineNoCopy: {
+    ar: 'هذه التذكرة غير محفوظة على جهازك. حاول عند عودة الاتصال.',
+    en: 'This ticket isn’t saved on this device. Try again when you’re back online.',
   },
   qrDataError: { ar: 'تعذّر تحميل بيانات رمز التذكرة', en: 'QR data fetch error' },
   qrDataErrorDetail: {

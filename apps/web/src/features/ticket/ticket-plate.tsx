@@ -1,5 +1,6 @@
 // Renders the white part of the ticket: the code, or why there is none and what the member can do.
 
+import { frameTexts } from '@rabita/client/frame-texts';
 import { formatDayTime, formatTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -59,11 +60,12 @@ export function TicketPlate({ booking, state, code, onRetry, isRetrying }: Plate
 
 function CodeArea({ booking, code, onRetry, isRetrying }: Omit<PlateProps, 'state'>) {
   const t = useTexts(texts);
+  const tf = useTexts(frameTexts);
   const language = useLanguage();
   const [isLarge, setLarge] = useState(false);
   const retry = (
     <Button variant="primary" size="sm" onClick={onRetry} isPending={isRetrying} pendingLabel={t('loading')}>
-      {t('tryAgain')}
+      {tf('tryAgain')}
     </Button>
   );
   switch (code.kind) {
@@ -74,36 +76,29 @@ function CodeArea({ booking, code, onRetry, isRetrying }: Omit<PlateProps, 'stat
         </div>
       );
     case 'no-key':
-      return <Notice icon={<UserIcon size={56} />} title={t('liveTitle')} detail={t('liveDetail')} />;
+      return <Notice icon={<UserIcon size={36} />} title={t('liveTitle')} detail={t('liveDetail')} />;
     case 'other-phone':
       return (
         <Notice
-          icon={<QrIcon size={56} />}
+          icon={<QrIcon size={36} />}
           title={t('otherPhone')}
           detail={t('otherPhoneDetail')}
           action={<MoveTicketButton bookingId={booking._id} />}
         />
       );
     case 'data-error':
+    case 'draw-error': {
+      const isMissing = code.kind === 'data-error';
       return (
         <Notice
           isError
-          icon={<AlertIcon size={56} />}
-          title={t('qrDataError')}
-          detail={t('qrDataErrorDetail')}
+          icon={<AlertIcon size={36} />}
+          title={t(isMissing ? 'qrDataError' : 'qrLoadFailed')}
+          detail={t(isMissing ? 'qrDataErrorDetail' : 'qrLoadFailedDetail')}
           action={retry}
         />
       );
-    case 'draw-error':
-      return (
-        <Notice
-          isError
-          icon={<AlertIcon size={56} />}
-          title={t('qrLoadFailed')}
-          detail={t('qrLoadFailedDetail')}
-          action={retry}
-        />
-      );
+    }
     case 'drawn':
       return (
         <>
@@ -159,6 +154,7 @@ function Notice({ icon, title, detail, action, isError = false }: NoticeProps) {
   return (
     <div
       role={isError ? 'alert' : undefined}
+      data-state-panel="page"
       className="grid min-h-[20rem] w-full grid-cols-[minmax(0,1fr)] content-center justify-items-center px-3"
     >
       <TicketStamp tone={isError ? 'void' : 'quiet'} isPressed={false} icon={icon} />
@@ -222,27 +218,27 @@ function Outcome({
 const outcomes = {
   pending: {
     tone: 'waiting',
-    icon: <ClockIcon size={60} />,
+    icon: <ClockIcon size={36} />,
     title: 'pendingTitle',
     detail: 'pendingDetail',
   },
-  used: { tone: 'done', icon: <CheckIcon size={72} />, title: 'usedTitle', detail: null },
-  over: { tone: 'quiet', icon: <ClockIcon size={60} />, title: 'overTitle', detail: 'overDetail' },
+  used: { tone: 'done', icon: <CheckIcon size={44} />, title: 'usedTitle', detail: null },
+  over: { tone: 'quiet', icon: <ClockIcon size={36} />, title: 'overTitle', detail: 'overDetail' },
   'cancelled-by-member': {
     tone: 'void',
-    icon: <CloseIcon size={72} />,
+    icon: <CloseIcon size={44} />,
     title: 'cancelledByMemberTitle',
     detail: 'cancelledByMemberDetail',
   },
   'cancelled-by-league': {
     tone: 'void',
-    icon: <CloseIcon size={72} />,
+    icon: <CloseIcon size={44} />,
     title: 'cancelledByLeagueTitle',
     detail: 'cancelledByLeagueDetail',
   },
   'event-cancelled': {
     tone: 'void',
-    icon: <CloseIcon size={72} />,
+    icon: <CloseIcon size={44} />,
     title: 'eventCancelledTitle',
     detail: 'eventCancelledDetail',
   },

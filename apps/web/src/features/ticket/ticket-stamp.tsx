@@ -32,7 +32,7 @@ export function TicketStamp({ tone, icon, isPressed }: TicketStampProps) {
     <span
       aria-hidden="true"
       className={classNames(
-        'relative grid aspect-square w-52 max-w-full place-items-center',
+        'relative grid aspect-square w-28 max-w-full place-items-center',
         tones[tone],
         isPressed && '-rotate-8',
       )}

@@ -1,5 +1,6 @@
 // Renders the part of the ticket with the event's artwork, name, venue, date, time and points.
 
+import { UploadedPicture } from '@rabita/client/event-card/uploaded-picture';
 import {
   formatDay,
   formatNumber,
@@ -18,7 +19,6 @@ import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { classNames } from '@rabita/ui/class-names';
 import type { ReactNode } from 'react';
 import { TeamCrest } from '../../platform/team-crest.tsx';
-import { UploadedPicture } from '../../platform/uploaded-picture.tsx';
 import { isLongName, type TicketState } from './rules.ts';
 import { texts } from './texts.ts';
 import { VenueLine } from './venue-line.tsx';
@@ -95,7 +95,9 @@ export function TicketStub({ booking, state }: { readonly booking: Booking; read
           <TeamCrest className="size-10" />
           <span className="min-w-0 text-sm leading-snug font-bold text-text">
             <bdi>{brandNames(language).league}</bdi>
-            <span className="block font-normal text-text-2">{t('entryTicket')}</span>
+            <span className="block font-normal text-text-2">
+              {t(state === 'pending' ? 'seatRequest' : 'entryTicket')}
+            </span>
           </span>
         </span>
         <TicketBadge state={state} />

@@ -12,9 +12,9 @@ import { Fetched, type FetchedQuery, TryAgainButton } from '../../platform/calls
 import { useIsApiReachable } from '../../platform/calls/use-is-api-reachable.ts';
 import { animateHistoryNavigation } from '../../platform/navigation/card-transition.ts';
 import { paths } from '../../platform/paths.ts';
+import { hasTicketFields } from '../../platform/saved-bookings.ts';
 import { BackLink } from './back-link.tsx';
 import { EntryTicket, EntryTicketSkeleton } from './entry-ticket.tsx';
-import { hasTicketFields } from './rules.ts';
 import { texts } from './texts.ts';
 import { useSavedBooking } from './use-saved-booking.ts';
 
@@ -103,7 +103,6 @@ function TicketOrReason({ bookingId, bookingQuery, cancelAction }: TicketViewPro
         <StatePanel
           kind="error"
           sentence={t('invalidBooking')}
-          detail={t('invalidBookingDetail')}
           action={<TryAgainButton query={bookingQuery} loading={t('loading')} />}
         />
       </>
@@ -122,7 +121,6 @@ function TicketOrReason({ bookingId, bookingQuery, cancelAction }: TicketViewPro
         failed={t('fetchFailed')}
         failedDetail={t('fetchFailedDetail')}
         offline={t('offlineNoCopy')}
-        offlineDetail={t('offlineNoCopyDetail')}
       >
         {booking => (
           <EntryTicket

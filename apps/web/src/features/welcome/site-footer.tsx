@@ -1,16 +1,20 @@
-// Renders the footer of the landing page: the league's name, the privacy email, and legal and social links.
+// Renders the footer of the landing page: who runs the league, links for this visitor, and the app's settings.
 
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { brandNames, siteConfig } from '@rabita/client/site-config';
-import { Ltr } from '@rabita/ui/bidi';
+import { writeLocal } from '@rabita/client/storage';
+import { Ltr, Name } from '@rabita/ui/bidi';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { InstallApp } from '../../platform/install/install-app.tsx';
 import { paths } from '../../platform/paths.ts';
+import { useIsSignedIn } from '../../platform/session/auth-store.ts';
 import { TeamCrest } from '../../platform/team-crest.tsx';
 import { texts } from './texts.ts';
 
 const link =
-  'ring-focus inline-flex min-h-11 items-center text-base text-text-2 no-underline hover:text-text hover:underline';
+  'ring-focus inline-flex min-h-11 items-center text-start text-base text-text-2 no-underline hover:text-text hover:underline';
 
 /** The platforms' own spelling of their names. Any other platform is shown by its configured name. */
 const platforms: Readonly<Record<string, string>> = {
@@ -23,22 +27,63 @@ const platforms: Readonly<Record<string, string>> = {
   discord: 'Discord',
 };
 
+/** Guests may open the sections of this page; members have pages of their own. */
+function ExploreLinks() {
+  const t = useTexts(texts);
+  const isSignedIn = useIsSignedIn();
+  const links = isSignedIn
+    ? ([
+        [paths.events, 'events'],
+        [paths.dashboard, 'dashboard'],
+        [paths.profile, 'profile'],
+      ] as const)
+    : ([
+        ['#events', 'events'],
+        ['#leaderboard', 'leaderboard'],
+        ['#rewards', 'rewards'],
+        [paths.auth, 'login'],
+        [paths.auth, 'register'],
+      ] as const);
+  return (
+    <nav aria-labelledby="footer-explore">
+      <h2 id="footer-explore" className="mb-2 text-base text-text-3">
+        {t('explore')}
+      </h2>
+      <ul>
+        {links.map(([to, name]) => (
+          <li key={name}>
+            <Link
+              to={to}
+              onClick={() => to === paths.auth && writeLocal('authActiveTab', name)}
+              className={link}
+            >
+              {t(name)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 type SiteFooterProps = {
+  /** The button that switches the language. */
+  readonly languageToggle: ReactNode;
   /** The label of the button that opens the cookie banner again. */
   readonly cookieSettings: string;
   readonly onCookieSettings: () => void;
 };
 
 /** The copyright line has no year, because a page that was prerendered last year would fail to hydrate this year. */
-export function SiteFooter({ cookieSettings, onCookieSettings }: SiteFooterProps) {
+export function SiteFooter({ languageToggle, cookieSettings, onCookieSettings }: SiteFooterProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { league, team } = brandNames(language);
-  const { social, privacyEmail, siteUrl } = siteConfig.brand;
+  const { social, privacyEmail, siteUrl, operator } = siteConfig.brand;
   return (
     <footer className="mt-20 border-t border-line bg-surface-1">
-      <div className="mx-auto grid w-full max-w-7xl gap-10 px-4 py-12 sm:grid-cols-2 sm:px-6 lg:px-10 lg:grid-cols-[1.6fr_1fr_1fr]">
-        <div>
+      <div className="mx-auto grid w-full max-w-7xl grid-cols-2 gap-x-6 gap-y-10 px-4 py-12 sm:px-6 lg:flex lg:justify-between lg:px-10 cramped:grid-cols-1">
+        <div className="col-span-full">
           <a
             href={siteUrl}
             target="_blank"
@@ -54,7 +99,12 @@ export function SiteFooter({ cookieSettings, onCookieSettings }: SiteFooterProps
             </span>
             <span className="sr-only">({t('opensInNewTab')})</span>
           </a>
-          <p className="mt-6 text-base text-text-2">
+          {operator && (
+            <p className="mt-6 max-w-[46ch] text-base text-text-2 [overflow-wrap:anywhere]">
+              {t('operator')} <Name>{operator.name[language]}</Name>
+            </p>
+          )}
+          <p className="mt-3 text-base text-text-2">
             {t('contact')}{' '}
             <a
               href={`mailto:${privacyEmail}`}
@@ -64,6 +114,7 @@ export function SiteFooter({ cookieSettings, onCookieSettings }: SiteFooterProps
             </a>
           </p>
         </div>
+        <ExploreLinks />
         <nav aria-labelledby="footer-legal">
           <h2 id="footer-legal" className="mb-2 text-base text-text-3">
             {t('legal')}
@@ -92,11 +143,11 @@ export function SiteFooter({ cookieSettings, onCookieSettings }: SiteFooterProps
           </ul>
         </nav>
         {social.length > 0 && (
-          <nav aria-labelledby="footer-social">
+          <nav aria-labelledby="footer-social" className="col-span-full">
             <h2 id="footer-social" className="mb-2 text-base text-text-3">
               {t('follow')}
             </h2>
-            <ul>
+            <ul className="flex flex-wrap gap-x-6 lg:block">
               {social.map(({ platform, url }) => (
                 <li key={url}>
                   <a href={url} target="_blank" rel="noopener noreferrer" className={link}>
@@ -110,7 +161,11 @@ export function SiteFooter({ cookieSettings, onCookieSettings }: SiteFooterProps
         )}
       </div>
       <div className="mx-auto w-full max-w-7xl px-4 sm:px-6 lg:px-10">
-        <p className="border-t border-line py-6 text-sm text-text-3">{t('rights', { league })}</p>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line py-4">
+          <p className="me-auto text-sm text-text-3">{t('rights', { league })}</p>
+          <InstallApp className="ring-focus flex min-h-11 items-center gap-4 text-start text-base font-semibold text-text-2 hover:text-text" />
+          {languageToggle}
+        </div>
       </div>
     </footer>
   );

@@ -1,34 +1,41 @@
-// Renders how the league works in three numbered steps: join, book, earn points.
+// Renders how the league works in three numbered steps, each with its picture: join, book, earn points.
 import { useTexts } from '@rabita/client/language/texts';
+import { KhatamArt } from '@rabita/ui/art/khatam-art';
+import { StepArt } from '@rabita/ui/art/step-art';
 import { texts } from './texts.ts';
 
 const steps = [
-  ['stepJoin', 'stepJoinBody'],
-  ['stepBook', 'stepBookBody'],
-  ['stepEarn', 'stepEarnBody'],
+  ['join', 'stepJoin', 'stepJoinBody'],
+  ['book', 'stepBook', 'stepBookBody'],
+  ['earn', 'stepEarn', 'stepEarnBody'],
 ] as const;
 
 export function Steps() {
   const t = useTexts(texts);
   return (
     <section aria-labelledby="steps">
-      <h2 id="steps" className="mb-8 text-2xl sm:text-3xl">
+      <h2 id="steps" className="mb-4 text-2xl sm:mb-6 sm:text-3xl">
         {t('stepsTitle')}
       </h2>
-      <ol className="grid gap-8 md:grid-cols-3 md:gap-0">
-        {steps.map(([title, body], index) => (
+      <ol className="grid gap-4 md:grid-cols-3">
+        {steps.map(([step, title, body], index) => (
           <li
-            key={title}
-            className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 border-t-2 border-line pt-6 md:block md:pe-10 before:absolute before:-top-0.5 before:start-0 before:h-0.5 before:w-16 before:bg-text"
+            key={step}
+            className="cut grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center bg-surface-1 md:block cramped:block"
           >
-            <span
-              aria-hidden="true"
-              className="row-span-2 font-display text-4xl md:block leading-none font-extrabold text-text-3 tabular"
-            >
-              {index + 1}
-            </span>
-            <h3 className="text-xl md:mt-4">{t(title)}</h3>
-            <p className="mt-1 max-w-[38ch] text-base text-text-2">{t(body)}</p>
+            <div className="relative isolate grid min-h-40 place-items-center self-stretch overflow-hidden md:h-60">
+              <KhatamArt seed={step} palette="accent" kind="pattern" className="absolute inset-0 -z-1" />
+              <StepArt step={step} className="size-32 text-accent-text md:size-48" />
+            </div>
+            <div className="p-4 sm:p-6">
+              <h3 className="text-xl">
+                <span aria-hidden="true" className="me-2 font-extrabold text-text-3 tabular">
+                  {index + 1}
+                </span>
+                {t(title)}
+              </h3>
+              <p className="mt-1 max-w-[38ch] text-base text-text-2">{t(body)}</p>
+            </div>
           </li>
         ))}
       </ol>

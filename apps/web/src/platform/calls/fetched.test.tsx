@@ -17,7 +17,6 @@ const panel = (change: Partial<Props>) => (
     data={null}
     loading="Loading rows"
     skeleton={<div data-testid="skeleton" />}
-    offlineDetail="Rows will show later."
     empty={<p>No rows</p>}
     {...change}
   >
@@ -46,8 +45,8 @@ it('Fetched announces what is loading, and shows the skeleton without a button',
 });
 
 describe.each([
-  ['ar', 'فشل في جلب البيانات', 'حاول مرة أخرى', 'أنت غير متصل بالإنترنت'],
-  ['en', 'Couldn’t load the data.', 'Try again', 'You’re offline'],
+  ['ar', 'فشل في جلب البيانات', 'حاول مرة أخرى', 'أنت غير متصل. حاول عند عودة الاتصال.'],
+  ['en', 'Couldn’t load the data.', 'Try again', 'You’re offline. Try again when you’re back online.'],
 ] as const)('Fetched in %s', (language, sentence, tryAgain, offline) => {
   it('[8.7] shows why there is no data, in one alert with one retry button', () => {
     renderScreen(panel({ query: failedQuery, failedDetail: ' All is safe.' }), { language });
@@ -61,11 +60,11 @@ describe.each([
     ['without a network', () => setOnline(false)],
     ['while the API does not reply', () => useAuthStore.setState({ offline: true })],
   ])(
-    'shows %s that the data will come later, with a retry button and without an alert',
+    '[11.12] says %s that the device is offline, with a retry button and without an alert',
     (_when, disconnect) => {
       disconnect();
       renderScreen(panel({ query: failedQuery }), { language });
-      expect(screen.getByText(offline).parentElement?.textContent).toBe(`${offline}Rows will show later.`);
+      expect(screen.getByText(offline).parentElement?.textContent).toBe(offline);
       expect(screen.queryByRole('alert')).toBeNull();
       fireEvent.click(screen.getByRole('button', { name: tryAgain }));
       expect(refresh).toHaveBeenCalledOnce();

@@ -1,16 +1,12 @@
 // Renders a query by its state: loading, failed, offline, empty, or with data. `StaleNotice` shows failed refetches.
 
-import { defineTexts, useTexts } from '@rabita/client/language/texts';
+import { frameTexts } from '@rabita/client/frame-texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { StatePanel } from '@rabita/ui/state-panel';
 import type { ReactNode } from 'react';
 import { useFailureText } from './failure-texts.ts';
 import { useIsApiReachable } from './use-is-api-reachable.ts';
-
-const texts = defineTexts({
-  tryAgain: { ar: 'حاول مرة أخرى', en: 'Try again' },
-  offline: { ar: 'أنت غير متصل بالإنترنت', en: 'You’re offline' },
-});
 
 /** What a feature's query hook returns in addition to the data. */
 export type FetchedQuery = {
@@ -28,7 +24,7 @@ type TryAgainProps = {
 };
 
 export function TryAgainButton({ query, loading, isCompact }: TryAgainProps) {
-  const t = useTexts(texts);
+  const t = useTexts(frameTexts);
   return (
     <Button
       variant={isCompact ? 'secondary' : 'primary'}
@@ -50,9 +46,8 @@ type FetchedProps<Data> = TryAgainProps & {
   /** The sentence after a failed fetch. The default is the text of `query.error`. */
   readonly failed?: string;
   readonly failedDetail?: string;
-  /** The sentence while the API cannot be reached. The default is "You’re offline". */
+  /** The sentence while the API cannot be reached. The default asks to try again when online. */
   readonly offline?: string;
-  readonly offlineDetail: string;
   readonly isEmpty?: boolean;
   /** Rendered instead of the children if `isEmpty`. */
   readonly empty?: ReactNode;
@@ -61,7 +56,7 @@ type FetchedProps<Data> = TryAgainProps & {
 
 export function Fetched<Data>(props: FetchedProps<Data>) {
   const { query, data, loading, skeleton, isCompact, isEmpty, empty, children } = props;
-  const t = useTexts(texts);
+  const t = useTexts(frameTexts);
   const sentence = useFailureText(query.error);
   const isOnline = useIsApiReachable();
   if (data !== null) return isEmpty ? empty : children(data);
@@ -79,8 +74,8 @@ export function Fetched<Data>(props: FetchedProps<Data>) {
     <StatePanel
       kind={isOnline ? 'error' : 'offline'}
       isCompact={isCompact}
-      sentence={isOnline ? (props.failed ?? sentence) : (props.offline ?? t('offline'))}
-      detail={isOnline ? props.failedDetail : props.offlineDetail}
+      sentence={isOnline ? (props.failed ?? sentence) : (props.offline ?? t('offlineNow'))}
+      detail={isOnline ? props.failedDetail : undefined}
       action={<TryAgainButton query={query} loading={loading} isCompact={isCompact} />}
     />
   );

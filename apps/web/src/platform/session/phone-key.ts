@@ -26,14 +26,31 @@ async function generateKey(): Promise<StoredKey> {
   }
 }
 
+const nameOf = (memberId: string) => `key of ${memberId}`;
+
 /** Logout clears the member store and so deletes the key. If two tabs create a key at once, the first one is kept. */
 async function loadOrCreateKey(memberId: string): Promise<StoredKey | undefined> {
-  const name = `key of ${memberId}`;
+  const name = nameOf(memberId);
   const existing = await get<StoredKey>(name, openMemberStore());
   if (existing) return existing;
   const created = await generateKey();
   await update<StoredKey>(name, current => current ?? created, openMemberStore());
   return get<StoredKey>(name, openMemberStore());
+}
+
+/** Returns the raw public key in base64url. */
+async function exportPublicKey({ keys }: StoredKey): Promise<string> {
+  return toBase64url(new Uint8Array(await crypto.subtle.exportKey('raw', keys.publicKey)));
+}
+
+/** Returns the public key that this phone has stored for the member, or null. Creates none. */
+export async function findPublicKey(memberId: string): Promise<string | null> {
+  try {
+    const stored = await get<StoredKey>(nameOf(memberId), openMemberStore());
+    return stored ? await exportPublicKey(stored) : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Returns null if the browser cannot create or store a key: a private window, a page without TLS, an old browser. */
@@ -45,7 +62,7 @@ export async function getOrCreatePhoneKey(memberId: string): Promise<PhoneKey | 
     const signAlgorithm = algorithm === 'ed25519' ? 'Ed25519' : { name: 'ECDSA', hash: 'SHA-256' };
     return {
       algorithm,
-      publicKey: toBase64url(new Uint8Array(await crypto.subtle.exportKey('raw', keys.publicKey))),
+      publicKey: await exportPublicKey(stored),
       sign: async message =>
         new Uint8Array(await crypto.subtle.sign(signAlgorithm, keys.privateKey, message)),
     };

@@ -1,61 +1,56 @@
 // Renders one event of the list: art, name, time, venue, free seats and buttons. A booked event looks like its ticket.
 
-import { isFarDay } from '@rabita/client/language/format';
-import { useTexts } from '@rabita/client/language/texts';
-import type { Event } from '@rabita/contract/fan/event';
 import { StarIcon } from '@rabita/ui/art/first-icons';
 import { KhatamArt } from '@rabita/ui/art/khatam-art';
 import { Badge } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
-import type { ReactNode } from 'react';
-import { UploadedPicture } from '../../platform/uploaded-picture.tsx';
-import {
-  eventBadgesClasses,
-  eventCardClasses,
-  eventFactsClasses,
-  eventPosterClasses,
-  eventSeatsClasses,
-  eventStubClasses,
-  eventTextClasses,
-} from './event-card-skeleton.tsx';
+import { type ReactNode, useId } from 'react';
+import { isFarDay } from '../language/format.ts';
+import { useTexts } from '../language/texts.ts';
+import { type CardEvent, type CardState, isPastOrCancelled, showsSeats } from './card-state.ts';
+import { cardTexts } from './card-texts.ts';
+import { eventCardClasses } from './event-card-skeleton.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventStateBadge, useEventStateReason } from './event-state.tsx';
-import { eventListTexts } from './list-texts.ts';
-import { type CardState, isPastOrCancelled, showsSeats } from './rules.ts';
 import { Seats } from './seats.tsx';
+import { UploadedPicture } from './uploaded-picture.tsx';
 
 type EventCardProps = {
-  readonly event: Event;
+  readonly event: CardEvent;
   readonly state: CardState;
   /** Whether the member has just booked it, so that the card turns into the ticket before their eyes. */
   readonly isNewBooking: boolean;
+  /** Keeps the phone's layout at every width. */
+  readonly isPreview?: boolean;
   /** The buttons to book, cancel or open the ticket, and the last error. */
   readonly actions: ReactNode;
 };
 
 /** The page passes in `actions`, because the booking feature provides them. */
-export function EventCard({ event, state, isNewBooking, actions }: EventCardProps) {
-  const t = useTexts(eventListTexts);
+export function EventCard({ event, state, isNewBooking, isPreview = false, actions }: EventCardProps) {
+  const t = useTexts(cardTexts);
+  const nameId = useId();
   const reason = useEventStateReason(event, state);
   const isFaded = isPastOrCancelled(state);
   const isTicket = state === 'booked';
+  const classesOf = (part: Parameters<typeof eventCardClasses>[0]) => eventCardClasses(part, isPreview);
   return (
     <article
-      id={`event-${event._id}`}
+      id={isPreview ? undefined : `event-${event._id}`}
       data-carry={event.booking_id ?? undefined}
-      aria-labelledby={`event-name-${event._id}`}
-      className={eventCardClasses}
+      aria-labelledby={nameId}
+      className={classesOf('card')}
     >
-      <div data-part="poster" className={`relative overflow-hidden bg-ink ${eventPosterClasses}`}>
+      <div data-part="poster" className={`relative overflow-hidden bg-ink ${classesOf('poster')}`}>
         <KhatamArt
           seed={event._id}
           className={classNames('absolute inset-0', isFaded && 'opacity-45 grayscale')}
         />
         <UploadedPicture picture={event.picture} className={isFaded && 'opacity-45 grayscale'} />
       </div>
-      <div className={eventTextClasses}>
-        <div className={eventBadgesClasses}>
+      <div className={classesOf('text')}>
+        <div className={classesOf('badges')}>
           <EventStateBadge state={state} />
           <Badge icon={<StarIcon size={14} />}>{t('points', { count: event.points })}</Badge>
           {event.requires_approval && !isTicket && state !== 'registered' && (
@@ -63,7 +58,7 @@ export function EventCard({ event, state, isNewBooking, actions }: EventCardProp
           )}
         </div>
         <h3
-          id={`event-name-${event._id}`}
+          id={nameId}
           data-part="title"
           className={classNames(
             'text-xl break-words',
@@ -75,8 +70,8 @@ export function EventCard({ event, state, isNewBooking, actions }: EventCardProp
         </h3>
         <EventFacts
           event={event}
-          hasDay={isFarDay(event.starts_at, event.timezone)}
-          className={eventFactsClasses}
+          hasDay={event.starts_at !== null && isFarDay(event.starts_at, event.timezone)}
+          className={classesOf('facts')}
         />
         {event.description && (
           <p dir="auto" className="text-base break-words text-text-2">
@@ -86,13 +81,13 @@ export function EventCard({ event, state, isNewBooking, actions }: EventCardProp
       </div>
       <div
         className={classNames(
-          eventStubClasses,
+          classesOf('stub'),
           isTicket && 'on-light forced-color-adjust-none bg-white!',
           isTicket && isNewBooking && 'motion-safe:animate-fade',
         )}
       >
         {(showsSeats(state) || reason) && (
-          <div className={eventSeatsClasses}>
+          <div className={classesOf('seats')}>
             {showsSeats(state) && <Seats event={event} />}
             {reason && <p className="text-sm text-text-2">{reason}</p>}
           </div>

@@ -1,13 +1,13 @@
 // Renders the state of an event as a badge, and returns the sentence that explains it.
 
-import { formatDayTime } from '@rabita/client/language/format';
-import { useLanguage } from '@rabita/client/language/language';
-import { useTexts } from '@rabita/client/language/texts';
 import type { Event } from '@rabita/contract/fan/event';
 import { CheckIcon, ClockIcon, LockIcon } from '@rabita/ui/art/first-icons';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import type { ReactNode } from 'react';
-import type { CardState } from './rules.ts';
+import { formatDayTime } from '../language/format.ts';
+import { useLanguage } from '../language/language.ts';
+import { useTexts } from '../language/texts.ts';
+import type { CardState } from './card-state.ts';
 import { texts } from './texts.ts';
 
 type Mark = {
@@ -39,7 +39,10 @@ export function EventStateBadge({ state }: { readonly state: CardState }) {
 }
 
 /** Returns a sentence that explains the state, or null if the badge is enough. */
-export function useEventStateReason(event: Event, state: CardState): string | null {
+export function useEventStateReason(
+  event: Pick<Event, 'timezone' | 'booking_opens_at' | 'booking_closes_at'>,
+  state: CardState,
+): string | null {
   const t = useTexts(texts);
   const language = useLanguage();
   const when = (instant: string) => formatDayTime(instant, language, event.timezone);

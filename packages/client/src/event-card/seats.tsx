@@ -1,12 +1,11 @@
 // Renders how many seats are left as a meter with text, or that the event has no seat limit.
 
-import { useTexts } from '@rabita/client/language/texts';
-import type { Event } from '@rabita/contract/fan/event';
 import { Meter } from '@rabita/ui/meter';
-import { seatsLeft } from './rules.ts';
+import { useTexts } from '../language/texts.ts';
+import { type FreeSeats, seatsLeft } from './card-state.ts';
 import { texts } from './texts.ts';
 
-export function Seats({ event, className }: { readonly event: Event; readonly className?: string }) {
+export function Seats({ event, className }: { readonly event: FreeSeats; readonly className?: string }) {
   const t = useTexts(texts);
   const seats = seatsLeft(event);
   if (seats === null || event.capacity === null) {

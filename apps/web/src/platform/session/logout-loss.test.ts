@@ -1,0 +1,44 @@
+// Tests which tickets a logout would lose: live ones that are tied to this phone's key and may still admit the member.
+import type { Booking } from '@rabita/contract/fan/booking';
+import { describe, expect, it } from 'vitest';
+import { NOW, sampleBooking, sampleEvent } from '../../../test/samples.ts';
+import { createQueryClient } from '../calls/query-client.ts';
+import { findLogoutLoss, findTiedEvents } from './logout-loss.ts';
+
+const OWN_KEY = 'own-key';
+
+function clientWith(booking: Booking, publicKey: string | null) {
+  const client = createQueryClient();
+  const live = { event: 1, ticket_id: 'x', public_key: publicKey, server_time: 0 };
+  client.setQueryData(['booking', 'member-1', booking._id], { booking });
+  client.setQueryData(['booking', 'member-1', booking._id, 'qr'], { live });
+  return client;
+}
+const find = (booking: Booking, { key = OWN_KEY as string | null, now = NOW, member = 'member-1' } = {}) =>
+  findTiedEvents(clientWith(booking, key), member, OWN_KEY, 'ar', now);
+
+describe('findTiedEvents', () => {
+  it('[10.43] names the event of a live ticket that is tied to this phone, in the page’s language', () => {
+    expect(find(sampleBooking())).toEqual(['ليلة المشجعين']);
+    const english = findTiedEvents(clientWith(sampleBooking(), OWN_KEY), 'member-1', OWN_KEY, 'en', NOW);
+    expect(english).toEqual(['Fans’ Night']);
+  });
+
+  it.each([
+    ['is tied to another phone', sampleBooking(), { key: 'other-key' }],
+    ['is tied to no phone', sampleBooking(), { key: null }],
+    ['belongs to another member', sampleBooking(), { member: 'member-2' }],
+    ['was used', sampleBooking({ checked_in_at: '2026-11-27T16:05:00.000Z' }), {}],
+    ['was cancelled', sampleBooking({ status: 'cancelled' }), {}],
+    ['is of a cancelled event', sampleBooking({ event: sampleEvent({ state: 'cancelled' }) }), {}],
+    ['is of an event that has ended', sampleBooking(), { now: Date.parse(sampleEvent().ends_at) }],
+  ])('[10.43] ignores a ticket that %s', (_reason, booking, circumstances) => {
+    expect(find(booking, circumstances)).toEqual([]);
+  });
+});
+
+it('[10.43] findLogoutLoss finds nothing online without a live ticket, and reports a missing network', async () => {
+  const client = createQueryClient();
+  expect(await findLogoutLoss(client, 'member-1', false, 'ar')).toBeNull();
+  expect(await findLogoutLoss(client, 'member-1', true, 'ar')).toEqual({ isOffline: true, liveEvents: [] });
+});
