@@ -145,8 +145,16 @@ describe('[13.10] a steward', () => {
     }
   });
 
-  it('sees today’s gates, and no bookings, approvals or messages', async () => {
+  it('sees today’s gates, and no bookings, approvals, messages, matches or rewards', async () => {
     const { body } = await ask('/api/staff/today');
-    expect(Object.keys(body).toSorted()).toEqual(['conflicts', 'doors', 'now', 'opening']);
+    expect(Object.keys(body).toSorted()).toEqual([
+      'conflicts',
+      'doors',
+      'doubted_scanners',
+      'now',
+      'opening',
+      'silent_scanners',
+      'without_scanner',
+    ]);
   });
 });

@@ -7,9 +7,7 @@ import { useTexts } from '@rabita/client/language/texts';
 import { lazyPage } from '@rabita/client/lazy-page';
 import { MANAGERS, type Role } from '@rabita/contract/roles';
 import type { StaffMember } from '@rabita/contract/staff/team';
-import { Button } from '@rabita/ui/controls/button';
 import { Spinner } from '@rabita/ui/spinner';
-import { StatePanel } from '@rabita/ui/state-panel';
 import { type ComponentType, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { ConsoleFrame } from './features/frame/console-frame.tsx';
@@ -17,6 +15,7 @@ import { type Section, sectionsOf } from './features/frame/rules.ts';
 import { texts } from './features/frame/texts.ts';
 import { useStaffMe } from './features/frame/use-staff-me.ts';
 import { SignIn } from './features/sign-in/sign-in.tsx';
+import { FailedPanel } from './platform/calls/failed-panel.tsx';
 import { useIsSignedIn } from './platform/calls/staff-session.ts';
 import { DraftOwnerProvider } from './platform/forms/draft-owner.tsx';
 import { LeaveGuard } from './platform/forms/leave-guard.tsx';
@@ -122,11 +121,7 @@ function SignedIn() {
   if (error && !data)
     return (
       <main className="grid flex-1 place-items-center p-6">
-        <StatePanel
-          kind="error"
-          sentence={t('failed')}
-          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-        />
+        <FailedPanel error={error} failed={t('failed')} onRetry={() => void refetch()} />
       </main>
     );
   if (!data) return <Loading />;

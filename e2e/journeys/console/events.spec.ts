@@ -3,8 +3,8 @@
  * bookings.
  */
 import { readFile } from 'node:fs/promises';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { LATE_EVENING, typeEvening, typePieces } from '../../fixtures/console.ts';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { EVENING, LATE_EVENING, typeEvening, typePieces } from '../../fixtures/console.ts';
 import type { Words } from '../../fixtures/journey.ts';
 import { expect, openSession, test } from '../../fixtures/staff.ts';
 
@@ -77,10 +77,80 @@ async function planEvent(page: Page, say: (words: Words) => string, name: string
   return page.url().split('/').at(-1) ?? '';
 }
 
+/**
+ * Presses Tab until the element is in focus, as someone without a mouse does. On the way, an open list of options hides
+ * the rest of the page from assistive technology, until the next press.
+ */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    const isShown = (await target.count()) > 0;
+    if (isShown && (await target.evaluate(element => element === document.activeElement))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The keyboard does not reach it.');
+}
+
 async function book(request: APIRequestContext, eventId: string, token: string): Promise<void> {
   const booked = await request.post(`/api/bookings/event/${eventId}`, { headers: bearer(token) });
   expect(booked.status(), await booked.text()).toBe(201);
 }
+
+test('[14.20] an event is planned by keyboard alone, its card shows in both languages, and Ctrl+S saves it', async ({
+  page,
+  say,
+  language,
+  newStaff,
+}) => {
+  const manager = await newStaff('manager');
+  await openSession(page, manager.token);
+  await page.goto('/console/events/new');
+  const [english, arabic] = [
+    page.getByRole('group', { name: 'English' }),
+    page.getByRole('group', { name: 'العربية' }),
+  ];
+  const type = async (field: Locator, text: string) => {
+    await tabTo(page, field);
+    await page.keyboard.type(text);
+  };
+  const columns = language === 'ar' ? [arabic, english] : [english, arabic];
+  const fields = {
+    ar: ['الاسم', 'الوصف', 'اسم المكان', 'المدينة'],
+    en: ['Name', 'Description', 'Venue name', 'City'],
+  };
+  const values = {
+    ar: ['ليلة الكأس', 'نجتمع ونشجّع.', 'قاعة نجد', 'الرياض'],
+    en: ['Cup Night', 'We meet and cheer.', 'Najd Hall', 'Riyadh'],
+  };
+  const typeColumns = async (at: 0 | 1) => {
+    for (const column of columns) {
+      const own = column === arabic ? 'ar' : 'en';
+      for (const index of [at * 2, at * 2 + 1])
+        await type(column.nth(at).getByLabel(fields[own][index] ?? ''), values[own][index] ?? '');
+    }
+  };
+  await typeColumns(0);
+  const cards = page.locator('article');
+  await expect(cards).toHaveCount(2);
+  await expect(cards.nth(0)).toContainText(values[language][0] ?? '');
+  await expect(cards.nth(1)).toContainText(values[language === 'ar' ? 'en' : 'ar'][0] ?? '');
+  await tabTo(
+    page,
+    page
+      .getByRole('group', { name: say(WORDS.starts) })
+      .getByRole('spinbutton')
+      .first(),
+  );
+  await typePieces(page, say, EVENING);
+  await typeColumns(1);
+  for (const own of ['ar', 'en'] as const) {
+    const card = cards.filter({ hasText: values[own][0] ?? '' });
+    await expect(card).toContainText(values[own][2] ?? '');
+    await expect(card).toContainText(own === 'ar' ? '8:30 م بتوقيت السعودية' : '8:30 pm');
+  }
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL(/\/console\/events\/[\w-]{36}$/u);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(values[language][0] ?? '');
+});
 
 test('an event is planned in both languages, edited by two managers at once, moved, duplicated and cancelled', async ({
   page,

@@ -1,7 +1,12 @@
 /** Staff find members by any spelling, adjust points, end sessions, and erase members on request. */
+import { button, WORDS as CONSOLE, heading, logOut } from '../../fixtures/console.ts';
 import { expect, openSession, test } from '../../fixtures/staff.ts';
 
 const WORDS = {
+  title: { ar: 'الأعضاء', en: 'Members' },
+  events: { ar: 'الفعاليات', en: 'Events' },
+  back: { ar: 'عودة إلى الأعضاء', en: 'Back to members' },
+  clear: { ar: 'أزل البحث والتصفية', en: 'Clear search and filters' },
   search: { ar: 'ابحث عن عضو', en: 'Find a member' },
   nobody: { ar: 'لا أحد بهذا الاسم أو الرقم.', en: 'No one with that name or number.' },
   points: { ar: 'النقاط', en: 'Points' },
@@ -30,6 +35,48 @@ const WORDS = {
 /** The name is stored with hamza and ta marbuta, and searched without them. */
 const STORED = 'أسماء بنت عُبادة الآغا';
 const TYPED = 'اسماء عباده الاغا';
+
+test('[14.19] a list opens as it was left from every link until logout, and one press shows all of it again', async ({
+  page,
+  newMember,
+  newStaff,
+  say,
+}) => {
+  const member = await newMember({ full_name: STORED });
+  const staff = await newStaff('manager');
+  await openSession(page, staff.token);
+  await page.goto('/console/members');
+  const search = page.getByLabel(say(WORDS.search));
+  await search.fill(member.email);
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveCount(1);
+  // The URL changes before the page does, and links follow the page.
+  await expect(button(page, say, WORDS.clear)).toBeVisible();
+  const openSection = async (name: string) => {
+    const menu = button(page, say, { ar: 'فتح القائمة', en: 'Open menu' });
+    if (await menu.isVisible()) await menu.click();
+    await page.getByRole('link', { name, exact: true }).filter({ visible: true }).click();
+  };
+
+  await openSection(say(WORDS.events));
+  await expect(heading(page, say, WORDS.events)).toBeVisible();
+  await openSection(say(WORDS.title));
+  await expect(search).toHaveValue(member.email);
+  await expect(rows).toHaveCount(1);
+  await rows.getByRole('link').click();
+  await page.getByRole('link', { name: say(WORDS.back) }).click();
+  await expect(search).toHaveValue(member.email);
+  await button(page, say, WORDS.clear).click();
+  await expect(page).toHaveURL(/\/console\/members$/u);
+  await expect(search).toHaveValue('');
+  await expect(button(page, say, WORDS.clear)).toHaveCount(0);
+
+  await search.fill(member.email);
+  await expect(button(page, say, WORDS.clear)).toBeVisible();
+  await logOut(page, say);
+  await expect(heading(page, say, CONSOLE.login)).toBeVisible();
+  expect(await page.evaluate(() => window.sessionStorage.getItem('staffLists'))).toBeNull();
+});
 
 test('staff find a member by any spelling, adjust points with a reason but not below zero, and end the sessions', async ({
   page,

@@ -73,6 +73,6 @@ test('a manager adds a reward and sets its stock to zero; simultaneous changes o
   await expect(page.getByLabel(say(WORDS.left))).toHaveValue('9');
   await button(page, say, WORDS.save).click();
   await expect(page.getByText(say(WORDS.saved)).last()).toBeVisible();
-  await expect(page).toHaveURL(/\/console\/rewards$/u);
+  await expect(page).toHaveURL(/\/console\/rewards\?q=/u);
   expect(await fansSee()).toMatchObject({ loyalty_points: 700, stock: 9, available: true });
 });

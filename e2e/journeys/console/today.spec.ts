@@ -11,6 +11,7 @@ const WORDS = {
   doors: { ar: 'الأبواب المفتوحة الآن', en: 'Doors open now' },
   noneOf: { ar: 'دخل 0 من 1', en: '0 of 1 admitted' },
   oneOf: { ar: 'دخل 1 من 1', en: '1 of 1 admitted' },
+  chart: { ar: 'الدخول في كل دقيقة', en: 'Admissions per minute' },
   table: { ar: 'الأرقام في جدول', en: 'Show as a table' },
   needsHand: { ar: 'بانتظار إجراء منك', en: 'Needs attention' },
   waits: { ar: 'حجز واحد بانتظار الموافقة', en: '1 booking waiting for approval' },
@@ -67,6 +68,8 @@ test('[13.10] a steward can open only the today page and door pages, gets no 403
   expect((await scanned.json()).answer.verdict).toBe('admitted');
   // The page shows the admission without any interaction.
   await expect(bar).toHaveAttribute('aria-valuetext', say(WORDS.oneOf));
+  const chart = card.getByRole('button', { name: say(WORDS.chart) });
+  if ((await chart.getAttribute('aria-expanded')) === 'false') await chart.click();
   await card.getByText(say(WORDS.table)).click();
   await expect(card.getByRole('row')).toHaveCount(61);
   await expect(card.getByRole('cell', { name: '1', exact: true })).toHaveCount(1);
@@ -115,6 +118,44 @@ test('a manager opens a pending booking from the today page, approves it, and it
   await page.goto('/console/today');
   await expect(page.getByRole('heading', { name: say(WORDS.doors) })).toBeVisible();
   await expect(task).toHaveCount(0);
+});
+
+test('[14.15] five open doors fit the first screen, and their charts open one by one', async ({
+  page,
+  newStaff,
+  say,
+}) => {
+  const now = Date.now();
+  const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
+  const doors = Array.from({ length: 5 }, (_, index) => ({
+    event: { _id: randomUUID(), name: `Finals ${index + 1}` },
+    doors_open_at: at(-55),
+    ends_at: at(120),
+    expected: 400,
+    admitted: 100,
+    per_minute: Array.from({ length: 60 }, (_unused, minute) => ({
+      at: at(minute - 60),
+      admitted: minute % 4,
+    })),
+  }));
+  await page.route('**/api/staff/today', async route => {
+    const reply = await route.fetch();
+    await route.fulfill({ json: { ...(await reply.json()), doors } });
+  });
+  await openSession(page, (await newStaff('manager')).token);
+  await page.goto('/console/today');
+  const cards = page.getByRole('group', { name: /^Finals/u });
+  await expect(cards).toHaveCount(5);
+  const last = await cards.last().boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+  const table = page.getByText(say(WORDS.table));
+  const before = await table.count();
+  await cards
+    .nth(1)
+    .getByRole('button', { name: say(WORDS.chart) })
+    .click();
+  await expect(table).toHaveCount(before + 1);
+  await expect(cards.nth(1).getByText(say(WORDS.table))).toBeVisible();
 });
 
 test('a manager resends a failed message from the today page', async ({ page, newStaff, say }) => {

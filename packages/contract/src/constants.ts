@@ -101,6 +101,14 @@ export const SCANNER_WORKS_AFTER_HOURS = 12;
 export const TONIGHT_HOURS = 12;
 /** A scanner that has had no contact with the server for longer than this gets no more lanes. */
 export const SCANNER_PRESENT_SECONDS = 60;
+/** Staff are told about a scanner at an open door that has had no contact with the server for longer than this. */
+export const SCANNER_SILENT_MINUTES = 5;
+/** Staff are told about a draft event from this many days before it starts. */
+export const DRAFT_DUE_DAYS = 7;
+/** Staff are told about a match that has not been started this many minutes after its time. */
+export const MATCH_LATE_MINUTES = 30;
+/** Staff are told about a match that is still live this many hours after its start. */
+export const MATCH_LONG_HOURS = 8;
 export const UNDO_SECONDS = 10;
 /** A scanner waits this long for the server's verdict. Then, if it holds the ticket's lane, it decides by itself. */
 export const SCANNER_REPLY_TIMEOUT_MS = 300;

@@ -1,4 +1,6 @@
 // Renders the page of an event's gate: admission counts, conflicts and scanners, refreshed every few seconds.
+
+import { frameTexts } from '@rabita/client/frame-texts';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Scanner } from '@rabita/contract/door/scanner';
@@ -25,6 +27,7 @@ const conflictsOf = (scanners: readonly Scanner[]) =>
 
 export function DoorPage() {
   const t = useTexts(texts);
+  const tf = useTexts(frameTexts);
   const language = useLanguage();
   const { eventId = '' } = useParams();
   const role = useStaffMe().data?.staff.role;
@@ -52,7 +55,7 @@ export function DoorPage() {
           <>
             {door.error && (
               <p role="status" className="mb-4 bg-surface-3 px-4 py-2 text-sm text-gold">
-                {t('stale')}
+                {tf('stale')}
               </p>
             )}
             <DoorCounts counts={counts} conflicts={conflictsOf(scanners)} />

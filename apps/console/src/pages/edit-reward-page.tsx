@@ -7,16 +7,16 @@ import { formTexts } from '../features/reward/form-texts.ts';
 import { texts } from '../features/reward/texts.ts';
 import { useRewardToEdit } from '../features/reward/use-rewards.ts';
 import { Fetched } from '../platform/calls/fetched.tsx';
+import { ListLink } from '../platform/lists/list-link.tsx';
 import { Page } from '../platform/page.tsx';
 import { paths } from '../platform/paths.ts';
-import { TextLink } from '../platform/text-link.tsx';
 
 export function EditRewardPage() {
   const t = useTexts(formTexts);
   const inList = useTexts(texts);
   const { rewardId = '' } = useParams();
   return (
-    <Page title={t('editTitle')} detail={<TextLink to={paths.rewards}>{inList('backToRewards')}</TextLink>}>
+    <Page title={t('editTitle')} detail={<ListLink list={paths.rewards}>{inList('backToRewards')}</ListLink>}>
       <Fetched
         query={useRewardToEdit(rewardId)}
         loading={inList('loading')}

@@ -14,9 +14,9 @@ import { SeatCounts } from '../features/event/seat-counts.tsx';
 import { texts } from '../features/event/texts.ts';
 import { useEvent } from '../features/event/use-events.ts';
 import { PictureSection } from '../features/picture/picture-section.tsx';
+import { ListLink } from '../platform/lists/list-link.tsx';
 import { Page } from '../platform/page.tsx';
 import { doorPath, paths } from '../platform/paths.ts';
-import { TextLink } from '../platform/text-link.tsx';
 
 export function EventPage() {
   const t = useTexts(texts);
@@ -26,7 +26,7 @@ export function EventPage() {
   const [searchParams, setSearchParams] = useSearchParams();
   const tab = searchParams.get('tab') === 'bookings' ? 'bookings' : 'details';
   const query = useEvent(eventId);
-  const back = <TextLink to={paths.events}>{t('backToEvents')}</TextLink>;
+  const back = <ListLink list={paths.events}>{t('backToEvents')}</ListLink>;
   if (!query.data)
     return (
       <Page title={t('event')} detail={back}>

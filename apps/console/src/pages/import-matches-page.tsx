@@ -7,9 +7,9 @@ import { FileChooser } from '../features/match-import/file-chooser.tsx';
 import { ImportPreview } from '../features/match-import/import-preview.tsx';
 import { texts } from '../features/match-import/texts.ts';
 import { useMatchImport } from '../features/match-import/use-match-import.ts';
+import { ListLink } from '../platform/lists/list-link.tsx';
 import { Page } from '../platform/page.tsx';
 import { paths } from '../platform/paths.ts';
-import { TextLink } from '../platform/text-link.tsx';
 
 export function ImportMatchesPage() {
   const t = useTexts(texts);
@@ -25,7 +25,7 @@ export function ImportMatchesPage() {
       title={t('title')}
       detail={
         <>
-          <TextLink to={paths.matches}>{t('back')}</TextLink>
+          <ListLink list={paths.matches}>{t('back')}</ListLink>
           <span className="block">{t('detail')}</span>
         </>
       }

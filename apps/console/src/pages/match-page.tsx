@@ -9,16 +9,16 @@ import { Scoreboard } from '../features/match/scoreboard.tsx';
 import { texts } from '../features/match/texts.ts';
 import { useMatch } from '../features/match/use-matches.ts';
 import { PictureSection } from '../features/picture/picture-section.tsx';
+import { ListLink } from '../platform/lists/list-link.tsx';
 import { Page } from '../platform/page.tsx';
 import { matchPath, paths } from '../platform/paths.ts';
-import { TextLink } from '../platform/text-link.tsx';
 
 export function MatchPage() {
   const t = useTexts(texts);
   const language = useLanguage();
   const { matchId = '' } = useParams();
   const query = useMatch(matchId);
-  const back = <TextLink to={paths.matches}>{t('backToMatches')}</TextLink>;
+  const back = <ListLink list={paths.matches}>{t('backToMatches')}</ListLink>;
   if (!query.data)
     return (
       <Page title={t('match')} detail={back}>

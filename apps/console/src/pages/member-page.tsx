@@ -11,9 +11,9 @@ import { texts } from '../features/member/texts.ts';
 import { useMember } from '../features/member/use-member.ts';
 import { NotFetched } from '../platform/calls/fetched.tsx';
 import { askBeforeLeaving } from '../platform/forms/unsaved-work.ts';
+import { ListLink } from '../platform/lists/list-link.tsx';
 import { Page } from '../platform/page.tsx';
 import { paths } from '../platform/paths.ts';
-import { TextLink } from '../platform/text-link.tsx';
 
 const TABS = ['details', 'points', 'bookings', 'sessions'] as const;
 type Tab = (typeof TABS)[number];
@@ -25,7 +25,7 @@ export function MemberPage() {
   const tab = TABS.find(each => each === searchParams.get('tab')) ?? 'details';
   const query = useMember(memberId);
   const mayErase = useStaffMe().data?.staff.role === 'owner';
-  const back = <TextLink to={paths.members}>{t('backToMembers')}</TextLink>;
+  const back = <ListLink list={paths.members}>{t('backToMembers')}</ListLink>;
   if (!query.data)
     return (
       <Page title={t('member')} detail={back}>

@@ -3,6 +3,7 @@ import { useTexts } from '@rabita/client/language/texts';
 import { MemberList } from '../features/member/member-list.tsx';
 import { texts } from '../features/member/texts.ts';
 import { useMembers } from '../features/member/use-members.ts';
+import { ClearSearch } from '../platform/lists/clear-search.tsx';
 import { ListEmpty } from '../platform/lists/list-empty.tsx';
 import { PagedList } from '../platform/lists/paged-list.tsx';
 import { SearchBox } from '../platform/lists/search-box.tsx';
@@ -17,7 +18,10 @@ export function MembersPage() {
   const query = useMembers(term, page);
   return (
     <Page title={t('title')} detail={query.data && t('found', { count: query.data.pagination.total })}>
-      <SearchBox label={t('search')} description={t('searchHint')} box={box} className="mb-8 max-w-xl" />
+      <div className="mb-8 grid gap-5">
+        <SearchBox label={t('search')} description={t('searchHint')} box={box} />
+        <ClearSearch names={['q']} />
+      </div>
       <PagedList
         query={query}
         loading={t('loading')}

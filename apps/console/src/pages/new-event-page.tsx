@@ -3,15 +3,15 @@ import { useTexts } from '@rabita/client/language/texts';
 import { formTexts } from '../features/event/form-texts.ts';
 import { NewEventForm } from '../features/event/new-event-form.tsx';
 import { texts } from '../features/event/texts.ts';
+import { ListLink } from '../platform/lists/list-link.tsx';
 import { Page } from '../platform/page.tsx';
 import { paths } from '../platform/paths.ts';
-import { TextLink } from '../platform/text-link.tsx';
 
 export function NewEventPage() {
   const t = useTexts(formTexts);
   const inList = useTexts(texts);
   return (
-    <Page title={t('newTitle')} detail={<TextLink to={paths.events}>{inList('backToEvents')}</TextLink>}>
+    <Page title={t('newTitle')} detail={<ListLink list={paths.events}>{inList('backToEvents')}</ListLink>}>
       <NewEventForm />
     </Page>
   );

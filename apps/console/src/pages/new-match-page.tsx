@@ -3,15 +3,15 @@ import { useTexts } from '@rabita/client/language/texts';
 import { formTexts } from '../features/match/form-texts.ts';
 import { NewMatchForm } from '../features/match/new-match-form.tsx';
 import { texts } from '../features/match/texts.ts';
+import { ListLink } from '../platform/lists/list-link.tsx';
 import { Page } from '../platform/page.tsx';
 import { paths } from '../platform/paths.ts';
-import { TextLink } from '../platform/text-link.tsx';
 
 export function NewMatchPage() {
   const t = useTexts(formTexts);
   const inList = useTexts(texts);
   return (
-    <Page title={t('newTitle')} detail={<TextLink to={paths.matches}>{inList('backToMatches')}</TextLink>}>
+    <Page title={t('newTitle')} detail={<ListLink list={paths.matches}>{inList('backToMatches')}</ListLink>}>
       <NewMatchForm />
     </Page>
   );

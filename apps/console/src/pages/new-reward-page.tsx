@@ -3,15 +3,15 @@ import { useTexts } from '@rabita/client/language/texts';
 import { formTexts } from '../features/reward/form-texts.ts';
 import { NewRewardForm } from '../features/reward/new-reward-form.tsx';
 import { texts } from '../features/reward/texts.ts';
+import { ListLink } from '../platform/lists/list-link.tsx';
 import { Page } from '../platform/page.tsx';
 import { paths } from '../platform/paths.ts';
-import { TextLink } from '../platform/text-link.tsx';
 
 export function NewRewardPage() {
   const t = useTexts(formTexts);
   const inList = useTexts(texts);
   return (
-    <Page title={t('newTitle')} detail={<TextLink to={paths.rewards}>{inList('backToRewards')}</TextLink>}>
+    <Page title={t('newTitle')} detail={<ListLink list={paths.rewards}>{inList('backToRewards')}</ListLink>}>
       <NewRewardForm />
     </Page>
   );

@@ -2,13 +2,13 @@
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { Skeleton } from '@rabita/ui/skeleton';
-import { StatePanel } from '@rabita/ui/state-panel';
 import { useState } from 'react';
 import { useStaffMe } from '../features/frame/use-staff-me.ts';
 import { INVITATION_DRAFT_NAME, InviteDialog } from '../features/team/invite-dialog.tsx';
 import { TeamList } from '../features/team/team-list.tsx';
 import { texts } from '../features/team/texts.ts';
 import { useStaffList } from '../features/team/use-team.ts';
+import { FailedPanel } from '../platform/calls/failed-panel.tsx';
 import { useDraftCheck } from '../platform/forms/draft-owner.tsx';
 import { Page } from '../platform/page.tsx';
 
@@ -29,11 +29,7 @@ export function TeamPage() {
       {data && me ? (
         <TeamList team={data} selfId={me._id} mayChange={isOwner} />
       ) : error ? (
-        <StatePanel
-          kind="error"
-          sentence={t('failed')}
-          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-        />
+        <FailedPanel error={error} failed={t('failed')} onRetry={() => void refetch()} isCompact />
       ) : (
         <div role="status" aria-label={t('loading')} className="grid gap-4">
           {ROWS.map(row => (

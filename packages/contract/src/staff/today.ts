@@ -4,11 +4,13 @@ import { CHANNELS, LANGUAGES } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { day, instant } from '../wire.ts';
+import { MATCH_STATES } from './match.ts';
 import { staffRoutes as routes } from './routes.ts';
 
 const tag = 'Staff: today';
 const count = z.number().int();
-const event = z.object({ _id: field.id, name: z.string() });
+const named = z.object({ _id: field.id, name: z.string() });
+const event = named;
 
 /** How far back the charts go: admissions in minutes, bookings in days. */
 export const TODAY_MINUTES = 60;
@@ -43,6 +45,24 @@ export const getToday = endpoint({
     failed_messages: count.optional(),
     /** Events that have unsettled conflicts and scanners that may still deliver. The newest conflict comes first. */
     conflicts: z.array(z.object({ event, conflicts: count, newest_at: instant })),
+    /** Events with booked seats whose doors are open or open within twelve hours, and that have no paired scanner. */
+    without_scanner: z.array(z.object({ event, doors_open_at: instant, expected: count })),
+    /** Events with open doors and scanners that have had no contact with the server for five minutes. */
+    silent_scanners: z.array(z.object({ event, scanners: count, last_seen_at: instant })),
+    /** Events with revoked scanners that may hold admissions they have not delivered. */
+    doubted_scanners: z.array(z.object({ event, scanners: count })),
+    /** Active matches that should have been started or finished by now, earliest first. Absent for stewards. */
+    overdue_matches: z
+      .array(
+        z.object({ match: named, state: z.enum(MATCH_STATES).exclude(['finished']), starts_at: instant }),
+      )
+      .optional(),
+    /** Drafts that start within a week, soonest first. Absent for stewards. */
+    due_drafts: z.array(z.object({ event, starts_at: instant })).optional(),
+    /** Rewards that fans see and that are out of stock. Absent for stewards. */
+    sold_out_rewards: z.array(named).optional(),
+    /** When the latest records check found differences; null if it found none. Absent for stewards. */
+    records_differ_at: instant.nullable().optional(),
   }),
   errors: [],
 });

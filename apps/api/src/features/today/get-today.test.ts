@@ -177,12 +177,155 @@ it('the console’s first page counts unsettled conflicts per event until the ev
   expect((await today()).conflicts).toEqual([]);
 });
 
+describe('needs attention', () => {
+  const doorsIn = (hours: number, details = {}) =>
+    insertEvent(league.db, {
+      doors_open_at: `now() + interval '${hours} hours'`,
+      starts_at: `now() + interval '${hours + 1} hours'`,
+      ...details,
+    });
+
+  it('[14.14] names events with booked seats that need a scanner by tonight and have none', async () => {
+    const [soon, open] = [await doorsIn(11, { name_en: 'Finals Night' }), await insertEvent(league.db, OPEN)];
+    const [later, cancelled, draft] = [
+      await doorsIn(13),
+      await doorsIn(2),
+      await doorsIn(2, { published_at: 'null' }),
+    ];
+    for (const id of [soon, open, later, cancelled, draft])
+      await insertBookings(id, [{}, {}, { status: 'pending' }]);
+    await league.db.run('update event set cancelled_at = now() where id = $1', [cancelled]);
+    await doorsIn(1);
+    const { without_scanner: unscanned } = await today('en');
+    expect(unscanned.map(({ event, expected }) => [event._id, expected])).toEqual([
+      [open, 2],
+      [soon, 2],
+    ]);
+    expect(unscanned[1]?.event.name).toBe('Finals Night');
+    const scanner = await door.pairScanner(league, open, 'بوابة');
+    expect((await today()).without_scanner.map(({ event }) => event._id)).toEqual([soon]);
+    await league.db.run('update scanner set revoked_at = now() where id = $1', [scanner.id]);
+    expect((await today()).without_scanner.map(({ event }) => event._id)).toEqual([open, soon]);
+  });
+
+  it('[14.14] counts the scanners of open doors that lost contact, unless they are closed or revoked', async () => {
+    const eventId = await insertEvent(league.db, OPEN);
+    const [silent, never, closed, revoked] = [
+      await door.pairScanner(league, eventId, 'أ'),
+      await door.pairScanner(league, eventId, 'ب'),
+      await door.pairScanner(league, eventId, 'ج'),
+      await door.pairScanner(league, eventId, 'د'),
+    ];
+    await door.pairScanner(league, eventId, 'هـ');
+    const old = "now() - interval '6 minutes'";
+    for (const { id } of [silent, closed, revoked])
+      await league.db.run(`update scanner set last_synced_at = ${old} where id = $1`, [id]);
+    await league.db.run(`update scanner set last_synced_at = null, paired_at = ${old} where id = $1`, [
+      never.id,
+    ]);
+    await league.db.run('update scanner set left_at = now() where id = $1', [closed.id]);
+    await league.db.run('update scanner set revoked_at = now() where id = $1', [revoked.id]);
+    const { silent_scanners: scanners, now } = await today();
+    expect(scanners).toMatchObject([{ event: { _id: eventId }, scanners: 2 }]);
+    const minutes = (Date.parse(now) - Date.parse(String(scanners[0]?.last_seen_at))) / 60_000;
+    expect(minutes).toBeGreaterThanOrEqual(6);
+    await league.db.run("update event set doors_open_at = now() + interval '5 minutes'");
+    expect((await today()).silent_scanners).toEqual([]);
+  });
+
+  it('[14.14] counts revoked scanners whose lanes are in doubt', async () => {
+    const eventId = await insertEvent(league.db, OPEN);
+    const scanner = await door.pairScanner(league, eventId, 'أ');
+    await league.db.run(
+      `update lane_lease set in_doubt = jsonb_build_array(jsonb_build_object('scanner', $2::text, 'term', 1))
+       where event_id = $1 and lane < 3`,
+      [eventId, scanner.id],
+    );
+    expect((await today()).doubted_scanners).toEqual([]);
+    await league.db.run('update scanner set revoked_at = now() where id = $1', [scanner.id]);
+    expect((await today()).doubted_scanners).toMatchObject([{ event: { _id: eventId }, scanners: 1 }]);
+    await league.db.run("update lane_lease set in_doubt = '[]'");
+    expect((await today()).doubted_scanners).toEqual([]);
+  });
+
+  it('[14.14] names matches that were not started or finished in time', async () => {
+    const insertMatch = async (state: string, minutesAgo: number, isActive = true) => {
+      const row = await league.db.row<{ id: string }>(
+        `insert into match (game_ar, game_en, tournament_ar, tournament_en, home_name_ar, home_name_en, home_tag,
+           away_name_ar, away_name_en, away_tag, best_of, starts_at, timezone, state, is_active)
+         values ('لعبة', 'Game', 'بطولة', 'Cup', 'فالور', 'Valor', 'VLR', 'صقور', 'Falcons', 'FLC', 3,
+           now() - make_interval(mins => $2), 'Asia/Riyadh', $1, $3) returning id`,
+        [state, minutesAgo, isActive],
+      );
+      return String(row?.id);
+    };
+    await league.db.run('delete from match');
+    const [late, long] = [await insertMatch('upcoming', 31), await insertMatch('live', 8 * 60 + 1)];
+    await insertMatch('upcoming', 29);
+    await insertMatch('upcoming', 60, false);
+    await insertMatch('live', 7 * 60);
+    await insertMatch('finished', 600);
+    const { overdue_matches: overdue = [] } = await today('en');
+    expect(overdue.map(({ match, state }) => [match._id, state])).toEqual([
+      [long, 'live'],
+      [late, 'upcoming'],
+    ]);
+    expect(overdue[0]?.match.name).toBe('Valor – Falcons');
+  });
+
+  it('[14.14] names drafts that start within a week', async () => {
+    const draft = await insertEvent(league.db, {
+      starts_at: "now() + interval '6 days'",
+      published_at: 'null',
+    });
+    await insertEvent(league.db, { starts_at: "now() + interval '8 days'", published_at: 'null' });
+    await insertEvent(league.db, { published_at: "now() + interval '1 day'" });
+    await insertEvent(league.db, { published_at: 'null', cancelled_at: 'now()' });
+    expect((await today()).due_drafts?.map(({ event }) => event._id)).toEqual([draft]);
+  });
+
+  it('[14.14] names rewards that fans see and that are out of stock', async () => {
+    await league.db.run('delete from reward');
+    const insertReward = (name: string, details: string) =>
+      league.db.run(
+        `insert into reward (name_ar, name_en, description_ar, description_en, loyalty_points, stock, available, is_active)
+         values ($1, $1, '', '', 100, ${details})`,
+        [name],
+      );
+    await insertReward('Cap', '0, true, true');
+    await insertReward('Mug', '1, true, true');
+    await insertReward('Voucher', 'null, true, true');
+    await insertReward('Pass', '0, false, true');
+    await insertReward('Jersey', '0, true, false');
+    expect((await today('en')).sold_out_rewards?.map(({ name }) => name)).toEqual(['Cap']);
+  });
+
+  it('[14.14] says when the latest records check found differences', async () => {
+    const check = (wrong: string[], minutesAgo: number) =>
+      league.db.run(
+        `insert into audit_log (at, actor_kind, action, detail)
+         values (now() - make_interval(mins => $1), 'staff', 'books.checked', $2)`,
+        [minutesAgo, { wrong }],
+      );
+    expect((await today()).records_differ_at).toBeNull();
+    await check([], 20);
+    await check(['held_seats'], 10);
+    expect((await today()).records_differ_at).not.toBeNull();
+    await check([], 0);
+    expect((await today()).records_differ_at).toBeNull();
+  });
+});
+
 it('the console’s first page has empty lists and zeros without events and bookings', async () => {
   expect(await today()).toMatchObject({
     doors: [],
     pending: [],
     failed_messages: 0,
     conflicts: [],
+    without_scanner: [],
+    silent_scanners: [],
+    doubted_scanners: [],
+    due_drafts: [],
   });
   expect((await today()).bookings_per_day?.map(({ bookings }) => bookings)).toEqual(Array(30).fill(0));
 });

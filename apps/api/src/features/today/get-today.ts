@@ -8,7 +8,7 @@ import * as queries from './queries.ts';
 
 type GetTodayInput = { language: Language; role: Role };
 
-/** Stewards get no bookings per day, no pending approvals and no count of failed messages. */
+/** Stewards get only what concerns the doors. */
 export async function getToday(context: Context, { language, role }: GetTodayInput): Promise<Today> {
   const { db } = context;
   const named = (row: { id: string; name_ar: string; name_en: string }) => ({
@@ -41,11 +41,38 @@ export async function getToday(context: Context, { language, role }: GetTodayInp
         oldest_at: oldest_at.toISOString(),
       })),
       failed_messages: await countFailedMessages(context),
+      overdue_matches: (await queries.findOverdueMatches(db)).map(({ state, starts_at, ...row }) => ({
+        match: named(row),
+        state,
+        starts_at: starts_at.toISOString(),
+      })),
+      due_drafts: (await queries.findDueDrafts(db)).map(({ starts_at, ...row }) => ({
+        event: named(row),
+        starts_at: starts_at.toISOString(),
+      })),
+      sold_out_rewards: (await queries.findSoldOutRewards(db)).map(named),
+      records_differ_at: (await queries.findRecordsDifferAt(db))?.toISOString() ?? null,
     }),
     conflicts: conflicts.map(({ conflicts: count, newest_at, ...row }) => ({
       event: named(row),
       conflicts: count,
       newest_at: newest_at.toISOString(),
+    })),
+    without_scanner: (await queries.findEventsWithoutScanner(db)).map(
+      ({ doors_open_at, expected, ...row }) => ({
+        event: named(row),
+        doors_open_at: doors_open_at.toISOString(),
+        expected,
+      }),
+    ),
+    silent_scanners: (await queries.findSilentScanners(db)).map(({ scanners, last_seen_at, ...row }) => ({
+      event: named(row),
+      scanners,
+      last_seen_at: last_seen_at.toISOString(),
+    })),
+    doubted_scanners: (await queries.findDoubtedScanners(db)).map(({ scanners, ...row }) => ({
+      event: named(row),
+      scanners,
     })),
   };
 }

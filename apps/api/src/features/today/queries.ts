@@ -1,5 +1,13 @@
 /** Holds the SQL of the console's first page. Minutes without admissions and days without bookings count as zero. */
-import { DEFAULT_TIMEZONE, SCANNER_WORKS_AFTER_HOURS, TONIGHT_HOURS } from '@rabita/contract/constants';
+import {
+  DEFAULT_TIMEZONE,
+  DRAFT_DUE_DAYS,
+  MATCH_LATE_MINUTES,
+  MATCH_LONG_HOURS,
+  SCANNER_SILENT_MINUTES,
+  SCANNER_WORKS_AFTER_HOURS,
+  TONIGHT_HOURS,
+} from '@rabita/contract/constants';
 import { TODAY_DAYS, TODAY_MINUTES } from '@rabita/contract/staff/today';
 import type { Db } from '../../platform/database/db.ts';
 
@@ -89,6 +97,98 @@ export function findUnsettledConflicts(db: Db): Promise<ConflictRow[]> {
      group by event.id order by newest_at desc, event.id`,
     [SCANNER_WORKS_AFTER_HOURS],
   );
+}
+
+/** Whether an event's doors are open, or open tonight. */
+const OPEN_OR_OPENING = `doors_open_at - make_interval(hours => ${TONIGHT_HOURS}) <= now() and ends_at > now()
+  and event.cancelled_at is null and published_at <= now()`;
+
+export type UnscannedEventRow = Named & { doors_open_at: Date; expected: number };
+
+/** Events with confirmed bookings that need a scanner by tonight and have none. Soonest opening first. */
+export function findEventsWithoutScanner(db: Db): Promise<UnscannedEventRow[]> {
+  return db.rows(
+    `select event.id, name_ar, name_en, doors_open_at, count(*) as expected
+     from event join booking on event_id = event.id and status = 'confirmed'
+     where ${OPEN_OR_OPENING} and not exists (
+       select 1 from scanner where scanner.event_id = event.id and paired_at is not null and revoked_at is null
+     )
+     group by event.id order by doors_open_at, event.id`,
+  );
+}
+
+export type SilentScannersRow = Named & { scanners: number; last_seen_at: Date };
+
+/** Counts, per event with open doors, the scanners in use that have lost contact. The longest silence comes first. */
+export function findSilentScanners(db: Db): Promise<SilentScannersRow[]> {
+  return db.rows(
+    `select event.id, name_ar, name_en, count(*) as scanners,
+       min(coalesce(last_synced_at, paired_at)) as last_seen_at
+     from scanner join event on event.id = event_id
+     where paired_at is not null and revoked_at is null and left_at is null
+       and coalesce(last_synced_at, paired_at) + make_interval(mins => $1) <= now()
+       and doors_open_at <= now() and ends_at > now() and event.cancelled_at is null
+     group by event.id order by last_seen_at, event.id`,
+    [SCANNER_SILENT_MINUTES],
+  );
+}
+
+export type DoubtedScannersRow = Named & { scanners: number };
+
+/** Counts the revoked scanners with lanes in doubt per event, while they may still deliver. */
+export function findDoubtedScanners(db: Db): Promise<DoubtedScannersRow[]> {
+  return db.rows(
+    `select event.id, name_ar, name_en, count(*) as scanners
+     from scanner join event on event.id = event_id
+     where revoked_at is not null and ends_at + make_interval(hours => $1) > now() and exists (
+       select 1 from lane_lease where lane_lease.event_id = event.id
+         and in_doubt @> jsonb_build_array(jsonb_build_object('scanner', scanner.id))
+     )
+     group by event.id order by ends_at, event.id`,
+    [SCANNER_WORKS_AFTER_HOURS],
+  );
+}
+
+export type OverdueMatchRow = Named & { state: 'upcoming' | 'live'; starts_at: Date };
+
+/** Active matches that were not started at their time, or are live for unusually long. Earliest first. */
+export function findOverdueMatches(db: Db): Promise<OverdueMatchRow[]> {
+  return db.rows(
+    `select id, home_name_ar || ' – ' || away_name_ar as name_ar, home_name_en || ' – ' || away_name_en as name_en,
+       state, starts_at
+     from match
+     where is_active and (state = 'upcoming' and starts_at + make_interval(mins => $1) <= now()
+       or state = 'live' and starts_at + make_interval(hours => $2) <= now())
+     order by starts_at, id`,
+    [MATCH_LATE_MINUTES, MATCH_LONG_HOURS],
+  );
+}
+
+/** Drafts without a time of publication that start soon. Soonest first. */
+export function findDueDrafts(db: Db): Promise<(Named & { starts_at: Date })[]> {
+  return db.rows(
+    `select id, name_ar, name_en, starts_at from event
+     where published_at is null and cancelled_at is null and ends_at > now()
+       and starts_at - make_interval(days => $1) <= now()
+     order by starts_at, id`,
+    [DRAFT_DUE_DAYS],
+  );
+}
+
+export function findSoldOutRewards(db: Db): Promise<Named[]> {
+  return db.rows(
+    `select id, name_ar, name_en from reward where is_active and available and stock = 0
+     order by loyalty_points, id`,
+  );
+}
+
+/** Returns when the latest records check ran, if it found differences. */
+export async function findRecordsDifferAt(db: Db): Promise<Date | undefined> {
+  const row = await db.row<{ at: Date; is_right: boolean }>(
+    `select at, detail -> 'wrong' = '[]' as is_right from audit_log
+     where action = 'books.checked' order by id desc limit 1`,
+  );
+  return row?.is_right === false ? row.at : undefined;
 }
 
 export async function getDatabaseTime(db: Db): Promise<Date> {

@@ -44,6 +44,7 @@ export const actionTexts = defineTexts({
   'member.updated': { ar: 'تعديل عضو بياناته', en: 'Member changed their details' },
   'member.viewed': { ar: 'الاطلاع على عضو', en: 'Member viewed' },
   'message.retried': { ar: 'إعادة إرسال رسالة متعثّرة', en: 'Failed message resent' },
+  'picture.described': { ar: 'تعديل وصف صورة', en: 'Picture description changed' },
   'picture.removed': { ar: 'حذف صورة', en: 'Picture removed' },
   'picture.set': { ar: 'وضع صورة', en: 'Picture set' },
   'points.adjusted': { ar: 'تعديل نقاط عضو', en: 'Points adjusted' },

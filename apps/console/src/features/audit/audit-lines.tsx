@@ -1,26 +1,28 @@
-// Renders the lines of the audit log: time, actor, action, subject and changes.
-import { formatViewerDayTime } from '@rabita/client/language/format';
+// Renders the lines of the audit log by day: one line per action, which opens to its changes, details and links.
+import { formatViewerDay, formatViewerTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { AuditLine } from '@rabita/contract/staff/audit';
+import { ArrowForwardIcon } from '@rabita/ui/art/first-icons';
 import { ChevronDownIcon } from '@rabita/ui/art/icons';
 import { Ltr, Name } from '@rabita/ui/bidi';
+import { VisuallyHidden } from '@rabita/ui/visually-hidden';
 import { Link } from 'react-router';
 import { eventPath, matchPath, memberPath, paths, rewardPath } from '../../platform/paths.ts';
 import { ChangeTable } from './change-table.tsx';
 import {
+  type ChangedField,
   detailsOf,
   formatAction,
   formatActor,
   formatField,
   formatSubject,
   formatValue,
+  groupByDay,
   pairChanges,
 } from './rules.ts';
 import { texts } from './texts.ts';
 
-/** The changes of a line start collapsed if there are more than this. */
-const OPEN_UP_TO = 4;
 const link = 'ring-focus inline-block py-1 text-link underline underline-offset-4';
 
 type Kind = {
@@ -65,58 +67,136 @@ function Subject({ subject }: { readonly subject: NonNullable<AuditLine['subject
   );
 }
 
+type RecordedValues = {
+  readonly changes: readonly ChangedField[];
+  readonly details: readonly [string, unknown][];
+};
+
+/** The part of the line that tells most: the only change with its values, the number of changes, or the first detail. */
+function Digest({ changes, details }: RecordedValues) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const [change, ...others] = changes;
+  if (change && others.length > 0) return t('changes', { count: changes.length });
+  if (change) {
+    const before = formatValue(change.field, change.before, language);
+    return (
+      <>
+        <span className="text-text-3">{formatField(change.field, language)}: </span>
+        {before !== null && (
+          <span className="inline-block">
+            <Name>{before}</Name>
+            <ArrowForwardIcon size={14} className="mx-1.5 inline-block text-text-3" />
+            <VisuallyHidden>{t('becomes')} </VisuallyHidden>
+          </span>
+        )}
+        <Name className="text-text">{formatValue(change.field, change.after, language) ?? t('none')}</Name>
+      </>
+    );
+  }
+  const [detail] = details;
+  return detail ? (
+    <>
+      <span className="text-text-3">{formatField(detail[0], language)}: </span>
+      <Name>{formatValue(detail[0], detail[1], language) ?? t('none')}</Name>
+    </>
+  ) : null;
+}
+
+const rowStyle =
+  'grid min-h-11 grid-cols-[minmax(0,1fr)_auto_1rem] items-baseline gap-x-4 px-1 py-2.5 text-sm text-text-2 [overflow-wrap:anywhere] sm:px-3 ' +
+  'lg:grid-cols-[5rem_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1.5fr)_1rem]';
+
 function Line({ line }: { readonly line: AuditLine }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const changes = pairChanges(line);
   const details = detailsOf(line);
-  return (
-    <li className="grid gap-x-8 gap-y-3 border-b border-line py-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
-      <div className="min-w-0 [overflow-wrap:anywhere]">
-        <h2 className="text-base">{formatAction(line.action, language)}</h2>
-        <p className="text-sm text-text-2">
+  const subjectName = line.subject && formatSubject(line.subject, language);
+  const hasDigest = changes.length > 0 || details.length > 0;
+  const isExpandable = hasDigest || line.subject !== null || line.address !== null;
+  const row = (
+    <>
+      <time dateTime={line.at} className="order-2 text-text-3 tabular lg:order-1">
+        {formatViewerTime(line.at, language)}
+      </time>
+      <span className="order-1 font-semibold text-text lg:order-2">
+        {formatAction(line.action, language)}
+      </span>
+      <span className="order-4 col-span-full lg:contents">
+        <span className="max-lg:block lg:order-3">
           <Name>{formatActor(line.actor, language)}</Name>
-          {' · '}
-          {formatViewerDayTime(line.at, language)}
-        </p>
-        {details.length > 0 && (
-          <dl className="mt-1 text-sm text-text-2">
-            {details.map(([field, value]) => (
-              <div key={field} className="flex flex-wrap gap-x-2">
-                <dt className="text-text-3">{formatField(field, language)}:</dt>
-                <dd>
-                  <Name>{formatValue(field, value, language) ?? t('none')}</Name>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        )}
-        {line.address && (
-          <p className="text-sm text-text-3">
-            {t('address')} <Ltr>{line.address}</Ltr>
-          </p>
-        )}
-        {line.subject && <Subject subject={line.subject} />}
-      </div>
-      {changes.length > 0 && (
-        <details open={changes.length <= OPEN_UP_TO} className="group min-w-0">
-          <summary className="ring-focus mb-1 inline-flex min-h-8 items-center gap-2 text-sm font-semibold text-text-2 hover:text-text">
-            {t('changes', { count: changes.length })}
-            <ChevronDownIcon size={16} className="transition-transform group-open:rotate-180" />
-          </summary>
-          <ChangeTable changes={changes} hasBefore={line.before !== null} hasAfter={line.after !== null} />
-        </details>
-      )}
+        </span>
+        <span className="lg:order-4">
+          {subjectName && <Name>{subjectName}</Name>}
+          {subjectName && hasDigest && ' · '}
+          <Digest changes={changes} details={details} />
+        </span>
+      </span>
+    </>
+  );
+  if (!isExpandable)
+    return (
+      <li className="border-b border-line">
+        <p className={rowStyle}>{row}</p>
+      </li>
+    );
+  return (
+    <li className="border-b border-line">
+      <details className="group">
+        <summary
+          className={`ring-focus cursor-pointer list-none transition-colors group-open:bg-surface-1 hover:bg-surface-1 ${rowStyle}`}
+        >
+          {row}
+          <ChevronDownIcon
+            size={16}
+            className="order-3 self-center text-text-3 group-open:rotate-180 lg:order-5"
+          />
+        </summary>
+        <div className="grid gap-3 px-1 pt-2 pb-5 sm:px-3 lg:ps-27">
+          {changes.length > 0 && (
+            <ChangeTable changes={changes} hasBefore={line.before !== null} hasAfter={line.after !== null} />
+          )}
+          {details.length > 0 && (
+            <dl className="text-sm text-text-2">
+              {details.map(([field, value]) => (
+                <div key={field} className="flex flex-wrap gap-x-2">
+                  <dt className="text-text-3">{formatField(field, language)}:</dt>
+                  <dd>
+                    <Name>{formatValue(field, value, language) ?? t('none')}</Name>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {line.address && (
+            <p className="text-sm text-text-3">
+              {t('address')} <Ltr>{line.address}</Ltr>
+            </p>
+          )}
+          {line.subject && <Subject subject={line.subject} />}
+        </div>
+      </details>
     </li>
   );
 }
 
 export function AuditLines({ lines }: { readonly lines: readonly AuditLine[] }) {
+  const language = useLanguage();
   return (
-    <ol className="border-t border-line">
-      {lines.map(line => (
-        <Line key={line._id} line={line} />
+    <div className="grid gap-8">
+      {groupByDay(lines).map(([day, ofDay]) => (
+        <section key={day} aria-labelledby={`day-${day}`}>
+          <h2 id={`day-${day}`} className="mb-2 text-lg">
+            {formatViewerDay(ofDay[0].at, language)}
+          </h2>
+          <ol className="border-t border-line">
+            {ofDay.map(line => (
+              <Line key={line._id} line={line} />
+            ))}
+          </ol>
+        </section>
       ))}
-    </ol>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 // Formats the lines of the audit log in the page's language, and converts the log's filter to an API query.
-import { formatNumber, formatViewerDayTime } from '@rabita/client/language/format';
+import { formatNumber, formatViewerDayTime, viewerDayKey } from '@rabita/client/language/format';
 import { textOf } from '@rabita/client/language/texts';
 import type { Language } from '@rabita/contract/constants';
 import type { AuditLine } from '@rabita/contract/staff/audit';
@@ -109,6 +109,20 @@ export function formatActor({ kind, _id, name }: AuditLine['actor'], language: L
 /** Returns the name of the record that the action was about. Without a name: part of a member's id, or else null. */
 export function formatSubject({ kind, _id, name }: Subject, language: Language): string | null {
   return name ?? (kind === 'member' ? formatFormerMember(_id, language) : null);
+}
+
+/** Groups lines, which come newest first, by the viewer's calendar day (`YYYY-MM-DD`). */
+export function groupByDay<Line extends Pick<AuditLine, 'at'>>(
+  lines: readonly Line[],
+): [day: string, lines: [Line, ...Line[]]][] {
+  const groups: [string, [Line, ...Line[]]][] = [];
+  for (const line of lines) {
+    const day = viewerDayKey(line.at);
+    const last = groups.at(-1);
+    if (last?.[0] === day) last[1].push(line);
+    else groups.push([day, [line]]);
+  }
+  return groups;
 }
 
 /** Lists the line's details, with names instead of ids. Leaves out the subject's id and ids that have no name. */

@@ -57,6 +57,7 @@ export const texts = defineTexts({
   },
   before: { ar: 'قبل', en: 'Before' },
   after: { ar: 'بعد', en: 'After' },
+  becomes: { ar: 'ثم', en: 'then' },
   field: { ar: 'الحقل', en: 'Field' },
   changes: {
     ar: {

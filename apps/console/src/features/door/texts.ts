@@ -5,10 +5,6 @@ export const texts = defineTexts({
   title: { ar: 'البوابة', en: 'Gate' },
   loading: { ar: 'جارٍ تحميل أجهزة المسح', en: 'Loading the scanners' },
   failed: { ar: 'تعذّر تحميل أجهزة المسح.', en: 'Couldn’t load the scanners.' },
-  stale: {
-    ar: 'لا اتصال بالخادم. ربما تغيّر ما تراه.',
-    en: 'No connection to the server. This may be out of date.',
-  },
   gone: { ar: 'الفعالية غير موجودة.', en: 'Event not found.' },
   close: { ar: 'إغلاق', en: 'Close' },
   working: { ar: 'جارٍ التنفيذ', en: 'Working' },

@@ -7,6 +7,7 @@ import { Button } from '@rabita/ui/controls/button';
 import { FilterChips } from '@rabita/ui/controls/filter-chips';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
+import { ClearSearch } from '../../platform/lists/clear-search.tsx';
 import { ListEmpty } from '../../platform/lists/list-empty.tsx';
 import { PagedList } from '../../platform/lists/paged-list.tsx';
 import { SearchBox } from '../../platform/lists/search-box.tsx';
@@ -78,6 +79,7 @@ export function BookingsSection({ id }: { readonly id: string }) {
         {...filter}
         className="flex-wrap"
       />
+      <ClearSearch names={['q', 'status']} />
       <PagedList
         query={query}
         loading={t('loadingBookings')}

@@ -9,6 +9,7 @@ import { eventPath } from '../../platform/paths.ts';
 import { BookingFields, PublicationFields } from './booking-fields.tsx';
 import { EventEditConflict } from './event-edit-conflict.tsx';
 import { NameAndDescriptionFields } from './event-fields.tsx';
+import { WithEventPreview } from './event-preview.tsx';
 import { formTexts } from './form-texts.ts';
 import { checkEventDetails, updateBodyOf } from './rules.ts';
 import { useEventEdit } from './use-event-edit.ts';
@@ -29,19 +30,21 @@ export function EditEventForm({ event }: { readonly event: StaffEvent }) {
       body: { ...updateBodyOf(form.values), version: form.opened.version },
     });
   return (
-    <ProgrammeForm
-      form={form}
-      changing={useChangeEvent()}
-      send={send}
-      sent={() => t('saved')}
-      refuse={error => form.refuse(error) || refuseCapacity(error)}
-      label={t('save')}
-      back={eventPath(event._id)}
-      beforeSubmit={<EventEditConflict form={form} load={load} />}
-    >
-      <NameAndDescriptionFields form={form} />
-      <BookingFields form={form} held={event.counts.held} />
-      <PublicationFields form={form} isOut={event.publication === 'published'} />
-    </ProgrammeForm>
+    <WithEventPreview values={form.values} id={event._id} held={event.counts.held}>
+      <ProgrammeForm
+        form={form}
+        changing={useChangeEvent()}
+        send={send}
+        sent={() => t('saved')}
+        refuse={error => form.refuse(error) || refuseCapacity(error)}
+        label={t('save')}
+        back={eventPath(event._id)}
+        beforeSubmit={<EventEditConflict form={form} load={load} />}
+      >
+        <NameAndDescriptionFields form={form} />
+        <BookingFields form={form} held={event.counts.held} />
+        <PublicationFields form={form} isOut={event.publication === 'published'} />
+      </ProgrammeForm>
+    </WithEventPreview>
   );
 }

@@ -5,8 +5,8 @@ export const formTexts = defineTexts({
   newTitle: { ar: 'فعالية جديدة', en: 'New event' },
   editTitle: { ar: 'تعديل الفعالية', en: 'Edit event' },
   editDetail: {
-    ar: 'لتغيير الموعد أو المكان صفحة خاصة. كل من حجز تصله رسالة بذلك.',
-    en: 'The time and venue have their own page. Everyone who booked will be notified.',
+    ar: 'للموعد والمكان صفحة أخرى، لأن كل من حجز تصله رسالة بتغييرهما.',
+    en: 'The time and venue have their own page, because everyone who booked is told.',
   },
   moveTitle: { ar: 'تغيير الموعد أو المكان', en: 'Change the time or venue' },
   moveDetail: {
@@ -92,6 +92,9 @@ export const formTexts = defineTexts({
   published: { ar: 'منشورة', en: 'Published' },
   publishedHint: { ar: 'يراها الأعضاء.', en: 'Members can see it.' },
   publishes: { ar: 'وقت النشر', en: 'Publish at' },
+
+  preview: { ar: 'كما يراها الأعضاء', en: 'What fans will see' },
+  previewBook: { ar: 'احجز مقعدك', en: 'Book a seat' },
 
   save: { ar: 'احفظ التعديلات', en: 'Save changes' },
   create: { ar: 'أنشئ الفعالية', en: 'Create event' },

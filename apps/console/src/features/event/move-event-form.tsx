@@ -10,6 +10,7 @@ import { eventPath } from '../../platform/paths.ts';
 import { BookingWindowFields } from './booking-fields.tsx';
 import { EventEditConflict } from './event-edit-conflict.tsx';
 import { TimeFields, VenueFields } from './event-fields.tsx';
+import { WithEventPreview } from './event-preview.tsx';
 import { formTexts } from './form-texts.ts';
 import { checkEventMove, hasMoved, moveBodyOf } from './rules.ts';
 import { useEventEdit } from './use-event-edit.ts';
@@ -29,28 +30,30 @@ export function MoveEventForm({ event }: { readonly event: StaffEvent }) {
     return event.counts.held > 0 ? t('tells', { count: event.counts.held }) : t('tellsNoHolders');
   };
   return (
-    <ProgrammeForm
-      form={form}
-      changing={useChangeEvent()}
-      send={send}
-      sent={({ told }) => (told > 0 ? t('moved', { count: told }) : t('movedQuietly'))}
-      label={t('moveNow')}
-      back={eventPath(event._id)}
-      beforeSubmit={
-        <>
-          <p role="status" className="flex items-start gap-3 text-base text-text">
-            <InfoIcon className="mt-1 shrink-0 text-link" />
-            <span>{tells()}</span>
-          </p>
-          <EventEditConflict form={form} load={load} />
-        </>
-      }
-    >
-      <TimeFields form={form} />
-      <FormSection title={t('booking')}>
-        <BookingWindowFields form={form} />
-      </FormSection>
-      <VenueFields form={form} />
-    </ProgrammeForm>
+    <WithEventPreview values={form.values} id={event._id} held={event.counts.held}>
+      <ProgrammeForm
+        form={form}
+        changing={useChangeEvent()}
+        send={send}
+        sent={({ told }) => (told > 0 ? t('moved', { count: told }) : t('movedQuietly'))}
+        label={t('moveNow')}
+        back={eventPath(event._id)}
+        beforeSubmit={
+          <>
+            <p role="status" className="flex items-start gap-3 text-base text-text">
+              <InfoIcon className="mt-1 shrink-0 text-link" />
+              <span>{tells()}</span>
+            </p>
+            <EventEditConflict form={form} load={load} />
+          </>
+        }
+      >
+        <TimeFields form={form} />
+        <FormSection title={t('booking')}>
+          <BookingWindowFields form={form} />
+        </FormSection>
+        <VenueFields form={form} />
+      </ProgrammeForm>
+    </WithEventPreview>
   );
 }

@@ -4,9 +4,11 @@ import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useIdempotencyKey } from '../../platform/calls/use-idempotency-key.ts';
 import { ProgrammeForm } from '../../platform/forms/programme-form.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
+import { rememberedPath } from '../../platform/lists/list-memory.ts';
 import { eventPath, paths } from '../../platform/paths.ts';
 import { BookingFields, PublicationFields } from './booking-fields.tsx';
 import { NameAndDescriptionFields, TimeFields, VenueFields } from './event-fields.tsx';
+import { WithEventPreview } from './event-preview.tsx';
 import { formTexts } from './form-texts.ts';
 import { checkNewEvent, createBodyOf, EMPTY_EVENT } from './rules.ts';
 import { useChangeEvent } from './use-events.ts';
@@ -20,20 +22,22 @@ export function NewEventForm() {
     return callStaff('createEvent', { body, idempotencyKey: keyOf(body) });
   };
   return (
-    <ProgrammeForm
-      form={form}
-      changing={useChangeEvent()}
-      send={send}
-      sent={() => t('created')}
-      nextPath={({ event }) => eventPath(event._id)}
-      label={t('create')}
-      back={paths.events}
-    >
-      <NameAndDescriptionFields form={form} />
-      <TimeFields form={form} />
-      <VenueFields form={form} />
-      <BookingFields form={form} />
-      <PublicationFields form={form} />
-    </ProgrammeForm>
+    <WithEventPreview values={form.values}>
+      <ProgrammeForm
+        form={form}
+        changing={useChangeEvent()}
+        send={send}
+        sent={() => t('created')}
+        nextPath={({ event }) => eventPath(event._id)}
+        label={t('create')}
+        back={rememberedPath(paths.events)}
+      >
+        <NameAndDescriptionFields form={form} />
+        <TimeFields form={form} />
+        <VenueFields form={form} />
+        <BookingFields form={form} />
+        <PublicationFields form={form} />
+      </ProgrammeForm>
+    </WithEventPreview>
   );
 }

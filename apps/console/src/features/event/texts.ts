@@ -53,7 +53,7 @@ export const texts = defineTexts({
     en: { one: '{{count}} pending', other: '{{count}} pending' },
   },
 
-  backToEvents: { ar: 'كل الفعاليات', en: 'All events' },
+  backToEvents: { ar: 'عودة إلى الفعاليات', en: 'Back to events' },
   backToEvent: { ar: 'صفحة الفعالية', en: 'Event page' },
   event: { ar: 'الفعالية', en: 'Event' },
   eventFailed: { ar: 'تعذّر تحميل الفعالية.', en: 'Couldn’t load the event.' },

@@ -2,6 +2,7 @@
 // is a sidebar on a wide screen and a menu on a phone.
 
 import { useOnline } from '@rabita/client/calls/use-online';
+import { frameTexts } from '@rabita/client/frame-texts';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { brandNames } from '@rabita/client/site-config';
@@ -15,6 +16,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { hasUnsavedWork } from '../../platform/forms/unsaved-work.ts';
 import { LanguageToggle } from '../../platform/language-toggle.tsx';
+import { useRememberLists } from '../../platform/lists/list-memory.ts';
 import { MAIN_ID } from '../../platform/page.tsx';
 import { paths } from '../../platform/paths.ts';
 import { SectionLinks } from './section-links.tsx';
@@ -77,7 +79,9 @@ export function ConsoleFrame({ staff, children }: ConsoleFrameProps) {
   const t = useTexts(texts);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isOnline = useOnline();
+  const tf = useTexts(frameTexts);
   useKeepSessionAlive();
+  useRememberLists();
   return (
     <>
       <a
@@ -101,7 +105,7 @@ export function ConsoleFrame({ staff, children }: ConsoleFrameProps) {
         <div className="flex min-w-0 flex-1 flex-col">
           {!isOnline && (
             <p role="status" className="bg-surface-3 px-4 py-2 text-sm text-gold sm:px-6 lg:px-10">
-              {t('offline')}
+              {tf('offline')}
             </p>
           )}
           {children}

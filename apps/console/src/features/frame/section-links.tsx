@@ -2,6 +2,7 @@
 import { useTexts } from '@rabita/client/language/texts';
 import type { Role } from '@rabita/contract/roles';
 import { Link, useLocation } from 'react-router';
+import { isListPath, rememberedPath } from '../../platform/lists/list-memory.ts';
 import { paths } from '../../platform/paths.ts';
 import { sectionAt, sectionsOf } from './rules.ts';
 import { texts } from './texts.ts';
@@ -13,14 +14,17 @@ const linkStyle =
 
 export function SectionLinks({ role, onFollow }: { readonly role: Role; readonly onFollow?: () => void }) {
   const t = useTexts(texts);
-  const current = sectionAt(useLocation().pathname);
+  const { pathname } = useLocation();
+  const current = sectionAt(pathname);
+  // From the list itself, its link removes search and filters.
+  const pathOf = (path: string) => (isListPath(path) && path !== pathname ? rememberedPath(path) : path);
   return (
     <nav aria-label={t('navigation')}>
       <ul>
         {sectionsOf(role).map(name => (
           <li key={name}>
             <Link
-              to={paths[name]}
+              to={pathOf(paths[name])}
               aria-current={current === name ? 'page' : undefined}
               onClick={onFollow}
               className={linkStyle}

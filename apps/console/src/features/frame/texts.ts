@@ -22,9 +22,4 @@ export const texts = defineTexts({
   manager: { ar: 'مدير', en: 'Manager' },
   steward: { ar: 'منظّم', en: 'Steward' },
   failed: { ar: 'تعذّر فتح لوحة التحكم.', en: 'Couldn’t open the console.' },
-  retry: { ar: 'حاول مرة أخرى', en: 'Try again' },
-  offline: {
-    ar: 'لا اتصال بالخادم. نعرض آخر ما وصل.',
-    en: 'No connection to the server. Showing what came last.',
-  },
 });

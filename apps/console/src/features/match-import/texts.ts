@@ -7,7 +7,7 @@ export const texts = defineTexts({
     ar: 'ملف CSV من Excel أو Google Sheets. نعرض لك كل سطر قبل أن نضيف شيئًا.',
     en: 'A CSV file from Excel or Google Sheets. You see every line before anything is added.',
   },
-  back: { ar: 'كل المباريات', en: 'All matches' },
+  back: { ar: 'عودة إلى المباريات', en: 'Back to matches' },
   template: { ar: 'نزّل قالبًا', en: 'Download a template' },
   templateHint: {
     ar: 'فيه الأعمدة كلها وسطر مثال. احذف المثال قبل أن ترفعه.',

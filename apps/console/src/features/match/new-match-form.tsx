@@ -4,6 +4,7 @@ import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useIdempotencyKey } from '../../platform/calls/use-idempotency-key.ts';
 import { ProgrammeForm } from '../../platform/forms/programme-form.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
+import { rememberedPath } from '../../platform/lists/list-memory.ts';
 import { matchPath, paths } from '../../platform/paths.ts';
 import { formTexts } from './form-texts.ts';
 import { MatchFields } from './match-fields.tsx';
@@ -26,7 +27,7 @@ export function NewMatchForm() {
       sent={() => t('created')}
       nextPath={({ match }) => matchPath(match._id)}
       label={t('create')}
-      back={paths.matches}
+      back={rememberedPath(paths.matches)}
     >
       <MatchFields form={form} />
     </ProgrammeForm>

@@ -37,7 +37,7 @@ export const texts = defineTexts({
   singleRound: { ar: 'جولة واحدة', en: 'Single round' },
   bestOf: { ar: 'الأفضل من {{rounds}}', en: 'Best of {{rounds}}' },
 
-  backToMatches: { ar: 'كل المباريات', en: 'All matches' },
+  backToMatches: { ar: 'عودة إلى المباريات', en: 'Back to matches' },
   match: { ar: 'المباراة', en: 'Match' },
   matchFailed: { ar: 'تعذّر تحميل المباراة.', en: 'Couldn’t load the match.' },
   matchGone: { ar: 'المباراة غير موجودة.', en: 'Match not found.' },

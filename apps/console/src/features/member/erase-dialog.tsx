@@ -14,6 +14,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffRequest } from '../../platform/calls/use-staff-request.ts';
+import { rememberedPath } from '../../platform/lists/list-memory.ts';
 import { paths } from '../../platform/paths.ts';
 import { checkErasure, ERASE_REASONS, type EraseReason, type EraseValues } from './rules.ts';
 import { texts } from './texts.ts';
@@ -40,7 +41,7 @@ export function EraseDialog({ member, onClose }: EraseDialogProps) {
     client.removeQueries({ queryKey: ['member', member._id] });
     void client.invalidateQueries({ queryKey: ['members'] });
     announce(t('erased'), { tone: 'success' });
-    navigate(paths.members, { replace: true });
+    navigate(rememberedPath(paths.members), { replace: true });
   };
   const { onChange: _text, ...reason } = form.choice('reason');
   return (

@@ -5,7 +5,7 @@ export const texts = defineTexts({
   title: { ar: 'الأعضاء', en: 'Members' },
   search: { ar: 'ابحث عن عضو', en: 'Find a member' },
   searchHint: {
-    ar: 'بالاسم أو البريد أو الجوال أو رقم الحجز. لا فرق بين أ وا، ولا بين ة وه.',
+    ar: 'بالاسم بأي إملاء، أو البريد أو الجوال أو رقم الحجز.',
     en: 'By name, email, phone or booking number.',
   },
   loading: { ar: 'جارٍ البحث', en: 'Searching' },
@@ -39,7 +39,7 @@ export const texts = defineTexts({
     en: { one: '{{count}} point', other: '{{count}} points' },
   },
 
-  backToMembers: { ar: 'كل الأعضاء', en: 'All members' },
+  backToMembers: { ar: 'عودة إلى الأعضاء', en: 'Back to members' },
   member: { ar: 'العضو', en: 'Member' },
   memberFailed: { ar: 'تعذّر تحميل بيانات العضو.', en: 'Couldn’t load the member.' },
   memberGone: { ar: 'العضو غير موجود.', en: 'Member not found.' },

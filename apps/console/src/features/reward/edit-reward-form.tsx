@@ -6,6 +6,7 @@ import { callStaff } from '../../platform/calls/call-staff.ts';
 import { EditConflict } from '../../platform/forms/edit-conflict.tsx';
 import { ProgrammeForm } from '../../platform/forms/programme-form.tsx';
 import { useEditForm } from '../../platform/forms/use-edit-form.ts';
+import { rememberedPath } from '../../platform/lists/list-memory.ts';
 import { paths } from '../../platform/paths.ts';
 import { formTexts } from './form-texts.ts';
 import { RewardFields } from './reward-fields.tsx';
@@ -30,7 +31,7 @@ export function EditRewardForm({ reward }: { readonly reward: StaffReward }) {
       send={send}
       sent={() => t('saved')}
       label={t('save')}
-      back={paths.rewards}
+      back={rememberedPath(paths.rewards)}
       beforeSubmit={<EditConflict form={form} {...editConflict} />}
     >
       <RewardFields form={form} />

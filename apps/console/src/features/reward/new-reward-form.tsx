@@ -4,6 +4,7 @@ import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useIdempotencyKey } from '../../platform/calls/use-idempotency-key.ts';
 import { ProgrammeForm } from '../../platform/forms/programme-form.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
+import { rememberedPath } from '../../platform/lists/list-memory.ts';
 import { paths } from '../../platform/paths.ts';
 import { formTexts } from './form-texts.ts';
 import { RewardFields } from './reward-fields.tsx';
@@ -25,7 +26,7 @@ export function NewRewardForm() {
       send={send}
       sent={() => t('created')}
       label={t('create')}
-      back={paths.rewards}
+      back={rememberedPath(paths.rewards)}
     >
       <RewardFields form={form} />
     </ProgrammeForm>

@@ -46,7 +46,7 @@ export const texts = defineTexts({
   setStockOf: { ar: 'كمية {{name}}', en: 'Stock of {{name}}' },
   close: { ar: 'إغلاق', en: 'Close' },
 
-  backToRewards: { ar: 'كل المكافآت', en: 'All rewards' },
+  backToRewards: { ar: 'عودة إلى المكافآت', en: 'Back to rewards' },
   rewardFailed: { ar: 'تعذّر تحميل المكافأة.', en: 'Couldn’t load the reward.' },
   rewardGone: { ar: 'المكافأة غير موجودة.', en: 'Reward not found.' },
 });

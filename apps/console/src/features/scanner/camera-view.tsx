@@ -1,5 +1,6 @@
 // Renders the camera picture, large while waiting for a code and small next to a scan's result. Renders an error if the
 // camera cannot be opened.
+import { frameTexts } from '@rabita/client/frame-texts';
 import { useTexts } from '@rabita/client/language/texts';
 import { classNames } from '@rabita/ui/class-names';
 import { Button } from '@rabita/ui/controls/button';
@@ -20,6 +21,7 @@ type CameraViewProps = {
 
 export function CameraView({ scanner, isSmall, onCode }: CameraViewProps) {
   const t = useTexts(texts);
+  const tf = useTexts(frameTexts);
   const { video, state, hasTorch, isLit, toggleTorch, reopen, forget } = useCamera(onCode);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -79,7 +81,7 @@ export function CameraView({ scanner, isSmall, onCode }: CameraViewProps) {
           <p className="max-w-[34ch] text-base text-text-2">{t(`camera_${state}`)}</p>
           {state !== 'none' && (
             <Button variant="secondary" size="sm" onClick={() => void reopen()}>
-              {t('retry')}
+              {tf('tryAgain')}
             </Button>
           )}
         </div>

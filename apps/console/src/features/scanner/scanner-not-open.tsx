@@ -1,5 +1,6 @@
 // Renders why the scanner does not run in this tab: it is still opening, it runs in another tab, or the browser forbids
 // storage.
+import { frameTexts } from '@rabita/client/frame-texts';
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { Spinner } from '@rabita/ui/spinner';
@@ -9,6 +10,7 @@ import { texts } from './texts.ts';
 
 export function ScannerNotOpen({ state }: { readonly state: 'opening' | 'elsewhere' | 'forbidden' }) {
   const t = useTexts(texts);
+  const tf = useTexts(frameTexts);
   if (state === 'opening')
     return (
       <div className="grid flex-1 place-items-center text-accent-text">
@@ -27,7 +29,7 @@ export function ScannerNotOpen({ state }: { readonly state: 'opening' | 'elsewhe
     <ScreenFrame title={t('forbidden')} detail={t('forbiddenDetail')}>
       <div>
         <Button variant="secondary" onClick={() => window.location.reload()}>
-          {t('retry')}
+          {tf('tryAgain')}
         </Button>
       </div>
     </ScreenFrame>

@@ -18,7 +18,6 @@ export const texts = defineTexts({
     ar: 'افتح الرابط عبر https في نافذة عادية، لا في نافذة خاصة.',
     en: 'Open the link over https in a regular window, not a private one.',
   },
-  retry: { ar: 'حاول مرة أخرى', en: 'Try again' },
   close: { ar: 'إغلاق', en: 'Close' },
 
   pairTitle: { ar: 'أقرِن هذا الجهاز', en: 'Pair this device' },

@@ -19,6 +19,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { callStaff, type Reply } from '../../platform/calls/call-staff.ts';
+import { FailedPanel } from '../../platform/calls/failed-panel.tsx';
 import { useStaffRequest } from '../../platform/calls/use-staff-request.ts';
 import { paths } from '../../platform/paths.ts';
 import { checkJoin } from './rules.ts';
@@ -80,23 +81,22 @@ export function AcceptInvitation({ token }: { readonly token: string }) {
   if (challenged) return <SignIn initialChallenge={challenged} />;
   if (error) {
     const isDead = error instanceof ApiError && error.status === 400;
-    const isOffline = error instanceof ApiError && error.kind === 'network';
     return (
       <SignInFrame title={t('joinTitle')}>
-        <StatePanel
-          kind={isOffline ? 'offline' : 'error'}
-          sentence={isDead ? t('invitationDead') : isOffline ? t('offline') : error.message}
-          detail={isDead ? t('invitationDeadDetail') : undefined}
-          action={
-            isDead ? (
+        {isDead ? (
+          <StatePanel
+            kind="error"
+            sentence={t('invitationDead')}
+            detail={t('invitationDeadDetail')}
+            action={
               <Link to={paths.home} className={buttonStyles({ variant: 'secondary' })}>
                 {t('toLogin')}
               </Link>
-            ) : (
-              <Button onClick={() => void refetch()}>{t('retry')}</Button>
-            )
-          }
-        />
+            }
+          />
+        ) : (
+          <FailedPanel error={error} failed={error.message} onRetry={() => void refetch()} />
+        )}
       </SignInFrame>
     );
   }

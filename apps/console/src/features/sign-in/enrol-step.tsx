@@ -13,6 +13,7 @@ import { StatePanel } from '@rabita/ui/state-panel';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
+import { FailedPanel } from '../../platform/calls/failed-panel.tsx';
 import { startSession } from '../../platform/calls/staff-session.ts';
 import { sentenceOfStaffError, useStaffRequest } from '../../platform/calls/use-staff-request.ts';
 import { AuthenticatorCodeField } from './authenticator-code-field.tsx';
@@ -62,21 +63,19 @@ export function EnrolStep({ challenge, onStartAgain }: EnrolStepProps) {
   if (enrolment.error)
     return (
       <SignInFrame title={t('enrolTitle')}>
-        <StatePanel
-          kind="error"
-          sentence={
-            isDeadChallenge(enrolment.error)
-              ? sentenceOfStaffError(enrolment.error.code, language)
-              : t('enrolFailed')
-          }
-          action={
-            isDeadChallenge(enrolment.error) ? (
-              <Button onClick={() => onStartAgain('requested')}>{t('startAgain')}</Button>
-            ) : (
-              <Button onClick={() => void enrolment.refetch()}>{t('retry')}</Button>
-            )
-          }
-        />
+        {isDeadChallenge(enrolment.error) ? (
+          <StatePanel
+            kind="error"
+            sentence={sentenceOfStaffError(enrolment.error.code, language)}
+            action={<Button onClick={() => onStartAgain('requested')}>{t('startAgain')}</Button>}
+          />
+        ) : (
+          <FailedPanel
+            error={enrolment.error}
+            failed={t('enrolFailed')}
+            onRetry={() => void enrolment.refetch()}
+          />
+        )}
       </SignInFrame>
     );
   return (

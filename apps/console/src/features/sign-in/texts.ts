@@ -47,7 +47,6 @@ export const texts = defineTexts({
     ar: 'تعذّر الإعداد. حاول مرة أخرى.',
     en: 'Couldn’t start the setup. Try again.',
   },
-  retry: { ar: 'حاول مرة أخرى', en: 'Try again' },
 
   savedTitle: { ar: 'احفظ رموزك الاحتياطية', en: 'Save your recovery codes' },
   savedIntro: {
@@ -82,5 +81,4 @@ export const texts = defineTexts({
     en: 'Ask an owner for a new one.',
   },
   toLogin: { ar: 'إلى تسجيل الدخول', en: 'Go to log in' },
-  offline: { ar: 'أنت غير متصل بالإنترنت', en: 'You’re offline' },
 });

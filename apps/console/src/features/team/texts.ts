@@ -9,7 +9,6 @@ export const texts = defineTexts({
   },
   loading: { ar: 'جارٍ تحميل طاقم الرابطة', en: 'Loading the staff' },
   failed: { ar: 'تعذّر تحميل طاقم الرابطة.', en: 'Couldn’t load the staff.' },
-  retry: { ar: 'حاول مرة أخرى', en: 'Try again' },
   owner: { ar: 'مالك', en: 'Owner' },
   manager: { ar: 'مدير', en: 'Manager' },
   steward: { ar: 'منظّم', en: 'Steward' },

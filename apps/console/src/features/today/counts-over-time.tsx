@@ -18,15 +18,15 @@ type CountsOverTimeProps = {
   /** The heading of the table's first column. `countLabel` is the heading of the second. */
   readonly timeLabel: string;
   readonly countLabel: string;
-  /** The level of the title: 2 for `h2`, 3 for `h3`. */
-  readonly level: 2 | 3;
+  /** The level of the title: 2 for `h2`, 4 for `h4`. */
+  readonly level: 2 | 4;
 };
 
 export function CountsOverTime(props: CountsOverTimeProps) {
   const { title, summary, points, timeLabel, countLabel, level } = props;
   const t = useTexts(texts);
   const language = useLanguage();
-  const Heading = level === 2 ? 'h2' : 'h3';
+  const Heading = level === 2 ? 'h2' : 'h4';
   return (
     <figure>
       <figcaption className="mb-4">

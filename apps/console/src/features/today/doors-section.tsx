@@ -1,77 +1,108 @@
-// Renders the events whose doors are open now, with admissions and admission rate, and the events whose doors open
-// next.
+// Renders the events whose doors are open now, in rows so short that five fit one screen, and the events whose doors
+// open next.
 import { formatNumber, formatViewerDayTime, formatViewerTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Today } from '@rabita/contract/staff/today';
+import { ChevronDownIcon } from '@rabita/ui/art/icons';
 import { Name } from '@rabita/ui/bidi';
 import { Card } from '@rabita/ui/card';
+import { Button } from '@rabita/ui/controls/button';
 import { ProgressBar } from '@rabita/ui/progress-bar';
-import { Stat } from '@rabita/ui/stat';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { ListEmpty } from '../../platform/lists/list-empty.tsx';
 import { doorPath } from '../../platform/paths.ts';
 import { CountsOverTime } from './counts-over-time.tsx';
 import { admissionRateOf, summariseBars } from './rules.ts';
+import { Sparkline } from './sparkline.tsx';
 import { texts } from './texts.ts';
 
 type Door = Today['doors'][number];
 
-function OpenDoor({ door }: { readonly door: Door }) {
+type FigureProps = { readonly value: string; readonly hint: ReactNode; readonly isMain?: boolean };
+
+function Figure({ value, hint, isMain = false }: FigureProps) {
+  return (
+    <p className="flex items-baseline gap-2 text-sm text-text-2 sm:min-w-32">
+      <b
+        className={`font-display text-2xl leading-[1.3] font-extrabold tabular ${isMain ? 'text-accent-text' : 'text-text'}`}
+      >
+        {value}
+      </b>
+      {hint}
+    </p>
+  );
+}
+
+type OpenDoorProps = {
+  readonly door: Door;
+  /** Whether the chart is open until the user closes it. */
+  readonly startsOpen: boolean;
+};
+
+function OpenDoor({ door, startsOpen }: OpenDoorProps) {
   const t = useTexts(texts);
   const language = useLanguage();
+  const chartId = useId();
+  const [chosen, setChosen] = useState<boolean>();
+  const isOpen = chosen ?? startsOpen;
   const { admitted, expected } = door;
   const points = door.per_minute.map(({ at, admitted: count }) => {
     const time = formatViewerTime(at, language);
     return { key: at, tick: time, name: time, count };
   });
   const summary = summariseBars(points);
+  const until = t('until', { when: formatViewerTime(door.ends_at, language) });
   return (
-    <Card role="group" aria-label={door.event.name} className="grid gap-6">
-      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-        <div className="min-w-0">
-          <h3 className="text-xl [overflow-wrap:anywhere]">
-            <Link
-              to={doorPath(door.event._id)}
-              className="ring-focus text-text underline-offset-4 hover:underline"
-            >
-              <Name>{door.event.name}</Name>
-            </Link>
-          </h3>
-          <p className="text-sm text-text-3">
-            {t('until', { when: formatViewerTime(door.ends_at, language) })}
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-x-10 gap-y-4">
-          <Stat
-            size="lg"
-            tone="accent"
-            label={t('admitted')}
-            value={formatNumber(admitted, language)}
-            hint={t('ofExpected', { expected })}
-          />
-          <Stat
-            size="lg"
-            label={t('rate')}
-            value={formatNumber(admissionRateOf(door.per_minute), language)}
-            hint={t('rateHint')}
-          />
-        </div>
+    <Card role="group" aria-label={door.event.name} padding="none" className="grid px-4 py-2.5 sm:px-5">
+      <div className="flex items-baseline justify-between gap-x-5">
+        <h3 className="min-w-0 text-base [overflow-wrap:anywhere]">
+          <Link
+            to={doorPath(door.event._id)}
+            className="ring-focus text-text underline-offset-4 hover:underline"
+          >
+            <Name>{door.event.name}</Name>
+          </Link>
+        </h3>
+        <p className="shrink-0 text-sm text-text-3 max-sm:hidden">{until}</p>
       </div>
-      <ProgressBar
-        value={admitted}
-        max={expected}
-        label={t('admitted')}
-        valueText={t('admittedOf', { admitted, expected })}
-      />
-      <CountsOverTime
-        level={3}
-        title={t('perMinute')}
-        summary={summary ? t('perMinuteTold', summary) : t('nobodyYet')}
-        points={points}
-        timeLabel={t('minute')}
-        countLabel={t('admitted')}
-      />
+      <div className="flex flex-wrap items-center gap-x-4 sm:gap-x-6">
+        <Figure value={formatNumber(admitted, language)} hint={t('ofExpected', { expected })} isMain />
+        <Figure value={formatNumber(admissionRateOf(door.per_minute), language)} hint={t('rate')} />
+        <ProgressBar
+          value={admitted}
+          max={expected}
+          label={t('admitted')}
+          valueText={t('admittedOf', { admitted, expected })}
+          className="flex-1 max-sm:order-last max-sm:mb-1 max-sm:basis-full"
+        />
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-expanded={isOpen}
+          aria-controls={chartId}
+          aria-label={t('chartOf', { name: door.event.name })}
+          onClick={() => setChosen(!isOpen)}
+          className="ms-auto -me-3 px-3"
+        >
+          <Sparkline points={points} className="max-sm:hidden" />
+          <ChevronDownIcon size={16} className={isOpen ? 'rotate-180' : undefined} />
+        </Button>
+      </div>
+      <div id={chartId} hidden={!isOpen} className="grid gap-3 py-3">
+        {isOpen && <p className="text-sm text-text-3 sm:hidden">{until}</p>}
+        {isOpen && (
+          <CountsOverTime
+            level={4}
+            title={t('perMinute')}
+            summary={summary ? t('perMinuteTold', summary) : t('nobodyYet')}
+            points={points}
+            timeLabel={t('minute')}
+            countLabel={t('admitted')}
+          />
+        )}
+      </div>
     </Card>
   );
 }
@@ -109,7 +140,11 @@ export function DoorsSection({ doors, opening }: DoorsSectionProps) {
     <section className="grid gap-4">
       <h2 className="text-xl">{t('doors')}</h2>
       {doors.length > 0 ? (
-        doors.map(door => <OpenDoor key={door.event._id} door={door} />)
+        <div className="grid gap-3">
+          {doors.map(door => (
+            <OpenDoor key={door.event._id} door={door} startsOpen={doors.length === 1} />
+          ))}
+        </div>
       ) : (
         <ListEmpty sentence={t('noDoors')} detail={t('noDoorsDetail')} />
       )}

@@ -1,4 +1,5 @@
 // Renders how many seconds ago the figures arrived, and a warning if the latest refresh failed.
+import { frameTexts } from '@rabita/client/frame-texts';
 import { useTexts } from '@rabita/client/language/texts';
 import { texts } from './texts.ts';
 import { useSecondsSince } from './use-today.ts';
@@ -12,10 +13,11 @@ type FreshnessProps = {
 
 export function Freshness({ at, isStale }: FreshnessProps) {
   const t = useTexts(texts);
+  const tf = useTexts(frameTexts);
   const seconds = useSecondsSince(at);
   return (
     <p className={`text-sm tabular ${isStale ? 'text-gold' : 'text-text-3'}`}>
-      <span role="status">{isStale && t('stale')}</span>{' '}
+      <span role="status">{isStale && tf('stale')}</span>{' '}
       {seconds < 120 ? t('age', { count: seconds }) : t('ageMinutes', { count: Math.floor(seconds / 60) })}
     </p>
   );

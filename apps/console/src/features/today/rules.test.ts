@@ -1,6 +1,7 @@
-// Tests the summary of a chart, the admission rate, and the topics of failed messages.
+// Tests the summary of a chart, the admission rate, the tasks that need attention, and the topics of failed messages.
+import type { Today } from '@rabita/contract/staff/today';
 import { describe, expect, it } from 'vitest';
-import { admissionRateOf, summariseBars, topicOf } from './rules.ts';
+import { admissionRateOf, isUrgent, summariseBars, tasksOf, topicOf } from './rules.ts';
 
 const points = (...counts: number[]) =>
   counts.map((count, at) => ({ key: String(at), tick: `t${at}`, name: `n${at}`, count }));
@@ -37,4 +38,56 @@ it('topicOf returns the topic of a template, and a general topic for unknown tem
     'otherMessage',
     'otherMessage',
   ]);
+});
+
+describe('tasksOf', () => {
+  const event = { _id: 'e1', name: 'Finals Night' };
+  const at = '2031-03-06T17:30:00.000Z';
+  const quiet: Today = {
+    now: at,
+    doors: [],
+    opening: [],
+    conflicts: [],
+    without_scanner: [],
+    silent_scanners: [],
+    doubted_scanners: [],
+  };
+
+  it('[14.14] lists everything that needs attention, what concerns the doors first, each with its page', () => {
+    const tasks = tasksOf({
+      ...quiet,
+      failed_messages: 2,
+      sold_out_rewards: [{ _id: 'r1', name: 'Mug' }],
+      due_drafts: [{ event, starts_at: at }],
+      overdue_matches: [
+        { match: { _id: 'm1', name: 'Valor – Falcons' }, state: 'upcoming', starts_at: at },
+        { match: { _id: 'm2', name: 'Valor – Tigers' }, state: 'live', starts_at: at },
+      ],
+      pending: [{ event, starts_at: at, pending: 3, oldest_at: at }],
+      records_differ_at: at,
+      doubted_scanners: [{ event, scanners: 1 }],
+      silent_scanners: [{ event, scanners: 2, last_seen_at: at }],
+      without_scanner: [{ event, doors_open_at: at, expected: 9 }],
+      conflicts: [{ event, conflicts: 4, newest_at: at }],
+    });
+    expect(tasks.map(({ kind, path, count }) => [kind, path, count])).toEqual([
+      ['conflicts', '/events/e1/door', 4],
+      ['noScanner', '/events/e1/door', undefined],
+      ['silentScanners', '/events/e1/door', 2],
+      ['doubtedScanners', '/events/e1/door', 1],
+      ['recordsDiffer', '/books', undefined],
+      ['pending', '/events/e1?tab=bookings&status=pending', 3],
+      ['lateMatch', '/matches/m1', undefined],
+      ['longMatch', '/matches/m2', undefined],
+      ['dueDraft', '/events/e1', undefined],
+      ['failedMessages', '/today/messages', 2],
+      ['soldOut', '/rewards/r1', undefined],
+    ]);
+    expect(tasks.filter(isUrgent)).toHaveLength(4);
+  });
+
+  it('is empty for a steward when the doors are fine, and for a manager when nothing is left', () => {
+    expect(tasksOf(quiet)).toEqual([]);
+    expect(tasksOf({ ...quiet, failed_messages: 0, records_differ_at: null, pending: [] })).toEqual([]);
+  });
 });

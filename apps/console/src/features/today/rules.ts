@@ -1,5 +1,6 @@
-// Summarises the figures of the Today page: totals, highest bars, admission rates and message topics.
+// Summarises the figures of the Today page: totals, highest bars, admission rates, tasks and message topics.
 import type { Today } from '@rabita/contract/staff/today';
+import { doorPath, eventPath, matchPath, paths, rewardPath } from '../../platform/paths.ts';
 
 /** One bar of a chart: `tick` is its short name for the axis, `name` its full name for the table. */
 export type ChartBar = {
@@ -52,4 +53,102 @@ const isKnown = (template: string): template is keyof typeof TOPICS => Object.ha
 export function topicOf(template: string): Topic {
   if (isKnown(template)) return TOPICS[template];
   return template.startsWith('booking.') ? 'bookingMessage' : 'otherMessage';
+}
+
+/** What needs attention. The kinds are keys of the texts; those about the doors are urgent. */
+const URGENT = ['conflicts', 'noScanner', 'silentScanners', 'doubtedScanners'] as const;
+type TaskKind =
+  | (typeof URGENT)[number]
+  | 'pending'
+  | 'lateMatch'
+  | 'longMatch'
+  | 'dueDraft'
+  | 'failedMessages'
+  | 'soldOut'
+  | 'recordsDiffer';
+
+/** One thing that needs attention, and the path of the page where staff settle it. */
+export type Task = {
+  readonly kind: TaskKind;
+  readonly path: string;
+  /** The name of the event, match or reward that it is about. */
+  readonly name?: string;
+  readonly count?: number;
+  readonly at?: string;
+};
+
+export const isUrgent = ({ kind }: Task): boolean => (URGENT as readonly string[]).includes(kind);
+
+/**
+ * Lists what needs attention, urgent tasks first. Stewards see only what concerns the doors: the API returns the rest
+ * only to managers.
+ */
+export function tasksOf(today: Today): Task[] {
+  const { failed_messages: failed = 0, records_differ_at: differAt } = today;
+  return [
+    ...today.conflicts.map(
+      ({ event, conflicts: count, newest_at: at }): Task => ({
+        kind: 'conflicts',
+        path: doorPath(event._id),
+        name: event.name,
+        count,
+        at,
+      }),
+    ),
+    ...today.without_scanner.map(
+      ({ event, doors_open_at: at }): Task => ({
+        kind: 'noScanner',
+        path: doorPath(event._id),
+        name: event.name,
+        at,
+      }),
+    ),
+    ...today.silent_scanners.map(
+      ({ event, scanners: count, last_seen_at: at }): Task => ({
+        kind: 'silentScanners',
+        path: doorPath(event._id),
+        name: event.name,
+        count,
+        at,
+      }),
+    ),
+    ...today.doubted_scanners.map(
+      ({ event, scanners: count }): Task => ({
+        kind: 'doubtedScanners',
+        path: doorPath(event._id),
+        name: event.name,
+        count,
+      }),
+    ),
+    ...(differAt ? [{ kind: 'recordsDiffer', path: paths.books, at: differAt } as const] : []),
+    ...(today.pending ?? []).map(
+      ({ event, pending: count, oldest_at: at }): Task => ({
+        kind: 'pending',
+        path: `${eventPath(event._id)}?tab=bookings&status=pending`,
+        name: event.name,
+        count,
+        at,
+      }),
+    ),
+    ...(today.overdue_matches ?? []).map(
+      ({ match, state, starts_at: at }): Task => ({
+        kind: state === 'live' ? 'longMatch' : 'lateMatch',
+        path: matchPath(match._id),
+        name: match.name,
+        at,
+      }),
+    ),
+    ...(today.due_drafts ?? []).map(
+      ({ event, starts_at: at }): Task => ({
+        kind: 'dueDraft',
+        path: eventPath(event._id),
+        name: event.name,
+        at,
+      }),
+    ),
+    ...(failed > 0 ? [{ kind: 'failedMessages', path: paths.failedMessages, count: failed } as const] : []),
+    ...(today.sold_out_rewards ?? []).map(
+      (reward): Task => ({ kind: 'soldOut', path: rewardPath(reward._id), name: reward.name }),
+    ),
+  ];
 }

@@ -27,10 +27,6 @@ export const texts = defineTexts({
     },
     en: { one: 'Updated {{count}} minute ago', other: 'Updated {{count}} minutes ago' },
   },
-  stale: {
-    ar: 'تعذّر التحديث. هذه آخر الأرقام التي وصلت.',
-    en: 'Couldn’t refresh. These are the latest figures we have.',
-  },
 
   doors: { ar: 'الأبواب المفتوحة الآن', en: 'Doors open now' },
   noDoors: { ar: 'لا أبواب مفتوحة الآن.', en: 'No doors open right now.' },
@@ -44,8 +40,8 @@ export const texts = defineTexts({
   admittedOf: { ar: 'دخل {{admitted}} من {{expected}}', en: '{{admitted}} of {{expected}} admitted' },
   admitted: { ar: 'دخلوا', en: 'Admitted' },
   ofExpected: { ar: 'من {{expected}}', en: 'of {{expected}}' },
-  rate: { ar: 'في الدقيقة', en: 'Per minute' },
-  rateHint: { ar: 'متوسط آخر 5 دقائق', en: 'average of the last 5 minutes' },
+  rate: { ar: 'في الدقيقة', en: 'a minute' },
+  chartOf: { ar: 'الدخول في كل دقيقة: {{name}}', en: 'Admissions per minute: {{name}}' },
   perMinute: { ar: 'الدخول في كل دقيقة، آخر ساعة', en: 'Admissions per minute, last hour' },
   perMinuteTold: {
     ar: 'المجموع {{total}}، والذروة {{most}} في دقيقة واحدة ({{at}}).',
@@ -77,7 +73,7 @@ export const texts = defineTexts({
     },
     en: { one: '{{count}} booking waiting for approval', other: '{{count}} bookings waiting for approval' },
   },
-  oldest: { ar: 'أقدمها {{when}}', en: 'oldest {{when}}' },
+  pendingDetail: { ar: 'أقدمها {{when}}', en: 'oldest {{when}}' },
   failedMessages: {
     ar: {
       zero: 'لا رسائل متعثّرة',
@@ -107,6 +103,69 @@ export const texts = defineTexts({
   conflictsDetail: {
     ar: 'دخول سُجّل بلا شبكة ولم نعتمده، آخره {{when}}',
     en: 'admitted offline and not accepted, latest {{when}}',
+  },
+  noScanner: { ar: 'لا جهاز مسح عند البوابة', en: 'No scanner at the gate' },
+  noScannerDetail: { ar: 'فتح الأبواب {{when}}', en: 'doors {{when}}' },
+  silentScanners: {
+    ar: {
+      zero: 'كل أجهزة المسح متصلة',
+      one: 'جهاز مسح غير متصل',
+      two: 'جهازا مسح غير متصلين',
+      few: '{{count}} أجهزة مسح غير متصلة',
+      many: '{{count}} جهاز مسح غير متصل',
+      other: '{{count}} جهاز مسح غير متصل',
+    },
+    en: { one: '{{count}} scanner is offline', other: '{{count}} scanners are offline' },
+  },
+  silentScannersDetail: { ar: 'آخر اتصال {{when}}', en: 'last contact {{when}}' },
+  doubtedScanners: {
+    ar: {
+      zero: 'لا مسارات موضع شك',
+      one: 'جهاز موقوف ومساراته موضع شك',
+      two: 'جهازان موقوفان ومساراتهما موضع شك',
+      few: '{{count}} أجهزة موقوفة ومساراتها موضع شك',
+      many: '{{count}} جهازًا موقوفًا ومساراتها موضع شك',
+      other: '{{count}} جهاز موقوف ومساراتها موضع شك',
+    },
+    en: {
+      one: '{{count}} revoked scanner left lanes in doubt',
+      other: '{{count}} revoked scanners left lanes in doubt',
+    },
+  },
+  doubtedScannersDetail: {
+    ar: 'تأكّد ممن أدخلهم، ثم أنهِ الشك',
+    en: 'check whom it let in, then clear the doubt',
+  },
+  lateMatch: { ar: 'مباراة لم تبدأ في موعدها', en: 'Match not started on time' },
+  lateMatchDetail: { ar: 'موعدها {{when}}', en: 'due {{when}}' },
+  longMatch: { ar: 'مباراة بلا نتيجة نهائية', en: 'Match without a final score' },
+  longMatchDetail: { ar: 'بدأت {{when}}', en: 'started {{when}}' },
+  dueDraft: { ar: 'مسودة فعالية اقترب موعدها', en: 'Draft event starts soon' },
+  dueDraftDetail: { ar: 'تبدأ {{when}}', en: 'starts {{when}}' },
+  soldOut: { ar: 'نفدت كمية مكافأة', en: 'Reward out of stock' },
+  recordsDiffer: { ar: 'السجلات غير متطابقة', en: 'The records don’t match' },
+  recordsDifferDetail: { ar: 'آخر مطابقة {{when}}', en: 'checked {{when}}' },
+  showMore: {
+    ar: {
+      zero: 'اعرض الباقي',
+      one: 'اعرض واحدًا آخر',
+      two: 'اعرض اثنين آخرين',
+      few: 'اعرض {{count}} أخرى',
+      many: 'اعرض {{count}} أخرى',
+      other: 'اعرض {{count}} أخرى',
+    },
+    en: { one: 'Show {{count}} more', other: 'Show {{count}} more' },
+  },
+  attentionLink: {
+    ar: {
+      zero: 'لا شيء بانتظارك',
+      one: 'أمر واحد بانتظارك',
+      two: 'أمران بانتظارك',
+      few: '{{count}} أمور بانتظارك',
+      many: '{{count}} أمرًا بانتظارك',
+      other: '{{count}} أمر بانتظارك',
+    },
+    en: { one: '{{count}} thing needs attention', other: '{{count}} things need attention' },
   },
 
   messagesTitle: { ar: 'الرسائل المتعثّرة', en: 'Failed messages' },

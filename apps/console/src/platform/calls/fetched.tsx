@@ -1,12 +1,9 @@
-// Renders a query's state the same way on every page: loading, refused, failed, or its data.
+// Renders a query's state the same way on every page: loading, refused, failed, offline, or its data.
 import { ApiError } from '@rabita/client/calls/api-error';
-import { useTexts } from '@rabita/client/language/texts';
-import { Button } from '@rabita/ui/controls/button';
 import { Skeleton } from '@rabita/ui/skeleton';
-import { StatePanel } from '@rabita/ui/state-panel';
 import type { ReactNode } from 'react';
 import { ListEmpty } from '../lists/list-empty.tsx';
-import { listTexts } from '../lists/list-texts.ts';
+import { FailedPanel } from './failed-panel.tsx';
 
 const ROWS = ['a', 'b', 'c', 'd'];
 
@@ -25,7 +22,6 @@ type NotFetchedProps = {
 
 /** Renders the loading, refused or error state of a query without data. */
 export function NotFetched({ query: { error, refetch }, loading, failed, refused }: NotFetchedProps) {
-  const t = useTexts(listTexts);
   if (!error)
     return (
       <div role="status" aria-label={loading} className="grid gap-4">
@@ -36,18 +32,7 @@ export function NotFetched({ query: { error, refetch }, loading, failed, refused
     );
   const refusal = error instanceof ApiError && error.status ? refused?.[error.status] : undefined;
   if (refusal) return <ListEmpty sentence={refusal} />;
-  return (
-    <StatePanel
-      kind="error"
-      isCompact
-      sentence={failed}
-      action={
-        <Button variant="secondary" onClick={() => void refetch()}>
-          {t('retry')}
-        </Button>
-      }
-    />
-  );
+  return <FailedPanel error={error} failed={failed} onRetry={() => void refetch()} isCompact />;
 }
 
 export type FetchedProps<Data> = NotFetchedProps & {

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { dropAllDrafts } from '../forms/drafts.ts';
 import { dropUnsavedWork, storeUnsavedWork } from '../forms/unsaved-work.ts';
+import { forgetLists } from '../lists/list-memory.ts';
 
 type StaffSession = {
   readonly token: string | null;
@@ -31,6 +32,7 @@ export function endSession({ hasExpired = false } = {}): void {
     dropUnsavedWork();
     dropAllDrafts();
   }
+  forgetLists();
   writeSession('staffToken', null);
   useStore.setState({ token: null, hasExpired });
 }

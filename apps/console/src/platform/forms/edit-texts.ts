@@ -33,6 +33,7 @@ export const editTexts = defineTexts({
   now: { ar: 'الآن:', en: 'Now:' },
   whichOf: { ar: 'أي القيمتين تُحفظ في {{field}}؟', en: 'Which value should be saved for {{field}}?' },
   mine: { ar: 'ما كتبته أنت', en: 'Yours' },
+  saves: { ar: 'يحفظ', en: 'saves' },
   saving: { ar: 'جارٍ الحفظ', en: 'Saving' },
   back: { ar: 'رجوع بلا حفظ', en: 'Back without saving' },
   titleRequired: { ar: 'اكتب حرفين على الأقل.', en: 'Enter at least 2 characters.' },

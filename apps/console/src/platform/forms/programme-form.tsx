@@ -9,6 +9,7 @@ import type { StaffMutation } from '../calls/use-staff-mutation.ts';
 import { editTexts } from './edit-texts.ts';
 import { RestoredDraft } from './restored-draft.tsx';
 import type { DraftForm } from './use-draft-form.ts';
+import { useSaveShortcut } from './use-save-shortcut.ts';
 
 type ProgrammeFormProps<Reply> = {
   readonly form: Pick<
@@ -46,6 +47,7 @@ export function ProgrammeForm<Reply>({
 }: ProgrammeFormProps<Reply>) {
   const t = useTexts(editTexts);
   const navigate = useNavigate();
+  useSaveShortcut(form.ref);
   const submit = async () => {
     let next = back;
     const isSaved = await change(
@@ -74,13 +76,24 @@ export function ProgrammeForm<Reply>({
         {beforeSubmit}
         <div className="grid gap-5 border-t border-line pt-6">
           <FormAlert retryAt={retryAt}>{failure}</FormAlert>
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" isPending={isPending} pendingLabel={t('saving')}>
+          <div className="flex flex-wrap items-center gap-3">
+            <Button
+              type="submit"
+              isPending={isPending}
+              pendingLabel={t('saving')}
+              aria-keyshortcuts="Control+S Meta+S"
+            >
               {label}
             </Button>
             <Link to={back} className={buttonStyles({ variant: 'ghost' })}>
               {t('back')}
             </Link>
+            <p className="hidden text-sm text-text-3 lg:ms-auto lg:block">
+              <kbd dir="ltr" className="font-body font-semibold text-text-2">
+                Ctrl+S
+              </kbd>{' '}
+              {t('saves')}
+            </p>
           </div>
         </div>
       </div>

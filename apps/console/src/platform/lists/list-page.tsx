@@ -4,6 +4,7 @@ import { FilterChips } from '@rabita/ui/controls/filter-chips';
 import type { ReactNode } from 'react';
 import type { FetchedProps } from '../calls/fetched.tsx';
 import { Page } from '../page.tsx';
+import { ClearSearch } from './clear-search.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import { PagedList } from './paged-list.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -52,6 +53,7 @@ export function ListPage<Filter extends string, Data extends { readonly paginati
           {...filter}
           className="flex-wrap"
         />
+        <ClearSearch names={['q', 'show']} />
       </div>
       <PagedList
         query={query}

@@ -1,4 +1,4 @@
-// Texts that every list shares: its pager and its retry button.
+// Texts that every list shares: its pager, and the button that clears search and filters.
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const listTexts = defineTexts({
@@ -6,5 +6,5 @@ export const listTexts = defineTexts({
   at: { ar: 'صفحة {{page}} من {{pages}}', en: 'Page {{page}} of {{pages}}' },
   previous: { ar: 'السابقة', en: 'Previous' },
   next: { ar: 'التالية', en: 'Next' },
-  retry: { ar: 'حاول مرة أخرى', en: 'Try again' },
+  clear: { ar: 'أزل البحث والتصفية', en: 'Clear search and filters' },
 });

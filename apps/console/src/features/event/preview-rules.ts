@@ -1,0 +1,58 @@
+// Builds the fans' card of an event from the values of its form.
+import type { CardEvent } from '@rabita/client/event-card/card-state';
+import { textOf } from '@rabita/client/language/texts';
+import { CAPACITY_MAX, DEFAULT_TIMEZONE, EVENT_POINTS_MAX, type Language } from '@rabita/contract/constants';
+import { venueInstant } from '@rabita/contract/venue-clock';
+import { checkMoment, parseCount, parseMomentText } from '../../platform/forms/form-values.ts';
+import { formTexts } from './form-texts.ts';
+import type { EventValues } from './rules.ts';
+
+/** The instant of a complete moment field; null for an incomplete one, or a time that the venue's clocks skip. */
+const instantOf = (text: string, timezone: string): string | null =>
+  checkMoment(text) ? null : (venueInstant(parseMomentText(text), timezone)?.toISOString() ?? null);
+
+/**
+ * Builds the fans' card of an event from its form, which may be incomplete: a missing name or venue is replaced by the
+ * name of its field, and a missing time stays null.
+ *
+ * @param now in milliseconds since 1970
+ * @param held the number of booked seats
+ */
+export function previewOf(values: EventValues, language: Language, now: number, held = 0) {
+  const timezone = values.timezone || DEFAULT_TIMEZONE;
+  const word = (name: 'name' | 'location' | 'city') =>
+    values[`translations.${language}.${name}`].trim() || textOf(formTexts, language, name);
+  const words = {
+    name: word('name'),
+    description: values[`translations.${language}.description`].trim(),
+    location: word('location'),
+    city: word('city'),
+  };
+  const starts = instantOf(values.starts, timezone);
+  const opens = instantOf(values.booking_opens, timezone);
+  const capacity = parseCount(values.capacity, CAPACITY_MAX);
+  const left = capacity === null ? null : Math.max(0, capacity - held);
+  const shown = starts ?? new Date(now).toISOString();
+  const event: CardEvent = {
+    _id: 'preview',
+    ...words,
+    translations: { ar: words, en: words },
+    ...parseMomentText(values.starts),
+    timezone,
+    starts_at: starts,
+    ends_at: instantOf(values.ends, timezone) ?? shown,
+    doors_open_at: instantOf(values.doors_open, timezone) ?? shown,
+    booking_opens_at: opens,
+    booking_closes_at: instantOf(values.booking_closes, timezone) ?? shown,
+    points: parseCount(values.points, EVENT_POINTS_MAX) ?? 0,
+    state: 'open',
+    capacity,
+    ...(left !== null && { available_seats: left }),
+    registration_status: null,
+    booking_id: null,
+    requires_approval: values.requires_approval,
+    eventBookings: { booking_stats: { available_spots: left, total_bookings: held } },
+  };
+  const state = opens && Date.parse(opens) > now ? 'upcoming' : left === 0 ? 'full' : 'open';
+  return { event, state } as const;
+}

@@ -1,0 +1,48 @@
+// Tests what the console shows when a query has no data: the API did not reply, it failed, or it refused.
+import { ApiError } from '@rabita/client/calls/api-error';
+import { frameTexts } from '@rabita/client/frame-texts';
+import { setLanguage } from '@rabita/client/language/language';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { NotFetched } from './fetched.tsx';
+
+const refetch = vi.fn(async () => undefined);
+const show = (error: Error) =>
+  render(
+    <NotFetched
+      query={{ error, refetch }}
+      loading="Loading"
+      failed="Couldn’t load the rows."
+      refused={{ 404: 'Not found.' }}
+    />,
+  );
+
+afterEach(() => {
+  cleanup();
+  refetch.mockClear();
+});
+
+describe.each(['ar', 'en'] as const)('NotFetched in %s', language => {
+  const { offlineNow, tryAgain } = frameTexts.table;
+
+  it('[11.12] says in the fan app’s words that the device is offline, without an alert', () => {
+    act(() => setLanguage(language));
+    show(new ApiError('network'));
+    expect(screen.getByText(offlineNow[language])).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: tryAgain[language] }));
+    expect(refetch).toHaveBeenCalledOnce();
+  });
+
+  it('[11.12] says what failed, with the same button', () => {
+    act(() => setLanguage(language));
+    show(new ApiError('refused', { status: 500 }));
+    expect(screen.getByRole('alert').textContent).toBe(`Couldn’t load the rows.${tryAgain[language]}`);
+  });
+});
+
+it('shows a refusal that a retry cannot fix without a button', () => {
+  show(new ApiError('refused', { status: 404 }));
+  expect(screen.getByText('Not found.')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});

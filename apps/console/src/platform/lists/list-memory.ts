@@ -1,0 +1,38 @@
+// Remembers the search, filters and page of each list until logout, so that links to a list open it as it was left.
+import { readSession, writeSession } from '@rabita/client/storage';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '../paths.ts';
+
+const LISTS = [paths.events, paths.matches, paths.rewards, paths.members, paths.audit] as const;
+export type ListPath = (typeof LISTS)[number];
+
+export const isListPath = (path: string): path is ListPath => LISTS.some(list => list === path);
+
+function readAll(): Record<string, string> {
+  try {
+    const stored: unknown = JSON.parse(readSession('staffLists') ?? '{}');
+    return Object.fromEntries(
+      Object.entries(stored ?? {}).filter(
+        (entry): entry is [ListPath, string] => typeof entry[1] === 'string',
+      ),
+    );
+  } catch {
+    return {};
+  }
+}
+
+/** Remembers the current page's query string if the page is a list. Used once, around all pages. */
+export function useRememberLists(): void {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (isListPath(pathname))
+      writeSession('staffLists', JSON.stringify({ ...readAll(), [pathname]: search }));
+  }, [pathname, search]);
+}
+
+/** Returns the list's path with the query string that it was left with. */
+export const rememberedPath = (list: ListPath): string => `${list}${readAll()[list] ?? ''}`;
+
+/** Called when the session ends, because searches may contain members' names and numbers. */
+export const forgetLists = (): void => writeSession('staffLists', null);
