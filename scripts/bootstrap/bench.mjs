@@ -1,5 +1,5 @@
 // Runs the benches. A bench exits with a non-zero code when it misses one of its targets.
-import { exitCodeFor, formatSummary } from './counts.mjs';
+import { emptyCounts, exitCodeFor, formatSummary } from './counts.mjs';
 import { runPrograms } from './run-programs.mjs';
 
 const SHORT = '--short';
@@ -19,7 +19,8 @@ export async function bench(options) {
     env,
   );
   const failures = results.flatMap(({ name, code }) => (code === 0 ? [] : [`bench ${name}`]));
-  const counts = { passed: results.length - failures.length, failed: failures.length, skipped: 0, failures };
+  const passed = results.length - failures.length;
+  const counts = { ...emptyCounts, passed, failed: failures.length, failures };
   if (isShort && results.length > 0) console.log(`\n${formatSummary(counts)}`);
   return exitCodeFor(counts);
 }

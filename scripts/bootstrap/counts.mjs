@@ -5,11 +5,12 @@ import { root } from './paths.mjs';
 
 /**
  * `failures` has one line per failure in the report: its location and message, without the stack trace or call log.
- * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts
+ * `reasons` says why tests did not run.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], reasons: string[] }} Counts
  */
 
 /** @type {Counts} */
-export const emptyCounts = { passed: 0, failed: 0, skipped: 0, failures: [] };
+export const emptyCounts = { passed: 0, failed: 0, skipped: 0, failures: [], reasons: [] };
 
 /**
  * Counts the tests in vitest's JSON report. A file that failed to load has no tests there: it counts as one failure.
@@ -34,6 +35,7 @@ export function countVitest(report) {
     failed: report.numFailedTests + unloadable,
     skipped: report.numPendingTests + report.numTodoTests,
     failures,
+    reasons: [],
   };
 }
 
@@ -48,7 +50,25 @@ export function countPlaywright(report) {
     ...report.suites.flatMap(/** @param {any} suite */ suite => failedSpecs(suite, [])),
     ...report.errors.map(/** @param {any} error */ error => failure(['outside of tests'], error.message)),
   ];
-  return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped, failures };
+  const reasons = report.suites.flatMap(findReasons);
+  return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped, failures, reasons };
+}
+
+/**
+ * @param {any} suite
+ * @returns {string[]} why its tests were skipped, once per test
+ */
+function findReasons(suite) {
+  const inside = (suite.suites ?? []).flatMap(findReasons);
+  const annotations = (suite.specs ?? []).flatMap(
+    /** @param {any} spec */ spec =>
+      spec.tests.flatMap(/** @param {any} test */ test => test.annotations ?? []),
+  );
+  const own = annotations.flatMap(
+    /** @param {any} annotation */ ({ type, description }) =>
+      type === 'skip' && description ? [description] : [],
+  );
+  return [...inside, ...own];
 }
 
 /**
@@ -98,12 +118,13 @@ export function addRunnerFailure(code, counts) {
 }
 
 /**
- * Returns one line per failure and, as the last line, the totals.
+ * Returns one line per failure, one per reason why tests did not run and, as the last line, the totals.
  * @param {Counts} counts
  */
-export function formatSummary({ passed, failed, skipped, failures }) {
-  const closing = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-  return [...failures.map(each => `Failed: ${each}`), closing].join('\n');
+export function formatSummary({ passed, failed, skipped, failures, reasons }) {
+  const closing = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} not run` : ''}`;
+  const notRun = [...new Set(reasons)].map(each => `Not run: ${each}`);
+  return [...failures.map(each => `Failed: ${each}`), ...notRun, closing].join('\n');
 }
 
 /**
@@ -125,6 +146,7 @@ export function sumCounts(all) {
       failed: total.failed + each.failed,
       skipped: total.skipped + each.skipped,
       failures: [...total.failures, ...each.failures],
+      reasons: [...total.reasons, ...each.reasons],
     }),
     emptyCounts,
   );

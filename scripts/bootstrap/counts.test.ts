@@ -49,12 +49,17 @@ describe('the totals of a test run', () => {
       failed: 2,
       skipped: 2,
       failures: ['apps/a.test.ts > books failed: Error: no seat', 'apps/a.test.ts: Cannot find it'],
+      reasons: [],
     });
   });
 
-  it('count a flaky test and an error outside of tests as failures', () => {
+  it('count a flaky test and an error outside of tests as failures, and say why others did not run', () => {
     const flaky = spec('flaky', '\u001b[31mToo late\u001b[39m');
-    const group = { title: 'at the door', specs: [flaky, spec('expected')] };
+    const skipped = spec('skipped');
+    Object.assign(skipped.tests[0] ?? {}, {
+      annotations: [{ type: 'skip', description: 'No Firefox here.' }],
+    });
+    const group = { title: 'at the door', specs: [flaky, skipped] };
     const report = {
       stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 },
       suites: [
@@ -75,6 +80,7 @@ describe('the totals of a test run', () => {
         'fan-ar > a.spec.ts > walks unexpected > line 7: Gone Locator: page',
         'outside of tests: No browser',
       ],
+      reasons: ['No Firefox here.'],
     });
   });
 
@@ -94,7 +100,11 @@ describe('the totals of a test run', () => {
       { ...emptyCounts, passed: 3, failed: 1, failures: ['a.test.ts > books'] },
     ]);
     expect(formatSummary(total)).toBe('Failed: a.test.ts > books\n5 passed, 1 failed');
-    expect(formatSummary({ ...emptyCounts, passed: 5, skipped: 2 })).toBe('5 passed, 0 failed, 2 skipped');
+    const reasons = ['No Firefox here.', 'No Firefox here.'];
+    expect(formatSummary({ ...emptyCounts, passed: 5, skipped: 2, reasons })).toBe(
+      'Not run: No Firefox here.\n5 passed, 0 failed, 2 not run',
+    );
+    expect(formatSummary({ ...emptyCounts, passed: 5, skipped: 2 })).toBe('5 passed, 0 failed, 2 not run');
   });
 
   it('give the exit code 0 only if a test passed and none failed', () => {
@@ -105,7 +115,7 @@ describe('the totals of a test run', () => {
 });
 
 describe('planTests', () => {
-  it('selects all tests except screens by default, or only the named kinds of tests and matching files', () => {
+  it('selects all tests except screens and engines by default, or only the named kinds of tests and matching files', () => {
     const journeys = ['-c', 'e2e'];
     expect(planTests([])).toEqual({ vitest: [], playwright: [journeys] });
     expect(planTests(['e2e', 'ticket'])).toEqual({
@@ -120,6 +130,8 @@ describe('planTests', () => {
     expect(planTests(['unit'])).toEqual({ vitest: ['--project=!api'], playwright: [] });
     const screens = ['-c', 'e2e/screens.config.ts'];
     expect(planTests(['screens'])).toEqual({ vitest: undefined, playwright: [screens] });
+    const engines = ['-c', 'e2e/engines.config.ts'];
+    expect(planTests(['engines'])).toEqual({ vitest: undefined, playwright: [engines] });
     expect(planTests(['e2e', 'screens', 'ticket']).playwright).toEqual([
       [...journeys, '--pass-with-no-tests', 'ticket'],
       [...screens, '--pass-with-no-tests', 'ticket'],

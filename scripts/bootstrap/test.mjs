@@ -17,12 +17,12 @@ import { prepare } from './prepare.mjs';
 /**
  * Decides which test runners to start and with which arguments. `api` selects the tests that use the database, `unit`
  * the other tests without a real browser, and `e2e` the journeys in a browser; any other word is a filter on file
- * names. Without options all of these run. `screens` visits every screen in every state; it runs only if named, because
- * it takes as long as the rest.
+ * names. Without options all of these run. Two kinds run only if named: `screens` visits every screen in every state,
+ * which takes as long as the rest, and `engines` needs browsers that npm does not install.
  * @param {string[]} options
  */
 export function planTests(options) {
-  const kinds = ['unit', 'api', 'e2e', 'screens'].filter(kind => options.includes(kind));
+  const kinds = ['unit', 'api', 'e2e', 'screens', 'engines'].filter(kind => options.includes(kind));
   const filters = options.filter(option => !kinds.includes(option));
   /** @param {string} kind */
   const includesKind = kind => kinds.length === 0 || kinds.includes(kind);
@@ -39,6 +39,7 @@ export function planTests(options) {
   const playwright = [];
   if (includesKind('e2e')) playwright.push(['-c', 'e2e', ...playwrightFilters]);
   if (kinds.includes('screens')) playwright.push(['-c', 'e2e/screens.config.ts', ...playwrightFilters]);
+  if (kinds.includes('engines')) playwright.push(['-c', 'e2e/engines.config.ts', ...playwrightFilters]);
   return { vitest, playwright };
 }
 

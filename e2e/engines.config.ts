@@ -1,0 +1,28 @@
+/** Configures the run through the engines that fans hold, in both languages. */
+import { defineConfig } from '@playwright/test';
+import type { EngineOptions } from './engines/engine-test.ts';
+
+const ENGINES = ['chromium', 'firefox', 'webkitgtk'] as const;
+const LANGUAGES = ['ar', 'en'] as const;
+
+/** Tests of what only Arabic texts have. */
+const ARABIC_ONLY = /baseline\.spec/u;
+
+export default defineConfig<EngineOptions>({
+  testDir: 'engines',
+  outputDir: '../.cache/e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
+  forbidOnly: true,
+  globalSetup: './fixtures/global-setup.ts',
+  projects: ENGINES.flatMap(engine =>
+    LANGUAGES.map(language => ({
+      name: `${engine}-${language}`,
+      testIgnore: language === 'en' ? ARABIC_ONLY : [],
+      use: { engine, language },
+    })),
+  ),
+});

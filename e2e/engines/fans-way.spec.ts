@@ -1,0 +1,107 @@
+/** A fan's way in each engine: from the landing page to a ticket that opens without a network. */
+import jsQR from 'jsqr';
+import { PNG } from 'pngjs';
+import type { Words } from '../fixtures/journey.ts';
+import type { EnginePage } from './engine-page.ts';
+import { expect, test } from './engine-test.ts';
+
+const WORDS = {
+  essential: { ar: 'الأساسية فقط', en: 'Essential Only' },
+  language: { ar: 'العربية', en: 'English' },
+  headline: { ar: 'الصف الأول', en: 'The front row' },
+  live: { ar: 'مباشر', en: 'Live' },
+  logInLink: { ar: 'تسجيل الدخول', en: 'Login' },
+  identifier: { ar: 'البريد الإلكتروني أو رقم الجوال', en: 'Email or phone number' },
+  password: { ar: 'كلمة المرور', en: 'Password' },
+  logIn: { ar: 'سجّل الدخول', en: 'Log in' },
+  events: { ar: 'الفعاليات', en: 'Events' },
+  event: { ar: 'لقاء اللاعبين', en: 'Meet the Players' },
+  book: { ar: 'احجز مقعدك', en: 'Book a seat' },
+  booked: { ar: 'حُجز مقعدك. تذكرتك جاهزة.', en: 'Booked. Your ticket is ready.' },
+  openTicket: { ar: 'افتح التذكرة', en: 'Open ticket' },
+  works: { ar: 'الرمز يعمل عند البوابة من دون إنترنت.', en: 'The code works at the gate offline too.' },
+} satisfies Record<string, Words>;
+
+const buttonWith = (text: string) => `//button[contains(., '${text}')]`;
+const linkWith = (text: string) => `//a[contains(., '${text}')]`;
+const fieldOf = (label: string) => `//input[@id = //label[contains(., '${label}')]/@for]`;
+const cardOf = (event: string) => `//article[.//*[self::h2 or self::h3][normalize-space(.) = '${event}']]`;
+
+/** Waits until the page shows this text. */
+const expectText = (phone: EnginePage, text: string) =>
+  expect.poll(() => phone.evaluate('return document.body.innerText')).toContain(text);
+
+/** Waits until the app takes presses. */
+const expectAlive = (phone: EnginePage) =>
+  expect
+    .poll(() =>
+      phone.evaluate('return document.querySelector("html:not([data-path]), html[data-alive]") !== null'),
+    )
+    .toBe(true);
+
+/** Waits until the fonts are there and nothing moves except what never stops. */
+const settle = (phone: EnginePage) =>
+  phone.evaluate(`
+    await document.fonts.ready;
+    const ending = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));`);
+
+/** Reads the QR code from the pixels of the window. */
+async function readQr(phone: EnginePage): Promise<string | undefined> {
+  const { width, height, data } = PNG.sync.read(await phone.takePicture());
+  return jsQR(new Uint8ClampedArray(data), width, height)?.data;
+}
+
+test('[11.14] a fan logs in, books a seat, and shows the ticket with and without a network', async ({
+  phone,
+  line,
+  member,
+  language,
+  say,
+  savePicture,
+  request,
+}) => {
+  await phone.open(line.url);
+  await expectAlive(phone);
+  if ((await phone.evaluate('return document.documentElement.lang')) !== language) {
+    await phone.press(buttonWith(say(WORDS.language)));
+  }
+  await phone.press(buttonWith(say(WORDS.essential)));
+  await expectText(phone, say(WORDS.headline));
+  await expectText(phone, say(WORDS.live));
+  await settle(phone);
+  await savePicture('1-landing');
+
+  await phone.press(linkWith(say(WORDS.logInLink)));
+  await phone.type(fieldOf(say(WORDS.identifier)), member.email);
+  await phone.type(fieldOf(say(WORDS.password)), member.password);
+  await phone.press(buttonWith(say(WORDS.logIn)));
+  await expectText(phone, member.fullName);
+
+  await phone.press(`//*[@data-tab-bar]${linkWith(say(WORDS.events))}`);
+  await phone.press(`${cardOf(say(WORDS.event))}${buttonWith(say(WORDS.book))}`);
+  await expectText(phone, say(WORDS.booked));
+  await settle(phone);
+  await savePicture('2-booked');
+
+  await phone.press(`${cardOf(say(WORDS.event))}${linkWith(say(WORDS.openTicket))}`);
+  await expect.poll(() => readQr(phone)).toMatch(/^RB1/u);
+  const id = String(await phone.evaluate('return location.pathname'))
+    .split('/')
+    .at(-1);
+  const headers = { authorization: `Bearer ${member.token}` };
+  const { qr } = await (await request.get(`/api/bookings/${id}/qr`, { headers })).json();
+  expect(await readQr(phone)).toBe(qr);
+  await settle(phone);
+  await savePicture('3-ticket');
+  expect(await phone.listConsoleErrors()).toEqual([]);
+
+  // The service worker has the app's files once it is active.
+  await phone.evaluate('await navigator.serviceWorker.ready');
+  await line.cut();
+  await phone.open(await phone.evaluate('return location.href').then(String));
+  await expectText(phone, say(WORDS.works));
+  await expect.poll(() => readQr(phone)).toBe(qr);
+  await settle(phone);
+  await savePicture('4-offline');
+});

@@ -1,0 +1,150 @@
+/** Opens WebKitGTK's own small browser on a virtual screen, driven by WebDriver. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import { PNG } from 'pngjs';
+import { findFreePort } from '../fixtures/start-league.ts';
+import { type EnginePage, PHONE, TIME_ZONE } from './engine-page.ts';
+import { startVirtualScreen, XVFB } from './virtual-screen.ts';
+
+const DRIVER = '/usr/bin/WebKitWebDriver';
+const LIBRARIES = '/usr/lib';
+/** Has room for the browser's tool bar above the page. */
+const SCREEN = { width: PHONE.width, height: PHONE.height + 100 };
+/** The key under which WebDriver names an element. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+/** Returns the path of WebKitGTK's browser, which lies in a folder named after the processor. */
+function findMiniBrowser(): string | undefined {
+  return readdirSync(LIBRARIES)
+    .flatMap(folder =>
+      ['4.1', '4.0'].map(version => `${LIBRARIES}/${folder}/webkit2gtk-${version}/MiniBrowser`),
+    )
+    .find(existsSync);
+}
+
+export const isWebKitInstalled = (): boolean =>
+  existsSync(DRIVER) && existsSync(XVFB) && findMiniBrowser() !== undefined;
+
+export async function openWebKit(): Promise<EnginePage> {
+  const screen = await startVirtualScreen(SCREEN);
+  const port = await findFreePort();
+  const driver = spawn(DRIVER, [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: screen.display, TZ: TIME_ZONE },
+    stdio: 'ignore',
+  });
+  const ended = once(driver, 'exit');
+  const session = await startSession(`http://127.0.0.1:${port}`);
+  await openNarrowWindow(session);
+  const find = async (xpath: string) => {
+    let visible: string | undefined;
+    await expect(async () => {
+      const elements = (await session('POST', '/elements', { using: 'xpath', value: xpath })) as Element[];
+      const paths = elements.map(element => `/element/${element[ELEMENT]}`);
+      const areVisible = await Promise.all(paths.map(each => session('GET', `${each}/displayed`)));
+      visible = paths.find((_, index) => areVisible[index]);
+      expect(visible, `a visible ${xpath}`).toBeDefined();
+    }).toPass();
+    return visible;
+  };
+  const evaluate = (body: string) =>
+    session('POST', '/execute/sync', { script: `return (async () => { ${body} })()`, args: [] });
+  let bar = 0;
+  /** Gives the page the height of a phone, below the tool bar, which takes its own height late. */
+  const fitPage = async () => {
+    await expect(async () => {
+      await session('POST', '/window/rect', { width: PHONE.width, height: PHONE.height + bar });
+      const [width, height] = (await evaluate('return [innerWidth, innerHeight]')) as [number, number];
+      const missing = PHONE.height - height;
+      bar += missing;
+      expect({ width, missing }).toEqual({ width: PHONE.width, missing: 0 });
+    }).toPass();
+  };
+  return {
+    open: async url => {
+      await session('POST', '/url', { url });
+      await evaluate(COLLECT_ERRORS);
+      await fitPage();
+    },
+    press: async xpath => {
+      await session('POST', `${await find(xpath)}/click`, {});
+    },
+    type: async (xpath, text) => {
+      await session('POST', `${await find(xpath)}/value`, { text });
+    },
+    evaluate,
+    takePicture: async () => {
+      const take = () => screen.takePicture({ x: 0, y: bar, ...PHONE });
+      // The screen lags behind the page: once a mark has come and gone, it shows at least the page of this moment.
+      await evaluate(SHOW_MARK);
+      await expect.poll(async () => isMarked(await take())).toBe(true);
+      await evaluate(HIDE_MARK);
+      await expect.poll(async () => isMarked(await take())).toBe(false);
+      return take();
+    },
+    listConsoleErrors: async () => (await evaluate('return window.collectedErrors')) as string[],
+    close: async () => {
+      // A page that has crashed has ended its session.
+      await session('DELETE', '').catch(() => undefined);
+      driver.kill();
+      await ended;
+      await screen.close();
+    },
+  };
+}
+
+/** WebKitGTK reports no console of a driven page, so the page collects its own errors from its load on. */
+const COLLECT_ERRORS = `
+  const errors = [];
+  window.collectedErrors = errors;
+  const report = console.error;
+  console.error = (...parts) => {
+    errors.push(parts.join(' '));
+    report(...parts);
+  };
+  addEventListener('error', event => errors.push(event.message));
+  addEventListener('unhandledrejection', event => errors.push(String(event.reason)));`;
+
+const SHOW_MARK = `
+  window.paintMark = document.createElement('div');
+  Object.assign(paintMark.style, {
+    position: 'fixed', top: 0, left: 0, width: '8px', height: '8px', zIndex: 2147483647, background: '#ff00ff',
+  });
+  document.documentElement.append(paintMark);`;
+
+const HIDE_MARK = 'paintMark.remove()';
+
+/** Whether the picture has the mark in its corner. */
+const isMarked = (picture: Buffer): boolean =>
+  PNG.sync.read(picture).data.subarray(0, 3).toString('hex') === 'ff00ff';
+
+type Element = { [ELEMENT]: string };
+type Session = (method: string, path: string, body?: object) => Promise<unknown>;
+
+/** Starts the browser, and returns a function for the commands to it. */
+async function startSession(driver: string): Promise<Session> {
+  await expect(async () => expect((await fetch(`${driver}/status`)).ok).toBe(true)).toPass();
+  const args = ['--automation', '--javascript-can-open-windows-automatically=true'];
+  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { binary: findMiniBrowser(), args } } };
+  const started = (await command(driver, 'POST', '/session', { capabilities })) as { sessionId: string };
+  return (method, path, body) => command(driver, method, `/session/${started.sessionId}${path}`, body);
+}
+
+/** Replaces the first window by one without an address bar, which needs more than a phone's width. */
+async function openNarrowWindow(session: Session): Promise<void> {
+  const features = `toolbar=no,location=no,width=${PHONE.width},height=${PHONE.height}`;
+  const first = await session('GET', '/window');
+  await session('POST', '/execute/sync', { script: `window.open('', '', '${features}')`, args: [] });
+  const windows = (await session('GET', '/window/handles')) as string[];
+  await session('DELETE', '/window');
+  await session('POST', '/window', { handle: windows.find(each => each !== first) });
+}
+
+/** Sends a WebDriver command, and returns its value. Throws the driver's message if it fails. */
+async function command(driver: string, method: string, path: string, body?: object): Promise<unknown> {
+  const reply = await fetch(`${driver}${path}`, { method, ...(body && { body: JSON.stringify(body) }) });
+  const { value } = (await reply.json()) as { value: unknown };
+  if (!reply.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
+  return value;
+}

@@ -1,0 +1,171 @@
+// Makes a font end each text run that ends in a mark with an invisible glyph of no width. WebKitGTK moves a whole run
+// by the vertical offset of its last glyph, and only marks have such an offset.
+
+const MARK_CLASS = 3;
+const MULTIPLE = 2;
+const CHAINED_CONTEXT = 6;
+const GSUB_HEADER_LENGTH = 10;
+
+/**
+ * Returns a copy of an uncompressed TrueType font with the rule. The glyph `spacer` gets no width, so pages must not
+ * draw its character with this font.
+ * @param {Buffer} font
+ * @param {number} spacer
+ */
+export function endRunsWithSpacer(font, spacer) {
+  const tables = readTables(font);
+  /** @param {string} tag */
+  const copyOf = tag => Buffer.from(tables.get(tag) ?? []);
+  const widths = copyOf('hmtx');
+  widths.writeUInt16BE(0, spacer * 4);
+  tables.set('hmtx', widths);
+  const marks = findMarks(copyOf('GDEF'));
+  const [mark = 0] = marks;
+  tables.set('HVAR', copyWidthChange(copyOf('HVAR'), mark, spacer));
+  tables.set('GSUB', addRule(copyOf('GSUB'), { marks, spacer, glyphCount: copyOf('maxp').readUInt16BE(4) }));
+  return writeTables(tables);
+}
+
+/** @param {number[]} values */
+function words(...values) {
+  const bytes = Buffer.alloc(values.length * 2);
+  for (const [index, value] of values.entries()) bytes.writeUInt16BE(value, index * 2);
+  return bytes;
+}
+
+/** @param {Buffer} table @param {number} start @param {number} count */
+const readWords = (table, start, count) =>
+  Array.from({ length: count }, (_, index) => table.readUInt16BE(start + index * 2));
+
+/**
+ * Joins parts behind a head that states their offsets.
+ * @param {number} headLength
+ * @param {Buffer[]} parts
+ * @param {(offsets: number[]) => Buffer} makeHead
+ */
+function join(headLength, parts, makeHead) {
+  let end = headLength;
+  const offsets = parts.map(({ length }) => {
+    end += length;
+    return end - length;
+  });
+  return Buffer.concat([makeHead(offsets), ...parts]);
+}
+
+/** @param {Buffer} font @returns {Map<string, Buffer>} */
+function readTables(font) {
+  const records = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + index * 16);
+  return new Map(
+    records.map(record => {
+      const start = font.readUInt32BE(record + 8);
+      const table = font.subarray(start, start + font.readUInt32BE(record + 12));
+      return [font.toString('latin1', record, record + 4), table];
+    }),
+  );
+}
+
+/** Leaves out checksums and search fields, because WOFF2 does not store them. @param {Map<string, Buffer>} tables */
+function writeTables(tables) {
+  const padded = [...tables.values()].map(table => Buffer.concat([table, Buffer.alloc(-table.length & 3)]));
+  return join(12 + tables.size * 16, padded, offsets => {
+    const records = [...tables].map(([tag, { length }], index) => {
+      const record = Buffer.alloc(16);
+      record.write(tag, 'latin1');
+      record.writeUInt32BE(offsets[index] ?? 0, 8);
+      record.writeUInt32BE(length, 12);
+      return record;
+    });
+    return Buffer.concat([words(1, 0, tables.size, 0, 0, 0), ...records]);
+  });
+}
+
+/**
+ * Makes the width of a glyph depend on the weight like that of another. A mark has no width at any weight; a width below
+ * zero makes WebKitGTK draw a gap of 65 times the type size.
+ * @param {Buffer} hvar
+ * @param {number} from
+ * @param {number} to
+ */
+function copyWidthChange(hvar, from, to) {
+  const map = hvar.subarray(hvar.readUInt32BE(8));
+  const entryLength = ((map.readUInt8(1) >> 4) & 3) + 1;
+  const last = map.readUInt16BE(2) - 1;
+  if (to > last) throw new Error('The spacer shares its entry with other glyphs.');
+  // Glyphs behind the last entry share it.
+  const start = 4 + Math.min(from, last) * entryLength;
+  map.copy(map, 4 + to * entryLength, start, start + entryLength);
+  return hvar;
+}
+
+/** Returns the glyphs that GDEF classes as marks, in ascending order. @param {Buffer} gdef */
+function findMarks(gdef) {
+  const classes = gdef.subarray(gdef.readUInt16BE(4));
+  if (classes.readUInt16BE(0) !== 2) throw new Error('Only the second format of glyph classes is supported.');
+  return Array.from({ length: classes.readUInt16BE(2) }, (_, index) =>
+    readWords(classes, 4 + index * 6, 3),
+  ).flatMap(([first = 0, last = 0, glyphClass]) =>
+    glyphClass === MARK_CLASS ? Array.from({ length: last - first + 1 }, (_, offset) => first + offset) : [],
+  );
+}
+
+/**
+ * Adds the rule to the feature `rlig`, which engines always apply to Arabic. The old table follows the new lists as it
+ * was, so its inner offsets stay valid.
+ * @param {Buffer} gsub
+ * @param {{ marks: number[], spacer: number, glyphCount: number }} rule
+ */
+function addRule(gsub, rule) {
+  const [, minorVersion, scripts = 0, features = 0, lookups = 0] = readWords(gsub, 0, 5);
+  if (minorVersion !== 0) throw new Error('A substitution table with variations is not supported.');
+  const [lookupCount = 0, ...lookupOffsets] = readWords(gsub, lookups, 1 + gsub.readUInt16BE(lookups));
+
+  const tags = Array.from({ length: gsub.readUInt16BE(features) }, (_, index) => {
+    const record = features + 2 + index * 6;
+    return { tag: gsub.subarray(record, record + 4), feature: features + gsub.readUInt16BE(record + 4) };
+  });
+  const newFeatures = tags.map(({ tag, feature }) => {
+    const used = readWords(gsub, feature + 4, gsub.readUInt16BE(feature + 2));
+    if (tag.toString() === 'rlig') used.push(lookupCount);
+    return words(0, used.length, ...used);
+  });
+  const featureList = join(2 + tags.length * 6, newFeatures, offsets =>
+    Buffer.concat([
+      words(tags.length),
+      ...tags.flatMap(({ tag }, index) => [tag, words(offsets[index] ?? 0)]),
+    ]),
+  );
+
+  const newLookups = [contextLookup(rule, lookupCount + 1), spacerLookup(rule)];
+  const lookupListAt = GSUB_HEADER_LENGTH + featureList.length;
+  const lookupList = join(2 + (lookupCount + newLookups.length) * 2, newLookups, offsets => {
+    const oldAt = (offsets.at(-1) ?? 0) + (newLookups.at(-1)?.length ?? 0);
+    const moved = lookupOffsets.map(offset => oldAt + lookups + offset);
+    return words(lookupCount + newLookups.length, ...moved, ...offsets);
+  });
+  const oldAt = lookupListAt + lookupList.length;
+  const header = words(1, 0, oldAt + scripts, GSUB_HEADER_LENGTH, lookupListAt);
+  return Buffer.concat([header, featureList, lookupList, gsub]);
+}
+
+/**
+ * Leaves a mark before another glyph alone, and applies the lookup of index `next` to a mark that ends the run.
+ * @param {{ marks: number[], glyphCount: number }} rule
+ * @param {number} next
+ */
+function contextLookup({ marks, glyphCount }, next) {
+  const isMark = words(1, marks.length, ...marks);
+  const isAnyGlyph = words(2, 1, 0, glyphCount - 1, 0);
+  const inside = join(14, [isMark, isAnyGlyph], ([mark = 0, any = 0]) => words(3, 0, 1, mark, 1, any, 0));
+  const atEnd = join(16, [isMark], ([mark = 0]) => words(3, 0, 1, mark, 0, 1, 0, next));
+  return join(10, [inside, atEnd], offsets => words(CHAINED_CONTEXT, 0, 2, ...offsets));
+}
+
+/** Replaces each mark by itself and the spacer. @param {{ marks: number[], spacer: number }} rule */
+function spacerLookup({ marks, spacer }) {
+  const isMark = words(1, marks.length, ...marks);
+  const pairs = marks.map(mark => words(2, mark, spacer));
+  const subtable = join(6 + marks.length * 2, [isMark, ...pairs], ([mark = 0, ...offsets]) =>
+    words(1, mark, marks.length, ...offsets),
+  );
+  return join(8, [subtable], offsets => words(MULTIPLE, 0, 1, ...offsets));
+}
