@@ -14,7 +14,7 @@ export default defineConfig<EngineOptions>({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 300_000,
+  timeout: 900_000,
   expect: { timeout: 60_000 },
   forbidOnly: true,
   globalSetup: './fixtures/global-setup.ts',

@@ -28,8 +28,8 @@ export default defineConfig<JourneyOptions, LeagueOptions>({
   // Three workers keep two cores busy: while one journey waits for its page, another runs.
   workers: 3,
   retries: 0,
-  timeout: 300_000,
-  // Journeys check results, not speed, so a slow machine must not fail them.
+  // Tests check results, not speed, so a slow machine must not fail them.
+  timeout: 900_000,
   expect: { timeout: 60_000 },
   forbidOnly: true,
   globalSetup: './fixtures/global-setup.ts',

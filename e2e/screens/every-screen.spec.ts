@@ -24,14 +24,12 @@ test.describe('guest screens fit every width and have no accessibility violation
     'static pages': STATIC_SCREENS,
   })) {
     test(title, async ({ page, language }) => {
-      test.setTimeout(180_000);
       await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'));
       for (const screen of screens) await walkScreen(page, screen, { language, bookings: NO_BOOKINGS });
     });
   }
 
   test('login and registration', async ({ page, language, expectFailed }) => {
-    test.setTimeout(180_000);
     for (const expected of [400, 409]) expectFailed(expected);
     await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'));
     for (const screen of AUTH_SCREENS) await walkScreen(page, screen, { language, bookings: NO_BOOKINGS });
@@ -67,14 +65,12 @@ test.describe('member screens fit every width and have no accessibility violatio
     'ticket and account': [...TICKET_SCREENS, ...ACCOUNT_SCREENS],
   })) {
     test(title, async ({ page, member, language }) => {
-      test.setTimeout(180_000);
       const bookings = await bookEachStatus(page, member, language);
       for (const screen of screens) await walkScreen(page, screen, { language, bookings });
     });
   }
 
   test('screens on which the API fails', async ({ page, member, language, expectFailed }) => {
-    test.setTimeout(180_000);
     expectFailed(500);
     expectFailed(404);
     const bookings = await bookEachStatus(page, member, language);

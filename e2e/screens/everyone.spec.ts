@@ -54,7 +54,6 @@ test('guest screens lose no text when it grows, use the page’s language, and h
   page,
   language,
 }) => {
-  test.setTimeout(180_000);
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'));
   for (const screen of USUAL_GUEST_SCREENS) await checkScreen(page, screen, language, NO_BOOKINGS);
 });
@@ -64,7 +63,6 @@ test('member screens lose no text when it grows, use the page’s language, and 
   member,
   language,
 }) => {
-  test.setTimeout(180_000);
   const bookings = await bookEachStatus(page, member, language);
   for (const screen of USUAL_MEMBER_SCREENS) await checkScreen(page, screen, language, bookings);
 });

@@ -128,6 +128,7 @@ test('[14.20] an event is planned by keyboard alone, its card shows in both lang
         await type(column.nth(at).getByLabel(fields[own][index] ?? ''), values[own][index] ?? '');
     }
   };
+  await expect(english.first()).toBeVisible();
   await typeColumns(0);
   const cards = page.locator('article');
   await expect(cards).toHaveCount(2);

@@ -19,7 +19,7 @@ const test = journey.extend<object, { post: { mailbox: Mailbox; league: RunningL
       await league.stop();
       await mailbox.close();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 900_000 },
   ],
   baseURL: async ({ post }, use) => use(post.league.url),
 });

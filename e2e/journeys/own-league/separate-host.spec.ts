@@ -21,7 +21,7 @@ const test = journey.extend<object, { hosts: { api: RunningLeague; web: RunningL
       await web.stop();
       await api.stop();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 900_000 },
   ],
   baseURL: async ({ hosts }, use) => use(hosts.web.url),
 });

@@ -9,12 +9,6 @@ import { expect, test } from '@playwright/test';
 import { processIdentity } from '../../../apps/api/src/platform/database/embedded-postgres/process-identity.ts';
 import { findFreePort } from '../../fixtures/start-league.ts';
 
-// Installing, building and starting the product is slow on some machines.
-test.describe.configure({ timeout: 300_000 });
-
-/** A generous timeout for slow machines. */
-const WITHIN = { timeout: 60_000 };
-
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 let dataDir = '';
@@ -116,7 +110,7 @@ for (const signal of ['SIGHUP', 'SIGKILL'] as const) {
     const port = await findFreePort();
     const { leader, server } = await start(NPM, port);
     leader.kill(signal);
-    await expect.poll(() => processIdentity(server), WITHIN).toBeUndefined();
+    await expect.poll(() => processIdentity(server)).toBeUndefined();
     await expectStopped(server, [port]);
   });
 }
@@ -125,10 +119,10 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
   test(`npm run dev leaves no process, database or open port behind after ${signal}`, async () => {
     const ports = await freePortsInRow();
     const { leader, server } = await start(DEV, ports[0] ?? 0);
-    for (const one of ports) await expect.poll(() => isOpen(one), WITHIN).toBe(true);
+    for (const one of ports) await expect.poll(() => isOpen(one)).toBe(true);
     leader.kill(signal);
-    for (const one of ports) await expect.poll(() => isOpen(one), WITHIN).toBe(false);
-    await expect.poll(() => processIdentity(server), WITHIN).toBeUndefined();
+    for (const one of ports) await expect.poll(() => isOpen(one)).toBe(false);
+    await expect.poll(() => processIdentity(server)).toBeUndefined();
     await expectStopped(server, ports);
   });
 }

@@ -123,8 +123,6 @@ const screensOf = (path: string): Screen[] => [
   { name: 'door-end-doubt', path, before: list(true), after: press(2) },
 ];
 
-test.setTimeout(180_000);
-
 test('a manager’s door page fits every width and has no accessibility violation, in every state', async ({
   page,
   language,

@@ -14,8 +14,6 @@ import { TODAY_SCREENS } from '../../fixtures/screens/today-screens.ts';
 import { walkConsoleScreen } from '../../fixtures/screens/walk-screen.ts';
 import { openSession, test } from '../../fixtures/staff.ts';
 
-test.setTimeout(180_000);
-
 test('the login screens fit every width and have no accessibility violation', async ({
   page,
   language,

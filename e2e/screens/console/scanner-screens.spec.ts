@@ -12,8 +12,6 @@ import {
 import type { Screen } from '../../fixtures/screens/screen.ts';
 import { walkConsoleScreen } from '../../fixtures/screens/walk-screen.ts';
 
-test.setTimeout(180_000);
-
 test('the scanner’s screens before pairing fit every width and have no accessibility violation', async ({
   page,
   language,

@@ -50,7 +50,7 @@ const test = journey.extend<{ skin: Skin }, { leagues: Record<Skin, RunningLeagu
       await navy.stop();
       await red.stop();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 900_000 },
   ],
   baseURL: async ({ leagues, skin }, use) => use(leagues[skin].url),
 });
@@ -73,7 +73,6 @@ function testSkin(skin: Skin, language: Language, viewport: typeof PHONE): void 
     page,
     newMember,
   }) => {
-    test.setTimeout(120_000);
     const checkScreens = async (screens: Screen[], bookings = NO_BOOKINGS) => {
       for (const screen of screens.filter(({ name }) => CHECKED_SCREENS[skin].includes(name))) {
         await page.setViewportSize(viewport);
