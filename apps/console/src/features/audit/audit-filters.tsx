@@ -1,6 +1,7 @@
-// Renders the audit log's filters: search term, actor, action and time.
+// Renders the audit log's filters: search term, actor, action and time. A phone shows all but the search on request.
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
+import { ChevronDownIcon } from '@rabita/ui/art/icons';
 import { Button } from '@rabita/ui/controls/button';
 import { ComboBox } from '@rabita/ui/controls/combo-box';
 import { Select } from '@rabita/ui/controls/select';
@@ -38,6 +39,7 @@ export function AuditFilters({ actions, onClear }: AuditFiltersProps) {
       setResets(resets + 1);
     }
   }
+  const [isOpen, setOpen] = useState(Boolean(filter.who || filter.action || filter.from || filter.to));
   const shown = filter.action && !actions.includes(filter.action) ? [...actions, filter.action] : actions;
   const kinds = (['staff', 'member', 'scanner', 'guest', 'system'] as const).map(kind => ({
     value: kind as string,
@@ -49,39 +51,51 @@ export function AuditFilters({ actions, onClear }: AuditFiltersProps) {
       className="mb-8 grid grid-cols-2 gap-x-4 gap-y-5 xl:grid-cols-3 cramped:grid-cols-1"
     >
       <SearchBox label={t('words')} box={box} className="col-span-full sm:col-span-1" />
-      <Select
-        label={t('actor')}
-        placeholder={t('choose')}
-        options={[{ value: ANYONE, label: t('anyone') }, ...kinds, ...people]}
-        value={filter.who || ANYONE}
-        onChange={who => set('who', who === ANYONE ? '' : who)}
-      />
-      <ComboBox
-        // The actions are not part of the key: a new action in the log would remount the box and discard typed text.
-        key={`${language} ${resets}`}
-        label={t('action')}
-        placeholder={t('anyAction')}
-        emptyText={t('nothing')}
-        options={shown.map(action => ({ value: action, label: formatAction(action, language) }))}
-        value={filter.action || null}
-        onChange={action => {
-          setPicked(action ?? '');
-          set('action', action ?? '');
-        }}
-      />
-      <MomentField
-        className="col-span-full sm:col-span-1"
-        label={t('from')}
-        value={filter.from || null}
-        onChange={from => set('from', from ?? '')}
-      />
-      <MomentField
-        className="col-span-full sm:col-span-1"
-        label={t('to')}
-        value={filter.to || null}
-        error={hasReversedPeriod(filter) ? t('reversed') : undefined}
-        onChange={to => set('to', to ?? '')}
-      />
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="col-span-full justify-self-start sm:hidden"
+      >
+        {t('moreFilters')}
+        <ChevronDownIcon className={isOpen ? 'rotate-180' : ''} />
+      </Button>
+      <div className={`${isOpen ? 'contents' : 'hidden'} sm:contents`}>
+        <Select
+          label={t('actor')}
+          placeholder={t('choose')}
+          options={[{ value: ANYONE, label: t('anyone') }, ...kinds, ...people]}
+          value={filter.who || ANYONE}
+          onChange={who => set('who', who === ANYONE ? '' : who)}
+        />
+        <ComboBox
+          // The actions are not part of the key: a new action in the log would remount the box and discard typed text.
+          key={`${language} ${resets}`}
+          label={t('action')}
+          placeholder={t('anyAction')}
+          emptyText={t('nothing')}
+          options={shown.map(action => ({ value: action, label: formatAction(action, language) }))}
+          value={filter.action || null}
+          onChange={action => {
+            setPicked(action ?? '');
+            set('action', action ?? '');
+          }}
+        />
+        <MomentField
+          className="col-span-full sm:col-span-1"
+          label={t('from')}
+          value={filter.from || null}
+          onChange={from => set('from', from ?? '')}
+        />
+        <MomentField
+          className="col-span-full sm:col-span-1"
+          label={t('to')}
+          value={filter.to || null}
+          error={hasReversedPeriod(filter) ? t('reversed') : undefined}
+          onChange={to => set('to', to ?? '')}
+        />
+      </div>
       {isNarrowed && (
         <div className="flex flex-wrap items-center gap-4 col-span-full">
           {filter.subject && <p className="text-sm text-text-2">{t('aboutOne')}</p>}

@@ -32,6 +32,7 @@ export const texts = defineTexts({
   from: { ar: 'من', en: 'From' },
   to: { ar: 'إلى', en: 'To' },
   reversed: { ar: 'وقت النهاية قبل وقت البداية.', en: 'The end is before the start.' },
+  moreFilters: { ar: 'من، وماذا، ومتى', en: 'Who, what and when' },
   clear: { ar: 'أزل كل الشروط', en: 'Clear filters' },
   aboutOne: { ar: 'ما يخص شيئًا واحدًا فقط', en: 'About one thing only' },
   allAbout: { ar: 'كل ما يخصه', en: 'All about it' },

@@ -9,7 +9,7 @@ import {
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Match } from '@rabita/contract/fan/match';
-import { formatVenueTime } from '@rabita/contract/zone-text';
+import { describeZone, formatVenueTime } from '@rabita/contract/zone-text';
 import { Badge } from '@rabita/ui/badge';
 import { classNames } from '@rabita/ui/class-names';
 import { matchCardClasses, matchFooterClasses } from './match-card-classes.tsx';
@@ -107,9 +107,14 @@ function MatchTime({ match }: { readonly match: Match }) {
     <p className="text-base text-balance text-text-2 max-sm:text-sm">
       <time dateTime={match.starts_at}>
         {formatDay(match.starts_at, language, match.timezone)}
-        {language === 'ar' ? '، ' : ', '}
-        {/* A line of its own on a phone, which would part the hour from its am or pm. */}
-        <span className="max-sm:block">{formatVenueTime(match.starts_at, language, match.timezone)}</span>
+        {match.score && (language === 'ar' ? '، ' : ', ')}
+        {/* A line of its own on a phone, which would part the hour from its am or pm. Without a score, the hour stands
+            between the teams. */}
+        <span className={match.score ? 'max-sm:block' : 'block'}>
+          {match.score
+            ? formatVenueTime(match.starts_at, language, match.timezone)
+            : describeZone(match.timezone, language)}
+        </span>
       </time>
       {ownTime && <span className="block text-sm text-text-3">{t('viewerTime', { time: ownTime })}</span>}
     </p>

@@ -1,11 +1,14 @@
-// Renders the phone's menu, in a sheet that the navbar's button opens: the profile, the navigation, and the app's settings.
+// Renders the phone's menu, in a sheet that the navbar's button opens: the profile or what guests may see, the
+// navigation, and the app's settings.
 
 import { AriaLocale } from '@rabita/client/language/aria-locale';
 import { useTexts } from '@rabita/client/language/texts';
+import { writeLocal } from '@rabita/client/storage';
 import { Crest } from '@rabita/ui/art/crest';
 import { DashboardIcon, EventsIcon, GlobeIcon, HomeIcon, UserIcon } from '@rabita/ui/art/first-icons';
-import { ChevronForwardIcon, LogoutIcon } from '@rabita/ui/art/icons';
+import { ChevronForwardIcon, GiftIcon, LogoutIcon, TrophyIcon } from '@rabita/ui/art/icons';
 import { Name } from '@rabita/ui/bidi';
+import { buttonStyles } from '@rabita/ui/controls/button';
 import { Sheet } from '@rabita/ui/overlays/sheet';
 import { Link } from 'react-router';
 import { initialOf } from '../../platform/initial-of.ts';
@@ -26,6 +29,13 @@ type MobileMenuProps = {
 };
 
 const icons = { home: HomeIcon, events: EventsIcon, dashboard: DashboardIcon, login: UserIcon } as const;
+
+/** The sections of the landing page, which guests may see. */
+const SECTIONS = [
+  ['events', EventsIcon],
+  ['leaderboard', TrophyIcon],
+  ['rewards', GiftIcon],
+] as const;
 
 const row =
   'ring-focus flex min-h-14 w-full items-center gap-4 border-b border-line font-display text-xl font-bold text-text-2 hover:text-text aria-[current=page]:text-accent-text';
@@ -69,6 +79,15 @@ export function MobileMenu({
                 </Link>
               </li>
             )}
+            {!isSignedIn &&
+              SECTIONS.map(([name, Icon]) => (
+                <li key={name}>
+                  <Link to={`${paths.home}#${name}`} onClick={() => onOpenChange(false)} className={row}>
+                    <Icon size={22} />
+                    {t(name)}
+                  </Link>
+                </li>
+              ))}
             {navigationItemsFor(isSignedIn).map(item => {
               if (item === 'logout') return null;
               const Icon = icons[item];
@@ -82,6 +101,18 @@ export function MobileMenu({
               );
             })}
           </ul>
+          {!isSignedIn && (
+            <Link
+              to={paths.auth}
+              onClick={() => {
+                writeLocal('authActiveTab', 'register');
+                onOpenChange(false);
+              }}
+              className={buttonStyles({ size: 'lg', className: 'my-4 w-full' })}
+            >
+              {t('join')}
+            </Link>
+          )}
         </nav>
         <LanguageToggle className={setting} icon={<GlobeIcon size={22} />} />
         <InstallApp className={setting} />

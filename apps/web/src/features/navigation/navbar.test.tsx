@@ -98,11 +98,15 @@ describe('Navbar', () => {
     expect(buttons.slice(1)).toEqual(['English', 'تسجيل الخروج']);
   });
 
-  it('[10.1] the phone menu of a guest has login, language and legal pages', async () => {
+  it('[10.1] the phone menu of a guest leads to what guests may see, login and registration, and has language and legal pages', async () => {
     renderScreen(<Navbar />, guest);
     await userEvent.click(screen.getByRole('button', { name: 'فتح القائمة' }));
     const sheet = within(await screen.findByRole('dialog'));
     expect(sheet.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
+      '/#events',
+      '/#leaderboard',
+      '/#rewards',
+      '/auth',
       '/auth',
       '/privacy-policy',
       '/terms-conditions',
