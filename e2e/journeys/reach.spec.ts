@@ -165,6 +165,21 @@ test('[10.1] a guest’s top bar stays on one line on every phone, with Login fr
   }
 });
 
+test('[10.1] a guest’s menu on a phone opens the landing page’s sections from another page', async ({
+  page,
+  say,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/auth');
+  await page.getByRole('button', { name: say({ ar: 'فتح القائمة', en: 'Open menu' }) }).click();
+  const section = say({ ar: 'لوحة الصدارة', en: 'Leaderboard' });
+  await page.getByRole('dialog').getByRole('link', { name: section }).click();
+  await expect(page).toHaveURL(/\/#leaderboard$/u);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('heading', { name: section })).toBeInViewport();
+});
+
 test('[10.26] the next action on a verification page without a registration, or a reset page without a token, is visible and not covered', async ({
   page,
   language,
