@@ -6,6 +6,12 @@ const shareModules = { isolate: false };
 
 const browserLike = {
   environment: 'happy-dom',
+  // A download's link would otherwise navigate the window that the next test file shares.
+  environmentOptions: {
+    happyDOM: {
+      settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
+    },
+  },
   setupFiles: ['apps/web/test/setup.ts'],
 };
 

@@ -79,8 +79,11 @@ const scoresInOneString = [
   /\{\{\w*score\w*\}\}/i,
 ];
 
-/** These files may use Intl: they convert times and name time zones, but do not format a time for users. */
-const timeConversions = new Set(['apps/api/src/features/booking/describe-zone.ts']);
+/** These files may use Intl: they name time zones or load its data, but show users no text that it formatted. */
+const unshownFormats = new Set([
+  'apps/api/src/features/booking/describe-zone.ts',
+  'apps/web/src/platform/format-worker.ts',
+]);
 
 /** @param {Source} file @returns {Problem[]} */
 function checkFormats(file) {
@@ -102,9 +105,14 @@ function checkFormats(file) {
       messages.push(
         'Calendar, digits, time zone and sort order depend on the machine here: use Intl with a fixed locale.',
       );
-    if (isWeb && !isFormatter && /Intl\.(?:DateTime|Number|RelativeTime|List)Format\b/.test(code))
+    if (
+      isWeb &&
+      !isFormatter &&
+      !unshownFormats.has(file.path) &&
+      /Intl\.(?:DateTime|Number|RelativeTime|List)Format\b/.test(code)
+    )
       messages.push('Format dates and numbers only in packages/client/src/language/format.ts.');
-    if (isApi && !timeConversions.has(file.path) && /Intl\.DateTimeFormat\b/.test(code))
+    if (isApi && !unshownFormats.has(file.path) && /Intl\.DateTimeFormat\b/.test(code))
       messages.push('Format days and hours only in packages/contract/src/moment-text.ts.');
     if (
       /Intl\.\w+\((?:\s*\)|undefined|\[\])|Intl\.(?:DateTimeFormat|NumberFormat)\(\s*['"]ar(?!-SA-u-ca-gregory-nu-latn)/.test(

@@ -1,14 +1,19 @@
-/** Defines the demo league's twelve rewards: one is out of stock, and one is not offered now. */
+/** Defines the demo league's twelve rewards: one is out of stock, one not offered now, one opens later, one has ended. */
 
 export type DemoReward = {
   name: { ar: string; en: string };
   description: { ar: string; en: string };
+  /** Handed out at a counter; the others are only shown. */
+  isPickup?: boolean;
   /** In points. */
   cost: number;
   /** null: no limit. */
   stock: number | null;
   /** false: the league does not offer it now, although it may be in stock. */
   available?: boolean;
+  /** It can be redeemed from 8 pm on the day in so many days, or until then; negative: so many days ago. */
+  opensInDays?: number;
+  endsInDays?: number;
 };
 
 export const demoRewards: DemoReward[] = [
@@ -27,18 +32,21 @@ export const demoRewards: DemoReward[] = [
       ar: 'ورقة ملصقات تقاوم الماء لجهازك أو خوذتك.',
       en: 'A sheet of waterproof stickers for your machine or helmet.',
     },
+    isPickup: true,
     cost: 80,
     stock: 240,
   },
   {
     name: { ar: 'علّاقة مفاتيح', en: 'Key ring' },
     description: { ar: 'شعار الفريق من معدن مصقول.', en: 'The team’s mark in brushed metal.' },
+    isPickup: true,
     cost: 120,
     stock: 150,
   },
   {
     name: { ar: 'كوب الرابطة', en: 'Supporters’ mug' },
     description: { ar: 'كوب خزفي يكفي سهرة كاملة.', en: 'A ceramic mug, big enough for a whole night.' },
+    isPickup: true,
     cost: 150,
     stock: 90,
   },
@@ -48,12 +56,14 @@ export const demoRewards: DemoReward[] = [
       ar: 'سطح ناعم بعرض 90 سم وحواف مخيطة.',
       en: 'A smooth surface, 90 cm wide, with stitched edges.',
     },
+    isPickup: true,
     cost: 200,
     stock: 60,
   },
   {
     name: { ar: 'قبعة الفريق', en: 'Team cap' },
     description: { ar: 'قبعة مطرّزة بمقاس قابل للتعديل.', en: 'An embroidered cap in an adjustable size.' },
+    isPickup: true,
     cost: 230,
     stock: 40,
   },
@@ -63,12 +73,14 @@ export const demoRewards: DemoReward[] = [
       ar: 'وشاح محبوك بلوني الفريق. تتوفر كميات جديدة قريبًا.',
       en: 'A knitted scarf in both team colours. Back in stock soon.',
     },
+    isPickup: true,
     cost: 260,
     stock: 0,
   },
   {
     name: { ar: 'قميص الموسم', en: 'Season jersey' },
     description: { ar: 'القميص الرسمي، ويُطبع عليه اسمك.', en: 'The official jersey, with your name on it.' },
+    isPickup: true,
     cost: 320,
     stock: 35,
   },
@@ -78,8 +90,10 @@ export const demoRewards: DemoReward[] = [
       ar: 'قميص لُعب به في ربع النهائي، بتوقيع التشكيلة كاملة.',
       en: 'Worn in the quarter-final and signed by the whole line-up.',
     },
+    isPickup: true,
     cost: 450,
     stock: 8,
+    opensInDays: 3,
   },
   {
     name: { ar: 'ساعة لعب مع نجم الفريق', en: 'An hour of play with the team’s star player' },
@@ -97,8 +111,10 @@ export const demoRewards: DemoReward[] = [
       ar: 'غرفة التدريب وغرفة الكؤوس، وغداء مع الجهاز الفني.',
       en: 'The training room, the trophy room and lunch with the coaching staff.',
     },
+    isPickup: true,
     cost: 750,
     stock: 6,
+    endsInDays: -2,
   },
   {
     name: {

@@ -3,6 +3,7 @@ import { type Event, listEvents } from '@rabita/contract/fan/event';
 import { getLeaderboard } from '@rabita/contract/fan/leaderboard';
 import { listMatches } from '@rabita/contract/fan/match';
 import { listRewards } from '@rabita/contract/fan/reward';
+import { listSeasons } from '@rabita/contract/fan/season';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertMembers } from '../test/fixtures/insert-members.ts';
 import { type League, startLeague } from '../test/harness/start-league.ts';
@@ -40,7 +41,7 @@ describe('the demo league', () => {
     expect(live).toEqual([{ name_en: 'Cities Cup' }]);
   });
 
-  it('has 24 matches in all three states, 12 rewards (two unavailable), and every text in both languages', async () => {
+  it('has 24 matches in all three states, 12 rewards (two unavailable, one to open, one over), and every text in both languages', async () => {
     const matches = (await league.call(listMatches, { query: { limit: 100 } })).body.matches;
     const rewards = (await league.call(listRewards)).body.rewards;
     for (const { translations } of [...events, ...matches, ...rewards]) {
@@ -55,6 +56,15 @@ describe('the demo league', () => {
     expect(matches).toHaveLength(24);
     expect(rewards).toHaveLength(12);
     expect(rewards.filter(reward => !reward.available)).toHaveLength(2);
+    const timed = rewards.filter(reward => reward.available_from || reward.available_until);
+    expect(timed.map(({ available_from, available_until }) => [!available_from, !available_until])).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+    expect(Date.parse(timed[0]?.available_from ?? '')).toBeGreaterThan(Date.now() + 2 * 86_400_000);
+    expect(Date.parse(timed[1]?.available_until ?? '')).toBeLessThan(Date.now());
+    for (const { available_from, available_until } of timed)
+      expect(available_from ?? available_until).toMatch(/T17:00:00\.000Z$/u);
   });
 
   it('has 60 members whose points match the ledger, and events whose held seats match the bookings', async () => {
@@ -81,6 +91,31 @@ describe('the demo league', () => {
     const ranks = leaderboard.map(({ rank }) => rank);
     expect(ranks.slice(0, 3)).toEqual([1, 2, 3]);
     expect(new Set(ranks).size).toBeLessThan(ranks.length);
+  });
+
+  it('has a final season and a current one with the points of their events, and members of all four tiers', async () => {
+    const { seasons, tiers } = (await league.call(listSeasons)).body;
+    expect(seasons.map(({ name, state }) => [name, state])).toEqual([
+      ['الموسم الثاني', 'current'],
+      ['الموسم الأول', 'final'],
+    ]);
+    expect(tiers).toHaveLength(4);
+    for (const { _id } of seasons) {
+      const board = (await league.call(getLeaderboard, { query: { season: _id } })).body;
+      expect(board.leaderboard).toHaveLength(10);
+      expect(board.newcomer).not.toBeNull();
+    }
+    const held = await league.db.rows<{ members: number }>(
+      `select count(*) as members from season_standing
+       where season_id = $1 group by (select max(threshold) from tier where threshold <= points) order by 1`,
+      [seasons[0]?._id],
+    );
+    expect(held.length).toBeGreaterThanOrEqual(4);
+    const sums = await league.db.row(
+      `select count(*) as wrong from season_standing as standing where points <>
+         (select sum(points) from points_ledger where season_id = standing.season_id and account = standing.account)`,
+    );
+    expect(sums).toEqual({ wrong: 0 });
   });
 
   it('is seeded only once, and never into a database that has a member', async () => {

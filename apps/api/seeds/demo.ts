@@ -1,6 +1,7 @@
 /** Seeds an empty database with a demo league: always the same data, with dates relative to the database's clock. */
 import { createHash } from 'node:crypto';
 import { DEFAULT_TIMEZONE } from '@rabita/contract/constants';
+import { endSeasons } from '../src/features/season-end/end-seasons.ts';
 import type { AppContext, Context } from '../src/platform/context.ts';
 import type { Db } from '../src/platform/database/db.ts';
 import { newToken } from '../src/platform/security/secrets.ts';
@@ -8,6 +9,7 @@ import { type DemoEvent, pastEvents, upcomingEvents } from './demo-events.ts';
 import { demoMatches } from './demo-matches.ts';
 import { demoMembers } from './demo-members.ts';
 import { demoRewards } from './demo-rewards.ts';
+import { demoSeasons, demoTiers } from './demo-seasons.ts';
 
 // The key of an advisory lock. Any number works, as long as every process uses the same one.
 const SEED_LOCK = 7_232_412;
@@ -99,11 +101,18 @@ function upcomingSeats(): Omit<Seat, 'ticket'>[] {
 /** This many members miss at most one past event, each a different one, so that the top three ranks are not tied. */
 const KEENEST = 8;
 
-/** The bookings for past events. Everyone booked the first, keener members more of the others. Some did not come. */
+/** Every fifteenth member joins with this event, the first of the current season, so that the season has newcomers. */
+const NEWCOMERS_FIRST = 4;
+const isNewcomer = (at: number) => at % 15 === 11;
+
+/**
+ * The bookings for past events. Everyone booked their first, keener members more of the others. Some did not come.
+ */
 function pastSeats(): Omit<Seat, 'ticket'>[] {
   const fans = MEMBERS.map(({ id }, at) => ({ id, at, reluctance: (at * 23) % MEMBERS.length }));
   return PAST.flatMap((event, nth) => {
     const keen = fans.filter(({ at, reluctance }) => {
+      if (isNewcomer(at) && nth <= NEWCOMERS_FIRST) return nth === NEWCOMERS_FIRST;
       if (nth === 0) return true;
       if (reluctance < KEENEST) return nth !== reluctance;
       return (at * 37 + nth * 23) % fans.length >= KEENEST + reluctance * 0.8;
@@ -135,8 +144,8 @@ async function insertSeats({ db, secrets }: Context): Promise<void> {
     [JSON.stringify(seats)],
   );
   await db.run(
-    `insert into points_ledger (account, booking_id, admission_number, points, reason, created_at)
-     select points_account, booking.id, admission_number, points, 'check_in', checked_in_at
+    `insert into points_ledger (account, booking_id, admission_number, points, balance, reason, created_at)
+     select points_account, booking.id, admission_number, points, points, 'check_in', checked_in_at
      from booking join event on event.id = event_id join member on member.id = member_id
      where checked_in_at is not null order by checked_in_at, booking.id`,
   );
@@ -169,12 +178,52 @@ async function insertMatches({ db, config }: Context): Promise<void> {
   );
 }
 
+/** Codes are on, with one to claim now and one for later. */
+async function insertClaimCodes(db: Db): Promise<void> {
+  await db.run(
+    `insert into claim_code (code, name_ar, name_en, points, total_cap, starts_at, ends_at)
+     values ('HALA', 'ترحيب بالمشجعين', 'A welcome to fans', 20, 5000, null, null),
+       ('FINALS', 'ليلة النهائي', 'Finals night', 50, 500, now() + interval '20 days', now() + interval '21 days')`,
+  );
+  await db.run("update earning_way set is_on = true where kind = 'claim_code'");
+}
+
 async function insertRewards(db: Db): Promise<void> {
   await db.run(
-    `insert into reward (name_ar, name_en, description_ar, description_en, loyalty_points, available, stock)
-     select name->>'ar', name->>'en', description->>'ar', description->>'en', cost, coalesce(available, true), stock
-     from jsonb_to_recordset($1) as demo (name jsonb, description jsonb, cost integer, available boolean, stock integer)`,
-    [JSON.stringify(demoRewards)],
+    `insert into reward (name_ar, name_en, description_ar, description_en, loyalty_points, available, stock, kind,
+       available_from, available_until)
+     select name->>'ar', name->>'en', description->>'ar', description->>'en', cost, coalesce(available, true), stock,
+       case when "isPickup" then 'pickup' end, ((evening + make_interval(days => "opensInDays")) at time zone $2),
+       ((evening + make_interval(days => "endsInDays")) at time zone $2)
+     from jsonb_to_recordset($1) as demo (name jsonb, description jsonb, cost integer, available boolean, stock integer,
+         "isPickup" boolean, "opensInDays" integer, "endsInDays" integer),
+       (select (now() at time zone $2)::date + time '20:00' as evening) as today`,
+    [JSON.stringify(demoRewards), DEFAULT_TIMEZONE],
+  );
+}
+
+/** Inserts the seasons once members have their points, so that each counts those of its time; the first one is over. */
+async function insertSeasons(context: Context): Promise<void> {
+  const { db } = context;
+  const seasons = await db.rows<{ id: string }>(
+    `insert into season (id, name_ar, name_en, timezone, starts_at, ends_at, balance_policy, balance_cap)
+     select id, name->>'ar', name->>'en', $2, (today + "from") at time zone $2, (today + "to") at time zone $2,
+       case when cap is null then 'carried' else 'capped' end, cap
+     from jsonb_to_recordset($1) as demo (id uuid, name jsonb, "from" integer, "to" integer, cap integer),
+       lateral (select (now() at time zone $2)::date as today) as day
+     returning id`,
+    [
+      JSON.stringify(demoSeasons.map((season, at) => ({ ...season, id: idOf(`season ${at}`) }))),
+      DEFAULT_TIMEZONE,
+    ],
+  );
+  for (const { id } of seasons) await db.rows('select take_entries($1)', [id]);
+  await endSeasons(context);
+  await db.run(
+    `insert into tier (id, name_ar, name_en, color, threshold, early_hours)
+     select id, name->>'ar', name->>'en', color, threshold, "earlyHours"
+     from jsonb_to_recordset($1) as demo (id uuid, name jsonb, color text, threshold integer, "earlyHours" integer)`,
+    [JSON.stringify(demoTiers.map((tier, at) => ({ ...tier, id: idOf(`tier ${at}`) })))],
   );
 }
 
@@ -195,5 +244,7 @@ export async function seedDemo(context: AppContext): Promise<void> {
     await insertSeats({ ...context, db });
     await insertMatches({ ...context, db });
     await insertRewards(db);
+    await insertSeasons({ ...context, db });
+    await insertClaimCodes(db);
   });
 }

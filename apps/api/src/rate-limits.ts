@@ -25,7 +25,11 @@ export const rateLimits = {
   'door.sync': { points: 240, seconds: MINUTE },
   /** Ten scans per second, far more than a camera or hand-held scanner reads. */
   'door.scan': { points: 600, seconds: MINUTE },
+  /** Unknown codes only: a code that exists is no guess. */
+  'claim.member': { points: 10, seconds: HOUR },
+  'claim.address': { points: 300, seconds: HOUR, perNetwork: true },
   'booking.member': { points: 60, seconds: MINUTE },
+  'redemption.member': { points: 60, seconds: MINUTE },
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof rateLimits;

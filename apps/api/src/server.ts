@@ -8,9 +8,12 @@ import { auditRoutes } from './features/audit/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { bookingRoutes } from './features/booking/routes.ts';
 import { booksRoutes } from './features/books/routes.ts';
+import { clockRoutes } from './features/clock/routes.ts';
 import { deliveryRoutes } from './features/delivery/routes.ts';
 import { doorRoutes } from './features/door/routes.ts';
+import { earningRoutes } from './features/earning/routes.ts';
 import { eventRoutes } from './features/event/routes.ts';
+import { grantRoutes } from './features/grant/routes.ts';
 import { matchRoutes } from './features/match/routes.ts';
 import { memberRoutes } from './features/member/routes.ts';
 import { messageRoutes, serveOutboxPage } from './features/message/routes.ts';
@@ -19,7 +22,10 @@ import { pairingRoutes } from './features/pairing/routes.ts';
 import { pictureRoutes } from './features/picture/routes.ts';
 import { servePictures } from './features/picture/serve-pictures.ts';
 import { pointsRoutes } from './features/points/routes.ts';
+import { pointsReportRoutes } from './features/points-report/routes.ts';
+import { redemptionRoutes } from './features/redemption/routes.ts';
 import { rewardRoutes } from './features/reward/routes.ts';
+import { seasonRoutes } from './features/season/routes.ts';
 import { createSessionLookup } from './features/session/create-session-lookup.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { serveSite } from './features/site/routes.ts';
@@ -28,6 +34,7 @@ import { staffRoutes } from './features/staff/routes.ts';
 import { findStaffSession } from './features/staff-session/find-staff-session.ts';
 import { staffSessionRoutes } from './features/staff-session/routes.ts';
 import { ticketRoutes } from './features/ticket/routes.ts';
+import { tierRoutes } from './features/tier/routes.ts';
 import { todayRoutes } from './features/today/routes.ts';
 import type { ListCache } from './platform/cache/list-cache.ts';
 import type { AppContext } from './platform/context.ts';
@@ -62,9 +69,16 @@ export const apiRoutes = [
   ...bookingRoutes,
   ...ticketRoutes,
   ...matchRoutes,
+  ...clockRoutes,
+  ...redemptionRoutes,
   ...rewardRoutes,
   ...pictureRoutes,
   ...pointsRoutes,
+  ...pointsReportRoutes,
+  ...seasonRoutes,
+  ...tierRoutes,
+  ...earningRoutes,
+  ...grantRoutes,
   ...staffRoutes,
   ...auditRoutes,
   ...booksRoutes,

@@ -7,6 +7,8 @@ import { messageCrontab, messageTasks } from './features/message/jobs.ts';
 import { openChannels } from './features/message/open-channels.ts';
 import type { Announce } from './features/message/send-message.ts';
 import { pointsCrontab, pointsTasks } from './features/points/jobs.ts';
+import { redemptionCrontab, redemptionTasks } from './features/redemption/jobs.ts';
+import { seasonCrontab, seasonTasks } from './features/season-end/jobs.ts';
 import { createFirstOwner, type FirstOwner } from './features/staff/create-first-owner.ts';
 import { staffSessionCrontab, staffSessionTasks } from './features/staff-session/jobs.ts';
 import type { Database } from './open-database.ts';
@@ -65,13 +67,23 @@ export async function startLeague(config: Config, database: Database, sites: Bui
     ...staffSessionTasks(jobsContext),
     ...bookingTasks(jobsContext),
     ...pointsTasks(jobsContext),
+    ...redemptionTasks(jobsContext),
+    ...seasonTasks(jobsContext),
     ...messageTasks(jobsContext, channels, announce),
     ...upkeepTasks(jobsContext),
   };
   const jobs = await startJobs(
     database.directUrl,
     tasks,
-    [authCrontab, staffSessionCrontab, pointsCrontab, messageCrontab, upkeepCrontab].join('\n'),
+    [
+      authCrontab,
+      staffSessionCrontab,
+      pointsCrontab,
+      redemptionCrontab,
+      seasonCrontab,
+      messageCrontab,
+      upkeepCrontab,
+    ].join('\n'),
     logger,
   );
   try {

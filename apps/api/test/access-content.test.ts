@@ -47,9 +47,13 @@ function fillId(path: string): string {
       ? ids.match
       : path.includes('/rewards/')
         ? ids.reward
-        : /\/(?:scanners|bookings|attendees|conflicts)$/u.test(path)
-          ? ids.openEvent
-          : ids.plannedEvent;
+        : path.includes('/seasons/')
+          ? ids.season
+          : path.includes('/tiers/')
+            ? ids.tier
+            : /\/(?:scanners|bookings|attendees|conflicts)$/u.test(path)
+              ? ids.openEvent
+              : ids.plannedEvent;
   return path.replace(':id', id);
 }
 

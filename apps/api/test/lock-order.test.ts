@@ -1,18 +1,19 @@
 /** Tests that no two use cases deadlock: runs each pair on the same rows, and pauses one at each of its locks. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { ticketKey } from '@rabita/door/manifest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancelAllBookings } from '../src/features/booking/cancel-all-bookings.ts';
 import { notifyOfMove } from '../src/features/booking/notify-of-move.ts';
 import { setPicture } from '../src/features/picture/set-picture.ts';
+import { endSeasons } from '../src/features/season-end/end-seasons.ts';
 import { WITH_RETRY } from '../src/platform/database/db.ts';
-import { newToken, tokenHash } from '../src/platform/security/secrets.ts';
 import { insertEvent } from './fixtures/insert-event.ts';
 import { insertMembers } from './fixtures/insert-members.ts';
+import { insertScene } from './fixtures/insert-scene.ts';
+import { insertSeason } from './fixtures/insert-season.ts';
 import { insertStaff, type TestStaff } from './fixtures/insert-staff.ts';
 import { newPhone } from './fixtures/new-phone.ts';
-import * as door from './fixtures/open-door.ts';
 import { openPhone } from './fixtures/open-phone.ts';
+import { askWithoutFailure, countConflicts, withKey } from './harness/ask-without-failure.ts';
 import { type League, type RequestOptions, startLeague } from './harness/start-league.ts';
 import { openStepper, runPausedAtEachLock } from './harness/step-through.ts';
 
@@ -22,76 +23,41 @@ let another: League;
 let owner: TestStaff;
 let passwordHash: string;
 let phoneKey: string;
+let finalSeason: string;
 const PASSWORD = 'كلمة-سر-طويلة-9';
+const CODE = 'LOCKORDER';
 beforeAll(async () => {
   league = await startLeague({}, {}, { observe: stepper.observe });
   another = await league.another();
   owner = await insertStaff(league, 'owner');
   passwordHash = await league.context.passwords.hash(PASSWORD);
   phoneKey = (await openPhone()).publicKey;
+  finalSeason = await insertSeason(league.db, {
+    starts_at: "now() - interval '40 days'",
+    ends_at: "now() - interval '35 days'",
+    balance_policy: 'lapsed',
+  });
+  await league.db.run('update season set frozen_at = now(), settled_at = now()');
+  await league.db.run("update earning_way set is_on = true where kind = 'claim_code'");
+  await league.db.run(
+    `insert into claim_code (code, name_ar, name_en, points, total_cap, member_cap)
+     values ($1, 'رمز', 'Code', 5, 1000000, 100)`,
+    [CODE],
+  );
 });
 afterAll(async () => {
   await another.stop();
   await league.stop();
 });
 
-async function ask(method: string, path: string, asked: RequestOptions, at = league): Promise<number> {
-  const answer = await at.request(method, path, asked);
-  if (answer.status >= 500) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
-  return answer.status;
-}
-const conflicts = () => league.context.conflicts.list().reduce((all, { total }) => all + total, 0);
+const ask = (method: string, path: string, asked: RequestOptions, at = league) =>
+  askWithoutFailure(at, method, path, asked);
+const conflicts = () => countConflicts([league, another]);
 
-const SEATED = `insert into booking (id, event_id, member_id, status, ticket_id, live_key)
-  values ($1, $2, $3, $4, $5, decode(repeat('01', 32), 'hex'))`;
+const makeScene = () => insertScene(league, { passwordHash, finalSeason });
+type Scene = Awaited<ReturnType<typeof insertScene>>;
 
-/** Inserts an event with open doors, two scanners, and members: confirmed, pending, admitted and without a booking. */
-function makeScene() {
-  return league.db.transaction(async db => {
-    const [booking, pending, inside] = [randomUUID(), randomUUID(), randomUUID()];
-    const [scanner, lost, scanId] = [randomUUID(), randomUUID(), randomUUID()];
-    const [token, ticketId] = [newToken(), randomBytes(16)];
-    const eventId = await insertEvent(db, {
-      ...door.OPEN_DOORS,
-      ticket_format: 'live',
-      starts_at: "now() + interval '20 minutes'",
-    });
-    const [seated, waiting, admitted, guest] = await insertMembers(db, 4, ['سارة القحطاني']);
-    if (!seated || !waiting || !admitted || !guest) throw new Error('Members are missing.');
-    await db.send('update member set password_hash = $2 where id = $1', [seated.id, passwordHash]);
-    // Every ticket is bound to a phone already, so that moving it to another phone needs the password.
-    await db.send(SEATED, [booking, eventId, seated.id, 'confirmed', ticketId]);
-    await db.send(SEATED, [pending, eventId, waiting.id, 'pending', randomBytes(16)]);
-    await db.send(SEATED, [inside, eventId, admitted.id, 'confirmed', randomBytes(16)]);
-    await db.send(
-      `insert into scanner (id, event_id, name, token_hash, paired_at, last_synced_at, revoked_at)
-       values ($1, $3, 'بوابة', $4, now(), now(), null), ($2, $3, 'ضائع', null, null, null, now())`,
-      [scanner, lost, eventId, tokenHash(token)],
-    );
-    await db.send(
-      `insert into lane_lease (event_id, lane, term, holder, ends_at, in_doubt)
-       select $1, lane, 1, $2, now() + interval '20 minutes', $3 from generate_series(0, 15) as lane`,
-      [eventId, scanner, JSON.stringify([{ scanner: lost, term: 0 }])],
-    );
-    await db.send(
-      `insert into scan (id, scanner_id, booking_id, mode, answer, scanned_at) values ($1, $2, $3, 'online', $4, now())`,
-      [scanId, scanner, inside, JSON.stringify({ verdict: 'admitted', lane: 0, at: 0, scanner })],
-    );
-    await db.send('update booking set checked_in_at = now(), admitted_by = $2 where id = $1', [
-      inside,
-      scanId,
-    ]);
-    await db.send(
-      `insert into points_ledger (account, booking_id, admission_number, points, reason)
-       select points_account, $2, 1, 50, 'check_in' from member where id = $1`,
-      [admitted.id, inside],
-    );
-    const key = ticketKey(ticketId);
-    return { eventId, seated, guest, booking, key, pending, scanId, token, scanner, lost };
-  });
-}
-type Scene = Awaited<ReturnType<typeof makeScene>>;
-
+let plannedSeasons = 0;
 const jobs = () => ({ ...league.context, db: league.context.jobsDb });
 
 /** `at` is the process to call. Bookings of one process share a batch, so a second booking needs another process. */
@@ -140,6 +106,19 @@ const USE_CASES: Record<string, (scene: Scene, at?: League) => Promise<unknown>>
       token: owner.token,
       body: { points: 5, note: 'ساعد في التنظيم' },
     }),
+  'claim a code': ({ seated }) =>
+    ask('POST', '/api/points/claim', { token: seated.token, body: { code: CODE } }),
+  'grant points': ({ seated, guest }) =>
+    ask('POST', '/api/staff/points/grants', {
+      token: owner.token,
+      body: {
+        import_id: randomUUID(),
+        file: Buffer.from(`member\n${guest.email}\n${seated.email}`).toString('base64'),
+        dry_run: false,
+        points: 5,
+        note: { ar: 'ساعد في التنظيم', en: 'Helped to organise' },
+      },
+    }),
   'change the profile': ({ seated }) =>
     ask('PUT', `/api/users/${seated.id}`, { token: seated.token, body: { phone_number: newPhone() } }),
   'change the password': ({ seated }) =>
@@ -156,6 +135,37 @@ const USE_CASES: Record<string, (scene: Scene, at?: League) => Promise<unknown>>
       expect(error.message).toBe('Other transactions still lock some bookings.');
     await cancelAllBookings(jobs(), eventId).catch(expectLocked);
   },
+  'plan a season': async () => {
+    plannedSeasons += 1;
+    const at = (month: string) => ({ date: `${2100 + plannedSeasons}-${month}-01`, time: '00:00' });
+    return ask('POST', '/api/staff/seasons', {
+      token: owner.token,
+      body: {
+        translations: { ar: { name: 'موسم آخر' }, en: { name: 'Another season' } },
+        timezone: 'Asia/Riyadh',
+        starts: at('01'),
+        ends: at('06'),
+        balance_policy: 'carried',
+      },
+    });
+  },
+  'cancel the season': async () => {
+    const current = await league.db.row<{ id: string }>(
+      'select id from season where cancelled_at is null and starts_at <= now() and ends_at > now()',
+    );
+    return ask('POST', `/api/staff/seasons/${current?.id ?? finalSeason}/cancel`, { token: owner.token });
+  },
+  'cut the balances of a final season': async () => {
+    await league.db.run('update season set settled_at = null, settled_to = null where id = $1', [
+      finalSeason,
+    ]);
+    await endSeasons(jobs());
+  },
+  'give prizes': () =>
+    ask('POST', `/api/staff/seasons/${finalSeason}/prizes`, {
+      token: owner.token,
+      body: { top: 1000, points: 5, dry_run: false },
+    }),
   'notify members of a move': async ({ eventId }) => {
     await league.db.run('update event set moves = moves + 1 where id = $1', [eventId]);
     await notifyOfMove(jobs(), eventId);
@@ -221,12 +231,6 @@ async function makeOwners() {
 type Owners = Awaited<ReturnType<typeof makeOwners>>;
 
 /** Uses an idempotency key, because the stored answer then locks the caller's row through its foreign key. */
-const withKey = (token: string, body?: object): RequestOptions => ({
-  token,
-  body,
-  headers: { 'idempotency-key': randomUUID() },
-});
-
 const STAFF_CASES: Record<string, (owners: Owners) => Promise<unknown>> = {
   demote: ({ me, other }) =>
     ask('PATCH', `/api/staff/team/${other.id}`, withKey(me.token, { role: 'manager' })),

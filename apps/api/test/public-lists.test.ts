@@ -41,8 +41,8 @@ afterAll(async () => {
 
 const earn = (memberId: string, points: number) =>
   league.db.run(
-    `insert into points_ledger (account, points, reason)
-     select points_account, $2, 'adjustment' from member where id = $1`,
+    `insert into points_ledger (account, points, balance, reason)
+     select points_account, $2, $2, 'adjustment' from member where id = $1`,
     [memberId, points],
   );
 const PATHS = {
@@ -101,7 +101,7 @@ describe('a change', () => {
       await league.call(stockReward, {
         params: { id: String(reward?.id) },
         token: manager.token,
-        body: { version: Number(reward?.version), stock: 100 + round, available: true },
+        body: { version: Number(reward?.version), stock: 100 + round, stock_before: null, available: true },
       });
       expect((await ask(league, PATHS.rewards)).text).toContain(`"stock":${100 + round}`);
     }

@@ -10,10 +10,10 @@ export const frameTexts = defineTexts({
     en: 'It’s packed right now. Keep this page open until it’s your turn.',
   },
   offline: { ar: 'أنت غير متصل. نعرض آخر ما وصل.', en: 'You’re offline. Showing the last update.' },
+  savedAt: { ar: 'آخر تحديث {{when}}', en: 'Last updated {{when}}' },
   stale: { ar: 'تعذّر التحديث. نعرض آخر ما وصل.', en: 'Couldn’t refresh. Showing the last update.' },
-  offlineNow: {
-    ar: 'أنت غير متصل. حاول عند عودة الاتصال.',
-    en: 'You’re offline. Try again when you’re back online.',
-  },
+  offlineNow: { ar: 'أنت غير متصل.', en: 'You’re offline.' },
+  offlineNext: { ar: 'حاول عند عودة الاتصال.', en: 'Try again when you’re back online.' },
   tryAgain: { ar: 'حاول مرة أخرى', en: 'Try again' },
+  tryingAgain: { ar: 'نحاول مرة أخرى', en: 'Trying again' },
 });

@@ -1,22 +1,27 @@
 // Counts down the seconds to an instant and stops at zero.
 import { useEffect, useState } from 'react';
 
-function secondsUntil(instant: number | null): number {
-  return instant === null ? 0 : Math.max(0, Math.ceil((instant - Date.now()) / 1000));
+function secondsUntil(instant: number | null, now: number): number {
+  return instant === null ? 0 : Math.max(0, Math.ceil((instant - now) / 1000));
 }
 
-/** Returns the seconds until `instant` (milliseconds since 1970), rounded up; 0 if it has passed or is null. */
-export function useCountdown(instant: number | null): number {
-  const [left, setLeft] = useState(() => secondsUntil(instant));
+/**
+ * Returns the seconds until `instant` (milliseconds since 1970), rounded up; 0 if it has passed or is null.
+ * @param now returns the time by the clock that decides; a new function starts the countdown again
+ */
+export function useCountdown(instant: number | null, now: () => number = Date.now): number {
+  const [left, setLeft] = useState(() => secondsUntil(instant, now()));
   useEffect(() => {
-    setLeft(secondsUntil(instant));
-    if (secondsUntil(instant) === 0) return;
-    const timer = setInterval(() => {
-      const seconds = secondsUntil(instant);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tick = () => {
+      const time = now();
+      const seconds = secondsUntil(instant, time);
       setLeft(seconds);
-      if (seconds === 0) clearInterval(timer);
-    }, 250);
-    return () => clearInterval(timer);
-  }, [instant]);
+      // At the end of each second, so that the countdown ends at the instant and not a moment later.
+      if (instant !== null && seconds > 0) timer = setTimeout(tick, (instant - time) % 1000 || 1000);
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, [instant, now]);
   return left;
 }

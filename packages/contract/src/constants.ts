@@ -5,6 +5,8 @@ export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'ar';
 
 export const DEFAULT_TIMEZONE = 'Asia/Riyadh';
+/** The country of phone numbers that staff write without one. */
+export const DEFAULT_COUNTRY = 'SA';
 
 export const GENDERS = ['male', 'female'] as const;
 export const CATEGORIES = ['shooter', 'sports', 'mobile', 'all'] as const;
@@ -87,6 +89,38 @@ export const URL_MAX = 2000;
 export const EVENT_POINTS_MAX = 1_000_000;
 export const CAPACITY_MAX = 1_000_000;
 export const STOCK_MAX = 1_000_000;
+/** How a reward is handed over. `null` in its place: it is shown, but cannot be redeemed. */
+export const REWARD_KINDS = ['pickup'] as const;
+/** Before `available_from`, open, or from `available_until` on. */
+export const REWARD_PHASES = ['upcoming', 'open', 'ended'] as const;
+export const REDEMPTION_STATES = ['reserved', 'collected', 'returned', 'lapsed'] as const;
+/** The days in which a redeemed reward must be collected: the default and the limits. */
+export const COLLECT_DAYS = 30;
+export const COLLECT_DAYS_MAX = 365;
+/** Members are reminded this many days before a reservation lapses, if they had at least one day more to collect it. */
+export const REMINDER_DAYS = 3;
+export const LIMIT_PER_MEMBER_MAX = 1000;
+/** What happens to members' balances when a season is over. */
+export const BALANCE_POLICIES = ['carried', 'capped', 'lapsed'] as const;
+/** Points count in a season that ended no longer ago than this. Then its standings are final. */
+export const SEASON_FREEZE_HOURS = 24;
+/** Members are told this long before a season ends that their balance will be cut. */
+export const SEASON_NOTICE_DAYS = 30;
+export const SEASON_STATES = ['upcoming', 'current', 'closing', 'final'] as const;
+export const TIER_NAME_MAX = 40;
+/** How many hours before everybody else a tier may let members book: the largest value. */
+export const EARLY_HOURS_MAX = 168;
+/** The lowest rank that one grant of prizes can reach. */
+export const PRIZE_RANK_MAX = 1000;
+/** A code that gives points: its length, and the largest caps. */
+export const CLAIM_CODE_MIN = 4;
+export const CLAIM_CODE_MAX = 24;
+export const CLAIMS_MAX = 1_000_000;
+export const CLAIMS_PER_MEMBER_MAX = 100;
+/** A streak: the fewest and most events in a row, and how often a member can get it in a year. */
+export const STREAK_MIN = 2;
+export const STREAK_MAX = 50;
+export const STREAKS_PER_YEAR_MAX = 100;
 export const SCORE_MAX = 999;
 export const BEST_OF_MAX = 99;
 /** An import file of matches is sent as base64 in JSON, which is a third larger than the file. */

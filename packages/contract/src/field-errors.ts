@@ -20,6 +20,10 @@ export const fieldErrors = {
     en: 'Enter a valid phone number with its country code.',
   },
   invalid_code: { ar: 'الرمز مكوّن من 6 أرقام.', en: 'The code is 6 digits.' },
+  invalid_claim_code: {
+    ar: 'اكتب من 4 إلى 24 حرفًا ورقمًا، بلا رموز.',
+    en: 'Use 4 to 24 letters and digits, without symbols.',
+  },
   invalid_date: { ar: 'اكتب تاريخًا صحيحًا.', en: 'Enter a valid date.' },
   dates_reversed: { ar: 'تاريخ النهاية قبل تاريخ البداية.', en: 'The end is before the start.' },
   unsafe_characters: {
@@ -28,7 +32,7 @@ export const fieldErrors = {
   },
   too_young: {
     ar: 'التسجيل متاح لمن أتم 13 سنة.',
-    en: 'You need to be at least 13 to join.',
+    en: 'You need to be 13 or older.',
   },
   guardian_required: {
     ar: 'عمرك دون 18 سنة. أكّد موافقة وليّ أمرك لتكمل التسجيل.',

@@ -4,8 +4,8 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 export type SigningKey = {
   /** 0 to 255. The ticket contains it, so that keys can be rotated while old tickets stay valid. */
   id: number;
-  /** 32 bytes; never leaves the server. */
-  seed: Uint8Array;
+  /** Returns the 64 bytes of an Ed25519 signature (RFC 8032). The secret never leaves the server. */
+  sign(message: Uint8Array): Uint8Array;
   /** 32 bytes. */
   publicKey: Uint8Array;
 };
@@ -18,7 +18,8 @@ export function deriveSigningKey(id: number, seed: Uint8Array): SigningKey {
   if (!Number.isInteger(id) || id < 0 || id > 255)
     throw new RangeError('A key id is a whole number from 0 to 255.');
   if (seed.length !== 32) throw new RangeError('A seed has 32 bytes.');
-  return { id, seed: seed.slice(), publicKey: ed25519.getPublicKey(seed) };
+  const secret = seed.slice();
+  return { id, sign: message => ed25519.sign(message, secret), publicKey: ed25519.getPublicKey(secret) };
 }
 
 /** Returns the public keys by key id. */

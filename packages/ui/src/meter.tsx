@@ -1,16 +1,17 @@
-// Shows how much of a limited thing is left, such as seats. Free of react-aria, which is large.
+// Shows how much of a limited thing is taken, such as seats. Free of react-aria, which is large.
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { visibleShare } from './visible-share.ts';
 
 type MeterProps = {
-  /** The remaining amount, 0 to `max`. */
+  /** The amount that is taken, 0 to `max`. */
   readonly value: number;
   readonly max: number;
   /** Names the meter for screen readers. */
   readonly label: string;
   /** The value in words, which screen readers read instead of the number. */
   readonly valueText: string;
-  /** Below this fraction of `max` the bar turns gold, and so does the start text unless `value` is 0. Default 0.2. */
+  /** While less than this fraction of `max` is left, bar and start text are gold; a full bar is grey. Default 0.2. */
   readonly lowUnder?: number;
   readonly startText?: ReactNode;
   readonly endText?: ReactNode;
@@ -28,8 +29,9 @@ export function Meter({
   endText,
   className,
 }: MeterProps) {
-  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
-  const isLow = share < lowUnder;
+  const share = visibleShare(value, max);
+  const isFull = lowUnder > 0 && share === 1;
+  const isLow = !isFull && share > 1 - lowUnder;
   return (
     <div className={className}>
       <meter
@@ -45,15 +47,13 @@ export function Meter({
           style={{ '--share': `${share * 100}%` } as CSSProperties}
           className={classNames(
             'h-full w-(--share) forced-colors:bg-[Highlight]',
-            isLow ? 'bg-gold' : 'bg-accent-text',
+            isFull ? 'bg-text-3' : isLow ? 'bg-gold' : 'bg-accent-text',
           )}
         />
       </div>
       {(startText || endText) && (
         <div aria-hidden="true" className="mt-1.5 flex justify-between gap-3 text-sm tabular">
-          <span className={classNames('font-bold', isLow && share > 0 ? 'text-gold' : 'text-text')}>
-            {startText}
-          </span>
+          <span className={classNames('font-bold', isLow ? 'text-gold' : 'text-text')}>{startText}</span>
           <span className="text-text-3">{endText}</span>
         </div>
       )}

@@ -1,6 +1,7 @@
 // Shows the progress of a task. Free of react-aria, which is large.
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { visibleShare } from './visible-share.ts';
 
 type ProgressBarProps = {
   /** The progress from 0 to `max`; omit it while the length of the task is unknown. */
@@ -11,6 +12,8 @@ type ProgressBarProps = {
   /** Shown above the bar's two ends. */
   readonly startText?: ReactNode;
   readonly endText?: ReactNode;
+  /** What it measures is over: the bar does not draw the eye. */
+  readonly isQuiet?: boolean;
   readonly className?: string;
 };
 
@@ -22,15 +25,16 @@ export function ProgressBar({
   valueText,
   startText,
   endText,
+  isQuiet = false,
   className,
 }: ProgressBarProps) {
-  const share = value === undefined || max <= 0 ? 0 : Math.min(1, Math.max(0, value / max));
+  const share = visibleShare(value ?? 0, max);
   return (
     <div className={className}>
       {(startText || endText) && (
         <div aria-hidden="true" className="mb-2 flex justify-between gap-3 text-sm tabular">
-          <span className="font-bold text-text">{startText}</span>
-          <span className="text-text-2">{endText}</span>
+          <span className={isQuiet ? 'text-text-3' : 'font-bold text-text'}>{startText}</span>
+          <span className={isQuiet ? 'text-text-3' : 'text-text-2'}>{endText}</span>
         </div>
       )}
       <div
@@ -45,7 +49,8 @@ export function ProgressBar({
         <div
           style={{ '--share': `${share * 100}%` } as CSSProperties}
           className={classNames(
-            'cut h-full bg-accent-text forced-colors:bg-[Highlight]',
+            'cut h-full forced-colors:bg-[Highlight]',
+            isQuiet ? 'bg-text-3' : 'bg-accent-text',
             value === undefined ? 'w-full animate-shimmer motion-reduce:opacity-40' : 'w-(--share)',
           )}
         />

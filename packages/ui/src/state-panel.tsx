@@ -1,4 +1,4 @@
-// Shows an empty, failed or offline state with a sentence and at most one action. Free of react-aria, which is large.
+// Shows an empty, failed or offline state with a sentence and what to do next. Free of react-aria, which is large.
 import type { ReactNode } from 'react';
 import { AlertIcon, StarIcon, WifiOffIcon } from './art/first-icons.tsx';
 import { khatamPoints } from './art/khatam.ts';
@@ -10,7 +10,7 @@ type StatePanelProps = {
   readonly sentence: ReactNode;
   /** A smaller second line for the reason. */
   readonly detail?: ReactNode;
-  /** A button, or a link that looks like one. */
+  /** A button or a link that looks like one, or two of them. */
   readonly action?: ReactNode;
   /** Replaces the icon in the middle of the star. */
   readonly icon?: ReactNode;
@@ -43,7 +43,7 @@ export function StatePanel({ kind, sentence, detail, action, icon, isCompact, cl
       className={classNames(
         'cut-fill overflow-hidden [--fill:var(--color-surface-1)]',
         isCompact
-          ? 'grid min-h-33 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-4 p-5 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-7 cramped:grid-cols-[minmax(0,1fr)]'
+          ? 'flex min-h-33 flex-wrap items-center gap-x-5 gap-y-4 p-5 sm:px-7'
           : 'grid grid-cols-[minmax(0,1fr)] justify-items-center px-6 py-6 text-center sm:py-10',
         className,
       )}
@@ -72,7 +72,8 @@ export function StatePanel({ kind, sentence, detail, action, icon, isCompact, cl
       <div
         className={classNames(
           'relative min-w-0 [overflow-wrap:anywhere]',
-          !isCompact && 'mt-3 grid justify-items-center sm:mt-6',
+          // It takes what the action leaves. An action that does not fit beside it gets a line of its own and fills it.
+          isCompact ? 'flex-[999_1_9rem]' : 'mt-3 grid justify-items-center sm:mt-6',
         )}
       >
         <p
@@ -86,7 +87,12 @@ export function StatePanel({ kind, sentence, detail, action, icon, isCompact, cl
         {detail && <p className="mt-1 max-w-[46ch] text-base text-text-2">{detail}</p>}
       </div>
       {action && (
-        <div className={classNames('relative', isCompact ? 'max-sm:col-span-full' : 'mt-5 sm:mt-6')}>
+        <div
+          className={classNames(
+            'relative',
+            isCompact ? 'grid flex-auto' : 'mt-5 flex flex-wrap justify-center gap-3 sm:mt-6',
+          )}
+        >
           {action}
         </div>
       )}

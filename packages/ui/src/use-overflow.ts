@@ -19,13 +19,16 @@ export function useOverflow(row: RefObject<HTMLElement | null>): Overflow {
       const end = scrolled + element.clientWidth < element.scrollWidth - SLACK;
       setOverflow(before => (before.start === start && before.end === end ? before : { start, end }));
     };
+    // It also calls back once for each box, after the browser's own layout: measuring earlier would force another one.
     const sizes = new ResizeObserver(measure);
     const observeAll = () => {
       for (const box of [element, ...element.children]) sizes.observe(box);
-      measure();
     };
-    // The row's items may be mounted after the row.
-    const items = new MutationObserver(observeAll);
+    // The row's items may be mounted after the row, and no box reports that one is gone.
+    const items = new MutationObserver(changes => {
+      observeAll();
+      if (changes.some(({ removedNodes }) => removedNodes.length > 0)) measure();
+    });
     items.observe(element, { childList: true });
     element.addEventListener('scroll', measure, { passive: true });
     observeAll();

@@ -10,7 +10,15 @@ const silent = new Logger(() => () => undefined);
 export async function runJobs(league: League, taskList: TaskList): Promise<void> {
   const database = await league.db.row<{ name: string }>('select current_database() as name');
   const connectionString = databaseUrl(inject('postgresUrl'), String(database?.name));
-  await runOnce({ connectionString, taskList, noHandleSignals: true, concurrency: 1, logger: silent });
+  await runOnce({
+    connectionString,
+    taskList,
+    noHandleSignals: true,
+    concurrency: 1,
+    logger: silent,
+    // Otherwise the worker does not wait until the last job is written as done.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  });
   const failed = await league.db.row<{ last_error: string }>(
     'select last_error from graphile_worker.jobs where last_error is not null',
   );

@@ -3,6 +3,7 @@ import { Button } from '@rabita/ui/controls/button';
 import { useIsModalOpen } from '@rabita/ui/overlays/open-modals';
 import { createToastQueue, ToastRegion } from '@rabita/ui/overlays/toast-region';
 import { useEffect } from 'react';
+import { useCoveredHeight } from '../bottom-bars.ts';
 import { AriaLocale } from '../language/aria-locale.tsx';
 import { defineTexts, useTexts } from '../language/texts.ts';
 import { takeAnnouncements, useWaitingAnnouncements } from './announce.ts';
@@ -53,7 +54,12 @@ export function Toasts({ page }: { readonly page: string }) {
   }, [page]);
   return (
     <AriaLocale>
-      <ToastRegion toasts={toasts} label={t('news')} closeLabel={t('close')} />
+      <ToastRegion
+        toasts={toasts}
+        label={t('news')}
+        closeLabel={t('close')}
+        coveredHeight={useCoveredHeight()}
+      />
     </AriaLocale>
   );
 }

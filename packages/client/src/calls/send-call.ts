@@ -4,6 +4,7 @@ import type { Route } from '@rabita/contract/fan/routes';
 import { currentLanguage } from '../language/language.ts';
 import { siteConfig } from '../site-config.ts';
 import { ApiError } from './api-error.ts';
+import { takeEarlyReply } from './early-calls.ts';
 import { retryWhileCrowded } from './retry-while-crowded.ts';
 
 /** The type of a call's reply; undefined for calls without a reply. */
@@ -85,6 +86,7 @@ export function sendCall(route: Route, options: CallRequest, token: string | nul
 }
 
 async function sendOnce(route: Route, options: CallRequest, token: string | null): Promise<unknown> {
+  const url = urlOf(route, options);
   const headers: Record<string, string> = {
     Accept: 'application/json',
     'Accept-Language': currentLanguage(),
@@ -92,15 +94,17 @@ async function sendOnce(route: Route, options: CallRequest, token: string | null
   if (token) headers.Authorization = `Bearer ${token}`;
   if (options.body !== undefined) headers['Content-Type'] = 'application/json';
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
+  const early = route.method === 'GET' ? takeEarlyReply(url, token, currentLanguage()) : undefined;
   let response: Response;
   try {
-    response = await fetch(urlOf(route, options), {
-      method: route.method,
-      headers,
-      credentials: 'omit',
-      ...(options.signal && { signal: options.signal }),
-      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
-    });
+    response = await (early ??
+      fetch(url, {
+        method: route.method,
+        headers,
+        credentials: 'omit',
+        ...(options.signal && { signal: options.signal }),
+        ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+      }));
   } catch (cause) {
     throw new ApiError('network', { body: { cause } });
   }

@@ -52,7 +52,9 @@ export function EventCard({ event, state, isNewBooking, isPreview = false, actio
       <div className={classesOf('text')}>
         <div className={classesOf('badges')}>
           <EventStateBadge state={state} />
-          <Badge icon={<StarIcon size={14} />}>{t('points', { count: event.points })}</Badge>
+          {event.points > 0 && (
+            <Badge icon={<StarIcon size={14} />}>{t('points', { count: event.points })}</Badge>
+          )}
           {event.requires_approval && !isTicket && state !== 'registered' && (
             <Badge>{t('needsApproval')}</Badge>
           )}
@@ -87,7 +89,8 @@ export function EventCard({ event, state, isNewBooking, isPreview = false, actio
         )}
       >
         {(showsSeats(state) || reason) && (
-          <div className={classesOf('seats')}>
+          // Right after a booking, its confirmation comes first.
+          <div className={classNames(classesOf('seats'), isNewBooking && 'max-xl:order-1')}>
             {showsSeats(state) && <Seats event={event} />}
             {reason && <p className="text-sm text-text-2">{reason}</p>}
           </div>

@@ -40,7 +40,7 @@ export function EventStateBadge({ state }: { readonly state: CardState }) {
 
 /** Returns a sentence that explains the state, or null if the badge is enough. */
 export function useEventStateReason(
-  event: Pick<Event, 'timezone' | 'booking_opens_at' | 'booking_closes_at'>,
+  event: Pick<Event, 'timezone' | 'booking_opens_at' | 'early_access_at' | 'booking_closes_at'>,
   state: CardState,
 ): string | null {
   const t = useTexts(texts);
@@ -51,8 +51,10 @@ export function useEventStateReason(
       return t('whyRegistered');
     case 'full':
       return t('whyFull');
-    case 'upcoming':
-      return event.booking_opens_at && t('whyUpcoming', { when: when(event.booking_opens_at) });
+    case 'upcoming': {
+      const opensAt = event.early_access_at ?? event.booking_opens_at;
+      return opensAt && t('whyUpcoming', { when: when(opensAt) });
+    }
     case 'closed':
       return t('whyClosed', { when: when(event.booking_closes_at) });
     case 'cancelled':

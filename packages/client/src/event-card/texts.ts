@@ -2,7 +2,7 @@
 import { defineTexts } from '../language/texts.ts';
 
 export const texts = defineTexts({
-  stateRegistered: { ar: 'طلبك بانتظار الموافقة', en: 'Registered, awaiting approval' },
+  stateRegistered: { ar: 'طلبك بانتظار الموافقة', en: 'Awaiting approval' },
   stateBooked: { ar: 'مقعدك محجوز', en: 'Your seat is booked' },
   stateFull: { ar: 'اكتملت المقاعد', en: 'Fully booked' },
   stateUpcoming: { ar: 'لم يُفتح الحجز بعد', en: 'Not open yet' },
@@ -27,7 +27,7 @@ export const texts = defineTexts({
     ar: 'انتهت هذه الفعالية. نراك في القادمة.',
     en: 'This event has ended. See you at the next one.',
   },
-  unlimited: { ar: 'مقاعد بلا حد', en: 'No seat limit' },
+  unlimited: { ar: 'عدد المقاعد غير محدود', en: 'No seat limit' },
   seatsLeft: {
     ar: {
       zero: 'لم يبقَ أي مقعد',
@@ -40,7 +40,7 @@ export const texts = defineTexts({
     en: { one: '{{count}} seat left', other: '{{count}} seats left' },
   },
   ofSeats: { ar: 'من {{total}}', en: 'of {{total}}' },
-  seatsMeter: { ar: 'المقاعد المتبقية', en: 'Seats left' },
+  seatsMeter: { ar: 'المقاعد', en: 'Seats' },
   place: { ar: '{{location}}، {{city}}', en: '{{location}}, {{city}}' },
   onDay: { ar: '{{weekday}} {{day}}، ', en: '{{weekday}} {{day}}, ' },
   viewerTime: { ar: '{{time}} بتوقيتك', en: '{{time}} your time' },

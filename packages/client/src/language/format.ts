@@ -41,6 +41,11 @@ function formatMonthOf(
   });
 }
 
+/** "مارس" / "March" of a month such as `2026-03`; with the year if it is not the current year. */
+export function formatMonth(month: string, language: Language, now: Instant = Date.now()): string {
+  return formatMonthOf(`${month}-15T12:00:00Z`, language, 'UTC', now);
+}
+
 /** "الجمعة 6 مارس" / "Friday 6 March"; with the year if it is not the current year. */
 export function formatDay(
   instant: Instant,
@@ -92,6 +97,13 @@ export const formatViewerDay = (instant: Instant, language: Language): string =>
 /** Day and time in the viewer's time zone, for moments that belong to no venue. */
 export function formatViewerDayTime(instant: Instant, language: Language): string {
   return formatDayTime(instant, language, viewerTimezone());
+}
+
+/** Day and time in the viewer's time zone; today only the time. */
+export function formatViewerMoment(instant: Instant, language: Language, now: Instant = Date.now()): string {
+  const zone = viewerTimezone();
+  const isToday = dayKey(instant, zone) === dayKey(now, zone);
+  return (isToday ? formatTime : formatDayTime)(instant, language, zone);
 }
 
 /** "8:30 م" / "8:30 pm" in the viewer's time zone. */
@@ -163,17 +175,4 @@ export function formatPercent(share: number, language: Language): string {
 export function formatCountdown(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
-}
-
-/**
- * Loads the browser's data for dates, numbers and plurals in separate tasks. The first Intl object of a page loads it,
- * which took 9 ms on two cores of a server; while a card renders, that would be part of one long task.
- */
-export function warmUpFormats(language: Language): void {
-  const steps = [
-    () => new Intl.PluralRules(localeOf(language)),
-    () => new Intl.NumberFormat(localeOf(language)),
-    () => formatTime(0, language),
-  ];
-  for (const step of steps) setTimeout(step);
 }

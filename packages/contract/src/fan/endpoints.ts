@@ -3,12 +3,16 @@
 import type { Endpoint } from '../endpoint.ts';
 import * as auth from './auth.ts';
 import * as booking from './booking.ts';
+import * as clock from './clock.ts';
+import * as earning from './earning.ts';
 import * as event from './event.ts';
 import * as leaderboard from './leaderboard.ts';
 import * as match from './match.ts';
 import * as member from './member.ts';
+import * as redemption from './redemption.ts';
 import * as reward from './reward.ts';
 import type { FanRouteName } from './routes.ts';
+import * as season from './season.ts';
 
 export const fanEndpoints = {
   register: auth.register,
@@ -24,6 +28,7 @@ export const fanEndpoints = {
   eraseMember: member.eraseMember,
   exportMember: member.exportMember,
   getLeaderboard: leaderboard.getLeaderboard,
+  listSeasons: season.listSeasons,
   listBookings: booking.listBookings,
   getBooking: booking.getBooking,
   getBookingQr: booking.getBookingQr,
@@ -33,7 +38,14 @@ export const fanEndpoints = {
   listMatches: match.listMatches,
   listEvents: event.listEvents,
   getEvent: event.getEvent,
+  getServerTime: clock.getServerTime,
+  getEarning: earning.getEarning,
+  claimPoints: earning.claimPoints,
   listRewards: reward.listRewards,
+  redeemReward: redemption.redeemReward,
+  listRedemptions: redemption.listRedemptions,
+  getRedemption: redemption.getRedemption,
+  returnRedemption: redemption.returnRedemption,
 } as const satisfies Record<FanRouteName, Endpoint>;
 
 export type Endpoints = typeof fanEndpoints;

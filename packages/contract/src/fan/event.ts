@@ -42,6 +42,8 @@ export const event = eventSummary.extend({
   booking_id: id.nullable(),
   requires_approval: z.boolean(),
   booking_opens_at: instant.nullable(),
+  /** When the member’s tier lets them book, before booking opens for everyone. Only in that member’s own answer. */
+  early_access_at: instant.optional(),
   booking_closes_at: instant,
   eventBookings: z.object({
     booking_stats: z.object({

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { fanRoutes } from './routes.ts';
+import { season } from './season.ts';
 
 export const leaderboardRow = z.object({
   _id: id,
@@ -15,7 +16,9 @@ export type LeaderboardRow = z.output<typeof leaderboardRow>;
 export const getLeaderboard = endpoint({
   route: fanRoutes.getLeaderboard,
   tag: 'Leaderboard',
-  summary: 'Get the ten members with the most points, and the caller’s own rank',
+  summary: 'Get the ten members with the most points of all time or of one season, and the caller’s own rank',
+  /** `current` or a season's id. Absent: the points of all time. */
+  query: z.strictObject({ season: id.optional() }),
   status: 200,
   reply: z.object({
     leaderboard: z.array(leaderboardRow),
@@ -27,7 +30,11 @@ export const getLeaderboard = endpoint({
         neighbours: z.array(leaderboardRow),
       })
       .nullable(),
+    /** Only in the reply for a season. Null if no season is current. */
+    season: season.nullable().optional(),
+    /** The best member whose first admission ever counts in the season. */
+    newcomer: leaderboardRow.nullable().optional(),
   }),
-  errors: [],
+  errors: ['season.not_found'],
 });
 export type LeaderboardReply = z.output<typeof getLeaderboard.reply>;

@@ -1,6 +1,7 @@
 /** Defines the news that open pages receive over `GET /api/live`: figures, states and ids. Pages fetch the rest. */
 import type { EventState } from './event.ts';
 import type { Match } from './match.ts';
+import type { Reward } from './reward.ts';
 
 /** Server-sent events (WHATWG HTML, 9.2): `event` is the topic, `data` the payload as JSON. */
 export type LiveNews =
@@ -9,9 +10,14 @@ export type LiveNews =
       payload: { id: string; state: Match['state']; score: Match['score']; is_active: boolean };
     }
   | { topic: 'event'; payload: { id: string; state: EventState; available_seats: number | null } }
+  | {
+      topic: 'reward';
+      payload: Pick<Reward, '_id' | 'available' | 'stock' | 'available_from' | 'available_until'>;
+    }
   /**
    * Sent only to the member whose points changed. `points` is negative when an admission is undone or staff take
-   * points. A rank is null for a member without points. `booking_id` is null for an adjustment by staff.
+   * points, and 0 when only the balance changed. A rank is null for a member without points, and both are when a
+   * member has redeemed a reward. `booking_id` is null for what has no booking, such as an adjustment by staff.
    */
   | {
       topic: 'points';

@@ -1,11 +1,12 @@
 /** Declares the calls about the logged-in member: get, change, export and erase. */
 import { z } from 'zod';
-import { CATEGORIES, GENDERS, LANGUAGES } from '../constants.ts';
+import { CATEGORIES, GENDERS, LANGUAGES, REDEMPTION_STATES } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { instant } from '../wire.ts';
 import { booking } from './booking.ts';
 import { fanRoutes } from './routes.ts';
+import { standing } from './season.ts';
 
 export const user = z.object({
   _id: field.id,
@@ -20,8 +21,13 @@ export const user = z.object({
   gender: z.enum(GENDERS),
   category: z.enum(CATEGORIES),
   language: z.enum(LANGUAGES),
+  /** The points that the member has earned: they rank, and spending never lowers them. */
   loyalty_points: z.number().int(),
+  /** The points that the member can spend. */
+  points_balance: z.number().int(),
   rank: z.number().int().nullable(),
+  /** Null until the league's first season starts. Missing only in what a version before seasons stored or answered. */
+  standing: standing.nullable().optional(),
   created_at: instant,
 });
 export type User = z.output<typeof user>;
@@ -82,11 +88,33 @@ export const exportMember = endpoint({
     points: z.array(
       z.object({
         points: z.number().int(),
+        /** The change of the points that can be spent. */
+        balance: z.number().int(),
         reason: z.string(),
+        /** The name of the season that they count in. */
+        season: z.object({ ar: z.string(), en: z.string() }).nullable(),
         booking_id: z.string().nullable(),
-        /** The reason that staff gave for an adjustment. */
+        /** The reason that staff gave for an adjustment or a grant. */
         note: z.string().nullable(),
         earned_at: instant,
+      }),
+    ),
+    /** Where the member is or was in each season. */
+    seasons: z.array(
+      z.object({
+        name: z.object({ ar: z.string(), en: z.string() }),
+        points: z.number().int(),
+        rank: z.number().int().nullable(),
+      }),
+    ),
+    redemptions: z.array(
+      z.object({
+        number: z.string(),
+        state: z.enum(REDEMPTION_STATES),
+        cost: z.number().int(),
+        reward: z.object({ ar: z.string(), en: z.string() }),
+        created_at: instant,
+        ended_at: instant.nullable(),
       }),
     ),
     sessions: z.array(z.object({ created_at: instant, expires_at: instant, address: z.string() })),

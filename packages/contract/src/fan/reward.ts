@@ -1,12 +1,13 @@
 /** Declares the call that lists the rewards for loyalty points. */
 import { z } from 'zod';
-import { REWARDS_LIMIT } from '../constants.ts';
+import { REWARD_KINDS, REWARDS_LIMIT } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { booleanQuery, pageQuery, pagination } from '../pagination.ts';
 import { picture } from '../picture.ts';
-import { translations } from '../wire.ts';
+import { instant, translations } from '../wire.ts';
 import { fanRoutes } from './routes.ts';
+import { tier } from './season.ts';
 
 const words = { name: z.string(), description: z.string() };
 
@@ -15,10 +16,23 @@ export const reward = z.object({
   ...words,
   /** The reward's cost in points. */
   loyalty_points: z.number().int(),
+  /** Whether staff offer it and some are left. It says nothing about the two times below. */
   available: z.boolean(),
   /** null: no limit. */
   stock: z.number().int().nullable(),
   is_active: z.boolean(),
+  /** null: it is shown, but cannot be redeemed. */
+  kind: z.enum(REWARD_KINDS).nullable(),
+  /** How many one member may redeem; null: no limit. */
+  limit_per_member: z.number().int().nullable(),
+  /** It can be redeemed from the first time until just before the second; null: no such limit. */
+  available_from: instant.nullable(),
+  available_until: instant.nullable(),
+  /** How many days a member has to collect it, and whether the points come back if they do not. */
+  collect_days: z.number().int(),
+  returns_points: z.boolean(),
+  /** The lowest tier that may redeem it; null: every member. */
+  tier: tier.nullable(),
   picture: picture.optional(),
   translations: translations(words),
 });

@@ -48,6 +48,7 @@ export const fanRoutes = {
     access: 'optional',
     replyKeys: ['leaderboard'],
   },
+  listSeasons: { method: 'GET', path: '/api/seasons', access: 'public', replyKeys: ['seasons', 'tiers'] },
 
   listBookings: {
     method: 'GET',
@@ -84,7 +85,39 @@ export const fanRoutes = {
   },
   listEvents: { method: 'GET', path: '/api/events', access: 'optional', replyKeys: ['events', 'pagination'] },
   getEvent: { method: 'GET', path: '/api/events/:id', access: 'optional', replyKeys: ['event'] },
+  getServerTime: { method: 'GET', path: '/api/time', access: 'public', replyKeys: ['server_time'] },
+  getEarning: {
+    method: 'GET',
+    path: '/api/points/earning',
+    access: 'member',
+    replyKeys: ['claim_code', 'streak'],
+  },
+  claimPoints: {
+    method: 'POST',
+    path: '/api/points/claim',
+    access: 'member',
+    replyKeys: ['points', 'points_balance'],
+  },
   listRewards: { method: 'GET', path: '/api/rewards', access: 'optional', replyKeys: ['rewards'] },
+  redeemReward: {
+    method: 'POST',
+    path: '/api/rewards/:id/redeem',
+    access: 'member',
+    replyKeys: ['redemption', 'points_balance'],
+  },
+  listRedemptions: {
+    method: 'GET',
+    path: '/api/redemptions',
+    access: 'member',
+    replyKeys: ['redemptions', 'pagination'],
+  },
+  getRedemption: { method: 'GET', path: '/api/redemptions/:id', access: 'member', replyKeys: ['redemption'] },
+  returnRedemption: {
+    method: 'PATCH',
+    path: '/api/redemptions/:id/return',
+    access: 'member',
+    replyKeys: ['redemption', 'points_balance'],
+  },
 } as const satisfies Record<string, Route>;
 
 export type FanRouteName = keyof typeof fanRoutes;

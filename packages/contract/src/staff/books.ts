@@ -6,11 +6,28 @@ import { instant } from '../wire.ts';
 import { staffRoutes as routes } from './routes.ts';
 
 /**
- * `seats`: an event's held seats equal its bookings. `balances`: a member's points are the sum of the ledger entries.
+ * `seats`: an event's held seats equal its bookings. `balances`: a member's ranking points are the sum of the
+ * ledger entries. `spendable`: so are the points that can be spent, less what is owed.
  * `ranks`: each member's rank follows from the ledger. `admissions`: each admitted booking earned points exactly once,
  * and no other booking did. `undoings`: each undo took back the points of its admission.
+ * `stock`: what is left of a reward is what staff put on the shelf, less what was reserved or collected. `redemptions`: each
+ * took its cost once, and gave it back at most once, if it ended without being collected. `seasons`: a member's points of
+ * a season are the sum of its ledger entries. `awards`: each has its points in the ledger once. `claims`: a code's uses are
+ * its awards.
  */
-export const BOOKS_CHECKS = ['seats', 'balances', 'ranks', 'admissions', 'undoings'] as const;
+export const BOOKS_CHECKS = [
+  'seats',
+  'balances',
+  'spendable',
+  'ranks',
+  'admissions',
+  'undoings',
+  'stock',
+  'redemptions',
+  'seasons',
+  'awards',
+  'claims',
+] as const;
 
 export const booksCheck = z.object({
   name: z.enum(BOOKS_CHECKS),

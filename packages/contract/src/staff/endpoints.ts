@@ -7,13 +7,19 @@ import * as auth from './auth.ts';
 import * as booking from './booking.ts';
 import * as books from './books.ts';
 import * as delivery from './conflict.ts';
+import * as earning from './earning.ts';
 import * as event from './event.ts';
+import * as grant from './grant.ts';
 import * as match from './match.ts';
 import * as member from './member.ts';
 import * as picture from './picture.ts';
+import * as pointsReport from './points-report.ts';
+import * as redemption from './redemption.ts';
 import * as reward from './reward.ts';
 import type { StaffRouteName } from './routes.ts';
+import * as season from './season.ts';
 import * as staff from './team.ts';
+import * as tier from './tier.ts';
 import * as today from './today.ts';
 
 export const staffEndpoints = {
@@ -39,6 +45,13 @@ export const staffEndpoints = {
   listMemberBookings: member.listMemberBookings,
   listMemberPoints: member.listMemberPoints,
   adjustPoints: member.adjustPoints,
+  getEarningWays: earning.getEarningWays,
+  switchClaimCodes: earning.switchClaimCodes,
+  updateStreak: earning.updateStreak,
+  listClaimCodes: earning.listClaimCodes,
+  createClaimCode: earning.createClaimCode,
+  changeClaimCode: earning.changeClaimCode,
+  grantPoints: grant.grantPoints,
   listMemberSessions: member.listMemberSessions,
   endMemberSessions: member.endMemberSessions,
   exportMemberData: member.exportMemberData,
@@ -65,6 +78,20 @@ export const staffEndpoints = {
   createReward: reward.createReward,
   updateReward: reward.updateReward,
   stockReward: reward.stockReward,
+  listStaffRedemptions: redemption.listStaffRedemptions,
+  collectRedemption: redemption.collectRedemption,
+  listStaffSeasons: season.listStaffSeasons,
+  createSeason: season.createSeason,
+  getStaffSeason: season.getStaffSeason,
+  updateSeason: season.updateSeason,
+  cancelSeason: season.cancelSeason,
+  listSeasonStandings: season.listSeasonStandings,
+  givePrizes: season.givePrizes,
+  listStaffTiers: tier.listStaffTiers,
+  createTier: tier.createTier,
+  getStaffTier: tier.getStaffTier,
+  updateTier: tier.updateTier,
+  removeTier: tier.removeTier,
   getPicture: picture.getPicture,
   setPicture: picture.setPicture,
   describePicture: picture.describePicture,
@@ -72,6 +99,8 @@ export const staffEndpoints = {
   getToday: today.getToday,
   listFailedMessages: today.listFailedMessages,
   retryMessage: today.retryMessage,
+  getPointsReport: pointsReport.getPointsReport,
+  exportPointsReport: pointsReport.exportPointsReport,
   checkBooks: books.checkBooks,
   listAudit: audit.listAudit,
   exportAuditLog: audit.exportAuditLog,

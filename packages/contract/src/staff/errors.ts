@@ -84,7 +84,63 @@ export const staffErrors = {
     ar: 'في الملف أخطاء، ولم نضف أي مباراة. صحّح الأسطر المذكورة ثم ارفعه من جديد.',
     en: 'The file has errors. No matches were added. Fix these lines, then upload it again.',
   },
-  'reward.not_found': { status: 404, ar: 'المكافأة غير موجودة.', en: 'Reward not found.' },
+  'season.overlaps': {
+    status: 409,
+    ar: 'هذه المدة تتداخل مع موسم آخر. اختر مدة لا موسم فيها.',
+    en: 'These dates overlap another season. Choose dates that are free.',
+  },
+  'season.ends_too_soon': {
+    status: 409,
+    ar: 'يجب إبلاغ الأعضاء قبل 30 يومًا من خصم أي رصيد. اختر نهاية أبعد، أو أبقِ الأرصدة كاملة.',
+    en: 'Members have to be told 30 days before they lose points. Choose a later end, or keep all balances.',
+  },
+  'season.started': {
+    status: 409,
+    ar: 'بدأ هذا الموسم، ولا يمكن تغيير مدته. يمكنك إلغاؤه وإضافة موسم بمدة أخرى.',
+    en: 'This season has started, so its dates can’t change. You can cancel it and add one with other dates.',
+  },
+  'season.announced': {
+    status: 409,
+    ar: 'أُبلغ الأعضاء بما سيحدث لأرصدتهم. لا يمكن تغييره الآن.',
+    en: 'Members were told what happens to their balances. That can’t change now.',
+  },
+  'season.cancelled': { status: 409, ar: 'أُلغي هذا الموسم.', en: 'This season was cancelled.' },
+  'season.final': {
+    status: 409,
+    ar: 'انتهى هذا الموسم وثبت ترتيبه النهائي. لا يمكن إلغاؤه.',
+    en: 'This season is over and its standings are final. It can’t be cancelled.',
+  },
+  'season.not_final': {
+    status: 409,
+    ar: 'لم يثبت ترتيب هذا الموسم بعد. تُمنح الجوائز بعد نهايته بيوم.',
+    en: 'The standings aren’t final yet. You can give prizes a day after the season ends.',
+  },
+  'tier.not_found': { status: 404, ar: 'الفئة غير موجودة.', en: 'Tier not found.' },
+  'tier.threshold_taken': {
+    status: 409,
+    ar: 'لفئة أخرى عدد النقاط نفسه. اختر عددًا آخر.',
+    en: 'Another tier needs the same number of points. Choose a different number.',
+  },
+  'tier.held': {
+    status: 409,
+    ar: 'في هذه الفئة أعضاء. لا يمكن حذفها.',
+    en: 'There are members in this tier, so it can’t be removed.',
+  },
+  'tier.needed': {
+    status: 409,
+    ar: 'في المكافآت ما يتطلب هذه الفئة. غيّر شرطها أولًا.',
+    en: 'A reward needs this tier. Change that first.',
+  },
+  'redemption.code_unknown': {
+    status: 404,
+    ar: 'لا مكافأة بهذا الرمز أو الرقم. تأكد منه، أو ابحث باسم العضو.',
+    en: 'No reward has this code or number. Check it, or search by the member’s name.',
+  },
+  'redemption.returned': {
+    status: 409,
+    ar: 'أُعيدت هذه المكافأة واستُردّت نقاطها.',
+    en: 'This reward was given back, and its points were returned.',
+  },
   'picture.type_unsupported': {
     status: 400,
     ar: 'هذا الملف ليس صورة نقبلها. اختر صورة بصيغة JPEG أو PNG أو WebP أو AVIF.',
@@ -130,6 +186,22 @@ export const staffErrors = {
     ar: 'نقاط العضو لا تكفي لهذا الخصم. لا تنزل النقاط عن الصفر.',
     en: 'The member doesn’t have that many points. Points can’t go below zero.',
   },
+  'claim_code.exists': {
+    status: 409,
+    ar: 'هذا الرمز موجود من قبل. اختر رمزًا آخر.',
+    en: 'This code already exists. Choose another.',
+  },
+  'claim_code.not_found': { status: 404, ar: 'هذا الرمز غير موجود.', en: 'Code not found.' },
+  'grant.nobody': {
+    status: 409,
+    ar: 'لا أحد في الملف يمكن منحه النقاط. صحّح الأسطر المذكورة ثم ارفعه من جديد.',
+    en: 'Nobody in the file can be given points. Fix the lines listed, then upload it again.',
+  },
+  'grant.import_reused': {
+    status: 409,
+    ar: 'مُنحت النقاط بهذا الاستيراد من ملف آخر. ابدأ استيرادًا جديدًا.',
+    en: 'This import already gave points from another file. Start a new import.',
+  },
   'member.name_differs': {
     status: 409,
     ar: 'الاسم المكتوب لا يطابق اسم العضو. اكتبه كما هو في حسابه.',
@@ -164,8 +236,8 @@ export const staffErrors = {
   },
   'scanner.not_revoked': {
     status: 409,
-    ar: 'ما زال هذا الجهاز يعمل. أوقفه أولًا، ثم أنهِ الشك في مساراته.',
-    en: 'This scanner still works. Revoke it first, then clear the doubt about its lanes.',
+    ar: 'ما زال هذا الجهاز يعمل. أوقفه أولًا، ثم أكّد مساراته.',
+    en: 'This scanner still works. Revoke it first, then resolve its lanes.',
   },
   'scanner.conflict_not_found': { status: 404, ar: 'هذا التعارض غير موجود.', en: 'Conflict not found.' },
   'scanner.conflict_settled': {

@@ -6,6 +6,7 @@ import { match } from '../fan/match.ts';
 import { id, must } from '../fields.ts';
 import { booleanQuery, pageQuery, pagination } from '../pagination.ts';
 import { changesSinceReply, lastChange, sinceVersionQuery, versionConflictExtras } from './change.ts';
+import { IMPORT_ENCODINGS, importFile, importProblem } from './import.ts';
 import * as field from './programme-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
@@ -131,17 +132,6 @@ export const scoreMatch = endpoint({
   errorExtras: versionConflictExtras,
 });
 
-export const IMPORT_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1256'] as const;
-
-/** One problem in an import file. `line` counts from 1. `column` is a heading; null: no single column is wrong. */
-export const importProblem = z.object({
-  line: z.number().int(),
-  column: z.string().nullable(),
-  code: z.string(),
-  message: z.string(),
-});
-export type ImportProblem = z.output<typeof importProblem>;
-
 /** One match of an import file. `known`: the match exists already, and the import does not change it. */
 export const importedMatch = z.object({
   line: z.number().int(),
@@ -163,14 +153,7 @@ export const importMatches = endpoint({
   tag,
   summary: 'Import the matches of a CSV file, all or none; a dry run reports the result line by line',
   body: z.strictObject({
-    /** The file in base64: UTF-8, UTF-16 with a byte-order mark, or Windows-1256. */
-    file: z
-      .string()
-      .min(1)
-      .max(IMPORT_BODY_LIMIT_BYTES)
-      .check(
-        must(value => /^[A-Za-z0-9+/]+={0,2}$/u.test(value) && value.length % 4 === 0, 'invalid_format'),
-      ),
+    file: importFile,
     dry_run: z.boolean(),
   }),
   bodyLimit: IMPORT_BODY_LIMIT_BYTES,

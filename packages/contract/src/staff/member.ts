@@ -52,6 +52,8 @@ export const getMember = endpoint({
     member: user.extend({
       email_proven_at: instant.nullable(),
       phone_proven_at: instant.nullable(),
+      /** Points of an undone admission that were already spent. Later points pay them first. */
+      points_owed: z.number().int(),
       /** How many bookings are not cancelled, and how many bookings were admitted. */
       bookings_count: z.number().int(),
       admissions_count: z.number().int(),
@@ -73,19 +75,40 @@ export const listMemberBookings = endpoint({
   errors: ['member.not_found'],
 });
 
-export const POINTS_REASONS = ['check_in', 'check_in_undone', 'adjustment'] as const;
+export const POINTS_REASONS = [
+  'check_in',
+  'check_in_undone',
+  'adjustment',
+  'redeemed',
+  'returned',
+  'lapsed',
+  'season_lapsed',
+  'prize',
+  'grant',
+  'claim_code',
+  'streak',
+  'streak_undone',
+] as const;
+
+/** What an adjustment changes: the points that rank, those that can be spent, or both alike. */
+export const POINTS_SUMS = ['both', 'balance', 'ranking'] as const;
 
 export const ledgerEntry = z.object({
   _id: field.id,
-  points: z.number().int(),
-  /** The member's points right after this entry. */
+  /** The change of the points that rank, and of those that can be spent. */
+  earned: z.number().int(),
   balance: z.number().int(),
+  /** Both sums right after this entry. */
+  earned_after: z.number().int(),
+  balance_after: z.number().int(),
   reason: z.enum(POINTS_REASONS),
-  /** The reason of an adjustment; null for points of an admission. */
+  /** The reason of an adjustment or a grant, or what a claimed code is for; null for points of an admission. */
   note: z.string().nullable(),
-  /** The name of the staff member who adjusted the points; null if erased, and for points of an admission. */
+  /** The name of the staff member who adjusted or granted the points; null if erased, and for points of an admission. */
   by: z.string().nullable(),
   booking: z.object({ _id: field.id, number: z.string(), event_name: z.string() }).nullable(),
+  /** The name of the season that the entry counts in, or that caused a prize or a lapsed balance. */
+  season: z.string().nullable(),
   created_at: instant,
 });
 export type LedgerEntry = z.output<typeof ledgerEntry>;
@@ -93,7 +116,7 @@ export type LedgerEntry = z.output<typeof ledgerEntry>;
 export const listMemberPoints = endpoint({
   route: routes.listMemberPoints,
   tag,
-  summary: 'List one member’s ledger entries with the running balance, newest first',
+  summary: 'List one member’s ledger entries with both sums after each, newest first',
   params,
   query: z.strictObject(pageQuery(STAFF_PAGE_SIZE)),
   status: 200,
@@ -105,17 +128,24 @@ export type LedgerPage = z.output<typeof listMemberPoints.reply>;
 export const adjustPoints = endpoint({
   route: routes.adjustPoints,
   tag,
-  summary: 'Add or take points with a new ledger entry and a reason; the balance never falls below zero',
+  summary: 'Add or take points with a new ledger entry and a reason; neither sum falls below zero',
   params,
   body: z.strictObject({
     points: field.pointsChange(POINTS_ADJUSTMENT_MAX),
+    applies_to: z.enum(POINTS_SUMS).default('both'),
     note: field.line(NOTE_MIN, NOTE_MAX),
   }),
   status: 201,
-  reply: z.object({ loyalty_points: z.number().int(), rank: z.number().int().nullable() }),
+  reply: z.object({
+    loyalty_points: z.number().int(),
+    points_balance: z.number().int(),
+    rank: z.number().int().nullable(),
+  }),
   errors: ['request.invalid', 'member.not_found', 'points.below_zero'],
-  /** `loyalty_points` is the member's balance: staff can take at most that many points. */
-  errorExtras: { 'points.below_zero': z.object({ loyalty_points: z.number().int() }) },
+  /** What the member has: staff can take at most that many points. */
+  errorExtras: {
+    'points.below_zero': z.object({ loyalty_points: z.number().int(), points_balance: z.number().int() }),
+  },
 });
 
 export const memberSession = z.object({

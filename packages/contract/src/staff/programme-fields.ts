@@ -67,6 +67,8 @@ export type VenueMoment = z.output<typeof moment>;
 
 /** The schema of a whole number from 0 to `max`. */
 export const countUpTo = (max: number) => z.number().int().min(0).max(max);
+/** The schema of a whole number from `min` to `max`. */
+export const countFrom = (min: number, max: number) => z.number().int().min(min).max(max);
 export const points = countUpTo(EVENT_POINTS_MAX);
 export const capacity = countUpTo(CAPACITY_MAX);
 

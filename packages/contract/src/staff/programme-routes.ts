@@ -173,6 +173,22 @@ export const programmeRoutes = {
     replyKeys: ['reward'],
     personalData: ['staff_name'],
   },
+  listStaffRedemptions: {
+    method: 'GET',
+    path: '/api/staff/redemptions',
+    access: 'staff',
+    roles: MANAGERS,
+    replyKeys: ['redemptions', 'pagination'],
+    personalData: ['name', 'member_id', 'staff_name'],
+  },
+  collectRedemption: {
+    method: 'POST',
+    path: '/api/staff/redemptions/collect',
+    access: 'staff',
+    roles: MANAGERS,
+    replyKeys: ['redemption'],
+    personalData: ['name', 'member_id', 'staff_name'],
+  },
   stockReward: {
     method: 'PATCH',
     path: '/api/staff/rewards/:id/stock',

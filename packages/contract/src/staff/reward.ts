@@ -1,9 +1,18 @@
 /** Declares the staff calls about rewards: list, create, edit and set the stock, including hidden rewards. */
 import { z } from 'zod';
-import { STAFF_PAGE_SIZE, STOCK_MAX } from '../constants.ts';
+import {
+  COLLECT_DAYS,
+  COLLECT_DAYS_MAX,
+  LIMIT_PER_MEMBER_MAX,
+  REWARD_KINDS,
+  REWARD_PHASES,
+  STAFF_PAGE_SIZE,
+  STOCK_MAX,
+} from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { booleanQuery, pageQuery, pagination } from '../pagination.ts';
+import { picture } from '../picture.ts';
 import { translations } from '../wire.ts';
 import { changesSinceReply, lastChange, sinceVersionQuery, versionConflictExtras } from './change.ts';
 import * as field from './programme-fields.ts';
@@ -20,6 +29,18 @@ export const staffReward = z.object({
   available: z.boolean(),
   stock: z.number().int().nullable(),
   is_active: z.boolean(),
+  kind: z.enum(REWARD_KINDS).nullable(),
+  limit_per_member: z.number().int().nullable(),
+  collect_days: z.number().int(),
+  returns_points: z.boolean(),
+  picture: picture.optional(),
+  /** The lowest tier that may redeem it; null: every member. */
+  tier_id: id.nullable(),
+  /** On the league's clock. */
+  available_from: field.moment.nullable(),
+  available_until: field.moment.nullable(),
+  /** What the two times mean now. */
+  phase: z.enum(REWARD_PHASES),
   changed: lastChange,
 });
 export type StaffReward = z.output<typeof staffReward>;
@@ -32,7 +53,19 @@ const rewardFields = {
   available: z.boolean(),
   stock,
   is_active: z.boolean(),
+  kind: z.enum(REWARD_KINDS).nullable().default(null),
+  limit_per_member: field.countFrom(1, LIMIT_PER_MEMBER_MAX).nullable().default(null),
+  collect_days: field.countFrom(1, COLLECT_DAYS_MAX).default(COLLECT_DAYS),
+  returns_points: z.boolean().default(true),
+  tier_id: id.nullable().default(null),
+  available_from: field.moment.nullable().default(null),
+  available_until: field.moment.nullable().default(null),
 };
+/**
+ * The stock that the editor was shown. Members may redeem while staff edit: the difference is applied to what is left
+ * then, so that no redeemed item comes back to the shelf.
+ */
+const stockBefore = field.countUpTo(STOCK_MAX).nullable();
 const reply = z.object({ reward: staffReward });
 
 export const listStaffRewards = endpoint({
@@ -67,7 +100,7 @@ export const createReward = endpoint({
   body: z.strictObject(rewardFields),
   status: 201,
   reply,
-  errors: [],
+  errors: ['request.invalid', 'tier.not_found'],
 });
 
 export const updateReward = endpoint({
@@ -75,10 +108,10 @@ export const updateReward = endpoint({
   tag,
   summary: 'Edit a reward, or hide it from fans',
   params,
-  body: z.strictObject({ ...rewardFields, version: field.version }),
+  body: z.strictObject({ ...rewardFields, stock_before: stockBefore, version: field.version }),
   status: 200,
   reply,
-  errors: ['reward.not_found', 'staff.changed_meanwhile'],
+  errors: ['request.invalid', 'reward.not_found', 'tier.not_found', 'staff.changed_meanwhile'],
   errorExtras: versionConflictExtras,
 });
 
@@ -87,9 +120,14 @@ export const stockReward = endpoint({
   tag,
   summary: 'Set the stock of a reward, and whether it is available',
   params,
-  body: z.strictObject({ stock, available: z.boolean(), version: field.version }),
+  body: z.strictObject({
+    stock,
+    stock_before: stockBefore,
+    available: z.boolean(),
+    version: field.version,
+  }),
   status: 200,
   reply,
-  errors: ['reward.not_found', 'staff.changed_meanwhile'],
+  errors: ['request.invalid', 'reward.not_found', 'staff.changed_meanwhile'],
   errorExtras: versionConflictExtras,
 });

@@ -6,7 +6,10 @@
 import { scannerRoutes } from '../door/routes.ts';
 import type { Route } from '../fan/routes.ts';
 import { MANAGERS, OWNER, STAFF } from '../roles.ts';
+import { earningRoutes } from './earning-routes.ts';
+import { pointsReportRoutes } from './points-report-routes.ts';
 import { programmeRoutes } from './programme-routes.ts';
+import { seasonRoutes } from './season-routes.ts';
 
 export const staffRoutes = {
   staffLogin: { method: 'POST', path: '/api/staff/auth/login', access: 'public', replyKeys: ['challenge'] },
@@ -121,6 +124,8 @@ export const staffRoutes = {
   },
 
   ...programmeRoutes,
+  ...pointsReportRoutes,
+  ...seasonRoutes,
 
   searchMembers: {
     method: 'GET',
@@ -160,6 +165,7 @@ export const staffRoutes = {
     roles: MANAGERS,
     replyKeys: ['loyalty_points'],
   },
+  ...earningRoutes,
   listMemberSessions: {
     method: 'GET',
     path: '/api/staff/members/:id/sessions',

@@ -19,7 +19,7 @@ const looks: Record<ButtonVariant, string> = {
   secondary:
     'cut-fill cut-focus text-text [--fill:var(--color-surface-3)] not-aria-disabled:hover:[--fill:var(--color-surface-4)] [a]:hover:[--fill:var(--color-surface-4)] active:[--fill:var(--color-surface-2)]',
   ghost:
-    'cut-fill cut-focus text-text [--fill:transparent] hover:[--fill:var(--color-surface-3)] active:[--fill:var(--color-surface-4)]',
+    'cut-fill cut-focus text-text [--fill:transparent] not-aria-disabled:hover:[--fill:var(--color-surface-3)] not-aria-disabled:active:[--fill:var(--color-surface-4)]',
   danger:
     'cut-fill cut-focus text-on-danger [--fill:var(--color-danger)] hover:[--fill:color-mix(in_srgb,var(--color-danger)_88%,black)]',
   link: 'ring-focus relative text-link underline decoration-1 underline-offset-[0.3em] hover:decoration-2',
@@ -41,7 +41,9 @@ export function buttonStyles({
   return classNames(
     'inline-flex items-center justify-center gap-2 text-center font-bold no-underline select-none',
     'transition-transform duration-fast active:translate-y-px',
-    'aria-disabled:not-data-pending:text-text-3 aria-disabled:not-data-pending:[--fill:var(--color-surface-3)]',
+    'aria-disabled:not-data-pending:text-text-3',
+    // A button without a fill gets none while it is disabled: it stays the same kind of control.
+    variant !== 'ghost' && 'aria-disabled:not-data-pending:[--fill:var(--color-surface-3)]',
     'aria-disabled:active:translate-y-0 data-pending:cursor-progress',
     looks[variant],
     variant === 'link' ? 'min-h-11 text-base' : sizes[size],

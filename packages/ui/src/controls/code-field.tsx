@@ -22,8 +22,9 @@ type CodeFieldProps = Omit<FieldTexts, 'optionalLabel'> & {
 };
 
 function cellFrame(isActive: boolean, isInvalid: boolean, isFull: boolean): string {
-  if (isActive) return '[--frame-width:3px] [--frame:var(--color-focus)] forced-colors:outline-3';
-  if (isInvalid) return '[--frame-width:2px] [--frame:var(--color-error)]';
+  const focus = '[--frame-width:3px] forced-colors:outline-3';
+  if (isInvalid) return classNames('[--frame:var(--color-error)]', isActive && focus);
+  if (isActive) return `[--frame:var(--color-focus)] ${focus}`;
   return isFull ? '[--frame:var(--color-text-2)]' : '[--frame:var(--color-border)]';
 }
 
@@ -65,7 +66,7 @@ export function CodeField({
 
   return (
     <Field {...{ id, label, description, error, className }}>
-      <div dir="ltr" className="relative grid max-w-96 auto-cols-fr grid-flow-col gap-2 sm:gap-3">
+      <div dir="ltr" className="relative grid max-w-110 auto-cols-fr grid-flow-col gap-2 sm:gap-3">
         {cells.map(({ key, digit }, index) => (
           <span
             key={key}

@@ -26,12 +26,12 @@ export function describedBy(
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
-/** Classes of the box around a control: fill, cut frame, and its hover, focus and invalid states. */
+/** Classes of the box around a control: fill, cut frame, and its hover, focus and invalid states. Focus widens the frame, which stays red if the control is invalid. */
 export const fieldBoxClasses =
   'cut-fill cut-frame cut-sm flex min-h-12 items-center [--fill:var(--color-surface-1)] [--frame:var(--color-border)] ' +
   'hover:[--frame:var(--color-text-2)] ' +
   'focus-within:[--frame-width:3px] focus-within:[--frame:var(--color-focus)] ' +
-  'has-aria-invalid:[--frame:var(--color-error)] has-aria-invalid:focus-within:[--frame:var(--color-focus)] ' +
+  'has-aria-invalid:[--frame:var(--color-error)]! ' +
   'has-disabled:opacity-55 forced-colors:focus-within:outline-2';
 
 /** Classes of the text control inside the box. Its text is aligned by the page's direction, not by its own. */

@@ -1,4 +1,4 @@
-// Renders a radio group as rows or as a segmented control. Built on react-aria.
+// Renders a radio group, with its choices in rows or side by side. Built on react-aria.
 import type { ReactNode } from 'react';
 import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components/RadioGroup';
 import { classNames } from '../class-names.ts';
@@ -13,8 +13,8 @@ type RadioGroupProps<Value extends string> = {
   }[];
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
-  /** `segmented` lays the choices side by side. */
-  readonly look?: 'rows' | 'segmented';
+  /** `columns` lays the choices side by side. */
+  readonly layout?: 'rows' | 'columns';
   readonly description?: ReactNode;
   readonly error?: ReactNode;
   readonly name?: string;
@@ -23,10 +23,13 @@ type RadioGroupProps<Value extends string> = {
   readonly className?: string;
 };
 
-const row =
-  'cut-frame [--fill:var(--color-surface-1)] flex items-center gap-3 px-4 py-2.5 text-start data-selected:[--frame-width:2px] data-selected:[--frame:var(--color-accent-text)] data-invalid:[--frame:var(--color-error)]';
-const segment =
-  'grid flex-1 place-items-center px-3 text-center [--fill:transparent] data-selected:text-surface data-selected:[--fill:var(--color-text)] data-hovered:not-data-selected:[--fill:var(--color-surface-4)]';
+// Every choice has the frame of a field. One state sets the frame at a time: focus, else selected, else invalid or hover.
+const choice =
+  'cut-fill cut-frame cut-sm group/radio flex min-h-12 cursor-pointer items-center py-2.5 text-start text-base font-semibold text-text ' +
+  '[--fill:var(--color-surface-1)] data-disabled:opacity-55 data-selected:[--fill:var(--color-surface-3)] ' +
+  'not-data-selected:data-hovered:[--frame:var(--color-text-2)] not-data-selected:data-invalid:[--frame:var(--color-error)] ' +
+  'not-data-focus-visible:data-selected:[--frame-width:2px] not-data-focus-visible:data-selected:[--frame:var(--color-accent-text)] ' +
+  'data-focus-visible:[--frame-width:3px] not-data-invalid:data-focus-visible:[--frame:var(--color-focus)]! forced-colors:data-focus-visible:outline-2';
 
 /** The group is one tab stop, and arrow keys follow the reading direction. */
 export function RadioGroup<Value extends string>({
@@ -34,13 +37,13 @@ export function RadioGroup<Value extends string>({
   options,
   value,
   onChange,
-  look = 'rows',
+  layout = 'rows',
   description,
   error,
   className,
   ...rest
 }: RadioGroupProps<Value>) {
-  const isSegmented = look === 'segmented';
+  const isColumns = layout === 'columns';
   return (
     <AriaRadioGroup
       {...rest}
@@ -49,32 +52,22 @@ export function RadioGroup<Value extends string>({
         const picked = options.find(option => option.value === next);
         if (picked) onChange(picked.value);
       }}
-      orientation={isSegmented ? 'horizontal' : 'vertical'}
+      orientation={isColumns ? 'horizontal' : 'vertical'}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
       className={className}
     >
       <AriaFieldLabel>{label}</AriaFieldLabel>
-      <div
-        className={
-          isSegmented ? 'cut-fill flex flex-wrap gap-1 p-0.5 [--fill:var(--color-surface-3)]' : 'grid gap-2'
-        }
-      >
+      <div className={isColumns ? 'flex flex-wrap gap-2' : 'grid gap-2'}>
         {options.map(option => (
           <Radio
             key={option.value}
             value={option.value}
-            className={classNames(
-              'cut-fill cut-sm ring-focus group/radio relative min-h-11 cursor-pointer text-base font-semibold text-text',
-              'data-disabled:opacity-55',
-              isSegmented ? segment : row,
-            )}
+            className={classNames(choice, isColumns ? 'flex-1 gap-2 px-3' : 'gap-3 px-4')}
           >
-            {!isSegmented && (
-              <span className="grid size-5 shrink-0 place-items-center rounded-full border-2 border-border group-data-selected/radio:border-accent-text">
-                <span className="size-2.5 scale-0 rounded-full bg-accent-text transition-transform group-data-selected/radio:scale-100" />
-              </span>
-            )}
+            <span className="grid size-5 shrink-0 place-items-center rounded-full border-2 border-border group-data-selected/radio:border-accent-text">
+              <span className="size-2.5 scale-0 rounded-full bg-accent-text transition-transform group-data-selected/radio:scale-100" />
+            </span>
             <span>
               {option.label}
               {option.description && (

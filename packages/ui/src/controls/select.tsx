@@ -55,7 +55,7 @@ export function Select<Value extends string>({
         className={classNames(
           'cut-fill cut-frame cut-sm flex min-h-12 w-full items-center justify-between gap-3 px-4 text-start text-base outline-none',
           '[--fill:var(--color-surface-1)] hover:[--frame:var(--color-text-2)] disabled:opacity-55',
-          'group-data-invalid:[--frame:var(--color-error)] data-focus-visible:[--frame-width:3px] data-focus-visible:[--frame:var(--color-focus)]',
+          'group-data-invalid:[--frame:var(--color-error)]! data-focus-visible:[--frame-width:3px] data-focus-visible:[--frame:var(--color-focus)]',
           'forced-colors:data-focus-visible:outline-2 forced-colors:data-focus-visible:outline-solid',
         )}
       >

@@ -11,6 +11,8 @@ type TabsProps<Value extends string> = {
   readonly tabs: readonly { readonly value: Value; readonly label: ReactNode; readonly content: ReactNode }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
+  /** Divides the row's width among the tabs, as for a switch between two forms. */
+  readonly fullWidth?: boolean;
   readonly className?: string;
   readonly panelClassName?: string;
 };
@@ -30,14 +32,19 @@ function scrollToSelected(list: Element | null | undefined): void {
   if (before < 0 || after > 0) list.scrollBy({ left: before < 0 ? before : after });
 }
 
-type TabLabelProps = { readonly isSelected: boolean; readonly children: ReactNode };
+type TabLabelProps = {
+  readonly isSelected: boolean;
+  /** Whether tabs are hidden at an end of the row. A row that fits is not measured, which would block the page. */
+  readonly isCutOff: boolean;
+  readonly children: ReactNode;
+};
 
 /** Scrolls to its tab in its own effect, because an effect of the row could run before the tab is mounted. */
-function TabLabel({ isSelected, children }: TabLabelProps) {
+function TabLabel({ isSelected, isCutOff, children }: TabLabelProps) {
   const label = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    if (isSelected) scrollToSelected(label.current?.closest('[role="tablist"]'));
-  }, [isSelected]);
+    if (isSelected && isCutOff) scrollToSelected(label.current?.closest('[role="tablist"]'));
+  }, [isSelected, isCutOff]);
   return <span ref={label}>{children}</span>;
 }
 
@@ -47,6 +54,7 @@ export function Tabs<Value extends string>({
   tabs,
   value,
   onChange,
+  fullWidth,
   className,
   panelClassName,
 }: TabsProps<Value>) {
@@ -81,9 +89,14 @@ export function Tabs<Value extends string>({
                 'transition-colors hover:text-text data-selected:text-text',
                 'after:absolute after:inset-x-0 after:bottom-0 after:h-1 after:-skew-x-[24deg] after:scale-x-0 after:bg-accent-text after:transition-transform after:duration-base rtl:after:skew-x-[24deg]',
                 'data-selected:after:scale-x-100 focus-visible:-outline-offset-3',
+                fullWidth && 'flex-1 justify-center',
               )}
             >
-              {({ isSelected }) => <TabLabel isSelected={isSelected}>{tab.label}</TabLabel>}
+              {({ isSelected }) => (
+                <TabLabel isSelected={isSelected} isCutOff={start || end}>
+                  {tab.label}
+                </TabLabel>
+              )}
             </Tab>
           ))}
         </TabList>

@@ -106,7 +106,7 @@ export function ChoicesSample({ texts }: SampleProps) {
         <RadioGroup label={texts.category} options={kinds} value={category} onChange={setCategory} />
         <RadioGroup
           label={texts.gender}
-          look="segmented"
+          layout="columns"
           options={[
             { value: 'male', label: texts.male },
             { value: 'female', label: texts.female },

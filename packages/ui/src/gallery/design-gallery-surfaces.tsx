@@ -41,7 +41,7 @@ export function CardsSample({ texts }: SampleProps) {
               {texts.venue} · {texts.date}
             </p>
             <Meter
-              value={12}
+              value={288}
               max={300}
               label={texts.seats}
               valueText={texts.seatsFew}
@@ -131,7 +131,7 @@ export function MarksSample({ texts }: SampleProps) {
         <LiveDot />
       </div>
       <Meter
-        value={210}
+        value={90}
         max={300}
         label={texts.seats}
         valueText={texts.seatsMany}
@@ -139,7 +139,7 @@ export function MarksSample({ texts }: SampleProps) {
         endText={texts.of}
       />
       <Meter
-        value={0}
+        value={300}
         max={300}
         label={texts.seats}
         valueText={texts.full}

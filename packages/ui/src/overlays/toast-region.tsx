@@ -1,5 +1,5 @@
 // Shows toasts at the bottom of the screen and announces them. Built on react-aria.
-import { type ReactNode, useEffect } from 'react';
+import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { Button } from 'react-aria-components/Button';
 import {
   UNSTABLE_Toast as AriaToast,
@@ -47,6 +47,8 @@ type ToastRegionProps = {
   /** Names the region for screen readers. */
   readonly label: string;
   readonly closeLabel: string;
+  /** The height in px that bars cover at the bottom of the screen. */
+  readonly coveredHeight?: number;
 };
 
 const tones = {
@@ -70,16 +72,17 @@ function useEscape(queue: ToastQueue<ToastMessage>): void {
 }
 
 /**
- * Mount the region once, outside of the routes. It keeps clear of the cookie banner (height `--covered`) and the tab
- * bar (height `--tab-bar`). On wide screens it is in the corner at the inline end.
+ * Mount the region once, outside of the routes. On wide screens it is in the corner at the inline end. It stays above a
+ * form's bar of buttons, whose height is the page's `--form-bar`.
  */
-export function ToastRegion({ toasts, label, closeLabel }: ToastRegionProps) {
+export function ToastRegion({ toasts, label, closeLabel, coveredHeight = 0 }: ToastRegionProps) {
   useEscape(toasts.queue);
   return (
     <AriaToastRegion
       queue={toasts.queue}
       aria-label={label}
-      className="ring-focus fixed inset-x-4 bottom-[calc(max(var(--covered,0px),var(--tab-bar,0px),env(safe-area-inset-bottom))+1rem)] z-100 grid gap-3 sm:start-auto sm:end-6 sm:w-96"
+      style={{ '--covered': `${coveredHeight}px` } as CSSProperties}
+      className="ring-focus fixed inset-x-4 bottom-[calc(max(var(--covered),var(--form-bar,0px),env(safe-area-inset-bottom))+1rem)] z-100 grid gap-3 sm:start-auto sm:end-6 sm:w-96"
     >
       {({ toast }) => {
         const { colour, icon } = tones[toast.content.tone];

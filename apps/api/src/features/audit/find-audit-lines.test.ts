@@ -1,7 +1,8 @@
-/** Tests that the audit log names people, scanners and bookings, but not an erased member. */
+/** Tests that the audit log names people, scanners, bookings and redemptions, but not an erased member. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { admitByHand } from '@rabita/contract/door/scanner';
 import { eraseMember } from '@rabita/contract/fan/member';
+import { redeemReward } from '@rabita/contract/fan/redemption';
 import { exportAuditLog, listAudit } from '@rabita/contract/staff/audit';
 import { approveBooking } from '@rabita/contract/staff/booking';
 import { beforeAll, expect, it } from 'vitest';
@@ -105,4 +106,23 @@ it('[13.11] a line names the staff member and the attendee, and the event in the
     language: 'en',
   });
   expect(english.text).toContain('Watch Night');
+});
+
+it('[13.11] a line about a redemption names its number and member, and a search for either finds the line', async () => {
+  const { user, token } = await league.signUp({ full_name: 'ليان الغامدي' });
+  const reward = await league.db.row<{ id: string }>(
+    `insert into reward (name_ar, name_en, description_ar, description_en, loyalty_points, kind)
+     values ('كوب', 'Mug', 'كوب الفريق', 'The team mug', 0, 'pickup') returning id`,
+  );
+  const rewardId = String(reward?.id);
+  const { redemption } = (await league.call(redeemReward, { params: { id: rewardId }, token })).body;
+  const action = 'reward.redeemed';
+  const [line] = await linesOf({ action, subject: rewardId });
+  expect(line).toMatchObject({
+    actor: { _id: user.id },
+    subject: { kind: 'reward', name: 'كوب' },
+    names: { [redemption._id]: `${redemption.number} · ليان الغامدي` },
+  });
+  for (const q of ['الغامدي', redemption.number.toLowerCase()])
+    expect(await linesOf({ action, q }), q).toHaveLength(1);
 });

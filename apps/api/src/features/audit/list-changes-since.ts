@@ -1,10 +1,11 @@
 /** Lists which staff member changed which fields of a row since a given version. */
 import type { RowChange } from '@rabita/contract/staff/change';
 import type { Context } from '../../platform/context.ts';
+import type { VersionedTable } from '../../platform/database/versioned-row.ts';
 import { findChanges } from './queries.ts';
 
 type ListChangesInput = {
-  kind: 'event' | 'match' | 'reward';
+  kind: VersionedTable;
   id: string;
   /** The version that the caller has loaded. Undefined: it has loaded none, and the result is empty. */
   since: number | undefined;

@@ -57,7 +57,10 @@ export type AuditLogFilter = {
   q?: string | undefined;
 };
 
-/** `q` is the search text, `namedIds` the ids of the people, scanners and bookings whose name or number matches it. */
+/**
+ * `q` is the search text, `namedIds` the ids of the people, scanners, bookings and redemptions whose name or number
+ * matches it.
+ */
 export type AuditLogSearch = { q: string | null; namedIds: readonly string[] };
 
 /**
@@ -78,7 +81,8 @@ export function findAuditRows(
        and ($4::uuid is null or subject_id = $4)
        and ($5::timestamptz is null or at >= $5) and ($6::timestamptz is null or at < $6)
        and ($7::text is null or strpos(lower(concat_ws(' ', before, after, detail)), lower($7)) > 0
-         or actor_id = any($10) or subject_id = any($10) or detail ->> 'booking' = any($10::text[]))
+         or actor_id = any($10) or subject_id = any($10) or detail ->> 'booking' = any($10::text[])
+         or detail ->> 'redemption' = any($10::text[]))
        and ($8::bigint is null or id < $8)
      order by id desc limit $9`,
     [
@@ -96,7 +100,10 @@ export function findAuditRows(
   );
 }
 
-/** Finds the names of people, scanners, bookings, events, rewards and matches by id. Erased rows have no entry. */
+/**
+ * Finds the names of people, scanners, bookings, redemptions, events, rewards and matches by id. Erased rows have no
+ * entry.
+ */
 export async function findNames(
   db: Db,
   ids: readonly string[],
@@ -108,8 +115,12 @@ export async function findNames(
      union all select id, name from scanner where id = any($1)
      union all select booking.id, concat_ws(' · ', number, full_name)
        from booking left join member on member.id = member_id where booking.id = any($1)
+     union all select redemption.id, concat_ws(' · ', number, full_name)
+       from redemption left join member on member.id = member_id where redemption.id = any($1)
      union all select id, name_${language} from event where id = any($1)
      union all select id, name_${language} from reward where id = any($1)
+     union all select id, name_${language} from season where id = any($1)
+     union all select id, name_${language} from tier where id = any($1)
      union all select id, home_name_${language} || ' – ' || away_name_${language} from match where id = any($1)`,
     [ids],
   );
@@ -119,16 +130,21 @@ export async function findNames(
 /** Maximum ids that one search by name returns: a text that matches more names is too vague to be useful. */
 const NAMED_MAX = 500;
 
-/** Finds members, their bookings, staff and scanners by a part of the name, and the booking `number`. @returns ids */
+/**
+ * Finds members, their bookings and redemptions, staff and scanners by a part of the name, and the booking or redemption
+ * with this `number`. @returns ids
+ */
 export async function findIdsByName(db: Db, q: string, number: string | null): Promise<string[]> {
   const people = `select id from member where ${searchCondition('$1', ['full_name'])}`;
   const rows = await db.rows<{ id: string }>(
     `with member_named as materialized (${people} limit $3)
      select id from member_named
      union all select booking.id from booking join member_named on member_named.id = member_id
+     union all select redemption.id from redemption join member_named on member_named.id = member_id
      union all select id from staff where ${searchCondition('$1', ['full_name'])}
      union all select id from scanner where ${searchCondition('$1', ['name'])}
      union all select id from booking where number = $2
+     union all select id from redemption where number = $2
      limit $3`,
     [q, number, NAMED_MAX],
   );
@@ -170,4 +186,13 @@ export async function getDatabaseTime(db: Db): Promise<Date> {
   const row = await db.row<{ now: Date }>('select now()');
   if (!row) throw new Error('The database returned no time.');
   return row.now;
+}
+
+/** Which of the ids are those of erased members: they erased themselves, or staff did. */
+export function findErased(db: Db, ids: readonly string[]): Promise<{ id: string }[]> {
+  return db.rows(
+    `select distinct coalesce(subject_id, actor_id) as id from audit_log
+     where action = 'member.erased' and (subject_id = any($1::uuid[]) or subject_id is null and actor_id = any($1::uuid[]))`,
+    [ids],
+  );
 }

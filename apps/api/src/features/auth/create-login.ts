@@ -9,7 +9,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { findAccounts, type LoginAttempt } from './find-accounts.ts';
 import { type CheckedLogin, type LoginResult, loginMembers } from './login-members.ts';
 import { findNewestRegistrations, lockMemberAgainstErasure, type Registration } from './queries.ts';
-import { userOf } from './rules.ts';
+import { UNVERIFIED, userOf } from './rules.ts';
 import { sendCodeIfNone } from './send-code-if-none.ts';
 
 /** How many unverified registrations a login checks: each costs a hash, and anyone can register with anyone's email. */
@@ -40,7 +40,7 @@ async function findOwner(
 }
 
 function verificationRequired(registration: Registration): Refusal<'auth.verification_required'> {
-  const user = userOf(registration, { is_verified: false, loyalty_points: 0, rank: null });
+  const user = userOf(registration, UNVERIFIED);
   return refuse('auth.verification_required', {
     extra: { requiresVerification: true, userId: registration.id, user },
   });

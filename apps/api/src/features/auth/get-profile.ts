@@ -2,6 +2,7 @@
 import type { User } from '@rabita/contract/fan/member';
 import type { Context } from '../../platform/context.ts';
 import { rankOf } from '../points/rank-of.ts';
+import { getStanding } from '../standing/get-standing.ts';
 import { findMember } from './queries.ts';
 import { userOf } from './rules.ts';
 
@@ -9,5 +10,6 @@ import { userOf } from './rules.ts';
 export async function getProfile(context: Context, memberId: string): Promise<User> {
   const member = await findMember(context.db, memberId);
   if (!member) throw new Error('The member of a live session was not found.');
-  return userOf(member, { is_verified: true, ...(await rankOf(context, memberId)) });
+  const points = await rankOf(context, memberId);
+  return userOf(member, { is_verified: true, ...points, standing: await getStanding(context, member) });
 }

@@ -6,9 +6,10 @@ import { type Outcome, ok } from '../../platform/outcome.ts';
 import { recordAudits } from '../audit/record-audit.ts';
 import { ranksOf } from '../points/rank-of.ts';
 import { openSessions } from '../session/open-session.ts';
+import { getStandings } from '../standing/get-standing.ts';
 import { type AccountGuard, checkGuards } from './guard-account.ts';
 import type { Credentials } from './queries.ts';
-import { userOf } from './rules.ts';
+import { UNVERIFIED, userOf } from './rules.ts';
 
 export type CheckedLogin = { member: Credentials; guard: AccountGuard; address: string };
 export type LoginResult = { token: string; user: User };
@@ -67,10 +68,14 @@ async function startSessionsFor(
       address,
     })),
   );
-  const ids = started.map(({ login }) => login.member.id);
-  const ranks = await ranksOf(context, ids);
+  const members = started.map(({ login }) => login.member);
+  const ranks = await ranksOf(
+    context,
+    members.map(({ id }) => id),
+  );
+  const standings = await getStandings(context, members);
   return started.map(({ login, token }, at) => {
-    const points = ranks[at] ?? { rank: null, loyalty_points: 0 };
-    return [login, { token, user: userOf(login.member, { is_verified: true, ...points }) }];
+    const state = { ...UNVERIFIED, ...ranks[at], standing: standings[at] ?? null, is_verified: true };
+    return [login, { token, user: userOf(login.member, state) }];
   });
 }

@@ -8,6 +8,7 @@ import {
 } from '@rabita/contract/constants';
 import { stripInvisible, withLeadingPlus } from '@rabita/contract/digits';
 import type { User } from '@rabita/contract/fan/member';
+import type { Standing } from '@rabita/contract/fan/season';
 import { parsePhone } from './parse-phone.ts';
 
 /** Columns that a member and a registration share. */
@@ -25,11 +26,21 @@ export type Person = {
   created_at: Date;
 };
 
-/** Serialises a member or a registration. A registration is not verified and has neither points nor a rank. */
-export function userOf(
-  person: Person,
-  state: { is_verified: boolean; loyalty_points: number; rank: number | null },
-): User {
+type UserState = Pick<User, 'is_verified' | 'loyalty_points' | 'points_balance' | 'rank'> & {
+  standing: Standing | null;
+};
+
+/** A registration is not verified and has neither points nor a rank. */
+export const UNVERIFIED: UserState = {
+  is_verified: false,
+  loyalty_points: 0,
+  points_balance: 0,
+  rank: null,
+  standing: null,
+};
+
+/** Serialises a member or a registration. */
+export function userOf(person: Person, state: UserState): User {
   const { id, full_name, age, city, country, email, phone_number, gender, category, language } = person;
   return {
     _id: id,
@@ -46,7 +57,9 @@ export function userOf(
     created_at: person.created_at.toISOString(),
     is_verified: state.is_verified,
     loyalty_points: state.loyalty_points,
+    points_balance: state.points_balance,
     rank: state.rank,
+    standing: state.standing,
   };
 }
 

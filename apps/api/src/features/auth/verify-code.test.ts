@@ -48,7 +48,9 @@ describe('the right code', () => {
       category: 'all',
       language: 'ar',
       loyalty_points: 0,
+      points_balance: 0,
       rank: null,
+      standing: null,
       created_at: expect.any(String),
     });
     const token = String(answer.body.token);

@@ -12,7 +12,8 @@ import { recordAudits } from '../audit/record-audit.ts';
 import { findPublishedEvent } from '../event/find-published-event.ts';
 import { lockEvent } from '../event/lock-event.ts';
 import { publishSeats } from '../event/publish-seats.ts';
-import { type EventRow, eventOf, eventStateOf } from '../event/rules.ts';
+import { type EventRow, eventOf, eventStateOf, withHeadStart } from '../event/rules.ts';
+import { findHeadStarts } from '../standing/get-standing.ts';
 import { notifyMembers } from './notify-member.ts';
 import { findPriorBookings, insertBookings, lockRecipients, type Recipient } from './queries.ts';
 import { bookingOf, seatInOrder, whyNotBookAgain } from './rules.ts';
@@ -46,9 +47,14 @@ async function bookInOrder(
   const memberIds = inputs.map(({ memberId }) => memberId);
   const snapshot = await findPublishedEvent(context, eventId);
   if (!snapshot) return new Map();
+  const headStarts =
+    eventStateOf(snapshot, snapshot.now) === 'upcoming'
+      ? await findHeadStarts(context, memberIds)
+      : new Map<string, number>();
   // Locks nothing if the event is full or not open for booking. The database runs the statements in this order, so the
   // event is locked before the members (decision 044).
-  const isOpen = eventStateOf(snapshot, snapshot.now) === 'open';
+  const earliest = Math.max(0, ...headStarts.values());
+  const isOpen = eventStateOf(withHeadStart(snapshot, earliest), snapshot.now) === 'open';
   const [event, members, priorBookings] = await Promise.all([
     isOpen ? lockEvent(context, snapshot.id) : snapshot,
     isOpen ? lockRecipients(context.db, memberIds) : new Map<string, Recipient>(),
@@ -62,7 +68,7 @@ async function bookInOrder(
     throw new RefusalError(refuse('auth.session_dead'));
   }
 
-  const refusals = seatInOrder(event, event.now, memberIds, priorBookings);
+  const refusals = seatInOrder(event, event.now, memberIds, priorBookings, headStarts);
   const refused = inputs.flatMap((input, at): [BookSeatInput, BookSeatResult][] => {
     const refusal = refusals[at];
     return refusal ? [[input, refuse(refusal)]] : [];

@@ -2,7 +2,7 @@
 import type { Booking } from '@rabita/contract/fan/booking';
 import type { EventState, EventSummary } from '@rabita/contract/fan/event';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
-import { type BookingWindow, eventStateOf } from '../event/rules.ts';
+import { type BookingWindow, eventStateOf, withHeadStart } from '../event/rules.ts';
 
 /** Why a member cannot book the event again: a pending or confirmed booking (`live`), or a refusal by staff. */
 export type PriorBooking = 'live' | 'refused';
@@ -58,17 +58,20 @@ export function whyNotBook(state: EventState, prior: PriorBooking | null) {
  * Assigns seats to members in the given order. Returns a refusal for each member, or null for a seat. A member that
  * occurs twice gets at most one seat.
  * @param event locked by the caller's transaction, so that no other transaction assigns seats meanwhile
+ * @param headStarts how many hours before everybody else a member may book; others are missing
  */
 export function seatInOrder(
   event: BookingWindow,
   now: Date,
   memberIds: readonly string[],
   priorBookings: ReadonlyMap<string, PriorBooking>,
+  headStarts: ReadonlyMap<string, number> = new Map(),
 ): ReturnType<typeof whyNotBook>[] {
   const known = new Map(priorBookings);
   let { held } = event;
   return memberIds.map(memberId => {
-    const refusal = whyNotBook(eventStateOf({ ...event, held }, now), known.get(memberId) ?? null);
+    const own = withHeadStart({ ...event, held }, headStarts.get(memberId) ?? 0);
+    const refusal = whyNotBook(eventStateOf(own, now), known.get(memberId) ?? null);
     if (refusal !== null) return refusal;
     known.set(memberId, 'live');
     held += 1;

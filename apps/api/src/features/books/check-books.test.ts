@@ -1,15 +1,19 @@
 /** Tests the records check: it finds no difference in consistent data, and finds each deliberate corruption. */
 import { randomBytes } from 'node:crypto';
+import { claimPoints } from '@rabita/contract/fan/earning';
+import { redeemReward } from '@rabita/contract/fan/redemption';
 import { type BooksCheck, type BooksReport, checkBooks } from '@rabita/contract/staff/books';
 import { adjustPoints } from '@rabita/contract/staff/member';
 import { beforeEach, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
+import { endSeasonAgo, insertSeason } from '../../../test/fixtures/insert-season.ts';
 import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import { earnPoints } from '../points/earn-points.ts';
 import { foldTally } from '../points/fold-tally.ts';
 import { reversePoints } from '../points/reverse-points.ts';
+import { endSeasons } from '../season-end/end-seasons.ts';
 
 let league: League;
 let staff: TestStaff;
@@ -40,10 +44,12 @@ const corrupt = (sql: string, values: unknown[] = []) =>
     await tx.run('set local session_replication_role = replica');
     expect(await tx.run(sql, values)).toBeGreaterThan(0);
   });
+const checkIn = ({ checks }: BooksReport, name: BooksCheck['name']) =>
+  checks.find(check => check.name === name);
 async function findCheck(name: BooksCheck['name'], language: 'ar' | 'en' = 'ar') {
   const books = await check(language);
   expect(books.balanced).toBe(false);
-  return books.checks.find(check => check.name === name);
+  return checkIn(books, name);
 }
 const wrongOf = ({ checks }: BooksReport) => checks.filter(({ wrong }) => wrong > 0).map(({ name }) => name);
 
@@ -62,9 +68,15 @@ it('[14.10] the records check finds no difference after admissions, undo, adjust
   expect(books.checks).toEqual([
     { name: 'seats', checked: 1, wrong: 0, differences: [] },
     { name: 'balances', checked: 29, wrong: 0, differences: [] },
+    { name: 'spendable', checked: 29, wrong: 0, differences: [] },
     { name: 'ranks', checked: 27, wrong: 0, differences: [] },
     { name: 'admissions', checked: 29, wrong: 0, differences: [] },
     { name: 'undoings', checked: 1, wrong: 0, differences: [] },
+    { name: 'stock', checked: 0, wrong: 0, differences: [] },
+    { name: 'redemptions', checked: 0, wrong: 0, differences: [] },
+    { name: 'seasons', checked: 0, wrong: 0, differences: [] },
+    { name: 'awards', checked: 0, wrong: 0, differences: [] },
+    { name: 'claims', checked: 0, wrong: 0, differences: [] },
   ]);
   expect(await league.db.row("select detail from audit_log where action = 'books.checked'")).toEqual({
     detail: { wrong: [] },
@@ -96,8 +108,9 @@ it.each([
 ])('the records check finds wrong ranks if the tally of points has lost %s', async (what, sql, folded) => {
   const best = String(crowd[0]?.id);
   await league.db.run(
-    `insert into points_ledger (account, points, reason)
-     select points_account, case when id = $1 then 930 else 900 end, 'adjustment' from member where id in ($1, $2)`,
+    `insert into points_ledger (account, points, balance, reason)
+     select points_account, added, added, 'adjustment'
+     from member, lateral (select case when id = $1 then 930 else 900 end as added) as credit where id in ($1, $2)`,
     [best, crowd[1]?.id],
   );
   if (folded) await foldTally(league.context);
@@ -107,22 +120,22 @@ it.each([
   expect(wrongOf(books)).toEqual(['ranks']);
   // The two best members are in the same band of points, the other 27 in a lower one. Without the two changes, the
   // second and the 27 rank too high; without the best balance, only the second; without the upper band, only the 27.
-  expect(books.checks[2]?.wrong, what).toBe({ 'a change': 28, 'a balance': 1, 'a band': 27 }[what]);
+  expect(checkIn(books, 'ranks')?.wrong, what).toBe({ 'a change': 28, 'a balance': 1, 'a band': 27 }[what]);
 });
 
 it('the records check finds a missing ledger entry as a wrong balance and an admission without points', async () => {
   await corrupt('delete from points_ledger where booking_id = $1', [bookings[3]?.id]);
   const books = await check();
-  expect(wrongOf(books)).toEqual(['balances', 'admissions']);
-  expect(books.checks[3]?.differences).toEqual([
+  expect(wrongOf(books)).toEqual(['balances', 'spendable', 'admissions']);
+  expect(checkIn(books, 'admissions')?.differences).toEqual([
     { _id: bookings[3]?.id, name: bookings[3]?.number, expected: 1, found: 0 },
   ]);
 });
 
 it('the records check finds admissions that earned points twice, and a ledger entry without an admission', async () => {
   await corrupt(
-    `insert into points_ledger (account, booking_id, admission_number, points, reason)
-     select points_account, booking.id, 2, 50, 'check_in' from booking join member on member.id = member_id
+    `insert into points_ledger (account, booking_id, admission_number, points, balance, reason)
+     select points_account, booking.id, 2, 50, 50, 'check_in' from booking join member on member.id = member_id
      where booking.id in ($1, $2)`,
     [bookings[4]?.id, bookings[29]?.id],
   );
@@ -139,14 +152,16 @@ it('the records check finds an undo that took back fewer points than the admissi
   await corrupt('update points_ledger set points = -49 where booking_id = $1 and points = -50', [id]);
   const books = await check();
   expect(wrongOf(books)).toEqual(['balances', 'undoings']);
-  expect(books.checks[4]?.differences).toEqual([{ _id: id, name: number, expected: -50, found: -49 }]);
+  expect(checkIn(books, 'undoings')?.differences).toEqual([
+    { _id: id, name: number, expected: -50, found: -49 },
+  ]);
 });
 
 it('the records check returns only twenty differences, but counts all', async () => {
   await corrupt('delete from points_ledger');
   const books = await check();
-  expect(books.checks[1]).toMatchObject({ checked: 30, wrong: 29, differences: { length: 20 } });
-  expect(books.checks[3]).toMatchObject({ checked: 29, wrong: 29, differences: { length: 20 } });
+  expect(checkIn(books, 'balances')).toMatchObject({ checked: 30, wrong: 29, differences: { length: 20 } });
+  expect(checkIn(books, 'admissions')).toMatchObject({ checked: 29, wrong: 29, differences: { length: 20 } });
 });
 
 it('the records check uses one snapshot: a change during the check causes no difference', async () => {
@@ -160,4 +175,61 @@ it('the records check uses one snapshot: a change during the check causes no dif
   });
   expect((await checking)?.balanced).toBe(true);
   expect((await check()).balanced).toBe(false);
+});
+
+it('[17.3] the records check finds a stock that does not follow the redemptions, and a redemption without its points', async () => {
+  const [fan] = (await insertMembers(league.db, 1)) as [CrowdMember];
+  const reward = await league.db.row<{ id: string }>(
+    `insert into reward (name_ar, name_en, description_ar, description_en, loyalty_points, stock, kind)
+     values ('كوب', 'Mug', '', '', 0, 5, 'pickup') returning id`,
+  );
+  await league.call(redeemReward, { params: { id: String(reward?.id) }, token: fan.token });
+  const wrong = async () => wrongOf(await check()).filter(name => name === 'stock' || name === 'redemptions');
+  expect(await wrong()).toEqual([]);
+  await corrupt('update reward set stock = 5');
+  await corrupt('update redemption set cost = 30');
+  expect(await wrong()).toEqual(['stock', 'redemptions']);
+  expect((await findCheck('stock', 'en'))?.differences).toMatchObject([
+    { name: 'Mug', expected: 4, found: 5 },
+  ]);
+  expect((await findCheck('redemptions'))?.differences).toMatchObject([{ expected: -30, found: 0 }]);
+});
+
+it('[17.30] the records check finds a season’s points that differ from the ledger, also in final standings', async () => {
+  const season = await insertSeason(league.db, { ends_at: "now() + interval '8 days'" });
+  await league.db.run('delete from member where id = $1', [crowd[3]?.id]);
+  expect(checkIn(await check(), 'seasons')).toMatchObject({ checked: 28, wrong: 0 });
+  await corrupt(
+    'update season_standing set points = 70 where account = (select points_account from member where id = $1)',
+    [crowd[0]?.id],
+  );
+  expect((await findCheck('seasons'))?.differences).toMatchObject([
+    { name: crowd[0]?.full_name, expected: 50, found: 70 },
+  ]);
+  await corrupt('update season_standing set points = 50');
+  await endSeasonAgo(league.db, season, '25 hours');
+  await endSeasons(league.context);
+  await league.db.run('delete from member where id = $1', [crowd[4]?.id]);
+  expect(checkIn(await check(), 'seasons')).toMatchObject({ checked: 28, wrong: 0 });
+  await corrupt(
+    'delete from season_standing where points = 50 and account in (select points_account from member)',
+  );
+  expect(await findCheck('seasons')).toMatchObject({ checked: 28, wrong: 27 });
+});
+
+it('[17.65] the records check finds an award without its points, and a code whose uses do not follow its claims', async () => {
+  const [fan] = (await insertMembers(league.db, 1)) as [CrowdMember];
+  await league.db.run("update earning_way set is_on = true where kind = 'claim_code'");
+  await league.db.run(
+    `insert into claim_code (code, name_ar, name_en, points, total_cap) values ('FINALS26', 'نهائي', 'Finals', 20, 5)`,
+  );
+  await league.call(claimPoints, { token: fan.token, body: { code: 'finals26' } });
+  const wrong = async () => wrongOf(await check()).filter(name => name === 'awards' || name === 'claims');
+  expect(await wrong()).toEqual([]);
+  await corrupt('update award set points = 30');
+  await corrupt('update claim_code set uses = 2');
+  expect(await wrong()).toEqual(['awards', 'claims']);
+  expect((await findCheck('claims'))?.differences).toMatchObject([
+    { name: 'FINALS26', expected: 1, found: 2 },
+  ]);
 });

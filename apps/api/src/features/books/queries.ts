@@ -6,7 +6,9 @@ import type { Db } from '../../platform/database/db.ts';
 /** The most differences that a check returns. Its count includes all. */
 const DIFFERENCES_MAX = 20;
 
-const SUMS = `select account, sum(points)::integer as points from points_ledger group by account`;
+const SUMS = `
+  select account, sum(points)::integer as points, sum(balance)::integer as balance, sum(owed)::integer as owed
+  from points_ledger group by account`;
 
 /** The query of each check, with one row per compared total. $1 is the language of the event names. */
 const COMPARISONS: Record<BooksCheck['name'], string> = {
@@ -18,6 +20,11 @@ const COMPARISONS: Record<BooksCheck['name'], string> = {
     ) as live on live.event_id = event.id`,
   balances: `
     select member.id, full_name as name, coalesce(sums.points, 0) as expected, loyalty_points as found
+    from member left join (${SUMS}) as sums on sums.account = member.points_account`,
+  // What is owed is compared in the same sum: a balance and a debt never stand together.
+  spendable: `
+    select member.id, full_name as name, coalesce(sums.balance - sums.owed, 0) as expected,
+      points_balance - points_owed as found
     from member left join (${SUMS}) as sums on sums.account = member.points_account`,
   // A rank is 1 + the members in higher bands (ranges of balances) + those with a higher balance in the same band.
   ranks: `
@@ -60,6 +67,44 @@ const COMPARISONS: Record<BooksCheck['name'], string> = {
       from points_ledger where booking_id is not null group by booking_id, admission_number
     ) as entry join booking on booking.id = booking_id
     where taken is not null`,
+  stock: `
+    select reward.id, case $1 when 'ar' then name_ar else name_en end as name,
+      (stocked - coalesce(taken.items, 0))::integer as expected, stock as found
+    from reward left join (
+      select reward_id, count(*) as items from redemption where state in ('reserved', 'collected') group by reward_id
+    ) as taken on taken.reward_id = reward.id
+    where stock is not null`,
+  // A member who was erased has no account any more that the entries could be compared with.
+  redemptions: `
+    select redemption.id, number as name,
+      (case when state in ('reserved', 'collected') or state = 'lapsed' and not returns_points then -cost else 0 end)
+        as expected,
+      coalesce(entry.net, 0)::integer as found
+    from redemption left join (
+      select redemption_id, sum(balance - owed) as net from points_ledger where redemption_id is not null
+      group by redemption_id
+    ) as entry on entry.redemption_id = redemption.id
+    where member_id is not null`,
+  // Final standings keep erased members, and a cancelled season gives its entries to the next one of its time.
+  seasons: `
+    select account as id, coalesce(member.full_name, account::text) as name,
+      coalesce(sums.points, 0)::integer as expected, coalesce(standing.points, 0) as found
+    from (
+      select season_id, account, sum(points) as points from points_ledger where points <> 0 and season_id is not null
+      group by season_id, account
+    ) as sums
+    full join season_standing as standing using (season_id, account)
+    join season on season.id = season_id and season.cancelled_at is null
+    left join member on member.points_account = account
+    where member.id is not null or standing.account is not null`,
+  awards: `
+    select award.id, kind as name, case when undone_at is null then award.points else 0 end as expected, coalesce(entry.points, 0)::integer as found
+    from award left join (
+      select award_id, sum(points) as points from points_ledger where award_id is not null group by award_id
+    ) as entry on entry.award_id = award.id`,
+  claims: `
+    select claim_code.id, code as name, count(award.id)::integer as expected, uses as found
+    from claim_code left join award on award.claim_code_id = claim_code.id group by claim_code.id`,
 };
 
 /** Recounts every total on one snapshot, so that concurrent changes cause no difference. */
@@ -81,7 +126,7 @@ async function compare(tx: Db, name: BooksCheck['name'], language: Language): Pr
      select (select count(*) from compared) as checked, (select count(*) from difference) as wrong,
        (select coalesce(jsonb_agg(first order by first.name, first._id), '[]')
         from (select * from difference order by name, _id limit ${DIFFERENCES_MAX}) as first) as differences
-     ${name === 'seats' ? '' : 'where $1::text is not null'}`,
+     ${name === 'seats' || name === 'stock' ? '' : 'where $1::text is not null'}`,
     [language],
   );
   if (!row) throw new Error('The check returned no row.');

@@ -209,8 +209,8 @@ describe('an undo', () => {
     for (const unknown of [randomUUID(), 'nothing'])
       expect(expectRefusal(await undo(scanner, unknown))).toBe('scanner.scan_not_found');
     await league.db.run(
-      `insert into points_ledger (account, points, reason)
-       select points_account, -10, 'adjustment' from member where id = $1`,
+      `insert into points_ledger (account, points, balance, reason)
+       select points_account, -10, 0, 'adjustment' from member where id = $1`,
       [tickets[1]?.id],
     );
     expect(expectRefusal(await undo(scanner, spent))).toBe('points.below_zero');

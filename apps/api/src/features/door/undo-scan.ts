@@ -7,6 +7,7 @@ import { RefusalError } from '../../platform/refusal-error.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { publishPoints } from '../points/publish-points.ts';
 import { reversePoints } from '../points/reverse-points.ts';
+import { reverseStreak } from '../streak/reverse-streak.ts';
 import { limitScans } from './limit-scans.ts';
 import { findAttendee, findScan, markUndone, reopenBooking } from './queries.ts';
 
@@ -57,8 +58,10 @@ async function reversePointsOf(context: Context, bookingId: string): Promise<num
   const reverse = async () => {
     const reversed = await reversePoints(context, bookingId);
     if (!reversed.ok) throw new RefusalError(reversed);
-    points = reversed.value ?? 0;
-    return reversed.value && -reversed.value;
+    const streak = await reverseStreak(context, { memberId, bookingId });
+    if (!streak.ok) throw new RefusalError(streak);
+    points = (reversed.value ?? 0) + streak.value;
+    return reversed.value === null ? null : -points;
   };
   if (memberId === null) await reverse();
   else await publishPoints(context, { memberId, bookingId }, reverse);

@@ -1,8 +1,10 @@
 /** Gets one published event with the member's own booking. */
 import type { Language } from '@rabita/contract/constants';
 import type { Event } from '@rabita/contract/fan/event';
+import { single } from '../../platform/batching/single.ts';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
+import { markEarlyAccess } from './mark-early-access.ts';
 import { findEventRow } from './queries.ts';
 import { eventOf } from './rules.ts';
 
@@ -14,5 +16,7 @@ export async function findEvent(
   { eventId, memberId, language }: GetEventInput,
 ): Promise<Event | null> {
   const row = isId(eventId) ? await findEventRow(context.db, memberId, eventId) : undefined;
-  return row ? eventOf(row, language) : null;
+  if (!row) return null;
+  const event = eventOf(row, language);
+  return memberId === null ? event : single(await markEarlyAccess(context, memberId, [event]));
 }

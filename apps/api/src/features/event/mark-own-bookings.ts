@@ -1,17 +1,18 @@
-/** Adds a member's own bookings to a list of events. The list may come from the cache; the bookings are current. */
+/** Adds a member's own bookings and early access to a list of events, which may come from the cache. */
 import type { Context } from '../../platform/context.ts';
 import type { EventList } from './list-events.ts';
+import { markEarlyAccess } from './mark-early-access.ts';
 import { findOwnBookings } from './queries.ts';
 import { REGISTRATION_STATUS } from './rules.ts';
 
 export async function markOwnBookings(
-  { db }: Context,
+  context: Context,
   memberId: string,
   { events, pagination }: EventList,
 ): Promise<EventList> {
   if (events.length === 0) return { events, pagination };
   const own = await findOwnBookings(
-    db,
+    context.db,
     memberId,
     events.map(({ _id }) => _id),
   );
@@ -21,5 +22,5 @@ export async function markOwnBookings(
     if (!booking) return event;
     return { ...event, registration_status: REGISTRATION_STATUS[booking.status], booking_id: booking.id };
   });
-  return { events: marked, pagination };
+  return { events: await markEarlyAccess(context, memberId, marked), pagination };
 }

@@ -58,6 +58,14 @@ export function eventStateOf(event: BookingWindow, now: Date): EventState {
   return 'open';
 }
 
+/** The event as a member sees it who may book this many hours before everybody else. */
+export function withHeadStart<Window extends BookingWindow>(event: Window, hours: number): Window {
+  const opens = event.booking_opens_at;
+  return opens && hours > 0
+    ? { ...event, booking_opens_at: new Date(opens.getTime() - hours * 3_600_000) }
+    : event;
+}
+
 /** Returns null if there is no limit. */
 export function availableSeatsOf({ capacity, held }: BookingWindow): number | null {
   return capacity === null ? null : capacity - held;

@@ -1,47 +1,24 @@
-/** Parses an uploaded CSV file of matches, detects its encoding and delimiter, and reports problems line by line. */
+/** Parses an uploaded CSV file of matches, and reports problems line by line. */
 import { IMPORT_ROWS_MAX, type Language } from '@rabita/contract/constants';
-import { type ImportProblem, type PlannedMatch, plannedMatch } from '@rabita/contract/staff/match';
+import type { ImportProblem } from '@rabita/contract/staff/import';
+import { type PlannedMatch, plannedMatch } from '@rabita/contract/staff/match';
 import type { MatchColumn } from '@rabita/contract/staff/match-columns';
-import { CsvError, type Info, parse } from 'csv-parse/sync';
+import type { TextEncoding } from '../../platform/decode-text.ts';
 import { fieldMessage } from '../../platform/http/failure-reply.ts';
 import { checkValue } from '../../platform/http/field-faults.ts';
 import type { FieldFault } from '../../platform/outcome.ts';
+import { parseCsv } from '../../platform/parse-csv.ts';
 import { parseMoments } from '../../platform/time/parse-moments.ts';
-import { decodeText, type TextEncoding } from './decode-text.ts';
 import { describeFileProblem, type FileProblemCode } from './messages.ts';
 import { findColumnByField, findColumnByHeading, plannedMatchFromCells, REQUIRED_COLUMNS } from './rules.ts';
 
 export type ParsedMatch = { line: number; match: PlannedMatch; starts_at: Date };
 export type ParsedMatchFile = { encoding: TextEncoding; matches: ParsedMatch[]; problems: ImportProblem[] };
 
-type Line = { cells: string[]; line: number };
-
-const DELIMITERS = [',', ';', '\t'] as const;
-
-/** Picks the most frequent delimiter of the first line: spreadsheets write `,` or `;` depending on the region. */
-function delimiterOf(text: string): string {
-  const heading = text.slice(0, text.search(/[\r\n]|$/u));
-  const count = (mark: string) => heading.split(mark).length;
-  return DELIMITERS.reduce((best, mark) => (count(mark) > count(best) ? mark : best));
-}
-
-/** Splits CSV text into lines of cells. @throws CsvError when a quotation mark is out of place */
-function parseLines(text: string): Line[] {
-  // The types of csv-parse ignore that `info: true` changes the shape of each result.
-  const rows = parse(text, {
-    delimiter: delimiterOf(text),
-    info: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    skip_records_with_empty_values: true,
-    trim: true,
-  }) as unknown as { record: string[]; info: Info }[];
-  return rows.map(({ record, info }) => ({ cells: record, line: info.lines }));
-}
-
 /** Never throws for bad input: a file that is not valid CSV gives one problem with its line number and no matches. */
 export function parseMatchFile(bytes: Uint8Array, language: Language): ParsedMatchFile {
-  const { text, encoding } = decodeText(bytes);
+  const csv = parseCsv(bytes);
+  const { encoding } = csv;
   const problems: ImportProblem[] = [];
   const addProblem = (
     line: number,
@@ -52,20 +29,11 @@ export function parseMatchFile(bytes: Uint8Array, language: Language): ParsedMat
     problems.push({ line, column, code, message: describeFileProblem(code, language, what) });
   };
   const failed = { encoding, matches: [], problems };
-  // A NUL means that the file is not CSV text: spreadsheet files and UTF-16 without a byte-order mark contain NULs.
-  if (text.includes('\0')) {
-    addProblem(1, 'file.not_text');
+  if ('problem' in csv) {
+    addProblem(csv.problem.line, csv.problem.code);
     return failed;
   }
-  let lines: Line[];
-  try {
-    lines = parseLines(text);
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    addProblem(Number(error.lines ?? 1), 'file.quote_open');
-    return failed;
-  }
-  const [head, ...rows] = lines;
+  const [head, ...rows] = csv.lines;
   if (!head || rows.length === 0) addProblem(1, 'file.empty');
   if (rows.length > IMPORT_ROWS_MAX) addProblem(1, 'file.too_many', IMPORT_ROWS_MAX);
   if (!head || problems.length > 0) return failed;

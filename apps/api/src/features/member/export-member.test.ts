@@ -35,7 +35,7 @@ it('the export has profile, consents, bookings, points, sessions, messages and a
   expect(answer.status, answer.text).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   const copy = exportMember.reply.parse(answer.body);
-  expect(copy.member).toEqual({ ...user, loyalty_points: 40, rank: 1 });
+  expect(copy.member).toEqual({ ...user, loyalty_points: 40, points_balance: 40, rank: 1 });
   expect(copy.consents.map(({ document, language }) => [document, language])).toEqual([
     ['privacy', 'ar'],
     ['terms', 'ar'],

@@ -9,6 +9,8 @@ import { exportBookings } from '../booking/export-bookings.ts';
 import { exportMessages } from '../message/export-messages.ts';
 import { exportPictures } from '../picture/export-pictures.ts';
 import { exportPoints } from '../points/export-points.ts';
+import { exportRedemptions } from '../redemption/export-redemptions.ts';
+import { exportStandings } from '../standing/export-standings.ts';
 import { findConsents, findSessionHistory, getDatabaseTime } from './queries.ts';
 
 export async function exportMember(
@@ -23,7 +25,9 @@ export async function exportMember(
     member: await getProfile(context, memberId),
     consents: consents.map(consent => ({ ...consent, given_at: consent.given_at.toISOString() })),
     bookings: await exportBookings(context, { memberId, language }),
-    points: await exportPoints(context, memberId),
+    points: await exportPoints(context, { memberId, language }),
+    seasons: await exportStandings(context, memberId),
+    redemptions: await exportRedemptions(context, memberId),
     sessions: sessions.map(session => ({
       address: session.address,
       created_at: session.created_at.toISOString(),

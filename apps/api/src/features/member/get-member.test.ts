@@ -18,6 +18,7 @@ import { UNKNOWN_ID } from '../../../test/harness/collect-endpoints.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import { earnPoints } from '../points/earn-points.ts';
+import { reversePoints } from '../points/reverse-points.ts';
 
 let league: League;
 let staff: TestStaff;
@@ -53,14 +54,30 @@ describe('the console pages of a member', () => {
     expect(answer.body.member).toEqual({
       ...user,
       loyalty_points: 50,
+      points_balance: 50,
       rank: 1,
       email_proven_at: expect.any(String),
       phone_proven_at: null,
+      points_owed: 0,
       bookings_count: 1,
       admissions_count: 1,
       live_sessions: 1,
     });
     expect(answer.text).not.toMatch(/password|hash|token|account/u);
+  });
+
+  it('say what a member owes after an undo of points that were already spent', async () => {
+    const { user, token } = await league.signUp();
+    const bookingId = await attend(token, 50);
+    await league.db.run(
+      `insert into points_ledger (account, points, balance, reason)
+       select points_account, 0, -30, 'adjustment' from member where id = $1`,
+      [user.id],
+    );
+    await league.db.run('update booking set checked_in_at = null where id = $1', [bookingId]);
+    await reversePoints(league.context, bookingId);
+    const answer = await league.call(getMember, { params: { id: user.id }, token: staff.token });
+    expect(answer.body.member).toMatchObject({ points_balance: 0, points_owed: 30 });
   });
 
   it('list bookings and points in pages and in the request’s language', async () => {
@@ -76,12 +93,15 @@ describe('the console pages of a member', () => {
     expect(points.body.entries).toEqual([
       {
         _id: expect.any(String),
-        points: 50,
+        earned: 50,
         balance: 50,
+        earned_after: 50,
+        balance_after: 50,
         reason: 'check_in',
         note: null,
         by: null,
         booking: { _id: booking, number: expect.any(String), event_name: 'ليلة النهائي' },
+        season: null,
         created_at: expect.any(String),
       },
     ]);

@@ -169,6 +169,7 @@ export function findMembers(
 export type MemberDetailsRow = {
   email_proven_at: Date | null;
   phone_proven_at: Date | null;
+  points_owed: number;
   bookings_count: number;
   admissions_count: number;
   live_sessions: number;
@@ -176,7 +177,7 @@ export type MemberDetailsRow = {
 
 export function findMemberDetails(db: Db, id: string): Promise<MemberDetailsRow | undefined> {
   return db.row(
-    `select email_proven_at, phone_proven_at,
+    `select email_proven_at, phone_proven_at, points_owed,
        (select count(*) from booking where member_id = member.id and status <> 'cancelled') as bookings_count,
        (select count(*) from booking where member_id = member.id and checked_in_at is not null) as admissions_count,
        (select count(*) from session where member_id = member.id and expires_at > now()) as live_sessions

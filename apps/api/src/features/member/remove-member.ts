@@ -9,9 +9,10 @@ import type { ProvenPassword } from '../auth/check-password.ts';
 import { recheckPassword } from '../auth/recheck-password.ts';
 import { releaseBookingsOf } from '../booking/release-bookings-of.ts';
 import { erasePictures } from '../picture/erase-pictures.ts';
+import { releaseRedemptionsOf } from '../redemption/release-redemptions-of.ts';
 import { deleteMember, lockMember } from './queries.ts';
 
-/** The member booked an event during the erasure, so the locks must be released and taken again in order. */
+/** The member booked or redeemed during the erasure, so the locks must be released and taken again in order. */
 class BookedDuringErasure extends Error {}
 const MAX_ATTEMPTS = 5;
 
@@ -37,18 +38,22 @@ export async function removeMember(
 }
 
 /**
- * Frees the seats, and locks first the bookings and then the member, the order that avoids deadlocks (decision 044).
- * The bookings need a lock because deleting the member updates them. If the member makes another booking before the
- * member is locked, nothing locks that booking. Then the nested transaction rolls back, which releases the locks, and
+ * Frees the seats and gives uncollected rewards back, and locks first these and then the member, the order that avoids
+ * deadlocks (decision 044). They need a lock because deleting the member updates them. If the member books or redeems
+ * again before the member is locked, nothing locks that. Then the nested transaction rolls back, which releases the locks, and
  * this function tries again.
  */
 async function lockInOrder(context: Context, memberId: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await context.db.transaction(async db => {
-        const { isComplete } = await releaseBookingsOf({ ...context, db }, memberId);
+        const released = [
+          await releaseBookingsOf({ ...context, db }, memberId),
+          await releaseRedemptionsOf({ ...context, db }, memberId),
+        ];
         await lockMember(db, memberId);
-        if (!(await isComplete())) throw new BookedDuringErasure('A member booked while being erased.');
+        for (const { isComplete } of released)
+          if (!(await isComplete())) throw new BookedDuringErasure('A member booked while being erased.');
       });
       return;
     } catch (error) {

@@ -22,7 +22,7 @@ describe('reading or changing the profile', () => {
     const { user, token } = await league.signUp();
     const answer = await league.tryCall(getProfile, { token });
     expect(answer.body).toEqual({ user });
-    expect(user).toMatchObject({ is_verified: true, loyalty_points: 0, rank: null });
+    expect(user).toMatchObject({ is_verified: true, loyalty_points: 0, points_balance: 0, rank: null });
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
@@ -64,17 +64,23 @@ describe('reading or changing the profile', () => {
     expect(faultsOf(await update(member, { age: 121 }))).toEqual(['age too_large']);
   });
 
-  it.each(['email', 'password', 'loyalty_points', 'is_verified', '_id', 'rank', 'terms_accepted'])(
-    'refuses the field %s instead of ignoring it',
-    async name => {
-      const member = await league.signUp();
-      const answer = await update(member, { city: 'جدة', [name]: 'x' });
-      expect(expectRefusal(answer)).toBe('request.invalid');
-      expect(faultsOf(answer)).toEqual([`${name} unknown_field`]);
-      const profile = await league.tryCall(getProfile, { token: member.token });
-      expect(profile.body.user).toEqual(member.user);
-    },
-  );
+  it.each([
+    'email',
+    'password',
+    'loyalty_points',
+    'points_balance',
+    'is_verified',
+    '_id',
+    'rank',
+    'terms_accepted',
+  ])('refuses the field %s instead of ignoring it', async name => {
+    const member = await league.signUp();
+    const answer = await update(member, { city: 'جدة', [name]: 'x' });
+    expect(expectRefusal(answer)).toBe('request.invalid');
+    expect(faultsOf(answer)).toEqual([`${name} unknown_field`]);
+    const profile = await league.tryCall(getProfile, { token: member.token });
+    expect(profile.body.user).toEqual(member.user);
+  });
 
   it('[6.5] refuses another member’s id with member.not_found', async () => {
     const [mine, theirs] = [await league.signUp(), await league.signUp()];

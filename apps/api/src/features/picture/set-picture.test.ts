@@ -5,6 +5,7 @@ import { listMatches } from '@rabita/contract/fan/match';
 import { listRewards } from '@rabita/contract/fan/reward';
 import { duplicateEvent } from '@rabita/contract/staff/event';
 import { describePicture, getPicture, removePicture, setPicture } from '@rabita/contract/staff/picture';
+import { getStaffReward, listStaffRewards, stockReward } from '@rabita/contract/staff/reward';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { drawPicture, uploadOf } from '../../../test/fixtures/draw-picture.ts';
@@ -119,6 +120,14 @@ describe('an uploaded picture', () => {
       hash: ofReward,
       alt,
     });
+    const staffs = await league.call(listStaffRewards, { language: 'en', token: manager.token });
+    expect(staffs.body.rewards[0]?.picture).toEqual({ hash: ofReward, alt });
+    const own = { params: { id: String(reward?.id) }, token: manager.token };
+    const opened = (await league.call(getStaffReward, own)).body.reward;
+    expect(opened.picture).toEqual({ hash: ofReward, alt: 'جمهور يرفع الأعلام' });
+    const body = { stock: 2, stock_before: 3, available: true, version: opened.changed.version };
+    const stocked = await league.call(stockReward, { ...own, body, language: 'en' });
+    expect(stocked.body.reward).toMatchObject({ stock: 2, picture: { hash: ofReward, alt } });
 
     const match = await league.db.row<{ id: string }>(
       `insert into match (game_ar, game_en, tournament_ar, tournament_en, home_name_ar, home_name_en, home_tag,

@@ -1,4 +1,4 @@
-/** Lets staff add or take a member's points with a ledger entry and a note. A balance never goes below zero. */
+/** Lets staff add or take points that rank, can be spent, or both, with a ledger entry and a note. Never below zero. */
 import { POINTS_MAX } from '@rabita/contract/constants';
 import type { BodyOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { adjustPoints as endpoint } from '@rabita/contract/staff/member';
@@ -8,7 +8,7 @@ import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { publishPoints } from './publish-points.ts';
-import { insertAdjustment, lockBalance } from './queries.ts';
+import { insertAdjustment, lockPoints } from './queries.ts';
 import { rankOf } from './rank-of.ts';
 
 type AdjustPointsInput = {
@@ -18,33 +18,36 @@ type AdjustPointsInput = {
   address: string;
 };
 
-/** Locks the member's balance, so that concurrent adjustments run one after the other, each with the latest balance. */
+/** Locks the member's points, so that concurrent adjustments run one after the other, each with the latest sums. */
 export async function adjustPoints(
   context: Context,
   { memberId, body, session, address }: AdjustPointsInput,
 ): Promise<Outcome<ReplyOf<typeof endpoint>, 'member.not_found' | 'points.below_zero' | 'request.invalid'>> {
-  const { points, note } = body;
-  const balance = isId(memberId) ? await lockBalance(context.db, memberId) : undefined;
-  if (!balance) return refuse('member.not_found');
-  if (balance.points + points < 0) {
-    return refuse('points.below_zero', { extra: { loyalty_points: balance.points } });
+  const { points, applies_to: appliesTo, note } = body;
+  const sums = isId(memberId) ? (await lockPoints(context.db, [memberId])).get(memberId) : undefined;
+  if (!sums) return refuse('member.not_found');
+  const earned = appliesTo === 'balance' ? 0 : points;
+  const balance = appliesTo === 'ranking' ? 0 : points;
+  if (sums.loyalty_points + earned < 0 || sums.points_balance + balance < 0) {
+    return refuse('points.below_zero', { extra: sums });
   }
-  if (balance.points + points > POINTS_MAX) {
-    const fault = { path: 'points', code: 'too_large', max: POINTS_MAX - balance.points } as const;
-    return refuse('request.invalid', { fields: [fault] });
+  const room = POINTS_MAX - Math.max(earned && sums.loyalty_points, balance && sums.points_balance);
+  if (points > room) {
+    return refuse('request.invalid', { fields: [{ path: 'points', code: 'too_large', max: room }] });
   }
   await publishPoints(context, { memberId, bookingId: null }, async () => {
-    await insertAdjustment(context.db, { memberId, points, note, staffId: session.staffId });
-    return points;
+    await insertAdjustment(context.db, { memberId, earned, balance, note, staffId: session.staffId });
+    return earned;
   });
+  const after = await rankOf(context, memberId);
   await recordAudit(context, {
     actorKind: 'staff',
     actorId: session.staffId,
     action: 'points.adjusted',
     address,
     subject: { kind: 'member', id: memberId },
-    before: { loyalty_points: balance.points },
-    after: { loyalty_points: balance.points + points, note },
+    before: sums,
+    after: { loyalty_points: after.loyalty_points, points_balance: after.points_balance, note },
   });
-  return ok(await rankOf(context, memberId));
+  return ok(after);
 }

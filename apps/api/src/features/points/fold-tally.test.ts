@@ -19,8 +19,9 @@ beforeEach(async () => {
 
 const earn = (db: Db, { id }: CrowdMember, points: number) =>
   db.run(
-    `insert into points_ledger (account, points, reason)
-     select points_account, greatest($2, -loyalty_points), 'adjustment' from member where id = $1`,
+    `insert into points_ledger (account, points, balance, reason)
+     select points_account, greatest($2, -loyalty_points), greatest($2, -loyalty_points), 'adjustment'
+     from member where id = $1`,
     [id, points],
   );
 const pick = (crowd: CrowdMember[], at: number) => crowd[at % crowd.length] as CrowdMember;
@@ -38,7 +39,7 @@ async function compareRanks(crowd: CrowdMember[]): Promise<void> {
     const rankById = new Map(counted.map(({ id, ...pointsAndRank }) => [id, pointsAndRank]));
     const context = { ...league.context, db };
     for (const { id } of crowd) {
-      expect(await rankOf(context, id)).toEqual(rankById.get(id) ?? { rank: null, loyalty_points: 0 });
+      expect(await rankOf(context, id)).toMatchObject(rankById.get(id) ?? { rank: null, loyalty_points: 0 });
     }
     for (const { _id, rank } of await findNeighbours(db, pick(crowd, 0).id)) {
       expect(rank).toBe(rankById.get(_id)?.rank);

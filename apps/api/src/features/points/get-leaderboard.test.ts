@@ -19,8 +19,8 @@ const POINTS = [900, 800, 700, 700, 600, 500, 500, 500, 400, 300, 300, 200, 100,
 
 const earn = (member: CrowdMember | undefined, points: number, minutesAgo: number) =>
   league.db.run(
-    `insert into points_ledger (account, points, reason, created_at)
-     select points_account, $2, 'adjustment', now() - make_interval(mins => $3) from member where id = $1`,
+    `insert into points_ledger (account, points, balance, reason, created_at)
+     select points_account, $2, $2, 'adjustment', now() - make_interval(mins => $3) from member where id = $1`,
     [member?.id, points, minutesAgo],
   );
 
@@ -81,8 +81,9 @@ describe('user_rank in the leaderboard reply', () => {
   it('is null for a member without points; rankOf gives 0 points and no rank, also for an unknown id', async () => {
     const last = crowd.at(-1);
     expect((await getBoard(last)).user_rank).toBeNull();
-    expect(await rankOf(league.context, last?.id ?? '')).toEqual({ rank: null, loyalty_points: 0 });
-    expect(await rankOf(league.context, randomUUID())).toEqual({ rank: null, loyalty_points: 0 });
+    const nothing = { rank: null, loyalty_points: 0, points_balance: 0 };
+    expect(await rankOf(league.context, last?.id ?? '')).toEqual(nothing);
+    expect(await rankOf(league.context, randomUUID())).toEqual(nothing);
   });
 
   it('equals the rank in the profile', async () => {
@@ -113,7 +114,7 @@ describe('earning points', () => {
     expect(given.filter(points => points === 70)).toHaveLength(1);
     expect(given.filter(points => points === null)).toHaveLength(9);
     expect(await balance(member)).toBe(70);
-    expect(await exportPoints(league.context, member.id)).toMatchObject([
+    expect(await exportPoints(league.context, { memberId: member.id, language: 'ar' })).toMatchObject([
       { points: 70, reason: 'check_in', booking_id: id },
     ]);
   });

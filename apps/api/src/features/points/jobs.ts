@@ -1,7 +1,8 @@
-/** Defines the background job that folds balance changes into the tally, from which ranks are counted. */
+/** Defines the background job that folds changes of points into the tallies, from which ranks are counted. */
 import type { TaskList } from 'graphile-worker';
 import type { Context } from '../../platform/context.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
+import { foldSeasons } from '../standing/fold-seasons.ts';
 import { foldTally } from './fold-tally.ts';
 
 const FOLD_TASK = 'fold_tally';
@@ -11,7 +12,7 @@ export function pointsTasks(context: Context): TaskList {
   return {
     // The crontab runs it every minute. That is too rare during a rush, so a run that folds changes queues the next.
     [FOLD_TASK]: async () => {
-      const folded = await foldTally(context);
+      const folded = (await foldTally(context)) + (await foldSeasons(context));
       if (folded > 0) await addJob(context.db, FOLD_TASK, {}, { key: FOLD_TASK, after: REQUEUE_SECONDS });
     },
   };

@@ -1,4 +1,4 @@
-/** Lists a member's ledger entries for staff, newest first, each with the balance after it. */
+/** Lists a member's ledger entries for staff, newest first, each with both sums after it. */
 import type { Language } from '@rabita/contract/constants';
 import { paginate } from '@rabita/contract/pagination';
 import type { LedgerPage } from '@rabita/contract/staff/member';
@@ -12,7 +12,7 @@ export async function listLedgerEntries(
   { db }: Context,
   { memberId, language, page, limit }: ListPointsInput,
 ): Promise<LedgerPage> {
-  const rows = await findLedgerEntries(db, memberId, { limit, offset: (page - 1) * limit });
+  const rows = await findLedgerEntries(db, memberId, language, { limit, offset: (page - 1) * limit });
   return {
     entries: rows.map(row => ledgerEntryOf(row, language)),
     pagination: paginate(page, limit, await countLedgerEntries(db, memberId)),

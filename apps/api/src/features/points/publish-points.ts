@@ -1,7 +1,7 @@
-/** Notifies a member's open pages of their new points and rank, when the transaction that writes them commits. */
+/** Notifies members' open pages of their new points and rank, when the transaction that writes them commits. */
 import type { Context } from '../../platform/context.ts';
 import { publishNews } from '../../platform/live/notify.ts';
-import { rankOf } from './rank-of.ts';
+import { ranksOf } from './rank-of.ts';
 
 type PublishPointsInput = { memberId: string; bookingId: string | null };
 
@@ -11,10 +11,33 @@ export async function publishPoints(
   { memberId, bookingId }: PublishPointsInput,
   write: () => Promise<number | null>,
 ): Promise<void> {
-  const before = await rankOf(context, memberId);
-  const points = await write();
-  if (points === null) return;
-  const after = await rankOf(context, memberId);
-  const payload = { booking_id: bookingId, points, rank_before: before.rank, rank_after: after.rank };
-  await publishNews(context.db, { topic: 'points', memberId, payload });
+  await publishPointsOfEach(
+    context,
+    [memberId],
+    async () => {
+      const points = await write();
+      return new Map(points === null ? [] : [[memberId, points]]);
+    },
+    bookingId,
+  );
+}
+
+/** Like `publishPoints` for several members. @param write returns the difference by member, for those that changed */
+export async function publishPointsOfEach(
+  context: Context,
+  memberIds: readonly string[],
+  write: () => Promise<ReadonlyMap<string, number>>,
+  bookingId: string | null = null,
+): Promise<void> {
+  const before = await ranksOf(context, memberIds);
+  const changes = await write();
+  if (changes.size === 0) return;
+  const after = await ranksOf(context, memberIds);
+  const news = memberIds.flatMap((memberId, at) => {
+    const points = changes.get(memberId);
+    const [rank_before, rank_after] = [before[at]?.rank ?? null, after[at]?.rank ?? null];
+    const payload = { booking_id: bookingId, points: points ?? 0, rank_before, rank_after };
+    return points === undefined ? [] : [{ topic: 'points' as const, memberId, payload }];
+  });
+  await publishNews(context.db, ...news);
 }

@@ -1,4 +1,5 @@
 /** Holds the SQL of the points ledger, of balances and ranks, and of the tally that makes ranks fast. */
+import type { Language } from '@rabita/contract/constants';
 import type { LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 import type { Db } from '../../platform/database/db.ts';
 import type { LedgerEntryRow } from './rules.ts';
@@ -17,15 +18,15 @@ export function findLeaders(db: Db, size: number): Promise<LeaderboardRow[]> {
   );
 }
 
-/** The rank is null for a member without points. */
-export type PointsAndRank = { loyalty_points: number; rank: number | null };
+/** `points_balance` can be spent. The rank is null for a member without points. */
+export type PointsAndRank = { loyalty_points: number; points_balance: number; rank: number | null };
 
 export function findPointsAndRanks(
   db: Db,
   memberIds: readonly string[],
 ): Promise<(PointsAndRank & { member_id: string })[]> {
   return db.rows(
-    `select id as member_id, loyalty_points, points_rank(loyalty_points) as rank
+    `select id as member_id, loyalty_points, points_balance, points_rank(loyalty_points) as rank
      from member where id = any($1)`,
     [memberIds],
   );
@@ -39,40 +40,59 @@ export function findNeighbours(db: Db, memberId: string): Promise<LeaderboardRow
   );
 }
 
+/** What explains an entry besides its booking: the words of staff. */
+const CAUSES = `left join points_adjustment as adjustment on adjustment.entry_id = entry.id
+  left join award on award.id = entry.award_id left join points_grant on points_grant.id = award.grant_id
+  left join claim_code on claim_code.id = award.claim_code_id`;
+const noteIn = (language: Language) =>
+  `coalesce(note, points_grant.note_${language}, claim_code.name_${language})`;
+
 export type ExportedLedgerRow = {
   points: number;
+  balance: number;
   reason: string;
   booking_id: string | null;
   note: string | null;
+  season_ar: string | null;
+  season_en: string | null;
   created_at: Date;
 };
 
-export function findLedgerForExport(db: Db, memberId: string): Promise<ExportedLedgerRow[]> {
+export function findLedgerForExport(
+  db: Db,
+  memberId: string,
+  language: Language,
+): Promise<ExportedLedgerRow[]> {
   return db.rows(
-    `select points, reason, booking_id, note, entry.created_at
-     from points_ledger as entry join member on member.points_account = entry.account
-     left join points_adjustment as adjustment on adjustment.entry_id = entry.id
+    `select entry.points, balance, reason, entry.booking_id, ${noteIn(language)} as note,
+       season.name_ar as season_ar, season.name_en as season_en, entry.created_at
+     from points_ledger as entry join member on member.points_account = entry.account ${CAUSES}
+     left join season on season.id = entry.season_id
      where member.id = $1 order by entry.id`,
     [memberId],
   );
 }
 
-/** Newest first, each with the balance after it. */
+/** Newest first, each with both sums after it. */
 export function findLedgerEntries(
   db: Db,
   memberId: string,
+  language: Language,
   page: { limit: number; offset: number },
 ): Promise<LedgerEntryRow[]> {
   return db.rows(
-    `select entry.id, entry.points, reason, balance, entry.created_at, note, staff.full_name as by,
-       booking.id as booking_id, booking.number, event.name_ar, event.name_en
+    `select entry.id, entry.points as earned, balance, earned_after, balance_after, reason, entry.created_at,
+       ${noteIn(language)} as note, staff.full_name as by, booking.id as booking_id, booking.number, event.name_ar, event.name_en,
+       season.name_ar as season_ar, season.name_en as season_en
      from (
-       select *, (sum(points) over (order by id))::integer as balance from points_ledger
+       select *, (sum(points) over (order by id))::integer as earned_after,
+         (sum(balance) over (order by id))::integer as balance_after from points_ledger
        where account = (select points_account from member where id = $1)
        order by id desc limit $2 offset $3
      ) as entry
      left join booking on booking.id = entry.booking_id left join event on event.id = booking.event_id
-     left join points_adjustment as adjustment on adjustment.entry_id = entry.id left join staff on staff.id = adjustment.staff_id
+     ${CAUSES} left join staff on staff.id = coalesce(adjustment.staff_id, points_grant.staff_id)
+     left join season on season.id = entry.season_id
      order by entry.id desc`,
     [memberId, page.limit, page.offset],
   );
@@ -87,30 +107,55 @@ export async function countLedgerEntries(db: Db, memberId: string): Promise<numb
   return row?.total ?? 0;
 }
 
-/** Locks the member's balance until the transaction ends. */
-export function lockBalance(db: Db, memberId: string): Promise<{ points: number } | undefined> {
-  return db.row('select loyalty_points as points from member where id = $1 for no key update', [memberId]);
+export type PointSums = { loyalty_points: number; points_balance: number };
+
+/** Locks the members' sums until the transaction ends. Erased members are missing from the result. */
+export async function lockPoints(db: Db, memberIds: readonly string[]): Promise<Map<string, PointSums>> {
+  const rows = await db.rows<PointSums & { id: string }>(
+    `select id, loyalty_points, points_balance from member where id = any($1) order by id for no key update`,
+    [memberIds],
+  );
+  return new Map(rows.map(({ id, ...sums }) => [id, sums]));
 }
 
 export function insertAdjustment(
   db: Db,
-  adjustment: { memberId: string; staffId: string; points: number; note: string },
+  adjustment: { memberId: string; staffId: string; earned: number; balance: number; note: string },
 ): Promise<number> {
   return db.run(
     `with entry as (
-       insert into points_ledger (account, points, reason)
-       select points_account, $2, 'adjustment' from member where id = $1 returning id
+       insert into points_ledger (account, points, balance, reason)
+       select points_account, $2, $3, 'adjustment' from member where id = $1 returning id
      )
-     insert into points_adjustment (entry_id, member_id, staff_id, note) select id, $1, $3, $4 from entry`,
-    [adjustment.memberId, adjustment.points, adjustment.staffId, adjustment.note],
+     insert into points_adjustment (entry_id, member_id, staff_id, note) select id, $1, $4, $5 from entry`,
+    [adjustment.memberId, adjustment.earned, adjustment.balance, adjustment.staffId, adjustment.note],
+  );
+}
+
+/**
+ * Adds an entry for each redemption: `redeemed` takes its cost from the balance, the others give it back. One of each
+ * reason for a redemption; a repeated call adds nothing. Only spending may add two entries for one member: it meets no
+ * debt, so the two are divided alike in any order (decision 061).
+ */
+export function insertRedemptionEntries(
+  db: Db,
+  redemptionIds: readonly string[],
+  reason: 'redeemed' | 'returned' | 'lapsed',
+): Promise<number> {
+  return db.run(
+    `insert into points_ledger (account, redemption_id, points, balance, reason)
+     select points_account, redemption.id, 0, case $2 when 'redeemed' then -cost else cost end, $2
+     from redemption join member on member.id = member_id where redemption.id = any($1)
+     on conflict (redemption_id, reason) do nothing`,
+    [redemptionIds, reason],
   );
 }
 
 /** Credits the event's points for the booking's current admission; undefined if there is nothing to credit. */
 export function insertEarnedPoints(db: Db, bookingId: string): Promise<{ points: number } | undefined> {
   return db.row(
-    `insert into points_ledger (account, booking_id, admission_number, points, reason)
-     select member.points_account, booking.id, booking.admission_number, event.points, 'check_in'
+    `insert into points_ledger (account, booking_id, admission_number, points, balance, reason)
+     select member.points_account, booking.id, booking.admission_number, event.points, event.points, 'check_in'
      from booking join event on event.id = booking.event_id join member on member.id = booking.member_id
      where booking.id = $1 and booking.checked_in_at is not null
      on conflict (booking_id, admission_number, reason) do nothing returning points`,
@@ -118,8 +163,8 @@ export function insertEarnedPoints(db: Db, bookingId: string): Promise<{ points:
   );
 }
 
-/** Locks the balance of the booking's member until the transaction ends; undefined for an erased member. */
-export function lockBalanceOfBooking(db: Db, bookingId: string): Promise<{ points: number } | undefined> {
+/** Locks the points of the booking's member until the transaction ends; undefined for an erased member. */
+export function lockPointsOfBooking(db: Db, bookingId: string): Promise<{ points: number } | undefined> {
   return db.row(
     `select loyalty_points as points from member
      where id = (select member_id from booking where id = $1) for no key update`,
@@ -139,11 +184,14 @@ export function findPointsToReverse(db: Db, bookingId: string): Promise<{ points
   );
 }
 
-/** Adds an entry that reverses the points of the last admission, on the account that was credited. */
+/**
+ * Adds an entry that reverses the points of the last admission, on the account that was credited. What the member has
+ * already spent is owed.
+ */
 export function insertPointsReversal(db: Db, bookingId: string): Promise<number> {
   return db.run(
-    `insert into points_ledger (account, booking_id, admission_number, points, reason)
-     select entry.account, booking.id, booking.admission_number, -entry.points, 'check_in_undone'
+    `insert into points_ledger (account, booking_id, admission_number, points, balance, reason)
+     select entry.account, booking.id, booking.admission_number, -entry.points, -entry.points, 'check_in_undone'
      from booking join points_ledger as entry on entry.booking_id = booking.id
        and entry.admission_number = booking.admission_number and entry.reason = 'check_in'
      where booking.id = $1 and booking.checked_in_at is null

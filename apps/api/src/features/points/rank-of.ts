@@ -13,5 +13,5 @@ export async function rankOf(context: Context, memberId: string): Promise<Points
 export async function ranksOf({ db }: Context, memberIds: readonly string[]): Promise<PointsAndRank[]> {
   const rows = await findPointsAndRanks(db, memberIds);
   const byMember = new Map(rows.map(({ member_id, ...pointsAndRank }) => [member_id, pointsAndRank]));
-  return memberIds.map(id => byMember.get(id) ?? { rank: null, loyalty_points: 0 });
+  return memberIds.map(id => byMember.get(id) ?? { rank: null, loyalty_points: 0, points_balance: 0 });
 }

@@ -36,15 +36,27 @@ const undo = (id: string) =>
   });
 
 const sums = (member: CrowdMember) =>
-  league.db.row<{ balance: number; ledger: number }>(
-    `select loyalty_points as balance,
-       (select coalesce(sum(points), 0)::integer from points_ledger where account = points_account) as ledger
+  league.db.row<{ earned: number; balance: number; owed: number; ledger: number[] }>(
+    `select loyalty_points as earned, points_balance as balance, points_owed as owed,
+       (select array[coalesce(sum(points), 0), coalesce(sum(balance), 0), coalesce(sum(owed), 0)]::integer[]
+        from points_ledger where account = points_account) as ledger
      from member where id = $1`,
     [member.id],
   );
 
-it('after random admissions and undos, balance and ledger equal the points of the admitted bookings', async () => {
-  const step = fc.record({ booking: fc.nat(2), act: fc.constantFrom('admit', 'undo', 'both at once') });
+/** Takes points from the balance alone, as spending does. */
+const spend = (member: CrowdMember, points: number) =>
+  league.db.run(
+    `insert into points_ledger (account, points, balance, reason)
+     select points_account, 0, -$2::integer, 'adjustment' from member where id = $1`,
+    [member.id, points],
+  );
+
+it('[17.2] after random admissions, undos and spending, the sums follow the admitted bookings and what was spent', async () => {
+  const step = fc.record({
+    booking: fc.nat(2),
+    act: fc.constantFrom('admit', 'undo', 'both at once', 'spend'),
+  });
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { maxLength: 14 }),
@@ -55,6 +67,7 @@ it('after random admissions and undos, balance and ledger equal the points of th
           worth.map(async points => insertBooking(member, await insertEvent(league.db, { points }))),
         );
         const admitted = new Set<number>();
+        let spent = 0;
         for (const { booking, act } of steps) {
           const id = String(ids[booking]);
           if (act === 'admit') {
@@ -64,13 +77,24 @@ it('after random admissions and undos, balance and ledger equal the points of th
             const value = admitted.has(booking) ? worth[booking] : null;
             expect(await undo(id)).toEqual({ ok: true, value });
             admitted.delete(booking);
+          } else if (act === 'spend') {
+            const { balance = 0 } = (await sums(member)) ?? {};
+            const part = Math.ceil(balance / 2);
+            await spend(member, part);
+            spent += part;
           } else {
             await Promise.all([admit(id), undo(id), admit(id), undo(id)]);
             await admit(id);
             admitted.add(booking);
           }
           const expected = [...admitted].reduce((sum, at) => sum + (worth[at] ?? 0), 0);
-          expect(await sums(member)).toEqual({ balance: expected, ledger: expected });
+          const [balance, owed] = [Math.max(expected - spent, 0), Math.max(spent - expected, 0)];
+          expect(await sums(member)).toEqual({
+            earned: expected,
+            balance,
+            owed,
+            ledger: [expected, balance, owed],
+          });
         }
       },
     ),
@@ -99,14 +123,47 @@ it('an admission after an undo earns the event’s current points exactly once',
   ]);
 });
 
-it('reversePoints takes no points while the booking is admitted, and is refused if the balance is too low', async () => {
+it('[17.2] an undo after spending takes what the balance holds, and later credits pay the rest first', async () => {
+  const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+  const [first, second] = await Promise.all(
+    [50, 80].map(async points => insertBooking(member, await insertEvent(league.db, { points }))),
+  );
+  await admit(String(first));
+  await spend(member, 30);
+  expect(await undo(String(first))).toEqual({ ok: true, value: 50 });
+  expect(await sums(member)).toMatchObject({ earned: 0, balance: 0, owed: 30 });
+  expect(await admit(String(second))).toBe(80);
+  expect(await sums(member)).toMatchObject({ earned: 80, balance: 50, owed: 0 });
+  expect(
+    await league.db.rows(
+      `select points as earned, balance, owed from points_ledger
+       where account = (select points_account from member where id = $1) order by id`,
+      [member.id],
+    ),
+  ).toEqual([
+    { earned: 50, balance: 50, owed: 0 },
+    { earned: 0, balance: -30, owed: 0 },
+    { earned: -50, balance: -20, owed: 30 },
+    { earned: 80, balance: 50, owed: -30 },
+  ]);
+});
+
+it('[17.1] the database refuses to spend more than the balance', async () => {
+  const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+  await admit(await insertBooking(member, await insertEvent(league.db, { points: 50 })));
+  const attempts = await Promise.allSettled(Array.from({ length: 20 }, () => spend(member, 50)));
+  expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await sums(member)).toMatchObject({ earned: 50, balance: 0, owed: 0 });
+});
+
+it('reversePoints takes no points while the booking is admitted, and is refused if staff have lowered the ranking points', async () => {
   const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
   const id = await insertBooking(member, await insertEvent(league.db, { points: 50 }));
   await admit(id);
   expect(await reversePoints(league.context, id)).toEqual({ ok: true, value: null });
   await league.db.run(
-    `insert into points_ledger (account, points, reason)
-     select points_account, -20, 'adjustment' from member where id = $1`,
+    `insert into points_ledger (account, points, balance, reason)
+     select points_account, -20, -20, 'adjustment' from member where id = $1`,
     [member.id],
   );
   expect(await undo(id)).toMatchObject({ ok: false, code: 'points.below_zero' });

@@ -1,15 +1,33 @@
-/** Binds the leaderboard endpoint: the cached leaders for guests, plus their own rank for members. */
+/** Binds the leaderboard, of all time and of a season, and the list of seasons. Members also get their own rank. */
 import * as contract from '@rabita/contract/fan/leaderboard';
+import { listSeasons as seasonList } from '@rabita/contract/fan/season';
 import { bindList } from '../../platform/http/route.ts';
+import { RefusalError } from '../../platform/refusal-error.ts';
+import { findSeasonBoard, getSeasonBoard, seasonBoardOf } from '../standing/get-season-board.ts';
+import { listSeasons } from '../standing/list-seasons.ts';
 import { getLeaderboard } from './get-leaderboard.ts';
 import { listLeaders } from './list-leaders.ts';
-import { shortenNamesForGuests } from './rules.ts';
+import { shortenName, shortenNamesForGuests } from './rules.ts';
 
 export const pointsRoutes = [
   bindList(contract.getLeaderboard, {
     topic: 'member',
-    find: ({ context }) => listLeaders(context),
-    forGuests: shortenNamesForGuests,
-    forMember: ({ context, session }, leaders) => getLeaderboard(context, session.memberId, leaders),
+    find: async ({ context, query, language }) => {
+      if (query.season === undefined) return { leaders: await listLeaders(context), board: null, language };
+      const found = await findSeasonBoard(context, query.season);
+      if (!found.ok) throw new RefusalError(found);
+      return { leaders: [], board: found.value, language };
+    },
+    forGuests: ({ leaders, board, language }) =>
+      board ? seasonBoardOf(board, language, shortenName) : shortenNamesForGuests(leaders),
+    forMember: ({ context, session: { memberId }, language }, { leaders, board }) =>
+      board
+        ? getSeasonBoard(context, board, { memberId, language })
+        : getLeaderboard(context, memberId, leaders),
+  }),
+  bindList(seasonList, {
+    topic: 'member',
+    find: ({ context, language }) => listSeasons(context, language),
+    forGuests: list => list,
   }),
 ];

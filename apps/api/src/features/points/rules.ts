@@ -5,23 +5,29 @@ import type { LedgerEntry } from '@rabita/contract/staff/member';
 
 export type LedgerEntryRow = {
   id: number;
-  points: number;
+  earned: number;
   balance: number;
+  earned_after: number;
+  balance_after: number;
   reason: LedgerEntry['reason'];
   created_at: Date;
   note: string | null;
   by: string | null;
+  season_ar: string | null;
+  season_en: string | null;
 } & (
   | { booking_id: string; number: string; name_ar: string; name_en: string }
   | { booking_id: null; number: null; name_ar: null; name_en: null }
 );
 
 export function ledgerEntryOf(row: LedgerEntryRow, language: Language): LedgerEntry {
-  const { points, balance, reason, note, by } = row;
+  const { earned, balance, earned_after, balance_after, reason, note, by } = row;
   return {
     _id: String(row.id),
-    points,
+    earned,
     balance,
+    earned_after,
+    balance_after,
     reason,
     note,
     by,
@@ -33,6 +39,7 @@ export function ledgerEntryOf(row: LedgerEntryRow, language: Language): LedgerEn
             number: row.number,
             event_name: language === 'ar' ? row.name_ar : row.name_en,
           },
+    season: row[`season_${language}`],
     created_at: row.created_at.toISOString(),
   };
 }

@@ -3,15 +3,18 @@ import type { BodyOf } from '@rabita/contract/endpoint';
 import type { createReward as endpoint, StaffReward } from '@rabita/contract/staff/reward';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';
+import { refuseUnknownTier } from './refuse-unknown-tier.ts';
 import { rewardValuesOf } from './rules.ts';
 import { type RewardEditor, saveReward } from './save-reward.ts';
 
 export async function createReward(
   context: Context,
   { planned, ...editor }: RewardEditor & { planned: BodyOf<typeof endpoint> },
-): Promise<Outcome<{ reward: StaffReward }>> {
-  const values = rewardValuesOf(planned);
-  return ok({
-    reward: await saveReward(context, { before: null, values, action: 'reward.created', ...editor }),
-  });
+): Promise<Outcome<{ reward: StaffReward }, 'request.invalid' | 'tier.not_found'>> {
+  const unknown = await refuseUnknownTier(context, planned.tier_id);
+  if (unknown) return unknown;
+  const values = rewardValuesOf(planned, null);
+  if (!values.ok) return values;
+  const change = { before: null, values: values.value, action: 'reward.created' };
+  return ok({ reward: await saveReward(context, { ...change, ...editor }) });
 }

@@ -1,4 +1,5 @@
 /** Gets one reward for staff, even if it is hidden from fans. */
+import type { Language } from '@rabita/contract/constants';
 import type { ReplyOf } from '@rabita/contract/endpoint';
 import type { getStaffReward as endpoint } from '@rabita/contract/staff/reward';
 import type { Context } from '../../platform/context.ts';
@@ -11,10 +12,10 @@ import { staffRewardOf } from './rules.ts';
 /** @param since the version that the caller has. The reply lists all later changes; none if `since` is undefined */
 export async function getStaffReward(
   context: Context,
-  { rewardId, since }: { rewardId: string; since?: number | undefined },
+  { rewardId, since, language }: { rewardId: string; since?: number | undefined; language: Language },
 ): Promise<Outcome<ReplyOf<typeof endpoint>, 'reward.not_found'>> {
   const row = isId(rewardId) ? await findStaffReward(context.db, rewardId) : undefined;
   if (!row) return refuse('reward.not_found');
   const changes = await listChangesSince(context, { kind: 'reward', id: row.id, since, until: row.version });
-  return ok({ reward: staffRewardOf(row), changes });
+  return ok({ reward: staffRewardOf(row, language), changes });
 }

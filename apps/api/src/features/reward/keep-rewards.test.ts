@@ -38,9 +38,13 @@ const create = async (details: Record<string, unknown> = {}) =>
 const get = (id: string, query: CallQuery<typeof getStaffReward> = {}) =>
   league.tryCall(getStaffReward, { params: { id }, query, token: manager.token });
 const update = (id: string, details: Record<string, unknown>) =>
-  league.tryCall(updateReward, { params: { id }, token: manager.token, body: planned(details) });
-const restock = (id: string, body: object) =>
-  league.tryCall(stockReward, { params: { id }, token: manager.token, body });
+  league.tryCall(updateReward, {
+    params: { id },
+    token: manager.token,
+    body: { ...planned(details), stock_before: 3 },
+  });
+const restock = (id: string, body: object, stock_before: number | null = 3) =>
+  league.tryCall(stockReward, { params: { id }, token: manager.token, body: { ...body, stock_before } });
 const rewardOf = ({ status, text, body }: Answer<{ reward?: StaffReward }>) => {
   expect(status, text).toBeLessThan(300);
   return body.reward;
@@ -76,7 +80,7 @@ describe('the staff endpoints of rewards', () => {
     const { _id } = await create();
     rewardOf(await restock(_id, { stock: 0, available: true, version: 1 }));
     expect(await findAsFan(_id)).toMatchObject({ available: false, stock: 0 });
-    rewardOf(await restock(_id, { stock: null, available: false, version: 2 }));
+    rewardOf(await restock(_id, { stock: null, available: false, version: 2 }, 0));
     expect(await findAsFan(_id)).toMatchObject({ available: false, stock: null });
   });
 
@@ -94,6 +98,47 @@ describe('the staff endpoints of rewards', () => {
     expect(expectRefusal(put)).toBe('staff.changed_meanwhile');
   });
 
+  it('[17.18] let staff set from when until when a reward can be redeemed, on the league’s clock', async () => {
+    const available_from = { date: '2031-03-06', time: '20:30' };
+    const available_until = { date: '2031-03-07', time: '00:00' };
+    const reward = await create({ available_from, available_until });
+    expect(reward).toMatchObject({ available_from, available_until, phase: 'upcoming' });
+    expect(await findAsFan(reward._id)).toMatchObject({
+      available: true,
+      available_from: '2031-03-06T17:30:00.000Z',
+      available_until: '2031-03-06T21:00:00.000Z',
+    });
+    // An instant with seconds, as the console does not write it, is kept while its minute is.
+    await league.db.run("update reward set available_from = '2001-01-01 12:00:07+03' where id = $1", [
+      reward._id,
+    ]);
+    const kept = { date: '2001-01-01', time: '12:00' };
+    const change = { loyalty_points: 400, available_from: kept, available_until, version: 1 };
+    const open = rewardOf(await update(reward._id, change));
+    expect(open).toMatchObject({ phase: 'open', available_from: kept });
+    expect(await findAsFan(reward._id)).toMatchObject({ available_from: '2001-01-01T09:00:07.000Z' });
+    const over = rewardOf(
+      await update(reward._id, {
+        loyalty_points: 400,
+        available_until: { date: '2001-01-01', time: '13:00' },
+        version: 2,
+      }),
+    );
+    expect(over).toMatchObject({ phase: 'ended', available_from: null });
+    expect((await get(reward._id, { since: 2 })).body.changes).toMatchObject([
+      { fields: ['available_from', 'available_until'] },
+    ]);
+    for (const time of ['13:00', '12:59']) {
+      const answer = await update(reward._id, {
+        available_from: { date: '2001-01-01', time: '13:00' },
+        available_until: { date: '2001-01-01', time },
+        version: 3,
+      });
+      expect(expectRefusal(answer)).toBe('request.invalid');
+      expect(answer.body.fields).toMatchObject([{ path: 'available_until', code: 'dates_reversed' }]);
+    }
+  });
+
   it('find rewards by part of a name in another Arabic spelling, including hidden ones', async () => {
     const ar = { name: 'بطاقة هدية إلكترونيّة', description: 'رمز يصلك بالبريد.' };
     const { _id } = await create({ translations: { ...planned().translations, ar }, is_active: false });
@@ -107,7 +152,14 @@ describe('the staff endpoints of rewards', () => {
   });
 
   it('refuse invalid values with request.invalid and unknown ids with reward.not_found', async () => {
-    for (const details of [{ stock: -1 }, { loyalty_points: 1.5 }, { translations: {} }]) {
+    for (const details of [
+      { stock: -1 },
+      { loyalty_points: 1.5 },
+      { translations: {} },
+      { kind: 'gift' },
+      { limit_per_member: 0 },
+      { collect_days: 366 },
+    ]) {
       const answer = await league.tryCall(createReward, { token: manager.token, body: planned(details) });
       expect(expectRefusal(answer)).toBe('request.invalid');
     }

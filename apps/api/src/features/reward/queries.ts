@@ -3,18 +3,21 @@ import type { Db } from '../../platform/database/db.ts';
 import { searchCondition } from '../../platform/database/fold-search.ts';
 import { pictureColumns, pictureJoins } from '../../platform/database/pictured-row.ts';
 import { versionColumns } from '../../platform/database/versioned-row.ts';
-import type { PicturedRewardRow, StaffRewardRow } from './rules.ts';
+import type { FanRewardRow, RewardRow, StaffRewardRow } from './rules.ts';
+
+const COLUMNS = `reward.id, reward.name_ar, reward.name_en, description_ar, description_en, loyalty_points, available, stock, is_active,
+  kind, limit_per_member, collect_days, returns_points, tier_id, available_from, available_until`;
 
 export function findRewards(
   db: Db,
   isActive: boolean,
   page: { limit: number; offset: number },
-): Promise<PicturedRewardRow[]> {
+): Promise<FanRewardRow[]> {
   return db.rows(
-    `select reward.id, name_ar, name_en, description_ar, description_en, loyalty_points, available, stock, is_active,
+    `select ${COLUMNS}, to_jsonb(tier) as tier,
        ${pictureColumns('reward')}
-     from reward ${pictureJoins('reward.id', 'reward')}
-     where is_active = $1 order by loyalty_points, created_at, reward.id limit $2 offset $3`,
+     from reward ${pictureJoins('reward.id', 'reward')} left join tier on tier.id = tier_id
+     where is_active = $1 order by loyalty_points, reward.created_at, reward.id limit $2 offset $3`,
     [isActive, page.limit, page.offset],
   );
 }
@@ -27,9 +30,11 @@ export async function countRewards(db: Db, isActive: boolean): Promise<number> {
 }
 
 const STAFF_SELECT = `
-  select reward.id, name_ar, name_en, description_ar, description_en, loyalty_points, available, stock, is_active,
+  select ${COLUMNS}, now(),
+    ${pictureColumns('reward')},
     ${versionColumns('reward')}
-  from reward left join staff as editor on editor.id = reward.changed_by`;
+  from reward left join staff as editor on editor.id = reward.changed_by
+  ${pictureJoins('reward.id', 'reward')}`;
 
 export type RewardFilter = { search: string | null; isActive: boolean | null };
 
@@ -58,8 +63,17 @@ export function findStaffReward(db: Db, id: string): Promise<StaffRewardRow | un
   return db.row(`${STAFF_SELECT} where reward.id = $1`, [id]);
 }
 
+/** Locks the tier against being removed. @returns whether it exists */
+export async function lockTier(db: Db, id: string): Promise<boolean> {
+  return (await db.row('select 1 from tier where id = $1 for key share', [id])) !== undefined;
+}
+
 /** Locks the reward against other changes until the transaction ends. */
 export async function lockReward(db: Db, id: string): Promise<StaffRewardRow | undefined> {
   await db.rows('select 1 from reward where id = $1 for no key update', [id]);
   return findStaffReward(db, id);
+}
+
+export function findOffers(db: Db, ids: readonly string[]): Promise<RewardRow[]> {
+  return db.rows(`select ${COLUMNS} from reward where id = any($1)`, [ids]);
 }

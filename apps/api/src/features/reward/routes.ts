@@ -7,6 +7,7 @@ import { createReward } from './create-reward.ts';
 import { getStaffReward } from './get-staff-reward.ts';
 import { listRewards } from './list-rewards.ts';
 import { listStaffRewards } from './list-staff-rewards.ts';
+import { refuseUnknownTier } from './refuse-unknown-tier.ts';
 import { rewardValuesOf } from './rules.ts';
 import { updateReward } from './update-reward.ts';
 
@@ -22,36 +23,41 @@ export const rewardRoutes = [
       }),
     forGuests: list => list,
   }),
-  bind(staffReward.listStaffRewards, async ({ context, query }) => {
+  bind(staffReward.listStaffRewards, async ({ context, query, language }) => {
     const { search = null, is_active: isActive = null, page, limit } = query;
-    return ok(await listStaffRewards(context, { filter: { search, isActive }, page, limit }));
+    return ok(await listStaffRewards(context, { filter: { search, isActive }, language, page, limit }));
   }),
-  bind(staffReward.getStaffReward, ({ context, params, query }) =>
-    getStaffReward(context, { rewardId: params.id, since: query.since }),
+  bind(staffReward.getStaffReward, ({ context, params, query, language }) =>
+    getStaffReward(context, { rewardId: params.id, since: query.since, language }),
   ),
-  bind(staffReward.createReward, ({ context, body, session, address }) =>
-    createReward(context, { planned: body, staffId: session.staffId, address }),
+  bind(staffReward.createReward, ({ context, body, session, language, address }) =>
+    createReward(context, { planned: body, staffId: session.staffId, language, address }),
   ),
-  bind(staffReward.updateReward, ({ context, params, body, session, address }) => {
-    const { version, ...planned } = body;
-    const values = rewardValuesOf(planned);
+  bind(staffReward.updateReward, async ({ context, params, body, session, language, address }) => {
+    const { version, stock_before: stockBefore, ...planned } = body;
+    const unknown = await refuseUnknownTier(context, planned.tier_id);
+    if (unknown) return unknown;
     return updateReward(context, {
       rewardId: params.id,
       version,
-      values,
+      stockBefore,
+      plan: before => rewardValuesOf(planned, before),
       action: 'reward.updated',
       staffId: session.staffId,
+      language,
       address,
     });
   }),
-  bind(staffReward.stockReward, ({ context, params, body, session, address }) => {
-    const { version, ...values } = body;
+  bind(staffReward.stockReward, ({ context, params, body, session, language, address }) => {
+    const { version, stock_before: stockBefore, ...values } = body;
     return updateReward(context, {
       rewardId: params.id,
       version,
-      values,
+      stockBefore,
+      plan: () => ok(values),
       action: 'reward.stocked',
       staffId: session.staffId,
+      language,
       address,
     });
   }),

@@ -1,11 +1,13 @@
-/** Saves a reward that staff create or change: writes the row and records the audit entry. */
+/** Saves a reward that staff create or change: writes the row and an audit entry, and sends news to open fan pages. */
+import type { Language } from '@rabita/contract/constants';
 import type { StaffReward } from '@rabita/contract/staff/reward';
 import type { Context } from '../../platform/context.ts';
 import { changeVersioned, insertVersioned } from '../../platform/database/versioned-row.ts';
 import { compareRows } from '../audit/compare-rows.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { publishRewards } from './publish-rewards.ts';
 import { findStaffReward } from './queries.ts';
-import { type RewardRow, type StaffRewardRow, staffRewardOf } from './rules.ts';
+import { type RewardRow, type RewardValues, type StaffRewardRow, staffRewardOf } from './rules.ts';
 
 const FIELDS = [
   'name_ar',
@@ -16,15 +18,22 @@ const FIELDS = [
   'available',
   'stock',
   'is_active',
+  'kind',
+  'limit_per_member',
+  'collect_days',
+  'returns_points',
+  'tier_id',
+  'available_from',
+  'available_until',
 ] as const;
 
-/** The member of staff who makes the change, and their IP address for the audit log. */
-export type RewardEditor = { staffId: string; address: string };
+/** The member of staff who makes the change, the language of the reply, and the IP address for the audit log. */
+export type RewardEditor = { staffId: string; language: Language; address: string };
 
 type SaveRewardInput = RewardEditor & {
   /** The row before the change; null for a new reward. */
   before: StaffRewardRow | null;
-  values: Partial<Omit<RewardRow, 'id'>>;
+  values: Partial<RewardValues>;
   /** The audit action, such as `reward.created` or `reward.stocked`. */
   action: string;
 };
@@ -32,11 +41,11 @@ type SaveRewardInput = RewardEditor & {
 /** If no value differs from `before`, writes nothing and keeps the version. @returns the reward as it is stored now */
 export async function saveReward(
   context: Context,
-  { before, values, action, staffId, address }: SaveRewardInput,
+  { before, values, action, staffId, language, address }: SaveRewardInput,
 ): Promise<StaffReward> {
   const { db } = context;
   if (before && !compareRows<Partial<RewardRow>>(before, { ...before, ...values }, FIELDS)) {
-    return staffRewardOf(before);
+    return staffRewardOf(before, language);
   }
   let id = before?.id;
   if (id === undefined) id = await insertVersioned(db, 'reward', values, staffId);
@@ -52,5 +61,6 @@ export async function saveReward(
     subject: { kind: 'reward', id },
     ...compareRows<Partial<RewardRow>>(before ?? {}, row, FIELDS),
   });
-  return staffRewardOf(row);
+  await publishRewards(context, [id]);
+  return staffRewardOf(row, language);
 }

@@ -81,7 +81,7 @@ function insertFiles(html: string, files: readonly string[]): string {
 
 const CODE = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/gu;
 
-/** Moves the scripts of a prerendered page into a template. They run after the first paint, which they would delay. */
+/** Moves the page's scripts into a template. They run after the first paint, which they would delay. */
 function deferCode(html: string): string {
   const code = html.match(CODE)?.join('') ?? '';
   return html
@@ -97,6 +97,8 @@ type PageContents = {
   readonly files?: readonly string[];
   /** The language of the request. */
   readonly language?: Language;
+  /** Whether a script of the page starts the code after the first paint, as the fan app's `swap-language.ts` does. */
+  readonly isCodeDeferred?: boolean;
   /** Undefined for pages that only the browser renders, such as those for members. */
   readonly text?: PageText;
   /** HTML for the head, in place of the default title and metadata of a fan page. */
@@ -107,11 +109,12 @@ type PageContents = {
 export function preparePage(
   template: string,
   config: SiteConfig,
-  { files = [], language = DEFAULT_LANGUAGE, text, head }: PageContents = {},
+  { files = [], language = DEFAULT_LANGUAGE, isCodeDeferred = false, text, head }: PageContents = {},
 ): PreparedPage {
   if (!CONFIG_SLOT.test(template)) throw new Error('The built page has no site-config element.');
   const page = insertLanguage(insertFiles(dropOtherFonts(template, language), files), language);
-  const html = (text ? insertText(deferCode(page), text) : page)
+  const deferred = isCodeDeferred ? deferCode(page) : page;
+  const html = (text ? insertText(deferred, text) : deferred)
     .replace(/<title>[^<]*<\/title>/u, () => head ?? writeHead(config, language, text?.own.title))
     .replace(LOADING_MARK, mark => (config.brand.logoUrl ? loadingLogo(config.brand.logoUrl) : mark))
     .replace(CONFIG_SLOT, (_all, open: string, close: string) => open + inlineJson(config) + close);

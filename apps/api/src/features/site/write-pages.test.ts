@@ -94,10 +94,12 @@ describe('the JavaScript of a page', () => {
     expect(held).toContain('<link rel="modulepreload" crossorigin href="/assets/auth.js">');
   });
 
-  it('is preloaded at once on a page that only the browser renders', async () => {
+  it('runs after the loading screen has been painted on a page that only the browser renders', async () => {
     const { text } = await get('/ticket/abc');
-    expect(text).toContain('<link rel="modulepreload" crossorigin href="/assets/ticket.js">');
-    expect(text).toContain('<script type="module" src="/assets/app.js">');
+    const held = /<template id="app-code">([\s\S]*?)<\/template>/u.exec(text)?.[1];
+    expect(held).toContain('<link rel="modulepreload" crossorigin href="/assets/ticket.js">');
+    expect(held).toContain('<script type="module" src="/assets/app.js">');
+    expect(text.replace(String(held), '')).not.toMatch(/module/u);
     expect((await get('/ticket/abc/def')).text).not.toContain('ticket.js');
   });
 });

@@ -41,7 +41,8 @@ export async function writePages(folder: string, config: SiteConfig): Promise<Fi
   const template = await readFile(file, 'utf8');
   const files = await readJson(path.join(folder, 'page-files.json'));
   const inBothLanguages = (files: readonly string[]): Record<Language, ServedPage> => {
-    const page = (language: Language) => withReply(preparePage(template, config, { files, language }));
+    const page = (language: Language) =>
+      withReply(preparePage(template, config, { files, language, isCodeDeferred: true }));
     return { ar: page('ar'), en: page('en') };
   };
   const defaultPage = inBothLanguages([]);
@@ -58,7 +59,12 @@ export async function writePages(folder: string, config: SiteConfig): Promise<Fi
       for (const language of LANGUAGES) {
         const other = LANGUAGES.find(candidate => candidate !== language) ?? DEFAULT_LANGUAGE;
         const text = { path: url, own: texts[language], other: texts[other], style };
-        const page = preparePage(template, config, { files: files[url] ?? [], language, text });
+        const page = preparePage(template, config, {
+          files: files[url] ?? [],
+          language,
+          isCodeDeferred: true,
+          text,
+        });
         prerendered.set(`${language} ${url}`, withReply(page));
       }
     }

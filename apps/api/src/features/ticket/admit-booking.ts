@@ -2,6 +2,7 @@
 import type { Context } from '../../platform/context.ts';
 import { earnPoints } from '../points/earn-points.ts';
 import { publishPoints } from '../points/publish-points.ts';
+import { payStreak } from '../streak/pay-streak.ts';
 import { markAdmitted } from './queries.ts';
 import type { TicketRow } from './rules.ts';
 
@@ -17,7 +18,11 @@ export async function admitBooking(context: Context, { booking, scanId, at }: Ad
   let isAdmitted = false;
   const admit = async () => {
     isAdmitted = await markAdmitted(context.db, bookingId, scanId, at);
-    return isAdmitted ? earnPoints(context, bookingId) : null;
+    if (!isAdmitted) return null;
+    const earned = await earnPoints(context, bookingId);
+    // The ledger entry above has locked the member.
+    const streak = memberId === null ? 0 : await payStreak(context, { memberId, bookingId });
+    return earned === null ? null : earned + streak;
   };
   // A null `member_id` means that the member was erased: no open page shows the points.
   if (memberId === null) await admit();

@@ -23,6 +23,8 @@ export async function migrate(pool: Pool, folder: string): Promise<string[]> {
     }),
   );
   return pool.transaction(async tx => {
+    // A migration of a large league takes longer than any statement of a call may.
+    await tx.run('set local statement_timeout = 0');
     await tx.run('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await tx.run(
       'create table if not exists migration (name text primary key, digest text not null, applied_at timestamptz not null default now())',

@@ -3,7 +3,7 @@ import type { LastChange } from '@rabita/contract/staff/change';
 import { type Refusal, refuse } from '../outcome.ts';
 import type { Db } from './db.ts';
 
-type Table = 'event' | 'match' | 'reward';
+export type VersionedTable = 'event' | 'match' | 'reward' | 'season' | 'tier';
 /** Values by column. Column names come only from our own code, never from a request. */
 type Values = Record<string, unknown>;
 
@@ -11,13 +11,13 @@ type Values = Record<string, unknown>;
 export type VersionedRow = { version: number; changed_at: Date; changed_by: string | null };
 
 /** Selects the columns of `VersionedRow`. The query must join `staff as editor` by the table's `changed_by`. */
-export const versionColumns = (table: Table) =>
+export const versionColumns = (table: VersionedTable) =>
   `${table}.version, ${table}.changed_at, editor.full_name as changed_by`;
 
 /** @returns the new row's id */
 export async function insertVersioned(
   db: Db,
-  table: Table,
+  table: VersionedTable,
   values: Values,
   staffId: string,
 ): Promise<string> {
@@ -34,7 +34,7 @@ export async function insertVersioned(
 /** Changes a row that the caller has locked, and increments its version. @returns the number of changed rows */
 export function changeVersioned(
   db: Db,
-  table: Table,
+  table: VersionedTable,
   id: string,
   values: Values,
   staffId: string,

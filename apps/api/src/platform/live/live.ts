@@ -8,7 +8,7 @@ import { type ListNews, NEWS_CHANNEL, type News } from './notify.ts';
 const HEARTBEAT_MS = 15_000;
 /** Streams end after about this time and pages reconnect with their token: an ended session then gets no more news. */
 const STREAM_MS = 5 * 60_000;
-/** In a rush an event's seats change a hundred times a second. Pages get only the latest state, at this interval. */
+/** In a rush seats and stock change a hundred times a second. Pages get only the latest state, at this interval. */
 const THROTTLE_MS = 250;
 const MAX_STREAMS = 20_000;
 
@@ -40,7 +40,8 @@ const format = ({ topic, payload }: News) => `event: ${topic}\ndata: ${JSON.stri
  */
 export function openLiveStreams(url: string, log: Log, lists: ListCache | null = null): LiveStreams {
   const streams = new Set<Stream>();
-  const latestByEvent = new Map<string, News>();
+  /** The latest state of each event and reward, by its id. */
+  const latest = new Map<string, News>();
   let listening = false;
   let throttle: NodeJS.Timeout | undefined;
 
@@ -58,12 +59,13 @@ export function openLiveStreams(url: string, log: Log, lists: ListCache | null =
   const onNews = (payload: string) => {
     const news = JSON.parse(payload) as News | ListNews;
     if (news.topic === 'list') return lists?.invalidate(news.payload.of);
-    if (news.topic !== 'event') return writeAll(news);
-    latestByEvent.set(news.payload.id, news);
+    if (news.topic === 'event') latest.set(news.payload.id, news);
+    else if (news.topic === 'reward') latest.set(news.payload._id, news);
+    else return writeAll(news);
     throttle ??= setTimeout(() => {
       throttle = undefined;
-      for (const latest of latestByEvent.values()) writeAll(latest);
-      latestByEvent.clear();
+      for (const state of latest.values()) writeAll(state);
+      latest.clear();
     }, THROTTLE_MS);
   };
 

@@ -20,6 +20,8 @@ export type Limits<Name extends string> = {
   take(name: Name, subject: string): Promise<LimitResult>;
   /** Like `take`, for several subjects in order, in one SQL statement. */
   takeEach(name: Name, subjects: readonly string[]): Promise<LimitResult[]>;
+  /** Takes back one counted attempt of `subject`, which turned out to be none. */
+  giveBack(name: Name, subject: string): Promise<void>;
   /** Checks whether an attempt is left, without counting one. */
   peek(name: Name, subject: string): Promise<LimitResult>;
   /**
@@ -101,6 +103,11 @@ export function openLimits<Name extends string>(
   return {
     take: async (name, subject) => single(await takeEach(name, [subject])),
     takeEach,
+    giveBack: async (name, subject) => {
+      await db.run('update rate_limit set points = points - 1 where key = $1 and points > 0', [
+        keyOf(name, rateLimits[name], subject),
+      ]);
+    },
     peek: async (name, subject) => single(await peekEach([[[name, subject]]])),
     peekEach,
     takeInProcess: openInProcessLimits(rateLimits),

@@ -1,0 +1,65 @@
+/** Decides whether a code can be claimed, generates codes, and maps their rows to API replies. */
+import { randomInt } from 'node:crypto';
+import { CLAIM_ALPHABET } from '@rabita/contract/claim-code';
+import type { ClaimCode } from '@rabita/contract/staff/earning';
+
+export type ClaimCodeRow = {
+  id: string;
+  code: string;
+  name_ar: string;
+  name_en: string;
+  points: number;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  total_cap: number;
+  member_cap: number;
+  uses: number;
+  is_paused: boolean;
+  ended_at: Date | null;
+  now: Date;
+};
+
+export function stateOf(row: ClaimCodeRow): ClaimCode['state'] {
+  if (row.ended_at !== null || (row.ends_at !== null && row.ends_at <= row.now)) return 'over';
+  if (row.uses >= row.total_cap) return 'used_up';
+  if (row.is_paused) return 'paused';
+  return row.starts_at !== null && row.starts_at > row.now ? 'scheduled' : 'open';
+}
+
+type ClaimRefusal = 'claim.taken' | 'claim.over' | 'claim.used_up' | 'claim.not_yet' | 'claim.paused';
+
+const REFUSALS = {
+  over: 'claim.over',
+  used_up: 'claim.used_up',
+  paused: 'claim.paused',
+  scheduled: 'claim.not_yet',
+} as const;
+
+/** @param own how often the member has claimed it. @returns why not, or null */
+export function whyNotClaim(row: ClaimCodeRow, own: number): ClaimRefusal | null {
+  if (own >= row.member_cap) return 'claim.taken';
+  const state = stateOf(row);
+  return state === 'open' ? null : REFUSALS[state];
+}
+
+const GENERATED_LENGTH = 8;
+
+/** 29^8 codes, 5 × 10^11: nobody guesses one. */
+export const generateClaimCode = (): string =>
+  Array.from({ length: GENERATED_LENGTH }, () => CLAIM_ALPHABET[randomInt(CLAIM_ALPHABET.length)]).join('');
+
+export function claimCodeOf(row: ClaimCodeRow): ClaimCode {
+  const { id, code, points, total_cap, member_cap, uses } = row;
+  return {
+    _id: id,
+    code,
+    translations: { ar: { name: row.name_ar }, en: { name: row.name_en } },
+    points,
+    starts_at: row.starts_at?.toISOString() ?? null,
+    ends_at: row.ends_at?.toISOString() ?? null,
+    total_cap,
+    member_cap,
+    uses,
+    state: stateOf(row),
+  };
+}

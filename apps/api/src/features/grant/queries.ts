@@ -1,0 +1,49 @@
+/** All SQL of grants: whose email, phone number or id stands in the file, and the import itself. */
+import type { Db } from '../../platform/database/db.ts';
+
+export type RecipientRow = {
+  id: string;
+  email: string;
+  phone_number: string;
+  full_name: string;
+  loyalty_points: number;
+  points_balance: number;
+};
+
+export function findRecipients(
+  db: Db,
+  { emails, phones, ids }: { emails: string[]; phones: string[]; ids: string[] },
+): Promise<RecipientRow[]> {
+  const columns = 'id, email, phone_number, full_name, loyalty_points, points_balance';
+  return db.rows(
+    `select ${columns} from member where email = any($1)
+     union select ${columns} from member where phone_number = any($2)
+     union select ${columns} from member where id = any($3::uuid[])`,
+    [emails, phones, ids],
+  );
+}
+
+/** When another import last used the same file. */
+export async function findSameFile(db: Db, digest: string, importId: string): Promise<Date | null> {
+  const row = await db.row<{ at: Date | null }>(
+    'select max(created_at) as at from points_grant where digest = $1 and id <> $2',
+    [digest, importId],
+  );
+  return row?.at ?? null;
+}
+
+export type NewGrant = { id: string; note_ar: string; note_en: string; digest: string; staffId: string };
+
+/**
+ * Inserts the import, or locks the one with the same id until the transaction ends.
+ * @returns the digest of the file that the import began with
+ */
+export async function openGrant(db: Db, grant: NewGrant): Promise<string> {
+  const row = await db.row<{ digest: string }>(
+    `insert into points_grant as grants (id, note_ar, note_en, digest, staff_id) values ($1, $2, $3, $4, $5)
+     on conflict (id) do update set id = grants.id returning digest`,
+    [grant.id, grant.note_ar, grant.note_en, grant.digest, grant.staffId],
+  );
+  if (!row) throw new Error('The grant was not stored.');
+  return row.digest;
+}

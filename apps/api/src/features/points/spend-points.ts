@@ -1,0 +1,54 @@
+/** Takes points from members' balances for redemptions, and gives them back. Neither changes what ranks a member. */
+import type { Context } from '../../platform/context.ts';
+import { publishNews } from '../../platform/live/notify.ts';
+import { publishPoints } from './publish-points.ts';
+import { insertRedemptionEntries, lockPoints } from './queries.ts';
+import { rankOf } from './rank-of.ts';
+
+/**
+ * Locks what the members can spend until the transaction ends. Call it after the reward is locked (decision 044).
+ * @returns the balance of each; erased members are missing
+ */
+export async function lockBalances(
+  { db }: Context,
+  memberIds: readonly string[],
+): Promise<Map<string, number>> {
+  const sums = await lockPoints(db, memberIds);
+  return new Map([...sums].map(([id, { points_balance }]) => [id, points_balance]));
+}
+
+/** Takes the cost of each redemption from its member's balance, which the caller has locked and found to be enough. */
+export async function spendPoints(
+  context: Context,
+  redemptions: readonly { id: string; memberId: string }[],
+): Promise<void> {
+  await insertRedemptionEntries(
+    context.db,
+    redemptions.map(({ id }) => id),
+    'redeemed',
+  );
+  // Without ranks, which take long to compute for a batch: spending changes none.
+  const payload = { booking_id: null, points: 0, rank_before: null, rank_after: null };
+  const memberIds = new Set(redemptions.map(({ memberId }) => memberId));
+  await publishNews(
+    context.db,
+    ...[...memberIds].map(memberId => ({ topic: 'points', memberId, payload }) as const),
+  );
+}
+
+/**
+ * Gives a redemption's points back, once however often it is called. A debt is paid first.
+ * @returns the member's balance afterwards
+ */
+export async function giveBackPoints(
+  context: Context,
+  memberId: string,
+  redemptionId: string,
+  reason: 'returned' | 'lapsed',
+): Promise<number> {
+  await publishPoints(context, { memberId, bookingId: null }, async () => {
+    await insertRedemptionEntries(context.db, [redemptionId], reason);
+    return 0;
+  });
+  return (await rankOf(context, memberId)).points_balance;
+}

@@ -1,0 +1,56 @@
+/** Hands out a redeemed reward, once, by its scanned code or its number. */
+import { parseBookingNumber } from '@rabita/contract/booking-number';
+import type { ErrorOf } from '@rabita/contract/endpoint';
+import type { collectRedemption as endpoint, StaffRedemption } from '@rabita/contract/staff/redemption';
+import { createAllowedKeys } from '@rabita/door/keys';
+import { looksLikeRewardCode, parseRewardCode } from '@rabita/door/reward-code';
+import type { Context } from '../../platform/context.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { publishPoints } from '../points/publish-points.ts';
+import { getTicketKey } from '../ticket/get-ticket-key.ts';
+import { endRedemption, lockByCode } from './queries.ts';
+import { redemptionIdOf, staffRedemptionOf } from './rules.ts';
+
+type CollectRedemptionInput = { code: string; staffId: string; address: string };
+
+/** An expired code still names its redemption, so that staff are told what became of it. */
+function parseCode({ secrets }: Context, typed: string): { id: string } | { number: string } | null {
+  const text = typed.trim();
+  if (!looksLikeRewardCode(text)) {
+    const number = parseBookingNumber(text);
+    return number === null ? null : { number };
+  }
+  const parsed = parseRewardCode(text, createAllowedKeys([getTicketKey(secrets)]), 0);
+  return parsed.ok ? { id: redemptionIdOf(parsed.code.redemptionId) } : null;
+}
+
+export async function collectRedemption(
+  context: Context,
+  { code, staffId, address }: CollectRedemptionInput,
+): Promise<Outcome<{ redemption: StaffRedemption }, ErrorOf<typeof endpoint>>> {
+  const { db } = context;
+  const parsed = parseCode(context, code);
+  const found = parsed ? await lockByCode(db, parsed) : undefined;
+  if (!parsed || !found) return refuse('redemption.code_unknown');
+  if (found.state === 'collected') {
+    const at = (found.ended_at ?? found.created_at).toISOString();
+    return refuse('redemption.collected', { extra: { at, by: found.collected_by } });
+  }
+  if (found.state !== 'reserved') return refuse(`redemption.${found.state}`);
+  await endRedemption(db, found.id, 'collected', staffId);
+  // The member's open pages follow.
+  const { member_id: memberId } = found;
+  if (memberId) await publishPoints(context, { memberId, bookingId: null }, async () => 0);
+  await recordAudit(context, {
+    actorKind: 'staff',
+    actorId: staffId,
+    action: 'reward.collected',
+    address,
+    subject: { kind: 'reward', id: found.reward_id },
+    detail: { redemption: found.id },
+  });
+  const row = await lockByCode(db, { id: found.id });
+  if (!row) throw new Error('The redemption just collected was not found.');
+  return ok({ redemption: staffRedemptionOf(row) });
+}

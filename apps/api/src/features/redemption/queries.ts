@@ -1,0 +1,221 @@
+/** Holds the SQL of redemptions, for members and staff. */
+import { REMINDER_DAYS } from '@rabita/contract/constants';
+import type { Db } from '../../platform/database/db.ts';
+import { searchCondition } from '../../platform/database/fold-search.ts';
+import { pictureColumns, pictureJoins } from '../../platform/database/pictured-row.ts';
+import type { RedemptionRow, ReminderRow, RewardOffer, StaffRedemptionRow } from './rules.ts';
+
+/** From the end of its time on, a reservation has lapsed, even if the job that says so has not run yet. */
+const STATE = `case when redemption.state = 'reserved' and collect_until <= now() then 'lapsed' else redemption.state end`;
+
+const COLUMNS = `redemption.id, redemption.number, ${STATE} as state, cost, redemption.created_at, collect_until,
+  redemption.returns_points,
+  case when redemption.state = 'reserved' and collect_until <= now() then collect_until else ended_at end as ended_at,
+  reward_id, name_ar, name_en`;
+
+const OWN_SELECT = `
+  select ${COLUMNS}, description_ar, description_en, ${pictureColumns('reward')}
+  from redemption join reward on reward.id = reward_id ${pictureJoins('reward.id', 'reward')}`;
+
+export type Status = RedemptionRow['state'] | null;
+
+export function findRedemptions(
+  db: Db,
+  { memberId, status }: { memberId: string; status: Status },
+  page: { limit: number; offset: number },
+): Promise<RedemptionRow[]> {
+  return db.rows(
+    `${OWN_SELECT} where member_id = $1 and ($2::text is null or ${STATE} = $2)
+     order by redemption.created_at desc, redemption.id limit $3 offset $4`,
+    [memberId, status, page.limit, page.offset],
+  );
+}
+
+export async function countRedemptions(
+  db: Db,
+  { memberId, status }: { memberId: string; status: Status },
+): Promise<number> {
+  const row = await db.row<{ total: number }>(
+    `select count(*) as total from redemption where member_id = $1 and ($2::text is null or ${STATE} = $2)`,
+    [memberId, status],
+  );
+  return row?.total ?? 0;
+}
+
+export function findRedemptionsForExport(db: Db, memberId: string): Promise<RedemptionRow[]> {
+  return db.rows(`${OWN_SELECT} where member_id = $1 order by redemption.created_at, redemption.id`, [
+    memberId,
+  ]);
+}
+
+export async function findRedemptionsById(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, RedemptionRow>> {
+  const rows = await db.rows<RedemptionRow>(`${OWN_SELECT} where redemption.id = any($1)`, [ids]);
+  return new Map(rows.map(row => [row.id, row]));
+}
+
+export function findRedemption(db: Db, memberId: string, id: string): Promise<RedemptionRow | undefined> {
+  return db.row(`${OWN_SELECT} where redemption.id = $1 and member_id = $2`, [id, memberId]);
+}
+
+/** Locks the member's redemption until the transaction ends. */
+export async function lockRedemption(
+  db: Db,
+  memberId: string,
+  id: string,
+): Promise<RedemptionRow | undefined> {
+  await db.rows('select 1 from redemption where id = $1 and member_id = $2 for update', [id, memberId]);
+  return findRedemption(db, memberId, id);
+}
+
+const OFFER = `
+  select reward.id, kind, loyalty_points as cost, available, stock, limit_per_member, available_from,
+    available_until, now(), to_jsonb(tier) as tier
+  from reward left join tier on tier.id = tier_id where reward.id = $1 and is_active`;
+
+/** Finds a reward that fans can see. */
+export const findOffer = (db: Db, rewardId: string): Promise<RewardOffer | undefined> =>
+  db.row(OFFER, [rewardId]);
+
+/** Locks a reward that fans can see, so that no other transaction hands out its stock. */
+export const lockOffer = (db: Db, rewardId: string): Promise<RewardOffer | undefined> =>
+  db.row(`${OFFER} for no key update of reward`, [rewardId]);
+
+/** How many of the reward each member holds or has collected. What was given back or lapsed does not count. */
+export async function countHeld(
+  db: Db,
+  rewardId: string,
+  memberIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db.rows<{ member_id: string; held: number }>(
+    `select member_id, count(*) as held from redemption
+     where reward_id = $1 and member_id = any($2) and state in ('reserved', 'collected') group by member_id`,
+    [rewardId, memberIds],
+  );
+  return new Map(rows.map(row => [row.member_id, row.held]));
+}
+
+/** Inserts redemptions of a locked reward in the given order; the database counts the stock down. */
+export function insertRedemptions(
+  db: Db,
+  rewardId: string,
+  redemptions: readonly { id: string; memberId: string }[],
+): Promise<number> {
+  // clock_timestamp() differs from row to row, unlike now(): it keeps the order of arrival within a batch.
+  return db.run(
+    `insert into redemption (id, reward_id, member_id, cost, returns_points, created_at, collect_until)
+     select redeemed.id, reward.id, redeemed.member_id, loyalty_points, returns_points, clock_timestamp(),
+       clock_timestamp() + make_interval(days => collect_days)
+     from unnest($2::uuid[], $3::uuid[]) with ordinality as redeemed (id, member_id, place), reward
+     where reward.id = $1 order by place`,
+    [rewardId, redemptions.map(({ id }) => id), redemptions.map(({ memberId }) => memberId)],
+  );
+}
+
+/** Ends a locked redemption; the database puts what was not collected back into the stock. */
+export function endRedemption(
+  db: Db,
+  id: string,
+  state: 'collected' | 'returned' | 'lapsed',
+  staffId: string | null = null,
+): Promise<number> {
+  return db.run(
+    `update redemption set state = $2, ended_at = now(), collected_by = $3 where id = $1 and state = 'reserved'`,
+    [id, state, staffId],
+  );
+}
+
+const STAFF_SELECT = `
+  select ${COLUMNS}, member.id as member_id, member.full_name, collector.full_name as collected_by
+  from redemption join reward on reward.id = reward_id left join member on member.id = redemption.member_id
+    left join staff as collector on collector.id = redemption.collected_by`;
+const STAFF_FILTER = `${searchCondition('$1', ['member.full_name', 'redemption.number'])}
+  and ($2::text is null or ${STATE} = $2)`;
+
+type StaffFilter = { search: string | null; status: Status };
+
+export function findStaffRedemptions(
+  db: Db,
+  { search, status }: StaffFilter,
+  page: { limit: number; offset: number },
+): Promise<StaffRedemptionRow[]> {
+  return db.rows(
+    `${STAFF_SELECT} where ${STAFF_FILTER} order by redemption.created_at desc, redemption.id limit $3 offset $4`,
+    [search || null, status, page.limit, page.offset],
+  );
+}
+
+export async function countStaffRedemptions(db: Db, { search, status }: StaffFilter): Promise<number> {
+  const row = await db.row<{ total: number }>(
+    `select count(*) as total from redemption left join member on member.id = redemption.member_id
+     where ${STAFF_FILTER}`,
+    [search || null, status],
+  );
+  return row?.total ?? 0;
+}
+
+/** Locks the redemption with this id or number until the transaction ends. */
+export async function lockByCode(
+  db: Db,
+  code: { id: string } | { number: string },
+): Promise<StaffRedemptionRow | undefined> {
+  const [column, value] = 'id' in code ? ['id', code.id] : ['number', code.number];
+  await db.rows(`select 1 from redemption where ${column} = $1 for update`, [value]);
+  return db.row(`${STAFF_SELECT} where redemption.${column} = $1`, [value]);
+}
+
+/** Locks one reservation whose time has passed, and skips those that another process is ending. */
+export function lockDue(
+  db: Db,
+): Promise<
+  (Pick<RedemptionRow, 'id' | 'reward_id' | 'returns_points'> & { member_id: string | null }) | undefined
+> {
+  return db.row(
+    `select id, reward_id, member_id, returns_points from redemption where state = 'reserved' and collect_until <= now()
+     order by collect_until limit 1 for update skip locked`,
+  );
+}
+
+/**
+ * Marks up to `limit` reservations as reminded and returns them: those that lapse within `REMINDER_DAYS`. A member who
+ * had hardly longer than that from the start is not reminded. Skips reservations that somebody is ending.
+ */
+export function claimReminders(db: Db, limit: number): Promise<ReminderRow[]> {
+  return db.rows(
+    `with due as (
+       select id from redemption
+       where state = 'reserved' and reminded_at is null and member_id is not null
+         and collect_until > now() and collect_until <= now() + make_interval(days => ${REMINDER_DAYS})
+         and collect_until >= created_at + make_interval(days => ${REMINDER_DAYS} + 1)
+       order by collect_until limit $1 for update skip locked
+     ), marked as (
+       update redemption set reminded_at = now() from due where redemption.id = due.id returning redemption.*
+     )
+     select marked.id, number, collect_until, marked.returns_points, name_ar, name_en, member.id as member_id,
+       full_name, language, email, phone_number, email_proven_at, phone_proven_at
+     from marked join reward on reward.id = reward_id join member on member.id = member_id
+     order by collect_until, marked.id`,
+    [limit],
+  );
+}
+
+/** How many of the member's rewards wait to be collected. */
+export async function countReserved(db: Db, memberId: string): Promise<number> {
+  const row = await db.row<{ reserved: number }>(
+    "select count(*) as reserved from redemption where member_id = $1 and state = 'reserved'",
+    [memberId],
+  );
+  return row?.reserved ?? 0;
+}
+
+/** Ends the member's reservations, because the member is being erased. */
+export function returnAllOf(db: Db, memberId: string): Promise<{ id: string; reward_id: string }[]> {
+  return db.rows(
+    `update redemption set state = 'returned', ended_at = now()
+     where id in (select id from redemption where member_id = $1 and state = 'reserved' order by id for update)
+     returning id, reward_id`,
+    [memberId],
+  );
+}

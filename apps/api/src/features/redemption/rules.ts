@@ -1,0 +1,152 @@
+/** Decides whether a reward can be redeemed or handed out, and maps redemption rows to API replies. */
+import type { Language } from '@rabita/contract/constants';
+import type { Redemption } from '@rabita/contract/fan/redemption';
+import type { StaffRedemption } from '@rabita/contract/staff/redemption';
+import type { SigningKey } from '@rabita/door/keys';
+import { signRewardCode } from '@rabita/door/reward-code';
+import { type PictureColumns, pictureOf } from '../../platform/database/pictured-row.ts';
+import { type Outcome, ok, type Refusal, refuse } from '../../platform/outcome.ts';
+import { secondsOf } from '../../platform/time/seconds-of.ts';
+import { phaseOf, type RewardWindow } from '../reward/rules.ts';
+import type { TierRow } from '../standing/rules.ts';
+
+/** A reward as redeeming needs it. */
+export type RewardOffer = RewardWindow & {
+  id: string;
+  kind: 'pickup' | null;
+  cost: number;
+  available: boolean;
+  stock: number | null;
+  limit_per_member: number | null;
+  /** The lowest tier that may redeem it. */
+  tier: TierRow | null;
+  /** The database's clock when the transaction began. */
+  now: Date;
+};
+
+/** Why nobody can redeem the reward now; null if members can. */
+export function whyNotOffered(
+  offer: RewardOffer,
+): Refusal<'reward.unavailable' | 'reward.out_of_stock'> | null {
+  const phase = phaseOf(offer, offer.now);
+  const reason = offer.kind === null || !offer.available ? 'withheld' : phase;
+  if (reason !== 'open') return refuse('reward.unavailable', { extra: { reason } });
+  return offer.stock === 0 ? refuse('reward.out_of_stock') : null;
+}
+
+/**
+ * Decides for each member, in the given order, whether they get one: the last item, the last point and the limit go
+ * once, also to a member who occurs twice.
+ * @param offer locked by the caller's transaction, like the balances
+ * @param held how many of the reward each member holds or has collected
+ * @returns for each the balance afterwards, or why not
+ */
+export function redeemInOrder(
+  offer: RewardOffer,
+  memberIds: readonly string[],
+  held: ReadonlyMap<string, number>,
+  balances: ReadonlyMap<string, number>,
+): Outcome<
+  number,
+  'reward.unavailable' | 'reward.out_of_stock' | 'reward.limit_reached' | 'points.not_enough'
+>[] {
+  const [heldNow, balancesNow] = [new Map(held), new Map(balances)];
+  let { stock } = offer;
+  return memberIds.map(memberId => {
+    const refusal = whyNotOffered({ ...offer, stock });
+    if (refusal) return refusal;
+    const count = heldNow.get(memberId) ?? 0;
+    if (offer.limit_per_member !== null && count >= offer.limit_per_member)
+      return refuse('reward.limit_reached');
+    const left = (balancesNow.get(memberId) ?? 0) - offer.cost;
+    if (left < 0) return refuse('points.not_enough', { extra: { missing: -left } });
+    heldNow.set(memberId, count + 1);
+    balancesNow.set(memberId, left);
+    if (stock !== null) stock -= 1;
+    return ok(left);
+  });
+}
+
+type CommonRow = {
+  id: string;
+  number: string;
+  state: Redemption['state'];
+  cost: number;
+  created_at: Date;
+  collect_until: Date;
+  ended_at: Date | null;
+  reward_id: string;
+  name_ar: string;
+  name_en: string;
+};
+
+export type RedemptionRow = CommonRow &
+  PictureColumns<'reward'> & { returns_points: boolean; description_ar: string; description_en: string };
+
+const timesOf = ({ created_at, collect_until, ended_at }: CommonRow) => ({
+  created_at: created_at.toISOString(),
+  collect_until: collect_until.toISOString(),
+  ended_at: ended_at?.toISOString() ?? null,
+});
+
+const bytesOf = (id: string) => Uint8Array.from(Buffer.from(id.replaceAll('-', ''), 'hex'));
+/** Returns the redemption's id from the bytes in its code. */
+export const redemptionIdOf = (bytes: Uint8Array) =>
+  Buffer.from(bytes)
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5');
+
+/** @param key signs the code; only a reservation has one */
+export function redemptionOf(row: RedemptionRow, language: Language, key: SigningKey): Redemption {
+  const words = (of: Language) => ({ name: row[`name_${of}`], description: row[`description_${of}`] });
+  const expiresAt = Math.floor(secondsOf(row.collect_until));
+  return {
+    _id: row.id,
+    number: row.number,
+    state: row.state,
+    cost: row.cost,
+    reward: {
+      _id: row.reward_id,
+      ...words(language),
+      ...pictureOf(row, 'reward', language),
+      translations: { ar: words('ar'), en: words('en') },
+    },
+    code: row.state === 'reserved' ? signRewardCode({ redemptionId: bytesOf(row.id), expiresAt }, key) : null,
+    returns_points: row.returns_points,
+    ...timesOf(row),
+  };
+}
+
+/** A reservation with what the reminder to its member needs. */
+export type ReminderRow = Pick<CommonRow, 'id' | 'number' | 'collect_until' | 'name_ar' | 'name_en'> & {
+  returns_points: boolean;
+  member_id: string;
+  full_name: string;
+  language: Language;
+  email: string;
+  phone_number: string;
+  email_proven_at: Date | null;
+  phone_proven_at: Date | null;
+};
+
+export type StaffRedemptionRow = CommonRow & {
+  member_id: string | null;
+  full_name: string | null;
+  collected_by: string | null;
+};
+
+export function staffRedemptionOf(row: StaffRedemptionRow): StaffRedemption {
+  return {
+    _id: row.id,
+    number: row.number,
+    state: row.state,
+    cost: row.cost,
+    reward: { _id: row.reward_id, translations: { ar: { name: row.name_ar }, en: { name: row.name_en } } },
+    member:
+      row.member_id === null || row.full_name === null
+        ? null
+        : { _id: row.member_id, full_name: row.full_name },
+    collected_by: row.collected_by,
+    ...timesOf(row),
+  };
+}

@@ -1,0 +1,79 @@
+/** Tests that open pages follow what is left of a reward and when it can be redeemed, whatever changes either. */
+import { redeemReward, returnRedemption } from '@rabita/contract/fan/redemption';
+import type { Reward } from '@rabita/contract/fan/reward';
+import { eraseMemberByStaff } from '@rabita/contract/staff/member';
+import { stockReward } from '@rabita/contract/staff/reward';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CrowdMember } from '../../../test/fixtures/insert-members.ts';
+import { insertFans, insertReward } from '../../../test/fixtures/insert-reward.ts';
+import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
+import { openStream } from '../../../test/harness/open-stream.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { publishNews } from '../../platform/live/notify.ts';
+import { lapseRedemptions } from '../redemption/lapse-redemptions.ts';
+
+let league: League;
+let other: League;
+beforeAll(async () => {
+  league = await startLeague();
+  other = await league.another();
+});
+afterAll(async () => {
+  await other.stop();
+  await league.stop();
+});
+
+const OPEN = { available: true, available_from: null, available_until: null };
+
+it('[17.19] open pages follow the stock: redeemed, given back, lapsed, put back by an erasure, changed by staff', async () => {
+  const mug = await insertReward(league.db, { stock: 1 });
+  const [fan] = (await insertFans(league.db, 1, 500)) as [CrowdMember];
+  const owner = await insertStaff(league, 'owner');
+  const stream = await openStream(other);
+  const told = async () => {
+    const { topic, payload } = await stream.next(news => news.payload._id === mug);
+    return { topic, payload: { ...payload, _id: 'mug' } };
+  };
+  const news = (stock: number, rest: Partial<Reward> = {}) => ({
+    topic: 'reward',
+    payload: { _id: 'mug', ...OPEN, stock, available: stock > 0, ...rest },
+  });
+  const redeem = async () => {
+    const { body } = await league.call(redeemReward, { params: { id: mug }, token: fan.token });
+    expect(await told()).toEqual(news(0));
+    return body.redemption._id;
+  };
+  await league.call(returnRedemption, { params: { id: await redeem() }, token: fan.token });
+  expect(await told()).toEqual(news(1));
+
+  await redeem();
+  await league.db.run("update redemption set collect_until = now() where state = 'reserved'");
+  await lapseRedemptions(league.context);
+  expect(await told()).toEqual(news(1));
+
+  const until = '2099-03-06T17:30:00.000Z';
+  await league.db.run('update reward set available_until = $2 where id = $1', [mug, until]);
+  const body = { stock: 5, stock_before: 1, available: true, version: 1 };
+  await league.call(stockReward, { params: { id: mug }, token: owner.token, body });
+  expect(await told()).toEqual(news(5, { available_until: until }));
+
+  await league.call(redeemReward, { params: { id: mug }, token: fan.token });
+  expect(await told()).toEqual(news(4, { available_until: until }));
+  const erasure = { full_name: fan.full_name, reason: 'member_asked' } as const;
+  await league.call(eraseMemberByStaff, { params: { id: fan.id }, token: owner.token, body: erasure });
+  expect(await told()).toEqual(news(5, { available_until: until }));
+  stream.leave();
+});
+
+it('[17.19] a page gets the last of several figures that come together', async () => {
+  const stream = await openStream(other);
+  const news = (_id: string, stock: number) =>
+    ({ topic: 'reward', payload: { _id, stock, ...OPEN } }) as const;
+  await publishNews(league.db, news('cap', 3), news('mug', 9), news('cap', 2), news('cap', 1));
+  await stream.next(({ payload }) => payload._id === 'mug');
+  expect(stream.heard.map(({ payload }) => [payload._id, payload.stock])).toEqual([
+    ['cap', 1],
+    ['mug', 9],
+  ]);
+  stream.leave();
+});

@@ -1,0 +1,122 @@
+/** Decides a season's state and a member's tier, and maps seasons and tiers to API replies. Pure: callers pass the time. */
+import { type Language, SEASON_FREEZE_HOURS } from '@rabita/contract/constants';
+import type { LeaderboardRow } from '@rabita/contract/fan/leaderboard';
+import type { Season, Standing, Tier } from '@rabita/contract/fan/season';
+
+export type SeasonRow = {
+  id: string;
+  name_ar: string;
+  name_en: string;
+  timezone: string;
+  starts_at: Date;
+  ends_at: Date;
+  frozen_at: Date | null;
+  /** The database's time. */
+  now: Date;
+};
+
+const FREEZE_MS = SEASON_FREEZE_HOURS * 3_600_000;
+
+/** Points count until the freeze, by the database's clock, even if the job that stores it runs later. */
+export function seasonStateOf({
+  starts_at,
+  ends_at,
+  frozen_at,
+  now,
+}: Omit<SeasonRow, 'id'>): Season['state'] {
+  if (now < starts_at) return 'upcoming';
+  if (now < ends_at) return 'current';
+  return frozen_at || now.getTime() >= ends_at.getTime() + FREEZE_MS ? 'final' : 'closing';
+}
+
+export function seasonOf(row: SeasonRow, language: Language): Season {
+  return {
+    _id: row.id,
+    name: row[`name_${language}`],
+    timezone: row.timezone,
+    starts_at: row.starts_at.toISOString(),
+    ends_at: row.ends_at.toISOString(),
+    state: seasonStateOf(row),
+    translations: { ar: { name: row.name_ar }, en: { name: row.name_en } },
+  };
+}
+
+export type TierRow = {
+  id: string;
+  name_ar: string;
+  name_en: string;
+  color: string;
+  threshold: number;
+  early_hours: number;
+};
+
+export function tierOf(row: TierRow, language: Language): Tier {
+  return {
+    _id: row.id,
+    name: row[`name_${language}`],
+    color: row.color,
+    threshold: row.threshold,
+    early_hours: row.early_hours,
+    translations: { ar: { name: row.name_ar }, en: { name: row.name_en } },
+  };
+}
+
+/** A member's points in the current season, with the rank, and in the season that ended last. */
+export type SeasonPoints = { points: number; rank: number | null; points_before: number };
+export const NO_SEASON_POINTS: SeasonPoints = { points: 0, rank: null, points_before: 0 };
+
+/** The tier reached in this season or in the one before, whichever is higher. @param tiers lowest first */
+export function heldTierOf(
+  { points, points_before }: SeasonPoints,
+  tiers: readonly TierRow[],
+): TierRow | null {
+  return tiers.findLast(({ threshold }) => threshold <= Math.max(points, points_before)) ?? null;
+}
+
+/**
+ * @param season the current season; null between two seasons
+ * @param tiers lowest first
+ */
+export function standingOf(
+  season: SeasonRow | null,
+  own: SeasonPoints,
+  tiers: readonly TierRow[],
+  language: Language,
+): Standing {
+  const held = heldTierOf(own, tiers);
+  const next = season
+    ? tiers.find(({ threshold }) => threshold > own.points && threshold >= (held?.threshold ?? 0))
+    : undefined;
+  return {
+    season: season && seasonOf(season, language),
+    points: own.points,
+    rank: own.rank,
+    tier: held && tierOf(held, language),
+    next_tier: next ? { ...tierOf(next, language), missing: next.threshold - own.points } : null,
+  };
+}
+
+/** A row of a season's leaderboard. `full_name` is null for a member whose account was deleted. */
+export type BoardRow = {
+  account: string;
+  member_id: string | null;
+  full_name: string | null;
+  points: number;
+  rank: number;
+};
+
+const FORMER_MEMBER = { ar: 'عضو سابق', en: 'Former member' } as const;
+
+/** @param nameOf how the viewer may see a name */
+export function boardRowOf(
+  row: BoardRow,
+  language: Language,
+  nameOf: (fullName: string) => string,
+): LeaderboardRow {
+  return {
+    _id: row.member_id ?? row.account,
+    full_name: row.full_name === null ? FORMER_MEMBER[language] : nameOf(row.full_name),
+    loyalty_points: row.points,
+    rank: row.rank,
+  };
+}

@@ -1,0 +1,17 @@
+/** Maps tier rows for the console. */
+import type { StaffTier } from '@rabita/contract/staff/tier';
+import { lastChangeOf, type VersionedRow } from '../../platform/database/versioned-row.ts';
+import type { TierRow } from '../standing/rules.ts';
+
+export type StaffTierRow = TierRow & VersionedRow;
+
+export function staffTierOf(row: StaffTierRow): StaffTier {
+  return {
+    _id: row.id,
+    translations: { ar: { name: row.name_ar }, en: { name: row.name_en } },
+    color: row.color,
+    threshold: row.threshold,
+    early_hours: row.early_hours,
+    changed: lastChangeOf(row),
+  };
+}

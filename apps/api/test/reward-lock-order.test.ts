@@ -1,0 +1,95 @@
+/** Tests that no two use cases of rewards deadlock: runs each pair on one reward, and pauses one at each of its locks. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lapseRedemptions } from '../src/features/redemption/lapse-redemptions.ts';
+import { insertFans, insertReward } from './fixtures/insert-reward.ts';
+import { insertStaff, type TestStaff } from './fixtures/insert-staff.ts';
+import { askWithoutFailure, countConflicts, withKey } from './harness/ask-without-failure.ts';
+import { type League, type RequestOptions, startLeague } from './harness/start-league.ts';
+import { openStepper, runPausedAtEachLock } from './harness/step-through.ts';
+
+const stepper = openStepper();
+let league: League;
+let another: League;
+let owner: TestStaff;
+let passwordHash: string;
+const PASSWORD = 'كلمة-سر-طويلة-9';
+beforeAll(async () => {
+  league = await startLeague({}, {}, { observe: stepper.observe });
+  another = await league.another();
+  owner = await insertStaff(league, 'owner');
+  passwordHash = await league.context.passwords.hash(PASSWORD);
+});
+afterAll(async () => {
+  await another.stop();
+  await league.stop();
+});
+
+const ask = (method: string, path: string, asked: RequestOptions, at = league) =>
+  askWithoutFailure(at, method, path, asked);
+const conflicts = () => countConflicts([league, another]);
+/** Inserts a reward with a redemption that waits to be collected and one whose time has passed, and a member. */
+async function makeRedeemed() {
+  const rewardId = await insertReward(league.db, { stock: 9 });
+  const [fan] = await insertFans(league.db, 1, 500);
+  if (!fan) throw new Error('The member is missing.');
+  await league.db.run('update member set password_hash = $2 where id = $1', [fan.id, passwordHash]);
+  const [kept, late] = await league.db.rows<{ id: string }>(
+    `insert into redemption (reward_id, member_id, cost, returns_points, collect_until)
+     select $1, $2, 50, true, now() + make_interval(days => days) from unnest(array[9, -1]) as days returning id`,
+    [rewardId, fan.id],
+  );
+  return { rewardId, fan, kept: kept?.id ?? '', late: late?.id ?? '' };
+}
+type Redeemed = Awaited<ReturnType<typeof makeRedeemed>>;
+
+const REWARD_CASES: Record<string, (redeemed: Redeemed, at?: League) => Promise<unknown>> = {
+  redeem: ({ rewardId, fan }, at) => ask('POST', `/api/rewards/${rewardId}/redeem`, { token: fan.token }, at),
+  'give it back': ({ kept, fan }) => ask('PATCH', `/api/redemptions/${kept}/return`, { token: fan.token }),
+  'hand it out': async ({ kept }) => {
+    const row = await league.db.row<{ number: string }>('select number from redemption where id = $1', [
+      kept,
+    ]);
+    return ask('POST', '/api/staff/redemptions/collect', withKey(owner.token, { code: row?.number }));
+  },
+  lapse: () => lapseRedemptions({ ...league.context, db: league.context.jobsDb }),
+  restock: ({ rewardId }) =>
+    ask(
+      'PATCH',
+      `/api/staff/rewards/${rewardId}/stock`,
+      withKey(owner.token, { stock: 9, stock_before: 7, available: true, version: 1 }),
+    ),
+  'adjust points': ({ fan }) =>
+    ask(
+      'POST',
+      `/api/staff/members/${fan.id}/points`,
+      withKey(owner.token, { points: 5, note: 'ساعد في التنظيم' }),
+    ),
+  'delete the account': ({ fan }) =>
+    ask('DELETE', `/api/users/${fan.id}`, { token: fan.token, body: { password: PASSWORD } }),
+};
+
+describe('a reward that a member has redeemed', () => {
+  const names = Object.keys(REWARD_CASES);
+  const caseOf = (name: string) =>
+    REWARD_CASES[name] as (redeemed: Redeemed, at?: League) => Promise<unknown>;
+
+  it.each(names)('the use case "%s" works by itself', async name => {
+    const status = await caseOf(name)(await makeRedeemed());
+    if (name !== 'lapse') expect([200, 201, 204]).toContain(status);
+  });
+
+  it.each(names)(
+    'is changed without a deadlock by "%s" and, meanwhile, by any of these',
+    async name => {
+      const before = conflicts();
+      for (const other of names) {
+        await runPausedAtEachLock(league, stepper, makeRedeemed, [
+          caseOf(name),
+          redeemed => caseOf(other)(redeemed, another),
+        ]);
+        expect(conflicts() - before, `${name}, and meanwhile ${other}`).toBe(0);
+      }
+    },
+    600_000,
+  );
+});

@@ -1,0 +1,54 @@
+// Tests that the space behind bars at the bottom of the screen stays free while a bar is there.
+import { act, render } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { followBottomBar, useCoveredHeight } from './bottom-bars.ts';
+
+/** Calls back at once with each observed element, as browsers do before the next paint. */
+class Observer {
+  readonly #callback: () => void;
+  constructor(callback: () => void) {
+    this.#callback = callback;
+  }
+  observe(): void {
+    this.#callback();
+  }
+  disconnect(): void {}
+}
+
+const barOf = (height: number) => {
+  const bar = document.createElement('div');
+  Object.defineProperty(bar, 'offsetHeight', { value: height });
+  return bar;
+};
+const scrollPadding = () => document.documentElement.style.scrollPaddingBlockEnd;
+
+function CoveredHeight() {
+  return <output>{useCoveredHeight()}</output>;
+}
+
+/** Follows a bar of this height; the returned function stops. */
+function follow(height: number, onHeight: (height: number) => void = () => undefined): () => void {
+  let stop = () => {};
+  act(() => {
+    stop = followBottomBar(barOf(height), onHeight);
+  });
+  return () => act(() => stop());
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('keeps the space of the highest bar free, and none after the last bar is gone', () => {
+  vi.stubGlobal('ResizeObserver', Observer);
+  const { container } = render(<CoveredHeight />);
+  const heights: number[] = [];
+  const stopFirst = follow(64, height => heights.push(height));
+  const stopSecond = follow(180);
+  expect(container.textContent).toBe('180');
+  expect(scrollPadding()).toBe('calc(180px + 1.5rem)');
+  stopSecond();
+  expect(container.textContent).toBe('64');
+  stopFirst();
+  expect(container.textContent).toBe('0');
+  expect(scrollPadding()).toBe('');
+  expect(heights).toEqual([64, 0]);
+});

@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+// Tests that the bar of seats fills with what is taken, as staff see it, while the text says what is left.
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { setLanguage } from '../language/language.ts';
+import { Seats } from './seats.tsx';
+
+afterEach(cleanup);
+
+it.each([
+  ['half empty', 150, 300, '150 seats left', 'bg-accent-text', '50%'],
+  ['nearly full', 30, 300, '30 seats left', 'bg-gold', '90%'],
+  ['full', 0, 300, '0 seats left', 'bg-text-3', '100%'],
+  ['with a single booking', 299, 300, '299 seats left', 'bg-accent-text', '4%'],
+  ['without a booking', 300, 300, '300 seats left', 'bg-accent-text', '0%'],
+])('[10.46] the bar of an event that is %s', (_of, left, capacity, text, colour, share) => {
+  setLanguage('en');
+  const booking_stats = { available_spots: left, total_bookings: capacity - left };
+  const { container } = render(
+    <Seats event={{ capacity, available_seats: left, eventBookings: { booking_stats } }} />,
+  );
+  const meter = screen.getByRole('meter', { name: 'Seats' });
+  expect(meter.getAttribute('value')).toBe(String(capacity - left));
+  expect(meter.getAttribute('aria-valuetext')).toBe(text);
+  const fill = container.querySelector<HTMLElement>('meter + [aria-hidden] > *');
+  expect(fill?.className).toContain(colour);
+  expect(fill?.style.getPropertyValue('--share')).toBe(share);
+});

@@ -1,0 +1,30 @@
+// Tells what a reward is to a member at a time: gone, withheld, opening later, reached, or some points away.
+import type { Reward } from '@rabita/contract/fan/reward';
+
+export type RewardStatus =
+  | { readonly kind: 'unavailable' }
+  | { readonly kind: 'sold-out' }
+  /** Its time is over. */
+  | { readonly kind: 'ended' }
+  /** It can be redeemed from `opensAt` (ms) on. */
+  | { readonly kind: 'upcoming'; readonly opensAt: number }
+  | { readonly kind: 'reached' }
+  /** The member needs `missing` more points. */
+  | { readonly kind: 'short'; readonly missing: number };
+
+/** Returns a reward's status at `now` (ms) for a member with these points. Pass 0 for a guest. */
+export function rewardStatus(reward: Reward, points: number, now: number): RewardStatus {
+  const { available_from: from, available_until: until } = reward;
+  if (until && now >= Date.parse(until)) return { kind: 'ended' };
+  if (reward.stock !== null && reward.stock <= 0) return { kind: 'sold-out' };
+  if (!reward.available) return { kind: 'unavailable' };
+  if (from && now < Date.parse(from)) return { kind: 'upcoming', opensAt: Date.parse(from) };
+  const missing = reward.loyalty_points - points;
+  if (missing <= 0) return { kind: 'reached' };
+  return { kind: 'short', missing };
+}
+
+const GONE: readonly RewardStatus['kind'][] = ['unavailable', 'sold-out', 'ended'];
+
+/** Whether the reward cannot be redeemed, neither now nor at a time that is known. */
+export const isGone = ({ kind }: RewardStatus): boolean => GONE.includes(kind);

@@ -1,0 +1,49 @@
+/** Declares the members' calls about ways to earn points: what is open to them, and claiming a code's points. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { instant } from '../wire.ts';
+import { fanRoutes } from './routes.ts';
+
+const tag = 'Points';
+
+export const getEarning = endpoint({
+  route: fanRoutes.getEarning,
+  tag,
+  summary: 'Get the ways to earn points that are open to the logged-in member, besides checking in',
+  status: 200,
+  reply: z.object({
+    /** Whether codes can be claimed. */
+    claim_code: z.boolean(),
+    /** Null while it is switched off. `progress`: how many events in a row the member has attended towards it. */
+    streak: z
+      .object({ points: z.number().int(), length: z.number().int(), progress: z.number().int() })
+      .nullable(),
+  }),
+  errors: [],
+});
+export type Earning = z.output<typeof getEarning.reply>;
+
+export const claimPoints = endpoint({
+  route: fanRoutes.claimPoints,
+  tag,
+  summary: 'Claim the points of a code, in any case and with digits of any script',
+  body: z.strictObject({ code: z.string().min(1).max(100) }),
+  status: 201,
+  reply: z.object({
+    points: z.number().int(),
+    /** What the code is for, in the language of the request. */
+    name: z.string(),
+    points_balance: z.number().int(),
+  }),
+  errors: [
+    'claim.off',
+    'claim.paused',
+    'claim.unknown',
+    'claim.not_yet',
+    'claim.over',
+    'claim.used_up',
+    'claim.taken',
+  ],
+  errorExtras: { 'claim.not_yet': z.object({ starts_at: instant }) },
+});
+export type Claimed = z.output<typeof claimPoints.reply>;

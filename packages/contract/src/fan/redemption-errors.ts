@@ -1,0 +1,49 @@
+/**
+ * Lists the errors of redeeming rewards and of seasons. The fan app does not load them, to stay small: it shows the reply's sentence.
+ */
+import type { ErrorRow } from './errors.ts';
+
+export const redemptionErrors = {
+  'reward.not_found': { status: 404, ar: 'المكافأة غير موجودة.', en: 'Reward not found.' },
+  'reward.unavailable': {
+    status: 409,
+    ar: 'هذه المكافأة غير متاحة للاستبدال الآن. لم تُخصم أي نقاط.',
+    en: 'This reward can’t be redeemed right now. No points were spent.',
+  },
+  'reward.out_of_stock': {
+    status: 409,
+    ar: 'نفدت كمية هذه المكافأة. لم تُخصم أي نقاط.',
+    en: 'This reward is out of stock. No points were spent.',
+  },
+  'reward.limit_reached': {
+    status: 409,
+    ar: 'حصلت على كل ما تسمح به هذه المكافأة لعضو واحد.',
+    en: 'You already have as many of this reward as one member can get.',
+  },
+  'reward.tier_required': {
+    status: 409,
+    ar: 'هذه المكافأة لفئة أعلى من فئتك.',
+    en: 'This reward is for a higher tier than yours.',
+  },
+  'season.not_found': { status: 404, ar: 'الموسم غير موجود.', en: 'Season not found.' },
+  'points.not_enough': {
+    status: 409,
+    ar: 'رصيدك لا يكفي لهذه المكافأة.',
+    en: 'Your balance isn’t enough for this reward.',
+  },
+  'redemption.not_found': {
+    status: 404,
+    ar: 'هذا الاستبدال غير موجود.',
+    en: 'Redeemed reward not found.',
+  },
+  'redemption.collected': {
+    status: 409,
+    ar: 'استُلمت هذه المكافأة من قبل.',
+    en: 'This reward has already been collected.',
+  },
+  'redemption.lapsed': {
+    status: 409,
+    ar: 'انتهت مهلة استلام هذه المكافأة.',
+    en: 'The time to collect this reward has passed.',
+  },
+} as const satisfies Record<string, ErrorRow>;

@@ -1,0 +1,98 @@
+/** Declares the calls with which members redeem rewards: redeem, list, get and give back. */
+import { z } from 'zod';
+import { BOOKINGS_PAGE_SIZE, REDEMPTION_STATES } from '../constants.ts';
+import { endpoint } from '../endpoint.ts';
+import * as field from '../fields.ts';
+import { pageQuery, pagination } from '../pagination.ts';
+import { picture } from '../picture.ts';
+import { instant, translations } from '../wire.ts';
+import { fanRoutes } from './routes.ts';
+import { tier } from './season.ts';
+
+const tag = 'Redemptions';
+const params = z.strictObject({ id: field.id });
+const words = { name: z.string(), description: z.string() };
+
+export const redemption = z.object({
+  _id: field.id,
+  /** Speakable, like a booking's number; none is ever both. */
+  number: z.string(),
+  /** `reserved` waits to be collected; the other states are final. */
+  state: z.enum(REDEMPTION_STATES),
+  /** The points that were spent. */
+  cost: z.number().int(),
+  reward: z.object({
+    _id: field.id,
+    ...words,
+    picture: picture.optional(),
+    translations: translations(words),
+  }),
+  /** The text of the QR code; null when there is nothing to collect any more. */
+  code: z.string().nullable(),
+  created_at: instant,
+  /** Not collected by then, the reservation lapses. */
+  collect_until: instant,
+  /** Whether the points come back if it lapses. */
+  returns_points: z.boolean(),
+  /** When it was collected or given back, or lapsed. */
+  ended_at: instant.nullable(),
+});
+export type Redemption = z.output<typeof redemption>;
+
+/** Staff do not offer the reward for points now, or its time has not begun or is over. */
+export const UNAVAILABLE_REASONS = ['withheld', 'upcoming', 'ended'] as const;
+
+export const redeemReward = endpoint({
+  route: fanRoutes.redeemReward,
+  tag,
+  summary: 'Spend points on a reward, which then waits to be collected',
+  params,
+  status: 201,
+  reply: z.object({ redemption, points_balance: z.number().int() }),
+  errors: [
+    'reward.not_found',
+    'reward.unavailable',
+    'reward.out_of_stock',
+    'reward.limit_reached',
+    'reward.tier_required',
+    'points.not_enough',
+  ],
+  errorExtras: {
+    'points.not_enough': z.object({ missing: z.number().int() }),
+    'reward.tier_required': z.object({ tier }),
+    'reward.unavailable': z.object({ reason: z.enum(UNAVAILABLE_REASONS) }),
+  },
+});
+
+export const listRedemptions = endpoint({
+  route: fanRoutes.listRedemptions,
+  tag,
+  summary: 'List the logged-in member’s redemptions, newest first',
+  query: z.strictObject({
+    status: z.enum(REDEMPTION_STATES).optional(),
+    ...pageQuery(BOOKINGS_PAGE_SIZE),
+  }),
+  status: 200,
+  reply: z.object({ redemptions: z.array(redemption), pagination }),
+  errors: [],
+});
+
+export const getRedemption = endpoint({
+  route: fanRoutes.getRedemption,
+  tag,
+  summary: 'Get one redemption of the logged-in member',
+  params,
+  status: 200,
+  reply: z.object({ redemption }),
+  errors: ['redemption.not_found'],
+});
+
+export const returnRedemption = endpoint({
+  route: fanRoutes.returnRedemption,
+  tag,
+  summary: 'Give back a reward that was not collected; its points come back. A repeated call succeeds again',
+  params,
+  status: 200,
+  reply: z.object({ redemption, points_balance: z.number().int() }),
+  errors: ['redemption.not_found', 'redemption.collected', 'redemption.lapsed'],
+});

@@ -1,0 +1,57 @@
+/** Lists the staff routes about ways to earn points: grants and claim codes. `staffRoutes` includes them. */
+
+import type { Route } from '../fan/routes.ts';
+import { OWNER } from '../roles.ts';
+
+export const earningRoutes = {
+  getEarningWays: {
+    method: 'GET',
+    path: '/api/staff/earning',
+    access: 'staff',
+    roles: OWNER,
+    replyKeys: ['ways'],
+  },
+  switchClaimCodes: {
+    method: 'PUT',
+    path: '/api/staff/earning/claim-codes',
+    access: 'staff',
+    roles: OWNER,
+    replyKeys: ['ways'],
+  },
+  updateStreak: {
+    method: 'PUT',
+    path: '/api/staff/earning/streak',
+    access: 'staff',
+    roles: OWNER,
+    replyKeys: ['ways'],
+  },
+  listClaimCodes: {
+    method: 'GET',
+    path: '/api/staff/claim-codes',
+    access: 'staff',
+    roles: OWNER,
+    replyKeys: ['codes', 'pagination'],
+  },
+  createClaimCode: {
+    method: 'POST',
+    path: '/api/staff/claim-codes',
+    access: 'staff',
+    roles: OWNER,
+    replyKeys: ['claim_code'],
+  },
+  changeClaimCode: {
+    method: 'PATCH',
+    path: '/api/staff/claim-codes/:id',
+    access: 'staff',
+    roles: OWNER,
+    replyKeys: ['claim_code'],
+  },
+  grantPoints: {
+    method: 'POST',
+    path: '/api/staff/points/grants',
+    access: 'staff',
+    roles: OWNER,
+    replyKeys: ['rows', 'problems'],
+    personalData: ['name', 'contact', 'member_id'],
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,137 @@
+/** Declares the owners' calls about ways to earn points: switch them on, and create, pause and end claim codes. */
+import { z } from 'zod';
+import { parseClaimCode } from '../claim-code.ts';
+import {
+  CLAIMS_MAX,
+  CLAIMS_PER_MEMBER_MAX,
+  POINTS_ADJUSTMENT_MAX,
+  STAFF_PAGE_SIZE,
+  STREAK_MAX,
+  STREAK_MIN,
+  STREAKS_PER_YEAR_MAX,
+} from '../constants.ts';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../fields.ts';
+import { pageQuery, pagination } from '../pagination.ts';
+import { instant, translations } from '../wire.ts';
+import * as field from './programme-fields.ts';
+import { staffRoutes as routes } from './routes.ts';
+
+const tag = 'Staff: ways to earn';
+
+const streakTerms = {
+  is_on: z.boolean(),
+  points: field.countFrom(1, POINTS_ADJUSTMENT_MAX),
+  /** How many events in a row it takes. */
+  length: field.countFrom(STREAK_MIN, STREAK_MAX),
+  /** How often a member gets it in a calendar year. */
+  yearly_cap: field.countFrom(1, STREAKS_PER_YEAR_MAX),
+};
+
+const ways = z.object({
+  claim_code: z.object({
+    is_on: z.boolean(),
+    /** The most points that the codes can still give, if each is used up. */
+    cost_at_most: z.number().int(),
+  }),
+  streak: z.object({
+    ...streakTerms,
+    /** How many members could get it. */
+    members: z.number().int(),
+  }),
+});
+export type EarningWays = z.output<typeof ways>;
+
+export const getEarningWays = endpoint({
+  route: routes.getEarningWays,
+  tag,
+  summary: 'Get which ways to earn are switched on, and the most that they can cost',
+  status: 200,
+  reply: z.object({ ways }),
+  errors: [],
+});
+
+export const switchClaimCodes = endpoint({
+  route: routes.switchClaimCodes,
+  tag,
+  summary: 'Switch claiming codes on or off; switched off, fans see nothing of it',
+  body: z.strictObject({ is_on: z.boolean() }),
+  status: 200,
+  reply: z.object({ ways }),
+  errors: [],
+});
+
+export const updateStreak = endpoint({
+  route: routes.updateStreak,
+  tag,
+  summary:
+    'Switch streaks on or off and price them; switched on, or with another length, they count from then on',
+  body: z.strictObject(streakTerms),
+  status: 200,
+  reply: z.object({ ways }),
+  errors: [],
+});
+
+/** `open`: members can claim it now. */
+export const CLAIM_CODE_STATES = ['open', 'scheduled', 'paused', 'used_up', 'over'] as const;
+
+export const claimCode = z.object({
+  _id: id,
+  code: z.string(),
+  translations: translations({ name: z.string() }),
+  points: z.number().int(),
+  starts_at: instant.nullable(),
+  ends_at: instant.nullable(),
+  total_cap: z.number().int(),
+  member_cap: z.number().int(),
+  uses: z.number().int(),
+  state: z.enum(CLAIM_CODE_STATES),
+});
+export type ClaimCode = z.output<typeof claimCode>;
+
+export const listClaimCodes = endpoint({
+  route: routes.listClaimCodes,
+  tag,
+  summary: 'List claim codes with how often they were used, newest first',
+  query: z.strictObject(pageQuery(STAFF_PAGE_SIZE)),
+  status: 200,
+  reply: z.object({ codes: z.array(claimCode), pagination }),
+  errors: [],
+});
+
+const name = z.strictObject({ name: field.title });
+
+export const createClaimCode = endpoint({
+  route: routes.createClaimCode,
+  tag,
+  summary: 'Create a claim code; without a word of its own it gets a generated one',
+  body: z.strictObject({
+    code: z
+      .string()
+      .max(100)
+      .transform(parseClaimCode)
+      .pipe(z.string({ error: 'invalid_claim_code' }))
+      .nullable(),
+    translations: z.strictObject({ ar: name, en: name }),
+    points: field.countFrom(1, POINTS_ADJUSTMENT_MAX),
+    /** On the clock of the league; null: at once, and until it is ended. */
+    starts: field.moment.nullable(),
+    ends: field.moment.nullable(),
+    total_cap: field.countFrom(1, CLAIMS_MAX),
+    member_cap: field.countFrom(1, CLAIMS_PER_MEMBER_MAX),
+  }),
+  status: 201,
+  reply: z.object({ claim_code: claimCode }),
+  errors: ['request.invalid', 'claim_code.exists'],
+});
+
+export const changeClaimCode = endpoint({
+  route: routes.changeClaimCode,
+  tag,
+  summary: 'Pause a claim code, resume it, or end it for good; a repeated call changes nothing',
+  params: z.strictObject({ id }),
+  body: z.strictObject({ action: z.enum(['pause', 'resume', 'end']) }),
+  status: 200,
+  reply: z.object({ claim_code: claimCode }),
+  errors: ['claim_code.not_found'],
+});

@@ -1,0 +1,58 @@
+/** Declares the staff calls about redeemed rewards: list them, and hand one out. */
+import { z } from 'zod';
+import { REDEMPTION_STATES, STAFF_PAGE_SIZE } from '../constants.ts';
+import { endpoint } from '../endpoint.ts';
+import { redemption } from '../fan/redemption.ts';
+import * as field from '../fields.ts';
+import { pageQuery, pagination } from '../pagination.ts';
+import { instant, translations } from '../wire.ts';
+import { searchText } from './programme-fields.ts';
+import { staffRoutes as routes } from './routes.ts';
+
+const tag = 'Staff: rewards';
+
+export const staffRedemption = redemption
+  .pick({
+    _id: true,
+    number: true,
+    state: true,
+    cost: true,
+    created_at: true,
+    collect_until: true,
+    ended_at: true,
+  })
+  .extend({
+    reward: z.object({ _id: field.id, translations: translations({ name: z.string() }) }),
+    /** Null if the member's account was deleted. */
+    member: z.object({ _id: field.id, full_name: z.string() }).nullable(),
+    /** The name of the member of staff who handed it out. */
+    collected_by: z.string().nullable(),
+  });
+export type StaffRedemption = z.output<typeof staffRedemption>;
+
+export const listStaffRedemptions = endpoint({
+  route: routes.listStaffRedemptions,
+  tag,
+  summary: 'List redemptions, newest first; search by part of a name or by number',
+  query: z.strictObject({
+    status: z.enum(REDEMPTION_STATES).optional(),
+    search: searchText.optional(),
+    ...pageQuery(STAFF_PAGE_SIZE),
+  }),
+  status: 200,
+  reply: z.object({ redemptions: z.array(staffRedemption), pagination }),
+  errors: [],
+});
+
+export const collectRedemption = endpoint({
+  route: routes.collectRedemption,
+  tag,
+  summary: 'Hand out the reward of a scanned code or a number',
+  // Not a line of text: a code may hold several spaces in a row.
+  body: z.strictObject({ code: z.string().min(1).max(200) }),
+  status: 200,
+  reply: z.object({ redemption: staffRedemption }),
+  errors: ['redemption.code_unknown', 'redemption.collected', 'redemption.returned', 'redemption.lapsed'],
+  /** When it was handed out, and by whom. */
+  errorExtras: { 'redemption.collected': z.object({ at: instant, by: z.string().nullable() }) },
+});

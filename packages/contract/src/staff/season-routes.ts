@@ -1,0 +1,101 @@
+/** Lists the staff routes about seasons and tiers. `staffRoutes` includes them. */
+
+import type { Route } from '../fan/routes.ts';
+import { MANAGERS } from '../roles.ts';
+
+export const seasonRoutes = {
+  listStaffSeasons: {
+    method: 'GET',
+    path: '/api/staff/seasons',
+    access: 'staff',
+    roles: MANAGERS,
+    replyKeys: ['seasons', 'pagination'],
+    personalData: ['staff_name'],
+  },
+  createSeason: {
+    method: 'POST',
+    path: '/api/staff/seasons',
+    access: 'staff',
+    roles: MANAGERS,
+    replyKeys: ['season'],
+    personalData: ['staff_name'],
+  },
+  getStaffSeason: {
+    method: 'GET',
+    path: '/api/staff/seasons/:id',
+    access: 'staff',
+    roles: MANAGERS,
+    replyKeys: ['season'],
+    personalData: ['staff_name'],
+  },
+  updateSeason: {
+    method: 'PUT',
+    path: '/api/staff/seasons/:id',
+    access: 'staff',
+    roles: MANAGERS,
+    replyKeys: ['season'],
+    personalData: ['staff_name'],
+  },
+  cancelSeason: {
+    method: 'POST',
+    path: '/api/staff/seasons/:id/cancel',
+    access: 'staff',
+    roles: MANAGERS,
+    replyKeys: ['season'],
+    personalData: ['staff_name'],
+  },
+  listSeasonStandings: {
+    method: 'GET',
+    path: '/api/staff/seasons/:id/standings',
+    access: 'staff',
+    roles: MANAGERS,
+    replyKeys: ['standings', 'pagination'],
+    personalData: ['name', 'member_id'],
+  },
+  givePrizes: {
+    method: 'POST',
+    path: '/api/staff/seasons/:id/prizes',
+    access: 'staff',
+    roles: MANAGERS,
+    replyKeys: ['members', 'points'],
+  },
+  listStaffTiers: {
+    method: 'GET',
+    path: '/api/staff/tiers',
+    access: 'staff',
+    roles: MANAGERS,
+    replyKeys: ['tiers'],
+    personalData: ['staff_name'],
+  },
+  createTier: {
+    method: 'POST',
+    path: '/api/staff/tiers',
+    access: 'staff',
+    roles: MANAGERS,
+    replyKeys: ['tier'],
+    personalData: ['staff_name'],
+  },
+  getStaffTier: {
+    method: 'GET',
+    path: '/api/staff/tiers/:id',
+    access: 'staff',
+    roles: MANAGERS,
+    replyKeys: ['tier'],
+    personalData: ['staff_name'],
+  },
+  updateTier: {
+    method: 'PUT',
+    path: '/api/staff/tiers/:id',
+    access: 'staff',
+    roles: MANAGERS,
+    replyKeys: ['tier'],
+    personalData: ['staff_name'],
+  },
+  removeTier: {
+    method: 'DELETE',
+    path: '/api/staff/tiers/:id',
+    access: 'staff',
+    roles: MANAGERS,
+    replyKeys: [],
+  },
+} as const satisfies Record<string, Route>;

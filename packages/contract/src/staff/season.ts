@@ -1,0 +1,182 @@
+/** Declares the staff calls about seasons: plan, edit and cancel them, read their standings, and give prizes. */
+import { z } from 'zod';
+import {
+  BALANCE_POLICIES,
+  POINTS_ADJUSTMENT_MAX,
+  POINTS_MAX,
+  PRIZE_RANK_MAX,
+  SEASON_STATES,
+  STAFF_PAGE_SIZE,
+} from '../constants.ts';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../fields.ts';
+import { pageQuery, pagination } from '../pagination.ts';
+import { instant, translations } from '../wire.ts';
+import { changesSinceReply, lastChange, sinceVersionQuery, versionConflictExtras } from './change.ts';
+import * as field from './programme-fields.ts';
+import { staffRoutes as routes } from './routes.ts';
+
+const tag = 'Staff: seasons';
+const params = z.strictObject({ id });
+
+export const staffSeason = z.object({
+  _id: id,
+  translations: translations({ name: z.string() }),
+  timezone: z.string(),
+  /** Both times come twice: here on the clock of `timezone`, and below as instants. */
+  starts: field.moment,
+  ends: field.moment,
+  starts_at: instant,
+  ends_at: instant,
+  state: z.enum([...SEASON_STATES, 'cancelled']),
+  /** What happens to balances when the season is over: they are kept, cut to `balance_cap`, or lapse. */
+  balance_policy: z.enum(BALANCE_POLICIES),
+  balance_cap: z.number().int().nullable(),
+  /** Since when all members who lose points have been told so. */
+  announced_at: instant.nullable(),
+  frozen_at: instant.nullable(),
+  /** Since when the balance policy has been applied to every member. */
+  settled_at: instant.nullable(),
+  cancelled_at: instant.nullable(),
+  /** How many members have points in it. */
+  members: z.number().int(),
+  changed: lastChange,
+});
+export type StaffSeason = z.output<typeof staffSeason>;
+
+const words = z.strictObject({ name: field.title });
+const seasonFields = {
+  translations: z.strictObject({ ar: words, en: words }),
+  timezone: field.timezone,
+  starts: field.moment,
+  ends: field.moment,
+  balance_policy: z.enum(BALANCE_POLICIES),
+  balance_cap: field.countFrom(1, POINTS_MAX).nullable().default(null),
+};
+type BalanceTerms = { balance_policy: (typeof BALANCE_POLICIES)[number]; balance_cap: number | null };
+/** Only the policy `capped` has a cap. */
+const checkCap = z.superRefine<BalanceTerms>(({ balance_policy: policy, balance_cap: cap }, context) => {
+  const code = policy === 'capped' ? cap === null && 'required' : cap !== null && 'not_allowed';
+  if (code) context.addIssue({ code: 'custom', path: ['balance_cap'], params: { code } });
+});
+const reply = z.object({ season: staffSeason });
+/** The season that a refusal is about. */
+const otherSeason = z.object({
+  season: z.object({ _id: id, translations: translations({ name: z.string() }) }),
+});
+/** Assigning the entries of a large league takes longer than other calls may. */
+const timeoutMs = 15_000;
+
+export const listStaffSeasons = endpoint({
+  route: routes.listStaffSeasons,
+  tag,
+  summary: 'List seasons, including cancelled ones, latest first',
+  query: z.strictObject({
+    search: field.searchText.optional(),
+    /** `active`: not over yet. */
+    status: z.enum(['active', 'over', 'cancelled']).optional(),
+    ...pageQuery(STAFF_PAGE_SIZE),
+  }),
+  status: 200,
+  reply: z.object({ seasons: z.array(staffSeason), pagination }),
+  errors: [],
+});
+
+export const getStaffSeason = endpoint({
+  route: routes.getStaffSeason,
+  tag,
+  summary: 'Get one season',
+  params,
+  query: sinceVersionQuery,
+  status: 200,
+  reply: reply.extend(changesSinceReply),
+  errors: ['season.not_found'],
+});
+
+export const createSeason = endpoint({
+  route: routes.createSeason,
+  tag,
+  summary: 'Create a season. If it started in the past, it counts the points earned since then',
+  body: z.strictObject(seasonFields).check(checkCap),
+  timeoutMs,
+  status: 201,
+  reply,
+  errors: ['request.invalid', 'season.overlaps', 'season.ends_too_soon'],
+  errorExtras: { 'season.overlaps': otherSeason },
+});
+
+export const updateSeason = endpoint({
+  route: routes.updateSeason,
+  tag,
+  summary: 'Edit a season: its dates until it starts, and its balance policy until members were told of it',
+  params,
+  body: z.strictObject({ ...seasonFields, version: field.version }).check(checkCap),
+  timeoutMs,
+  status: 200,
+  reply,
+  errors: [
+    'request.invalid',
+    'season.not_found',
+    'season.overlaps',
+    'season.ends_too_soon',
+    'season.started',
+    'season.announced',
+    'season.cancelled',
+    'staff.changed_meanwhile',
+  ],
+  errorExtras: { ...versionConflictExtras, 'season.overlaps': otherSeason },
+});
+
+export const cancelSeason = endpoint({
+  route: routes.cancelSeason,
+  tag,
+  summary: 'Cancel a season: it gives no prizes and tiers, and no balance lapses. Members keep their points',
+  params,
+  status: 200,
+  reply,
+  errors: ['season.not_found', 'season.final'],
+});
+
+export const seasonStanding = z.object({
+  rank: z.number().int(),
+  points: z.number().int(),
+  /** Null if the member's account was deleted. */
+  member: z.object({ _id: id, full_name: z.string() }).nullable(),
+  /** The points that the member got as a prize; null: none. */
+  prize: z.number().int().nullable(),
+});
+export type SeasonStanding = z.output<typeof seasonStanding>;
+
+export const listSeasonStandings = endpoint({
+  route: routes.listSeasonStandings,
+  tag,
+  summary: 'List the members of a season’s leaderboard, best first',
+  params,
+  query: z.strictObject(pageQuery(STAFF_PAGE_SIZE)),
+  status: 200,
+  reply: z.object({ standings: z.array(seasonStanding), pagination }),
+  errors: ['season.not_found'],
+});
+
+export const givePrizes = endpoint({
+  route: routes.givePrizes,
+  tag,
+  summary:
+    'Give points to spend to the best members of a finished season, once for each member. A dry run only counts them',
+  params,
+  body: z.strictObject({
+    /** Members up to this rank get a prize. Equal ranks are not split. */
+    top: field.countFrom(1, PRIZE_RANK_MAX),
+    points: field.countFrom(1, POINTS_ADJUSTMENT_MAX),
+    dry_run: z.boolean(),
+  }),
+  status: 200,
+  reply: z.object({
+    /** How many members get the prize, or would get it, and what it costs in all. */
+    members: z.number().int(),
+    points: z.number().int(),
+    /** How many of those ranks have a prize of this season already, and get no other. */
+    had_prize: z.number().int(),
+  }),
+  errors: ['season.not_found', 'season.cancelled', 'season.not_final'],
+});

@@ -1,0 +1,84 @@
+/** Declares the staff calls about tiers: list, create, edit and remove them. */
+import { z } from 'zod';
+import { EARLY_HOURS_MAX, EVENT_POINTS_MAX, TIER_NAME_MAX, TITLE_MIN } from '../constants.ts';
+import { endpoint } from '../endpoint.ts';
+import { tier } from '../fan/season.ts';
+import { id, line, must } from '../fields.ts';
+import { translations } from '../wire.ts';
+import { changesSinceReply, lastChange, sinceVersionQuery, versionConflictExtras } from './change.ts';
+import * as field from './programme-fields.ts';
+import { staffRoutes as routes } from './routes.ts';
+
+const tag = 'Staff: tiers';
+const params = z.strictObject({ id });
+
+export const staffTier = tier.omit({ name: true }).extend({ changed: lastChange });
+export type StaffTier = z.output<typeof staffTier>;
+
+const words = z.strictObject({ name: line(TITLE_MIN, TIER_NAME_MAX) });
+const tierFields = {
+  translations: z.strictObject({ ar: words, en: words }),
+  color: z
+    .string()
+    .transform(value => value.trim().toLowerCase())
+    .check(must(value => /^#[0-9a-f]{6}$/u.test(value), 'invalid_format')),
+  threshold: field.countFrom(1, EVENT_POINTS_MAX),
+  early_hours: field.countUpTo(EARLY_HOURS_MAX),
+};
+const reply = z.object({ tier: staffTier });
+/** The tier that has this threshold already. */
+const otherTier = z.object({ tier: z.object({ _id: id, translations: translations({ name: z.string() }) }) });
+
+export const listStaffTiers = endpoint({
+  route: routes.listStaffTiers,
+  tag,
+  summary: 'List tiers, lowest first',
+  status: 200,
+  reply: z.object({ tiers: z.array(staffTier) }),
+  errors: [],
+});
+
+export const getStaffTier = endpoint({
+  route: routes.getStaffTier,
+  tag,
+  summary: 'Get one tier',
+  params,
+  query: sinceVersionQuery,
+  status: 200,
+  reply: reply.extend(changesSinceReply),
+  errors: ['tier.not_found'],
+});
+
+export const createTier = endpoint({
+  route: routes.createTier,
+  tag,
+  summary: 'Create a tier; members who have its points hold it at once',
+  body: z.strictObject(tierFields),
+  status: 201,
+  reply,
+  errors: ['tier.threshold_taken'],
+  errorExtras: { 'tier.threshold_taken': otherTier },
+});
+
+export const updateTier = endpoint({
+  route: routes.updateTier,
+  tag,
+  summary: 'Edit a tier',
+  params,
+  body: z.strictObject({ ...tierFields, version: field.version }),
+  status: 200,
+  reply,
+  errors: ['tier.not_found', 'tier.threshold_taken', 'staff.changed_meanwhile'],
+  errorExtras: { ...versionConflictExtras, 'tier.threshold_taken': otherTier },
+});
+
+export const removeTier = endpoint({
+  route: routes.removeTier,
+  tag,
+  summary: 'Remove a tier that no member holds and no reward needs',
+  params,
+  status: 204,
+  errors: ['tier.not_found', 'tier.held', 'tier.needed'],
+  /** A reward that only this tier and higher ones may redeem. */
+  errorExtras: { 'tier.needed': z.object({ reward: translations({ name: z.string() }) }) },
+});

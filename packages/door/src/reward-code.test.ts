@@ -1,0 +1,78 @@
+// Tests that a reward's code parses to what was signed, and that no other text is accepted.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { decodeBase45, encodeBase45 } from './base45.ts';
+import { createAllowedKeys, deriveSigningKey } from './keys.ts';
+import { parseRewardCode, signRewardCode } from './reward-code.ts';
+import { parseTicket, signTicket } from './ticket.ts';
+
+const key = deriveSigningKey(7, new Uint8Array(32).fill(1));
+const keys = createAllowedKeys([key]);
+const now = 1_800_000_000;
+const redemptionId = Uint8Array.from({ length: 16 }, (_, at) => 200 - at);
+const text = signRewardCode({ redemptionId, expiresAt: now + 60 }, key);
+const bytes = decodeBase45(text.slice(3)) ?? new Uint8Array();
+const hex = (part: Uint8Array) => [...part].map(byte => byte.toString(16).padStart(2, '0')).join('');
+
+const refusalOf = (candidate: string, at = now) => {
+  const parsed = parseRewardCode(candidate, keys, at);
+  return parsed.ok ? 'ok' : parsed.refusal;
+};
+
+it('signRewardCode and parseRewardCode round-trip any code', () => {
+  const anyCode = fc.record({
+    redemptionId: fc.uint8Array({ minLength: 16, maxLength: 16 }),
+    expiresAt: fc.integer({ min: 1, max: 0xffff_ffff }),
+  });
+  fc.assert(
+    fc.property(anyCode, code => {
+      expect(parseRewardCode(signRewardCode(code, key), keys, code.expiresAt - 1)).toEqual({
+        ok: true,
+        code,
+      });
+    }),
+    { numRuns: 50 },
+  );
+});
+
+it('a reward code keeps the byte layout of version 1, in 132 characters of the QR alphanumeric mode', () => {
+  expect(hex(bytes.slice(0, 22))).toBe('0107c8c7c6c5c4c3c2c1c0bfbebdbcbbbab96b49d23c');
+  expect(bytes).toHaveLength(86);
+  expect(text).toMatch(/^RB3[0-9A-Z $%*+\-./:]{129}$/u);
+});
+
+it('a reward code with any single flipped bit is refused', () => {
+  for (let bit = 0; bit < bytes.length * 8; bit += 1) {
+    const flipped = bytes.slice();
+    flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+    expect(refusalOf(`RB3${encodeBase45(flipped)}`), `bit ${bit}`).not.toBe('ok');
+  }
+}, 60_000);
+
+it('a reward code names why it is refused: expired, another key, another version, another form, another kind', () => {
+  expect(refusalOf(text, now + 60)).toBe('expired');
+  expect(refusalOf(text, Number.NaN)).toBe('expired');
+  const stranger = deriveSigningKey(8, new Uint8Array(32).fill(2));
+  expect(refusalOf(signRewardCode({ redemptionId, expiresAt: now + 60 }, stranger))).toBe('unknown_key');
+  const forged = deriveSigningKey(7, new Uint8Array(32).fill(2));
+  expect(refusalOf(signRewardCode({ redemptionId, expiresAt: now + 60 }, forged))).toBe('bad_signature');
+  expect(refusalOf(`RB3${encodeBase45(Uint8Array.from([2, ...bytes.slice(1)]))}`)).toBe('unknown_version');
+  expect(refusalOf(`${text}0`)).toBe('malformed');
+  expect(refusalOf(`${text.slice(0, -1)}é`)).toBe('malformed');
+  expect(refusalOf('https://example.com')).toBe('not_a_reward_code');
+});
+
+it('a signature for a ticket is none for a reward, and a ticket is no reward code', () => {
+  const ticket = signTicket({ event: 1, ticketId: redemptionId, generation: 1, expiresAt: now + 60 }, key);
+  expect(refusalOf(ticket)).toBe('not_a_reward_code');
+  expect(parseTicket(text, keys, now)).toEqual({ ok: false, code: 'not_a_ticket' });
+  const signature = (decodeBase45(ticket.slice(3)) ?? new Uint8Array()).slice(28);
+  expect(refusalOf(`RB3${encodeBase45(Uint8Array.from([...bytes.slice(0, 22), ...signature]))}`)).toBe(
+    'bad_signature',
+  );
+});
+
+it('signRewardCode throws for an id or an expiry that does not fit', () => {
+  expect(() => signRewardCode({ redemptionId: new Uint8Array(15), expiresAt: 1 }, key)).toThrow(RangeError);
+  expect(() => signRewardCode({ redemptionId, expiresAt: 2 ** 32 }, key)).toThrow(RangeError);
+});

@@ -1,0 +1,75 @@
+// Signs and parses the code of a reward that waits to be collected, so that a counter can recognise it.
+//
+// 86 bytes: version (1), key id (1), redemption id (16), expiry (4), signature (64). Numbers are big-endian. The text is
+// `RB3` and the bytes in Base45: 132 characters of QR's alphanumeric mode. Whether the reward is still to be collected is
+// for the server to say.
+import { decodeBase45, encodeBase45 } from './base45.ts';
+import type { AllowedKeys, SigningKey } from './keys.ts';
+import { requireUint } from './require-uint.ts';
+import { isSignedBy, purposeOf, SIGNATURE_LENGTH, signBytes } from './signed-bytes.ts';
+
+export type RewardCode = {
+  /** The 16 bytes of the redemption's id. */
+  redemptionId: Uint8Array;
+  /** Whole seconds since 1970. The code is refused from this second on. */
+  expiresAt: number;
+};
+
+export type RewardCodeRefusal =
+  | 'not_a_reward_code'
+  | 'malformed'
+  | 'unknown_version'
+  | 'unknown_key'
+  | 'bad_signature'
+  | 'expired';
+
+export type RewardCodeResult = { ok: true; code: RewardCode } | { ok: false; refusal: RewardCodeRefusal };
+
+const PREFIX = 'RB3';
+const VERSION = 1;
+const SIGNED_LENGTH = 22;
+const TOTAL_LENGTH = SIGNED_LENGTH + SIGNATURE_LENGTH;
+// Two bytes make three characters, so only 86 bytes give a text of this length.
+const TEXT_LENGTH = PREFIX.length + (TOTAL_LENGTH / 2) * 3;
+const purpose = purposeOf('rabita reward code v1');
+
+/** Whether a scanned text claims to be the code of a reward. It may still be forged. */
+export function looksLikeRewardCode(text: string): boolean {
+  return text.startsWith(PREFIX);
+}
+
+/** Returns the text of the QR code. Throws RangeError for values that do not fit their fields. */
+export function signRewardCode({ redemptionId, expiresAt }: RewardCode, key: SigningKey): string {
+  requireUint(expiresAt, 0xffff_ffff, 'expiresAt');
+  if (redemptionId.length !== 16) throw new RangeError('A redemption id has 16 bytes.');
+  const bytes = new Uint8Array(TOTAL_LENGTH);
+  const view = new DataView(bytes.buffer);
+  view.setUint8(0, VERSION);
+  view.setUint8(1, key.id);
+  bytes.set(redemptionId, 2);
+  view.setUint32(18, expiresAt);
+  bytes.set(signBytes(purpose, bytes.subarray(0, SIGNED_LENGTH), key), SIGNED_LENGTH);
+  return PREFIX + encodeBase45(bytes);
+}
+
+/** Parses any text. Never throws. `now` is in seconds since 1970 and may have a fraction. */
+export function parseRewardCode(text: string, keys: AllowedKeys, now: number): RewardCodeResult {
+  if (typeof text !== 'string' || !looksLikeRewardCode(text)) return refuse('not_a_reward_code');
+  if (text.length !== TEXT_LENGTH) return refuse('malformed');
+  const bytes = decodeBase45(text.slice(PREFIX.length));
+  if (!bytes) return refuse('malformed');
+  const view = new DataView(bytes.buffer);
+  if (view.getUint8(0) !== VERSION) return refuse('unknown_version');
+  const publicKey = keys.get(view.getUint8(1));
+  if (!publicKey) return refuse('unknown_key');
+  const [fields, signature] = [bytes.slice(0, SIGNED_LENGTH), bytes.slice(SIGNED_LENGTH)];
+  if (!isSignedBy(publicKey, purpose, fields, signature)) return refuse('bad_signature');
+  const expiresAt = view.getUint32(18);
+  // A negated comparison, so that a time of NaN is refused.
+  if (!(now < expiresAt)) return refuse('expired');
+  return { ok: true, code: { redemptionId: bytes.slice(2, 18), expiresAt } };
+}
+
+function refuse(refusal: RewardCodeRefusal): RewardCodeResult {
+  return { ok: false, refusal };
+}

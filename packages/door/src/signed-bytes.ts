@@ -1,0 +1,36 @@
+// Signs bytes for one purpose and verifies them strictly: what was signed for another purpose is never valid.
+import { ed25519 } from '@noble/curves/ed25519.js';
+import type { SigningKey } from './keys.ts';
+
+export const SIGNATURE_LENGTH = 64;
+
+/** Names what a signature is for. The signature covers it, in front of the bytes. */
+export function purposeOf(name: string): Uint8Array {
+  return new TextEncoder().encode(`${name}\0`);
+}
+
+function messageOf(purpose: Uint8Array, bytes: Uint8Array): Uint8Array {
+  const message = new Uint8Array(purpose.length + bytes.length);
+  message.set(purpose);
+  message.set(bytes, purpose.length);
+  return message;
+}
+
+export function signBytes(purpose: Uint8Array, bytes: Uint8Array, key: Pick<SigningKey, 'sign'>): Uint8Array {
+  return key.sign(messageOf(purpose, bytes));
+}
+
+/** Never throws. */
+export function isSignedBy(
+  publicKey: Uint8Array,
+  purpose: Uint8Array,
+  bytes: Uint8Array,
+  signature: Uint8Array,
+): boolean {
+  try {
+    // Strict point checks of RFC 8032, so that each text has exactly one valid signature.
+    return ed25519.verify(signature, messageOf(purpose, bytes), publicKey, { zip215: false });
+  } catch {
+    return false;
+  }
+}
