@@ -9,6 +9,8 @@ const PAGES: Readonly<Record<string, string>> = {
   [paths.dashboard]: 'dashboard-page',
   [paths.events]: 'events-page',
   [paths.ticket]: 'ticket-page',
+  [paths.reward]: 'reward-page',
+  [paths.redemption]: 'redemption-page',
   [paths.profile]: 'profile-edit-page',
   [paths.forgotPassword]: 'forget-password-page',
   [paths.changePassword]: 'change-password-page',
@@ -17,6 +19,9 @@ const PAGES: Readonly<Record<string, string>> = {
   [paths.terms]: 'terms-conditions-page',
   [paths.cookies]: 'cookies-page',
 };
+
+/** Loaded by every page but the landing page. Without a preload their files would be found one after the other. */
+const SHARED_MODULES = ['/src/platform/react-aria-provider.tsx', '/src/platform/session/member-data.ts'];
 
 /** Returns a file and all files that it imports statically, directly or indirectly. */
 function staticImports(bundle: Rolldown.OutputBundle, file: string, seen = new Set<string>()): Set<string> {
@@ -37,12 +42,16 @@ export function pageFiles(): Plugin {
         ({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('index.html'),
       );
       if (!app) throw new Error('The build has no entry for index.html.');
+      const filesOf = (module: string) => {
+        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+        if (!chunk) throw new Error(`${module} was not built as a file of its own.`);
+        return staticImports(bundle, chunk.fileName);
+      };
       const appFiles = staticImports(bundle, app.fileName);
       const files: Record<string, string[]> = {};
       for (const [route, name] of Object.entries(PAGES)) {
-        const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/pages/${name}.tsx`));
-        if (!page) throw new Error(`${name}.tsx, the page at ${route}, was not built.`);
-        files[route] = [...staticImports(bundle, page.fileName)]
+        const shared = route === paths.home ? [] : SHARED_MODULES.flatMap(module => [...filesOf(module)]);
+        files[route] = [...new Set([...filesOf(`/src/pages/${name}.tsx`), ...shared])]
           .filter(file => !appFiles.has(file))
           .map(file => `/${file}`);
       }

@@ -3,11 +3,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deferredResponse, json, stubApi } from '../test/api-stub.ts';
 import { renderScreen, runHook, sampleMember } from '../test/render.tsx';
-import { sampleEvent, sampleMatch, unlimitedEvent } from '../test/samples.ts';
+import { sampleEvent, sampleMatch, sampleReward, unlimitedEvent } from '../test/samples.ts';
 import { useEvents } from './features/event/use-events.ts';
 import { PointsAnnouncement } from './features/leaderboard/points-announcement.tsx';
 import { MatchCard } from './features/match/match-card.tsx';
 import { useMatches } from './features/match/use-matches.ts';
+import { useRewards } from './features/reward/use-rewards.ts';
 import { useRankChangeText } from './features/ticket/use-rank-change-text.ts';
 import { LiveNews } from './live-news.tsx';
 import { useAuthStore } from './platform/session/auth-store.ts';
@@ -55,8 +56,18 @@ function Seats() {
   return <p>{events?.map(event => `${event.state} ${event.available_seats}`).join()}</p>;
 }
 
+function Stock() {
+  return (
+    <p>
+      {useRewards()
+        .rewards?.map(reward => `${reward.stock} ${reward.available_until}`)
+        .join()}
+    </p>
+  );
+}
+
 function Matches() {
-  return useMatches().matches?.map(match => <MatchCard key={match._id} match={match} size="front" />);
+  return useMatches().matches?.map(match => <MatchCard key={match._id} match={match} />);
 }
 
 function PagedMatches() {
@@ -159,6 +170,27 @@ it('live news updates free seats, and keeps them undefined for an event without 
   await screen.findByText('full 0,closed undefined');
 });
 
+it('[17.19] live news updates what is left of a reward, and until when it can be redeemed', async () => {
+  stubApi(({ path }) => {
+    if (path === '/api/live') return openStream();
+    return json({
+      rewards: [sampleReward({ stock: 2 }), sampleReward({ _id: 'other', stock: 9 })],
+      pagination,
+    });
+  });
+  renderScreen(
+    <>
+      <LiveNews />
+      <Stock />
+    </>,
+  );
+  await screen.findByText('2 null,9 null');
+  await waitFor(() => expect(streams).toHaveLength(1));
+  const available_until = '2031-03-06T17:30:00.000Z';
+  await sendNews('reward', { _id: 'reward-1', stock: 1, available: true, available_until });
+  await screen.findByText(`1 ${available_until},9 null`);
+});
+
 it('live news shows new points and ranks, refetches the profile, and hides the news from another member', async () => {
   stubLeague();
   renderScreen(
@@ -178,6 +210,10 @@ it('live news shows new points and ranks, refetches the profile, and hides the n
   const { result } = runHook(() => [useRankChangeText('booking-1'), useRankChangeText('booking-2')], {
     language: 'en',
   });
+  expect(result.current).toEqual(['You moved up from 14 to 11.', null]);
+
+  // Spending changes no ranking points, and leaves what was earned on the page.
+  await sendNews('points', { booking_id: null, points: 0, rank_before: 11, rank_after: 11 });
   expect(result.current).toEqual(['You moved up from 14 to 11.', null]);
 
   await sendNews('points', { ...news, points: -50, rank_before: 11, rank_after: null });

@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react';
 import { useEventNews } from './features/event/use-event-news.ts';
 import { useRefetchPoints } from './features/leaderboard/use-refetch-points.ts';
 import { useMatchNews } from './features/match/use-match-news.ts';
+import { useRewardNews } from './features/reward/use-reward-news.ts';
 import { invalidateKind } from './platform/calls/query-client.ts';
 import { useDelayedRefetch } from './platform/calls/use-delayed-refetch.ts';
 import { storePointsNews } from './platform/points-news.ts';
@@ -15,7 +16,16 @@ import { expireSession, transition, useAuthStore } from './platform/session/auth
 import { followBookingChanges } from './platform/session/other-tabs.ts';
 
 /** Queries that live news may change, by the first part of their query key. */
-const LIVE_KINDS = ['matches', 'events', 'bookings', 'booking', 'leaderboard'];
+const LIVE_KINDS = [
+  'matches',
+  'events',
+  'bookings',
+  'booking',
+  'leaderboard',
+  'rewards',
+  'redemptions',
+  'redemption',
+];
 
 /** Queries that a booking or a cancellation in another tab changes, by the first part of their query key. */
 const CHANGED_BY_BOOKING = ['events', 'bookings', 'booking'];
@@ -26,15 +36,18 @@ export function LiveNews() {
   const token = useAuthStore(state => state.token);
   const applyMatchNews = useMatchNews();
   const applyEventNews = useEventNews();
+  const applyRewardNews = useRewardNews();
   const refetchPoints = useRefetchPoints();
   const refetchSoon = useDelayedRefetch();
 
   const handleNews = ({ topic, payload }: News) => {
     if (topic === 'match') applyMatchNews(payload);
     if (topic === 'event') applyEventNews(payload);
+    if (topic === 'reward') applyRewardNews(payload);
     if (topic === 'points') {
-      storePointsNews(payload);
-      refetchSoon('booking');
+      // Spending, and a reward that was handed out, change no ranking points.
+      if (payload.points !== 0) storePointsNews(payload);
+      for (const kind of ['booking', 'redemptions', 'redemption']) refetchSoon(kind);
       refetchPoints();
     }
     if (topic === 'resync') refetchAll();

@@ -2,7 +2,7 @@
 
 import { AnnouncementRegion } from '@rabita/client/announcements/announcement-region';
 import { lazyPage } from '@rabita/client/lazy-page';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { GuestsOnly, MembersOnly, RedirectToVerification } from './features/auth/guards.tsx';
 import { CookieBanner } from './features/consent/cookie-banner.tsx';
@@ -33,6 +33,8 @@ const LiveNews = lazy(async () => ({
 const LandingPage = lazyPage(() => import('./pages/landing-page.tsx'), 'LandingPage');
 const EventsPage = lazyPage(() => import('./pages/events-page.tsx'), 'EventsPage');
 const TicketPage = lazyPage(() => import('./pages/ticket-page.tsx'), 'TicketPage');
+const RewardPage = lazyPage(() => import('./pages/reward-page.tsx'), 'RewardPage');
+const RedemptionPage = lazyPage(() => import('./pages/redemption-page.tsx'), 'RedemptionPage');
 const DashboardPage = lazyPage(() => import('./pages/dashboard-page.tsx'), 'DashboardPage');
 const AuthPage = lazyPage(() => import('./pages/auth-page.tsx'), 'AuthPage');
 const SmsVerificationPage = lazyPage(
@@ -74,6 +76,8 @@ function Pages() {
           <Route path={paths.dashboard} element={<DashboardPage />} />
           <Route path={paths.events} element={<EventsPage />} />
           <Route path={paths.ticket} element={<TicketPage />} />
+          <Route path={paths.reward} element={<RewardPage />} />
+          <Route path={paths.redemption} element={<RedemptionPage />} />
           <Route path={paths.profile} element={<ProfileEditPage />} />
         </Route>
         <Route path={paths.verification} element={<SmsVerificationPage />} />
@@ -90,16 +94,25 @@ function Pages() {
   );
 }
 
+/** A component of its own, because its state changes while nothing else on the page has to render again. */
+function LateLiveNews() {
+  return useIsPageSettled() ? (
+    <Suspense fallback={null}>
+      <LiveNews />
+    </Suspense>
+  ) : null;
+}
+
 /** Shows the loading screen while a stored session is checked. Guests never see it, because they have no session. */
 export function App() {
   const [isChecking, setChecking] = useState(() => readToken() !== null);
 
   useEffect(() => {
-    void checkSession().then(() => setChecking(false));
+    // In a transition, the first page renders in short tasks.
+    void checkSession().then(() => startTransition(() => setChecking(false)));
   }, []);
 
   const isLeaving = useIsLeaving();
-  const isSettled = useIsPageSettled();
   const { pathname } = useLocation();
   if (isChecking || isLeaving) return <LoadingScreen />;
   return (
@@ -116,11 +129,7 @@ export function App() {
       </ErrorBoundary>
       <TabBar />
       <AnnouncementRegion page={pathname} />
-      {isSettled && (
-        <Suspense fallback={null}>
-          <LiveNews />
-        </Suspense>
-      )}
+      <LateLiveNews />
     </>
   );
 }

@@ -26,7 +26,9 @@ export const sampleMember: User = {
   category: 'all',
   language: 'ar',
   loyalty_points: 1250,
+  points_balance: 1250,
   rank: 27,
+  standing: { season: null, points: 0, rank: null, tier: null, next_tier: null },
   created_at: '2026-01-01T00:00:00.000Z',
 };
 
@@ -42,9 +44,14 @@ let path = '';
 /** Returns the path and query of the page that the router is on. */
 export const currentPath = (): string => path;
 
+let state: unknown;
+/** Returns the state of the history entry that the router is on. */
+export const currentState = (): unknown => state;
+
 function LocationRecorder() {
-  const { pathname, search } = useLocation();
-  path = pathname + search;
+  const location = useLocation();
+  path = location.pathname + location.search;
+  state = location.state;
   return null;
 }
 

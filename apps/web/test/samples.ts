@@ -1,7 +1,8 @@
-// Creates events, matches and bookings for tests. A test overrides only the fields that matter to it.
+// Creates events, matches, bookings and rewards for tests. A test overrides only the fields that matter to it.
 import type { Booking } from '@rabita/contract/fan/booking';
 import type { Event } from '@rabita/contract/fan/event';
 import type { Match } from '@rabita/contract/fan/match';
+import type { Reward } from '@rabita/contract/fan/reward';
 
 /** The current time in tests (ms), which `setup.ts` sets: a Saturday afternoon in Riyadh. */
 export const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -103,3 +104,24 @@ export function sampleBooking(change: Partial<Booking> = {}): Booking {
     ...change,
   };
 }
+
+const REWARD_WORDS = { name: 'كوب', description: 'كوب الرابطة' };
+
+/** A reward that can be redeemed now. */
+export const sampleReward = (change: Partial<Reward> = {}): Reward => ({
+  _id: 'reward-1',
+  ...REWARD_WORDS,
+  loyalty_points: 500,
+  available: true,
+  stock: null,
+  is_active: true,
+  kind: 'pickup',
+  limit_per_member: null,
+  collect_days: 30,
+  returns_points: true,
+  tier: null,
+  available_from: null,
+  available_until: null,
+  translations: { ar: REWARD_WORDS, en: REWARD_WORDS },
+  ...change,
+});

@@ -21,7 +21,7 @@ const accepted = () => json({ userId: 'reg-1', requiresVerification: true, ...co
 
 /** Fills a field with one paste event, which is faster than typing. */
 async function fill(label: string, text: string): Promise<void> {
-  await userEvent.click(field(label));
+  await userEvent.click(await screen.findByLabelText(label));
   await userEvent.paste(text);
 }
 
@@ -72,7 +72,7 @@ describe('AuthPage', () => {
   it('[5.5] [11.2] [10.33] shows all errors of a step, focuses the first and opens no other step', async () => {
     const calls = stubApi(accepted);
     renderScreen(<AuthPage />, guest);
-    await userEvent.click(screen.getByRole('button', { name: 'متابعة' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'متابعة' }));
     expect(screen.getByText('صحّح الحقول المحددة.')).toBeTruthy();
     expect(document.activeElement).toBe(field('الاسم الكامل'));
     expect(step(PERSON)).toBeTruthy();
@@ -95,6 +95,18 @@ describe('AuthPage', () => {
     await userEvent.click(screen.getByRole('button', { name: 'رجوع' }));
     await waitFor(() => expect(document.activeElement).toBe(step(PERSON)));
     expect(field('الاسم الكامل')).toHaveProperty('value', 'فهد العتيبي');
+  });
+
+  it('[10.48] shows an example of a phone number, left to right, and writes Back on its button', async () => {
+    renderScreen(<AuthPage />, guest);
+    await fillPerson();
+    await continueTo(CONTACT);
+    const hint = document.getElementById(`${field('رقم الجوال').id}-hint`);
+    expect([...(hint?.querySelectorAll('bdi[dir="ltr"]') ?? [])].map(run => run.textContent)).toEqual([
+      '050 000 0000',
+      '+966 50 000 0000',
+    ]);
+    expect(screen.getByRole('button', { name: 'رجوع' }).textContent).toBe('رجوع');
   });
 
   it('[7.3] [10.23] [5.1] sends the registration, keeps no password in memory, and opens the code screen', async () => {

@@ -1,6 +1,7 @@
 // Tests the dashboard of a new member, and its list of bookings and leaderboard.
 
 import type { LeaderboardRow } from '@rabita/contract/fan/leaderboard';
+import type { User } from '@rabita/contract/fan/member';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -11,27 +12,43 @@ import { DashboardPage } from './dashboard-page.tsx';
 
 const pagination = { page: 1, limit: 10, total: 0, pages: 0 };
 
-const openPage = (bookings: ReturnType<typeof sampleBooking>[], leaderboard: LeaderboardRow[] = []) => {
+const openPage = (
+  bookings: ReturnType<typeof sampleBooking>[],
+  leaderboard: LeaderboardRow[] = [],
+  points: Partial<User> = { loyalty_points: 0, rank: null },
+) => {
   stubApi(({ path }) => {
     if (path === '/api/users/leaderboard') return json({ leaderboard, user_rank: null });
     if (path === '/api/rewards') return json({ rewards: [], pagination });
     return json({ bookings, pagination: { ...pagination, total: bookings.length } });
   });
-  renderScreen(<DashboardPage />, { member: { ...sampleMember, loyalty_points: 0, rank: null } });
+  renderScreen(<DashboardPage />, { member: { ...sampleMember, ...points } });
 };
 
 it('[10.39] [11.9] invites a new member to the events once, and has no empty list of bookings', async () => {
   openPage([]);
   expect(await screen.findByText('لا حجوزات قادمة')).toBeTruthy();
-  expect(await screen.findByText('القمة خالية حتى الآن')).toBeTruthy();
+  expect(await screen.findByText('القمة بانتظارك')).toBeTruthy();
   expect(await screen.findByText('لا توجد مكافآت حاليًا')).toBeTruthy();
   expect(screen.getAllByRole('link', { name: 'تصفّح الفعاليات' })).toHaveLength(1);
-  expect(screen.queryByRole('heading', { name: 'حجوزاتي' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'حجوزاتك' })).toBeNull();
 });
 
 it('lists the bookings of a member who has one', async () => {
   openPage([sampleBooking({ status: 'cancelled' })]);
-  expect(await screen.findByRole('heading', { name: 'حجوزاتي' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'حجوزاتك' })).toBeTruthy();
+});
+
+it('[10.47] shows the next booking once, as a ticket', async () => {
+  openPage([sampleBooking({})]);
+  expect(await screen.findByText('لا حجوزات أخرى')).toBeTruthy();
+  expect(screen.getAllByText(sampleBooking().event.name)).toHaveLength(1);
+});
+
+it('[17.1] says what ranks the member and what they can spend, each in a sentence', async () => {
+  openPage([], [], { loyalty_points: 480, points_balance: 180, rank: 12 });
+  const sums = (await screen.findByText('نقاط الترتيب')).closest('dl')?.textContent;
+  expect(sums).toBe('نقاط الترتيب480ترتيبك 12كل ما كسبته، ولا ينقص حين تستبدل.رصيدك180ما تستبدله بالمكافآت.');
 });
 
 it('[10.30] the button that shows all ten on a phone keeps the focus and shows fewer again', async () => {

@@ -1,55 +1,58 @@
 // The page at `/dashboard`: the member's points, rank, next ticket and bookings, then leaderboard, rewards and offers.
 
 import { useTexts } from '@rabita/client/language/texts';
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { BookingList } from '../features/booking/booking-list.tsx';
+import { parseBookingsView } from '../features/booking/rules.ts';
 import { useBookings } from '../features/booking/use-bookings.ts';
+import { HowToEarn } from '../features/earning/how-to-earn.tsx';
 import { useBookingWatcher } from '../features/event/use-event-booking-state.ts';
 import { Leaderboard } from '../features/leaderboard/leaderboard.tsx';
-import { MemberGreeting } from '../features/leaderboard/member-greeting.tsx';
+import { dashboardGridClasses, MemberGreeting } from '../features/leaderboard/member-greeting.tsx';
+import { useLeaderboard } from '../features/leaderboard/use-leaderboard.ts';
 import { Offers } from '../features/offer/offers.tsx';
+import { RewardsToCollect } from '../features/redemption/rewards-to-collect.tsx';
 import { RewardList } from '../features/reward/reward-list.tsx';
+import { useRewards } from '../features/reward/use-rewards.ts';
 import { NextTicket } from '../features/ticket/next-ticket.tsx';
+import { findNextBooking } from '../features/ticket/rules.ts';
 import { texts } from '../features/ticket/texts.ts';
+import { StaleNotice } from '../platform/calls/stale-notice.tsx';
 import { useScrollMemory } from '../platform/navigation/use-scroll-memory.ts';
 import { Page } from '../platform/page.tsx';
 import { useUser } from '../platform/session/auth-store.ts';
+import { useTicketCode } from './use-ticket-code.ts';
 
 export function DashboardPage() {
   const t = useTexts(texts);
   const user = useUser();
   useScrollMemory();
-  // A failure does not matter: the ticket page loads its code again.
-  useEffect(() => void import('./ticket-page.tsx').catch(() => undefined), []);
   const [params] = useSearchParams();
   const watcher = useBookingWatcher();
   const { bookings, error } = useBookings();
+  useTicketCode(bookings !== null);
+  const { status, page } = parseBookingsView(params);
+  const sections = [useBookings(status, page), useLeaderboard(), useRewards()];
   if (!user) return null;
+  const next = bookings ? findNextBooking(bookings, Date.now()) : undefined;
   // A filter in the URL shows the list too, because it says that no booking matches.
   const showsBookings = bookings?.length !== 0 || params.has('bookings');
   return (
     <Page title={t('dashboard')} bleeds>
-      <MemberGreeting user={user}>
-        <NextTicket bookings={bookings} hasFailed={error !== null} />
+      <MemberGreeting user={user} notice={<StaleNotice fetched={sections.map(({ fetched }) => fetched)} />}>
+        <NextTicket booking={next} hasFailed={error !== null} />
       </MemberGreeting>
-      <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-10 px-4 pb-12 sm:gap-y-14 sm:px-6 sm:pb-20 lg:grid-cols-[minmax(0,1fr)_26rem] lg:px-10">
+      <div className={`${dashboardGridClasses} items-start gap-y-10 pb-12 sm:gap-y-14 sm:pb-20`}>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-y-10 sm:gap-y-14">
           {/* A member without bookings has been invited to the events above. */}
-          {showsBookings && (
-            <section aria-labelledby="bookings-title">
-              <h2 id="bookings-title" className="mb-4 text-2xl">
-                {t('bookings')}
-              </h2>
-              <BookingList watcher={watcher} />
-            </section>
-          )}
-          <RewardList points={user.loyalty_points} />
-          {!showsBookings && <Offers />}
+          {showsBookings && <BookingList shownAsTicket={next ?? null} watcher={watcher} />}
+          <RewardsToCollect />
+          <RewardList points={user.points_balance} rows={showsBookings ? 2 : 4} />
         </div>
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-y-10 sm:gap-y-14">
-          <Leaderboard user={user} />
-          {showsBookings && <Offers />}
+        <Leaderboard user={user} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-y-10 sm:gap-y-14 lg:col-span-full">
+          <HowToEarn />
+          <Offers />
         </div>
       </div>
     </Page>

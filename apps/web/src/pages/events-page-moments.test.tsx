@@ -1,7 +1,7 @@
 // Tests what the events page does at a booking and at a pull: the card turns into the ticket, and the list refreshes.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { json, type RecordedCall, stubApi } from '../../test/api-stub.ts';
 import { renderScreen } from '../../test/render.tsx';
 import { sampleBooking, sampleEvent } from '../../test/samples.ts';
@@ -11,7 +11,7 @@ const WORDS = {
   ar: {
     book: /^(?:احجز مقعدك|اطلب مقعدًا)/u,
     booked: 'حُجز مقعدك. تذكرتك جاهزة.',
-    requested: 'وصلنا طلبك. بانتظار الموافقة.',
+    requested: 'وصلنا طلبك.',
     ticket: /^تذكرتك/u,
     request: /^طلبك/u,
     calendar: /^أضف إلى التقويم/u,
@@ -21,7 +21,7 @@ const WORDS = {
   en: {
     book: /^(?:Book|Request) a seat/u,
     booked: 'Booked. Your ticket is ready.',
-    requested: 'Request sent. Waiting for approval.',
+    requested: 'Request sent.',
     ticket: /^Your ticket/u,
     request: /^Your request/u,
     calendar: /^Add to calendar/u,
@@ -85,6 +85,23 @@ describe.each(['ar', 'en'] as const)('the events page in %s', language => {
       expect(within(card).queryAllByRole('button', { name: words.calendar })).toHaveLength(calendars);
     },
   );
+
+  it.each([
+    ['smoothly', 'smooth', false],
+    ['at once for users who reduce motion', 'instant', true],
+  ])('[10.51] a booked card scrolls %s until its buttons are in view', async (_way, behavior, matches) => {
+    vi.stubGlobal('matchMedia', () => ({ matches }));
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+    stubLeague(false);
+    renderScreen(<EventsPage />, { language, at: '/events' });
+    const book = await screen.findByRole('button', { name: words.book });
+    scroll.mockClear();
+    await userEvent.click(book);
+    await waitFor(() => expect(scroll).toHaveBeenCalledWith({ block: 'nearest', behavior }));
+    // Before it, the focus may have moved to the link, which scrolls too.
+    const area = scroll.mock.contexts.at(-1);
+    expect(within(area as HTMLElement).getByRole('link', { name: words.ticket })).toBeTruthy();
+  });
 
   it('[10.38] a new booking stays in a list filtered by open events until the filter changes', async () => {
     stubLeague(false);

@@ -18,7 +18,7 @@ const WORDS = {
     upcoming: 'لم يُفتح الحجز بعد',
     closed: 'أُغلق الحجز',
     cancelled: 'أُلغيت الفعالية',
-    unlimited: 'مقاعد بلا حد',
+    unlimited: 'عدد المقاعد غير محدود',
     left: 'بقي 42 مقعدًا',
     cancel: /^ألغِ الحجز/u,
     calendar: /^أضف إلى التقويم/u,
@@ -29,16 +29,18 @@ const WORDS = {
     refreshFailed: /فشل في إعادة تحميل الأحداث/u,
     refresh: 'تحديث',
     retry: 'حاول مرة أخرى',
+    all: 'الكل',
     more: 'عرض المزيد',
     matches: 'المباريات',
     noMatches: 'لا توجد مباريات حاليًا. حاول لاحقًا.',
     live: 'مباشر',
+    groups: ['مباشر الآن', 'المباريات القادمة', 'النتائج'],
     unconfirmed: 'تعذّر التحقق من حالة حجزك. حدّث القائمة.',
   },
   en: {
     loading: 'Loading events',
     booked: 'Your seat is booked',
-    registered: 'Registered, awaiting approval',
+    registered: 'Awaiting approval',
     full: 'Fully booked',
     upcoming: 'Not open yet',
     closed: 'Booking closed',
@@ -47,17 +49,19 @@ const WORDS = {
     left: '42 seats left',
     cancel: /^Cancel booking/u,
     calendar: /^Add to calendar/u,
-    withdraw: /^Cancel registration/u,
+    withdraw: /^Withdraw request/u,
     book: /^Book a seat/u,
     none: 'No events available',
     failed: 'Couldn’t load the events.',
     refreshFailed: /Couldn’t refresh the events\./u,
     refresh: 'Refresh',
     retry: 'Try again',
+    all: 'All',
     more: 'Load more',
     matches: 'Matches',
     noMatches: 'No games available, please try again later',
     live: 'Live',
+    groups: ['Live now', 'Coming up', 'Results'],
     unconfirmed: 'Error checking registration status. Refresh the list.',
   },
 };
@@ -112,9 +116,9 @@ describe.each(['ar', 'en'] as const)('the events page in %s', language => {
 
   it('shows how many seats are left, or that the event has no seat limit', async () => {
     open(() => events(sampleEvent(future), unlimitedEvent({ ...future, _id: 'event-2' })));
-    const [limited, unlimited] = await screen.findAllByRole('article');
+    const unlimited = (await screen.findByText(new RegExp(words.unlimited, 'u'))).closest('article');
+    const [limited] = screen.getAllByRole('article');
     expect(limited?.textContent).toContain(words.left);
-    expect(unlimited?.textContent).toContain(words.unlimited);
     expect(unlimited?.textContent).not.toContain(words.left);
   });
 
@@ -127,6 +131,7 @@ describe.each(['ar', 'en'] as const)('the events page in %s', language => {
     let isHealthy = false;
     open(() => (isHealthy ? events(sampleEvent(future)) : json({}, 500)));
     expect(await screen.findByText(words.failed)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: words.all })).toBeNull();
     isHealthy = true;
     await userEvent.click(screen.getByRole('button', { name: words.retry }));
     expect(await screen.findByRole('button', { name: words.book })).toBeTruthy();
@@ -173,6 +178,23 @@ describe.each(['ar', 'en'] as const)('the events page in %s', language => {
     await userEvent.click(screen.getByRole('tab', { name: words.matches }));
     expect(await screen.findByText(words.noMatches)).toBeTruthy();
     expect(currentPath()).toBe('/events?tab=matches');
+  });
+
+  it('[10.50] the title follows the tab, and the matches stand in groups by state', async () => {
+    const matches = (['live', 'upcoming', 'finished'] as const).map(state =>
+      sampleMatch({ _id: state, state, score: state === 'upcoming' ? null : { home: 1, away: 0 } }),
+    );
+    open(({ path }) =>
+      path === '/api/matches' ? json({ matches, pagination: pagination() }) : events(sampleEvent(future)),
+    );
+    const before = document.title;
+    await userEvent.click(screen.getByRole('tab', { name: words.matches }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words.matches);
+    expect(document.title).toBe(before.replace(/^[^·]+(?= ·)/u, words.matches));
+    await screen.findAllByRole('article');
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
+      words.groups,
+    );
   });
 
   it('shows the two scores of a match in separate elements, and a badge on a live match', async () => {

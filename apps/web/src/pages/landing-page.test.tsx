@@ -32,7 +32,7 @@ const WORDS = {
     login: 'Login to Register',
     explore: 'Explore',
     register: 'Create an account',
-    loginLink: 'Login',
+    loginLink: 'Log in',
     otherLanguage: 'العربية',
     install: 'Install the app',
     offers: [/World Cup tickets/u, /Team merchandise/u],

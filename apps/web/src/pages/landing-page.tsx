@@ -5,7 +5,7 @@ import { Skeleton } from '@rabita/ui/skeleton';
 import { lazy } from 'react';
 import { texts as consentTexts } from '../features/consent/texts.ts';
 import { reopenConsent } from '../features/consent/use-consent.ts';
-import { UpcomingEvents } from '../features/event/upcoming-events.tsx';
+import { UpcomingEvents, upcomingEventsPlaceholder } from '../features/event/upcoming-events.tsx';
 import { NextMatch } from '../features/match/next-match.tsx';
 import { LanguageToggle } from '../features/navigation/language-toggle.tsx';
 import { Hero } from '../features/welcome/hero.tsx';
@@ -13,6 +13,7 @@ import { texts } from '../features/welcome/texts.ts';
 import { DeferredSection } from '../platform/deferred-section.tsx';
 import { Page } from '../platform/page.tsx';
 
+const loadEvents = async () => UpcomingEvents;
 const loadSteps = async () => (await import('../features/welcome/steps.tsx')).Steps;
 const loadLeaderboard = async () =>
   (await import('../features/leaderboard/leaderboard-preview.tsx')).LeaderboardPreview;
@@ -33,7 +34,13 @@ export function LandingPage() {
         <Hero />
         <div className="relative mx-auto -mt-28 grid w-full grid-cols-[minmax(0,1fr)] max-w-7xl gap-20 px-4 sm:-mt-36 sm:gap-24 sm:px-6 lg:px-10">
           <NextMatch />
-          <UpcomingEvents />
+          {/* The events begin just below the first screen. Rendering them with it would block a cheap phone. */}
+          <DeferredSection
+            id="events"
+            load={loadEvents}
+            placeholder={upcomingEventsPlaceholder}
+            distance="120px"
+          />
           <DeferredSection isStatic load={loadSteps} placeholder={placeholder} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-16 lg:grid-cols-2">
             <DeferredSection id="leaderboard" load={loadLeaderboard} placeholder={placeholder} />

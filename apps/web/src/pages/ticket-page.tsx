@@ -55,16 +55,17 @@ function CancelTicketBooking({ booking }: { readonly booking: Booking }) {
   const [isCancelling, setCancelling] = useState(false);
   const [error, setError] = useState<string | null>(null);
   if (!canCancel(booking, Date.now())) return null;
+  const isPending = booking.status === 'pending';
   const cancel = async () => {
     setCancelling(true);
-    setError(await cancelBooking(booking._id, booking.event._id));
+    setError(await cancelBooking(booking._id, booking.event._id, isPending));
     setCancelling(false);
   };
   return (
     <>
       <CancelBookingButton
         eventName={booking.event.name}
-        isPending={booking.status === 'pending'}
+        isPending={isPending}
         isLoading={isCancelling}
         onCancel={() => void cancel()}
       />

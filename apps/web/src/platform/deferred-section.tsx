@@ -13,14 +13,14 @@ import {
 } from 'react';
 import { replayPress } from './navigation/early-press.ts';
 
-/** The distance from the viewport at which a section starts. */
-const START_DISTANCE = '600px';
-
 /** React marks prerendered HTML that it has not hydrated yet with a comment. */
 const isPrerendered = (element: Element) => element.firstChild instanceof Comment;
 
 /** Calls `start` when the element comes near the viewport, or immediately without IntersectionObserver. */
-function useStartNearby(element: RefObject<Element | null>, isStatic: boolean, start: () => void): void {
+function useStartNearby(
+  element: RefObject<Element | null>,
+  { isStatic, distance, start }: { isStatic: boolean; distance: string; start: () => void },
+): void {
   useEffect(() => {
     if (!element.current || typeof IntersectionObserver === 'undefined') return start();
     if (isStatic && !isPrerendered(element.current)) return start();
@@ -30,11 +30,11 @@ function useStartNearby(element: RefObject<Element | null>, isStatic: boolean, s
         start();
         observer.disconnect();
       },
-      { rootMargin: START_DISTANCE },
+      { rootMargin: distance },
     );
     observer.observe(element.current);
     return () => observer.disconnect();
-  }, [element, isStatic, start]);
+  }, [element, isStatic, distance, start]);
 }
 
 /** Returns a lazy component, and a function that starts to load it. Prerendering does not wait for the start. */
@@ -61,6 +61,8 @@ type DeferredSectionProps = {
   readonly placeholder?: ReactNode;
   /** A section without requests renders at once on a page that was not prerendered, so that it can be found there. */
   readonly isStatic?: boolean;
+  /** How near to the viewport the section starts, as a CSS length. */
+  readonly distance?: string;
 };
 
 /** Renders nothing, and reports that the section around it can be used. */
@@ -70,7 +72,13 @@ function ReadyReport({ onReady }: { readonly onReady: () => void }) {
 }
 
 /** Prerendering renders the section at once. In the browser it is hydrated, or rendered, when the user comes near it. */
-export function DeferredSection({ id, load, placeholder = null, isStatic = false }: DeferredSectionProps) {
+export function DeferredSection({
+  id,
+  load,
+  placeholder = null,
+  isStatic = false,
+  distance = '600px',
+}: DeferredSectionProps) {
   const container = useRef<HTMLDivElement>(null);
   const language = useLanguage();
   const [{ Section, start }] = useState(() => lazyAfterStart(load));
@@ -78,7 +86,7 @@ export function DeferredSection({ id, load, placeholder = null, isStatic = false
   useEffect(() => {
     if (isReady) replayPress();
   }, [isReady]);
-  useStartNearby(container, isStatic, start);
+  useStartNearby(container, { isStatic, distance, start });
   // If React rendered the boundary again before it is hydrated, it would show the placeholder instead of the HTML. The
   // key does so when the language changes, because the HTML is in the other language.
   const content = useMemo(

@@ -7,6 +7,8 @@ export const paths = {
   dashboard: '/dashboard',
   events: '/events',
   ticket: '/ticket/:bookingId',
+  reward: '/rewards/:rewardId',
+  redemption: '/redemption/:redemptionId',
   profile: '/profile/edit',
   forgotPassword: '/forget-password',
   changePassword: '/change-password',
@@ -19,6 +21,16 @@ export const paths = {
 /** Returns the path of a booking's ticket. */
 export function ticketPath(bookingId: string): string {
   return `/ticket/${encodeURIComponent(bookingId)}`;
+}
+
+/** Returns the path of a reward's page. */
+export function rewardPath(rewardId: string): string {
+  return `/rewards/${encodeURIComponent(rewardId)}`;
+}
+
+/** Returns the path of the page of a redeemed reward. */
+export function redemptionPath(redemptionId: string): string {
+  return `/redemption/${encodeURIComponent(redemptionId)}`;
 }
 
 /** The router state of a navigation: the path to open after a login, and whether the link was on the auth page. */

@@ -16,6 +16,7 @@ type AuthFrameProps = {
   readonly children: ReactNode;
 };
 
+/** On wide screens the form starts where the navbar does, at `--edge`. */
 export function AuthFrame({ title, intro, children }: AuthFrameProps) {
   const t = useTexts(texts);
   const { league, team } = brandNames(useLanguage());
@@ -23,9 +24,9 @@ export function AuthFrame({ title, intro, children }: AuthFrameProps) {
     <Page
       title={title}
       bleeds
-      className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(27.5rem,44rem)_1fr]"
+      className="grid grid-cols-[minmax(0,1fr)] [--edge:max(2.5rem,calc(50vw-37.5rem))] lg:grid-cols-[calc(var(--edge)+36.5rem)_1fr]"
     >
-      <div className="relative isolate flex justify-center px-4 pt-20 pb-16 sm:px-8 sm:pt-24 lg:min-h-dvh lg:items-center lg:pb-20">
+      <div className="relative isolate flex justify-center px-4 pt-20 pb-16 sm:px-8 sm:pt-24 lg:min-h-dvh lg:items-center lg:justify-start lg:ps-(--edge) lg:pb-20">
         <div
           aria-hidden="true"
           className="absolute inset-x-0 top-0 -z-1 h-64 opacity-70 [mask-image:linear-gradient(black,transparent)] lg:hidden"
@@ -49,10 +50,10 @@ export function AuthFrame({ title, intro, children }: AuthFrameProps) {
           className="absolute inset-y-0 start-0 w-24 bg-surface [clip-path:polygon(0_0,100%_0,0_100%)] rtl:[clip-path:polygon(100%_0,0_0,100%_100%)]"
         />
         <div className="relative self-end p-16">
-          <p className="max-w-[14ch] font-display text-4xl leading-(--leading-heading) font-extrabold text-text xl:text-[4rem]">
+          <p className="font-display text-4xl leading-tight font-extrabold whitespace-pre-line text-text xl:text-[4rem]">
             {t('posterLine')}
           </p>
-          <p className="mt-4 max-w-[38ch] text-lg text-text-2">{t('posterDetail', { team })}</p>
+          <p className="mt-5 max-w-[38ch] text-lg text-balance text-text-2">{t('posterDetail', { team })}</p>
         </div>
       </div>
     </Page>

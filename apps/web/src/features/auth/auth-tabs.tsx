@@ -3,23 +3,37 @@
 import { useTexts } from '@rabita/client/language/texts';
 import { readLocal, writeLocal } from '@rabita/client/storage';
 import { Tabs } from '@rabita/ui/controls/tabs';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { clearError } from '../../platform/session/auth-state.ts';
 import { transition, useAuthStore } from '../../platform/session/auth-store.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { LoginForm } from './login-form.tsx';
-import { type DetailsFormPart, RegisterForm } from './register-form.tsx';
 import { texts } from './texts.ts';
 
 type Tab = 'login' | 'register';
 
-export function AuthTabs({ details }: { readonly details: DetailsFormPart }) {
+type AuthTabsProps = {
+  /** The registration form, or its placeholder until `loadRegistration` is done. */
+  readonly registration: ReactNode;
+  readonly loadRegistration: () => Promise<void>;
+};
+
+export function AuthTabs({ registration, loadRegistration }: AuthTabsProps) {
   const t = useTexts(texts);
   const [tab, setTab] = useState<Tab>(() =>
     readLocal('authActiveTab') === 'register' ? 'register' : 'login',
   );
 
+  // The login stays until the form has loaded, so that the form's first field gets the button's focus.
+  const openRegistration = async () => {
+    await loadRegistration();
+    setTab('register');
+  };
+
   useEffect(() => writeLocal('authActiveTab', tab), [tab]);
+  useEffect(() => {
+    if (tab === 'register') void loadRegistration();
+  }, [tab, loadRegistration]);
   useEffect(() => {
     if (useAuthStore.getState().error !== 'Session expired') transition(clearError);
   }, []);
@@ -30,9 +44,15 @@ export function AuthTabs({ details }: { readonly details: DetailsFormPart }) {
         label={t('tabs')}
         value={tab}
         onChange={setTab}
+        fullWidth
+        panelClassName="lg:min-h-118"
         tabs={[
-          { value: 'login', label: t('login'), content: <LoginForm onRegister={() => setTab('register')} /> },
-          { value: 'register', label: t('register'), content: <RegisterForm details={details} /> },
+          {
+            value: 'login',
+            label: t('login'),
+            content: <LoginForm onRegister={() => void openRegistration()} />,
+          },
+          { value: 'register', label: t('register'), content: registration },
         ]}
       />
     </AuthFrame>

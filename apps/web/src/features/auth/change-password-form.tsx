@@ -31,7 +31,7 @@ function NeedsLogin() {
         action={
           <div className="flex flex-wrap justify-center gap-3">
             <Link to={paths.auth} state={{ from: paths.changePassword }} className={buttonStyles()}>
-              {t('login')}
+              {t('loginAction')}
             </Link>
             <Link to={paths.forgotPassword} className={buttonStyles({ variant: 'secondary' })}>
               {t('forgot')}

@@ -40,11 +40,11 @@ export function ForgotPasswordForm() {
           <p className="text-lg font-bold">
             <Ltr>{form.values.email}</Ltr>
           </p>
-          {siteConfig.outbox && <OutboxHint />}
           <Button variant="secondary" onClick={() => setSent(false)}>
             {t('otherEmail')}
           </Button>
           <BackToLogin />
+          {siteConfig.outbox && <OutboxHint />}
         </div>
       </AuthFrame>
     );
@@ -61,7 +61,14 @@ export function ForgotPasswordForm() {
           {...form.text('email')}
         />
         <FormAlert retryAt={retryAt}>{failure}</FormAlert>
-        <Button type="submit" size="lg" fullWidth isPending={isPending} pendingLabel={t('forgotPending')}>
+        <Button
+          type="submit"
+          size="lg"
+          fullWidth
+          className="mt-2"
+          isPending={isPending}
+          pendingLabel={t('forgotPending')}
+        >
           {t('forgotAction')}
         </Button>
         <SlowNotice isPending={isPending} />

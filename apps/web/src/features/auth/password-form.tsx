@@ -51,7 +51,14 @@ export function PasswordForm({ form, request, onSubmit, label, hint, children }:
         {...form.text('confirmPassword')}
       />
       <FormAlert retryAt={retryAt}>{failure}</FormAlert>
-      <Button type="submit" size="lg" fullWidth isPending={isPending} pendingLabel={t('resetPending')}>
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        className="mt-2"
+        isPending={isPending}
+        pendingLabel={t('resetPending')}
+      >
         {label}
       </Button>
       <SlowNotice isPending={isPending} />

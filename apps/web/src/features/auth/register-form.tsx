@@ -154,7 +154,7 @@ export function RegisterForm({ details }: { readonly details: DetailsFormPart })
       ref={form.ref}
       noValidate
       onSubmit={form.submit(isLast ? register : () => open(step + 1), isLast ? undefined : fields)}
-      className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 lg:min-h-112"
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-5"
     >
       <StepHeading ref={heading} step={step} />
       {step === 0 && (
@@ -180,19 +180,22 @@ export function RegisterForm({ details }: { readonly details: DetailsFormPart })
         )}
       {isLast && <PasswordFields form={form} />}
       <FormAlert retryAt={isLast ? retryAt : null}>{(isLast ? failure : null) ?? problems}</FormAlert>
-      <div className="flex flex-wrap gap-3">
+      <div className="mt-2 flex flex-wrap gap-3">
         {step > 0 && (
           <Button
             variant="secondary"
-            aria-label={t('back')}
+            size="lg"
+            className="max-sm:px-4"
             icon={<ArrowBackIcon />}
             onClick={() => open(step - 1)}
-          />
+          >
+            {t('back')}
+          </Button>
         )}
         <Button
           type="submit"
           size="lg"
-          className="min-w-0 flex-1 basis-40"
+          className="min-w-0 flex-1 basis-32 max-sm:px-4"
           isPending={isPending}
           pendingLabel={t('registerPending')}
           onMouseDown={ignoreSecondClick}

@@ -31,7 +31,7 @@ function Outcome({ kind }: { readonly kind: 'missing' | 'dead' | 'done' }) {
         detail={kind === 'done' ? undefined : t(detail[kind])}
         action={
           <Link to={isDone ? paths.auth : paths.forgotPassword} className={buttonStyles()}>
-            {t(isDone ? 'login' : 'newLink')}
+            {t(isDone ? 'loginAction' : 'newLink')}
           </Link>
         }
       />

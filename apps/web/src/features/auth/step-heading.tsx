@@ -22,17 +22,17 @@ export function StepHeading({ ref, step }: StepHeadingProps) {
       <h2
         ref={ref}
         tabIndex={-1}
-        className="flex flex-wrap items-baseline justify-between gap-x-4 text-xl outline-none"
+        className="flex flex-wrap items-baseline justify-between gap-x-4 text-base outline-none"
       >
         {name && <span>{t(name)}</span>}{' '}
-        <span className="font-sans text-sm font-semibold text-text-3 tabular">
+        <span className="font-sans text-sm font-normal text-text-3 tabular">
           {t('stepOf', { step: step + 1, count: REGISTRATION_STEPS.length })}
         </span>
       </h2>
-      <div aria-hidden="true" className="mt-2 flex -skew-x-[24deg] gap-1.5 px-0.5 rtl:skew-x-[24deg]">
+      <div aria-hidden="true" className="mt-1.5 flex -skew-x-[24deg] gap-1.5 px-0.5 rtl:skew-x-[24deg]">
         {names.map((key, index) => (
           // Mirrored in Arabic, so that it fills in reading direction.
-          <span key={key} className="h-1.5 flex-1 bg-surface-4 rtl:-scale-x-100 forced-colors:border">
+          <span key={key} className="h-1 flex-1 bg-surface-4 rtl:-scale-x-100 forced-colors:border">
             <span
               className={classNames(
                 'block h-full origin-[0_0] bg-accent-text transition-transform duration-base forced-colors:bg-[Highlight]',

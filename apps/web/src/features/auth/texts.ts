@@ -2,10 +2,10 @@
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({
-  tabs: { ar: 'الدخول أو التسجيل', en: 'Log in or register' },
+  tabs: { ar: 'تسجيل الدخول أو حساب جديد', en: 'Log in or register' },
   login: { ar: 'تسجيل الدخول', en: 'Log in' },
   register: { ar: 'حساب جديد', en: 'Register' },
-  posterLine: { ar: 'مقعدك، ونقاطك، وفريقك.', en: 'Your seat. Your points. Your team.' },
+  posterLine: { ar: 'مقعدك،\nونقاطك،\nوفريقك.', en: 'Your seat.\nYour points.\nYour team.' },
   posterDetail: {
     ar: 'رابطة مشجعي {{team}}: احجز مقعدك في الفعاليات، واجمع النقاط بحضورك.',
     en: 'The {{team}} supporters’ league: book your seat at events and earn points by showing up.',
@@ -38,7 +38,7 @@ export const texts = defineTexts({
   confirmPassword: { ar: 'تأكيد كلمة المرور', en: 'Confirm password' },
   guardian: {
     ar: 'وليّ أمري موافق على انضمامي إلى الرابطة.',
-    en: 'My guardian agrees to me joining.',
+    en: 'My guardian agrees that I join.',
   },
   termsBefore: { ar: 'أوافق على', en: 'I agree to the' },
   termsLink: { ar: 'الشروط والأحكام', en: 'terms and conditions' },
@@ -71,7 +71,7 @@ export const texts = defineTexts({
   verifySentByEmail: { ar: 'أرسلنا رمزًا من 6 أرقام إلى بريدك', en: 'We sent a 6-digit code to your email' },
   verifySentBySms: { ar: 'أرسلنا رمزًا من 6 أرقام إلى جوالك', en: 'We sent a 6-digit code to your phone' },
   verifySent: {
-    ar: 'اكتب الرمز الذي وصلك، وهو 6 أرقام.',
+    ar: 'اكتب الرمز الذي وصلك، من 6 أرقام.',
     en: 'Enter the 6-digit code we sent you.',
   },
   code: { ar: 'رمز التحقق', en: 'Verification code' },
@@ -118,11 +118,11 @@ export const texts = defineTexts({
   forgotPending: { ar: 'جارٍ الإرسال', en: 'Sending' },
   forgotSent: { ar: 'تفقّد رسائلك', en: 'Check your messages' },
   forgotSentDetail: {
-    ar: 'إن كان البريد مسجلًا لدينا فسيصلك رابط صالح لمدة 30 دقيقة. لم يصلك شيء؟ جرّب بريدًا آخر.',
-    en: 'If this email is registered, a link is on its way. It works for 30 minutes. Nothing arrived? Try another email.',
+    ar: 'إن كان البريد مسجلًا لدينا فسيصلك رابط صالح لمدة 30 دقيقة.',
+    en: 'If this email is registered, a link is on its way. It works for 30 minutes.',
   },
-  otherEmail: { ar: 'استخدم بريدًا آخر', en: 'Use another email' },
-  backToLogin: { ar: 'العودة إلى تسجيل الدخول', en: 'Back to log in' },
+  otherEmail: { ar: 'لم يصلك شيء؟ جرّب بريدًا آخر', en: 'Nothing arrived? Try another email' },
+  backToLogin: { ar: 'العودة إلى تسجيل الدخول', en: 'Log in instead' },
 
   // Reset of a forgotten password
   resetTitle: { ar: 'كلمة مرور جديدة', en: 'Set a new password' },

@@ -1,4 +1,4 @@
-// Returns the masked email or phone that the code was sent to. The history entry stores it, so that a reload keeps it.
+// Returns the email or phone that the code was sent to. The history entry stores it masked, so that a reload keeps it.
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { CodeDestination } from '../../platform/session/auth-state.ts';
@@ -13,8 +13,9 @@ export function useCodeDestination(userId: string): CodeDestination | null {
   const stored = parseCodeDestination(state, userId);
   const isStored = sent?.channel === stored?.channel && sent?.destination === stored?.destination;
   useEffect(() => {
-    if (sent && !isStored)
-      navigate('.', { replace: true, state: { ...state, sentCode: { ...sent, userId } } });
+    if (!sent || isStored) return;
+    const { channel, destination } = sent;
+    navigate('.', { replace: true, state: { ...state, sentCode: { channel, destination, userId } } });
   }, [sent, isStored, state, navigate, userId]);
   return sent ?? stored;
 }

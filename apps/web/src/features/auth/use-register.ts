@@ -1,5 +1,6 @@
 // Sends a registration, stores its details in memory without the passwords, and opens the code screen.
 import { ApiError } from '@rabita/client/calls/api-error';
+import { stripInvisible, toLatinDigits } from '@rabita/contract/digits';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type CallOptions, call } from '../../platform/calls/api-client.ts';
@@ -40,7 +41,8 @@ export function useRegister(current: RegisterValues, openStep: (step: number) =>
     const { password: _password, confirmPassword: _confirmPassword, ...data } = values;
     const { userId, channel, destination, resend_after } = reply;
     writeSentAt(resend_after);
-    transition(applyRegistration, userId, data, destination ? { channel, destination } : null);
+    const typed = toLatinDigits(stripInvisible(channel === 'sms' ? data.phone_number : data.email)).trim();
+    transition(applyRegistration, userId, data, destination ? { channel, destination, typed } : null);
     navigate(paths.verification, { state });
   };
 

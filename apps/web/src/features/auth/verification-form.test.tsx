@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { brokenResponses, json, stubApi } from '../../../test/api-stub.ts';
-import { renderScreen, sampleMember } from '../../../test/render.tsx';
+import { currentState, renderScreen, sampleMember } from '../../../test/render.tsx';
 import { useAuthStore } from '../../platform/session/auth-store.ts';
 import { VerificationForm } from './verification-form.tsx';
 
@@ -97,6 +97,15 @@ describe('VerificationForm', () => {
     expect(await screen.findByText('+966•••67')).toBeTruthy();
     expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ userId: 'reg-1', channel: 'sms' });
     expect(screen.getByText(/اطلب رمزًا جديدًا بعد (60|59) ثانية/u)).toBeTruthy();
+  });
+
+  it('[10.28] says where the code went, as it was typed, and keeps only the masked text for a reload', async () => {
+    const sent = { channel: 'email', destination: 'f•••@e•••.com' } as const;
+    useAuthStore.setState({ codeDestination: { ...sent, typed: 'fan@exmaple.com' } });
+    renderScreen(<VerificationForm userId="reg-1" />, guest);
+    expect(screen.getByText('fan@exmaple.com').getAttribute('dir')).toBe('ltr');
+    expect(screen.getByRole('link', { name: 'عدّل البريد أو الجوال' }).getAttribute('href')).toBe('/auth');
+    await waitFor(() => expect(currentState()).toEqual({ sentCode: { ...sent, userId: 'reg-1' } }));
   });
 
   it.each([

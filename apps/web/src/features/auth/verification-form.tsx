@@ -33,7 +33,7 @@ function Destination({ sent }: { readonly sent: CodeDestination | null }) {
   return (
     <>
       {t(sent.channel === 'sms' ? 'verifySentBySms' : 'verifySentByEmail')}{' '}
-      <Ltr className="font-bold text-text">{sent.destination}</Ltr>
+      <Ltr className="font-bold break-words text-text">{sent.typed ?? sent.destination}</Ltr>
     </>
   );
 }
@@ -70,7 +70,23 @@ export function VerificationForm({ userId }: { readonly userId: string }) {
   };
 
   return (
-    <AuthFrame title={t('verifyTitle')} intro={<Destination sent={destination} />}>
+    <AuthFrame
+      title={t('verifyTitle')}
+      intro={
+        <>
+          <Destination sent={destination} />
+          <br />
+          <Link
+            to={paths.auth}
+            state={stepState(CONTACT_STEP)}
+            onClick={() => writeLocal('authActiveTab', 'register')}
+            className={buttonStyles({ variant: 'link' })}
+          >
+            {t('changeAddress')}
+          </Link>
+        </>
+      }
+    >
       <form
         ref={form.ref}
         noValidate
@@ -100,7 +116,7 @@ export function VerificationForm({ userId }: { readonly userId: string }) {
           {t('verifyAction')}
         </Button>
         <SlowNotice isPending={verification.isPending} />
-        <div className="grid gap-3 border-t border-line pt-6">
+        <div className="grid gap-3 border-t border-line pt-4">
           <p role="status" className="flex items-center gap-2 text-base text-success empty:hidden">
             {isResent && (
               <>
@@ -131,14 +147,6 @@ export function VerificationForm({ userId }: { readonly userId: string }) {
               </Button>
             </div>
           )}
-          <Link
-            to={paths.auth}
-            state={stepState(CONTACT_STEP)}
-            onClick={() => writeLocal('authActiveTab', 'register')}
-            className={buttonStyles({ variant: 'link', className: 'justify-self-start' })}
-          >
-            {t('changeAddress')}
-          </Link>
           {siteConfig.outbox && <OutboxHint />}
         </div>
       </form>

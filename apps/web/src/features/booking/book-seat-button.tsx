@@ -43,12 +43,13 @@ function NextStep({ error }: { readonly error: string }) {
   const t = useTexts(texts);
   const tf = useTexts(frameTexts);
   const isOnline = useOnline();
+  const offline = `${tf('offlineNow')} ${tf('offlineNext')}`;
   const link = 'ring-focus inline-flex min-h-6 items-center text-link underline underline-offset-4';
   switch (error) {
     case BOOKING_FAILED:
-      return isOnline ? t('bookAgain') : tf('offlineNow');
+      return isOnline ? t('bookAgain') : offline;
     case CANCELLING_FAILED:
-      return isOnline ? null : tf('offlineNow');
+      return isOnline ? null : offline;
     case FULLY_BOOKED:
       return (
         <Link to={`${paths.events}?show=open`} className={link}>

@@ -1,33 +1,34 @@
-// Renders the member's bookings with a status filter and pages, and their loading, empty and error states.
+// Renders the member's bookings: an overview of the first ones, or all with a status filter and pages.
 
 import { frameTexts } from '@rabita/client/frame-texts';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { ChevronBackIcon, ChevronForwardIcon } from '@rabita/ui/art/icons';
-import { Button } from '@rabita/ui/controls/button';
+import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { FilterChips } from '@rabita/ui/controls/filter-chips';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { Fetched } from '../../platform/calls/fetched.tsx';
-import { StaleNotice } from '../../platform/calls/stale-notice.tsx';
+import { savedAtOf } from '../../platform/calls/saved-at.ts';
+import { paths } from '../../platform/paths.ts';
+import { SectionHeading } from '../../platform/section-heading.tsx';
 import { BookingRow, BookingRowSkeleton } from './booking-row.tsx';
-import {
-  cancelledLast,
-  parsePageNumber,
-  parseStatusFilter,
-  STATUS_FILTERS,
-  type StatusFilter,
-} from './rules.ts';
+import { cancelledLast, parseBookingsView, STATUS_FILTERS, type StatusFilter } from './rules.ts';
 import { texts } from './texts.ts';
 import type { BookingWatcher } from './use-book-seat.ts';
 import { useBookings } from './use-bookings.ts';
 import { useCancelBooking } from './use-cancel-booking.ts';
 
 type BookingListProps = {
+  /** The booking that the page shows as a ticket. The overview leaves it out; all other views list it. */
+  readonly shownAsTicket: Booking | null;
   /** Updates the event lists after a cancellation. The event feature's `useBookingWatcher()` returns it. */
   readonly watcher: BookingWatcher;
 };
+
+/** The rows of the overview, before "Show all bookings". */
+const OVERVIEW_COUNT = 3;
 
 const labels = {
   all: 'filterAll',
@@ -36,26 +37,24 @@ const labels = {
   cancelled: 'filterCancelled',
 } as const satisfies Record<StatusFilter, string>;
 
-/**
- * Lists bookings, ten to a page. The URL's query contains status and page number. The parent renders the heading, and
- * no list for a member without any booking.
- */
-export function BookingList({ watcher }: BookingListProps) {
+/** Lists bookings, ten to a page. The URL's query contains status and page number, or `bookings=all`. */
+export function BookingList({ shownAsTicket, watcher }: BookingListProps) {
   const t = useTexts(texts);
   const tf = useTexts(frameTexts);
   const [params, setParams] = useSearchParams();
-  const status = parseStatusFilter(params.get('bookings'));
-  const page = parsePageNumber(params.get('page'));
+  const { status, page, isOverview } = parseBookingsView(params);
   const view = useBookings(status, page);
-  const top = useRef<HTMLDivElement>(null);
+  const savedAt = savedAtOf(view.fetched);
+  const top = useRef<HTMLElement>(null);
 
-  const openPage = (nextStatus: StatusFilter, nextPage: number) => {
+  /** Without a filter, the overview opens. */
+  const openPage = (filter: StatusFilter | null, nextPage = 1) => {
     setParams(
       before => {
         const after = new URLSearchParams(before);
         after.delete('bookings');
         after.delete('page');
-        if (nextStatus !== 'all') after.set('bookings', nextStatus);
+        if (filter !== null) after.set('bookings', filter);
         if (nextPage !== 1) after.set('page', String(nextPage));
         return after;
       },
@@ -64,29 +63,48 @@ export function BookingList({ watcher }: BookingListProps) {
     if (nextPage !== page) top.current?.scrollIntoView({ block: 'start' });
   };
 
-  const isEmpty = view.bookings?.length === 0 && !view.isChanging;
+  const listed = view.bookings?.filter(({ _id }) => !isOverview || _id !== shownAsTicket?._id) ?? null;
+  const hasMore = isOverview && (listed?.length ?? 0) > OVERVIEW_COUNT;
+  const isEmpty = listed?.length === 0 && !view.isChanging;
+  const isOnlyTicket = isEmpty && isOverview && shownAsTicket !== null;
   return (
-    <div ref={top} className="scroll-mt-24">
-      {view.error === null && (
+    <section ref={top} aria-labelledby="bookings-title" className="scroll-mt-24">
+      <SectionHeading
+        id="bookings-title"
+        title={t(isOverview && shownAsTicket ? 'otherBookings' : 'title')}
+        action={
+          (hasMore || (status === 'all' && params.has('bookings'))) && (
+            <Button
+              variant="link"
+              aria-controls="booking-rows"
+              aria-expanded={!isOverview}
+              onClick={() => openPage(isOverview ? 'all' : null)}
+            >
+              {t(isOverview ? 'showMore' : 'showFewer')}
+            </Button>
+          )
+        }
+      />
+      {view.error === null && !isOnlyTicket && (
         <FilterChips
           className="mb-3"
           label={t('filters')}
           options={STATUS_FILTERS.map(value => ({ value, label: t(labels[value]) }))}
           value={status}
-          onChange={value => openPage(value, 1)}
+          onChange={value => openPage(value === 'all' ? null : value)}
         />
       )}
-      <StaleNotice
-        fetched={view.fetched}
-        error={view.refreshError === null ? null : tf('stale')}
-        className="mb-3"
-      />
+      {view.refreshError !== null && savedAt === null && (
+        <p role="alert" className="mb-3 text-base text-error">
+          {tf('stale')}
+        </p>
+      )}
       <Fetched
         query={view}
-        data={view.bookings}
+        data={listed}
         loading={t('loading')}
         skeleton={
-          <ul aria-hidden="true" className="grid gap-3">
+          <ul aria-hidden="true" className="grid gap-2">
             {['one', 'two'].map(key => (
               <BookingRowSkeleton key={key} />
             ))}
@@ -95,58 +113,86 @@ export function BookingList({ watcher }: BookingListProps) {
         isCompact
         isEmpty={isEmpty}
         empty={
-          <StatePanel
-            kind="empty"
-            isCompact
-            sentence={t(status === 'all' ? 'none' : 'noneOfStatus')}
-            action={
-              status !== 'all' && (
-                <Button variant="secondary" onClick={() => openPage('all', 1)}>
-                  {t('showAll')}
-                </Button>
-              )
-            }
-          />
+          isOnlyTicket ? (
+            <StatePanel
+              kind="empty"
+              isCompact
+              sentence={t('noOthers')}
+              action={
+                <Link to={paths.events} className={buttonStyles({ variant: 'secondary' })}>
+                  {t('browseEvents')}
+                </Link>
+              }
+            />
+          ) : (
+            <StatePanel
+              kind="empty"
+              isCompact
+              sentence={t(status === 'all' ? 'none' : 'noneOfStatus')}
+              action={
+                status !== 'all' && (
+                  <Button variant="secondary" onClick={() => openPage(null)}>
+                    {t('showAll')}
+                  </Button>
+                )
+              }
+            />
+          )
         }
       >
-        {bookings => <BookingRows bookings={bookings} isDimmed={view.isChanging} watcher={watcher} />}
+        {bookings => (
+          <BookingRows
+            bookings={bookings}
+            count={isOverview ? OVERVIEW_COUNT : bookings.length}
+            isDimmed={view.isChanging}
+            watcher={watcher}
+          />
+        )}
       </Fetched>
-      {view.pagination && view.pagination.pages > 1 && (
+      {view.pagination && view.pagination.pages > 1 && !hasMore && (
         <Pager page={page} pages={view.pagination.pages} onPage={next => openPage(status, next)} />
       )}
-    </div>
+    </section>
   );
 }
 
-type BookingRowsProps = BookingListProps & {
+type BookingRowsProps = Pick<BookingListProps, 'watcher'> & {
   readonly bookings: readonly Booking[];
+  /** How many of them to show. */
+  readonly count: number;
   readonly isDimmed: boolean;
 };
 
-function BookingRows({ bookings, isDimmed, watcher }: BookingRowsProps) {
+function BookingRows({ bookings, count, isDimmed, watcher }: BookingRowsProps) {
   const cancelBooking = useCancelBooking(watcher);
   const [cancelling, setCancelling] = useState<string | null>(null);
   const [failure, setFailure] = useState<{ id: string; error: string } | null>(null);
   const [now] = useState(Date.now);
   return (
-    <ul aria-busy={isDimmed} className={`grid gap-3 transition-opacity ${isDimmed ? 'opacity-55' : ''}`}>
-      {cancelledLast(bookings, now).map(booking => (
-        <BookingRow
-          key={booking._id}
-          booking={booking}
-          now={now}
-          isCancelling={cancelling === booking._id}
-          error={failure?.id === booking._id ? failure.error : null}
-          onCancel={() => {
-            setCancelling(booking._id);
-            setFailure(null);
-            void cancelBooking(booking._id, booking.event._id).then(error => {
-              setCancelling(null);
-              setFailure(error === null ? null : { id: booking._id, error });
-            });
-          }}
-        />
-      ))}
+    <ul
+      id="booking-rows"
+      aria-busy={isDimmed}
+      className={`grid gap-2 transition-opacity ${isDimmed ? 'opacity-55' : ''}`}
+    >
+      {cancelledLast(bookings, now)
+        .slice(0, count)
+        .map(booking => (
+          <BookingRow
+            key={booking._id}
+            booking={booking}
+            now={now}
+            isCancelling={cancelling === booking._id}
+            error={failure?.id === booking._id ? failure.error : null}
+            onCancel={() => {
+              setCancelling(booking._id);
+              setFailure(null);
+              void cancelBooking(booking._id, booking.event._id, booking.status === 'pending').then(error => {
+                setCancelling(null);
+                setFailure(error === null ? null : { id: booking._id, error });
+              });
+            }}
+          />
+        ))}
     </ul>
   );
 }

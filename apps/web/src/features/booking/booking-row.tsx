@@ -9,10 +9,12 @@ import {
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
+import { ChevronForwardIcon } from '@rabita/ui/art/icons';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { BookingNumber } from '@rabita/ui/booking-number';
-import { buttonStyles } from '@rabita/ui/controls/button';
+import { cardLinkClasses } from '@rabita/ui/card';
+import { classNames } from '@rabita/ui/class-names';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { TransitionLink } from '../../platform/navigation/transition-link.tsx';
 import { ticketPath } from '../../platform/paths.ts';
@@ -39,7 +41,7 @@ const displays = {
 } as const satisfies Record<DisplayStatus, { tone: BadgeTone; text: string }>;
 
 const frame =
-  'cut grid grid-cols-[minmax(4.5rem,auto)_1fr] gap-x-4 gap-y-3 bg-surface-2 p-3.5 cramped:grid-cols-1 sm:grid-cols-[minmax(5rem,auto)_1fr_auto] sm:items-center sm:p-5';
+  'cut-fill grid grid-cols-[minmax(4rem,auto)_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 p-3 [--fill:var(--color-surface-2)] cramped:grid-cols-1 sm:gap-x-4 sm:px-4';
 
 /** Links to the ticket if the booking is pending, confirmed or used. */
 export function BookingRow({ booking, now, isCancelling, error, onCancel }: BookingRowProps) {
@@ -49,76 +51,100 @@ export function BookingRow({ booking, now, isCancelling, error, onCancel }: Book
   const { day, month } = formatDateParts(booking.starts_at, language, booking.timezone);
   const ownTime = formatViewerTimeIfDifferent(booking.starts_at, language, booking.timezone);
   const isLive = displayStatus === 'confirmed' || displayStatus === 'pending';
+  const isCancellable = canCancel(booking, now);
+  const hasTicket = isLive || displayStatus === 'used';
   return (
-    <li data-carry={booking._id} className={frame}>
+    <li
+      data-carry={booking._id}
+      className={classNames(frame, hasTicket && 'has-[a:hover]:[--fill:var(--color-surface-3)]')}
+    >
       <time
         dateTime={booking.date}
-        className={`grid content-start justify-items-center border-e-2 border-dashed border-line pe-4 cramped:justify-items-start cramped:border-0 ${isLive ? 'text-text' : 'text-text-3'}`}
+        className={classNames(
+          'row-span-2 grid content-center justify-items-center self-stretch border-e-2 border-dashed border-line pe-3 cramped:justify-items-start cramped:border-0 sm:pe-4',
+          isLive ? 'text-text' : 'text-text-3',
+        )}
       >
-        <span className="font-display text-3xl leading-none font-extrabold tabular">{day}</span>
+        <span className="font-display text-2xl leading-none font-extrabold tabular">{day}</span>
         <span className="mt-1 text-sm leading-tight font-semibold">{month}</span>
       </time>
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1 break-words">
-        <div className="flex flex-wrap items-center gap-2">
-          <Badge tone={displays[displayStatus].tone}>{t(displays[displayStatus].text)}</Badge>
-          <span className="text-sm text-text-3">
-            <span className="sr-only">{t('number')} </span>
-            <BookingNumber number={booking.number} className="font-semibold" />
-          </span>
-        </div>
+      <div className="col-span-2 min-w-0 break-words cramped:col-span-1 sm:col-span-1">
         <h3
           data-part="title"
-          className={`text-lg ${isLive || displayStatus === 'used' ? '' : 'text-text-2'}`}
+          className={classNames(
+            'leading-(--leading-heading) max-sm:text-base sm:text-lg',
+            !isLive && displayStatus !== 'used' && 'text-text-2',
+          )}
         >
-          <Name>{booking.event.name}</Name>
+          {hasTicket ? (
+            <TransitionLink
+              to={ticketPath(booking._id)}
+              aria-label={t(displayStatus === 'pending' ? 'requestOfNamed' : 'ticketNamed', {
+                event: booking.event.name,
+              })}
+              className={cardLinkClasses}
+            >
+              <Name>{booking.event.name}</Name>
+              <ChevronForwardIcon size={18} className="ms-1 inline text-text-3" />
+            </TransitionLink>
+          ) : (
+            <Name>{booking.event.name}</Name>
+          )}
         </h3>
-        <p className="text-base text-text-2">
+        <p className="text-sm text-text-2 sm:text-base">
           {formatTime(booking.starts_at, language, booking.timezone)}
           {ownTime && <span className="text-text-3"> ({t('yourTime', { time: ownTime })})</span>}
           {' · '}
           <bdi>{booking.location}</bdi>
-          {' · '}
-          {displayStatus === 'used' ? (
-            <span className="font-bold text-accent-text">
-              <Ltr>+{formatNumber(booking.points, language)}</Ltr>{' '}
-              {t('pointsUnit', { count: booking.points })}
-            </span>
-          ) : (
-            t('points', { count: booking.points })
+          {booking.points > 0 && (
+            <>
+              {' · '}
+              {displayStatus === 'used' ? (
+                <span className="font-bold text-accent-text">
+                  <Ltr>+{formatNumber(booking.points, language)}</Ltr>{' '}
+                  {t('pointsUnit', { count: booking.points })}
+                </span>
+              ) : (
+                t('points', { count: booking.points })
+              )}
+            </>
           )}
         </p>
-        {displayStatus === 'cancelled' && booking.cancelled_by === 'league' && (
-          <p className="text-sm text-text-3">
-            {t('refusedByLeague')}
-            {booking.refusal_reason && (
-              <span className="block text-text-2">
-                {t('refusalReason')} <Name>{booking.refusal_reason}</Name>
-              </span>
-            )}
-          </p>
-        )}
-        <BookingError error={error} />
       </div>
-      <div className="col-span-full flex flex-wrap items-center gap-2 empty:hidden sm:col-span-1 sm:flex-col sm:items-stretch">
-        {(isLive || displayStatus === 'used') && (
-          <TransitionLink
-            to={ticketPath(booking._id)}
-            aria-label={t(displayStatus === 'pending' ? 'requestOfNamed' : 'ticketNamed', {
-              event: booking.event.name,
-            })}
-            className={buttonStyles({ variant: 'secondary', size: 'sm', className: 'flex-1' })}
-          >
-            {t(displayStatus === 'pending' ? 'seeRequest' : 'openTicket')}
-          </TransitionLink>
+      {/* On a phone the state and the button share a line, and part when large text needs more. */}
+      <div className="col-span-2 col-start-2 row-start-2 flex min-w-0 flex-wrap items-center justify-between gap-x-2 gap-y-1 cramped:col-span-1 cramped:col-start-1 cramped:row-start-auto sm:contents">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 sm:col-start-2 sm:row-start-2">
+          <Badge tone={displays[displayStatus].tone}>{t(displays[displayStatus].text)}</Badge>
+          {/* On a phone the button takes its place. The ticket shows it too. */}
+          <span className={classNames('text-sm text-text-3', isCancellable && 'max-sm:sr-only')}>
+            <span className="sr-only">{t('number')} </span>
+            <BookingNumber number={booking.number} className="font-semibold" />
+          </span>
+        </div>
+        {isCancellable && (
+          // Above the link, which covers the row.
+          <div className="relative z-2 -my-1 ms-auto -me-2 grid max-w-full justify-items-end sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:me-0 sm:max-w-56">
+            <CancelBookingButton
+              eventName={booking.event.name}
+              isPending={displayStatus === 'pending'}
+              isLoading={isCancelling}
+              onCancel={onCancel}
+            />
+          </div>
         )}
-        {canCancel(booking, now) && (
-          <CancelBookingButton
-            eventName={booking.event.name}
-            isPending={displayStatus === 'pending'}
-            isLoading={isCancelling}
-            onCancel={onCancel}
-          />
-        )}
+      </div>
+      {displayStatus === 'cancelled' && booking.cancelled_by === 'league' && (
+        <p className="col-span-2 col-start-2 text-sm text-text-3 cramped:col-span-1 cramped:col-start-1">
+          {t('refusedByLeague')}
+          {booking.refusal_reason && (
+            <span className="block text-text-2">
+              {t('refusalReason')} <Name>{booking.refusal_reason}</Name>
+            </span>
+          )}
+        </p>
+      )}
+      <div className="col-span-full empty:hidden">
+        <BookingError error={error} />
       </div>
     </li>
   );
@@ -128,21 +154,17 @@ export function BookingRow({ booking, now, isCancelling, error, onCancel }: Book
 export function BookingRowSkeleton() {
   return (
     <li data-skeleton="booking" className={frame}>
-      <Skeleton width={56} height={60} />
-      <div className="grid gap-1">
-        <div className="py-0.5 text-sm">
-          <Skeleton width={120} height="1lh" />
-        </div>
-        <div className="text-lg">
+      <Skeleton width={44} height={52} className="row-span-2" />
+      <div className="col-span-2">
+        <div className="leading-(--leading-heading) max-sm:text-base sm:text-lg">
           <Skeleton width="60%" height="1lh" />
         </div>
-        <div className="text-base">
+        <div className="text-sm sm:text-base">
           <Skeleton width="80%" height="1lh" />
         </div>
       </div>
-      <div className="col-span-full flex gap-2 sm:col-span-1 sm:flex-col">
-        <Skeleton height={44} shape="cut" className="flex-1 sm:w-32 sm:flex-none" />
-        <Skeleton width={96} height={44} shape="cut" className="sm:w-32" />
+      <div className="col-span-2 col-start-2 flex min-h-9 items-center text-sm">
+        <Skeleton width={140} height="1lh" />
       </div>
     </li>
   );

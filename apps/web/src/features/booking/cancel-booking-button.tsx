@@ -3,22 +3,25 @@
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useIsApiReachable } from '../../platform/calls/use-is-api-reachable.ts';
 import { texts } from './texts.ts';
 
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then(file => ({ default: file.CancelDialog })));
 
 type CancelBookingButtonProps = {
   readonly eventName: string;
-  /** The booking awaits approval, so the button says "Cancel registration". */
+  /** The booking awaits approval, so the button withdraws the request. */
   readonly isPending: boolean;
   readonly isLoading: boolean;
   readonly onCancel: () => void;
 };
 
-/** Calls `onCancel` after the member has confirmed. */
+/** Calls `onCancel` after the member has confirmed. Unavailable offline, and says so to screen readers. */
 export function CancelBookingButton({ eventName, isPending, isLoading, onCancel }: CancelBookingButtonProps) {
   const t = useTexts(texts);
+  const isReachable = useIsApiReachable();
+  const reasonId = useId();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   return (
@@ -26,9 +29,11 @@ export function CancelBookingButton({ eventName, isPending, isLoading, onCancel 
       <Button
         variant="ghost"
         size="sm"
+        isDisabled={!isReachable}
         isPending={isLoading}
-        pendingLabel={t('cancelling')}
+        pendingLabel={t(isPending ? 'withdrawing' : 'cancelling')}
         aria-label={t(isPending ? 'withdrawNamed' : 'cancelNamed', { event: eventName })}
+        aria-describedby={isReachable ? undefined : reasonId}
         aria-haspopup="dialog"
         onClick={() => {
           setWasOpened(true);
@@ -37,7 +42,16 @@ export function CancelBookingButton({ eventName, isPending, isLoading, onCancel 
       >
         {t(isPending ? 'withdraw' : 'cancel')}
       </Button>
-      <SlowNotice isPending={isLoading} text={t('cancellingSlow')} className="basis-full text-center" />
+      {!isReachable && (
+        <span id={reasonId} className="sr-only">
+          {t('cancelOffline')}
+        </span>
+      )}
+      <SlowNotice
+        isPending={isLoading}
+        text={t(isPending ? 'withdrawingSlow' : 'cancellingSlow')}
+        className="basis-full text-center"
+      />
       {wasOpened && (
         <Suspense fallback={null}>
           <CancelDialog

@@ -34,7 +34,7 @@ export function CancelDialog({ isOpen, onOpenChange, eventName, isPending, onCon
         </>
       }
     >
-      <p>{t('cancelBody', { event: eventName })}</p>
+      <p>{t(isPending ? 'withdrawBody' : 'cancelBody', { event: eventName })}</p>
     </Dialog>
   );
 }

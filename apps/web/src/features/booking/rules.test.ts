@@ -8,8 +8,7 @@ import {
   cancelledLast,
   displayStatusOf,
   isOutcomeUnknown,
-  parsePageNumber,
-  parseStatusFilter,
+  parseBookingsView,
   refetchDelay,
   refusalBeforeBooking,
 } from './rules.ts';
@@ -100,10 +99,17 @@ describe('a booking', () => {
 
 describe('the URL’s query', () => {
   it('selects status and page; invalid values select all bookings and page 1', () => {
-    expect(parseStatusFilter('pending')).toBe('pending');
-    expect(parseStatusFilter('refunded')).toBe('all');
-    expect(parsePageNumber('3')).toBe(3);
-    for (const value of [null, '0', '-1', '1.5', 'x', '99999999']) expect(parsePageNumber(value)).toBe(1);
+    const viewOf = (query: string) => parseBookingsView(new URLSearchParams(query));
+    expect(viewOf('bookings=pending').status).toBe('pending');
+    expect(viewOf('bookings=refunded').status).toBe('all');
+    expect(viewOf('page=3').page).toBe(3);
+    for (const value of ['0', '-1', '1.5', 'x', '99999999']) expect(viewOf(`page=${value}`).page).toBe(1);
+  });
+
+  it('selects the overview only without a status, the whole list or a page', () => {
+    const isOverview = (query: string) => parseBookingsView(new URLSearchParams(query)).isOverview;
+    expect(['', 'other=1', 'page=1'].map(isOverview)).toEqual([true, true, true]);
+    expect(['bookings=all', 'bookings=pending', 'page=2'].map(isOverview)).toEqual([false, false, false]);
   });
 });
 

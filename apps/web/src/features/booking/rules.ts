@@ -39,13 +39,30 @@ export type StatusFilter = 'all' | Booking['status'];
 export const STATUS_FILTERS: readonly StatusFilter[] = ['all', ...BOOKING_STATUSES];
 
 /** Parses the status filter in the URL's query. Unknown values mean `all`. */
-export function parseStatusFilter(value: string | null): StatusFilter {
+function parseStatusFilter(value: string | null): StatusFilter {
   return STATUS_FILTERS.find(status => status === value) ?? 'all';
 }
 
 /** Parses the page number in the URL's query, which starts at 1. Returns 1 for an invalid value. */
-export function parsePageNumber(value: string | null): number {
+function parsePageNumber(value: string | null): number {
   return value && /^[1-9][0-9]{0,5}$/u.test(value) ? Number(value) : 1;
+}
+
+export type BookingsView = {
+  readonly status: StatusFilter;
+  readonly page: number;
+  /** The overview, which no parameter chooses: the first rows, without the booking that the page shows as a ticket. */
+  readonly isOverview: boolean;
+};
+
+/** Parses the part of the bookings that the URL's query chooses. `bookings=all` is the whole list. */
+export function parseBookingsView(params: URLSearchParams): BookingsView {
+  const page = parsePageNumber(params.get('page'));
+  return {
+    status: parseStatusFilter(params.get('bookings')),
+    page,
+    isOverview: page === 1 && !params.has('bookings'),
+  };
 }
 
 /** The status that a row shows: a stored status, `used` (admitted), `over` (event ended) or `off` (event cancelled). */

@@ -1,5 +1,7 @@
 // Defines the texts for booking, cancelling and the member's list of bookings.
+
 import { defineTexts } from '@rabita/client/language/texts';
+import { points, pointsUnit } from '@rabita/client/points';
 
 export const texts = defineTexts({
   book: { ar: 'احجز مقعدك', en: 'Book a seat' },
@@ -8,6 +10,10 @@ export const texts = defineTexts({
   bookingSlow: {
     ar: 'ما زلنا نحجز مقعدك. لا حاجة للضغط مرة أخرى.',
     en: 'Still booking your seat. No need to tap again.',
+  },
+  withdrawingSlow: {
+    ar: 'ما زلنا نسحب طلبك. لا حاجة للضغط مرة أخرى.',
+    en: 'Still withdrawing your request. No need to tap again.',
   },
   cancellingSlow: {
     ar: 'ما زلنا نلغي حجزك. لا حاجة للضغط مرة أخرى.',
@@ -23,21 +29,31 @@ export const texts = defineTexts({
   requestNamed: { ar: 'اطلب مقعدًا: {{event}}', en: 'Request a seat: {{event}}' },
   ticketNamed: { ar: 'تذكرتك: {{event}}', en: 'Your ticket: {{event}}' },
   cancelNamed: { ar: 'ألغِ الحجز: {{event}}', en: 'Cancel booking: {{event}}' },
-  withdrawNamed: { ar: 'اسحب الطلب: {{event}}', en: 'Cancel registration: {{event}}' },
+  withdrawNamed: { ar: 'اسحب الطلب: {{event}}', en: 'Withdraw request: {{event}}' },
   booked: { ar: 'حُجز مقعدك. تذكرتك جاهزة.', en: 'Booked. Your ticket is ready.' },
-  requested: { ar: 'وصلنا طلبك. بانتظار الموافقة.', en: 'Request sent. Waiting for approval.' },
+  requested: { ar: 'وصلنا طلبك.', en: 'Request sent.' },
   cancelledNow: { ar: 'أُلغي حجزك.', en: 'Booking cancelled.' },
+  withdrawnNow: { ar: 'سُحب طلبك.', en: 'Request withdrawn.' },
   seeRequest: { ar: 'اعرض الطلب', en: 'View request' },
   requestOfNamed: { ar: 'طلبك: {{event}}', en: 'Your request: {{event}}' },
   openTicket: { ar: 'افتح التذكرة', en: 'Open ticket' },
   cancel: { ar: 'ألغِ الحجز', en: 'Cancel booking' },
-  withdraw: { ar: 'اسحب الطلب', en: 'Cancel registration' },
+  withdraw: { ar: 'اسحب الطلب', en: 'Withdraw request' },
   cancelling: { ar: 'جارٍ الإلغاء', en: 'Cancelling' },
+  withdrawing: { ar: 'جارٍ سحب الطلب', en: 'Withdrawing' },
   cancelTitle: { ar: 'هل تريد إلغاء حجزك؟', en: 'Cancel your booking?' },
-  withdrawTitle: { ar: 'هل تريد سحب طلبك؟', en: 'Cancel your registration?' },
+  withdrawTitle: { ar: 'هل تريد سحب طلبك؟', en: 'Withdraw your request?' },
   cancelBody: {
     ar: 'يعود مقعدك في «{{event}}» متاحًا لغيرك فورًا. يمكنك الحجز من جديد ما دامت هناك مقاعد.',
     en: 'Your seat at “{{event}}” opens up to others right away. You can book again while seats last.',
+  },
+  withdrawBody: {
+    ar: 'يعود مقعدك في «{{event}}» متاحًا لغيرك فورًا. يمكنك أن تطلبه من جديد ما دامت هناك مقاعد.',
+    en: 'Your seat at “{{event}}” opens up to others right away. You can request one again while seats last.',
+  },
+  cancelOffline: {
+    ar: 'أنت غير متصل. يمكنك الإلغاء عند عودة الاتصال.',
+    en: 'You’re offline. You can cancel when you’re back online.',
   },
   keep: { ar: 'أبقِ الحجز', en: 'Keep my booking' },
   keepRequest: { ar: 'أبقِ الطلب', en: 'Keep my request' },
@@ -45,6 +61,8 @@ export const texts = defineTexts({
     ar: 'فُتحت الأبواب. لم يعد الإلغاء ممكنًا.',
     en: 'Doors are open. This booking can’t be cancelled now.',
   },
+  title: { ar: 'حجوزاتك', en: 'Your bookings' },
+  otherBookings: { ar: 'بقية حجوزاتك', en: 'Your other bookings' },
   filters: { ar: 'تصفية الحجوزات', en: 'Filter bookings' },
   filterAll: { ar: 'الكل', en: 'All' },
   filterConfirmed: { ar: 'مؤكدة', en: 'Confirmed' },
@@ -62,25 +80,16 @@ export const texts = defineTexts({
   loading: { ar: 'جارٍ تحميل حجوزاتك', en: 'Loading your bookings' },
   none: { ar: 'ستجد هنا كل حجوزاتك وتذاكرها.', en: 'Your bookings and tickets will show here.' },
   noneOfStatus: { ar: 'ليس لديك حجوزات بهذه الحالة', en: 'No bookings with this status' },
+  noOthers: { ar: 'لا حجوزات أخرى', en: 'No other bookings' },
+  browseEvents: { ar: 'تصفّح الفعاليات', en: 'Browse events' },
   showAll: { ar: 'عرض كل الحجوزات', en: 'Show all bookings' },
+  showMore: { ar: 'عرض الكل', en: 'Show all' },
+  showFewer: { ar: 'عرض أقل', en: 'Show fewer' },
   pages: { ar: 'صفحات الحجوزات', en: 'Booking pages' },
   page: { ar: 'صفحة {{page}} من {{pages}}', en: 'Page {{page}} of {{pages}}' },
   previous: { ar: 'السابقة', en: 'Previous' },
   next: { ar: 'التالية', en: 'Next' },
   yourTime: { ar: '{{time}} بتوقيتك', en: '{{time}} your time' },
-  pointsUnit: {
-    ar: { zero: 'نقطة', one: 'نقطة', two: 'نقطة', few: 'نقاط', many: 'نقطة', other: 'نقطة' },
-    en: { one: 'point', other: 'points' },
-  },
-  points: {
-    ar: {
-      zero: 'بلا نقاط',
-      one: 'نقطة واحدة',
-      two: 'نقطتان',
-      few: '{{count}} نقاط',
-      many: '{{count}} نقطة',
-      other: '{{count}} نقطة',
-    },
-    en: { one: '{{count}} point', other: '{{count}} points' },
-  },
+  pointsUnit,
+  points,
 });

@@ -1,4 +1,5 @@
 // Tests the hooks that book and cancel: the callbacks of their watcher, idempotency keys and reported errors.
+import { takeAnnouncements } from '@rabita/client/announcements/announce';
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { brokenResponses, deferredResponse, json, stubApi } from '../../../test/api-stub.ts';
@@ -117,7 +118,7 @@ describe('cancelling', () => {
     const { response, respond } = deferredResponse();
     const calls = stubApi(() => response);
     const { events, cancel } = renderBooking();
-    act(() => void cancel('booking-9', 'flow'));
+    act(() => void cancel('booking-9', 'flow', false));
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(events).toEqual([['started', 'flow']]);
     respond(json({ booking: sampleBooking({ status: 'cancelled' }), event: sampleEvent() }));
@@ -136,12 +137,26 @@ describe('cancelling', () => {
   });
 });
 
+it.each([
+  [false, 'أُلغي حجزك.'],
+  [true, 'سُحب طلبك.'],
+])(
+  'announces a cancelled booking, and a pending one (%s) as a withdrawn request',
+  async (isPending, text) => {
+    stubApi(() => json({ booking: sampleBooking({ status: 'cancelled' }), event: sampleEvent() }));
+    const { cancel } = renderBooking();
+    takeAnnouncements();
+    await act(async () => void (await cancel('booking-1', 'said', isPending)));
+    expect(takeAnnouncements().map(said => said.text)).toEqual([text]);
+  },
+);
+
 describe.each(Object.entries(brokenResponses))('when the API call ends with %s', (_name, broken) => {
   it('[8.9] [8.13] booking and cancelling change no seats, and each reports its fallback error', async () => {
     stubApi(broken);
     const { events, book, cancel } = renderBooking();
     await act(() => book('lost', 5));
-    await act(async () => void (await cancel('booking-1', 'lost')));
+    await act(async () => void (await cancel('booking-1', 'lost', false)));
     expect(events).toEqual([
       ['started', 'lost'],
       ['ended', 'lost', 'فشل في حجز الحدث'],

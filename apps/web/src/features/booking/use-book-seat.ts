@@ -4,6 +4,7 @@ import { ApiError, messageOf } from '@rabita/client/calls/api-error';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '../../platform/calls/api-client.ts';
+import { createIdempotencyKey } from '../../platform/calls/create-idempotency-key.ts';
 import { invalidateKind } from '../../platform/calls/query-client.ts';
 import { readToken } from '../../platform/session/auth-store.ts';
 import { notifyBookingChange } from '../../platform/session/other-tabs.ts';
@@ -22,12 +23,6 @@ export type BookingWatcher = {
 
 const keys = new Map<string, string>();
 const inFlight = new Set<string>();
-
-/** Returns 128 random bits as hex. Does not use `crypto.randomUUID`, which is missing on a page without TLS. */
-function createIdempotencyKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /** Returns the key of the event's last attempt if its outcome is unknown, otherwise a new key. */
 function keyOf(eventId: string): string {

@@ -44,7 +44,7 @@ export function useBooking(id: string) {
     booking,
     isLoading: query.isPending,
     isMissing: query.error instanceof ApiError && query.error.status === 404,
-    error: useLoadingError(query, BOOKING_FETCH_FAILED),
+    ...useLoadingError(query, BOOKING_FETCH_FAILED),
     /** Why a refetch failed while the previous copy stays on screen. */
     refreshError: query.isRefetchError ? messageOf(query.error, BOOKING_FETCH_FAILED) : null,
     isRefreshing: query.isFetching,

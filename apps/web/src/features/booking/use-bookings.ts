@@ -26,7 +26,7 @@ export function useBookings(status: StatusFilter = 'all', page = 1) {
   return {
     bookings: query.data?.bookings ?? null,
     pagination: query.data?.pagination ?? null,
-    error: useLoadingError(query, BOOKINGS_FAILED),
+    ...useLoadingError(query, BOOKINGS_FAILED),
     /** The time and the error of the last fetch, for `StaleNotice`. */
     fetched: query,
     /** Why a refetch failed while the previous rows stay on screen. */

@@ -14,11 +14,11 @@ import { CANCELLING_FAILED, LOGIN_REQUIRED } from './rules.ts';
 import { texts } from './texts.ts';
 import { type BookingWatcher, forgetIdempotencyKey } from './use-book-seat.ts';
 
-/** Returns `cancelBooking(bookingId, eventId)`. It resolves to null after success, otherwise to the error's text. */
+/** Returns `cancelBooking(bookingId, eventId, isPending)`. It resolves to null after success, otherwise to the error's text. */
 export function useCancelBooking(watcher: BookingWatcher) {
   const client = useQueryClient();
   return useCallback(
-    async (bookingId: string, eventId: string): Promise<string | null> => {
+    async (bookingId: string, eventId: string, isPending: boolean): Promise<string | null> => {
       if (!readToken()) {
         watcher.onEnded(eventId, LOGIN_REQUIRED);
         return LOGIN_REQUIRED;
@@ -31,7 +31,9 @@ export function useCancelBooking(watcher: BookingWatcher) {
         watcher.onEnded(eventId);
         for (const kind of ['bookings', 'booking']) void invalidateKind(client, kind);
         notifyBookingChange();
-        announce(textOf(texts, currentLanguage(), 'cancelledNow'), { tone: 'success' });
+        announce(textOf(texts, currentLanguage(), isPending ? 'withdrawnNow' : 'cancelledNow'), {
+          tone: 'success',
+        });
         return null;
       } catch (error) {
         const message = messageOf(error, CANCELLING_FAILED);

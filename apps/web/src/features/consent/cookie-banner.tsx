@@ -1,38 +1,24 @@
 // Asks for cookie consent until the user has chosen. Both buttons look the same.
 
+import { followBottomBar } from '@rabita/client/bottom-bars';
 import { useTexts } from '@rabita/client/language/texts';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { MAIN_ID } from '../../platform/page.tsx';
 import { paths } from '../../platform/paths.ts';
 import { texts } from './texts.ts';
 import { useConsent } from './use-consent.ts';
 
-/** Sets the CSS variable `--covered` to the banner's height. The style sheet keeps that space free on the page. */
-function useReservedSpace(isShown: boolean) {
-  const banner = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const element = banner.current;
-    const page = document.documentElement;
-    if (!isShown || !element) return;
-    // The observer also calls back once before the next paint.
-    const observer = new ResizeObserver(() =>
-      page.style.setProperty('--covered', `${element.offsetHeight}px`),
-    );
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      page.style.removeProperty('--covered');
-    };
-  }, [isShown]);
-  return banner;
-}
+/** Keeps the space free that the banner covers at the end of the page. */
+const reserveSpace = (banner: HTMLElement) =>
+  followBottomBar(banner, height => {
+    document.body.style.paddingBlockEnd = height > 0 ? `${height}px` : '';
+  });
 
 export function CookieBanner() {
   const t = useTexts(texts);
   const { consent, choose } = useConsent();
-  const banner = useReservedSpace(consent === null);
   // The class hides the prerendered banner until the app knows the choice.
   useEffect(() => document.documentElement.classList.remove('has-answered-cookies'), []);
   if (consent !== null) return null;
@@ -43,7 +29,7 @@ export function CookieBanner() {
   };
   return (
     <section
-      ref={banner}
+      ref={reserveSpace}
       tabIndex={-1}
       id="cookie-banner"
       aria-labelledby="cookie-banner-title"

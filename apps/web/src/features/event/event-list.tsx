@@ -8,14 +8,16 @@ import type { Event } from '@rabita/contract/fan/event';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { StatePanel } from '@rabita/ui/state-panel';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
+import { Link } from 'react-router';
 import { Fetched } from '../../platform/calls/fetched.tsx';
 import { RefreshButton } from '../../platform/calls/refresh-button.tsx';
+import { MyTicketsLink } from '../../platform/navigation/my-tickets-link.tsx';
+import { useNow } from '../../platform/use-now.ts';
 import { type EventFilter, groupByDate } from './list-rules.ts';
 import { eventListTexts } from './list-texts.ts';
 import { texts } from './texts.ts';
 import type { EventsView } from './use-events.ts';
-import { useNow } from './use-now.ts';
 
 /** A date and its events: on wide screens side by side, and the date stays in view while its events scroll. */
 const groupClasses =
@@ -29,11 +31,13 @@ type EventListProps = {
   readonly shown: readonly Event[] | null;
   readonly filter: EventFilter;
   readonly onShowAll: () => void;
+  /** Whether the page scrolls to a position that it has only with all cards. */
+  readonly needsAllCards: boolean;
   readonly renderEvent: (event: Event) => ReactNode;
 };
 
 /** The page passes in `renderEvent`, because a card contains buttons of the booking feature. */
-export function EventList({ view, shown, filter, onShowAll, renderEvent }: EventListProps) {
+export function EventList({ view, shown, filter, onShowAll, needsAllCards, renderEvent }: EventListProps) {
   const t = useTexts(texts);
   return (
     <Fetched
@@ -41,10 +45,13 @@ export function EventList({ view, shown, filter, onShowAll, renderEvent }: Event
       data={shown}
       loading={t('loading')}
       skeleton={<EventListSkeleton />}
+      otherWay={<MyTicketsLink />}
       isEmpty={shown?.length === 0 && !view.hasMore}
       empty={<NoEvents view={view} filter={filter} onShowAll={onShowAll} />}
     >
-      {events => <EventsByDay view={view} events={events} renderEvent={renderEvent} />}
+      {events => (
+        <EventsByDay view={view} events={events} needsAllCards={needsAllCards} renderEvent={renderEvent} />
+      )}
     </Fetched>
   );
 }
@@ -58,7 +65,14 @@ function NoEvents({ view, filter, onShowAll }: Pick<EventListProps, 'view' | 'fi
         kind="empty"
         sentence={t('none')}
         detail={t('noneDetail')}
-        action={<RefreshButton hasLabel query={view} />}
+        action={
+          <>
+            <Link to="?tab=matches" className={buttonStyles({ size: 'sm' })}>
+              {tl('seeMatches')}
+            </Link>
+            <RefreshButton hasLabel query={view} />
+          </>
+        }
       />
     );
   return (
@@ -74,31 +88,39 @@ function NoEvents({ view, filter, onShowAll }: Pick<EventListProps, 'view' | 'fi
   );
 }
 
-type EventsByDayProps = Pick<EventListProps, 'view' | 'renderEvent'> & { readonly events: readonly Event[] };
+type EventsByDayProps = Pick<EventListProps, 'view' | 'needsAllCards' | 'renderEvent'> & {
+  readonly events: readonly Event[];
+};
 
-function EventsByDay({ view, events, renderEvent }: EventsByDayProps) {
+/** How many cards are rendered with the data. The others follow in short tasks, so that a press is answered meanwhile. */
+const FIRST_CARDS = 1;
+
+function EventsByDay({ view, events, needsAllCards, renderEvent }: EventsByDayProps) {
   const t = useTexts(texts);
   const tl = useTexts(eventListTexts);
   const language = useLanguage();
   const now = useNow();
+  const showsAll = useDeferredValue(true, needsAllCards);
   return (
     <div className="grid gap-8 lg:gap-6">
-      {groupByDate(events, now).map(({ date, isMonth, rows: [first, ...others] }) => (
-        <section key={date} aria-labelledby={`date-${date}`} className={groupClasses}>
-          <header className={dateClasses}>
-            <h2 id={`date-${date}`} className="text-lg first-letter:uppercase">
-              {(isMonth ? formatRelativeDay : formatDay)(first.starts_at, language, first.timezone)}
-            </h2>
-            {!isMonth && (
-              <p className="text-base text-text-3">
-                {formatRelativeDay(first.starts_at, language, first.timezone)}
-              </p>
-            )}
-          </header>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">{[first, ...others].map(renderEvent)}</div>
-        </section>
-      ))}
-      {view.hasMore && (
+      {groupByDate(showsAll ? events : events.slice(0, FIRST_CARDS), now).map(
+        ({ date, isMonth, rows: [first, ...others] }) => (
+          <section key={date} aria-labelledby={`date-${date}`} className={groupClasses}>
+            <header className={dateClasses}>
+              <h2 id={`date-${date}`} className="text-lg first-letter:uppercase">
+                {(isMonth ? formatRelativeDay : formatDay)(first.starts_at, language, first.timezone)}
+              </h2>
+              {!isMonth && (
+                <p className="text-base text-text-3">
+                  {formatRelativeDay(first.starts_at, language, first.timezone)}
+                </p>
+              )}
+            </header>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">{[first, ...others].map(renderEvent)}</div>
+          </section>
+        ),
+      )}
+      {showsAll && view.hasMore && (
         <div className="grid justify-items-center gap-3">
           {view.moreError && (
             <p role="alert" className="text-base text-error">

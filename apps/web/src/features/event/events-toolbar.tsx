@@ -9,6 +9,8 @@ import type { EventsView } from './use-events.ts';
 
 type EventsToolbarProps = {
   readonly view: EventsView;
+  /** False where there is nothing to filter. */
+  readonly hasFilters: boolean;
   readonly filter: EventFilter;
   readonly onFilter: (filter: EventFilter) => void;
 };
@@ -22,17 +24,19 @@ const labels = {
 } as const satisfies Record<EventFilter, string>;
 
 /** On phones the chips scroll to the screen's edges, which shows that there are more. */
-export function EventsToolbar({ view, filter, onFilter }: EventsToolbarProps) {
+export function EventsToolbar({ view, hasFilters, filter, onFilter }: EventsToolbarProps) {
   const t = useTexts(eventListTexts);
   return (
     <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-3 md:mb-8">
-      <FilterChips
-        className="max-sm:-mx-4 max-sm:px-4 max-sm:scroll-px-4"
-        label={t('filters')}
-        options={EVENT_FILTERS.map(value => ({ value, label: t(labels[value]) }))}
-        value={filter}
-        onChange={onFilter}
-      />
+      {hasFilters && (
+        <FilterChips
+          className="max-sm:-mx-4 max-sm:px-4 max-sm:scroll-px-4"
+          label={t('filters')}
+          options={EVENT_FILTERS.map(value => ({ value, label: t(labels[value]) }))}
+          value={filter}
+          onChange={onFilter}
+        />
+      )}
       <StaleNotice fetched={view.fetched} error={view.refreshError} />
     </div>
   );

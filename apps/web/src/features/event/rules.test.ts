@@ -163,6 +163,13 @@ describe('the state of an event card', () => {
     expect(eventStateAt(event, Date.parse(event.booking_closes_at))).toBe('closed');
   });
 
+  it('[17.45] is open from the moment that the member’s tier lets them book', () => {
+    const early_access_at = new Date(Date.parse(later) - 3_600_000).toISOString();
+    const event = sampleEvent({ state: 'upcoming', booking_opens_at: later, early_access_at });
+    expect(eventStateAt(event, Date.parse(early_access_at) - 1)).toBe('upcoming');
+    expect(eventStateAt(event, Date.parse(early_access_at))).toBe('open');
+  });
+
   it('is never full without a seat limit', () => {
     expect(eventStateAt(unlimitedEvent({ state: 'open' }), NOW)).toBe('open');
   });

@@ -93,7 +93,8 @@ export function changeSeats<Row extends FreeSeats>(event: Row, change: SeatChang
 export function eventStateAt(event: Event, now: number): EventState {
   if (event.state === 'cancelled') return 'cancelled';
   if (now > Date.parse(event.ends_at)) return 'past';
-  if (event.booking_opens_at && now < Date.parse(event.booking_opens_at)) return 'upcoming';
+  const opensAt = event.early_access_at ?? event.booking_opens_at;
+  if (opensAt && now < Date.parse(opensAt)) return 'upcoming';
   if (now >= Date.parse(event.booking_closes_at)) return 'closed';
   const left = seatsLeft(event);
   return left !== null && left <= 0 ? 'full' : 'open';

@@ -12,17 +12,17 @@ import { Name } from '@rabita/ui/bidi';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { StatePanel } from '@rabita/ui/state-panel';
-import { useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { Fetched } from '../../platform/calls/fetched.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useIsSignedIn } from '../../platform/session/auth-store.ts';
+import { useNow } from '../../platform/use-now.ts';
 import { EventPoster } from './event-poster.tsx';
 import { cardStateAt } from './rules.ts';
 import { texts } from './texts.ts';
 import { useEventBookingState } from './use-event-booking-state.ts';
 import { useEvents } from './use-events.ts';
-import { useNow } from './use-now.ts';
 
 const MAX_EVENTS = 3;
 // A grid on wide screens. On phones a row to swipe; it extends past the screen's edge to show that there is more.
@@ -33,6 +33,33 @@ const tileBox = 'grid w-[min(82vw,22rem)] shrink-0 grid-cols-[minmax(0,1fr)] sna
 const frame = 'cut relative flex flex-col bg-surface-2';
 const poster = 'min-h-43 pt-13 sm:min-h-48';
 
+function EventsFrame({ children }: { readonly children: ReactNode }) {
+  const t = useTexts(texts);
+  return (
+    <section aria-labelledby="events-title">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="events-title" className="text-2xl sm:text-3xl">
+          {t('rowTitle')}
+        </h2>
+        {useIsSignedIn() && (
+          <Link to={paths.events} className={buttonStyles({ variant: 'ghost', size: 'sm' })}>
+            {t('rowAll')}
+            <ArrowForwardIcon size={18} />
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Stands in for `UpcomingEvents` until the section starts. */
+export const upcomingEventsPlaceholder = (
+  <EventsFrame>
+    <EventRowSkeleton />
+  </EventsFrame>
+);
+
 /** Renders up to three events, or the loading, empty or error state. */
 export function UpcomingEvents() {
   const t = useTexts(texts);
@@ -41,18 +68,7 @@ export function UpcomingEvents() {
   // A deferred render can be interrupted, so the page stays responsive to touch while it renders the tiles.
   const events = useDeferredValue(view.events);
   return (
-    <section id="events" aria-labelledby="events-title" className="scroll-mt-24">
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="events-title" className="text-2xl sm:text-3xl">
-          {t('rowTitle')}
-        </h2>
-        {isSignedIn && (
-          <Link to={paths.events} className={buttonStyles({ variant: 'ghost', size: 'sm' })}>
-            {t('rowAll')}
-            <ArrowForwardIcon size={18} />
-          </Link>
-        )}
-      </div>
+    <EventsFrame>
       <Fetched
         query={view}
         data={events}
@@ -72,7 +88,7 @@ export function UpcomingEvents() {
           </ul>
         )}
       </Fetched>
-    </section>
+    </EventsFrame>
   );
 }
 

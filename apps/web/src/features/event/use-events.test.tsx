@@ -85,6 +85,18 @@ it('[8.8] useEvents keeps the error of a failed fetch during the retry, until it
   expect(result.current.error).toBeNull();
 });
 
+it('tells a call without a reply from a failed one, also during a retry', async () => {
+  let respond: () => Response | Promise<Response> = () => Promise.reject(new TypeError('Failed to fetch'));
+  stubApi(() => respond());
+  const { result } = runHook(useEvents);
+  await waitFor(() => expect(result.current.isUnanswered).toBe(true));
+  respond = () => json({}, 500);
+  act(() => result.current.refresh());
+  expect(result.current.isUnanswered).toBe(true);
+  await waitFor(() => expect(result.current.isUnanswered).toBe(false));
+  expect(result.current.error).toBe('فشل في جلب الأحداث');
+});
+
 describe.each(Object.entries(brokenResponses))('when the API call ends with %s', (_name, broken) => {
   it('[8.8] [8.13] a first fetch reports the fallback error', async () => {
     stubApi(broken);

@@ -1,6 +1,7 @@
 // Fetches the events of the next year, ten at a time, in the page's language and with the member's bookings.
 
 import { messageOf } from '@rabita/client/calls/api-error';
+import { earlyCallsAt } from '@rabita/client/calls/early-calls';
 import { useLanguage } from '@rabita/client/language/language';
 import { EVENTS_PAGE_SIZE } from '@rabita/contract/constants';
 import type { Event } from '@rabita/contract/fan/event';
@@ -16,7 +17,7 @@ import { EVENTS_KEY, storeFetchedBookings } from './use-event-booking-state.ts';
 type PageStart = { readonly page: number; readonly now: number | null };
 
 async function fetchPage({ page, now }: PageStart) {
-  const from = now ?? Date.now();
+  const from = now ?? earlyCallsAt(Date.now()) ?? Date.now();
   const reply = await call('listEvents', {
     query: { ...eventWindow(from), page, limit: EVENTS_PAGE_SIZE },
   });
@@ -44,8 +45,7 @@ export function useEvents(isEnabled = true) {
   return {
     events: query.data ? withoutDuplicates(query.data.pages.flatMap(page => page.events)) : null,
     total: query.data?.pages.at(-1)?.pagination.total ?? 0,
-    /** Why there are no events yet: the API's message or the fallback error. */
-    error: useLoadingError(query, EVENTS_FETCH_FAILED),
+    ...useLoadingError(query, EVENTS_FETCH_FAILED),
     /** The time and the error of the last fetch, for `StaleNotice`. */
     fetched: query,
     /** Why a refresh failed while the previous events stay on screen. */

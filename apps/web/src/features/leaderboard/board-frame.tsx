@@ -1,4 +1,5 @@
-// Renders what the leaderboard and its preview share: the heading, and the loading, empty and error states.
+// Renders the frame of the leaderboard's preview, and what it shares with the leaderboard: the loading, empty and error
+// states.
 
 import { useTexts } from '@rabita/client/language/texts';
 import type { LeaderboardReply } from '@rabita/contract/fan/leaderboard';
@@ -8,7 +9,7 @@ import { Skeleton } from '@rabita/ui/skeleton';
 import { StatePanel } from '@rabita/ui/state-panel';
 import type { ReactNode } from 'react';
 import { Fetched } from '../../platform/calls/fetched.tsx';
-import { StaleNotice } from '../../platform/calls/stale-notice.tsx';
+import { SectionHeading } from '../../platform/section-heading.tsx';
 import { PodiumSkeleton } from './podium.tsx';
 import { texts } from './texts.ts';
 import { useLeaderboard } from './use-leaderboard.ts';
@@ -17,30 +18,26 @@ type BoardFrameProps = {
   readonly subtitle: string;
   /** The number of skeleton rows below the podium. */
   readonly rows: number;
-  /** Whether a phone shows no row below the podium at first. */
-  readonly isShortOnPhone?: boolean | undefined;
   readonly children: (reply: LeaderboardReply) => ReactNode;
   readonly className?: string;
 };
 
-export function BoardFrame({ subtitle, rows, isShortOnPhone, children, className }: BoardFrameProps) {
+export function BoardFrame({ subtitle, rows, children, className }: BoardFrameProps) {
   const t = useTexts(texts);
   return (
     <section aria-labelledby="leaderboard-title" className={className}>
-      <h2 id="leaderboard-title" className="text-2xl">
-        {t('title')}
-      </h2>
-      <p className="mb-4 text-text-2">{subtitle}</p>
-      <BoardBody rows={rows} isShortOnPhone={isShortOnPhone}>
-        {children}
-      </BoardBody>
+      <SectionHeading id="leaderboard-title" title={t('title')} subtitle={subtitle} />
+      <BoardBody rows={rows}>{children}</BoardBody>
     </section>
   );
 }
 
-type BoardBodyProps = Pick<BoardFrameProps, 'rows' | 'isShortOnPhone' | 'children'>;
+type BoardBodyProps = Pick<BoardFrameProps, 'rows' | 'children'> & {
+  /** Whether a phone shows no row below the podium at first. */
+  readonly isShortOnPhone?: boolean;
+};
 
-function BoardBody({ rows, isShortOnPhone, children }: BoardBodyProps) {
+export function BoardBody({ rows, isShortOnPhone, children }: BoardBodyProps) {
   const t = useTexts(texts);
   const view = useLeaderboard();
   return (
@@ -61,19 +58,14 @@ function BoardBody({ rows, isShortOnPhone, children }: BoardBodyProps) {
         />
       }
     >
-      {reply => (
-        <>
-          <StaleNotice fetched={view.fetched} className="-mt-4 mb-4" />
-          {children(reply)}
-        </>
-      )}
+      {children}
     </Fetched>
   );
 }
 
 type BoardSkeletonProps = { readonly rows: number; readonly className: string | undefined };
 
-function BoardSkeleton({ rows, className }: BoardSkeletonProps) {
+export function BoardSkeleton({ rows, className }: BoardSkeletonProps) {
   return (
     <>
       <PodiumSkeleton />

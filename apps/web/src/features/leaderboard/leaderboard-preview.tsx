@@ -1,23 +1,27 @@
 // Renders the first five members of the leaderboard on the landing page.
 
 import { useTexts } from '@rabita/client/language/texts';
+import { StaleNotice } from '../../platform/calls/stale-notice.tsx';
 import { useIsSignedIn, useUser } from '../../platform/session/auth-store.ts';
 import { BoardFrame } from './board-frame.tsx';
 import { BoardRow, boardGridClasses } from './board-row.tsx';
 import { Podium } from './podium.tsx';
 import { PODIUM_SIZE } from './rules.ts';
 import { texts } from './texts.ts';
+import { useLeaderboard } from './use-leaderboard.ts';
 
 const PREVIEW_ROWS = 2;
 
 export function LeaderboardPreview({ className = '' }: { readonly className?: string }) {
   const t = useTexts(texts);
   const user = useUser();
+  const { fetched } = useLeaderboard();
   const memberId = useIsSignedIn() ? (user?._id ?? null) : null;
   return (
     <BoardFrame subtitle={t('previewSubtitle')} rows={PREVIEW_ROWS} className={className}>
       {({ leaderboard }) => (
         <>
+          <StaleNotice fetched={fetched} className="-mt-4 mb-4" />
           <Podium rows={leaderboard.slice(0, PODIUM_SIZE)} memberId={memberId} />
           <ol className={boardGridClasses}>
             {leaderboard.slice(PODIUM_SIZE, PODIUM_SIZE + PREVIEW_ROWS).map(row => (

@@ -1,95 +1,67 @@
-// Renders the leaderboard: the podium, rows four to ten (on a phone after a press), and an unlisted member's own row.
+// Renders the dashboard's leaderboard: of all time, of this season or of a past one. The URL keeps which.
 
 import { useTexts } from '@rabita/client/language/texts';
-import type { LeaderboardReply } from '@rabita/contract/fan/leaderboard';
 import type { User } from '@rabita/contract/fan/member';
-import { TrophyIcon } from '@rabita/ui/art/icons';
-import { Button } from '@rabita/ui/controls/button';
 import { useState } from 'react';
-import { BoardFrame } from './board-frame.tsx';
-import { BoardRow, boardGridClasses } from './board-row.tsx';
-import { Podium } from './podium.tsx';
-import { boardOf, type OwnRowPosition } from './rules.ts';
+import { useSearchParams } from 'react-router';
+import { SectionHeading } from '../../platform/section-heading.tsx';
+import { BoardBody } from './board-frame.tsx';
+import { BoardRows, ExpandButton, hasMoreRows } from './board-rows.tsx';
+import { BoardSwitch } from './board-switch.tsx';
+import { SeasonBoard, SeasonLine } from './season-board.tsx';
+import { boardParams, parseBoard } from './season-rules.ts';
 import { texts } from './texts.ts';
+import { useLeaderboard } from './use-leaderboard.ts';
+import { useSeasonBoard, useSeasons } from './use-season-board.ts';
 
+/** The heading and the switch stay mounted when the board changes, so that the switch keeps the focus. */
 export function Leaderboard({ user }: { readonly user: User }) {
   const t = useTexts(texts);
-  return (
-    <BoardFrame subtitle={t('subtitle')} rows={7} isShortOnPhone>
-      {reply => <BoardRows reply={reply} user={user} />}
-    </BoardFrame>
-  );
-}
-
-function BoardRows({ reply, user }: { readonly reply: LeaderboardReply; readonly user: User }) {
-  const t = useTexts(texts);
-  const { podium, rest, own } = boardOf(reply, user._id);
+  const [params, setParams] = useSearchParams();
   const [isExpanded, setExpanded] = useState(false);
+  const { standing = null } = user;
+  const seasons = useSeasons(standing !== null);
+  const choice = standing ? parseBoard(params, seasons) : 'all';
+  const isAllTime = choice === 'all';
+  const allTime = useLeaderboard();
+  const inSeason = useSeasonBoard(isAllTime ? null : choice);
+  const { reply } = isAllTime ? allTime : inSeason;
+  const known = choice === 'current' ? standing?.season : seasons?.find(({ _id }) => _id === choice);
+  const season = inSeason.reply?.season ?? known ?? null;
   return (
-    <>
-      <Podium rows={podium} memberId={user._id} />
-      <ol id="leaderboard-rows" className={boardGridClasses}>
-        {rest.map(row => {
-          const isOwn = row._id === user._id;
-          const className = isOwn || isExpanded ? undefined : 'max-sm:hidden';
-          return <BoardRow key={row._id} row={row} isOwn={isOwn} className={className} />;
-        })}
-        {own.kind === 'below' && <OwnRows own={own} user={user} />}
-      </ol>
-      {rest.some(row => row._id !== user._id) && (
-        <Button
-          variant="ghost"
-          size="sm"
-          aria-controls="leaderboard-rows"
-          aria-expanded={isExpanded}
-          className="mt-2 sm:hidden"
-          onClick={() => setExpanded(!isExpanded)}
-        >
-          {t(isExpanded ? 'showFewer' : 'showTen')}
-        </Button>
-      )}
-      {own.kind === 'unranked' && (
-        <p className="flex items-center gap-3 bg-surface-2 px-4 py-3">
-          <TrophyIcon className="text-accent-text" />
-          <span>
-            <strong className="block">{t('noRank')}</strong>
-            <span className="text-sm text-text-2">{t('noRankDetail')}</span>
-          </span>
-        </p>
-      )}
-    </>
-  );
-}
-
-type BelowBoard = Extract<OwnRowPosition, { kind: 'below' }>;
-
-function OwnRows({ own, user }: { readonly own: BelowBoard; readonly user: User }) {
-  const t = useTexts(texts);
-  return (
-    <>
-      {own.hasGap && (
-        <li className="col-span-full grid min-h-9 place-items-center border-b border-line text-text-3">
-          <span aria-hidden="true" className="text-lg leading-none">
-            ⋮
-          </span>
-          <span className="sr-only">{t('between')}</span>
-        </li>
-      )}
-      {own.above.map(row => (
-        <BoardRow key={row._id} row={row} />
-      ))}
-      <BoardRow
-        isOwn
-        row={{
-          _id: user._id,
-          full_name: user.full_name,
-          rank: own.rank,
-          loyalty_points: own.points,
-        }}
+    <section aria-labelledby="leaderboard-title">
+      <SectionHeading
+        id="leaderboard-title"
+        title={t('title')}
+        subtitle={isAllTime ? t('subtitle') : undefined}
+        action={
+          <>
+            {reply && hasMoreRows(reply, user) && (
+              <ExpandButton isExpanded={isExpanded} onChange={setExpanded} />
+            )}
+            {standing && (
+              <BoardSwitch
+                seasons={seasons}
+                hasCurrent={standing.season !== null}
+                choice={choice}
+                onChange={next =>
+                  setParams(before => boardParams(before, next), { replace: true, preventScrollReset: true })
+                }
+              />
+            )}
+            {!isAllTime && <SeasonLine season={season} />}
+          </>
+        }
       />
-      {own.below.map(row => (
-        <BoardRow key={row._id} row={row} />
-      ))}
-    </>
+      {isAllTime ? (
+        <BoardBody rows={7} isShortOnPhone>
+          {board => (
+            <BoardRows reply={board} user={user} isExpanded={isExpanded} unranked={t('noRankDetail')} />
+          )}
+        </BoardBody>
+      ) : (
+        <SeasonBoard key={choice} view={inSeason} season={season} user={user} isExpanded={isExpanded} />
+      )}
+    </section>
   );
 }

@@ -9,33 +9,75 @@ import { ChevronForwardIcon } from '@rabita/ui/art/icons';
 import { KhatamArt } from '@rabita/ui/art/khatam-art';
 import { Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
+import { TierBadge } from '@rabita/ui/tier-badge';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { initialOf } from '../../platform/initial-of.ts';
 import { paths } from '../../platform/paths.ts';
 import { PointsAnnouncement } from './points-announcement.tsx';
 import { RankChip } from './rank-chip.tsx';
+import { SeasonProgress } from './season-progress.tsx';
+import { seasonTexts } from './season-texts.ts';
 import { texts } from './texts.ts';
 
 type MemberGreetingProps = {
   readonly user: User;
+  /** Says how old the page's data is when a refetch got no answer. */
+  readonly notice?: ReactNode;
   /** The next ticket, beside the greeting on wide screens and below it on others. */
   readonly children?: ReactNode;
 };
 
-export function MemberGreeting({ user, children }: MemberGreetingProps) {
-  const t = useTexts(texts);
+/** The columns of the dashboard. Both of its rows use them, so that the ticket stands above the leaderboard. */
+export const dashboardGridClasses =
+  'mx-auto grid w-full max-w-7xl grid-cols-[minmax(0,1fr)] gap-x-10 px-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:px-10';
+
+type SumProps = {
+  readonly label: string;
+  readonly points: number;
+  /** What the sum counts. */
+  readonly detail: string;
+  readonly className: string;
+  readonly numberClassName?: string;
+  /** Beside the number. */
+  readonly children?: ReactNode;
+};
+
+/** Two sums share a row, and so a baseline, unless a number is too long. */
+function Sum({ label, points, detail, className, numberClassName, children }: SumProps) {
   const language = useLanguage();
   return (
-    <header className="relative isolate overflow-hidden pt-28 pb-8 sm:pb-12">
+    <div className={className}>
+      <dt className="text-base font-semibold text-text-2">{label}</dt>
+      <dd className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span
+          className={classNames(
+            'font-display text-3xl leading-[1.3] font-extrabold tabular sm:text-4xl',
+            numberClassName,
+          )}
+        >
+          {formatNumber(points, language)}
+        </span>
+        {children}
+      </dd>
+      <dd className="text-sm text-balance text-text-2">{detail}</dd>
+    </div>
+  );
+}
+
+export function MemberGreeting({ user, notice, children }: MemberGreetingProps) {
+  const t = useTexts(texts);
+  const ts = useTexts(seasonTexts);
+  return (
+    <header className="relative isolate overflow-hidden pt-22 pb-8 sm:pt-28 sm:pb-12">
       <KhatamArt
         seed={user._id}
         palette="accent"
         kind="pattern"
-        className="absolute inset-y-0 end-0 -z-1 w-full mask-b-from-30% opacity-70 max-lg:opacity-40 lg:w-[44rem] lg:ltr:mask-l-from-30% lg:rtl:mask-r-from-30%"
+        className="absolute inset-y-0 end-0 -z-1 fade-down w-full opacity-70 max-lg:opacity-40 lg:fade-start lg:w-[44rem]"
       />
-      <div className="mx-auto grid w-full max-w-7xl grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 px-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,36rem)] lg:items-center lg:px-10">
-        <div className="grid gap-5 sm:gap-7">
+      <div className={`${dashboardGridClasses} gap-y-6`}>
+        <div className="grid content-between gap-5 sm:gap-7">
           <div className="relative flex min-w-0 items-center gap-4 sm:gap-6">
             <Crest
               seed={user._id}
@@ -67,16 +109,34 @@ export function MemberGreeting({ user, children }: MemberGreetingProps) {
               </Link>
             </div>
           </div>
-          <div className="flex max-w-full flex-wrap gap-x-5 gap-y-1 [align-items:last_baseline]">
-            <p className="flex flex-wrap items-baseline gap-x-2">
-              <span className="text-base text-text-2">{t('yourPoints')}</span>
-              <span className="font-display text-3xl leading-[1.15] font-extrabold break-words text-accent-text tabular sm:text-4xl">
-                {formatNumber(user.loyalty_points, language)}
-              </span>
-            </p>
-            <RankChip rank={user.rank} />
+          <div className="grid gap-2">
+            <dl className="flex flex-wrap gap-x-5 gap-y-4">
+              <Sum
+                label={t('yourPoints')}
+                points={user.loyalty_points}
+                detail={t('yourPointsDetail')}
+                className="grow-3 basis-44"
+                numberClassName="text-accent-text"
+              >
+                <RankChip rank={user.rank} />
+                {user.standing?.tier && (
+                  <span className="max-w-full">
+                    <span className="sr-only">{ts('tier')} </span>
+                    <TierBadge name={user.standing.tier.name} color={user.standing.tier.color} />
+                  </span>
+                )}
+              </Sum>
+              <Sum
+                label={t('yourBalance')}
+                points={user.points_balance}
+                detail={t('yourBalanceDetail')}
+                className="grow basis-36"
+              />
+            </dl>
             <PointsAnnouncement />
           </div>
+          {user.standing && <SeasonProgress standing={user.standing} />}
+          {notice}
         </div>
         {children}
       </div>

@@ -19,7 +19,7 @@ const metals = {
 };
 
 // The DOM order of the steps is first, second, third, for screen readers. The order on screen is second, first, third.
-const steps = ['col-start-2 pt-7 pb-8', 'col-start-1 mt-7 pt-5 pb-5', 'col-start-3 mt-7 pt-5 pb-5'].map(
+const steps = ['col-start-2 pt-5 pb-6', 'col-start-1 mt-6 pt-4 pb-4', 'col-start-3 mt-6 pt-4 pb-4'].map(
   position => `${position} row-start-1 cramped:col-start-1 cramped:row-start-auto cramped:mt-0`,
 );
 
@@ -56,7 +56,7 @@ export function Podium({ rows, memberId }: PodiumProps) {
               <span aria-hidden="true">
                 <Name>{shortNameOf(row.full_name)}</Name>
               </span>
-              <span className="sr-only">{row.full_name}</span>
+              <bdi className="sr-only">{row.full_name}</bdi>
             </span>
             {isOwn && <span className="text-sm font-bold text-accent-text">{t('you')}</span>}
             <span

@@ -1,5 +1,7 @@
 // Defines the texts of the leaderboard, of its preview, and of the member's points and rank.
+
 import { defineTexts } from '@rabita/client/language/texts';
+import { points } from '@rabita/client/points';
 
 export const texts = defineTexts({
   title: { ar: 'لوحة الصدارة', en: 'Leaderboard' },
@@ -13,25 +15,21 @@ export const texts = defineTexts({
   rankOf: { ar: 'الترتيب {{rank}}', en: 'Rank {{rank}}' },
   noRank: { ar: 'لا يوجد ترتيب بعد', en: 'No rank yet' },
   noRankDetail: {
-    ar: 'احضر أول فعالية لك لتظهر هنا.',
+    ar: 'احضر فعاليتك الأولى ليظهر اسمك هنا.',
     en: 'Come to your first event and you’ll show up here.',
   },
   you: { ar: 'أنت', en: 'You' },
-  yourPoints: { ar: 'نقاطك', en: 'Your points' },
-  points: {
-    ar: {
-      zero: 'بلا نقاط',
-      one: 'نقطة واحدة',
-      two: 'نقطتان',
-      few: '{{count}} نقاط',
-      many: '{{count}} نقطة',
-      other: '{{count}} نقطة',
-    },
-    en: { one: '{{count}} point', other: '{{count}} points' },
+  yourPoints: { ar: 'نقاط الترتيب', en: 'Ranking points' },
+  yourPointsDetail: {
+    ar: 'كل ما كسبته، ولا ينقص حين تستبدل.',
+    en: 'All you’ve earned. Redeeming never lowers it.',
   },
+  yourBalance: { ar: 'رصيدك', en: 'Your balance' },
+  yourBalanceDetail: { ar: 'ما تستبدله بالمكافآت.', en: 'Spend it on rewards.' },
+  points,
   rose: { ar: 'تقدّمت من المركز {{before}} إلى {{after}}', en: 'You moved up from {{before}} to {{after}}' },
   began: { ar: 'دخلت اللوحة في المركز {{after}}', en: 'You’re on the board at {{after}}' },
-  empty: { ar: 'القمة خالية حتى الآن', en: 'The top spot is open' },
+  empty: { ar: 'القمة بانتظارك', en: 'The top spot is open' },
   emptyDetail: { ar: 'أول من يحضر فعالية يتصدّر اللوحة.', en: 'The first to attend an event takes the lead.' },
   showTen: { ar: 'عرض العشرة الأوائل', en: 'Show all ten' },
   showFewer: { ar: 'عرض أقل', en: 'Show fewer' },

@@ -19,7 +19,7 @@ export function useLeaderboard() {
   });
   return {
     reply: query.data ?? null,
-    error: useLoadingError(query, LEADERBOARD_FAILED),
+    ...useLoadingError(query, LEADERBOARD_FAILED),
     fetched: query,
     isRefreshing: query.isFetching,
     refresh: () => void query.refetch(),

@@ -11,7 +11,13 @@ export function LegalContents({ sections }: { readonly sections: readonly Filled
   const t = useTexts(texts);
   const { state } = useLocation();
   const [isOpen, setOpen] = useState(false);
-  useLayoutEffect(() => setOpen(window.matchMedia('(min-width: 64rem)').matches), []);
+  useLayoutEffect(() => {
+    const wide = window.matchMedia('(min-width: 64rem)');
+    const follow = () => setOpen(wide.matches);
+    follow();
+    wide.addEventListener('change', follow);
+    return () => wide.removeEventListener('change', follow);
+  }, []);
   return (
     <nav
       aria-label={t('contents')}

@@ -95,6 +95,7 @@ const writtenTexts = (document: LegalDocument) =>
 const everyText = (document: LegalDocument) => [
   document.title,
   document.intro,
+  ...(document.summary ?? []),
   ...document.sections.map(section => section.heading),
   ...writtenTexts(document),
 ];
@@ -150,7 +151,8 @@ describe.each(cases)('$name in $language', ({ name, language, document }) => {
   });
 
   it('ends every paragraph and list item with a full stop or colon, and has no surplus spaces', () => {
-    for (const text of [document.intro, ...writtenTexts(document)]) expect(text).toMatch(/[.:]$/);
+    for (const text of [document.intro, ...(document.summary ?? []), ...writtenTexts(document)])
+      expect(text).toMatch(/[.:]$/);
     for (const text of everyText(document)) expect(text).not.toMatch(/^\s|\s$|\s\s|\s[.,،؛:؟?!]/);
   });
 
@@ -168,6 +170,10 @@ describe.each(names)('%s in both languages', name => {
   it('has the same sections in the same order', () => {
     const ids = (language: 'ar' | 'en') => texts[name][language].sections.map(section => section.id);
     expect(ids('ar')).toEqual(ids('en'));
+  });
+
+  it('has as many sentences in its summary', () => {
+    expect(texts[name].ar.summary?.length).toBe(texts[name].en.summary?.length);
   });
 
   it('has the same number of blocks, the same placeholders and the same storage keys in each section', () => {

@@ -38,6 +38,7 @@ export function LegalPage({ document, path, children }: LegalPageProps) {
   const language = useLanguage();
   const goBack = useGoBack();
   useOpenAtTop();
+  const { summary } = document[language];
   const { title, intro, sections } = fillLegalDocument(
     document[language],
     legalBrand(siteConfig.brand, language),
@@ -49,7 +50,7 @@ export function LegalPage({ document, path, children }: LegalPageProps) {
           seed={path}
           palette="accent"
           kind="pattern"
-          className="absolute inset-y-0 end-0 -z-1 w-full opacity-70 lg:w-[44rem] lg:ltr:mask-l-from-30% lg:rtl:mask-r-from-30%"
+          className="absolute inset-y-0 end-0 -z-1 w-full opacity-70 lg:fade-start lg:w-[44rem]"
         />
         <div className="mx-auto max-w-7xl px-4 pt-22 pb-8 sm:px-6 sm:pt-24 sm:pb-10 lg:px-10">
           <Link
@@ -74,6 +75,21 @@ export function LegalPage({ document, path, children }: LegalPageProps) {
             <p className="text-lg font-semibold sm:text-xl sm:leading-(--leading-body)">
               <LegalInlines inlines={intro} />
             </p>
+            {summary && (
+              <section
+                aria-labelledby="summary"
+                className="mt-8 border-s-4 border-accent-text bg-surface-2 p-5 sm:p-6"
+              >
+                <h2 id="summary" className="mb-3 text-xl">
+                  {t('summary')}
+                </h2>
+                <ul className="grid list-disc gap-2 ps-6 marker:text-text-3">
+                  {summary.map(sentence => (
+                    <li key={sentence}>{sentence}</li>
+                  ))}
+                </ul>
+              </section>
+            )}
             {sections.map(section => (
               <section key={section.id} aria-labelledby={section.id} className="mt-10">
                 <h2 id={section.id} tabIndex={-1} className="mb-3 text-xl outline-none sm:text-2xl">

@@ -5,6 +5,13 @@ const ar: LegalDocument = {
   title: 'سياسة الخصوصية',
   intro:
     '{{league}} («الرابطة» أو «نحن») هي رابطة مشجعي فريق {{team}}. توضّح هذه السياسة ما نعرفه عنك، ولماذا نحتاجه، ومن يطّلع عليه، وكيف تحصل على نسخة منه أو تحذفه.',
+  summary: [
+    'نجمع ما يحتاجه حسابك وحجوزاتك وتذاكرك ونقاطك. لا نطلب موقعك الجغرافي ولا بيانات بطاقتك البنكية.',
+    'لا نبيع بياناتك، ولا نبني منها ملفًا إعلانيًا.',
+    'يطّلع عليها طاقم الرابطة ومزودو الخدمة الذين يعملون لحسابنا، كلٌّ بقدر ما يحتاجه عمله. ويظهر اسمك ونقاطك وترتيبك في لوحة الصدارة.',
+    'من ملفك الشخصي تعدّل بياناتك، أو تنزّل نسخة منها، أو تحذف حسابك.',
+    'إذا حذفت حسابك محونا كل ما يدل عليك.',
+  ],
   sections: [
     {
       id: 'scope',
@@ -38,9 +45,10 @@ const ar: LegalDocument = {
         list(
           'حجوزاتك وتذاكرك وحالتها ووقت تسجيل حضورك في الفعالية.',
           'نقاط الولاء وسجلها وترتيبك بين الأعضاء.',
+          'المكافآت التي استبدلتها بنقاطك وأرقام استلامها، ومتى استبدلتها واستلمتها أو أعدتها.',
           'جلساتك: متى بدأت ومتى تنتهي.',
-          'عنوان الشبكة الذي تتصل منه، وسجل الإجراءات لأغراض أمنية: التسجيل ورموز التحقق وروابط إعادة التعيين، وتسجيل الدخول والخروج، وتغيير كلمة المرور وبيانات الحساب، والحجز وإلغاؤه، وفتح التذكرة المتجددة ونقلها.',
-          'الرسائل التي أرسلناها إليك، مثل رموز التحقق وتأكيد الحجز.',
+          'عنوان الشبكة الذي تتصل منه، وسجل الإجراءات لأغراض أمنية: التسجيل ورموز التحقق وروابط إعادة التعيين، وتسجيل الدخول والخروج، وتغيير كلمة المرور وبيانات الحساب، والحجز وإلغاؤه، واستبدال المكافآت وإعادتها، وفتح التذكرة المتجددة ونقلها.',
+          'الرسائل التي أرسلناها إليك، مثل رموز التحقق وتأكيد الحجز والتذكير باستلام مكافأة.',
           'لغتك المفضلة، ووقت موافقتك على الشروط ونسختها ولغتها.',
         ),
         paragraph(
@@ -56,6 +64,7 @@ const ar: LegalDocument = {
           'لفتح حسابك والتأكد من أن الجوال أو البريد لك، برمز من ستة أرقام يصلك برسالة نصية أو بالبريد الإلكتروني.',
           'لحجز مقعدك وإلغاء حجزك وإصدار تذكرتك وإدخالك عند البوابة.',
           'لاحتساب نقاطك بعد الحضور، وعرض لوحة الصدارة والمكافآت.',
+          'لحجز المكافأة التي تستبدلها، وتسليمها إليك، وتذكيرك قبل انتهاء مهلتها.',
           'للتحقق من أن عمرك يسمح لك بالعضوية.',
           'لتخطيط الفعاليات: المدينة والدولة والجنس وفئة الألعاب تدلّنا على ما يناسب الأعضاء وأين يقام.',
           'لإرسال رسائل الخدمة: الرموز وروابط إعادة التعيين وتأكيد الحجز وأي تغيير في فعالية حجزتها.',
@@ -74,7 +83,7 @@ const ar: LegalDocument = {
           'نعالج بياناتك وفق نظام حماية البيانات الشخصية. وإذا كنت في الاتحاد الأوروبي أو المنطقة الاقتصادية الأوروبية فتنطبق كذلك اللائحة الأوروبية العامة لحماية البيانات. ولكل استخدام أساس من الأسس التالية:',
         ),
         list(
-          'تنفيذ الاتفاق بيننا: الحساب والحجوزات والتذاكر والنقاط ورسائل الخدمة.',
+          'تنفيذ الاتفاق بيننا: الحساب والحجوزات والتذاكر والنقاط والمكافآت ورسائل الخدمة.',
           'موافقتك: أدوات التحليل والتواصل الاجتماعي الاختيارية، وأي رسائل إعلانية. ولمن هم دون 18 سنة، موافقة وليّ الأمر.',
           'المصلحة المشروعة: أمن الخدمة، وعدالة الحجز، وتخطيط الفعاليات بما يناسب الأعضاء، ما لم تغلب حقوقك ومصالحك.',
           'الالتزام النظامي: إذا أوجب علينا نظامٌ حفظ بيانات أو تقديمها.',
@@ -106,6 +115,7 @@ const ar: LegalDocument = {
           'حسابك وملفك الشخصي ووقت موافقتك على الشروط: ما دام حسابك قائمًا.',
           'حجوزاتك وتذاكرك ومسح رموزها عند البوابة ووقت تسجيل حضورك: ما دام حسابك قائمًا. وبعد حذفه تبقى بلا ما يدل عليك.',
           'نقاط الولاء: ما دام حسابك قائمًا. وبعد حذفه يبقى سجلها باسم مستعار.',
+          'المكافآت التي استبدلتها: ما دام حسابك قائمًا. وبعد حذفه تعود إلى الرابطة التي لم تستلمها، وتبقى كلها بلا ما يدل عليك.',
           'جلستك وعنوان الشبكة الذي بدأت منه: 30 يومًا من تسجيل الدخول، حتى لو سجّلت خروجك قبل ذلك. ويحذف تغيير كلمة المرور جلساتك الأخرى فورًا.',
           'رمز التحقق: إلى أن تستخدمه أو تطلب غيره أو يُحذف التسجيل، وهو صالح لمدة 10 دقائق. ورابط إعادة التعيين: إلى أن تستخدمه أو تمضي 30 دقيقة.',
           'التسجيل الذي لم يكتمل، ورسائله ورموزه: 24 ساعة.',
@@ -119,7 +129,7 @@ const ar: LegalDocument = {
         ),
         paragraph('ونحذف كل نوع من البيانات خلال يوم من انتهاء مدته.'),
         paragraph(
-          'إذا حذفت حسابك محونا كل ما يدل عليك. ويبقى ما ذُكر أعلاه: الحجوزات والتذاكر ومسح رموزها والحضور بلا ما يدل عليك، وسجل النقاط باسم مستعار، لتظل المجاميع صحيحة. ويبقى سجل الإجراءات كما بيّنّا.',
+          'إذا حذفت حسابك محونا كل ما يدل عليك. ويبقى ما ذُكر أعلاه: الحجوزات والتذاكر ومسح رموزها والحضور والمكافآت المستبدلة بلا ما يدل عليك، وسجل النقاط باسم مستعار، لتظل المجاميع صحيحة. ويبقى سجل الإجراءات كما بيّنّا.',
         ),
       ],
     },
@@ -208,6 +218,13 @@ const en: LegalDocument = {
   title: 'Privacy policy',
   intro:
     '{{league}} (“we”) is the supporters’ league of {{team}}. This policy says what we know about you, why we need it, who else sees it, and how you get a copy of it or delete it.',
+  summary: [
+    'We collect what your account, bookings, tickets and points need. We ask for no location and no bank card.',
+    'We don’t sell your data, and build no advertising profile of it.',
+    'It’s seen by our staff and by providers who work for us, each as far as their work needs. Your name, points and rank show on the leaderboard.',
+    'From your profile you edit your data, download a copy of it, or delete your account.',
+    'When you delete your account, we erase everything that identifies you.',
+  ],
   sections: [
     {
       id: 'scope',
@@ -241,9 +258,10 @@ const en: LegalDocument = {
         list(
           'Your bookings and tickets, their status, and when you were admitted.',
           'Your loyalty points, the ledger behind them, and your rank.',
+          'The rewards you redeemed and their collection numbers, and when you redeemed and collected them or gave them back.',
           'Your sessions: when they began and when they end.',
-          'The network address you connect from, and the audit log, for security: registrations, codes and reset links, logins and logouts, password and account changes, bookings, cancellations, and opening or moving a live ticket.',
-          'The messages we sent you, such as verification codes and booking confirmations.',
+          'The network address you connect from, and the audit log, for security: registrations, codes and reset links, logins and logouts, password and account changes, bookings, cancellations, rewards redeemed or given back, and opening or moving a live ticket.',
+          'The messages we sent you, such as verification codes, booking confirmations and reminders to collect a reward.',
           'Your preferred language, and when you accepted the terms, in which version and language.',
         ),
         paragraph(
@@ -259,6 +277,7 @@ const en: LegalDocument = {
           'To open your account, and to make sure that the phone or email address is yours, with a six-digit code sent by SMS or email.',
           'To book your seat, cancel your booking, issue your ticket, and admit you at the gate.',
           'To credit your points after you attend, and to show the leaderboard and the rewards.',
+          'To set aside a reward you redeem, hand it to you, and remind you before the time to collect it ends.',
           'To check that you’re old enough to be a member.',
           'To plan events: city, country, gender and game category tell us what suits members, and where.',
           'To send service messages: codes, reset links, booking confirmations, and changes to an event you booked.',
@@ -277,7 +296,7 @@ const en: LegalDocument = {
           'We process your data under the Saudi Personal Data Protection Law. If you’re in the European Union or the European Economic Area, GDPR applies as well. Each use has one of these bases:',
         ),
         list(
-          'Our agreement with you: the account, bookings, tickets, points and service messages.',
+          'Our agreement with you: the account, bookings, tickets, points, rewards and service messages.',
           'Your consent: optional analytics and social tools, and any advertising. Under 18, your guardian’s consent.',
           'Legitimate interests: the security of the service, fair booking, and planning events that suit members, unless your rights and interests weigh more.',
           'Legal obligation: where a law requires us to keep or hand over data.',
@@ -309,6 +328,7 @@ const en: LegalDocument = {
           'Your account, your profile and when you accepted the terms: for as long as you have an account.',
           'Your bookings and tickets, their scans at the gate and when you were admitted: for as long as you have an account. After that they stay without anything that identifies you.',
           'Loyalty points: for as long as you have an account. After that their ledger stays under a pseudonym.',
+          'The rewards you redeemed: for as long as you have an account. After that those you hadn’t collected go back to the stock, and all stay without anything that identifies you.',
           'A session and the network address it began from: 30 days from login, even if you log out earlier. Changing your password deletes your other sessions at once.',
           'A verification code: until you use it, get another one or the registration is deleted. It works for 10 minutes. A reset link: until you use it or 30 minutes pass.',
           'A registration that was never completed, with its messages and codes: 24 hours.',
@@ -322,7 +342,7 @@ const en: LegalDocument = {
         ),
         paragraph('We delete each kind of data within a day after its period ends.'),
         paragraph(
-          'When you delete your account we erase everything that identifies you. What stays is listed above: bookings, tickets, their scans and attendance without anything that identifies you, and the points ledger under a pseudonym, so that totals remain correct. The audit log stays as described.',
+          'When you delete your account we erase everything that identifies you. What stays is listed above: bookings, tickets, their scans, attendance and redeemed rewards without anything that identifies you, and the points ledger under a pseudonym, so that totals remain correct. The audit log stays as described.',
         ),
       ],
     },

@@ -17,6 +17,8 @@ export type LegalSection = {
 export type LegalDocument = {
   readonly title: string;
   readonly intro: string;
+  /** What matters most, in a few sentences without placeholders. The sections say it in full. */
+  readonly summary?: readonly string[];
   readonly sections: readonly LegalSection[];
 };
 

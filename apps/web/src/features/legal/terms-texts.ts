@@ -83,6 +83,9 @@ const ar: LegalDocument = {
           'تُكتسب النقاط بالحضور: تُضاف نقاط الفعالية إلى سجلك عند تسجيل حضورك، مرة واحدة لكل حجز. وترتيبك يتبع مجموع نقاطك، ويتساوى في الترتيب من تساوت نقاطهم.',
         ),
         paragraph(
+          'استبدال مكافأة يخصم نقاطها من رصيدك ولا يغيّر ترتيبك، ويسبق من يصل طلبه أولًا. ولك أن تعيدها ما لم تستلمها. وإذا لم تستلمها في مهلتها عادت إلى الرابطة، وتعود نقاطها إليك إن ذُكر ذلك في صفحتها.',
+        ),
+        paragraph(
           'ليس للنقاط قيمة نقدية، ولا تُباع ولا تُنقل. والمكافآت بحسب توفرها، ولنا أن نعدّل القائمة. وإذا أُضيفت نقاط خطأً أو بالتحايل صححنا السجل.',
         ),
       ],
@@ -276,6 +279,9 @@ const en: LegalDocument = {
       blocks: [
         paragraph(
           'Points are earned by being there: an event’s points are added to your ledger when you’re admitted, once for a booking. Your rank follows your total, and equal totals share a rank.',
+        ),
+        paragraph(
+          'Redeeming a reward spends its points from your balance and leaves your rank, and the first request to arrive is served first. You can give a reward back until you collect it. If you don’t collect it in time it goes back to us, and its points come back to you if the reward’s page says so.',
         ),
         paragraph(
           'Points have no cash value and can’t be sold or transferred. Rewards depend on availability, and we may change the list. If points were added by mistake or by cheating, we correct the ledger.',

@@ -6,6 +6,7 @@ export const texts = defineTexts({
   goBack: { ar: 'رجوع', en: 'Go Back' },
   contents: { ar: 'المحتويات', en: 'Contents' },
   backToTop: { ar: 'إلى أعلى الصفحة', en: 'Back to top' },
+  summary: { ar: 'باختصار', en: 'In short' },
   otherDocuments: { ar: 'اقرأ أيضًا', en: 'Also read' },
   privacyPolicy: { ar: 'سياسة الخصوصية', en: 'Privacy policy' },
   termsConditions: { ar: 'الشروط والأحكام', en: 'Terms and conditions' },

@@ -1,11 +1,10 @@
-// Renders the placeholder of a match card, with the same sizes, while the matches load.
+// Renders the placeholder of the landing page's match, with the same size, while the matches load.
 import { Skeleton } from '@rabita/ui/skeleton';
 import { matchCardClasses, matchFooterClasses } from './match-card-classes.tsx';
 
-/** `front` is the larger card of the landing page. */
-export function MatchCardSkeleton({ size = 'list' }: { readonly size?: 'list' | 'front' }) {
+export function MatchCardSkeleton() {
   return (
-    <div data-skeleton="match" className={matchCardClasses(size)}>
+    <div data-skeleton="match" className={matchCardClasses}>
       <div className="w-1/2">
         <Skeleton height="1lh" />
         <div className="w-3/4 text-sm">
@@ -13,9 +12,7 @@ export function MatchCardSkeleton({ size = 'list' }: { readonly size?: 'list' | 
         </div>
       </div>
       {/* The height of a crest and a name, which are stacked on phones. */}
-      <div
-        className={`leading-(--leading-heading) ${size === 'front' ? 'h-[calc(4.625rem+1lh)] sm:h-22' : 'h-[calc(4.125rem+1lh)] sm:h-14'}`}
-      >
+      <div className="h-[calc(4.625rem+1lh)] leading-(--leading-heading) sm:h-22">
         <Skeleton height="100%" />
       </div>
       <div className={matchFooterClasses}>

@@ -1,4 +1,4 @@
-// Renders one match: the tournament, both teams, the score or start time, and links to the stream and the tickets.
+// Renders the landing page's match: the tournament, both teams, the score or start time, and links to stream and tickets.
 
 import {
   formatDay,
@@ -20,30 +20,25 @@ import { texts } from './texts.ts';
 
 type MatchCardProps = {
   readonly match: Match;
-  /** `front` is the larger card of the landing page. */
-  readonly size?: 'list' | 'front';
-  /** The level of the card's hidden heading, "home vs away". */
-  readonly heading?: 'h2' | 'h3';
 };
 
 /** Each score is next to its team, never in one string: "2 : 1" would be reversed in right-to-left text. */
-export function MatchCard({ match, size = 'list', heading: Heading = 'h3' }: MatchCardProps) {
+export function MatchCard({ match }: MatchCardProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const leader = leaderOf(match);
-  const isFront = size === 'front';
   const bestOf = match.best_of > 0 ? t('bestOf', { count: match.best_of }) : '';
   return (
     <article
       aria-labelledby={`match-${match._id}`}
       className={classNames(
-        matchCardClasses(size),
+        matchCardClasses,
         match.state === 'live' && 'before:absolute before:inset-x-0 before:top-0 before:h-1 before:bg-live',
       )}
     >
-      <Heading id={`match-${match._id}`} className="sr-only">
+      <h3 id={`match-${match._id}`} className="sr-only">
         {t('teams', { home: match.home.name, away: match.away.name })}
-      </Heading>
+      </h3>
       <div className="flex items-start justify-between gap-3">
         <p className="min-w-0 text-base break-words text-text-2">
           <bdi className="font-semibold text-text">{match.tournament}</bdi>
@@ -59,37 +54,23 @@ export function MatchCard({ match, size = 'list', heading: Heading = 'h3' }: Mat
         )}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-2 sm:items-center sm:gap-4">
-        <MatchSide team={match.home} score={match.score?.home} isAhead={leader === 'home'} size={size} />
+        <MatchSide team={match.home} score={match.score?.home} isAhead={leader === 'home'} />
         {match.score ? (
           <span
             aria-hidden="true"
-            className={classNames(
-              'font-display text-2xl leading-none font-bold text-text-3 sm:mt-0',
-              isFront ? 'mt-4.5' : 'mt-3.5',
-            )}
+            className="mt-4.5 font-display text-2xl leading-none font-bold text-text-3 sm:mt-0"
           >
             :
           </span>
         ) : (
-          <span className={classNames('px-1 text-center sm:mt-0', isFront ? 'mt-1' : 'mt-0.5')}>
-            <span
-              className={classNames(
-                'block font-display leading-tight font-extrabold whitespace-nowrap tabular',
-                isFront ? 'text-2xl sm:text-4xl' : 'text-xl',
-              )}
-            >
+          <span className="mt-1 px-1 text-center sm:mt-0">
+            <span className="block font-display text-2xl leading-tight font-extrabold whitespace-nowrap tabular sm:text-4xl">
               {formatTime(match.starts_at, language, match.timezone)}
             </span>
             <span className="text-sm text-text-3">{t('versus')}</span>
           </span>
         )}
-        <MatchSide
-          team={match.away}
-          score={match.score?.away}
-          isAhead={leader === 'away'}
-          size={size}
-          isMirrored
-        />
+        <MatchSide team={match.away} score={match.score?.away} isAhead={leader === 'away'} isMirrored />
       </div>
       <div className={matchFooterClasses}>
         <MatchTime match={match} />

@@ -1,21 +1,30 @@
-// Renders all matches, eight at a time, or the loading, empty, error or offline state.
+// Renders all matches by state, eight at a time, or the loading, empty, error or offline state.
 
 import { useTexts } from '@rabita/client/language/texts';
 import type { Match } from '@rabita/contract/fan/match';
-import { Button } from '@rabita/ui/controls/button';
+import { Button, buttonStyles } from '@rabita/ui/controls/button';
+import { Skeleton } from '@rabita/ui/skeleton';
 import { StatePanel } from '@rabita/ui/state-panel';
+import { Link } from 'react-router';
 import { Fetched } from '../../platform/calls/fetched.tsx';
 import { RefreshButton } from '../../platform/calls/refresh-button.tsx';
 import { StaleNotice } from '../../platform/calls/stale-notice.tsx';
-import { MatchCard } from './match-card.tsx';
-import { MatchCardSkeleton } from './match-card-skeleton.tsx';
+import { MyTicketsLink } from '../../platform/navigation/my-tickets-link.tsx';
+import { paths } from '../../platform/paths.ts';
+import { matchListTexts } from './list-texts.ts';
+import { MatchListCard } from './match-list-card.tsx';
+import { MatchListCardSkeleton } from './match-list-card-skeleton.tsx';
 import { texts } from './texts.ts';
 import type { MatchesView } from './use-matches.ts';
 
-const grid = 'grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2';
+const STATES = ['live', 'upcoming', 'finished'] as const;
+
+const grid = 'grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4 lg:grid-cols-2';
+const headingClasses = 'mb-3 text-lg';
 
 export function MatchList({ view }: { readonly view: MatchesView }) {
   const t = useTexts(texts);
+  const tl = useTexts(matchListTexts);
   const isEmpty = view.matches?.length === 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -25,15 +34,32 @@ export function MatchList({ view }: { readonly view: MatchesView }) {
         data={view.matches}
         loading={t('loading')}
         skeleton={
-          <div className={grid}>
-            {['one', 'two', 'three', 'four'].map(key => (
-              <MatchCardSkeleton key={key} />
-            ))}
+          <div>
+            <div className={`${headingClasses} leading-(--leading-heading)`}>
+              <Skeleton width={130} height="1lh" />
+            </div>
+            <div className={grid}>
+              {['one', 'two', 'three', 'four'].map(key => (
+                <MatchListCardSkeleton key={key} />
+              ))}
+            </div>
           </div>
         }
+        otherWay={<MyTicketsLink />}
         isEmpty={isEmpty}
         empty={
-          <StatePanel kind="empty" sentence={t('none')} action={<RefreshButton hasLabel query={view} />} />
+          <StatePanel
+            kind="empty"
+            sentence={t('none')}
+            action={
+              <>
+                <Link to={paths.events} className={buttonStyles({ size: 'sm' })}>
+                  {tl('seeEvents')}
+                </Link>
+                <RefreshButton hasLabel query={view} />
+              </>
+            }
+          />
         }
       >
         {matches => <Matches view={view} matches={matches} />}
@@ -46,18 +72,32 @@ type MatchesProps = { readonly view: MatchesView; readonly matches: readonly Mat
 
 function Matches({ view, matches }: MatchesProps) {
   const t = useTexts(texts);
+  const tl = useTexts(matchListTexts);
   return (
     <>
-      <div className={grid}>
-        {matches.map(match => (
-          <MatchCard key={match._id} match={match} heading="h2" />
-        ))}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        {STATES.map(state => {
+          const ofState = matches.filter(match => match.state === state);
+          if (ofState.length === 0) return null;
+          return (
+            <section key={state} aria-labelledby={`matches-${state}`}>
+              <h2 id={`matches-${state}`} className={headingClasses}>
+                {tl(state)}
+              </h2>
+              <div className={grid}>
+                {ofState.map(match => (
+                  <MatchListCard key={match._id} match={match} />
+                ))}
+              </div>
+            </section>
+          );
+        })}
       </div>
       {view.hasMoreGames && (
-        <div className="mt-3 grid justify-items-center gap-3">
+        <div className="mt-5 grid justify-items-center gap-3">
           {view.moreError && (
             <p role="alert" className="text-base text-error">
-              {t('moreFailed')}
+              {tl('moreFailed')}
             </p>
           )}
           <Button
@@ -67,7 +107,7 @@ function Matches({ view, matches }: MatchesProps) {
             isPending={view.isLoadingMore}
             pendingLabel={t('loading')}
           >
-            {t('more')}
+            {tl('more')}
           </Button>
         </div>
       )}

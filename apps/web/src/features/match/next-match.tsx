@@ -29,12 +29,12 @@ export function NextMatch() {
         query={view}
         data={matches}
         loading={t('loading')}
-        skeleton={<MatchCardSkeleton size="front" />}
+        skeleton={<MatchCardSkeleton />}
         isCompact
         isEmpty={matches?.length === 0}
         empty={<StatePanel kind="empty" isCompact sentence={t('none')} />}
       >
-        {() => match && <MatchCard match={match} size="front" />}
+        {() => match && <MatchCard match={match} />}
       </Fetched>
     </section>
   );

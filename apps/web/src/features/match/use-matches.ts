@@ -36,7 +36,7 @@ export function useMatches(isEnabled = true) {
   const refreshFailure = refresh.error ?? (query.isRefetchError ? query.error : null);
   return {
     matches: query.data ? withoutDuplicates(query.data.pages.flatMap(page => page.matches)) : null,
-    error: useLoadingError(query, MATCHES_FETCH_FAILED),
+    ...useLoadingError(query, MATCHES_FETCH_FAILED),
     /** The time and the error of the last fetch, for `StaleNotice`. */
     fetched: { dataUpdatedAt: query.dataUpdatedAt, error: refreshFailure },
     refreshError: refreshFailure ? messageOf(refreshFailure, MATCHES_REFRESH_FAILED) : null,

@@ -1,21 +1,28 @@
-// Shows why the page may be stale: the server is busy and calls are waiting, or the API cannot be reached.
+// Says why the page may be stale: the server is busy and calls are waiting, or the API cannot be reached.
 
 import { useIsWaitingForServer } from '@rabita/client/calls/retry-while-crowded';
 import { frameTexts } from '@rabita/client/frame-texts';
+import { formatViewerMoment } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { ClockIcon, WifiOffIcon } from '@rabita/ui/art/first-icons';
+import { useLastUpdate } from '../../platform/calls/use-last-update.ts';
 import { useAuthStore } from '../../platform/session/auth-store.ts';
 
+/** It takes space, and so moves the page down instead of covering its heading. */
 export function ConnectionBar() {
   const t = useTexts(frameTexts);
+  const language = useLanguage();
   const isOffline = useAuthStore(state => state.user !== null && state.offline);
   const isCrowded = useIsWaitingForServer();
+  const updatedAt = useLastUpdate();
+  const when = isOffline && Number.isFinite(updatedAt) && formatViewerMoment(updatedAt, language);
   return (
-    <div role="status" className="fixed inset-x-0 top-[calc(4rem+env(safe-area-inset-top))] z-20">
+    <div role="status" className="sticky top-[calc(4rem+env(safe-area-inset-top))] z-20">
       {(isCrowded || isOffline) && (
         <p className="flex items-center justify-center gap-2 border-b border-line bg-surface-3 px-4 py-1.5 text-center text-sm font-semibold text-gold">
           {isCrowded ? <ClockIcon size={16} /> : <WifiOffIcon size={16} />}
-          {t(isCrowded ? 'crowded' : 'offline')}
+          {isCrowded ? t('crowded') : `${t('offlineNow')}${when ? ` ${t('savedAt', { when })}` : ''}`}
         </p>
       )}
     </div>

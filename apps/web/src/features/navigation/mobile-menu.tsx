@@ -1,21 +1,23 @@
-// Renders the phone's menu, in a sheet that the navbar's button opens: the profile or what guests may see, the
-// navigation, and the app's settings.
+// Renders the phone's menu, in a sheet that the navbar's button opens: the profile and the pages of a member, or what
+// guests may see and how they join; then the app's settings and the legal pages.
 
 import { AriaLocale } from '@rabita/client/language/aria-locale';
 import { useTexts } from '@rabita/client/language/texts';
 import { writeLocal } from '@rabita/client/storage';
 import { Crest } from '@rabita/ui/art/crest';
-import { DashboardIcon, EventsIcon, GlobeIcon, HomeIcon, UserIcon } from '@rabita/ui/art/first-icons';
+import { DashboardIcon, EventsIcon, GlobeIcon, HomeIcon } from '@rabita/ui/art/first-icons';
 import { ChevronForwardIcon, GiftIcon, LogoutIcon, TrophyIcon } from '@rabita/ui/art/icons';
 import { Name } from '@rabita/ui/bidi';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { Sheet } from '@rabita/ui/overlays/sheet';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { initialOf } from '../../platform/initial-of.ts';
 import { InstallApp } from '../../platform/install/install-app.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useUser } from '../../platform/session/auth-store.ts';
 import { LanguageToggle } from './language-toggle.tsx';
+import { menuTexts } from './menu-texts.ts';
 import { type NavigationItem, navigationItemsFor, navigationPathOf } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -28,7 +30,7 @@ type MobileMenuProps = {
   readonly onLogout: () => void;
 };
 
-const icons = { home: HomeIcon, events: EventsIcon, dashboard: DashboardIcon, login: UserIcon } as const;
+const icons = { home: HomeIcon, events: EventsIcon, dashboard: DashboardIcon } as const;
 
 /** The sections of the landing page, which guests may see. */
 const SECTIONS = [
@@ -38,9 +40,29 @@ const SECTIONS = [
 ] as const;
 
 const row =
-  'ring-focus flex min-h-14 w-full items-center gap-4 border-b border-line font-display text-xl font-bold text-text-2 hover:text-text aria-[current=page]:text-accent-text';
+  'ring-focus flex min-h-14 w-full items-center gap-4 border-t border-line font-display text-lg font-bold text-text hover:text-accent-text aria-[current=page]:text-accent-text';
 const setting =
-  'ring-focus flex min-h-13 w-full items-center gap-4 border-b border-line py-2 text-start text-base font-semibold text-text-2 hover:text-text';
+  'focus-visible:-outline-offset-3 flex min-h-13 w-full items-center gap-4 px-4 py-2 text-start text-base font-semibold text-text-2 hover:text-text';
+
+type RowProps = {
+  readonly to: string;
+  readonly icon: ReactNode;
+  readonly isCurrent?: boolean;
+  readonly onFollow: () => void;
+  readonly children: ReactNode;
+};
+
+function Row({ to, icon, isCurrent, onFollow, children }: RowProps) {
+  return (
+    <li>
+      <Link to={to} onClick={onFollow} aria-current={isCurrent ? 'page' : undefined} className={row}>
+        <span className="grid size-10 shrink-0 place-items-center bg-surface-3">{icon}</span>
+        <span className="min-w-0 flex-1">{children}</span>
+        <ChevronForwardIcon className="text-text-3" />
+      </Link>
+    </li>
+  );
+}
 
 export function MobileMenu({
   isOpen,
@@ -51,11 +73,13 @@ export function MobileMenu({
   onLogout,
 }: MobileMenuProps) {
   const t = useTexts(texts);
+  const tm = useTexts(menuTexts);
   const user = useUser();
-  const linkTo = (item: NavigationItem) => ({
-    onClick: () => onOpenChange(false),
-    'aria-current': current === item ? ('page' as const) : undefined,
-  });
+  const close = () => onOpenChange(false);
+  const openAuth = (tab: 'login' | 'register') => () => {
+    writeLocal('authActiveTab', tab);
+    close();
+  };
   return (
     <AriaLocale>
       <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={t('menu')} closeLabel={t('closeMenu')}>
@@ -65,72 +89,82 @@ export function MobileMenu({
               <li>
                 <Link
                   to={paths.profile}
-                  {...linkTo('profile')}
-                  className="ring-focus flex w-full items-center gap-4 border-b border-line pb-3 text-text-2 hover:text-text aria-[current=page]:text-accent-text"
+                  onClick={close}
+                  aria-current={current === 'profile' ? 'page' : undefined}
+                  className="ring-focus flex w-full items-center gap-4 pb-4 text-text-2 hover:text-text aria-[current=page]:text-accent-text"
                 >
                   <Crest seed={user._id} letters={initialOf(user.full_name)} palette="accent" />
                   <span className="min-w-0 flex-1">
                     <span className="line-clamp-2 font-display text-lg leading-(--leading-heading) font-bold text-text [overflow-wrap:anywhere]">
                       <Name>{user.full_name}</Name>
                     </span>
-                    <span className="block text-base">{t('myProfile')}</span>
+                    <span className="block text-base">{tm('myProfile')}</span>
                   </span>
-                  <ChevronForwardIcon />
+                  <ChevronForwardIcon className="text-text-3" />
                 </Link>
               </li>
             )}
             {!isSignedIn &&
               SECTIONS.map(([name, Icon]) => (
-                <li key={name}>
-                  <Link to={`${paths.home}#${name}`} onClick={() => onOpenChange(false)} className={row}>
-                    <Icon size={22} />
-                    {t(name)}
-                  </Link>
-                </li>
+                <Row key={name} to={`${paths.home}#${name}`} icon={<Icon size={22} />} onFollow={close}>
+                  {name === 'events' ? t(name) : tm(name)}
+                </Row>
               ))}
             {navigationItemsFor(isSignedIn).map(item => {
-              if (item === 'logout') return null;
+              if (item === 'login' || item === 'logout') return null;
               const Icon = icons[item];
               return (
-                <li key={item}>
-                  <Link to={navigationPathOf(item)} {...linkTo(item)} className={row}>
-                    <Icon size={22} />
-                    {t(item)}
-                  </Link>
-                </li>
+                <Row
+                  key={item}
+                  to={navigationPathOf(item)}
+                  icon={<Icon size={22} />}
+                  isCurrent={current === item}
+                  onFollow={close}
+                >
+                  {t(item)}
+                </Row>
               );
             })}
           </ul>
           {!isSignedIn && (
-            <Link
-              to={paths.auth}
-              onClick={() => {
-                writeLocal('authActiveTab', 'register');
-                onOpenChange(false);
-              }}
-              className={buttonStyles({ size: 'lg', className: 'my-4 w-full' })}
-            >
-              {t('join')}
-            </Link>
+            <div className="grid gap-3 pt-4">
+              <Link
+                to={paths.auth}
+                onClick={openAuth('register')}
+                className={buttonStyles({ size: 'lg', fullWidth: true })}
+              >
+                {tm('join')}
+              </Link>
+              <Link
+                to={paths.auth}
+                onClick={openAuth('login')}
+                aria-current={current === 'login' ? 'page' : undefined}
+                className={buttonStyles({ variant: 'secondary', size: 'lg', fullWidth: true })}
+              >
+                {t('login')}
+              </Link>
+            </div>
           )}
         </nav>
-        <LanguageToggle className={setting} icon={<GlobeIcon size={22} />} />
-        <InstallApp className={setting} />
-        {isSignedIn && (
-          <button type="button" onClick={onLogout} className={setting}>
-            <LogoutIcon size={22} />
-            {isLeaving ? t('loggingOut') : t('logout')}
-          </button>
-        )}
-        <ul className="flex flex-wrap gap-x-6 pt-2">
+        <div className="mt-6 divide-y divide-line bg-surface-1">
+          <LanguageToggle className={setting} icon={<GlobeIcon size={22} />} />
+          <InstallApp className={setting} />
+          {isSignedIn && (
+            <button type="button" onClick={onLogout} className={setting}>
+              <LogoutIcon size={22} />
+              {isLeaving ? t('loggingOut') : t('logout')}
+            </button>
+          )}
+        </div>
+        <ul className="flex flex-wrap justify-center gap-x-6 pt-4">
           {(['privacy', 'terms', 'cookies'] as const).map(page => (
             <li key={page}>
               <Link
                 to={paths[page]}
-                onClick={() => onOpenChange(false)}
+                onClick={close}
                 className="ring-focus inline-flex min-h-11 items-center text-sm text-text-2 no-underline hover:text-text hover:underline"
               >
-                {t(page)}
+                {tm(page)}
               </Link>
             </li>
           ))}

@@ -77,11 +77,11 @@ export function Navbar() {
             <Link
               to={navigationPathOf('login')}
               aria-current={current === 'login' ? 'page' : undefined}
-              className={buttonStyles({
-                variant: 'secondary',
-                size: 'sm',
-                className: 'max-sm:px-3 max-[22.5rem]:hidden cramped:hidden',
-              })}
+              className={classNames(
+                // On its own page it is a place, not a way on.
+                current === 'login' ? itemStyle : buttonStyles({ variant: 'secondary', size: 'sm' }),
+                'max-sm:px-3 max-[22.5rem]:hidden cramped:hidden',
+              )}
             >
               {t('login')}
             </Link>

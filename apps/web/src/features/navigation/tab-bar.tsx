@@ -1,7 +1,9 @@
 // Renders the pages that members need most at the bottom of a phone's screen.
 
+import { followBottomBar } from '@rabita/client/bottom-bars';
 import { useTexts } from '@rabita/client/language/texts';
 import { DashboardIcon, EventsIcon, HomeIcon, UserIcon } from '@rabita/ui/art/first-icons';
+import { useCallback, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useIsSignedIn } from '../../platform/session/auth-store.ts';
 import { currentItem, navigationPathOf, TAB_ITEMS } from './rules.ts';
@@ -14,28 +16,20 @@ const cell =
   'focus-visible:-outline-offset-3 hover:text-text ' +
   'before:absolute before:inset-x-5 before:top-0 before:h-0.5 before:scale-x-0 before:bg-accent before:transition-transform aria-[current=page]:text-text aria-[current=page]:before:scale-x-100';
 
-/** Sets the CSS variable `--tab-bar` to the bar's height. With a large font the items wrap to two rows. */
-function reserveSpace(bar: HTMLElement) {
-  const page = document.documentElement;
-  const observer = new ResizeObserver(() => page.style.setProperty('--tab-bar', `${bar.offsetHeight}px`));
-  observer.observe(bar);
-  return () => {
-    observer.disconnect();
-    page.style.removeProperty('--tab-bar');
-  };
-}
-
 export function TabBar() {
   const t = useTexts(texts);
+  // Measured, because with a large font the items wrap to two rows.
+  const [height, setHeight] = useState(0);
+  const follow = useCallback((bar: HTMLElement) => followBottomBar(bar, setHeight), []);
   const { pathname } = useLocation();
-  // The ticket has its own way back, and the bar would take the space of its code.
-  if (!useIsSignedIn() || pathname.startsWith('/ticket/')) return null;
+  // A page with a code has its own way back, and the bar would take the code's space.
+  if (!useIsSignedIn() || /^\/(?:ticket|redemption)\//u.test(pathname)) return null;
   const current = currentItem(pathname);
   return (
     <>
-      <div aria-hidden="true" className="h-(--tab-bar) shrink-0" />
+      <div aria-hidden="true" style={{ height }} className="shrink-0" />
       <nav
-        ref={reserveSpace}
+        ref={follow}
         data-tab-bar=""
         aria-label={t('menu')}
         className="safe-inline fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface-1 pb-[env(safe-area-inset-bottom)] md:hidden cramped:hidden"

@@ -1,4 +1,4 @@
-// Defines the texts of the navbar, the phone menu, the tab bar and the skip link.
+// Defines the texts of the navbar, the tab bar and the skip link.
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({
@@ -6,15 +6,8 @@ export const texts = defineTexts({
   mainNavigation: { ar: 'التنقل الرئيسي', en: 'Main navigation' },
   home: { ar: 'الرئيسية', en: 'Home' },
   events: { ar: 'الفعاليات', en: 'Events' },
-  leaderboard: { ar: 'لوحة الصدارة', en: 'Leaderboard' },
-  rewards: { ar: 'المكافآت', en: 'Rewards' },
-  join: { ar: 'انضم إلى الرابطة', en: 'Join now' },
   dashboard: { ar: 'حسابي', en: 'Dashboard' },
   profile: { ar: 'ملفي', en: 'Profile' },
-  myProfile: { ar: 'ملفي الشخصي', en: 'My profile' },
-  privacy: { ar: 'سياسة الخصوصية', en: 'Privacy policy' },
-  terms: { ar: 'الشروط والأحكام', en: 'Terms and conditions' },
-  cookies: { ar: 'سياسة ملفات تعريف الارتباط', en: 'Cookie policy' },
   login: { ar: 'تسجيل الدخول', en: 'Login' },
   logout: { ar: 'تسجيل الخروج', en: 'Logout' },
   loggingOut: { ar: 'جارٍ تسجيل الخروج', en: 'Logging out' },

@@ -4,6 +4,7 @@ import { announce } from '@rabita/client/announcements/announce';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useTexts } from '@rabita/client/language/texts';
 import type { User } from '@rabita/contract/fan/member';
+import { classNames } from '@rabita/ui/class-names';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -12,11 +13,22 @@ import { EraseDialog } from './erase-dialog.tsx';
 import { texts } from './texts.ts';
 import { useExportData } from './use-export-data.ts';
 
-type RowProps = { readonly title: string; readonly detail: string; readonly children: ReactNode };
+type RowProps = {
+  readonly title: string;
+  readonly detail: string;
+  /** Sets the row apart from those above, because what it does cannot be undone. */
+  readonly isFinal?: boolean;
+  readonly children: ReactNode;
+};
 
-function Row({ title, detail, children }: RowProps) {
+function Row({ title, detail, isFinal, children }: RowProps) {
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 border-b border-line py-5">
+    <li
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 py-5',
+        isFinal ? 'mt-5 border-t-2 border-error/40' : 'border-line not-first:border-t',
+      )}
+    >
       <div>
         <h3 className="text-base leading-(--leading-body)">{title}</h3>
         <p className="text-sm text-text-3">{detail}</p>
@@ -34,30 +46,42 @@ export function AccountActions({ user }: { readonly user: User }) {
     if (await downloadData()) announce(t('exported'), { tone: 'success' });
   };
   const small = { variant: 'secondary', size: 'sm' } as const;
+  const width = 'min-w-24';
   return (
     <section aria-labelledby="account-title">
       <h2 id="account-title" className="text-xl">
         {t('account')}
       </h2>
       <ul className="mt-2">
-        <Row title={t('changePassword')} detail={t('changePasswordDetail')}>
-          <Link to={paths.changePassword} className={buttonStyles(small)}>
-            {t('changePassword')}
+        <Row title={t('password')} detail={t('changePasswordDetail')}>
+          <Link
+            to={paths.changePassword}
+            aria-label={t('changePassword')}
+            className={buttonStyles({ ...small, className: width })}
+          >
+            {t('change')}
           </Link>
         </Row>
-        <Row title={t('exportData')} detail={t('exportDetail')}>
+        <Row title={t('myData')} detail={t('exportDetail')}>
           <Button
             {...small}
+            className={width}
+            aria-label={t('exportData')}
             onClick={() => void exportData()}
             isPending={isPending}
             pendingLabel={t('exporting')}
           >
-            {t('exportData')}
+            {t('download')}
           </Button>
         </Row>
-        <Row title={t('erase')} detail={t('eraseDetail')}>
-          <Button {...small} className="text-error!" onClick={() => setErasing(true)}>
-            {t('erase')}
+        <Row title={t('eraseAccount')} detail={t('eraseDetail')} isFinal>
+          <Button
+            {...small}
+            className={`${width} text-error!`}
+            aria-label={t('erase')}
+            onClick={() => setErasing(true)}
+          >
+            {t('eraseVerb')}
           </Button>
         </Row>
       </ul>

@@ -4,6 +4,7 @@ import type { Form } from '@rabita/client/forms/use-form';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { CATEGORIES, GENDERS } from '@rabita/contract/constants';
+import { Ltr } from '@rabita/ui/bidi';
 import { RadioGroup } from '@rabita/ui/controls/radio-group';
 import { Select } from '@rabita/ui/controls/select';
 import { TextField } from '@rabita/ui/controls/text-field';
@@ -29,10 +30,10 @@ export function PersonFields({ form }: PartProps) {
           {...form.text('age')}
         />
         <RadioGroup
-          look="segmented"
+          layout="columns"
           label={t('gender')}
           options={GENDERS.map(value => ({ value, label: t(value) }))}
-          className="min-w-0 grow-3 basis-40"
+          className="min-w-0 grow-3 basis-54"
           {...asChoice(form.choice('gender'), GENDERS)}
         />
       </div>
@@ -65,7 +66,12 @@ export function ContactFields({ form, email }: ContactFieldsProps) {
       <TextField
         type="tel"
         label={t('phone')}
-        description={t('phoneHint')}
+        description={
+          <>
+            {t('phoneHint')} <Ltr className="whitespace-nowrap">050 000 0000</Ltr>
+            {t('phoneHintOr')} <Ltr className="whitespace-nowrap">+966 50 000 0000</Ltr>
+          </>
+        }
         inputMode="tel"
         autoComplete="tel"
         {...form.text('phone_number')}

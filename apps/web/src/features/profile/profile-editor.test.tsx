@@ -18,6 +18,13 @@ describe('ProfileEditor', () => {
     expect(screen.queryByLabelText('البريد الإلكتروني')).toBeNull();
   });
 
+  it('[10.31] leads to the dashboard by the membership, the points and the rank', () => {
+    renderScreen(<ProfileEditor user={{ ...sampleMember, created_at: '2031-03-01T00:00:00.000Z' }} />);
+    const link = screen.getByRole('link', { name: /^عضو منذ/u });
+    expect(link.getAttribute('href')).toBe('/dashboard');
+    expect(link.textContent).toBe('عضو منذ مارس 2031نقاط الترتيب 1,250الترتيب 27');
+  });
+
   it('[7.10] [4.12] sends the details without the email and merges the reply into the stored user', async () => {
     const calls = stubApi(() => json({ user: { ...sampleMember, city: 'أبها' } }));
     renderScreen(<ProfileEditor user={sampleMember} />);
@@ -43,6 +50,24 @@ describe('ProfileEditor', () => {
     },
   );
 
+  it('[10.49] gives each account action a title, a sentence and one verb, with a name that says what it acts on', () => {
+    renderScreen(<ProfileEditor user={sampleMember} />);
+    const account = within(screen.getByRole('region', { name: 'الحساب' }));
+    const actions = account.getAllByRole('listitem').map(row => {
+      const control = within(row).queryByRole('link') ?? within(row).getByRole('button');
+      return [
+        within(row).getByRole('heading').textContent,
+        control.textContent,
+        control.getAttribute('aria-label'),
+      ];
+    });
+    expect(actions).toEqual([
+      ['كلمة المرور', 'غيّر', 'غيّر كلمة المرور'],
+      ['بياناتي', 'نزّل', 'نزّل بياناتي'],
+      ['حذف الحساب', 'احذف', 'احذف الحساب'],
+    ]);
+  });
+
   it('downloads the member’s data as a JSON file', async () => {
     stubApi(() => json({ member: sampleMember, exported_at: '2026-03-01T00:00:00Z' }));
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function check(
@@ -51,7 +76,7 @@ describe('ProfileEditor', () => {
       expect([this.download, this.href.slice(0, 5)]).toEqual(['rabita-2026-03-01.json', 'blob:']);
     });
     renderScreen(<ProfileEditor user={sampleMember} />);
-    await userEvent.click(screen.getByRole('button', { name: /^تنزيل بياناتي/u }));
+    await userEvent.click(screen.getByRole('button', { name: /^نزّل بياناتي/u }));
     await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
   });
 
@@ -59,7 +84,7 @@ describe('ProfileEditor', () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     const calls = stubApi(() => new Response(null, { status: 204 }));
     renderScreen(<ProfileEditor user={sampleMember} />);
-    await userEvent.click(screen.getByRole('button', { name: 'حذف الحساب' }));
+    await userEvent.click(screen.getByRole('button', { name: 'احذف الحساب' }));
     const dialog = within(screen.getByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: /^احذف حسابي/u }));
     expect(dialog.getByText('اكتب كلمة المرور للتأكيد.')).toBeTruthy();

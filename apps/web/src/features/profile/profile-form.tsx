@@ -43,11 +43,15 @@ export function ProfileForm({ user }: { readonly user: User }) {
       <PersonFields form={form} />
       <ContactFields form={form} email={<FixedEmail email={user.email} />} />
       <FormAlert retryAt={retryAt}>{failure ?? problems}</FormAlert>
-      <div>
-        <Button type="submit" size="lg" isPending={isPending} pendingLabel={t('saving')}>
-          {t('save')}
-        </Button>
-      </div>
+      <Button
+        type="submit"
+        size="lg"
+        className="mt-2 sm:justify-self-start"
+        isPending={isPending}
+        pendingLabel={t('saving')}
+      >
+        {t('save')}
+      </Button>
       <SlowNotice isPending={isPending} />
     </form>
   );

@@ -9,10 +9,9 @@ export const texts = defineTexts({
   countryNone: { ar: 'لا توجد دولة بهذا الاسم', en: 'No country with that name' },
   city: { ar: 'المدينة', en: 'City' },
   phone: { ar: 'رقم الجوال', en: 'Phone number' },
-  phoneHint: {
-    ar: 'مع رمز الدولة، أو كما تكتبه عادةً في بلدك.',
-    en: 'With the country code, or the way you write it in your country.',
-  },
+  /** Before and between the two examples. */
+  phoneHint: { ar: 'مثل', en: 'Such as' },
+  phoneHintOr: { ar: '، أو مع رمز الدولة:', en: ', or with the country code:' },
   gender: { ar: 'الجنس', en: 'Gender' },
   male: { ar: 'ذكر', en: 'Male' },
   female: { ar: 'أنثى', en: 'Female' },
@@ -27,7 +26,7 @@ export const texts = defineTexts({
   nameRequired: { ar: 'اكتب اسمك الكامل.', en: 'Enter your full name.' },
   nameLength: { ar: 'اكتب من حرفين إلى 80 حرفًا.', en: 'Use 2 to 80 characters.' },
   ageRequired: { ar: 'اكتب عمرك بالأرقام.', en: 'Enter your age in numbers.' },
-  ageYoung: { ar: 'التسجيل متاح لمن أتم 13 سنة.', en: 'You need to be at least 13 to join.' },
+  ageYoung: { ar: 'التسجيل متاح لمن أتم 13 سنة.', en: 'You need to be 13 or older.' },
   ageOld: { ar: 'راجع العمر الذي كتبته.', en: 'Check the age you entered.' },
   countryRequired: { ar: 'اختر دولتك من القائمة.', en: 'Choose your country from the list.' },
   cityRequired: { ar: 'اكتب مدينتك.', en: 'Enter your city.' },
@@ -39,9 +38,14 @@ export const texts = defineTexts({
 
   // The editor
   title: { ar: 'ملفي الشخصي', en: 'My profile' },
+  memberSince: { ar: 'عضو منذ', en: 'Member since' },
+  points: { ar: 'نقاط الترتيب', en: 'Ranking points' },
+  rank: { ar: 'الترتيب', en: 'Rank' },
+  noRank: { ar: 'لا يوجد بعد', en: 'None yet' },
+  details: { ar: 'بياناتك', en: 'Your details' },
   intro: {
-    ar: 'اسمك هنا يظهر في تذاكرك وفي لوحة الصدارة.',
-    en: 'Your name here appears on your tickets and the leaderboard.',
+    ar: 'يظهر اسمك في تذاكرك وفي لوحة الصدارة.',
+    en: 'Your name appears on your tickets and the leaderboard.',
   },
   email: { ar: 'البريد الإلكتروني', en: 'Email' },
   emailFixed: {
@@ -52,12 +56,16 @@ export const texts = defineTexts({
   saving: { ar: 'جارٍ الحفظ', en: 'Saving' },
   saved: { ar: 'حُفظت تعديلاتك.', en: 'Changes saved.' },
   account: { ar: 'الحساب', en: 'Account' },
-  changePassword: { ar: 'تغيير كلمة المرور', en: 'Change password' },
+  /** Each button shows one verb. Its name begins with it and says what it acts on. */
+  change: { ar: 'غيّر', en: 'Change' },
+  changePassword: { ar: 'غيّر كلمة المرور', en: 'Change password' },
   changePasswordDetail: {
     ar: 'عند تغييرها نسجّل خروجك من أجهزتك الأخرى.',
     en: 'You’ll be logged out on your other devices.',
   },
-  exportData: { ar: 'تنزيل بياناتي', en: 'Download my data' },
+  myData: { ar: 'بياناتي', en: 'My data' },
+  download: { ar: 'نزّل', en: 'Download' },
+  exportData: { ar: 'نزّل بياناتي', en: 'Download my data' },
   exportDetail: { ar: 'كل ما نحفظه عنك في ملف واحد.', en: 'Everything we hold about you, in one file.' },
   exporting: { ar: 'جارٍ التجهيز', en: 'Preparing' },
   exported: { ar: 'نُزّل ملف بياناتك على جهازك.', en: 'Your data is downloaded.' },
@@ -65,7 +73,9 @@ export const texts = defineTexts({
     ar: 'تعذّر تنزيل بياناتك. حاول مرة أخرى.',
     en: 'Couldn’t download your data. Try again.',
   },
-  erase: { ar: 'حذف الحساب', en: 'Delete account' },
+  eraseAccount: { ar: 'حذف الحساب', en: 'Delete account' },
+  eraseVerb: { ar: 'احذف', en: 'Delete' },
+  erase: { ar: 'احذف الحساب', en: 'Delete account' },
   eraseDetail: { ar: 'نهائي ولا يمكن التراجع عنه.', en: 'Permanent. This can’t be undone.' },
   eraseTitle: { ar: 'هل تريد حذف حسابك نهائيًا؟', en: 'Delete your account permanently?' },
   eraseSentence: {

@@ -1,19 +1,14 @@
 // Tests that a reward shows exactly one status.
-import type { Reward } from '@rabita/contract/fan/reward';
+
+import { formatViewerDayTime } from '@rabita/client/language/format';
+import { RewardStatusLine } from '@rabita/client/reward-card/reward-status-line';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../../test/render.tsx';
-import { RewardStatusLine } from './reward-status-line.tsx';
+import { NOW, sampleReward } from '../../../test/samples.ts';
 
-const words = { name: 'كوب', description: '' };
-const reward: Reward = {
-  _id: 'reward-1',
-  ...words,
-  loyalty_points: 100,
-  available: true,
-  stock: 240,
-  is_active: true,
-  translations: { ar: words, en: words },
-};
+const reward = sampleReward({ loyalty_points: 100, stock: 240 });
+
+const OPENS = '2026-11-22T17:30:00.000Z';
 
 it.each([
   ['a guest', {}, null, 'متاحة'],
@@ -21,7 +16,11 @@ it.each([
   ['a member with enough', {}, 100, 'نقاطك تكفي'],
   ['anyone, when it is out of stock', { stock: 0 }, 500, 'نفدت الكمية'],
   ['anyone, when it is not offered now', { available: false }, 500, 'غير متاحة الآن'],
+  ['anyone, before it opens', { available_from: OPENS }, 500, `تُفتح ${formatViewerDayTime(OPENS, 'ar')}`],
+  ['anyone, after its time', { available_until: '2026-11-21T12:00:00.000Z' }, 500, 'لم تعد متاحة'],
 ] as const)('[1.6] [10.40] to %s a reward shows one status', (_who, change, points, status) => {
-  const { container } = renderScreen(<RewardStatusLine reward={{ ...reward, ...change }} points={points} />);
+  const { container } = renderScreen(
+    <RewardStatusLine reward={{ ...reward, ...change }} points={points} now={NOW} />,
+  );
   expect(container.textContent).toBe(status);
 });

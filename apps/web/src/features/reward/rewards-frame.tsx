@@ -6,31 +6,31 @@ import { GiftIcon } from '@rabita/ui/art/icons';
 import { StatePanel } from '@rabita/ui/state-panel';
 import type { ReactNode } from 'react';
 import { Fetched } from '../../platform/calls/fetched.tsx';
-import { StaleNotice } from '../../platform/calls/stale-notice.tsx';
+import { SectionHeading } from '../../platform/section-heading.tsx';
 import { texts } from './texts.ts';
 import { useRewards } from './use-rewards.ts';
 
 type RewardsFrameProps = {
   /** A placeholder of the same size as the rewards. */
   readonly skeleton: ReactNode;
+  readonly subtitle?: string;
+  /** Shown at the end of the heading. */
+  readonly action?: ReactNode;
   readonly children: (rewards: readonly Reward[]) => ReactNode;
   readonly className?: string;
 };
 
-export function RewardsFrame({ skeleton, children, className }: RewardsFrameProps) {
+export function RewardsFrame({ skeleton, subtitle, action, children, className }: RewardsFrameProps) {
   const t = useTexts(texts);
   return (
     <section aria-labelledby="rewards-title" className={className}>
-      <h2 id="rewards-title" className="text-2xl">
-        {t('title')}
-      </h2>
-      <p className="mb-4 text-text-2">{t('subtitle')}</p>
+      <SectionHeading id="rewards-title" title={t('title')} subtitle={subtitle} action={action} />
       <RewardsBody skeleton={skeleton}>{children}</RewardsBody>
     </section>
   );
 }
 
-function RewardsBody({ skeleton, children }: Omit<RewardsFrameProps, 'className'>) {
+function RewardsBody({ skeleton, children }: Pick<RewardsFrameProps, 'skeleton' | 'children'>) {
   const t = useTexts(texts);
   const view = useRewards();
   return (
@@ -51,12 +51,7 @@ function RewardsBody({ skeleton, children }: Omit<RewardsFrameProps, 'className'
         />
       }
     >
-      {rewards => (
-        <>
-          <StaleNotice fetched={view.fetched} className="-mt-4 mb-4" />
-          {children(rewards)}
-        </>
-      )}
+      {children}
     </Fetched>
   );
 }

@@ -21,7 +21,7 @@ export function useRewards() {
   });
   return {
     rewards: query.data ?? null,
-    error: useLoadingError(query, REWARDS_FAILED),
+    ...useLoadingError(query, REWARDS_FAILED),
     fetched: query,
     isRefreshing: query.isFetching,
     refresh: () => void query.refetch(),

@@ -1,6 +1,6 @@
 // Renders the ticket of one booking with its code and actions, and a notice if it is a saved copy.
 
-import { formatDayTime } from '@rabita/client/language/format';
+import { formatViewerMoment } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { useWakeLock } from '@rabita/client/use-wake-lock';
@@ -85,7 +85,7 @@ export function EntryTicket({ booking, savedAt, cancelAction, now = Date.now() }
         ) : (
           <Link
             to={state === 'used' ? paths.dashboard : paths.events}
-            className={buttonStyles({ variant: 'primary' })}
+            className={buttonStyles({ className: 'max-sm:w-full' })}
           >
             {t(state === 'used' ? 'seeRank' : 'browseEvents')}
           </Link>
@@ -105,10 +105,8 @@ function SavedCopy({ savedAt, hasCode }: { readonly savedAt: number; readonly ha
     >
       <WifiOffIcon size={18} className="mt-1 text-gold" />
       <span>
-        <span className="font-semibold text-text">
-          {t('savedAt', { when: formatDayTime(savedAt, language) })}
-        </span>{' '}
-        {hasCode && t('savedCodeWorks')}
+        {hasCode && <span className="font-semibold text-text">{t('savedCodeWorks')} </span>}
+        {t('savedAt', { when: formatViewerMoment(savedAt, language) })}
       </span>
     </p>
   );

@@ -7,13 +7,12 @@ import { buttonStyles } from '@rabita/ui/controls/button';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { Link } from 'react-router';
 import { paths } from '../../platform/paths.ts';
-import { findNextBooking } from './rules.ts';
 import { SmallTicket, smallTicketHeightClasses } from './small-ticket.tsx';
 import { texts } from './texts.ts';
 
 type NextTicketProps = {
-  /** The first page of the member's bookings; null until it is fetched. */
-  readonly bookings: readonly Booking[] | null;
+  /** Null if no booking is ahead; undefined until the bookings are fetched. */
+  readonly booking: Booking | null | undefined;
   /** Whether the fetch failed. Without bookings this section is then empty: the booking list below shows the error. */
   readonly hasFailed: boolean;
   readonly className?: string;
@@ -21,22 +20,21 @@ type NextTicketProps = {
   readonly now?: number;
 };
 
-export function NextTicket({ bookings, hasFailed, className, now = Date.now() }: NextTicketProps) {
+export function NextTicket({ booking, hasFailed, className, now = Date.now() }: NextTicketProps) {
   const t = useTexts(texts);
-  if (!bookings && hasFailed) return null;
-  const next = bookings && findNextBooking(bookings, now);
+  if (booking === undefined && hasFailed) return null;
   return (
     <section aria-labelledby="next-booking-title" className={className}>
       <h2 id="next-booking-title" className="mb-3 text-xl sm:mb-5 sm:text-2xl">
-        {t(next && Date.parse(next.event.doors_open_at) <= now ? 'bookingNow' : 'nextBooking')}
+        {t(booking && Date.parse(booking.event.doors_open_at) <= now ? 'bookingNow' : 'nextBooking')}
       </h2>
-      {next && <SmallTicket booking={next} now={now} />}
-      {!bookings && (
+      {booking && <SmallTicket booking={booking} now={now} />}
+      {booking === undefined && (
         <div role="status" aria-label={t('loading')} data-skeleton="ticket">
           <Skeleton height="100%" shape="cut" className={smallTicketHeightClasses} />
         </div>
       )}
-      {bookings && !next && (
+      {booking === null && (
         <div
           className={`cut grid grid-cols-[minmax(0,1fr)_5.5rem] bg-surface-1 [--cut:18px] ${smallTicketHeightClasses}`}
         >

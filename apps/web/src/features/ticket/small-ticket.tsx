@@ -9,7 +9,6 @@ import { ClockIcon } from '@rabita/ui/art/first-icons';
 import { QrIcon } from '@rabita/ui/art/icons';
 import { KhatamArt } from '@rabita/ui/art/khatam-art';
 import { Ltr } from '@rabita/ui/bidi';
-import { cardLinkClasses } from '@rabita/ui/card';
 import { classNames } from '@rabita/ui/class-names';
 import type { CSSProperties } from 'react';
 import { TransitionLink } from '../../platform/navigation/transition-link.tsx';
@@ -28,7 +27,7 @@ const paper: CSSProperties = {
 };
 
 /** The minimum height, as CSS classes. It leaves room for a line with time and venue that wraps to two lines. */
-export const smallTicketHeightClasses = 'min-h-58 sm:min-h-52';
+export const smallTicketHeightClasses = 'min-h-56 sm:min-h-52';
 
 type SmallTicketProps = {
   readonly booking: Booking;
@@ -105,7 +104,7 @@ export function SmallTicket({ booking, className, now = Date.now() }: SmallTicke
       <TransitionLink
         to={ticketPath(booking._id)}
         aria-label={t(isRequest ? 'seeRequestOf' : 'openTicketOf', { event: event.name })}
-        className={cardLinkClasses}
+        className="ring-focus absolute inset-0 z-1"
       />
     </article>
   );

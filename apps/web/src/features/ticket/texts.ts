@@ -1,5 +1,7 @@
 // Defines the texts of the ticket page and of the dashboard's heading, next booking and small ticket.
+
 import { defineTexts } from '@rabita/client/language/texts';
+import { points, pointsUnit } from '@rabita/client/points';
 
 export const texts = defineTexts({
   pageTitle: { ar: 'تذكرتك', en: 'Your ticket' },
@@ -37,24 +39,20 @@ export const texts = defineTexts({
   enlarge: { ar: 'كبّر الرمز', en: 'Enlarge the code' },
   close: { ar: 'إغلاق', en: 'Close' },
 
-  pendingTitle: { ar: 'مقعدك محفوظ حتى نراجع طلبك', en: 'We’re holding your seat while we review' },
-  pendingDetail: {
-    ar: 'نراجع الطلبات قبل الفعالية ونرسل لك النتيجة. إذا قُبل طلبك يظهر رمز التذكرة هنا.',
-    en: 'We review requests before the event and let you know. Once you’re approved, your ticket code shows here.',
+  pendingTitle: { ar: 'مقعدك محفوظ لك', en: 'Your seat is held' },
+  pendingReview: {
+    ar: 'يراجع طاقم الرابطة طلبك قبل الفعالية.',
+    en: 'Our staff review your request before the event.',
+  },
+  pendingMessage: { ar: 'تصلك رسالة بالنتيجة.', en: 'You get a message with the answer.' },
+  pendingResult: {
+    ar: 'إن قُبل طلبك ظهر رمز تذكرتك هنا. وإن لم يُقبل فلن تخسر أي نقاط.',
+    en: 'If approved, your ticket code shows here. If not, you lose no points.',
   },
   usedTitle: { ar: 'سُجّل حضورك', en: 'Checked in' },
   usedDetail: { ar: 'دخلت {{when}}.', en: 'You came in on {{when}}.' },
-  usedPoints: {
-    ar: {
-      zero: 'نتمنى لك وقتًا ممتعًا.',
-      one: '+نقطة واحدة!',
-      two: '+نقطتان!',
-      few: '\u200e+{{count}} نقاط!',
-      many: '\u200e+{{count}} نقطة!',
-      other: '\u200e+{{count}} نقطة!',
-    },
-    en: { one: '+{{count}} point!', other: '+{{count}} points!' },
-  },
+  usedPoints: { ar: '\u200e+{{points}}!', en: '+{{points}}!' },
+  countedPoints: points,
   usedWithoutPoints: { ar: 'نتمنى لك وقتًا ممتعًا.', en: 'Have a great time!' },
   rankRose: {
     ar: 'تقدّمت من المركز {{before}} إلى {{after}}.',
@@ -62,10 +60,7 @@ export const texts = defineTexts({
   },
   rankBegan: { ar: 'دخلت لوحة الصدارة في المركز {{after}}.', en: 'You’re on the board at {{after}}.' },
   rankStayed: { ar: 'مركزك {{after}}.', en: 'Rank {{after}}.' },
-  pointsUnit: {
-    ar: { zero: 'نقطة', one: 'نقطة', two: 'نقطة', few: 'نقاط', many: 'نقطة', other: 'نقطة' },
-    en: { one: 'point', other: 'points' },
-  },
+  pointsUnit,
   seeRank: { ar: 'اعرف ترتيبك الآن', en: 'See where you rank now' },
   overTitle: { ar: 'انتهت هذه الفعالية', en: 'This event is over' },
   overDetail: {
@@ -85,7 +80,7 @@ export const texts = defineTexts({
   refusalReason: { ar: 'السبب:', en: 'Reason:' },
   eventCancelledTitle: { ar: 'أُلغيت هذه الفعالية', en: 'This event was cancelled' },
   eventCancelledDetail: {
-    ar: 'نعتذر إليك. أُلغي معها حجزك. اختر ما يناسبك من الفعاليات القادمة.',
+    ar: 'نعتذر منك. أُلغي حجزك معها. اختر ما يناسبك من الفعاليات القادمة.',
     en: 'We’re sorry. Your booking is cancelled too. See what’s coming up.',
   },
   liveTitle: { ar: 'الدخول بالاسم', en: 'Entry by name' },
@@ -115,7 +110,7 @@ export const texts = defineTexts({
   showPassword: { ar: 'إظهار كلمة المرور', en: 'Show password' },
   hidePassword: { ar: 'إخفاء كلمة المرور', en: 'Hide password' },
 
-  savedAt: { ar: 'أنت غير متصل. نسخة محفوظة {{when}}.', en: 'You’re offline. Saved {{when}}.' },
+  savedAt: { ar: 'نسخة محفوظة {{when}}.', en: 'Saved {{when}}.' },
   savedCodeWorks: {
     ar: 'الرمز يعمل عند البوابة من دون إنترنت.',
     en: 'The code works at the gate offline too.',
@@ -146,8 +141,8 @@ export const texts = defineTexts({
   fetchFailed: { ar: 'تعذّر تحميل تفاصيل الحجز', en: 'Failed to fetch booking details' },
   fetchFailedDetail: { ar: 'حجزك قائم.', en: 'Your booking is safe.' },
   offlineNoCopy: {
-    ar: 'هذه التذكرة غير محفوظة على جهازك. حاول عند عودة الاتصال.',
-    en: 'This ticket isn’t saved on this device. Try again when you’re back online.',
+    ar: 'هذه التذكرة غير محفوظة على جهازك.',
+    en: 'This ticket isn’t saved on this device.',
   },
   qrDataError: { ar: 'تعذّر تحميل بيانات رمز التذكرة', en: 'QR data fetch error' },
   qrDataErrorDetail: {
@@ -161,11 +156,10 @@ export const texts = defineTexts({
   },
 
   dashboard: { ar: 'حسابي', en: 'Dashboard' },
-  bookings: { ar: 'حجوزاتي', en: 'My bookings' },
   bookingNow: { ar: 'حجزك الآن', en: 'Your booking now' },
   nextBooking: { ar: 'حجزك القادم', en: 'Your next booking' },
   openTicket: { ar: 'افتح التذكرة', en: 'Open ticket' },
-  openTicketOf: { ar: 'افتح تذكرة {{event}}', en: 'Open the ticket for {{event}}' },
+  openTicketOf: { ar: 'افتح التذكرة: {{event}}', en: 'Open ticket: {{event}}' },
   seeRequest: { ar: 'اعرض الطلب', en: 'View request' },
   seeRequestOf: { ar: 'اعرض الطلب: {{event}}', en: 'View request: {{event}}' },
   noNextBooking: { ar: 'لا حجوزات قادمة', en: 'No upcoming bookings' },

@@ -1,28 +1,26 @@
 // Renders the white part of the ticket: the code, or why there is none and what the member can do.
 
 import { frameTexts } from '@rabita/client/frame-texts';
-import { formatDayTime, formatTime } from '@rabita/client/language/format';
+import { formatTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
-import { AlertIcon, CheckIcon, ClockIcon, UserIcon } from '@rabita/ui/art/first-icons';
-import { CloseIcon, QrIcon } from '@rabita/ui/art/icons';
+import { AlertIcon, UserIcon } from '@rabita/ui/art/first-icons';
+import { QrIcon } from '@rabita/ui/art/icons';
 import { QrCode, type QrDrawing } from '@rabita/ui/art/qr-code';
-import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { Spinner } from '@rabita/ui/spinner';
 import { type ReactNode, useState } from 'react';
 import { FullScreenCode } from './full-screen-code.tsx';
 import { LiveCodeRing } from './live-code-ring.tsx';
 import { MoveTicketButton } from './move-ticket-button.tsx';
-import { PointsSeal } from './points-seal.tsx';
 import type { TicketState } from './rules.ts';
 import { texts } from './texts.ts';
 import { TicketHolder } from './ticket-holder.tsx';
+import { TicketOutcome } from './ticket-outcome.tsx';
 import { TicketStamp } from './ticket-stamp.tsx';
 import { useEarnedPointsText } from './use-earned-points-text.ts';
 import { useRankChangeText } from './use-rank-change-text.ts';
-import { useShouldAnimateOnce } from './use-should-animate-once.ts';
 
 /** The code of a valid ticket, or why there is none. `no-key`: this browser cannot store a signing key. */
 export type TicketCode =
@@ -43,15 +41,17 @@ export function TicketPlate({ booking, state, code, onRetry, isRetrying }: Plate
   const rankMove = useRankChangeText(booking._id);
   const earnedText = useEarnedPointsText(booking);
   return (
-    <div className="grid w-full grid-cols-[minmax(0,1fr)] justify-items-center">
+    <div className="grid size-full grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] justify-items-center">
       {/* Announces the admission to screen readers when a seal replaces the code. */}
       <p role="status" className="sr-only">
         {state === 'used' ? `${t('usedTitle')}. ${earnedText} ${rankMove ?? ''}`.trim() : ''}
       </p>
       {state === 'valid' ? (
-        <CodeArea {...{ booking, code, onRetry, isRetrying }} />
+        <div className="grid w-full grid-cols-[minmax(0,1fr)] content-center justify-items-center">
+          <CodeArea {...{ booking, code, onRetry, isRetrying }} />
+        </div>
       ) : (
-        <Outcome key={state} booking={booking} state={state} rankMove={rankMove} />
+        <TicketOutcome key={state} booking={booking} state={state} rankMove={rankMove} />
       )}
       <TicketHolder booking={booking} />
     </div>
@@ -155,91 +155,14 @@ function Notice({ icon, title, detail, action, isError = false }: NoticeProps) {
     <div
       role={isError ? 'alert' : undefined}
       data-state-panel="page"
-      className="grid min-h-[20rem] w-full grid-cols-[minmax(0,1fr)] content-center justify-items-center px-3"
+      className="grid min-h-[20rem] w-full grid-cols-[minmax(0,1fr)] content-center justify-items-center px-3 py-6"
     >
       <TicketStamp tone={isError ? 'void' : 'quiet'} isPressed={false} icon={icon} />
-      <p className="mt-5 font-display text-xl leading-(--leading-heading) font-bold text-balance text-text">
+      <p className="mt-6 font-display text-xl leading-(--leading-heading) font-bold text-balance text-text">
         {title}
       </p>
-      <p className="mt-1 max-w-72 text-text-2">{detail}</p>
+      <p className="mt-2 max-w-72 text-text-2">{detail}</p>
       {action && <div className="mt-4">{action}</div>}
     </div>
   );
 }
-
-/** Renders the plate without a code: a seal, the ticket's state, and a refusal's reason or the earned points. */
-function Outcome({
-  booking,
-  state,
-  rankMove,
-}: {
-  readonly booking: Booking;
-  readonly state: Exclude<TicketState, 'valid'>;
-  readonly rankMove: string | null;
-}) {
-  const t = useTexts(texts);
-  const language = useLanguage();
-  const { icon, tone, title, detail } = outcomes[state];
-  const earned = state === 'used' ? booking.points : 0;
-  const earnedText = useEarnedPointsText(booking);
-  const isNew = useShouldAnimateOnce(booking._id, state === 'used' ? booking.checked_in_at : null);
-  const when = booking.checked_in_at
-    ? t('usedDetail', { when: formatDayTime(booking.checked_in_at, language, booking.timezone) })
-    : null;
-  return (
-    <div className="grid min-h-[20rem] w-full grid-cols-[minmax(0,1fr)] content-center justify-items-center px-3">
-      {earned > 0 ? (
-        <PointsSeal points={earned} isNew={isNew} />
-      ) : (
-        <TicketStamp tone={tone} isPressed={state !== 'pending'} icon={icon} />
-      )}
-      <p className="mt-5 font-display text-xl leading-(--leading-heading) font-bold text-balance text-text">
-        {t(title)}
-      </p>
-      <p className="mt-1 max-w-72 text-text-2">
-        {state === 'used' ? (
-          <>
-            {when} {earnedText}
-          </>
-        ) : (
-          detail && t(detail)
-        )}
-      </p>
-      {state === 'cancelled-by-league' && booking.refusal_reason && (
-        <p className="mt-3 max-w-72 [overflow-wrap:anywhere] text-text">
-          {t('refusalReason')} <Name>{booking.refusal_reason}</Name>
-        </p>
-      )}
-      {state === 'used' && rankMove && <p className="font-bold text-text tabular">{rankMove}</p>}
-    </div>
-  );
-}
-
-const outcomes = {
-  pending: {
-    tone: 'waiting',
-    icon: <ClockIcon size={36} />,
-    title: 'pendingTitle',
-    detail: 'pendingDetail',
-  },
-  used: { tone: 'done', icon: <CheckIcon size={44} />, title: 'usedTitle', detail: null },
-  over: { tone: 'quiet', icon: <ClockIcon size={36} />, title: 'overTitle', detail: 'overDetail' },
-  'cancelled-by-member': {
-    tone: 'void',
-    icon: <CloseIcon size={44} />,
-    title: 'cancelledByMemberTitle',
-    detail: 'cancelledByMemberDetail',
-  },
-  'cancelled-by-league': {
-    tone: 'void',
-    icon: <CloseIcon size={44} />,
-    title: 'cancelledByLeagueTitle',
-    detail: 'cancelledByLeagueDetail',
-  },
-  'event-cancelled': {
-    tone: 'void',
-    icon: <CloseIcon size={44} />,
-    title: 'eventCancelledTitle',
-    detail: 'eventCancelledDetail',
-  },
-} as const;

@@ -44,7 +44,7 @@ export function TicketShape({ stub, plate, className }: TicketShapeProps) {
       <div
         data-part="poster"
         style={paper}
-        className={classNames(stubEdge, 'relative grid min-h-[18.5rem] bg-surface-1 lg:min-h-[36rem]')}
+        className={classNames(stubEdge, 'relative grid min-h-[15.5rem] bg-surface-1 lg:min-h-[36rem]')}
       >
         {stub}
       </div>

@@ -60,7 +60,7 @@ export function isGreyedOut(state: TicketState): boolean {
 
 function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
-    <div className="first:flex-1 first:[flex-basis:min-content]">
+    <div className="max-lg:first:flex-1 max-lg:first:[flex-basis:min-content]">
       <dt className="text-sm text-text-2">{term}</dt>
       <dd className="font-display text-lg leading-[1.45] font-bold text-text tabular">{children}</dd>
     </div>
@@ -88,11 +88,9 @@ export function TicketStub({ booking, state }: { readonly booking: Booking; read
         picture={event.picture}
         className={classNames('brightness-40', isGrey && 'opacity-45 grayscale')}
       />
-      <div className="absolute inset-0 bg-linear-to-t from-(--ground) from-5% via-(--ground)/70 via-45% to-transparent to-85%" />
-      <div className="absolute inset-0 bg-linear-to-r from-(--ground)/55 to-transparent to-65% rtl:bg-linear-to-l" />
-      <header className="relative flex flex-wrap items-center justify-between gap-3 p-5 sm:p-7">
-        <span className="flex min-w-0 items-center gap-3">
-          <TeamCrest className="size-10" />
+      <header className="relative z-1 flex flex-wrap items-center justify-between gap-2 p-3 sm:p-5">
+        <span className="cut-fill cut-sm flex min-w-0 items-center gap-2 p-2 pe-3 [--fill:var(--ground)] sm:gap-3 sm:pe-4">
+          <TeamCrest className="size-8 sm:size-10" />
           <span className="min-w-0 text-sm leading-snug font-bold text-text">
             <bdi>{brandNames(language).league}</bdi>
             <span className="block font-normal text-text-2">
@@ -102,7 +100,9 @@ export function TicketStub({ booking, state }: { readonly booking: Booking; read
         </span>
         <TicketBadge state={state} />
       </header>
-      <div className="relative row-start-3 p-5 pt-0 pb-6 sm:p-7 sm:pb-9 lg:p-9">
+      <div className="relative isolate row-start-3 p-5 pt-0 pb-4 sm:p-7 sm:pb-9 lg:p-9">
+        {/* The pattern fades out above the name, and no line of it crosses the small text. */}
+        <div className="absolute inset-x-0 -top-20 bottom-0 -z-1 bg-linear-to-t from-(--ground) from-60% to-transparent" />
         <h1
           data-part="title"
           className={classNames(
@@ -115,7 +115,7 @@ export function TicketStub({ booking, state }: { readonly booking: Booking; read
           <bdi>{event.name}</bdi>
         </h1>
         <VenueLine booking={booking} />
-        <dl className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-3 border-t sm:gap-x-10 border-text/20 pt-3 sm:mt-5 sm:pt-4">
+        <dl className="mt-3 flex flex-wrap justify-between gap-x-6 gap-y-3 border-t border-text/20 pt-2 sm:mt-5 sm:gap-x-10 sm:pt-4 lg:justify-start">
           <Fact term={t('date')}>
             {/* The non-breaking space keeps the day and its month on one line. */}
             {formatDay(booking.starts_at, language, timezone).replace(/(\d) /u, '$1\u00a0')}

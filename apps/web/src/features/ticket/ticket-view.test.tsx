@@ -68,12 +68,11 @@ describe.each(['ar', 'en'] as const)('the ticket page in %s', language => {
     expect(screen.getByRole('link', { name: say('رجوع', 'Back') }).getAttribute('href')).toBe('/dashboard');
   });
 
-  it('requests no code for a pending booking, and says that the seat is held', async () => {
+  it('requests no code for a pending booking, and says that the seat is held and what comes next', async () => {
     const calls = stubReply({});
     renderScreen(view({ booking: { ...futureBooking(), status: 'pending' } }), { language });
-    expect(
-      screen.getByText(say('مقعدك محفوظ حتى نراجع طلبك', 'We’re holding your seat while we review')),
-    ).toBeTruthy();
+    expect(screen.getByText(say('مقعدك محفوظ لك', 'Your seat is held'))).toBeTruthy();
+    expect(screen.getByText(say('تصلك رسالة بالنتيجة.', 'You get a message with the answer.'))).toBeTruthy();
     expect(calls).toEqual([]);
   });
 

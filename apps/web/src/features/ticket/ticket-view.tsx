@@ -43,7 +43,6 @@ function Background({
   readonly children: ReactNode;
 }) {
   const { hue } = derivePosterChoices(seed);
-  const isReachable = useIsApiReachable();
   useEffect(() => animateHistoryNavigation(bookingId), [bookingId]);
   return (
     <div
@@ -51,10 +50,7 @@ function Background({
       style={{ '--hue': hue } as CSSProperties}
       className="bg-[radial-gradient(64rem_42rem_at_50%_-6rem,hsl(var(--hue)_80%_46%/0.3),transparent_72%)]"
     >
-      {/* While the API cannot be reached, a bar below the navbar would cover the way back. */}
-      <div
-        className={`mx-auto max-w-5xl px-4 pb-14 sm:px-6 lg:pt-24 ${isReachable ? 'pt-17 sm:pt-20' : 'pt-27'}`}
-      >
+      <div className="mx-auto max-w-5xl px-4 pt-17 pb-14 sm:px-6 sm:pt-20 lg:pt-24">
         <BackLink />
         {children}
       </div>
@@ -103,7 +99,7 @@ function TicketOrReason({ bookingId, bookingQuery, cancelAction }: TicketViewPro
         <StatePanel
           kind="error"
           sentence={t('invalidBooking')}
-          action={<TryAgainButton query={bookingQuery} loading={t('loading')} />}
+          action={<TryAgainButton query={bookingQuery} />}
         />
       </>
     );

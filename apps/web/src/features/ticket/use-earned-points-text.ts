@@ -5,5 +5,7 @@ import { texts } from './texts.ts';
 
 export function useEarnedPointsText({ points }: Booking): string {
   const t = useTexts(texts);
-  return points > 0 ? t('usedPoints', { count: points }) : t('usedWithoutPoints');
+  return points > 0
+    ? t('usedPoints', { points: t('countedPoints', { count: points }) })
+    : t('usedWithoutPoints');
 }

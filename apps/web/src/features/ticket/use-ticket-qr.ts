@@ -1,7 +1,7 @@
 // Fetches the code of a static ticket, or the data to create live codes. The device saves the reply for offline use.
-import type { BookingQr } from '@rabita/contract/fan/booking';
+import type { Booking, BookingQr } from '@rabita/contract/fan/booking';
 import { type ServerClock, updateServerClock } from '@rabita/door/server-clock';
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/calls/api-client.ts';
 import { deviceTime } from '../../platform/device-clock.ts';
 import { useUser } from '../../platform/session/auth-store.ts';
@@ -12,22 +12,48 @@ const HOUR = 3_600_000;
 export type StoredQr = BookingQr & { readonly clock: ServerClock | null };
 
 /**
+ * Whether the booking is still confirmed, after its own refetch if one is running: a change that refetches both, such as
+ * a cancellation, may have ended the code, and the API would refuse it.
+ * @param bookingKey the start of the booking's query keys
+ */
+async function isStillConfirmed(client: QueryClient, bookingKey: readonly string[]): Promise<boolean> {
+  for (;;) {
+    // All refetches of one change start in the same task, in any order.
+    await Promise.resolve();
+    const copies = client.getQueryCache().findAll({
+      queryKey: bookingKey,
+      type: 'active',
+      predicate: ({ queryKey }) => queryKey.at(-1) !== 'qr',
+    });
+    const running = copies.filter(({ state }) => state.fetchStatus === 'fetching');
+    if (running.length === 0)
+      return copies.every(
+        ({ queryKey }) => client.getQueryData<{ booking: Booking }>(queryKey)?.booking.status === 'confirmed',
+      );
+    // A refetch ends early when another one replaces it, so what is running then is awaited too.
+    await Promise.allSettled(running.map(({ promise }) => promise));
+  }
+}
+
+/**
  * `isEnabled` is false for a booking without a code, such as a pending or cancelled one.
  * The cache never evicts the reply, because only cached queries are saved for offline use.
  */
 export function useTicketQr(bookingId: string, isEnabled: boolean): UseQueryResult<StoredQr> {
   const client = useQueryClient();
   const memberId = useUser()?._id ?? '';
-  const queryKey = ['booking', memberId, bookingId, 'qr'];
+  const bookingKey = ['booking', memberId, bookingId];
+  const queryKey = [...bookingKey, 'qr'];
   return useQuery({
     queryKey,
     queryFn: async () => {
+      const known = client.getQueryData<StoredQr>(queryKey);
+      if (known && !(await isStillConfirmed(client, bookingKey))) return known;
       const sentAt = deviceTime();
       const reply = await call('getBookingQr', { params: { id: bookingId } });
-      const knownClock = client.getQueryData<StoredQr>(queryKey)?.clock ?? null;
       const clock =
         reply.live &&
-        updateServerClock(knownClock, {
+        updateServerClock(known?.clock ?? null, {
           sentAt,
           receivedAt: deviceTime(),
           serverTime: reply.live.server_time,

@@ -15,7 +15,7 @@ export const texts = defineTexts({
   stepsTitle: { ar: 'ثلاث خطوات إلى المدرّج', en: 'Three steps to the stands' },
   stepJoin: { ar: 'انضم', en: 'Join' },
   stepJoinBody: {
-    ar: 'سجّل بياناتك واكتب رمز التحقق. هكذا تصبح عضوًا.',
+    ar: 'سجّل بياناتك، واكتب رمز التحقق، وصرت عضوًا.',
     en: 'Sign up, enter the code we send you, and you’re in.',
   },
   stepBook: { ar: 'احجز', en: 'Book' },
@@ -35,7 +35,7 @@ export const texts = defineTexts({
   events: { ar: 'الفعاليات', en: 'Events' },
   leaderboard: { ar: 'لوحة الصدارة', en: 'Leaderboard' },
   rewards: { ar: 'المكافآت', en: 'Rewards' },
-  login: { ar: 'تسجيل الدخول', en: 'Login' },
+  login: { ar: 'تسجيل الدخول', en: 'Log in' },
   register: { ar: 'حساب جديد', en: 'Create an account' },
   profile: { ar: 'ملفي الشخصي', en: 'My profile' },
   legal: { ar: 'الشروط والخصوصية', en: 'Legal' },

@@ -85,7 +85,8 @@ const texts = defineTexts(failureTexts);
 
 export type FallbackMessage = keyof typeof failureTexts;
 
-function isFallbackMessage(error: string): error is FallbackMessage {
+/** Whether the API gave no reason, so that the error is one of our own sentences. */
+export function isFallbackMessage(error: string): error is FallbackMessage {
   return Object.hasOwn(failureTexts, error);
 }
 

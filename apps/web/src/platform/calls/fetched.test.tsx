@@ -45,9 +45,21 @@ it('Fetched announces what is loading, and shows the skeleton without a button',
 });
 
 describe.each([
-  ['ar', 'فشل في جلب البيانات', 'حاول مرة أخرى', 'أنت غير متصل. حاول عند عودة الاتصال.'],
-  ['en', 'Couldn’t load the data.', 'Try again', 'You’re offline. Try again when you’re back online.'],
-] as const)('Fetched in %s', (language, sentence, tryAgain, offline) => {
+  [
+    'ar',
+    'فشل في جلب البيانات',
+    'الخلل من عندنا. حاول بعد لحظات.',
+    'حاول مرة أخرى',
+    ['أنت غير متصل.', 'حاول عند عودة الاتصال.'],
+  ],
+  [
+    'en',
+    'Couldn’t load the data.',
+    'It’s us, not you. Try again in a moment.',
+    'Try again',
+    ['You’re offline.', 'Try again when you’re back online.'],
+  ],
+] as const)('Fetched in %s', (language, sentence, ourFault, tryAgain, [offline, later]) => {
   it('[8.7] shows why there is no data, in one alert with one retry button', () => {
     renderScreen(panel({ query: failedQuery, failedDetail: ' All is safe.' }), { language });
     expect(screen.getByRole('alert').textContent).toBe(`${sentence} All is safe.${tryAgain}`);
@@ -56,15 +68,25 @@ describe.each([
     expect(refresh).toHaveBeenCalledOnce();
   });
 
+  it('says whose fault a failure without a reason is, except in a small panel', () => {
+    const { rerender } = renderScreen(panel({ query: failedQuery }), { language });
+    expect(screen.getByRole('alert').textContent).toBe(`${sentence}${ourFault}${tryAgain}`);
+    rerender(panel({ query: failedQuery, isCompact: true }));
+    expect(screen.getByRole('alert').textContent).toBe(`${sentence}${tryAgain}`);
+    rerender(panel({ query: { ...failedQuery, error: 'Busy.' } }));
+    expect(screen.getByRole('alert').textContent).toBe(`Busy.${tryAgain}`);
+  });
+
   it.each([
-    ['without a network', () => setOnline(false)],
-    ['while the API does not reply', () => useAuthStore.setState({ offline: true })],
+    ['without a network', () => setOnline(false), failedQuery],
+    ['while the API does not reply', () => useAuthStore.setState({ offline: true }), failedQuery],
+    ['to a guest whose call got no reply', () => undefined, { ...failedQuery, isUnanswered: true }],
   ])(
     '[11.12] says %s that the device is offline, with a retry button and without an alert',
-    (_when, disconnect) => {
+    (_when, disconnect, query) => {
       disconnect();
-      renderScreen(panel({ query: failedQuery }), { language });
-      expect(screen.getByText(offline).parentElement?.textContent).toBe(offline);
+      renderScreen(panel({ query }), { language });
+      expect(screen.getByText(offline).parentElement?.textContent).toBe(offline + later);
       expect(screen.queryByRole('alert')).toBeNull();
       fireEvent.click(screen.getByRole('button', { name: tryAgain }));
       expect(refresh).toHaveBeenCalledOnce();
@@ -90,7 +112,7 @@ it('[10.30] Fetched keeps the alert and the focus on the button during a retry, 
   rerender(panel({ query: { ...failedQuery, isRefreshing: true } }));
   expect(screen.getByRole('alert')).toBe(alert);
   expect(document.activeElement).toBe(button);
-  expect(screen.getByRole('status').textContent).toBe('Loading rows');
+  expect(screen.getByRole('status').textContent).toBe('Trying again');
   fireEvent.click(button);
   expect(refresh).not.toHaveBeenCalled();
   rerender(panel({ data: ['one'] }));

@@ -1,36 +1,42 @@
 // Renders a query by its state: loading, failed, offline, empty, or with data. `StaleNotice` shows failed refetches.
 
 import { frameTexts } from '@rabita/client/frame-texts';
-import { useTexts } from '@rabita/client/language/texts';
+import { defineTexts, useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { StatePanel } from '@rabita/ui/state-panel';
 import type { ReactNode } from 'react';
-import { useFailureText } from './failure-texts.ts';
+import { isFallbackMessage, useFailureText } from './failure-texts.ts';
 import { useIsApiReachable } from './use-is-api-reachable.ts';
+
+const texts = defineTexts({
+  ourFault: { ar: 'الخلل من عندنا. حاول بعد لحظات.', en: 'It’s us, not you. Try again in a moment.' },
+});
 
 /** What a feature's query hook returns in addition to the data. */
 export type FetchedQuery = {
   /** Why there is no data, else null. `useLoadingError` keeps it during a retry, so that the retry button stays. */
   readonly error: string | null;
+  /** Whether there is no data because no reply came at all. */
+  readonly isUnanswered?: boolean;
   readonly isRefreshing: boolean;
   readonly refresh: () => void;
 };
 
 type TryAgainProps = {
-  readonly query: Omit<FetchedQuery, 'error'>;
-  /** What screen readers announce while loading, such as "Loading events". */
-  readonly loading: string;
+  readonly query: Pick<FetchedQuery, 'isRefreshing' | 'refresh'>;
   readonly isCompact?: boolean | undefined;
 };
 
-export function TryAgainButton({ query, loading, isCompact }: TryAgainProps) {
+export function TryAgainButton({ query, isCompact }: TryAgainProps) {
   const t = useTexts(frameTexts);
   return (
     <Button
       variant={isCompact ? 'secondary' : 'primary'}
       onClick={query.refresh}
       isPending={query.isRefreshing}
-      pendingLabel={loading}
+      pendingLabel={t('tryingAgain')}
+      // Wide enough for the label and spinner of a retry.
+      className="min-w-56"
     >
       {t('tryAgain')}
     </Button>
@@ -39,15 +45,20 @@ export function TryAgainButton({ query, loading, isCompact }: TryAgainProps) {
 
 type FetchedProps<Data> = TryAgainProps & {
   readonly query: FetchedQuery;
+  /** What screen readers announce during the first fetch, such as "Loading events". */
+  readonly loading: string;
   /** Null until the first fetch has succeeded. The data stays during a refetch, also if the refetch fails. */
   readonly data: Data | null;
   /** A placeholder of the same size as the data. */
   readonly skeleton: ReactNode;
   /** The sentence after a failed fetch. The default is the text of `query.error`. */
   readonly failed?: string;
+  /** The default says that the fault is not the fan's, if the API gave no reason. */
   readonly failedDetail?: string;
-  /** The sentence while the API cannot be reached. The default asks to try again when online. */
+  /** The sentence while the API cannot be reached, instead of that the device is offline. */
   readonly offline?: string;
+  /** A link to what can be done meanwhile. */
+  readonly otherWay?: ReactNode;
   readonly isEmpty?: boolean;
   /** Rendered instead of the children if `isEmpty`. */
   readonly empty?: ReactNode;
@@ -57,8 +68,9 @@ type FetchedProps<Data> = TryAgainProps & {
 export function Fetched<Data>(props: FetchedProps<Data>) {
   const { query, data, loading, skeleton, isCompact, isEmpty, empty, children } = props;
   const t = useTexts(frameTexts);
+  const tf = useTexts(texts);
   const sentence = useFailureText(query.error);
-  const isOnline = useIsApiReachable();
+  const isReachable = useIsApiReachable();
   if (data !== null) return isEmpty ? empty : children(data);
   if (query.error === null) {
     return (
@@ -70,13 +82,31 @@ export function Fetched<Data>(props: FetchedProps<Data>) {
       </>
     );
   }
+  const common = {
+    isCompact,
+    action: (
+      <>
+        <TryAgainButton query={query} isCompact={isCompact} />
+        {props.otherWay}
+      </>
+    ),
+  };
+  if (!isReachable || query.isUnanswered)
+    return (
+      <StatePanel
+        {...common}
+        kind="offline"
+        sentence={props.offline ?? t('offlineNow')}
+        detail={t('offlineNext')}
+      />
+    );
+  const hasReason = isCompact || !isFallbackMessage(query.error);
   return (
     <StatePanel
-      kind={isOnline ? 'error' : 'offline'}
-      isCompact={isCompact}
-      sentence={isOnline ? (props.failed ?? sentence) : (props.offline ?? t('offlineNow'))}
-      detail={isOnline ? props.failedDetail : undefined}
-      action={<TryAgainButton query={query} loading={loading} isCompact={isCompact} />}
+      {...common}
+      kind="error"
+      sentence={props.failed ?? sentence}
+      detail={props.failedDetail ?? (hasReason ? undefined : tf('ourFault'))}
     />
   );
 }

@@ -3,7 +3,16 @@ import { createQueryClient as createClient } from '@rabita/client/calls/create-q
 import type { QueryClient } from '@tanstack/react-query';
 
 /** Queries that are saved for offline use, by the first part of their query key. */
-const SAVED_KINDS = ['bookings', 'booking', 'events', 'matches', 'leaderboard', 'rewards'];
+const SAVED_KINDS = [
+  'bookings',
+  'booking',
+  'events',
+  'matches',
+  'leaderboard',
+  'rewards',
+  'redemptions',
+  'redemption',
+];
 
 export function createQueryClient(): QueryClient {
   const client = createClient();

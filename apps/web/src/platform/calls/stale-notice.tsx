@@ -1,33 +1,33 @@
 // Renders a notice about data whose refetch failed: the error, or the time of the last fetch if the API did not reply.
-import { formatViewerDayTime } from '@rabita/client/language/format';
+import { frameTexts } from '@rabita/client/frame-texts';
+import { formatViewerMoment } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
-import { defineTexts, useTexts } from '@rabita/client/language/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { ClockIcon } from '@rabita/ui/art/first-icons';
+import { useAuthStore } from '../session/auth-store.ts';
 import { useFailureText } from './failure-texts.ts';
-import { type FetchState, useSavedAt } from './use-saved-at.ts';
-
-const texts = defineTexts({
-  savedAt: { ar: 'آخر تحديث {{when}}', en: 'Last updated {{when}}' },
-});
+import { type FetchState, savedAtOf } from './saved-at.ts';
 
 type StaleNoticeProps = {
-  readonly fetched: FetchState;
+  /** One fetch, or those of all sections of a page, which then says once how old the oldest data is. */
+  readonly fetched: FetchState | readonly FetchState[];
   /** The error of a refetch that the API refused, or null. */
   readonly error?: string | null;
   readonly className?: string;
 };
 
-/** Not in the file of `Fetched`, so that the landing page does not load `Fetched`. */
+/** Leaves the time to the offline bar while that shows. Not in the file of `Fetched`, which the landing page does not load. */
 export function StaleNotice({ fetched, error = null, className = '' }: StaleNoticeProps) {
-  const t = useTexts(texts);
+  const t = useTexts(frameTexts);
   const language = useLanguage();
-  const savedAt = useSavedAt(fetched);
+  const savedAt = savedAtOf(...[fetched].flat());
   const failure = useFailureText(error);
+  const isOffline = useAuthStore(state => state.offline);
   if (savedAt !== null) {
-    return (
+    return isOffline ? null : (
       <p role="status" className={`flex items-center gap-2 text-sm text-text-2 ${className}`}>
         <ClockIcon size={16} className="text-gold" />
-        {t('savedAt', { when: formatViewerDayTime(savedAt, language) })}
+        {t('savedAt', { when: formatViewerMoment(savedAt, language) })}
       </p>
     );
   }

@@ -1,5 +1,5 @@
-// Returns why a query has no data. Keeps the error during a retry, so that the error does not flicker to a skeleton.
-import { messageOf } from '@rabita/client/calls/api-error';
+// Returns why a query has no data. Keeps the reason during a retry, so that the error does not flicker to a skeleton.
+import { ApiError, messageOf } from '@rabita/client/calls/api-error';
 import { useState } from 'react';
 
 /** The properties of a TanStack query that the hook uses. */
@@ -10,12 +10,21 @@ type Query = {
   readonly errorUpdateCount: number;
 };
 
-/** @returns the API's message, or `fallback` without one; null during the first fetch and when there is data */
-export function useLoadingError(query: Query, fallback: string): string | null {
-  const [last, setLast] = useState<string | null>(null);
+type LoadingError = {
+  /** The API's message, or the fallback without one; null during the first fetch and when there is data. */
+  readonly error: string | null;
+  /** Whether no reply came at all. */
+  readonly isUnanswered: boolean;
+};
+
+export function useLoadingError(query: Query, fallback: string): LoadingError {
+  const [last, setLast] = useState<unknown>(null);
   const hasFailed = query.data === undefined && query.errorUpdateCount > 0;
   const kept = hasFailed ? last : null;
-  const current = query.isLoadingError ? messageOf(query.error, fallback) : kept;
+  const current = query.isLoadingError ? query.error : kept;
   if (current !== last) setLast(current);
-  return current;
+  return {
+    error: current === null ? null : messageOf(current, fallback),
+    isUnanswered: current instanceof ApiError && current.kind === 'network',
+  };
 }

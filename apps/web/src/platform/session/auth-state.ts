@@ -20,6 +20,8 @@ export type RegistrationData = {
 export type CodeDestination = {
   readonly channel: 'email' | 'sms';
   readonly destination: string;
+  /** The email or phone number as the registration has it, so that a mistake in it is seen. Only in memory. */
+  readonly typed?: string;
 };
 
 export type AuthState = {

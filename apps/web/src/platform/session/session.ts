@@ -11,7 +11,10 @@ import { call } from '../calls/api-client.ts';
 import { queryClient } from '../calls/query-client.ts';
 import { applyLogout, applyProfile, markOffline, startAuthCall, userIdOf } from './auth-state.ts';
 import { readToken, reloadAuthStore, transition, useAuthStore } from './auth-store.ts';
-import { restoreMemberData, wipeMemberData } from './member-data.ts';
+import { MEMBER_DATABASE } from './member-database.ts';
+
+/** Loaded only for members, because it would delay the first page of guests. */
+const loadMemberData = () => import('./member-data.ts');
 
 /** The reply to a profile call is the user, or an object that contains the user. */
 function profileOf(reply: { user: User } | User): User {
@@ -66,6 +69,26 @@ export function followConnection(): () => void {
   };
 }
 
+/** Without its code the app works only online, as in a browser that blocks IndexedDB. */
+async function restoreSaved(memberId: string): Promise<void> {
+  const data = await loadMemberData().catch(() => null);
+  await data?.restoreMemberData(queryClient, memberId);
+}
+
+/** Saves the member's queries on this device, from now or from the login on. */
+export function saveMemberData(): void {
+  let isStarted = false;
+  const start = async () => {
+    if (isStarted || !readToken()) return;
+    isStarted = true;
+    const data = await loadMemberData().catch(() => null);
+    if (data) data.startSavingMemberData(queryClient, () => userIdOf(useAuthStore.getState().user));
+    else isStarted = false;
+  };
+  useAuthStore.subscribe(() => void start());
+  void start();
+}
+
 /**
  * Checks a stored token with one profile call, and restores the member's saved data. Resolves when the app may
  * continue: after the reply, or after 5,000 ms with the stored user. A later reply is still applied.
@@ -77,7 +100,7 @@ export async function checkSession(): Promise<void> {
   const { user } = useAuthStore.getState();
   const answered = fetchProfile(token);
   const memberId = userIdOf(user);
-  const restored = memberId ? restoreMemberData(queryClient, memberId) : undefined;
+  const restored = memberId ? restoreSaved(memberId) : undefined;
   await new Promise<void>(resolve => {
     const timeout = setTimeout(() => {
       if (readToken() === token && useAuthStore.getState().loading) transition(markOffline);
@@ -93,13 +116,24 @@ export async function checkSession(): Promise<void> {
 /** True between a logout and the next page load. No guest screen is rendered then, because it could store data. */
 export const useIsLeaving = create<boolean>()(() => false);
 
+/** The code is missing only if it could not be loaded: this visit has then saved nothing, but an earlier one may have. */
+async function wipeSaved(): Promise<void> {
+  const data = await loadMemberData().catch(() => null);
+  if (data) return await data.wipeMemberData();
+  try {
+    indexedDB.deleteDatabase(MEMBER_DATABASE);
+  } catch {
+    // A browser that blocks IndexedDB has nothing saved.
+  }
+}
+
 /** Removes the member's data from memory and from the device's storage, and hides the app until the next page load. */
 async function clearMember(): Promise<void> {
   useIsLeaving.setState(true, true);
   useAuthStore.setState(applyLogout(), true);
   queryClient.clear();
   clearMemberStorage();
-  await wipeMemberData();
+  await wipeSaved();
 }
 
 /** Logs out at the API, removes the member's data from the device, then loads the landing page. */

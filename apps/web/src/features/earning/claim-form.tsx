@@ -1,0 +1,87 @@
+// Renders the field for a code that gives points. A link or a scanned QR code fills it in.
+import { type ApiError, messageOf } from '@rabita/client/calls/api-error';
+import { FormAlert } from '@rabita/client/forms/form-alert';
+import { useForm } from '@rabita/client/forms/use-form';
+import { formatViewerDayTime } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
+import { CheckIcon } from '@rabita/ui/art/first-icons';
+import { Name } from '@rabita/ui/bidi';
+import { Button } from '@rabita/ui/controls/button';
+import { TextField } from '@rabita/ui/controls/text-field';
+import { useEffect } from 'react';
+import { useIsApiReachable } from '../../platform/calls/use-is-api-reachable.ts';
+import { texts } from './texts.ts';
+import { isOutcomeUnknown, useClaim } from './use-claim.ts';
+
+type ClaimFormProps = {
+  /** The code of the link that opened the page. */
+  readonly code: string;
+  /** Called once the points are the member's. */
+  readonly onClaimed: () => void;
+};
+
+export function ClaimForm({ code, onClaimed }: ClaimFormProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const isReachable = useIsApiReachable();
+  const form = useForm({
+    initial: { code },
+    check: values => (values.code.trim() ? {} : { code: texts.table.codeRequired }),
+  });
+  // A member who followed a code's link came for this field.
+  const { ref } = form;
+  useEffect(() => {
+    if (code) ref.current?.querySelector('input')?.focus();
+  }, [code, ref]);
+  const { claim, isPending, error, claimed } = useClaim();
+  const submit = async () => {
+    if (!(await claim(form.values.code.trim()))) return;
+    form.reset();
+    form.set('code', '');
+    onClaimed();
+  };
+  const sentenceOf = (failure: ApiError) => {
+    if (isOutcomeUnknown(failure)) return t('outcomeUnknown');
+    if (failure.code === 'claim.not_yet') {
+      const { starts_at: startsAt } = failure.body as { starts_at: string };
+      return t('startsAt', { when: formatViewerDayTime(startsAt, language) });
+    }
+    return messageOf(failure, t('claimFailed'));
+  };
+  return (
+    <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-3">
+      <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <TextField
+          label={t('code')}
+          dir="auto"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...form.text('code')}
+        />
+        <Button
+          type="submit"
+          variant="secondary"
+          isDisabled={!isReachable}
+          isPending={isPending}
+          pendingLabel={t('claiming')}
+        >
+          {t('claim')}
+        </Button>
+      </div>
+      {!isReachable && <p className="text-sm text-text-2">{t('offline')}</p>}
+      <FormAlert>{error && sentenceOf(error)}</FormAlert>
+      <p role="status" className="flex items-center gap-2 font-semibold text-success empty:hidden">
+        {claimed && (
+          <>
+            <CheckIcon />
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              +{t('points', { count: claimed.points })} · <Name>{claimed.name}</Name>
+            </span>
+          </>
+        )}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+// Renders how the member earns points: by showing up, and in the ways that the league has switched on.
+import { formatNumber } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
+import type { Earning } from '@rabita/contract/fan/earning';
+import { ChevronForwardIcon } from '@rabita/ui/art/icons';
+import { ProgressBar } from '@rabita/ui/progress-bar';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '../../platform/paths.ts';
+import { SectionHeading } from '../../platform/section-heading.tsx';
+import { ClaimForm } from './claim-form.tsx';
+import { texts } from './texts.ts';
+import { useEarning } from './use-earning.ts';
+
+/** The name of the code in the URL of a link or a QR code. */
+const CLAIM = 'claim';
+
+/** Below the way before it, and on a wide screen next to it. */
+const nextClasses = 'grid content-start gap-3 border-line max-lg:border-t max-lg:pt-5 lg:border-s lg:ps-10';
+
+function Streak({
+  streak: { points, length, progress },
+}: {
+  readonly streak: NonNullable<Earning['streak']>;
+}) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const done = t('progress', {
+    done: formatNumber(progress, language),
+    length: formatNumber(length, language),
+  });
+  return (
+    <li className={nextClasses}>
+      <div>
+        <h3 className="text-lg">{t('streak')}</h3>
+        <p className="text-text-2">
+          {t('streakDetail', { count: length, points: t('earned', { count: points }) })}
+        </p>
+      </div>
+      <ProgressBar value={progress} max={length} label={t('streak')} valueText={done} endText={done} />
+    </li>
+  );
+}
+
+export function HowToEarn() {
+  const t = useTexts(texts);
+  const earning = useEarning();
+  const [params, setParams] = useSearchParams();
+  // Kept after the claim drops it from the URL, so that the form stays and shows what was earned.
+  const [code] = useState(params.get(CLAIM) ?? '');
+  /** A reload must not fill in a code that was used. */
+  const dropCode = () =>
+    setParams(
+      current => {
+        current.delete(CLAIM);
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <section aria-labelledby="earn-title">
+      <SectionHeading id="earn-title" title={t('title')} />
+      <ul className="cut-fill grid gap-5 p-4 [--fill:var(--color-surface-1)] sm:p-5 lg:auto-cols-fr lg:grid-flow-col lg:gap-10 lg:p-6">
+        <li>
+          <h3 className="text-lg">{t('checkIn')}</h3>
+          <p className="text-text-2">{t('checkInDetail')}</p>
+          <Link to={paths.events} className="ring-focus inline-flex min-h-6 items-center gap-1 text-link">
+            {t('events')}
+            <ChevronForwardIcon size={16} />
+          </Link>
+        </li>
+        {earning?.streak && <Streak streak={earning.streak} />}
+        {earning?.claim_code && (
+          <li className={nextClasses}>
+            <div>
+              <h3 className="text-lg">{t('haveCode')}</h3>
+              <p className="text-text-2">{t('codeHint')}</p>
+            </div>
+            <ClaimForm code={code} onClaimed={dropCode} />
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

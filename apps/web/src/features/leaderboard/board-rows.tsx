@@ -1,0 +1,101 @@
+// Renders a leaderboard's podium, rows four to ten (on a phone after a press), and an unlisted member's own row.
+
+import { useTexts } from '@rabita/client/language/texts';
+import type { LeaderboardReply } from '@rabita/contract/fan/leaderboard';
+import type { User } from '@rabita/contract/fan/member';
+import { TrophyIcon } from '@rabita/ui/art/icons';
+import { Button } from '@rabita/ui/controls/button';
+import { BoardRow, boardGridClasses } from './board-row.tsx';
+import { Podium } from './podium.tsx';
+import { boardOf, type OwnRowPosition, PODIUM_SIZE } from './rules.ts';
+import { texts } from './texts.ts';
+
+/** Whether a phone leaves rows out until the member asks for them. */
+export const hasMoreRows = (reply: LeaderboardReply, user: User): boolean =>
+  reply.leaderboard.slice(PODIUM_SIZE).some(row => row._id !== user._id);
+
+type ExpandButtonProps = {
+  readonly isExpanded: boolean;
+  readonly onChange: (isExpanded: boolean) => void;
+};
+
+/** On a phone, shows the rows below the podium. */
+export function ExpandButton({ isExpanded, onChange }: ExpandButtonProps) {
+  const t = useTexts(texts);
+  return (
+    <Button
+      variant="link"
+      aria-controls="leaderboard-rows"
+      aria-expanded={isExpanded}
+      className="sm:hidden"
+      onClick={() => onChange(!isExpanded)}
+    >
+      {t(isExpanded ? 'showFewer' : 'showTen')}
+    </Button>
+  );
+}
+
+type BoardRowsProps = {
+  readonly reply: LeaderboardReply;
+  readonly user: User;
+  /** Whether a phone shows the rows below the podium too. */
+  readonly isExpanded: boolean;
+  /** What a member without points is told. */
+  readonly unranked: string;
+};
+
+export function BoardRows({ reply, user, isExpanded, unranked }: BoardRowsProps) {
+  const { podium, rest, own } = boardOf(reply, user._id);
+  return (
+    <>
+      <Podium rows={podium} memberId={user._id} />
+      <ol id="leaderboard-rows" className={boardGridClasses}>
+        {rest.map(row => {
+          const isOwn = row._id === user._id;
+          const className = isOwn || isExpanded ? undefined : 'max-sm:hidden';
+          return <BoardRow key={row._id} row={row} isOwn={isOwn} className={className} />;
+        })}
+        {own.kind === 'below' && <OwnRows own={own} user={user} />}
+      </ol>
+      {own.kind === 'unranked' && (
+        <p className="flex items-center gap-3 bg-surface-2 px-4 py-3">
+          <TrophyIcon className="text-accent-text" />
+          {unranked}
+        </p>
+      )}
+    </>
+  );
+}
+
+type BelowBoard = Extract<OwnRowPosition, { kind: 'below' }>;
+
+function OwnRows({ own, user }: { readonly own: BelowBoard; readonly user: User }) {
+  const t = useTexts(texts);
+  return (
+    <>
+      {own.hasGap && (
+        <li className="col-span-full grid min-h-9 place-items-center border-b border-line text-text-3">
+          <span aria-hidden="true" className="text-lg leading-none">
+            ⋮
+          </span>
+          <span className="sr-only">{t('between')}</span>
+        </li>
+      )}
+      {own.above.map(row => (
+        <BoardRow key={row._id} row={row} />
+      ))}
+      <BoardRow
+        isOwn
+        row={{
+          _id: user._id,
+          full_name: user.full_name,
+          rank: own.rank,
+          loyalty_points: own.points,
+        }}
+      />
+      {own.below.map(row => (
+        <BoardRow key={row._id} row={row} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+// Tests which leaderboard the URL chooses, which seasons have standings, and the days that a season has left.
+import type { Season } from '@rabita/contract/fan/season';
+import { describe, expect, it } from 'vitest';
+import { boardParams, daysLeft, parseBoard, pastSeasons } from './season-rules.ts';
+
+const FIRST = 'a3c1f0de-0000-4000-8000-000000000001';
+const SECOND = 'a3c1f0de-0000-4000-8000-000000000002';
+const season = (_id: string, state: Season['state']): Season => ({
+  _id,
+  name: _id,
+  timezone: 'Asia/Riyadh',
+  starts_at: '2026-01-01T00:00:00.000Z',
+  ends_at: '2026-02-01T00:00:00.000Z',
+  state,
+  translations: { ar: { name: _id }, en: { name: _id } },
+});
+const SEASONS = [
+  season('c', 'upcoming'),
+  season('b', 'current'),
+  season(SECOND, 'closing'),
+  season(FIRST, 'final'),
+];
+
+it('[17.46] past seasons are those that are over, also while their standings can still change', () => {
+  expect(pastSeasons(SEASONS).map(({ _id }) => _id)).toEqual([SECOND, FIRST]);
+});
+
+describe('the board in the URL', () => {
+  const parse = (query: string, seasons: Season[] | null = SEASONS) =>
+    parseBoard(new URLSearchParams(query), seasons);
+
+  it('[17.46] is all time, this season or a past season', () => {
+    expect(parse('')).toBe('all');
+    expect(parse('board=season')).toBe('current');
+    expect(parse(`board=${FIRST}`)).toBe(FIRST);
+    expect(parse(`board=${FIRST}`, null)).toBe(FIRST);
+  });
+
+  it('is all time for anything else, such as a season that was cancelled', () => {
+    for (const query of [
+      'board=',
+      'board=first',
+      `board=${FIRST.replace('1', '9')}9`,
+      `board=${FIRST.slice(0, -1)}7`,
+    ])
+      expect(parse(query)).toBe('all');
+  });
+
+  it('[17.46] is changed without touching other parameters', () => {
+    const params = new URLSearchParams('bookings=all&board=season');
+    expect(String(boardParams(params, FIRST))).toBe(`bookings=all&board=${FIRST}`);
+    expect(String(boardParams(params, 'current'))).toBe('bookings=all&board=season');
+    expect(String(boardParams(params, 'all'))).toBe('bookings=all');
+    expect(String(params)).toBe('bookings=all&board=season');
+  });
+});
+
+it.each([
+  ['2026-01-31T00:00:00.000Z', 1],
+  ['2026-01-31T00:00:00.001Z', 1],
+  ['2026-01-30T23:59:59.999Z', 2],
+  ['2026-01-01T00:00:00.000Z', 31],
+  ['2026-02-03T00:00:00.000Z', 0],
+])('a season that ends on 1 February has at %s %i days left', (now, days) => {
+  expect(daysLeft({ ends_at: '2026-02-01T00:00:00.000Z' }, Date.parse(now))).toBe(days);
+});

@@ -1,0 +1,38 @@
+// Pure rules for the boards of seasons: which one the URL chooses, which there are, and how long a season lasts. The
+// time is passed in.
+import type { Season } from '@rabita/contract/fan/season';
+
+/** `all`: all time. `current`: the current season. Otherwise a season's id. */
+export type BoardChoice = 'all' | 'current' | (string & {});
+
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
+
+/** The seasons with standings: those that are over, newest first. */
+export const pastSeasons = (seasons: readonly Season[]): Season[] =>
+  seasons.filter(({ state }) => state === 'closing' || state === 'final');
+
+/**
+ * Parses the board in the URL's query: `board=season` or a season's id. Anything else, and a season that is not in the
+ * list, means all time.
+ * @param seasons null while they load
+ */
+export function parseBoard(params: URLSearchParams, seasons: readonly Season[] | null): BoardChoice {
+  const value = params.get('board');
+  if (value === 'season') return 'current';
+  if (value === null || !ID.test(value)) return 'all';
+  return seasons && !pastSeasons(seasons).some(({ _id }) => _id === value) ? 'all' : value;
+}
+
+/** Returns the URL's query for a board, with all other parameters kept. */
+export function boardParams(params: URLSearchParams, choice: BoardChoice): URLSearchParams {
+  const after = new URLSearchParams(params);
+  after.delete('board');
+  if (choice !== 'all') after.set('board', choice === 'current' ? 'season' : choice);
+  return after;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The days until the season ends; 1 means that it ends within a day. */
+export const daysLeft = ({ ends_at }: Pick<Season, 'ends_at'>, now: number): number =>
+  Math.max(0, Math.ceil((Date.parse(ends_at) - now) / DAY_MS));

@@ -1,0 +1,39 @@
+// Fetches the leaderboard of one season, with the member's own rank in it, and the list of seasons.
+
+import { useLanguage } from '@rabita/client/language/language';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/calls/api-client.ts';
+import { useLoadingError } from '../../platform/calls/use-loading-error.ts';
+import { useUser } from '../../platform/session/auth-store.ts';
+
+/** The fallback error, for a failure without a message from the API. */
+const BOARD_FAILED = 'فشل في جلب البيانات';
+
+/** @param season `current` or a season's id; null fetches nothing */
+export function useSeasonBoard(season: string | null) {
+  const language = useLanguage();
+  const memberId = useUser()?._id ?? 'guest';
+  const query = useQuery({
+    queryKey: ['leaderboard', memberId, language, season],
+    queryFn: () => call('getLeaderboard', { query: { season: season ?? 'current' } }),
+    enabled: season !== null,
+  });
+  return {
+    reply: query.data ?? null,
+    ...useLoadingError(query, BOARD_FAILED),
+    fetched: query,
+    isRefreshing: query.isFetching,
+    refresh: () => void query.refetch(),
+  };
+}
+
+/** @param isEnabled false in a league that has had no season: it fetches nothing then */
+export function useSeasons(isEnabled: boolean) {
+  const language = useLanguage();
+  const query = useQuery({
+    queryKey: ['leaderboard', 'seasons', language],
+    queryFn: () => call('listSeasons'),
+    enabled: isEnabled,
+  });
+  return query.data?.seasons ?? null;
+}

@@ -1,0 +1,42 @@
+// Renders a team's uploaded picture. Without one, or if it fails to load: the league's own crest, or a shield with the tag.
+
+import { siteConfig } from '@rabita/client/site-config';
+import type { Match } from '@rabita/contract/fan/match';
+import { pictureAddress } from '@rabita/contract/picture-address';
+import { Shield } from '@rabita/ui/art/shield';
+import { classNames } from '@rabita/ui/class-names';
+import { useState } from 'react';
+import { TeamCrest } from '../../platform/team-crest.tsx';
+
+type TeamBadgeProps = { readonly team: Match['home']; readonly className: string };
+
+/** Keyed by the picture, so that a new picture is tried after one that failed. */
+export function TeamBadge(props: TeamBadgeProps) {
+  return <Picture key={props.team.picture?.hash} {...props} />;
+}
+
+function Picture({ team, className }: TeamBadgeProps) {
+  const [hasFailed, setFailed] = useState(false);
+  const { picture, tag } = team;
+  if (!picture || hasFailed)
+    return tag === siteConfig.brand.tag ? (
+      <TeamCrest className={className} />
+    ) : (
+      <Shield tag={tag} className={className} />
+    );
+  const sources = (format: 'avif' | 'webp') =>
+    `${pictureAddress(picture.hash, 96, format)}, ${pictureAddress(picture.hash, 192, format)} 2x, ${pictureAddress(picture.hash, 384, format)} 4x`;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sources('avif')} />
+      <img
+        srcSet={sources('webp')}
+        alt={picture.alt}
+        loading="lazy"
+        decoding="async"
+        onError={() => setFailed(true)}
+        className={classNames('object-contain', className)}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,58 @@
+// Tests that the offline bar says when the page was last updated, if it shows fetched data.
+import { useQuery } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderScreen } from '../../../test/render.tsx';
+import { useAuthStore } from '../../platform/session/auth-store.ts';
+import { ConnectionBar } from './connection-bar.tsx';
+
+/** A page that shows fetched data, as soon as there is some. */
+function Data() {
+  const queryFn = () => new Promise<string[]>(() => undefined);
+  useQuery({ queryKey: ['rows'], queryFn });
+  useQuery({ queryKey: ['more'], queryFn });
+  return null;
+}
+
+/** Local times, so that the test passes in any time zone. */
+const EARLIER = new Date(2023, 10, 14, 20, 30).getTime();
+const LATER = new Date(2023, 10, 15, 9, 0).getTime();
+
+afterEach(() => useAuthStore.setState({ offline: false }));
+
+describe.each([
+  [
+    'ar',
+    'أنت غير متصل.',
+    'أنت غير متصل. آخر تحديث الثلاثاء، 14 نوفمبر 2023، 8:30 م',
+    /^أنت غير متصل\. آخر تحديث \d+:\d\d [صم]$/u,
+  ],
+  [
+    'en',
+    'You’re offline.',
+    'You’re offline. Last updated Tuesday, 14 November 2023, 8:30 pm',
+    /^You’re offline\. Last updated \d+:\d\d [ap]m$/u,
+  ],
+] as const)('ConnectionBar in %s', (language, offline, updated, today) => {
+  it('[10.25] [11.12] says over fetched data how old the oldest is, and today only the time', async () => {
+    const { client } = renderScreen(
+      <>
+        <ConnectionBar />
+        <Data />
+      </>,
+      { language },
+    );
+    const bar = screen.getByRole('status');
+    expect(bar.textContent).toBe('');
+    act(() => useAuthStore.setState({ offline: true }));
+    expect(bar.textContent).toBe(offline);
+    act(() => void client.setQueryData(['other'], ['row'], { updatedAt: EARLIER - 1 }));
+    expect(bar.textContent).toBe(offline);
+    act(() => void client.setQueryData(['rows'], ['row'], { updatedAt: EARLIER }));
+    await waitFor(() => expect(bar.textContent).toBe(updated));
+    act(() => void client.setQueryData(['more'], ['row'], { updatedAt: LATER }));
+    expect(bar.textContent).toBe(updated);
+    for (const key of ['rows', 'more']) act(() => void client.setQueryData([key], ['row']));
+    await waitFor(() => expect(bar.textContent).toMatch(today));
+  });
+});

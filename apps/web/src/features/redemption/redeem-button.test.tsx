@@ -1,0 +1,94 @@
+// Tests redeeming from the button: the question, what is sent, and what the member is told when it fails.
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { json, stubApi } from '../../../test/api-stub.ts';
+import { renderScreen, sampleMember } from '../../../test/render.tsx';
+import { sampleReward } from '../../../test/samples.ts';
+import { useAuthStore } from '../../platform/session/auth-store.ts';
+import { RedeemButton } from './redeem-button.tsx';
+
+const reward = sampleReward({ name: 'Mug', loyalty_points: 400, stock: 3 });
+const redeemed = () => json({ redemption: { _id: 'one', state: 'reserved' }, points_balance: 850 }, 201);
+const isRedeem = ({ path }: { path: string }) => path.endsWith('/redeem');
+
+async function press(onRedeemed = vi.fn()) {
+  renderScreen(<RedeemButton reward={reward} balance={1250} isOffered onRedeemed={onRedeemed} />, {
+    language: 'en',
+  });
+  const button = screen.getByRole('button', { name: 'Redeem for 400 points' });
+  const confirm = async () => {
+    await userEvent.click(button);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Spend 400 points of your 1,250 points?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Redeem now' }));
+  };
+  return { button, confirm, onRedeemed };
+}
+
+it('[17.15] redeeming asks first, then updates the balance and hands the redemption on', async () => {
+  const calls = stubApi(call => (isRedeem(call) ? redeemed() : json({})));
+  const { button, confirm, onRedeemed } = await press();
+  await userEvent.click(button);
+  const dialog = await screen.findByRole('alertdialog');
+  await userEvent.click(within(dialog).getAllByRole('button', { name: 'Not now' })[0] as HTMLElement);
+  expect(calls.filter(isRedeem)).toHaveLength(0);
+  await confirm();
+  await waitFor(() => expect(onRedeemed).toHaveBeenCalledWith({ _id: 'one', state: 'reserved' }));
+  expect(calls.filter(isRedeem)).toMatchObject([{ method: 'POST', path: '/api/rewards/reward-1/redeem' }]);
+  expect(useAuthStore.getState().user).toMatchObject({ loyalty_points: 1250, points_balance: 850 });
+});
+
+it('[17.15] a retry after a lost answer carries the same key, and the next redemption a new one', async () => {
+  let isLost = true;
+  const calls = stubApi(call => {
+    if (!isRedeem(call)) return json({});
+    return isLost ? Promise.reject(new TypeError('Failed to fetch')) : redeemed();
+  });
+  const { confirm, onRedeemed } = await press();
+  await confirm();
+  expect(await screen.findByText(/your points are never spent twice/u)).toBeTruthy();
+  isLost = false;
+  useAuthStore.setState({ offline: false });
+  await confirm();
+  await waitFor(() => expect(onRedeemed).toHaveBeenCalledTimes(1));
+  await confirm();
+  await waitFor(() => expect(onRedeemed).toHaveBeenCalledTimes(2));
+  const keys = calls.filter(isRedeem).map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/u);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+it('a refusal says what is missing, or the API’s own sentence', async () => {
+  let body: object = { code: 'points.not_enough', message: 'x', missing: 30 };
+  const calls = stubApi(call => (isRedeem(call) ? json(body, 409) : json({ user: sampleMember })));
+  const { confirm, onRedeemed } = await press();
+  await confirm();
+  expect((await screen.findByText('You need 30 points more.')).closest('[role="alert"]')).toBeTruthy();
+  // The balance that the refusal made stale is fetched again.
+  await waitFor(() => expect(calls.some(({ path }) => path === '/api/auth/profile')).toBe(true));
+  body = { code: 'reward.out_of_stock', message: 'This reward is out of stock. No points were spent.' };
+  await confirm();
+  expect(await screen.findByText('This reward is out of stock. No points were spent.')).toBeTruthy();
+  expect(onRedeemed).not.toHaveBeenCalled();
+});
+
+it('offline the button is unavailable and says why', async () => {
+  stubApi(() => json({}));
+  const { button } = await press();
+  useAuthStore.setState({ offline: true });
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
+  expect(screen.getByText('Redeeming needs a connection.')).toBeTruthy();
+  useAuthStore.setState({ offline: false });
+});
+
+it('without enough points the button is unavailable and says how many are missing', async () => {
+  renderScreen(<RedeemButton reward={reward} balance={370} isOffered onRedeemed={vi.fn()} />, {
+    language: 'en',
+  });
+  const button = screen.getByRole('button', { name: 'Redeem for 400 points' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(document.getElementById(String(button.getAttribute('aria-describedby')))?.textContent).toBe(
+    'You need 30 points more.',
+  );
+});

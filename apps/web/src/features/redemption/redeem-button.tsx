@@ -1,0 +1,85 @@
+// Renders the button that redeems a reward after a confirmation that says what is spent. The dialog's code loads on the
+// first press.
+import { SlowNotice } from '@rabita/client/calls/slow-notice';
+import { FormAlert } from '@rabita/client/forms/form-alert';
+import { useTexts } from '@rabita/client/language/texts';
+import type { Redemption } from '@rabita/contract/fan/redemption';
+import type { Reward } from '@rabita/contract/fan/reward';
+import { Button } from '@rabita/ui/controls/button';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useIsApiReachable } from '../../platform/calls/use-is-api-reachable.ts';
+import { failureOf } from './rules.ts';
+import { texts } from './texts.ts';
+import { useRedeem } from './use-redeem.ts';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }));
+
+type RedeemButtonProps = {
+  readonly reward: Reward;
+  /** The points that the member can spend. */
+  readonly balance: number;
+  /** False: there is no button, only the sentence of an attempt that failed meanwhile. */
+  readonly isOffered: boolean;
+  readonly onRedeemed: (redemption: Redemption) => void;
+};
+
+export function RedeemButton({ reward, balance, isOffered, onRedeemed }: RedeemButtonProps) {
+  const t = useTexts(texts);
+  const isReachable = useIsApiReachable();
+  const reasonId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const { redeem, isPending, error } = useRedeem();
+  const cost = t('points', { count: reward.loyalty_points });
+  const missing = reward.loyalty_points - balance;
+  const isPossible = isReachable && missing <= 0;
+  const confirm = async () => {
+    setOpen(false);
+    const answer = await redeem(reward._id);
+    if (answer) onRedeemed(answer.redemption);
+  };
+  const hasButton = isOffered || isPending;
+  return (
+    // Without the button and a sentence it takes no gap of the page.
+    <div className={hasButton ? 'grid gap-3' : 'contents'}>
+      {hasButton && (
+        <Button
+          size="lg"
+          fullWidth
+          isDisabled={!isPossible}
+          isPending={isPending}
+          pendingLabel={t('redeeming')}
+          aria-describedby={isPossible ? undefined : reasonId}
+          aria-haspopup="dialog"
+          onClick={() => {
+            setWasOpened(true);
+            setOpen(true);
+          }}
+        >
+          {t('redeemFor', { cost })}
+        </Button>
+      )}
+      {isOffered && !isPossible && (
+        <p id={reasonId} className={isReachable ? 'sr-only' : 'text-sm text-text-2'}>
+          {isReachable ? t('notEnough', { missing: t('points', { count: missing }) }) : t('offline')}
+        </p>
+      )}
+      <SlowNotice isPending={isPending} text={t('redeemingSlow')} />
+      <FormAlert>{error && failureOf(error, t)}</FormAlert>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            isOpen={isOpen}
+            onOpenChange={setOpen}
+            title={t('redeemTitle', { cost, balance: t('points', { count: balance }) })}
+            confirm={t('confirm')}
+            keep={t('notNow')}
+            onConfirm={() => void confirm()}
+          >
+            {t('redeemBody', { reward: reward.name, within: t('within', { count: reward.collect_days }) })}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+// Redeems a reward and gives one back: one call at a time, with the same idempotency key while the outcome is unknown.
+import { ApiError } from '@rabita/client/calls/api-error';
+import type { Redemption } from '@rabita/contract/fan/redemption';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { call } from '../../platform/calls/api-client.ts';
+import { createIdempotencyKey } from '../../platform/calls/create-idempotency-key.ts';
+import { invalidateKind } from '../../platform/calls/query-client.ts';
+import { applyProfile } from '../../platform/session/auth-state.ts';
+import { transition, useAuthStore } from '../../platform/session/auth-store.ts';
+import { refreshProfile } from '../../platform/session/refresh-profile.ts';
+import { isOutcomeUnknown } from './rules.ts';
+
+type Answer = { readonly redemption: Redemption; readonly points_balance: number };
+
+/** Queries that a redemption changes, by the first part of their query key. */
+const CHANGED = ['rewards', 'redemptions', 'redemption'];
+
+function useChange() {
+  const client = useQueryClient();
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+  const isRunning = useRef(false);
+  /** Resolves to null after a failure, which is then in `error`. */
+  const run = async (change: () => Promise<Answer>): Promise<Answer | null> => {
+    if (isRunning.current) return null;
+    isRunning.current = true;
+    setPending(true);
+    setError(null);
+    try {
+      const answer = await change();
+      const { user } = useAuthStore.getState();
+      if (user) transition(applyProfile, { ...user, points_balance: answer.points_balance });
+      return answer;
+    } catch (failure) {
+      setError(failure instanceof ApiError ? failure : new ApiError('network'));
+      // A refusal tells that the balance on screen is stale, and after a lost answer it may be.
+      void refreshProfile();
+      return null;
+    } finally {
+      for (const kind of CHANGED) void invalidateKind(client, kind);
+      isRunning.current = false;
+      setPending(false);
+    }
+  };
+  return { run, isPending, error };
+}
+
+export function useRedeem() {
+  const { run, isPending, error } = useChange();
+  const key = useRef<string>(null);
+  const redeem = (rewardId: string) =>
+    run(async () => {
+      key.current ??= createIdempotencyKey();
+      try {
+        const answer = await call('redeemReward', { params: { id: rewardId }, idempotencyKey: key.current });
+        key.current = null;
+        return answer;
+      } catch (failure) {
+        if (failure instanceof ApiError && !isOutcomeUnknown(failure)) key.current = null;
+        throw failure;
+      }
+    });
+  return { redeem, isPending, error };
+}
+
+export function useGiveBack() {
+  const { run, isPending, error } = useChange();
+  const giveBack = (id: string) => run(() => call('returnRedemption', { params: { id } }));
+  return { giveBack, isPending, error };
+}

@@ -1,0 +1,62 @@
+// Defines the texts of a reward's page, which the landing page does not load.
+import { defineTexts } from '@rabita/client/language/texts';
+
+export const pageTexts = defineTexts({
+  takes: { ar: 'النقاط المطلوبة', en: 'Cost' },
+  balance: { ar: 'رصيدك', en: 'Your balance' },
+  left: { ar: 'المتبقي', en: 'Left' },
+  howTo: { ar: 'طريقة الاستلام', en: 'How to collect' },
+  pickup: {
+    ar: {
+      zero: 'من نقطة التسليم، اليوم',
+      one: 'من نقطة التسليم، خلال يوم واحد من الاستبدال',
+      two: 'من نقطة التسليم، خلال يومين من الاستبدال',
+      few: 'من نقطة التسليم، خلال {{count}} أيام من الاستبدال',
+      many: 'من نقطة التسليم، خلال {{count}} يومًا من الاستبدال',
+      other: 'من نقطة التسليم، خلال {{count}} يوم من الاستبدال',
+    },
+    en: {
+      one: 'At the counter, within {{count}} day of redeeming',
+      other: 'At the counter, within {{count}} days of redeeming',
+    },
+  },
+  ifMissed: { ar: 'إن فاتك الموعد', en: 'If you don’t make it' },
+  pointsReturn: { ar: 'تعود نقاطك إليك', en: 'Your points come back' },
+  pointsStay: { ar: 'لا تعود النقاط', en: 'The points don’t come back' },
+  limit: { ar: 'الحد الأقصى', en: 'Limit' },
+  limitPerMember: {
+    ar: {
+      zero: 'لا شيء لكل عضو',
+      one: 'واحدة لكل عضو',
+      two: 'اثنتان لكل عضو',
+      few: '{{count}} لكل عضو',
+      many: '{{count}} لكل عضو',
+      other: '{{count}} لكل عضو',
+    },
+    en: { one: '{{count}} per member', other: '{{count}} per member' },
+  },
+  until: { ar: 'متاحة حتى', en: 'Available until' },
+  endedAt: { ar: 'انتهت', en: 'Ended' },
+  opensAt: { ar: 'تُفتح {{when}}', en: 'Opens {{when}}' },
+  opensIn: { ar: 'تُفتح بعد', en: 'Opens in' },
+  openNow: { ar: 'فُتحت الآن. يمكنك استبدالها.', en: 'It’s open now. You can redeem it.' },
+  days: { ar: 'يوم', en: 'days' },
+  hours: { ar: 'ساعة', en: 'hours' },
+  minutes: { ar: 'دقيقة', en: 'minutes' },
+  seconds: { ar: 'ثانية', en: 'seconds' },
+  shownOnly: {
+    ar: 'هذه المكافأة لا تُستبدل من التطبيق. تسلّمها الرابطة بنفسها.',
+    en: 'This one isn’t redeemed in the app. We hand it out ourselves.',
+  },
+  tier: { ar: 'الفئة المطلوبة', en: 'Tier needed' },
+  // The tier's name is in its badge.
+  tierOrHigher: { ar: 'أو أعلى منها', en: 'or higher' },
+  forTier: { ar: 'لفئة «{{tier}}» وما فوقها', en: '{{tier}} and up' },
+  tierMissing: {
+    ar: 'ابلغ فئة «{{tier}}» لتستبدلها. احضر الفعاليات في هذا الموسم واجمع نقاطها.',
+    en: 'Reach {{tier}} to redeem this. Earn points at events this season.',
+  },
+  gone: { ar: 'لم تعد هذه المكافأة معروضة', en: 'This reward is no longer offered' },
+  goneDetail: { ar: 'بقية المكافآت في حسابك.', en: 'The other rewards are on your dashboard.' },
+  toDashboard: { ar: 'إلى حسابي', en: 'To your dashboard' },
+});

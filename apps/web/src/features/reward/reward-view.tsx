@@ -1,0 +1,125 @@
+// Renders a reward's page: what it is, what it takes, what is left, how it is collected, and the member's own status.
+import { formatNumber, formatViewerDayTime } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
+import { RewardPicture } from '@rabita/client/reward-card/reward-picture';
+import { isGone, rewardStatus } from '@rabita/client/reward-card/reward-status';
+import { RewardStatusLine } from '@rabita/client/reward-card/reward-status-line';
+import { texts as cardTexts } from '@rabita/client/reward-card/texts';
+import { useCountdown } from '@rabita/client/use-countdown';
+import type { Reward } from '@rabita/contract/fan/reward';
+import type { Tier } from '@rabita/contract/fan/season';
+import { Name } from '@rabita/ui/bidi';
+import { DefinitionList } from '@rabita/ui/definition-list';
+import { ProgressBar } from '@rabita/ui/progress-bar';
+import { TierBadge } from '@rabita/ui/tier-badge';
+import { type ReactNode, useState } from 'react';
+import { pageTexts } from './page-texts.ts';
+import { RewardCountdown } from './reward-countdown.tsx';
+import { texts } from './texts.ts';
+import { hasReachedTier } from './tier-rules.ts';
+
+type RewardViewProps = {
+  readonly reward: Reward;
+  /** The points that the member can spend. */
+  readonly balance: number;
+  /** The tier that the member holds; null: none. */
+  readonly tier: Tier | null;
+  /** Returns the milliseconds since 1970, by the server's clock. */
+  readonly now: () => number;
+  /** Renders the button that redeems it if `isOffered`, and in any case what became of an attempt. */
+  readonly action: (isOffered: boolean) => ReactNode;
+};
+
+/** The next time at which the reward opens or ends; null if there is none. */
+function nextChangeOf({ available_from, available_until }: Reward, now: number): number | null {
+  const times = [available_from, available_until].map(time => (time ? Date.parse(time) : 0));
+  return times.find(time => time > now) ?? null;
+}
+
+export function RewardView({ reward, balance, tier, now, action }: RewardViewProps) {
+  const t = useTexts(texts);
+  const tc = useTexts(cardTexts);
+  const tp = useTexts(pageTexts);
+  const language = useLanguage();
+  const secondsLeft = useCountdown(nextChangeOf(reward, now()), now);
+  const status = rewardStatus(reward, balance, now());
+  const isUnavailable = isGone(status);
+  const isRedeemable = reward.kind !== null;
+  const needed = hasReachedTier(reward, tier) ? null : reward.tier;
+  const isUpcoming = status.kind === 'upcoming';
+  const missing = reward.loyalty_points - balance;
+  const [wasUpcoming, setWasUpcoming] = useState(isUpcoming);
+  if (isUpcoming && !wasUpcoming) setWasUpcoming(true);
+  const facts = [
+    { term: tp('takes'), value: tc('points', { count: reward.loyalty_points }) },
+    { term: tp('balance'), value: formatNumber(balance, language) },
+    ...(reward.stock === null || isUnavailable
+      ? []
+      : [{ term: tp('left'), value: formatNumber(reward.stock, language) }]),
+    ...(reward.available_until
+      ? [
+          {
+            term: tp(status.kind === 'ended' ? 'endedAt' : 'until'),
+            value: formatViewerDayTime(reward.available_until, language),
+          },
+        ]
+      : []),
+    ...(isRedeemable
+      ? [
+          { term: tp('howTo'), value: tp('pickup', { count: reward.collect_days }) },
+          { term: tp('ifMissed'), value: tp(reward.returns_points ? 'pointsReturn' : 'pointsStay') },
+        ]
+      : []),
+    ...(reward.tier
+      ? [
+          {
+            term: tp('tier'),
+            value: (
+              <>
+                <TierBadge name={reward.tier.name} color={reward.tier.color} /> {tp('tierOrHigher')}
+              </>
+            ),
+          },
+        ]
+      : []),
+    ...(reward.limit_per_member === null
+      ? []
+      : [{ term: tp('limit'), value: tp('limitPerMember', { count: reward.limit_per_member }) }]),
+  ];
+  return (
+    <article
+      aria-labelledby="reward-title"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:items-start"
+    >
+      <RewardPicture reward={reward} isUnavailable={isUnavailable} className="aspect-video w-full" isLarge />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2">
+          <h1 id="reward-title" className="text-3xl [overflow-wrap:anywhere]">
+            <Name>{reward.name}</Name>
+          </h1>
+          <RewardStatusLine reward={reward} points={balance} now={now()} />
+          <p className="text-lg [overflow-wrap:anywhere] text-text-2">{reward.description}</p>
+        </div>
+        {!isUnavailable && missing > 0 && (
+          <ProgressBar
+            value={balance}
+            max={reward.loyalty_points}
+            label={t('progress', { reward: reward.name })}
+            valueText={tc('missing', { points: tc('points', { count: missing }) })}
+          />
+        )}
+        {isUpcoming && (
+          <RewardCountdown secondsLeft={secondsLeft} when={formatViewerDayTime(status.opensAt, language)} />
+        )}
+        <p role="status" className="sr-only">
+          {wasUpcoming && !isUpcoming && !isUnavailable && tp('openNow')}
+        </p>
+        {isRedeemable && action(!isUnavailable && !isUpcoming && !needed)}
+        {isRedeemable && !isUnavailable && needed && <p>{tp('tierMissing', { tier: needed.name })}</p>}
+        {!isRedeemable && status.kind === 'reached' && <p>{tp('shownOnly')}</p>}
+        <DefinitionList items={facts} />
+      </div>
+    </article>
+  );
+}

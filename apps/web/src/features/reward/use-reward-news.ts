@@ -1,0 +1,14 @@
+// Updates what is left of a cached reward, and when it can be redeemed, when the server publishes a change.
+import type { LiveNews } from '@rabita/contract/fan/live';
+import type { Reward } from '@rabita/contract/fan/reward';
+import { useQueryClient } from '@tanstack/react-query';
+
+type RewardNews = Extract<LiveNews, { topic: 'reward' }>['payload'];
+
+export function useRewardNews(): (news: RewardNews) => void {
+  const client = useQueryClient();
+  return news =>
+    client.setQueriesData<readonly Reward[]>({ queryKey: ['rewards'] }, rewards =>
+      rewards?.map(reward => (reward._id === news._id ? { ...reward, ...news } : reward)),
+    );
+}

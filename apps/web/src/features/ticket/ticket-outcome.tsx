@@ -1,0 +1,108 @@
+// Renders the ticket's plate without a code: a seal, the state, and what comes next, a refusal's reason or the points.
+
+import { formatDayTime } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
+import type { Booking } from '@rabita/contract/fan/booking';
+import { CheckIcon, ClockIcon } from '@rabita/ui/art/first-icons';
+import { CloseIcon } from '@rabita/ui/art/icons';
+import { Name } from '@rabita/ui/bidi';
+import { PointsSeal } from './points-seal.tsx';
+import type { TicketState } from './rules.ts';
+import { texts } from './texts.ts';
+import { TicketStamp } from './ticket-stamp.tsx';
+import { useEarnedPointsText } from './use-earned-points-text.ts';
+import { useShouldAnimateOnce } from './use-should-animate-once.ts';
+
+/** `rankMove` says how the points changed the member's rank, or is null. */
+export function TicketOutcome({
+  booking,
+  state,
+  rankMove,
+}: {
+  readonly booking: Booking;
+  readonly state: Exclude<TicketState, 'valid'>;
+  readonly rankMove: string | null;
+}) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { icon, tone, title, detail } = outcomes[state];
+  const earned = state === 'used' ? booking.points : 0;
+  const earnedText = useEarnedPointsText(booking);
+  const isNew = useShouldAnimateOnce(booking._id, state === 'used' ? booking.checked_in_at : null);
+  const when = booking.checked_in_at
+    ? t('usedDetail', { when: formatDayTime(booking.checked_in_at, language, booking.timezone) })
+    : null;
+  return (
+    <div className="grid min-h-[20rem] w-full grid-cols-[minmax(0,1fr)] content-center justify-items-center px-3 py-6">
+      {earned > 0 ? (
+        <PointsSeal points={earned} isNew={isNew} />
+      ) : (
+        <TicketStamp tone={tone} isPressed={state !== 'pending'} icon={icon} />
+      )}
+      <p className="mt-6 font-display text-xl leading-(--leading-heading) font-bold text-balance text-text">
+        {t(title)}
+      </p>
+      {state === 'pending' ? (
+        <ol className="mt-4 grid w-full max-w-72 gap-3 text-start text-text-2">
+          {(['pendingReview', 'pendingMessage', 'pendingResult'] as const).map((step, place) => (
+            <li key={step} className="flex gap-3">
+              <span
+                aria-hidden="true"
+                className="grid size-7 shrink-0 place-items-center bg-surface-3 font-display text-sm font-bold text-text"
+              >
+                {place + 1}
+              </span>
+              {t(step)}
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p className="mt-2 max-w-72 text-text-2">
+          {state === 'used' ? (
+            <>
+              {when} {earnedText}
+            </>
+          ) : (
+            detail && t(detail)
+          )}
+        </p>
+      )}
+      {state === 'cancelled-by-league' && booking.refusal_reason && (
+        <p className="mt-3 max-w-72 [overflow-wrap:anywhere] text-text">
+          {t('refusalReason')} <Name>{booking.refusal_reason}</Name>
+        </p>
+      )}
+      {state === 'used' && rankMove && <p className="font-bold text-text tabular">{rankMove}</p>}
+    </div>
+  );
+}
+
+const outcomes = {
+  pending: {
+    tone: 'waiting',
+    icon: <ClockIcon size={36} />,
+    title: 'pendingTitle',
+    detail: null,
+  },
+  used: { tone: 'done', icon: <CheckIcon size={44} />, title: 'usedTitle', detail: null },
+  over: { tone: 'quiet', icon: <ClockIcon size={36} />, title: 'overTitle', detail: 'overDetail' },
+  'cancelled-by-member': {
+    tone: 'void',
+    icon: <CloseIcon size={44} />,
+    title: 'cancelledByMemberTitle',
+    detail: 'cancelledByMemberDetail',
+  },
+  'cancelled-by-league': {
+    tone: 'void',
+    icon: <CloseIcon size={44} />,
+    title: 'cancelledByLeagueTitle',
+    detail: 'cancelledByLeagueDetail',
+  },
+  'event-cancelled': {
+    tone: 'void',
+    icon: <CloseIcon size={44} />,
+    title: 'eventCancelledTitle',
+    detail: 'eventCancelledDetail',
+  },
+} as const;

@@ -1,0 +1,116 @@
+// Renders what a member can do with an event of the list: book, open the ticket, add it to the calendar, or cancel.
+
+import { type CardState, seatsLeft } from '@rabita/client/event-card/card-state';
+import { eventCardClasses } from '@rabita/client/event-card/event-card-skeleton';
+import { formatDayTime } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
+import type { Event } from '@rabita/contract/fan/event';
+import { TicketIcon } from '@rabita/ui/art/icons';
+import { buttonStyles } from '@rabita/ui/controls/button';
+import { useEffect, useRef } from 'react';
+import { BookingError, BookSeatButton } from '../features/booking/book-seat-button.tsx';
+import { CancelBookingButton } from '../features/booking/cancel-booking-button.tsx';
+import { texts as bookingTexts } from '../features/booking/texts.ts';
+import { useBookSeat } from '../features/booking/use-book-seat.ts';
+import { useCancelBooking } from '../features/booking/use-cancel-booking.ts';
+import { canCancel } from '../features/event/list-rules.ts';
+import { eventListTexts } from '../features/event/list-texts.ts';
+import { useEventBookingState } from '../features/event/use-event-booking-state.ts';
+import { useNewBookingWatcher } from '../features/event/use-new-bookings.ts';
+import { CalendarButton } from '../features/ticket/calendar-button.tsx';
+import { TransitionLink } from '../platform/navigation/transition-link.tsx';
+import { ticketPath } from '../platform/paths.ts';
+
+/** After the page has moved the focus to the ticket's button (two frames), which ends an earlier scroll. */
+const SCROLL_DELAY_MS = 100;
+
+/** A booked card grows at its end, where a phone's tab bar would hide the ticket's button. */
+function useScrollWhenBooked(isBooked: boolean) {
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isBooked) return;
+    const timer = setTimeout(() => {
+      const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+      area.current?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'instant' : 'smooth' });
+    }, SCROLL_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isBooked]);
+  return area;
+}
+
+type EventActionsProps = {
+  readonly event: Event;
+  readonly state: CardState;
+  readonly isNewBooking: boolean;
+  readonly now: number;
+  /** Whether the last refetch of the list failed. The server has then not confirmed the state of a new booking. */
+  readonly isListStale: boolean;
+};
+
+export function EventActions({ event, state, isNewBooking, now, isListStale }: EventActionsProps) {
+  const t = useTexts(bookingTexts);
+  const te = useTexts(eventListTexts);
+  const language = useLanguage();
+  const watcher = useNewBookingWatcher();
+  const bookSeat = useBookSeat(watcher);
+  const cancelBooking = useCancelBooking(watcher);
+  const { registrationLoading, registrationErrors } = useEventBookingState();
+  const isLoading = registrationLoading[event._id] ?? false;
+  const bookingId = event.booking_id;
+  const isEarly = event.early_access_at && now < Date.parse(event.booking_opens_at ?? '');
+  const isHeld = state === 'booked' || state === 'registered';
+  // After a booking, the button stays and keeps the focus until a refetch of the list returns the booking's id.
+  const isAwaitingTicket = isHeld && !bookingId && !isListStale;
+  const area = useScrollWhenBooked(isNewBooking && bookingId !== null);
+  return (
+    <div ref={area} className={eventCardClasses('actions')}>
+      {/* Mounted before a booking, because screen readers announce only changes of an existing status. */}
+      {(state === 'open' || isHeld) && (
+        <p role="status" className="font-display text-lg font-bold text-balance text-text empty:sr-only">
+          {isNewBooking && bookingId && t(state === 'booked' ? 'booked' : 'requested')}
+        </p>
+      )}
+      {state === 'open' && isEarly && event.booking_opens_at && (
+        <p className="text-sm text-text-2">
+          {te('early', { when: formatDayTime(event.booking_opens_at, language, event.timezone) })}
+        </p>
+      )}
+      {(state === 'open' || isAwaitingTicket) && (
+        <BookSeatButton
+          eventName={event.name}
+          requiresApproval={event.requires_approval}
+          isLoading={isLoading || isAwaitingTicket}
+          onBook={() => void bookSeat(event._id, seatsLeft(event))}
+        />
+      )}
+      {isHeld && bookingId && (
+        <TransitionLink
+          to={ticketPath(bookingId)}
+          aria-label={t(state === 'booked' ? 'ticketNamed' : 'requestOfNamed', { event: event.name })}
+          className={buttonStyles({ variant: state === 'booked' ? 'primary' : 'secondary', fullWidth: true })}
+        >
+          <TicketIcon />
+          {t(state === 'booked' ? 'openTicket' : 'seeRequest')}
+        </TransitionLink>
+      )}
+      {isHeld && bookingId && (
+        <div className="flex flex-wrap gap-2 *:flex-auto empty:hidden">
+          {state === 'booked' && <CalendarButton bookingId={bookingId} eventName={event.name} />}
+          {canCancel(event, now) && (
+            <CancelBookingButton
+              eventName={event.name}
+              isPending={state === 'registered'}
+              isLoading={isLoading}
+              onCancel={() => void cancelBooking(bookingId, event._id, state === 'registered')}
+            />
+          )}
+        </div>
+      )}
+      {isHeld && !canCancel(event, now) && <p className="text-sm text-text-3">{t('doorsOpen')}</p>}
+      {/* The booking succeeded, but the refetch of the list with the booking's id failed. */}
+      {isHeld && !bookingId && isListStale && <BookingError error="Error checking registration status" />}
+      <BookingError error={registrationErrors[event._id] ?? null} />
+    </div>
+  );
+}

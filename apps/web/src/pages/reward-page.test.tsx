@@ -1,0 +1,80 @@
+// Tests a reward's page around its opening and its end, by the server's clock on a device whose clock is wrong.
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { json, stubApi } from '../../test/api-stub.ts';
+import { renderScreen, sampleMember } from '../../test/render.tsx';
+import { NOW, sampleReward } from '../../test/samples.ts';
+import { RewardPage } from './reward-page.tsx';
+
+vi.mock('react-router', async original => ({
+  ...(await original<typeof import('react-router')>()),
+  useParams: () => ({ rewardId: 'reward-1' }),
+}));
+
+/** The device's clock is this far behind the server's. */
+const BEHIND = 90_000;
+const SECOND = 1000;
+const serverNow = () => Date.now() + BEHIND;
+const inSeconds = (seconds: number) => new Date(serverNow() + seconds * SECOND).toISOString();
+const redeemButton = () => screen.queryByRole('button', { name: 'Redeem for 500 points' });
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true, now: NOW }));
+afterEach(() => vi.useRealTimers());
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * SECOND));
+
+async function openPage(change: Parameters<typeof sampleReward>[0], redeemed?: () => Response) {
+  const reward = sampleReward({ name: 'Mug', ...change });
+  const calls = stubApi(({ path }) => {
+    if (path === '/api/time') return json({ server_time: serverNow() / SECOND });
+    if (path.endsWith('/redeem')) return redeemed?.() ?? json({});
+    if (path === '/api/auth/profile') return json({ user: sampleMember });
+    return json({ rewards: [reward], pagination: {} });
+  });
+  renderScreen(<RewardPage />, { language: 'en' });
+  await screen.findByRole('heading', { level: 1, name: 'Mug' });
+  return calls;
+}
+
+it('[17.20] the page counts down by the server’s clock and turns into the button by itself', async () => {
+  await openPage({ available_from: inSeconds(3 * 3600 + 5) });
+  const timer = await screen.findByRole('timer', { name: /^Opens / });
+  await waitFor(() => expect(timer.textContent).toMatch(/Opens in03hours00minutes0[45]seconds/u));
+  expect(redeemButton()).toBeNull();
+  await pass(3 * 3600);
+  expect(timer.textContent).toMatch(/^Opens in00hours00minutes0[0-5]seconds$/u);
+  expect(redeemButton()).toBeNull();
+  await pass(6);
+  expect(screen.queryByRole('timer')).toBeNull();
+  expect(redeemButton()?.getAttribute('aria-disabled')).not.toBe('true');
+  expect(screen.getByText('It’s open now. You can redeem it.')).toBeTruthy();
+});
+
+it('[17.20] after its end the page says that the reward is no longer available, without a reload', async () => {
+  await openPage({ available_until: inSeconds(60) });
+  await waitFor(() => expect(redeemButton()).toBeTruthy());
+  await pass(61);
+  expect(redeemButton()).toBeNull();
+  expect(screen.getByText('No longer available')).toBeTruthy();
+});
+
+it('[17.21] a reward that ends while the member confirms: a sentence stays, although the button is gone', async () => {
+  const ended = () => json({ code: 'reward.unavailable', message: 'x', reason: 'ended' }, 409);
+  const calls = await openPage({ available_until: inSeconds(60) }, ended);
+  const user = userEvent.setup({ advanceTimers: ms => vi.advanceTimersByTime(ms) });
+  await user.click(await screen.findByRole('button', { name: 'Redeem for 500 points' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await pass(61);
+  await user.click(within(dialog).getByRole('button', { name: 'Redeem now' }));
+  const sentence = 'This reward ended before your request arrived. No points were spent.';
+  expect((await screen.findByText(sentence)).closest('[role="alert"]')).toBeTruthy();
+  await waitFor(() => expect(redeemButton()).toBeNull());
+  expect(calls.filter(({ path }) => path === '/api/rewards').length).toBeGreaterThan(1);
+  expect(screen.getByText(sentence)).toBeTruthy();
+});
+
+it('a reward without times measures no clock', async () => {
+  const calls = await openPage({});
+  await waitFor(() => expect(redeemButton()).toBeTruthy());
+  expect(calls.some(({ path }) => path === '/api/time')).toBe(false);
+});

@@ -1,0 +1,82 @@
+// The page at `/rewards/:rewardId`. It combines a reward with the redemption feature's button.
+import { useTexts } from '@rabita/client/language/texts';
+import { GiftIcon } from '@rabita/ui/art/icons';
+import { buttonStyles } from '@rabita/ui/controls/button';
+import { Skeleton } from '@rabita/ui/skeleton';
+import { StatePanel } from '@rabita/ui/state-panel';
+import { Link, useNavigate, useParams } from 'react-router';
+import { RedeemButton } from '../features/redemption/redeem-button.tsx';
+import { pageTexts } from '../features/reward/page-texts.ts';
+import { RewardView } from '../features/reward/reward-view.tsx';
+import { texts } from '../features/reward/texts.ts';
+import { useRewards } from '../features/reward/use-rewards.ts';
+import { BackLink } from '../features/ticket/back-link.tsx';
+import { Fetched } from '../platform/calls/fetched.tsx';
+import { StaleNotice } from '../platform/calls/stale-notice.tsx';
+import { useScrollMemory } from '../platform/navigation/use-scroll-memory.ts';
+import { Page } from '../platform/page.tsx';
+import { paths, redemptionPath } from '../platform/paths.ts';
+import { useUser } from '../platform/session/auth-store.ts';
+import { useServerClock } from '../platform/use-server-clock.ts';
+
+export function RewardPage() {
+  const t = useTexts(texts);
+  const tp = useTexts(pageTexts);
+  const { rewardId = '' } = useParams();
+  const navigate = useNavigate();
+  const user = useUser();
+  const view = useRewards();
+  useScrollMemory();
+  const reward = view.rewards?.find(({ _id }) => _id === rewardId);
+  const now = useServerClock(Boolean(reward?.available_from || reward?.available_until));
+  if (!user) return null;
+  return (
+    <Page title={reward?.name ?? t('title')}>
+      <div className="mx-auto grid w-full max-w-5xl gap-4 px-4 pt-4 pb-16 sm:px-6 sm:pt-8">
+        <BackLink />
+        <StaleNotice fetched={view.fetched} />
+        {!reward && <h1 className="sr-only">{t('title')}</h1>}
+        <Fetched
+          query={view}
+          data={view.rewards}
+          loading={t('loading')}
+          skeleton={<Skeleton height={360} />}
+          isEmpty={!reward}
+          empty={
+            <StatePanel
+              kind="error"
+              icon={<GiftIcon size={30} />}
+              sentence={tp('gone')}
+              detail={tp('goneDetail')}
+              action={
+                <Link to={paths.dashboard} className={buttonStyles()}>
+                  {tp('toDashboard')}
+                </Link>
+              }
+            />
+          }
+        >
+          {() =>
+            reward && (
+              <RewardView
+                reward={reward}
+                balance={user.points_balance}
+                tier={user.standing?.tier ?? null}
+                now={now}
+                action={isOffered => (
+                  <RedeemButton
+                    key={reward._id}
+                    reward={reward}
+                    balance={user.points_balance}
+                    isOffered={isOffered}
+                    onRedeemed={({ _id }) => void navigate(redemptionPath(_id), { state: { isNew: true } })}
+                  />
+                )}
+              />
+            )
+          }
+        </Fetched>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+// Renders the heading of a section that lists something, with the control that shows more of the list at its end.
+import type { ReactNode } from 'react';
+
+type SectionHeadingProps = {
+  /** The section's `aria-labelledby`. */
+  readonly id: string;
+  readonly title: string;
+  readonly subtitle?: string | undefined;
+  readonly action?: ReactNode;
+};
+
+export function SectionHeading({ id, title, subtitle, action }: SectionHeadingProps) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
+      <div>
+        <h2 id={id} className="text-2xl">
+          {title}
+        </h2>
+        {subtitle && <p className="text-text-2">{subtitle}</p>}
+      </div>
+      {action}
+    </div>
+  );
+}

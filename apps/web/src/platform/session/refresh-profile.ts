@@ -1,0 +1,11 @@
+// Refetches the logged-in member, after the server has changed their points, balance or rank.
+import { call } from '../calls/api-client.ts';
+import { applyProfile } from './auth-state.ts';
+import { readToken, transition } from './auth-store.ts';
+
+/** If the fetch fails, or somebody else has logged in meanwhile, the previous values stay. */
+export async function refreshProfile(): Promise<void> {
+  const token = readToken();
+  const reply = await call('getProfile').catch(() => null);
+  if (reply && readToken() === token) transition(applyProfile, 'user' in reply ? reply.user : reply);
+}

@@ -1,0 +1,38 @@
+// Sends a member's first calls from the HTML, so that they need not wait for the app's code.
+import type { EarlyCalls } from '@rabita/client/calls/early-calls';
+import { siteConfig } from '@rabita/client/site-config';
+import { BOOKINGS_PAGE_SIZE, EVENTS_PAGE_SIZE } from '@rabita/contract/constants';
+import { eventWindow } from './features/event/rules.ts';
+
+const PROFILE = '/api/auth/profile';
+
+/** Returns the path and query of the calls that the page at this URL sends first, besides the profile's. */
+function callsOf({ pathname, search }: URL, now: number): string[] {
+  const params = new URLSearchParams(search);
+  const ticket = /^\/ticket\/(?<id>[^/]+)\/?$/u.exec(pathname)?.groups?.id;
+  if (ticket !== undefined) return [`/api/bookings/${ticket}`];
+  if (pathname === '/dashboard')
+    return [`/api/bookings/my-bookings?page=1&limit=${BOOKINGS_PAGE_SIZE}`, '/api/users/leaderboard'];
+  if (pathname !== '/events' || params.get('tab') === 'matches') return [];
+  const query = new URLSearchParams({ ...eventWindow(now), page: '1', limit: String(EVENTS_PAGE_SIZE) });
+  return [`/api/events?${query}`];
+}
+
+/** Calls with other headers or another URL than the app's own are never used, so both must stay alike. */
+export function sendEarlyCalls(token: string, language: string, url: URL, now: number): EarlyCalls {
+  const send = (path: string): [string, Promise<Response>] => {
+    const address = `${siteConfig.apiHost}${path}`;
+    const reply = fetch(address, {
+      headers: {
+        Accept: 'application/json',
+        'Accept-Language': language,
+        Authorization: `Bearer ${token}`,
+      },
+      credentials: 'omit',
+    });
+    // The app handles the failure. Without this the browser would report it when no call takes the reply.
+    reply.catch(() => undefined);
+    return [address, reply];
+  };
+  return { at: now, token, language, replies: new Map([PROFILE, ...callsOf(url, now)].map(send)) };
+}
