@@ -36,6 +36,18 @@ const EditMatchPage = lazyPage(() => import('./pages/edit-match-page.tsx'), 'Edi
 const RewardsPage = lazyPage(() => import('./pages/rewards-page.tsx'), 'RewardsPage');
 const NewRewardPage = lazyPage(() => import('./pages/new-reward-page.tsx'), 'NewRewardPage');
 const EditRewardPage = lazyPage(() => import('./pages/edit-reward-page.tsx'), 'EditRewardPage');
+const RedemptionsPage = lazyPage(() => import('./pages/redemptions-page.tsx'), 'RedemptionsPage');
+const PointsReportPage = lazyPage(() => import('./pages/points-report-page.tsx'), 'PointsReportPage');
+const SeasonsPage = lazyPage(() => import('./pages/seasons-page.tsx'), 'SeasonsPage');
+const NewSeasonPage = lazyPage(() => import('./pages/new-season-page.tsx'), 'NewSeasonPage');
+const SeasonPage = lazyPage(() => import('./pages/season-page.tsx'), 'SeasonPage');
+const EditSeasonPage = lazyPage(() => import('./pages/edit-season-page.tsx'), 'EditSeasonPage');
+const TiersPage = lazyPage(() => import('./pages/tiers-page.tsx'), 'TiersPage');
+const NewTierPage = lazyPage(() => import('./pages/new-tier-page.tsx'), 'NewTierPage');
+const EditTierPage = lazyPage(() => import('./pages/edit-tier-page.tsx'), 'EditTierPage');
+const EarningPage = lazyPage(() => import('./pages/earning-page.tsx'), 'EarningPage');
+const NewClaimCodePage = lazyPage(() => import('./pages/new-claim-code-page.tsx'), 'NewClaimCodePage');
+const GrantPage = lazyPage(() => import('./pages/grant-page.tsx'), 'GrantPage');
 const MembersPage = lazyPage(() => import('./pages/members-page.tsx'), 'MembersPage');
 const MemberPage = lazyPage(() => import('./pages/member-page.tsx'), 'MemberPage');
 const TeamPage = lazyPage(() => import('./pages/team-page.tsx'), 'TeamPage');
@@ -80,6 +92,24 @@ const pagesOf: Record<Section, readonly SectionPage[]> = {
     { path: paths.rewards, Page: RewardsPage },
     { path: paths.newReward, Page: NewRewardPage },
     { path: paths.reward, Page: EditRewardPage },
+  ],
+  redemptions: [{ path: paths.redemptions, Page: RedemptionsPage }],
+  pointsReport: [{ path: paths.pointsReport, Page: PointsReportPage }],
+  seasons: [
+    { path: paths.seasons, Page: SeasonsPage },
+    { path: paths.newSeason, Page: NewSeasonPage },
+    { path: paths.season, Page: SeasonPage },
+    { path: paths.editSeason, Page: EditSeasonPage },
+  ],
+  tiers: [
+    { path: paths.tiers, Page: TiersPage },
+    { path: paths.newTier, Page: NewTierPage },
+    { path: paths.tier, Page: EditTierPage },
+  ],
+  earning: [
+    { path: paths.earning, Page: EarningPage },
+    { path: paths.newClaimCode, Page: NewClaimCodePage },
+    { path: paths.grant, Page: GrantPage },
   ],
   members: [
     { path: paths.members, Page: MembersPage },

@@ -1,4 +1,4 @@
-// Renders the page of an event's gate: admission counts, conflicts and scanners, refreshed every few seconds.
+// Renders the page of an event's gate: admission counts, conflicts to settle and scanners, refreshed every few seconds.
 
 import { frameTexts } from '@rabita/client/frame-texts';
 import { useLanguage } from '@rabita/client/language/language';
@@ -35,6 +35,7 @@ export function DoorPage() {
   const door = useDoorScanners(eventId);
   const name = door.data?.event.name[language];
   const [isAdding, setAdding] = useState(useDraftCheck()(scannerDraftName(eventId)));
+  const pair = mayChange && <Button onClick={() => setAdding(true)}>{t('add')}</Button>;
   return (
     <Page
       title={t('title')}
@@ -48,25 +49,36 @@ export function DoorPage() {
           <bdi>{name}</bdi>
         ))
       }
-      actions={mayChange && door.data && <Button onClick={() => setAdding(true)}>{t('add')}</Button>}
+      actions={door.data && door.data.scanners.length > 0 && pair}
     >
       <Fetched query={door} loading={t('loading')} failed={t('failed')} refused={{ 404: t('gone') }}>
         {({ counts, scanners }) => (
-          <>
+          <div className="grid gap-8">
             {door.error && (
-              <p role="status" className="mb-4 bg-surface-3 px-4 py-2 text-sm text-gold">
+              <p role="status" className="bg-surface-3 px-4 py-2 text-sm text-gold">
                 {tf('stale')}
               </p>
             )}
-            <DoorCounts counts={counts} conflicts={conflictsOf(scanners)} />
-            {mayChange && conflictsOf(scanners) > 0 && <ConflictList eventId={eventId} />}
-            <h2 className="mb-3 text-xl">{t('scanners')}</h2>
-            {scanners.length > 0 ? (
-              <ScannerList scanners={scanners} mayChange={mayChange} />
-            ) : (
-              <ListEmpty sentence={t('none')} detail={t('noneDetail')} />
-            )}
-          </>
+            <DoorCounts {...counts} />
+            {conflictsOf(scanners) > 0 &&
+              (mayChange ? (
+                <ConflictList eventId={eventId} />
+              ) : (
+                <p className="font-semibold text-gold">
+                  {t('conflictCount', { count: conflictsOf(scanners) })} · {t('forManager')}
+                </p>
+              ))}
+            <section aria-labelledby="scanners">
+              <h2 id="scanners" className="mb-3 text-xl">
+                {t('scanners')}
+              </h2>
+              {scanners.length > 0 ? (
+                <ScannerList scanners={scanners} mayChange={mayChange} />
+              ) : (
+                <ListEmpty sentence={t('none')} detail={t('noneDetail')} action={pair} />
+              )}
+            </section>
+          </div>
         )}
       </Fetched>
       {isAdding && (

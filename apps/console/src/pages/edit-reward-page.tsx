@@ -6,6 +6,7 @@ import { EditRewardForm } from '../features/reward/edit-reward-form.tsx';
 import { formTexts } from '../features/reward/form-texts.ts';
 import { texts } from '../features/reward/texts.ts';
 import { useRewardToEdit } from '../features/reward/use-rewards.ts';
+import { useTierChoices } from '../features/tier/use-tiers.ts';
 import { Fetched } from '../platform/calls/fetched.tsx';
 import { ListLink } from '../platform/lists/list-link.tsx';
 import { Page } from '../platform/page.tsx';
@@ -14,6 +15,7 @@ import { paths } from '../platform/paths.ts';
 export function EditRewardPage() {
   const t = useTexts(formTexts);
   const inList = useTexts(texts);
+  const tiers = useTierChoices();
   const { rewardId = '' } = useParams();
   return (
     <Page title={t('editTitle')} detail={<ListLink list={paths.rewards}>{inList('backToRewards')}</ListLink>}>
@@ -24,10 +26,12 @@ export function EditRewardPage() {
         refused={{ 404: inList('rewardGone') }}
       >
         {({ reward }) => (
-          <div className="grid gap-12">
-            <EditRewardForm key={rewardId} reward={reward} />
-            <PictureSection place="reward" id={rewardId} />
-          </div>
+          <EditRewardForm
+            key={rewardId}
+            reward={reward}
+            tiers={tiers}
+            afterForm={<PictureSection place="reward" id={rewardId} />}
+          />
         )}
       </Fetched>
     </Page>

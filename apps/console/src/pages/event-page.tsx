@@ -36,14 +36,24 @@ export function EventPage() {
   const { event } = query.data;
   const { name } = event.translations[language];
   return (
-    <Page title={name} detail={back} actions={<EventActions event={event} name={name} />}>
-      <div className="mb-8 grid gap-6">
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+    <Page
+      title={name}
+      detail={
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {back}
           <EventStateBadge event={event} />
+        </span>
+      }
+      actions={
+        <>
           <Link to={doorPath(event._id)} className={buttonStyles({ variant: 'secondary', size: 'sm' })}>
             {door('title')}
           </Link>
-        </div>
+          <EventActions event={event} name={name} />
+        </>
+      }
+    >
+      <div className="mb-8">
         <SeatCounts event={event} />
       </div>
       <Tabs

@@ -1,18 +1,24 @@
 // Renders the import of matches from a file: staff choose the file, see a preview, and add all new matches or none.
 import { FormAlert } from '@rabita/client/forms/form-alert';
+import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { useNavigate } from 'react-router';
-import { FileChooser } from '../features/match-import/file-chooser.tsx';
 import { ImportPreview } from '../features/match-import/import-preview.tsx';
+import { buildTemplate } from '../features/match-import/rules.ts';
 import { texts } from '../features/match-import/texts.ts';
 import { useMatchImport } from '../features/match-import/use-match-import.ts';
+import { FileChooser } from '../platform/forms/file-chooser.tsx';
+import { importTexts } from '../platform/forms/import-texts.ts';
+import { FILE_MAX_BYTES } from '../platform/forms/read-import-file.ts';
 import { ListLink } from '../platform/lists/list-link.tsx';
 import { Page } from '../platform/page.tsx';
 import { paths } from '../platform/paths.ts';
 
 export function ImportMatchesPage() {
   const t = useTexts(texts);
+  const tImport = useTexts(importTexts);
+  const language = useLanguage();
   const navigate = useNavigate();
   const { dryRun, wrongFile, isPending, failure, retryAt, choose, add } = useMatchImport();
   const newCount = dryRun?.matches.filter(match => !match.known).length ?? 0;
@@ -35,8 +41,15 @@ export function ImportMatchesPage() {
           hasFile={dryRun !== null}
           isReading={isPending && dryRun === null}
           onChoose={file => void choose(file)}
+          template={{
+            name: t('templateName'),
+            content: buildTemplate(language),
+            hint: t('templateHint'),
+          }}
         />
-        <FormAlert retryAt={retryAt}>{wrongFile ?? failure}</FormAlert>
+        <FormAlert retryAt={retryAt}>
+          {wrongFile ? tImport(wrongFile, { kilobytes: Math.floor(FILE_MAX_BYTES / 1000) }) : failure}
+        </FormAlert>
         {dryRun && <ImportPreview dryRun={dryRun} />}
         {isValid &&
           (newCount > 0 ? (

@@ -1,4 +1,6 @@
 // Renders one member in tabs for details, points, bookings and sessions. The tab is stored in the URL.
+import { formatNumber } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { Tabs } from '@rabita/ui/controls/tabs';
 import { useParams, useSearchParams } from 'react-router';
@@ -20,6 +22,7 @@ type Tab = (typeof TABS)[number];
 
 export function MemberPage() {
   const t = useTexts(texts);
+  const language = useLanguage();
   const { memberId = '' } = useParams();
   const [searchParams, setSearchParams] = useSearchParams();
   const tab = TABS.find(each => each === searchParams.get('tab')) ?? 'details';
@@ -40,9 +43,19 @@ export function MemberPage() {
   const { member } = query.data;
   return (
     <Page title={member.full_name} detail={back}>
-      <p className="mb-6 font-display text-xl font-extrabold text-accent-text tabular">
-        {t('points', { count: member.loyalty_points })}
-      </p>
+      <div className="mb-6">
+        <p className="flex flex-wrap items-baseline gap-x-4 tabular">
+          <span className="font-display text-xl font-extrabold text-accent-text">
+            {t('points', { count: member.loyalty_points })}
+          </span>
+          <span className="text-text-2">
+            {t('pointsBalance')} {formatNumber(member.points_balance, language)}
+          </span>
+        </p>
+        {member.points_owed > 0 && (
+          <p className="mt-1 max-w-3xl text-gold">{t('owes', { count: member.points_owed })}</p>
+        )}
+      </div>
       <Tabs<Tab>
         label={t('sections')}
         value={tab}

@@ -19,7 +19,7 @@ export function MembersPage() {
   return (
     <Page title={t('title')} detail={query.data && t('found', { count: query.data.pagination.total })}>
       <div className="mb-8 grid gap-5">
-        <SearchBox label={t('search')} description={t('searchHint')} box={box} />
+        <SearchBox label={t('search')} box={box} />
         <ClearSearch names={['q']} />
       </div>
       <PagedList

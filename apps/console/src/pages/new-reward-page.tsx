@@ -3,6 +3,7 @@ import { useTexts } from '@rabita/client/language/texts';
 import { formTexts } from '../features/reward/form-texts.ts';
 import { NewRewardForm } from '../features/reward/new-reward-form.tsx';
 import { texts } from '../features/reward/texts.ts';
+import { useTierChoices } from '../features/tier/use-tiers.ts';
 import { ListLink } from '../platform/lists/list-link.tsx';
 import { Page } from '../platform/page.tsx';
 import { paths } from '../platform/paths.ts';
@@ -10,9 +11,10 @@ import { paths } from '../platform/paths.ts';
 export function NewRewardPage() {
   const t = useTexts(formTexts);
   const inList = useTexts(texts);
+  const tiers = useTierChoices();
   return (
     <Page title={t('newTitle')} detail={<ListLink list={paths.rewards}>{inList('backToRewards')}</ListLink>}>
-      <NewRewardForm />
+      <NewRewardForm tiers={tiers} />
     </Page>
   );
 }

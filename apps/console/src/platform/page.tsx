@@ -27,7 +27,8 @@ export function Page({ title, actions, detail, children }: PageProps) {
     <main
       id={MAIN_ID}
       tabIndex={-1}
-      className="min-w-0 flex-1 px-4 py-6 outline-none sm:px-6 lg:px-10 lg:py-8"
+      // The room at the end is for a toast, which would otherwise cover the last button.
+      className="min-w-0 flex-1 px-4 pt-6 pb-[calc(var(--form-bar,0px)+7rem)] outline-none sm:px-6 lg:px-10 lg:pt-8"
     >
       <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">

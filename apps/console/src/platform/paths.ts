@@ -17,6 +17,18 @@ export const paths = {
   rewards: '/rewards',
   newReward: '/rewards/new',
   reward: '/rewards/:rewardId',
+  redemptions: '/redemptions',
+  pointsReport: '/points-report',
+  seasons: '/seasons',
+  newSeason: '/seasons/new',
+  season: '/seasons/:seasonId',
+  editSeason: '/seasons/:seasonId/edit',
+  tiers: '/tiers',
+  newTier: '/tiers/new',
+  tier: '/tiers/:tierId',
+  earning: '/earning',
+  grant: '/earning/grant',
+  newClaimCode: '/earning/codes/new',
   members: '/members',
   member: '/members/:memberId',
   team: '/team',
@@ -39,6 +51,12 @@ export const matchPath = (id: string, action?: 'edit'): string =>
   `/matches/${encodeURIComponent(id)}${action ? `/${action}` : ''}`;
 
 export const rewardPath = (id: string): string => `/rewards/${encodeURIComponent(id)}`;
+
+/** The path of a season, or of its edit form. */
+export const seasonPath = (id: string, action?: 'edit'): string =>
+  `/seasons/${encodeURIComponent(id)}${action ? `/${action}` : ''}`;
+
+export const tierPath = (id: string): string => `/tiers/${encodeURIComponent(id)}`;
 
 export const doorPath = (eventId: string): string => `/events/${encodeURIComponent(eventId)}/door`;
 

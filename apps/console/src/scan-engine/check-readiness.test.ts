@@ -12,7 +12,8 @@ const lanes = applyLaneUpdates(
   's1',
   at(0),
 );
-const manifest = { event: 1, edition: 1, from: 0, serial: 3, keys: new Map(), tickets: new Map() };
+const tickets = new Map([['t', { generation: 0, publicKey: null, status: 'confirmed' as const }]]);
+const manifest = { event: 1, edition: 1, from: 0, serial: 3, keys: new Map(), tickets };
 const newsAt = (wall: number) => ({
   event: {
     _id: 'e',
@@ -41,6 +42,11 @@ const statesOf = (checks: ReturnType<typeof checkReadiness>) =>
   Object.fromEntries(checks.map(({ name, state }) => [name, state]));
 
 describe('checkReadiness', () => {
+  it('notes a list without tickets, which is neither wrong nor good news', () => {
+    const empty = { ...known, manifest: { ...manifest, tickets: new Map() } };
+    expect(statesOf(checkReadiness(empty, facts, at(1)))).toMatchObject({ list: 'note', lanes: 'good' });
+  });
+
   it('reports every check as good when nothing is missing', () => {
     expect(new Set(Object.values(statesOf(checkReadiness(known, facts, at(1)))))).toEqual(new Set(['good']));
   });

@@ -27,8 +27,11 @@ export type ReadinessCheckName =
   | 'awake';
 export type ReadinessCheck = {
   readonly name: ReadinessCheckName;
-  /** `look`: the steward should fix the problem. `wait`: not ready or not known yet. */
-  readonly state: 'good' | 'look' | 'wait';
+  /**
+   * `note`: nothing is wrong, but worth knowing. `look`: the steward should fix the problem. `wait`: not ready or not
+   * known yet.
+   */
+  readonly state: 'good' | 'note' | 'look' | 'wait';
   /** For `list`: the tickets in the manifest. For `clock`: how many minutes the device's clock is off. */
   readonly count?: number;
 };
@@ -45,7 +48,7 @@ const stateOf = (isGood: boolean | undefined): ReadinessCheck['state'] =>
 
 type ReadinessInput = Pick<ScannerView, 'news' | 'manifest' | 'lanes' | 'pairing'>;
 
-/** The readiness screen calls the scanner ready when these checks are good. The steward can start without them. */
+/** The readiness screen calls the scanner ready when these checks are done. The steward can start without them. */
 export const REQUIRED_CHECKS: readonly ReadinessCheckName[] = ['list', 'lanes', 'clock'];
 
 export function checkReadiness(input: ReadinessInput, facts: DeviceFacts, now: DeviceTime): ReadinessCheck[] {
@@ -58,8 +61,9 @@ export function checkReadiness(input: ReadinessInput, facts: DeviceFacts, now: D
   );
   const { battery, camera } = facts;
   const isCharged = battery !== null && (battery.isCharging || battery.level >= MIN_BATTERY_LEVEL);
+  const tickets = manifest?.tickets.size ?? 0;
   return [
-    { name: 'list', state: manifest && isFresh ? 'good' : 'wait', count: manifest?.tickets.size ?? 0 },
+    { name: 'list', state: !manifest || !isFresh ? 'wait' : tickets > 0 ? 'good' : 'note', count: tickets },
     { name: 'lanes', state: hasLanes ? 'good' : 'wait' },
     {
       name: 'clock',

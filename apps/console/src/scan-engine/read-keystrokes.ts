@@ -11,7 +11,11 @@ export type Keystroke = {
   readonly at: number;
 };
 
-/** The text of a ticket's code, or `foreign` for any other code: a URL, Wi-Fi settings, a product barcode. */
+/** How the codes of tickets begin, and those of redeemed rewards. */
+const TICKET = /RB[12]/u;
+export const REWARD = /RB3/u;
+
+/** The text of the code, or `foreign` for any other code: a URL, Wi-Fi settings, a product barcode. */
 export type TypedCode = { readonly text: string } | 'foreign';
 
 /** The keystrokes so far that may belong to one code. */
@@ -30,8 +34,8 @@ export const emptyTypedBuffer: TypedBuffer = { byKey: '', byCode: '', count: 0, 
 
 /** The longest gap between two keys of one code. A slow radio link to a busy phone causes such gaps. */
 const MAX_GAP_MS = 1000;
-/** A text that begins like a ticket code and is at least this long counts as one, even when a person types it. */
-const MIN_TICKET_LENGTH = 20;
+/** A text that begins like a code and is at least this long counts as one, even when a person types it. */
+const MIN_CODE_LENGTH = 20;
 /** The minimum number of keys of a foreign code, outside and inside a field. Fewer count as typed by a person. */
 const MIN_FOREIGN_LENGTH = { page: 4, field: 8 };
 /** The longest average gap between the keys of a foreign code in a field. Slower keys count as typed by a person. */
@@ -56,7 +60,7 @@ const plain: Readonly<Record<string, string>> = {
   NumpadDecimal: '.',
 };
 
-/** The key's character on an American keyboard, which scanners emulate; only characters that ticket codes use. */
+/** The key's character on an American keyboard, which scanners emulate; only characters that codes use. */
 function characterOf({ code, isShifted }: Keystroke): string {
   const letter = /^Key([A-Z])$/u.exec(code)?.[1];
   if (letter) return letter;
@@ -64,10 +68,10 @@ function characterOf({ code, isShifted }: Keystroke): string {
   return plain[code] ?? /^(?:Digit|Numpad)(\d)$/u.exec(code)?.[1] ?? '';
 }
 
-/** Finds the ticket code in the typed text, which may begin with a stray key press. */
-function findTicket(typed: string): string | undefined {
-  const text = typed.slice(Math.max(0, typed.search(/RB[12]/u)));
-  return /^RB[12]/u.test(text) && text.length >= MIN_TICKET_LENGTH ? text : undefined;
+/** Finds the code in the typed text, which may begin with a stray key press. */
+function findCode(typed: string, start: RegExp): string | undefined {
+  const at = typed.search(start);
+  return at >= 0 && typed.length - at >= MIN_CODE_LENGTH ? typed.slice(at) : undefined;
 }
 
 /** Whether a scanner typed the text, not a person who types a name or presses one key repeatedly. */
@@ -77,17 +81,24 @@ function isScanned({ byKey, count, since, at }: TypedBuffer, isInField: boolean)
   return count >= MIN_FOREIGN_LENGTH.field && at - since <= MAX_FIELD_PACE_MS * (count - 1);
 }
 
-/** Adds a keystroke to the buffer. At Enter it empties the buffer and returns the code, if there was one. */
+/**
+ * Adds a keystroke to the buffer. At Enter it empties the buffer and returns the code, if there was one.
+ *
+ * @param start how a code begins
+ */
 export function readKeystroke(
   typed: TypedBuffer,
   stroke: Keystroke,
+  start = TICKET,
 ): { typed: TypedBuffer; code?: TypedCode } {
   const isQuick = stroke.at - typed.at <= MAX_GAP_MS;
   const before = isQuick ? typed : emptyTypedBuffer;
   if (stroke.key === 'Enter') {
     // Tries capitals for scanners that type lower case, and physical keys for an Arabic layout.
     const text =
-      findTicket(before.byKey) ?? findTicket(before.byKey.toUpperCase()) ?? findTicket(before.byCode);
+      findCode(before.byKey, start) ??
+      findCode(before.byKey.toUpperCase(), start) ??
+      findCode(before.byCode, start);
     if (text) return { typed: emptyTypedBuffer, code: { text } };
     return { typed: emptyTypedBuffer, ...(isScanned(before, stroke.isInField) && { code: 'foreign' }) };
   }

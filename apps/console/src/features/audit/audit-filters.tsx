@@ -48,9 +48,9 @@ export function AuditFilters({ actions, onClear }: AuditFiltersProps) {
   return (
     <section
       aria-label={t('filters')}
-      className="mb-8 grid grid-cols-2 gap-x-4 gap-y-5 xl:grid-cols-3 cramped:grid-cols-1"
+      className="mb-8 grid grid-cols-2 gap-x-4 gap-y-5 xl:grid-cols-4 cramped:grid-cols-1"
     >
-      <SearchBox label={t('words')} box={box} className="col-span-full sm:col-span-1" />
+      <SearchBox label={t('words')} box={box} className="col-span-full max-w-xl" />
       <Button
         variant="secondary"
         size="sm"

@@ -8,11 +8,12 @@ import { ChevronDownIcon } from '@rabita/ui/art/icons';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { VisuallyHidden } from '@rabita/ui/visually-hidden';
 import { Link } from 'react-router';
-import { eventPath, matchPath, memberPath, paths, rewardPath } from '../../platform/paths.ts';
+import { eventPath, matchPath, memberPath, paths, rewardPath, seasonPath } from '../../platform/paths.ts';
 import { ChangeTable } from './change-table.tsx';
 import {
   type ChangedField,
   detailsOf,
+  firstChangeOf,
   formatAction,
   formatActor,
   formatField,
@@ -34,6 +35,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
   member: { label: 'aboutMember', pathOf: memberPath },
   match: { label: 'aboutMatch', pathOf: matchPath },
   reward: { label: 'aboutReward', pathOf: rewardPath },
+  season: { label: 'aboutSeason', pathOf: seasonPath },
+  tier: { label: 'aboutTier' },
   booking: { label: 'aboutBooking' },
   scanner: { label: 'aboutScanner' },
   staff: { label: 'aboutStaff' },
@@ -72,28 +75,34 @@ type RecordedValues = {
   readonly details: readonly [string, unknown][];
 };
 
-/** The part of the line that tells most: the only change with its values, the number of changes, or the first detail. */
+/** The part of the line that tells most: the first change with its values, the number of changes, or the first detail. */
 function Digest({ changes, details }: RecordedValues) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const [change, ...others] = changes;
-  if (change && others.length > 0) return t('changes', { count: changes.length });
-  if (change) {
+  const first = firstChangeOf(changes);
+  if (first) {
+    const { change, others } = first;
     const before = formatValue(change.field, change.before, language);
+    // What was removed has no value after it.
+    const isReplaced = change.after !== undefined;
     return (
       <>
         <span className="text-text-3">{formatField(change.field, language)}: </span>
-        {before !== null && (
-          <span className="inline-block">
-            <Name>{before}</Name>
+        {before !== null && <Name>{before}</Name>}
+        {before !== null && isReplaced && (
+          <>
             <ArrowForwardIcon size={14} className="mx-1.5 inline-block text-text-3" />
             <VisuallyHidden>{t('becomes')} </VisuallyHidden>
-          </span>
+          </>
         )}
-        <Name className="text-text">{formatValue(change.field, change.after, language) ?? t('none')}</Name>
+        {isReplaced && (
+          <Name className="text-text">{formatValue(change.field, change.after, language) ?? t('none')}</Name>
+        )}
+        {others > 0 && t('moreChanges', { count: others })}
       </>
     );
   }
+  if (changes.length > 0) return t('changes', { count: changes.length });
   const [detail] = details;
   return detail ? (
     <>
@@ -120,7 +129,7 @@ function Line({ line }: { readonly line: AuditLine }) {
       <time dateTime={line.at} className="order-2 text-text-3 tabular lg:order-1">
         {formatViewerTime(line.at, language)}
       </time>
-      <span className="order-1 font-semibold text-text lg:order-2">
+      <span className="order-1 text-base font-semibold text-text lg:order-2">
         {formatAction(line.action, language)}
       </span>
       <span className="order-4 col-span-full lg:contents">
@@ -128,9 +137,16 @@ function Line({ line }: { readonly line: AuditLine }) {
           <Name>{formatActor(line.actor, language)}</Name>
         </span>
         <span className="lg:order-4">
-          {subjectName && <Name>{subjectName}</Name>}
-          {subjectName && hasDigest && ' · '}
-          <Digest changes={changes} details={details} />
+          {subjectName && (
+            <span className="block">
+              <Name>{subjectName}</Name>
+            </span>
+          )}
+          {hasDigest && (
+            <span className="line-clamp-2">
+              <Digest changes={changes} details={details} />
+            </span>
+          )}
         </span>
       </span>
     </>

@@ -6,6 +6,7 @@ import { actionTexts } from './action-texts.ts';
 import {
   type AuditFilter,
   detailsOf,
+  firstChangeOf,
   formatAction,
   formatActor,
   formatField,
@@ -51,12 +52,35 @@ describe('pairChanges', () => {
   });
 });
 
+describe('firstChangeOf', () => {
+  const change = (field: string, before: unknown, after: unknown) => ({ field, before, after });
+
+  it('picks the first value that changed, and counts the others', () => {
+    const scored = [
+      change('away_score', 1, 1),
+      change('state', 'live', 'finished'),
+      change('home_score', 1, 2),
+    ];
+    expect(firstChangeOf(scored)).toEqual({ change: scored[1], others: 1 });
+    const lanes = [change('lanes', [0, 1], [0, 1]), change('name', null, 'West')];
+    expect(firstChangeOf(lanes)).toEqual({ change: lanes[1], others: 0 });
+  });
+
+  it('picks none of a new record’s fields unless it has only one', () => {
+    const reason = change('reason', undefined, 'x');
+    expect(firstChangeOf([reason])).toEqual({ change: reason, others: 0 });
+    expect(firstChangeOf([reason, change('capacity', undefined, 5)])).toBeNull();
+    expect(firstChangeOf([])).toBeNull();
+  });
+});
+
 describe('formatField and formatValue', () => {
   it('translate names and fixed values, format numbers, lanes and times, and keep text that people typed', () => {
     expect(formatField('doors_open_at', 'ar')).toBe('فتح الأبواب');
     expect(formatField('some_new_thing', 'en')).toBe('some new thing');
     expect(formatValue('is_active', false, 'ar')).toBe('لا');
     expect(formatValue('status', 'pending', 'ar')).toBe('بانتظار الموافقة');
+    expect(formatValue('kind', 'pickup', 'ar')).toBe('من نقطة التسليم');
     expect(formatValue('name_en', 'pending', 'ar')).toBe('pending');
     expect([formatValue('state', 'live', 'ar'), formatValue('ticket_format', 'live', 'ar')]).toEqual([
       'مباشر',

@@ -37,6 +37,21 @@ export function pairChanges({
   }));
 }
 
+/**
+ * Picks the change that an audit line tells in its row, and counts the others. Returns null for a new record of several
+ * fields: its name says more than any one of them.
+ */
+export function firstChangeOf(
+  changes: readonly ChangedField[],
+): { readonly change: ChangedField; readonly others: number } | null {
+  // A line may also record values that stayed, such as the other side's score.
+  const changed = changes.filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
+  const [change] = changed;
+  return change && (change.before !== undefined || changed.length === 1)
+    ? { change, others: changed.length - 1 }
+    : null;
+}
+
 type FieldKey = keyof typeof fieldTexts.table;
 const isFieldKey = (key: string): key is FieldKey => Object.hasOwn(fieldTexts.table, key);
 const withSpaces = (key: string) => key.replaceAll('_', ' ');
@@ -64,6 +79,8 @@ const TRANSLATED_FIELDS = new Set([
   'scope',
   'by',
   'reason',
+  'kind',
+  'balance_policy',
 ]);
 const LANES = new Set(['lanes', 'lanes_in_doubt']);
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/u;

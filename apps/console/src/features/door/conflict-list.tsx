@@ -30,22 +30,38 @@ function Row({ conflict, onSettle }: { conflict: Conflict; onSettle: (decision: 
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
       <div className="grid min-w-0 flex-1 basis-full gap-1 text-sm text-text-2 [overflow-wrap:anywhere] sm:basis-72">
+        <p className="text-lg leading-(--leading-heading) font-bold text-gold">{t(fault)}</p>
         <p className="flex flex-wrap gap-x-3 gap-y-1 text-base font-semibold text-text">
           {booking && <Name>{booking.full_name ?? t('erased')}</Name>}
           {booking ? <BookingNumber number={booking.number} /> : t('noTicket')}
         </p>
-        <p className="font-semibold text-gold">{t(fault)}</p>
-        <p>{t('claim', { scanner: scanner.name, when: when(scanned_at), received: when(received_at) })}</p>
-        {booking && <p>{recordText()}</p>}
+        {/* Side by side: what the scanner says differs from what the server recorded. */}
+        <dl className="mt-2 grid gap-x-8 gap-y-2 lg:grid-cols-2">
+          <div>
+            <dt className="text-text-3">{t('claimOf', { scanner: scanner.name })}</dt>
+            <dd>{t('claim', { when: when(scanned_at), received: when(received_at) })}</dd>
+          </div>
+          {booking && (
+            <div>
+              <dt className="text-text-3">{t('onRecord')}</dt>
+              <dd>{recordText()}</dd>
+            </div>
+          )}
+        </dl>
       </div>
       <div className="flex flex-wrap gap-3">
         {mayAdmit && (
-          <Button size="sm" aria-label={t('admitOf', { ticket })} onClick={() => onSettle('admit')}>
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={t('admitOf', { ticket })}
+            onClick={() => onSettle('admit')}
+          >
             {t('admit')}
           </Button>
         )}
         <Button
-          variant="secondary"
+          variant={mayAdmit ? 'ghost' : 'secondary'}
           size="sm"
           aria-label={t('dismissOf', { ticket })}
           onClick={() => onSettle('dismiss')}
@@ -61,9 +77,14 @@ export function ConflictList({ eventId }: { eventId: string }) {
   const t = useTexts(conflictTexts);
   const query = useConflicts(eventId);
   const [chosen, setChosen] = useState<{ conflict: Conflict; decision: SettleDecision } | null>(null);
+  // The scanners' counts and this list are polled apart: for a moment only one of them is settled.
+  if (query.data?.conflicts.length === 0) return null;
   return (
-    <section aria-label={t('title')} className="mb-8">
-      <h2 className="mb-3 text-xl">{t('title')}</h2>
+    <section aria-label={t('title')}>
+      <header className="mb-3">
+        <h2 className="text-xl">{t('title')}</h2>
+        <p className="text-sm text-text-2">{t('detail')}</p>
+      </header>
       <Fetched query={query} loading={t('loading')} failed={t('failed')}>
         {({ conflicts }) => (
           <ul className="border-t border-line">

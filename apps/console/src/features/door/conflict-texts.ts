@@ -3,26 +3,32 @@ import { defineTexts } from '@rabita/client/language/texts';
 
 export const conflictTexts = defineTexts({
   title: { ar: 'تعارضات تنتظر قرارك', en: 'Conflicts to settle' },
+  detail: {
+    ar: 'حضور سُجّل دون شبكة ولم يُعتمد. راجعه مع المنظّم الذي سجّله.',
+    en: 'These were admitted offline and not accepted. Check each one with its steward.',
+  },
   loading: { ar: 'جارٍ تحميل التعارضات', en: 'Loading the conflicts' },
   failed: { ar: 'تعذّر تحميل التعارضات.', en: 'Couldn’t load the conflicts.' },
   noTicket: { ar: 'تذكرة غير معروفة', en: 'Unknown ticket' },
   erased: { ar: 'عضو سابق', en: 'Former member' },
 
+  claimOf: { ar: 'جهاز «{{scanner}}»', en: '“{{scanner}}” says' },
   claim: {
-    ar: 'جهاز «{{scanner}}»: سُجّل حضوره {{when}}، ووصل التسجيل {{received}}.',
-    en: '“{{scanner}}”: admitted {{when}}, received {{received}}.',
+    ar: 'سُجّل الحضور {{when}}، ووصل التسجيل {{received}}.',
+    en: 'Admitted {{when}}, received {{received}}.',
   },
+  onRecord: { ar: 'في سجلاتنا', en: 'On record' },
   admittedBy: {
-    ar: 'لدينا: سُجّل حضوره {{when}} عند «{{scanner}}».',
-    en: 'On record: admitted {{when}} at “{{scanner}}”.',
+    ar: 'سُجّل الحضور {{when}} عند «{{scanner}}».',
+    en: 'Admitted {{when}} at “{{scanner}}”.',
   },
-  admittedAt: { ar: 'لدينا: سُجّل حضوره {{when}}.', en: 'On record: admitted {{when}}.' },
-  notAdmitted: { ar: 'لدينا: لم يُسجّل حضوره.', en: 'On record: not admitted.' },
-  isPending: { ar: 'لدينا: الحجز بانتظار الموافقة.', en: 'On record: booking not approved yet.' },
-  isCancelled: { ar: 'لدينا: الحجز ملغى.', en: 'On record: booking cancelled.' },
+  admittedAt: { ar: 'سُجّل الحضور {{when}}.', en: 'Admitted {{when}}.' },
+  notAdmitted: { ar: 'لم يُسجّل الحضور.', en: 'Not admitted.' },
+  isPending: { ar: 'الحجز بانتظار الموافقة.', en: 'Booking not approved yet.' },
+  isCancelled: { ar: 'الحجز ملغى.', en: 'Booking cancelled.' },
 
   no_text: {
-    ar: 'أرسله إصدار قديم من التطبيق بلا نص التذكرة. لا دليل عليه.',
+    ar: 'أُرسل من إصدار قديم للتطبيق دون نص التذكرة. لا دليل عليه.',
     en: 'Sent by an older version of the app, without the ticket’s text. Nothing proves it.',
   },
   forged: {
@@ -41,8 +47,8 @@ export const conflictTexts = defineTexts({
     ar: 'لم يكن المسار في عهدة هذا الجهاز حينها.',
     en: 'This scanner didn’t hold the lane at the time.',
   },
-  already_admitted: { ar: 'سُجّل حضور صاحب التذكرة من قبل.', en: 'The ticket was already used.' },
-  pending: { ar: 'الحجز غير موافق عليه بعد.', en: 'The booking isn’t approved yet.' },
+  already_admitted: { ar: 'التذكرة مستخدمة من قبل.', en: 'The ticket was already used.' },
+  pending: { ar: 'الحجز بانتظار الموافقة.', en: 'The booking isn’t approved yet.' },
   cancelled: { ar: 'الحجز ملغى.', en: 'The booking is cancelled.' },
 
   admit: { ar: 'اعتمد الدخول', en: 'Admit' },
@@ -51,14 +57,14 @@ export const conflictTexts = defineTexts({
   dismissOf: { ar: 'تجاهل تعارض {{ticket}}', en: 'Dismiss the conflict of {{ticket}}' },
   admitTitle: { ar: 'اعتماد دخول {{ticket}}', en: 'Admit {{ticket}}' },
   admitDetail: {
-    ar: 'يُسجَّل حضوره وتُضاف نقاطه، ولا تُدخل تذكرته أحدًا بعد ذلك.',
-    en: 'They count as admitted and get their points. The ticket lets nobody else in.',
+    ar: 'يُسجَّل الحضور وتُضاف النقاط، ولا تُقبل التذكرة بعدها.',
+    en: 'They count as admitted and get their points. The ticket can’t be used again.',
   },
   dismissTitle: { ar: 'تجاهل تعارض {{ticket}}', en: 'Dismiss the conflict of {{ticket}}' },
   dismissDetail: {
     ar: 'لا يُحسب هذا الدخول، وتعود التذكرة كما كانت.',
     en: 'This admission doesn’t count, and the ticket works as before.',
   },
-  admitted: { ar: 'سُجّل حضوره.', en: 'Admitted.' },
-  dismissed: { ar: 'تجاهلت التعارض.', en: 'Conflict dismissed.' },
+  admitted: { ar: 'تم تسجيل الحضور.', en: 'Admitted.' },
+  dismissed: { ar: 'أُغلق التعارض دون تسجيل الحضور.', en: 'Conflict dismissed.' },
 });

@@ -1,4 +1,4 @@
-// Renders the counts of an event's gate: attendees admitted and expected, and conflicts that a manager must settle.
+// Renders how many attendees of an event are in and how many are expected, in one row.
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -6,40 +6,22 @@ import { Meter } from '@rabita/ui/meter';
 import { Stat } from '@rabita/ui/stat';
 import { texts } from './texts.ts';
 
-type DoorCountsProps = {
-  readonly counts: { readonly admitted: number; readonly expected: number };
-  readonly conflicts: number;
-};
+type DoorCountsProps = { readonly admitted: number; readonly expected: number };
 
-export function DoorCounts({ counts: { admitted, expected }, conflicts }: DoorCountsProps) {
+export function DoorCounts({ admitted, expected }: DoorCountsProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const formatted = {
-    admitted: formatNumber(admitted, language),
-    expected: formatNumber(expected, language),
-  };
   return (
-    <section className="mb-8 grid gap-4">
-      <div className="flex flex-wrap gap-x-10 gap-y-4">
-        <Stat label={t('admitted')} value={formatted.admitted} tone="accent" size="lg" />
-        <Stat label={t('expected')} value={formatted.expected} size="lg" />
-        {conflicts > 0 && (
-          <Stat
-            label={t('conflicts')}
-            value={formatNumber(conflicts, language)}
-            tone="gold"
-            size="lg"
-            hint={<span className="block max-w-xs">{t('conflictsDetail')}</span>}
-          />
-        )}
-      </div>
+    <section className="grid gap-x-8 gap-y-2 sm:flex sm:items-center">
+      <Stat label={t('admitted')} value={formatNumber(admitted, language)} tone="accent" />
       <Meter
         value={admitted}
         max={expected}
         lowUnder={0}
         label={t('admitted')}
-        valueText={t('ofExpected', formatted)}
-        className="max-w-xl"
+        valueText={t('ofExpected', { admitted, expected })}
+        endText={t('expected', { count: expected })}
+        className="max-w-md sm:flex-1"
       />
     </section>
   );

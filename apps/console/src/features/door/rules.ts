@@ -1,6 +1,7 @@
-// Formats lanes for the page of an event's gate, and checks the forms of that page.
+// Formats lanes and sorts scanners for the page of an event's gate, and checks the forms of that page.
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { stripInvisible } from '@rabita/contract/digits';
+import type { Scanner } from '@rabita/contract/door/scanner';
 import { laneLetter } from '@rabita/door/lane';
 import { checkNote } from '../../platform/forms/form-values.ts';
 import { texts } from './texts.ts';
@@ -9,6 +10,14 @@ const sentences = texts.table;
 
 /** Formats lanes as "A B F". Names every lane, because stewards send attendees to a lane by its letter. */
 export const laneLettersOf = (lanes: readonly number[]): string => lanes.map(laneLetter).join(' ');
+
+const ORDER: readonly Scanner['state'][] = ['absent', 'waiting', 'present', 'revoked'];
+const rankOf = ({ state, lanes_in_doubt: doubted }: Scanner) =>
+  doubted.length > 0 ? -1 : ORDER.indexOf(state);
+
+/** Sorts the scanners that need a hand first: lanes in doubt, then offline, then not paired yet. */
+export const sortByNeed = (scanners: readonly Scanner[]): Scanner[] =>
+  [...scanners].sort((one, other) => rankOf(one) - rankOf(other));
 
 /** Removes invisible characters, and spaces at the start and end. */
 export const cleanText = (text: string): string => stripInvisible(text).trim();

@@ -1,5 +1,5 @@
-// Lists an event's scanners with their state and lanes. Managers can revoke a scanner, and then end the doubt about its
-// lanes.
+// Lists an event's scanners with their state and lanes, first those that need a hand. Managers can revoke a scanner, and
+// then end the doubt about its lanes.
 import { formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
 import { EndDoubtDialog, giveBackDraftName } from './end-doubt-dialog.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
-import { laneLettersOf } from './rules.ts';
+import { laneLettersOf, sortByNeed } from './rules.ts';
 import { texts } from './texts.ts';
 
 const tones: Readonly<Record<Scanner['state'], BadgeTone>> = {
@@ -34,45 +34,49 @@ function Row({ scanner, onRevoke, onGiveBack }: RowProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { name, state, lanes, lanes_in_doubt: doubted, conflicts, admitted, last_synced_at: seen } = scanner;
+  const isPaired = state === 'present' || state === 'absent';
+  const laneText = () => {
+    if (lanes.length === laneCount) return t('lanesAll');
+    if (lanes.length > 0) return t('lanes', { lanes: laneLettersOf(lanes) });
+    return isPaired && t('lanesNone');
+  };
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
-      <div className="grid min-w-0 flex-1 basis-full gap-1 sm:basis-72">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-text [overflow-wrap:anywhere]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-b border-line py-3 text-sm text-text-2 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1.2fr)_minmax(0,1fr)_10rem] cramped:grid-cols-1">
+      <div className="col-span-full grid gap-1 lg:col-span-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base font-semibold text-text [overflow-wrap:anywhere]">
           <Name>{name}</Name>
           <Badge tone={tones[state]}>{t(state)}</Badge>
         </p>
-        <p className="text-sm text-text-3">
+        <p className="text-text-3">
           {seen ? t('lastContact', { when: formatViewerDayTime(seen, language) }) : t('noContact')}
         </p>
       </div>
-      <div className="grid gap-1 text-sm text-text-2 sm:w-64">
-        <p className="tabular">
-          {lanes.length === laneCount
-            ? t('lanesAll')
-            : lanes.length > 0
-              ? t('lanes', { lanes: laneLettersOf(lanes) })
-              : t('lanesNone')}
-        </p>
-        {doubted.length > 0 && (
-          <p className="font-semibold text-gold">{t('inDoubt', { lanes: laneLettersOf(doubted) })}</p>
-        )}
-        <p className="tabular">
+      <div className="grid gap-x-6 gap-y-1 tabular lg:contents">
+        <div className="grid gap-1">
+          <p>{laneText()}</p>
+          {doubted.length > 0 && (
+            <p className="font-semibold text-gold">{t('inDoubt', { lanes: laneLettersOf(doubted) })}</p>
+          )}
+        </div>
+        <p>
           {t('admittedBy', { count: admitted })}
           {conflicts > 0 && (
-            <span className="font-semibold text-error"> · {t('conflictCount', { count: conflicts })}</span>
+            <span className="font-semibold text-gold"> · {t('conflictCount', { count: conflicts })}</span>
           )}
         </p>
       </div>
-      {onRevoke && state !== 'revoked' && (
-        <Button variant="secondary" size="sm" aria-label={t('revokeOf', { name })} onClick={onRevoke}>
-          {t('revoke')}
-        </Button>
-      )}
-      {onGiveBack && state === 'revoked' && doubted.length > 0 && (
-        <Button variant="secondary" size="sm" aria-label={t('giveBackOf', { name })} onClick={onGiveBack}>
-          {t('giveBack')}
-        </Button>
-      )}
+      <div className="self-end justify-self-end lg:self-center">
+        {onRevoke && state !== 'revoked' && (
+          <Button variant="secondary" size="sm" aria-label={t('revokeOf', { name })} onClick={onRevoke}>
+            {t('revoke')}
+          </Button>
+        )}
+        {onGiveBack && state === 'revoked' && doubted.length > 0 && (
+          <Button variant="secondary" size="sm" aria-label={t('giveBackOf', { name })} onClick={onGiveBack}>
+            {t('giveBack')}
+          </Button>
+        )}
+      </div>
     </li>
   );
 }
@@ -90,7 +94,7 @@ export function ScannerList({ scanners, mayChange }: ScannerListProps) {
   return (
     <>
       <ul className="border-t border-line">
-        {scanners.map(scanner => (
+        {sortByNeed(scanners).map(scanner => (
           <Row
             key={scanner._id}
             scanner={scanner}

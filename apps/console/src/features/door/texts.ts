@@ -10,18 +10,14 @@ export const texts = defineTexts({
   working: { ar: 'جارٍ التنفيذ', en: 'Working' },
 
   admitted: { ar: 'دخلوا', en: 'In' },
-  expected: { ar: 'المتوقع', en: 'Expected' },
+  expected: { ar: 'المتوقع {{count}}', en: '{{count}} expected' },
   ofExpected: { ar: 'دخل {{admitted}} من {{expected}}', en: '{{admitted}} of {{expected}} in' },
-  conflicts: { ar: 'تعارضات', en: 'Conflicts' },
-  conflictsDetail: {
-    ar: 'دخول سُجّل بلا شبكة ولم نعتمده. راجعه مع منظّم الجهاز.',
-    en: 'Admitted offline and not accepted. Go through them with the steward.',
-  },
+  forManager: { ar: 'القرار للمدير', en: 'for a manager to settle' },
   scanners: { ar: 'أجهزة المسح', en: 'Scanners' },
   none: { ar: 'لا أجهزة مسح بعد.', en: 'No scanners yet.' },
   noneDetail: {
-    ar: 'أضف جهازًا لكل منظّم قبل فتح الأبواب.',
-    en: 'Add one for each steward before doors open.',
+    ar: 'أقرِن جهازًا لكل منظّم قبل فتح الأبواب.',
+    en: 'Pair one for each steward before doors open.',
   },
 
   waiting: { ar: 'بانتظار الاقتران', en: 'Waiting to pair' },
@@ -32,14 +28,14 @@ export const texts = defineTexts({
   noContact: { ar: 'لم يتصل بعد', en: 'Not connected yet' },
   admittedBy: {
     ar: {
-      zero: 'لم يُدخل أحدًا',
-      one: 'أدخل واحدًا',
-      two: 'أدخل اثنين',
-      few: 'أدخل {{count}}',
-      many: 'أدخل {{count}}',
-      other: 'أدخل {{count}}',
+      zero: 'الحضور المسجّل: 0',
+      one: 'الحضور المسجّل: 1',
+      two: 'الحضور المسجّل: 2',
+      few: 'الحضور المسجّل: {{count}}',
+      many: 'الحضور المسجّل: {{count}}',
+      other: 'الحضور المسجّل: {{count}}',
     },
-    en: { one: 'Let {{count}} in', other: 'Let {{count}} in' },
+    en: { one: '{{count}} admitted', other: '{{count}} admitted' },
   },
   conflictCount: {
     ar: {
@@ -55,9 +51,9 @@ export const texts = defineTexts({
   lanes: { ar: 'المسارات: {{lanes}}', en: 'Lanes: {{lanes}}' },
   lanesAll: { ar: 'كل المسارات', en: 'All lanes' },
   lanesNone: { ar: 'بلا مسارات', en: 'No lanes' },
-  inDoubt: { ar: 'مسارات موضع شك: {{lanes}}', en: 'Lanes in doubt: {{lanes}}' },
+  inDoubt: { ar: 'مسارات غير مؤكَّدة: {{lanes}}', en: 'Unresolved lanes: {{lanes}}' },
 
-  add: { ar: 'أضف جهاز مسح', en: 'Add a scanner' },
+  add: { ar: 'أقرِن جهاز مسح', en: 'Pair a scanner' },
   addTitle: { ar: 'جهاز مسح جديد', en: 'New scanner' },
   addDetail: {
     ar: 'سمِّه بالمكان الذي يعرفه الحضور، مثل «البوابة الشمالية». يظهر الاسم عند توجيه أحد إليه.',
@@ -73,8 +69,8 @@ export const texts = defineTexts({
   },
   pairLeft: { ar: 'ينتهي بعد {{time}}', en: 'Expires in {{time}}' },
   pairOver: {
-    ar: 'انتهت صلاحية الرمز. أضف الجهاز من جديد.',
-    en: 'The code has expired. Add the scanner again.',
+    ar: 'انتهت صلاحية الرمز. أقرِن الجهاز من جديد.',
+    en: 'The code has expired. Pair the scanner again.',
   },
   pairDone: { ar: 'اقترن «{{name}}» وصار جاهزًا.', en: '“{{name}}” is paired and ready.' },
   pairQr: { ar: 'رمز الاقتران', en: 'Pairing code' },
@@ -93,22 +89,22 @@ export const texts = defineTexts({
   revokeOf: { ar: 'أوقف «{{name}}»', en: 'Revoke “{{name}}”' },
   revokeTitle: { ar: 'إيقاف «{{name}}»', en: 'Revoke “{{name}}”' },
   revokeDetail: {
-    ar: 'يتوقف فورًا، ويُمحى كشف التذاكر منه عند أول اتصال. تنتقل مساراته إلى أجهزة أخرى وهي موضع شك: ربما أدخل أشخاصًا لم يُبلغنا بهم بعد.',
-    en: 'It stops right away, and its ticket list is wiped the next time it connects. Its lanes go to other scanners in doubt: it may have let people in without reporting them yet.',
+    ar: 'يتوقف فورًا، ويُمحى كشف التذاكر منه عند أول اتصال. تنتقل مساراته إلى أجهزة أخرى وتبقى غير مؤكَّدة: ربما سجّل حضورًا لم يصلنا بعد.',
+    en: 'It stops right away, and its ticket list is wiped the next time it connects. Its lanes go to other scanners and stay unresolved: it may have let people in without reporting them yet.',
   },
   revokeNow: { ar: 'أوقفه الآن', en: 'Revoke it now' },
   isRevoked: { ar: 'أُوقف «{{name}}».', en: '“{{name}}” revoked.' },
-  giveBack: { ar: 'أنهِ الشك', en: 'Clear the doubt' },
-  giveBackOf: { ar: 'أنهِ الشك في مسارات «{{name}}»', en: 'Clear the doubt about the lanes of “{{name}}”' },
+  giveBack: { ar: 'أكّد المسارات', en: 'Resolve lanes' },
+  giveBackOf: { ar: 'أكّد مسارات «{{name}}»', en: 'Resolve the lanes of “{{name}}”' },
   giveBackTitle: {
-    ar: 'إنهاء الشك في مسارات «{{name}}»',
-    en: 'Clear the doubt about the lanes of “{{name}}”',
+    ar: 'تأكيد مسارات «{{name}}»',
+    en: 'Resolve the lanes of “{{name}}”',
   },
   giveBackDetail: {
-    ar: 'أنت تؤكد أن هذا الجهاز لم يُدخل أحدًا دون أن يُبلغنا به. تعود مساراته إلى العمل المعتاد، ويُسجَّل تأكيدك باسمك.',
-    en: 'You confirm that this scanner let nobody in without reporting it. Its lanes go back to normal, and your confirmation is recorded.',
+    ar: 'أنت تؤكد أن هذا الجهاز أرسل كل حضور سجّله. تعود مساراته إلى العمل المعتاد، ويُسجَّل التأكيد باسمك.',
+    en: 'You confirm that this scanner has reported everyone it let in. Its lanes go back to normal, and your confirmation is recorded.',
   },
-  note: { ar: 'كيف عرفت؟', en: 'How do you know?' },
-  giveBackNow: { ar: 'أنهِ الشك', en: 'Clear the doubt' },
+  note: { ar: 'كيف تأكدت؟', en: 'How do you know?' },
+  giveBackNow: { ar: 'أكّد المسارات', en: 'Resolve lanes' },
   givenBack: { ar: 'عادت المسارات إلى العمل المعتاد.', en: 'The lanes are back to normal.' },
 });

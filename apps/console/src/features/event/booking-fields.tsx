@@ -30,7 +30,7 @@ export function BookingFields({ form, held }: EventFieldsProps & { readonly held
   const detail = useVenueClockNote({ form });
   const { value: _value, error: _error, ...format } = form.choice('ticket_format');
   return (
-    <FormSection title={t('booking')} detail={detail}>
+    <FormSection id="booking" title={t('booking')} detail={detail}>
       <BookingWindowFields form={form} />
       <div className="grid items-start gap-5 lg:grid-cols-2 lg:gap-x-8">
         <NumberField
@@ -67,7 +67,7 @@ export function PublicationFields({ form, isOut = false }: PublicationProps) {
   const { publication } = form.values;
   const choices = isOut ? (['draft', 'published'] as const) : (['draft', 'later', 'now'] as const);
   return (
-    <FormSection title={t('publication')}>
+    <FormSection id="publication" title={t('publication')}>
       <RadioGroup<EventValues['publication']>
         label={t('whoSees')}
         options={choices.map(value => ({ value, label: t(value), description: t(`${value}Hint`) }))}

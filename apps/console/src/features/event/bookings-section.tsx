@@ -4,13 +4,11 @@ import { useTexts } from '@rabita/client/language/texts';
 import { saveFile } from '@rabita/client/save-file';
 import { DownloadIcon } from '@rabita/ui/art/icons';
 import { Button } from '@rabita/ui/controls/button';
-import { FilterChips } from '@rabita/ui/controls/filter-chips';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
-import { ClearSearch } from '../../platform/lists/clear-search.tsx';
 import { ListEmpty } from '../../platform/lists/list-empty.tsx';
+import { ListTools } from '../../platform/lists/list-tools.tsx';
 import { PagedList } from '../../platform/lists/paged-list.tsx';
-import { SearchBox } from '../../platform/lists/search-box.tsx';
 import { useDebouncedSearch } from '../../platform/lists/use-debounced-search.ts';
 import { useListFilter, useListPage } from '../../platform/lists/use-list-url.ts';
 import { BookingRow } from './booking-row.tsx';
@@ -64,22 +62,17 @@ export function BookingsSection({ id }: { readonly id: string }) {
   const query = useEventBookings(id, term, filter.value, page);
   return (
     <div className="grid gap-6">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <SearchBox
-          label={t('searchBookings')}
-          description={t('searchBookingsHint')}
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-5">
+        <ListTools
+          search={t('searchBookings')}
           box={box}
-          className="w-full max-w-xl flex-1 basis-72"
+          narrow={t('narrowBookings')}
+          options={BOOKING_FILTERS.map(value => ({ value, label: t(NAMES[value]) }))}
+          filter={filter}
+          name="status"
         />
         <ExportButton id={id} />
       </div>
-      <FilterChips
-        label={t('narrowBookings')}
-        options={BOOKING_FILTERS.map(value => ({ value, label: t(NAMES[value]) }))}
-        {...filter}
-        className="flex-wrap"
-      />
-      <ClearSearch names={['q', 'status']} />
       <PagedList
         query={query}
         loading={t('loadingBookings')}

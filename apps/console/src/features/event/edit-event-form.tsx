@@ -15,6 +15,8 @@ import { checkEventDetails, updateBodyOf } from './rules.ts';
 import { useEventEdit } from './use-event-edit.ts';
 import { useChangeEvent } from './use-events.ts';
 
+const SECTIONS = ['words', 'booking', 'publication'] as const;
+
 export function EditEventForm({ event }: { readonly event: StaffEvent }) {
   const t = useTexts(formTexts);
   const { form, load } = useEventEdit('edit', event, checkEventDetails);
@@ -39,6 +41,7 @@ export function EditEventForm({ event }: { readonly event: StaffEvent }) {
         refuse={error => form.refuse(error) || refuseCapacity(error)}
         label={t('save')}
         back={eventPath(event._id)}
+        index={SECTIONS.map(id => ({ id, title: t(id) }))}
         beforeSubmit={<EventEditConflict form={form} load={load} />}
       >
         <NameAndDescriptionFields form={form} />

@@ -15,7 +15,7 @@ export type EventFieldsProps = { readonly form: Form<EventValues> };
 export function NameAndDescriptionFields({ form }: EventFieldsProps) {
   const t = useTexts(formTexts);
   return (
-    <FormSection title={t('words')}>
+    <FormSection id="words" title={t('words')}>
       <TranslatedFields
         form={form}
         words={['name', 'description']}
@@ -29,7 +29,7 @@ export function NameAndDescriptionFields({ form }: EventFieldsProps) {
 export function VenueFields({ form }: EventFieldsProps) {
   const t = useTexts(formTexts);
   return (
-    <FormSection title={t('place')}>
+    <FormSection id="place" title={t('place')}>
       <TranslatedFields
         form={form}
         words={['location', 'city']}
@@ -54,7 +54,7 @@ export function TimeFields({ form }: EventFieldsProps) {
       form.set(name as 'ends', moment as string);
   };
   return (
-    <FormSection title={t('times')} detail={detail}>
+    <FormSection id="times" title={t('times')} detail={detail}>
       <div className="grid gap-5 lg:grid-cols-2 lg:gap-x-8">
         <MomentField label={t('starts')} {...form.choice('starts')} onLeft={suggest} />
         <MomentField label={t('ends')} {...form.choice('ends')} />

@@ -7,13 +7,15 @@ import { Badge } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
 import { ProgressBar } from '@rabita/ui/progress-bar';
 import { Link } from 'react-router';
+import { ListRow, rowLinkClasses } from '../../platform/lists/list-row.tsx';
 import { eventPath } from '../../platform/paths.ts';
 import { EventStateBadge } from './event-state-badge.tsx';
 import { isEventActive } from './rules.ts';
 import { texts } from './texts.ts';
 
-function Seats({ event: { capacity, counts } }: { readonly event: StaffEvent }) {
+function Seats({ event }: { readonly event: StaffEvent }) {
   const t = useTexts(texts);
+  const { capacity, counts } = event;
   const held =
     capacity === null
       ? t('heldUnlimited', { held: counts.held })
@@ -33,6 +35,7 @@ function Seats({ event: { capacity, counts } }: { readonly event: StaffEvent }) 
       valueText={held}
       startText={t('seats')}
       endText={held}
+      isQuiet={!isEventActive(event)}
     />
   );
 }
@@ -45,32 +48,33 @@ export function EventList({ events }: { readonly events: readonly StaffEvent[] }
       {events.map(event => {
         const { name, location, city } = event.translations[language];
         return (
-          <li key={event._id} className="relative border-b border-line transition-colors hover:bg-surface-1">
-            <div className="grid gap-x-8 gap-y-3 py-4 sm:px-3 md:grid-cols-[minmax(0,1fr)_15rem] md:items-center">
-              <div className="min-w-0">
-                <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                  <Link
-                    to={eventPath(event._id)}
-                    className="ring-focus text-lg font-semibold [overflow-wrap:anywhere] text-text no-underline before:absolute before:inset-0"
-                  >
-                    <Name>{name}</Name>
-                  </Link>
-                  <EventStateBadge event={event} />
-                  {isEventActive(event) && event.counts.pending > 0 && (
-                    <Badge tone="gold">{t('pendingCount', { count: event.counts.pending })}</Badge>
-                  )}
-                </p>
-                <p className="mt-1 text-sm [overflow-wrap:anywhere] text-text-3">
-                  {formatDayTime(event.starts_at, language, event.timezone)}
-                  {' · '}
-                  <Name>{location}</Name>
-                  {' · '}
-                  <Name>{city}</Name>
-                </p>
-              </div>
-              <Seats event={event} />
+          <ListRow
+            key={event._id}
+            className="grid gap-x-8 gap-y-3 py-4 md:grid-cols-[minmax(0,1fr)_15rem] md:items-center"
+          >
+            <div className="min-w-0">
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <Link
+                  to={eventPath(event._id)}
+                  className={`text-lg font-semibold [overflow-wrap:anywhere] ${rowLinkClasses}`}
+                >
+                  <Name>{name}</Name>
+                </Link>
+                <EventStateBadge event={event} />
+                {isEventActive(event) && event.counts.pending > 0 && (
+                  <Badge tone="gold">{t('pendingCount', { count: event.counts.pending })}</Badge>
+                )}
+              </p>
+              <p className="mt-1 text-sm [overflow-wrap:anywhere] text-text-3">
+                {formatDayTime(event.starts_at, language, event.timezone)}
+                {' · '}
+                <Name>{location}</Name>
+                {' · '}
+                <Name>{city}</Name>
+              </p>
             </div>
-          </li>
+            <Seats event={event} />
+          </ListRow>
         );
       })}
     </ul>

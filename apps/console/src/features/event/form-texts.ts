@@ -27,10 +27,10 @@ export const formTexts = defineTexts({
 
   times: { ar: 'الموعد', en: 'Time' },
   onVenueClock: {
-    ar: 'اكتب الأوقات كما تُرى على ساعة المكان: {{zone}}.',
+    ar: 'اكتب الأوقات بتوقيت المكان: {{zone}}.',
     en: 'Enter times on the venue’s clock: {{zone}}.',
   },
-  timezone: { ar: 'ساعة المكان', en: 'Venue’s clock' },
+  timezone: { ar: 'المنطقة الزمنية', en: 'Time zone' },
   starts: { ar: 'البداية', en: 'Starts' },
   ends: { ar: 'النهاية', en: 'Ends' },
   doors_open: { ar: 'فتح الأبواب', en: 'Doors open' },
@@ -44,15 +44,15 @@ export const formTexts = defineTexts({
   optional: { ar: 'اختياري', en: 'Optional' },
 
   capacity: { ar: 'عدد المقاعد', en: 'Seats' },
-  capacityHint: { ar: 'اتركه فارغًا إن كانت المقاعد بلا حد.', en: 'Leave empty for no limit.' },
+  capacityHint: { ar: 'اتركه فارغًا إن كان عدد المقاعد غير محدود.', en: 'Leave empty for no limit.' },
   capacityHeld: {
     ar: {
-      zero: 'لا مقاعد محجوزة الآن. اتركه فارغًا إن كانت بلا حد.',
-      one: 'مقعد واحد محجوز الآن. اتركه فارغًا إن كانت بلا حد.',
-      two: 'مقعدان محجوزان الآن. اتركه فارغًا إن كانت بلا حد.',
-      few: '{{count}} مقاعد محجوزة الآن. اتركه فارغًا إن كانت بلا حد.',
-      many: '{{count}} مقعدًا محجوزًا الآن. اتركه فارغًا إن كانت بلا حد.',
-      other: '{{count}} مقعد محجوز الآن. اتركه فارغًا إن كانت بلا حد.',
+      zero: 'لا مقاعد محجوزة الآن. اتركه فارغًا إن كان العدد غير محدود.',
+      one: 'مقعد واحد محجوز الآن. اتركه فارغًا إن كان العدد غير محدود.',
+      two: 'مقعدان محجوزان الآن. اتركه فارغًا إن كان العدد غير محدود.',
+      few: '{{count}} مقاعد محجوزة الآن. اتركه فارغًا إن كان العدد غير محدود.',
+      many: '{{count}} مقعدًا محجوزًا الآن. اتركه فارغًا إن كان العدد غير محدود.',
+      other: '{{count}} مقعد محجوز الآن. اتركه فارغًا إن كان العدد غير محدود.',
     },
     en: {
       one: '{{count}} seat booked so far. Leave empty for no limit.',
@@ -66,7 +66,7 @@ export const formTexts = defineTexts({
   points: { ar: 'نقاط الفعالية', en: 'Event points' },
   pointsHint: { ar: 'يكسبها العضو عند تسجيل حضوره.', en: 'Each member earns them when admitted.' },
   requires_approval: {
-    ar: 'كل حجز ينتظر موافقة الرابطة',
+    ar: 'الحجز يتطلب موافقة الرابطة',
     en: 'Each booking needs approval',
   },
   ticket_format: { ar: 'التذكرة', en: 'Ticket' },
@@ -93,7 +93,6 @@ export const formTexts = defineTexts({
   publishedHint: { ar: 'يراها الأعضاء.', en: 'Members can see it.' },
   publishes: { ar: 'وقت النشر', en: 'Publish at' },
 
-  preview: { ar: 'كما يراها الأعضاء', en: 'What fans will see' },
   previewBook: { ar: 'احجز مقعدك', en: 'Book a seat' },
 
   save: { ar: 'احفظ التعديلات', en: 'Save changes' },

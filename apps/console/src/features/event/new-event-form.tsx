@@ -13,6 +13,8 @@ import { formTexts } from './form-texts.ts';
 import { checkNewEvent, createBodyOf, EMPTY_EVENT } from './rules.ts';
 import { useChangeEvent } from './use-events.ts';
 
+const SECTIONS = ['words', 'times', 'place', 'booking', 'publication'] as const;
+
 export function NewEventForm() {
   const t = useTexts(formTexts);
   const form = useDraftForm('new event', { values: EMPTY_EVENT }, checkNewEvent);
@@ -31,6 +33,7 @@ export function NewEventForm() {
         nextPath={({ event }) => eventPath(event._id)}
         label={t('create')}
         back={rememberedPath(paths.events)}
+        index={SECTIONS.map(id => ({ id, title: t(id) }))}
       >
         <NameAndDescriptionFields form={form} />
         <TimeFields form={form} />

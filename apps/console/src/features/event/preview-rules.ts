@@ -2,14 +2,9 @@
 import type { CardEvent } from '@rabita/client/event-card/card-state';
 import { textOf } from '@rabita/client/language/texts';
 import { CAPACITY_MAX, DEFAULT_TIMEZONE, EVENT_POINTS_MAX, type Language } from '@rabita/contract/constants';
-import { venueInstant } from '@rabita/contract/venue-clock';
-import { checkMoment, parseCount, parseMomentText } from '../../platform/forms/form-values.ts';
+import { instantOf, parseCount, parseMomentText } from '../../platform/forms/form-values.ts';
 import { formTexts } from './form-texts.ts';
 import type { EventValues } from './rules.ts';
-
-/** The instant of a complete moment field; null for an incomplete one, or a time that the venue's clocks skip. */
-const instantOf = (text: string, timezone: string): string | null =>
-  checkMoment(text) ? null : (venueInstant(parseMomentText(text), timezone)?.toISOString() ?? null);
 
 /**
  * Builds the fans' card of an event from its form, which may be incomplete: a missing name or venue is replaced by the

@@ -14,8 +14,7 @@ export const texts = defineTexts({
     },
     en: { one: '{{count}} event', other: '{{count}} events' },
   },
-  search: { ar: 'ابحث عن فعالية', en: 'Find an event' },
-  searchHint: { ar: 'باسمها أو مكانها أو مدينتها.', en: 'By name, venue or city.' },
+  search: { ar: 'ابحث باسم الفعالية أو مكانها أو مدينتها', en: 'Search by name, venue or city' },
   narrow: { ar: 'تصفية الفعاليات', en: 'Filter events' },
   coming: { ar: 'القادمة', en: 'Upcoming' },
   drafts: { ar: 'المسودات', en: 'Drafts' },
@@ -40,7 +39,7 @@ export const texts = defineTexts({
 
   seats: { ar: 'المقاعد المحجوزة', en: 'Seats booked' },
   heldOf: { ar: '{{held}} من {{capacity}}', en: '{{held}} of {{capacity}}' },
-  heldUnlimited: { ar: '{{held}}، بلا حد', en: '{{held}}, no limit' },
+  heldUnlimited: { ar: '{{held}}، والعدد غير محدود', en: '{{held}}, no limit' },
   pendingCount: {
     ar: {
       zero: 'لا حجز بانتظار الموافقة',
@@ -77,11 +76,11 @@ export const texts = defineTexts({
     },
     en: { one: 'of {{count}} seat', other: 'of {{count}} seats' },
   },
-  noLimit: { ar: 'بلا حد', en: 'no limit' },
+  noLimit: { ar: 'العدد غير محدود', en: 'no limit' },
 
   whenAndWhere: { ar: 'الموعد والمكان', en: 'When and where' },
   onVenueClock: {
-    ar: 'كل الأوقات على ساعة المكان: {{zone}}.',
+    ar: 'كل الأوقات بتوقيت المكان: {{zone}}.',
     en: 'All times are on the venue’s clock: {{zone}}.',
   },
   starts: { ar: 'البداية', en: 'Starts' },
@@ -121,16 +120,16 @@ export const texts = defineTexts({
   },
   cancelFrees: {
     ar: {
-      zero: 'لا مقاعد محجوزة.',
-      one: 'يُخلى مقعد واحد، وتصل رسالة بالإلغاء إلى صاحبه.',
-      two: 'يُخلى مقعدان، وتصل رسالة بالإلغاء إلى صاحبيهما.',
-      few: 'تُخلى {{count}} مقاعد، وتصل رسالة بالإلغاء إلى كل من حجز.',
-      many: 'يُخلى {{count}} مقعدًا، وتصل رسالة بالإلغاء إلى كل من حجز.',
-      other: 'يُخلى {{count}} مقعد، وتصل رسالة بالإلغاء إلى كل من حجز.',
+      zero: 'لا حجوزات تُلغى.',
+      one: 'يُلغى حجز واحد، وتصل رسالة بالإلغاء إلى صاحبه.',
+      two: 'يُلغى حجزان، وتصل رسالة بالإلغاء إلى صاحبيهما.',
+      few: 'تُلغى {{count}} حجوزات، وتصل رسالة بالإلغاء إلى كل من حجز.',
+      many: 'يُلغى {{count}} حجزًا، وتصل رسالة بالإلغاء إلى كل من حجز.',
+      other: 'يُلغى {{count}} حجز، وتصل رسالة بالإلغاء إلى كل من حجز.',
     },
     en: {
-      one: '{{count}} seat is freed, and the member who booked it will be notified.',
-      other: '{{count}} seats are freed. Everyone who booked will be notified.',
+      one: '{{count}} booking is cancelled, and the member will be notified.',
+      other: '{{count}} bookings are cancelled. Everyone who booked will be notified.',
     },
   },
   cancelWho: {
@@ -150,8 +149,7 @@ export const texts = defineTexts({
   duplicateNow: { ar: 'أنشئ المسودة', en: 'Create the draft' },
   duplicated: { ar: 'المسودة الجديدة جاهزة.', en: 'The new draft is ready.' },
 
-  searchBookings: { ar: 'ابحث في الحجوزات', en: 'Find a booking' },
-  searchBookingsHint: { ar: 'بالاسم أو رقم الحجز.', en: 'By name or booking number.' },
+  searchBookings: { ar: 'ابحث بالاسم أو رقم الحجز', en: 'Search by name or booking number' },
   narrowBookings: { ar: 'تصفية الحجوزات', en: 'Filter bookings' },
   allBookings: { ar: 'الكل', en: 'All' },
   bookingCancelled: { ar: 'ملغى', en: 'Cancelled' },
@@ -174,7 +172,7 @@ export const texts = defineTexts({
   refuse: { ar: 'ارفض', en: 'Refuse' },
   refuseTitle: { ar: 'رفض الحجز', en: 'Refuse this booking?' },
   refuseDetail: {
-    ar: 'يُخلى المقعد، وتصل إلى {{name}} رسالة بالرفض. لا يمكنه حجز هذه الفعالية مرة أخرى.',
+    ar: 'يعود المقعد متاحًا، وتصل رسالة بالرفض إلى {{name}}. لا يمكنه حجز هذه الفعالية مرة أخرى.',
     en: 'The seat is freed and {{name}} will be notified. They can’t book this event again.',
   },
   refuseReason: { ar: 'السبب', en: 'Reason' },
@@ -196,7 +194,7 @@ export const texts = defineTexts({
   exporting: { ar: 'جارٍ تجهيز القائمة', en: 'Preparing the list' },
   exported: {
     ar: {
-      zero: 'القائمة فارغة، وقد نُزّلت.',
+      zero: 'نُزّلت القائمة، ولا أحد فيها.',
       one: 'نُزّلت القائمة: عضو واحد.',
       two: 'نُزّلت القائمة: عضوان.',
       few: 'نُزّلت القائمة: {{count}} أعضاء.',

@@ -6,6 +6,7 @@ import { frameTexts } from '@rabita/client/frame-texts';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { brandNames } from '@rabita/client/site-config';
+import { TeamMark } from '@rabita/client/team-mark';
 import type { StaffMember } from '@rabita/contract/staff/team';
 import { MenuIcon } from '@rabita/ui/art/first-icons';
 import { Name } from '@rabita/ui/bidi';
@@ -28,11 +29,14 @@ function League() {
   const t = useTexts(texts);
   const { league } = brandNames(useLanguage());
   return (
-    <Link to={paths.home} className="ring-focus block px-4 py-2 no-underline">
-      <span className="block font-display text-lg leading-(--leading-heading) font-extrabold text-text">
-        {league}
+    <Link to={paths.home} className="ring-focus flex min-w-0 items-center gap-3 px-4 py-2 no-underline">
+      <TeamMark />
+      <span className="min-w-0">
+        <span className="block font-display text-lg leading-(--leading-heading) font-extrabold text-text">
+          {league}
+        </span>
+        <span className="block text-sm text-text-3">{t('console')}</span>
       </span>
-      <span className="block text-sm text-text-3">{t('console')}</span>
     </Link>
   );
 }

@@ -2,7 +2,20 @@
 import { MANAGERS, OWNER, type Role, STAFF } from '@rabita/contract/roles';
 import { paths } from '../../platform/paths.ts';
 
-export type Section = 'today' | 'events' | 'matches' | 'rewards' | 'members' | 'team' | 'books' | 'audit';
+export type Section =
+  | 'today'
+  | 'events'
+  | 'matches'
+  | 'rewards'
+  | 'redemptions'
+  | 'pointsReport'
+  | 'seasons'
+  | 'tiers'
+  | 'earning'
+  | 'members'
+  | 'team'
+  | 'books'
+  | 'audit';
 
 /** The sections in navigation order. Roles only hide links here: the API decides for each call what a role may do. */
 const sections: readonly { readonly name: Section; readonly roles: readonly Role[] }[] = [
@@ -10,6 +23,11 @@ const sections: readonly { readonly name: Section; readonly roles: readonly Role
   { name: 'events', roles: MANAGERS },
   { name: 'matches', roles: MANAGERS },
   { name: 'rewards', roles: MANAGERS },
+  { name: 'redemptions', roles: MANAGERS },
+  { name: 'pointsReport', roles: MANAGERS },
+  { name: 'seasons', roles: MANAGERS },
+  { name: 'tiers', roles: MANAGERS },
+  { name: 'earning', roles: OWNER },
   { name: 'members', roles: MANAGERS },
   { name: 'team', roles: MANAGERS },
   { name: 'books', roles: MANAGERS },

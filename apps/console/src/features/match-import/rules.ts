@@ -1,9 +1,7 @@
-// Builds the template file for an import of matches, and defines the maximum file size and each encoding's text.
-import { IMPORT_BODY_LIMIT_BYTES, type Language } from '@rabita/contract/constants';
+// Builds the template file for an import of matches.
+import type { Language } from '@rabita/contract/constants';
 import { MATCH_COLUMNS, type MatchColumn } from '@rabita/contract/staff/match-columns';
-
-/** The limit of the request body, minus 1 KiB for the JSON around the file, times 3/4 because base64 adds a third. */
-export const FILE_MAX_BYTES = Math.floor(((IMPORT_BODY_LIMIT_BYTES - 1024) / 4) * 3);
+import { buildCsv } from '../../platform/forms/read-import-file.ts';
 
 const EXAMPLE: Record<MatchColumn, string> = {
   game_ar: 'فالورانت',
@@ -24,18 +22,9 @@ const EXAMPLE: Record<MatchColumn, string> = {
   ticket_url: '',
 };
 
-/** Builds a CSV file of column headings and one example line. Spreadsheets need the byte order mark to detect UTF-8. */
+/** Builds a CSV file of column headings and one example line. */
 export function buildTemplate(language: Language): string {
   const names = Object.keys(MATCH_COLUMNS) as MatchColumn[];
   const heads = names.map(name => (language === 'ar' ? MATCH_COLUMNS[name] : name));
-  const lines = [heads, names.map(name => EXAMPLE[name])];
-  return `\ufeff${lines.map(cells => cells.join(',')).join('\r\n')}\r\n`;
+  return buildCsv([heads, names.map(name => EXAMPLE[name])]);
 }
-
-/** The key of each encoding's text. */
-export const ENCODING_TEXTS = {
-  'utf-8': 'utf8',
-  'utf-16le': 'utf16le',
-  'utf-16be': 'utf16be',
-  'windows-1256': 'windows1256',
-} as const;

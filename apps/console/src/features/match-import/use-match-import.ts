@@ -8,8 +8,7 @@ import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useIdempotencyKey } from '../../platform/calls/use-idempotency-key.ts';
 import { useStaffRequest } from '../../platform/calls/use-staff-request.ts';
-import { readBase64 } from '../../platform/forms/read-base64.ts';
-import { FILE_MAX_BYTES } from './rules.ts';
+import { readImportFile, type WrongFile } from '../../platform/forms/read-import-file.ts';
 import { texts } from './texts.ts';
 
 /** The result of a dry run, with the file's name and its content in base64 (`file`). */
@@ -24,16 +23,14 @@ export function useMatchImport() {
   const { run, isPending, failure, retryAt } = useStaffRequest();
   const keyOf = useIdempotencyKey();
   const [dryRun, setDryRun] = useState<DryRun | null>(null);
-  const [wrongFile, setWrongFile] = useState<string | null>(null);
+  const [wrongFile, setWrongFile] = useState<WrongFile | null>(null);
 
   const choose = async (chosen: File) => {
     setDryRun(null);
     setWrongFile(null);
-    if (chosen.size === 0) return setWrongFile(t('empty'));
-    if (chosen.size > FILE_MAX_BYTES)
-      return setWrongFile(t('tooLarge', { kilobytes: Math.floor(FILE_MAX_BYTES / 1000) }));
-    const file = await readBase64(chosen).catch(() => null);
-    if (file === null) return setWrongFile(t('unreadable'));
+    const read = await readImportFile(chosen);
+    if ('wrong' in read) return setWrongFile(read.wrong);
+    const { file } = read;
     const reply = await run(() => callStaff('importMatches', { body: { file, dry_run: true } }));
     if (reply) setDryRun({ ...reply, name: chosen.name, file });
   };

@@ -25,11 +25,11 @@ export const formTexts = defineTexts({
   bestOfHint: { ar: 'عدد فردي: 1 أو 3 أو 5.', en: 'An odd number: 1, 3 or 5.' },
   when: { ar: 'الموعد', en: 'Time' },
   onVenueClock: {
-    ar: 'اكتب الوقت كما يُرى على ساعة المكان: {{zone}}.',
+    ar: 'اكتب الوقت بتوقيت المكان: {{zone}}.',
     en: 'Enter the time on the venue’s clock: {{zone}}.',
   },
   starts: { ar: 'البداية', en: 'Starts' },
-  timezone: { ar: 'ساعة المكان', en: 'Venue’s clock' },
+  timezone: { ar: 'المنطقة الزمنية', en: 'Time zone' },
   links: { ar: 'الروابط', en: 'Links' },
   stream_url: { ar: 'رابط البث', en: 'Stream' },
   ticket_url: { ar: 'رابط التذاكر', en: 'Tickets' },

@@ -5,6 +5,7 @@ import { useTexts } from '@rabita/client/language/texts';
 import type { StaffMatch } from '@rabita/contract/staff/match';
 import { Name } from '@rabita/ui/bidi';
 import { Link } from 'react-router';
+import { ListRow, rowLinkClasses } from '../../platform/lists/list-row.tsx';
 import { matchPath } from '../../platform/paths.ts';
 import { MatchState } from './match-state.tsx';
 import { texts } from './texts.ts';
@@ -34,33 +35,31 @@ function Row({ match }: { readonly match: StaffMatch }) {
   const { game, tournament, home_name, away_name } = match.translations[language];
   const { home, away } = match.score ?? {};
   return (
-    <li className="relative border-b border-line transition-colors hover:bg-surface-1">
-      <div className="grid gap-x-8 gap-y-3 py-4 sm:px-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:items-center">
-        <div className="min-w-0">
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="font-semibold text-text">
-              {formatDayTime(match.starts_at, language, match.timezone)}
-            </span>
-            <MatchState state={match.state} isHidden={!match.is_active} />
-          </p>
-          <p className="mt-1 text-sm [overflow-wrap:anywhere] text-text-3">
-            <Name>{game}</Name>
-            {' · '}
-            <Name>{tournament}</Name>
-            {' · '}
-            {match.best_of === 1 ? t('singleRound') : t('bestOf', { rounds: match.best_of })}
-          </p>
-        </div>
-        <Link
-          to={matchPath(match._id)}
-          aria-label={t('versus', { home: home_name, away: away_name })}
-          className="ring-focus grid gap-1 text-lg font-semibold text-text no-underline before:absolute before:inset-0"
-        >
-          <Side name={home_name} score={home} isAhead={(home ?? 0) > (away ?? 0)} />
-          <Side name={away_name} score={away} isAhead={(away ?? 0) > (home ?? 0)} />
-        </Link>
+    <ListRow className="grid gap-x-8 gap-y-3 py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:items-center">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold text-text">
+            {formatDayTime(match.starts_at, language, match.timezone)}
+          </span>
+          <MatchState state={match.state} isHidden={!match.is_active} />
+        </p>
+        <p className="mt-1 text-sm [overflow-wrap:anywhere] text-text-3">
+          <Name>{game}</Name>
+          {' · '}
+          <Name>{tournament}</Name>
+          {' · '}
+          {match.best_of === 1 ? t('singleRound') : t('bestOf', { rounds: match.best_of })}
+        </p>
       </div>
-    </li>
+      <Link
+        to={matchPath(match._id)}
+        aria-label={t('versus', { home: home_name, away: away_name })}
+        className={`grid gap-1 text-lg font-semibold ${rowLinkClasses}`}
+      >
+        <Side name={home_name} score={home} isAhead={(home ?? 0) > (away ?? 0)} />
+        <Side name={away_name} score={away} isAhead={(away ?? 0) > (home ?? 0)} />
+      </Link>
+    </ListRow>
   );
 }
 

@@ -18,6 +18,7 @@ const member = {
   phone_number: '+966500000001',
   phone_proven_at: null,
   loyalty_points: 100,
+  points_balance: 80,
   created_at: '2026-01-01T00:00:00Z',
 };
 

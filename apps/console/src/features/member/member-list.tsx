@@ -1,40 +1,59 @@
-// Lists members, each with a link to the member's page.
+// Lists members, each with a link to the member's page: under column headings on a wide screen, otherwise as cards.
+import { formatNumber } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { MemberRow } from '@rabita/contract/staff/member';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { Link } from 'react-router';
+import { ColumnHeadings, numberColumn } from '../../platform/lists/column-headings.tsx';
+import { ListRow, rowLinkClasses } from '../../platform/lists/list-row.tsx';
 import { memberPath } from '../../platform/paths.ts';
 import { texts } from './texts.ts';
 
+const columns = 'xl:grid-cols-[minmax(0,1.3fr)_minmax(0,1.3fr)_9rem_minmax(0,0.8fr)_6rem]';
+
 export function MemberList({ members }: { readonly members: readonly MemberRow[] }) {
   const t = useTexts(texts);
+  const language = useLanguage();
   return (
-    <ul className="border-t border-line">
-      {members.map(member => (
-        <li key={member._id} className="relative border-b border-line transition-colors hover:bg-surface-1">
-          <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 py-4 max-sm:grid-cols-[minmax(0,1fr)] sm:px-3">
+    <>
+      <ColumnHeadings
+        labels={[t('name'), t('email'), t('phone'), t('city')]}
+        numberLabels={[t('pointsTab')]}
+        className={`pe-11 ${columns}`}
+      />
+      <ul className="border-t border-line">
+        {members.map(member => (
+          <ListRow
+            key={member._id}
+            className={`grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 py-3 text-sm text-text-3 sm:gap-x-6 ${columns} cramped:grid-cols-1`}
+          >
             <Link
               to={memberPath(member._id)}
-              className="ring-focus font-semibold [overflow-wrap:anywhere] text-text no-underline before:absolute before:inset-0"
+              className={`text-base font-semibold [overflow-wrap:anywhere] ${rowLinkClasses}`}
             >
               <Name>{member.full_name}</Name>
             </Link>
-            <span className="text-sm font-semibold text-text tabular">
+            <span className="text-end font-semibold text-text tabular xl:sr-only cramped:text-start">
               {t('points', { count: member.loyalty_points })}
             </span>
-            <span className="text-sm [overflow-wrap:anywhere] text-text-3">
-              <span className="max-sm:block">
-                <Ltr>{member.email}</Ltr>
-              </span>
-              <span className="max-sm:hidden"> · </span>
-              <Ltr className="tabular">{member.phone_number}</Ltr>
+            <span
+              aria-hidden="true"
+              className={`text-base font-semibold text-text tabular max-xl:hidden xl:order-last ${numberColumn}`}
+            >
+              {formatNumber(member.loyalty_points, language)}
             </span>
-            <span className="text-sm text-text-3 sm:text-end">
-              <Name>{member.city}</Name>
+            {/* Cut off at the address's own end: the end of an Arabic line is its beginning. */}
+            <span className="col-span-full min-w-0 xl:col-auto">
+              <Ltr className="block truncate [text-align:match-parent]">{member.email}</Ltr>
             </span>
-          </div>
-        </li>
-      ))}
-    </ul>
+            <span className="col-span-full flex flex-wrap gap-x-4 xl:contents">
+              <Ltr className="[text-align:match-parent] tabular">{member.phone_number}</Ltr>
+              <Name className="[overflow-wrap:anywhere]">{member.city}</Name>
+            </span>
+          </ListRow>
+        ))}
+      </ul>
+    </>
   );
 }

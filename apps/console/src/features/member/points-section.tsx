@@ -1,12 +1,9 @@
-// Renders a member's points ledger with the balance after each entry, and the form that adjusts the points.
+// Renders the form that adjusts a member's points, and the points ledger under it.
 import { ApiError } from '@rabita/client/calls/api-error';
 import { FormAlert } from '@rabita/client/forms/form-alert';
-import { formatNumber, formatViewerDayTime } from '@rabita/client/language/format';
-import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
-import type { LedgerEntry } from '@rabita/contract/staff/member';
-import { Ltr, Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
+import { RadioGroup } from '@rabita/ui/controls/radio-group';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
@@ -15,35 +12,53 @@ import { RestoredDraft } from '../../platform/forms/restored-draft.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { ListEmpty } from '../../platform/lists/list-empty.tsx';
 import { PagedList } from '../../platform/lists/paged-list.tsx';
-import { checkAdjustment, parsePointsChange } from './rules.ts';
+import { PointsLedger } from './points-ledger.tsx';
+import {
+  type AdjustValues,
+  APPLIES_TO,
+  checkAdjustment,
+  type PointsSum,
+  parsePointsChange,
+} from './rules.ts';
 import { texts } from './texts.ts';
 import { useChangeMember, useMemberPoints } from './use-member.ts';
 
-/**
- * Returns the member's points if the API refused to take away more than the member has. Null for other errors.
- */
-function pointsLeft(error: unknown): number | null {
+type PointSums = { readonly loyalty_points: number; readonly points_balance: number };
+
+/** Returns what the member has if the API refused to take away more. Null for other errors. */
+function sumsLeft(error: unknown): PointSums | null {
   if (!(error instanceof ApiError) || error.code !== 'points.below_zero') return null;
-  return (error.body as { loyalty_points: number }).loyalty_points;
+  return error.body as PointSums;
 }
+
+const APPLIES_TO_TEXTS = {
+  both: 'appliesToBoth',
+  balance: 'appliesToBalance',
+  ranking: 'appliesToRanking',
+} as const satisfies Record<PointsSum, keyof typeof texts.table>;
 
 function AdjustForm({ id }: { readonly id: string }) {
   const t = useTexts(texts);
-  const form = useDraftForm(`points of member ${id}`, { values: { points: '', note: '' } }, checkAdjustment);
+  const values: AdjustValues = { points: '', applies_to: 'both', note: '' };
+  const form = useDraftForm(`points of member ${id}`, { values }, checkAdjustment);
   const { change, isPending, failure, retryAt } = useChangeMember(id);
   const keyOf = useIdempotencyKey();
   // Part of the idempotency key, so that the same adjustment, entered again after a success, gets a new key.
   const [writtenCount, setWrittenCount] = useState(0);
   const submit = async () => {
-    const body = { points: parsePointsChange(form.values.points) ?? 0, note: form.values.note.trim() };
+    const body = {
+      points: parsePointsChange(form.values.points) ?? 0,
+      applies_to: form.values.applies_to,
+      note: form.values.note.trim(),
+    };
     const idempotencyKey = keyOf({ ...body, writtenCount });
     const isWritten = await change(
       () => callStaff('adjustPoints', { params: { id }, body, idempotencyKey }),
       () => t('written'),
       error => {
-        const left = pointsLeft(error);
+        const left = sumsLeft(error);
         if (left === null) return form.refuse(error);
-        form.mark('points', t('belowZero', { points: left }));
+        form.mark('points', t('belowZero', { ranking: left.loyalty_points, balance: left.points_balance }));
         return true;
       },
     );
@@ -56,12 +71,18 @@ function AdjustForm({ id }: { readonly id: string }) {
       ref={form.ref}
       noValidate
       onSubmit={form.submit(() => void submit())}
-      className="grid max-w-xl gap-4"
+      className="grid max-w-2xl gap-4"
     >
       <RestoredDraft form={form} />
       <h2 className="text-lg">{t('adjust')}</h2>
       <p className="text-sm text-text-2">{t('adjustDetail')}</p>
       <TextField label={t('change')} dir="ltr" inputMode="text" autoComplete="off" {...form.text('points')} />
+      <RadioGroup
+        label={t('appliesTo')}
+        layout="columns"
+        options={APPLIES_TO.map(value => ({ value, label: t(APPLIES_TO_TEXTS[value]) }))}
+        {...form.choice('applies_to')}
+      />
       <TextField label={t('note')} autoComplete="off" {...form.text('note')} />
       <FormAlert retryAt={retryAt}>{failure}</FormAlert>
       <div>
@@ -70,46 +91,6 @@ function AdjustForm({ id }: { readonly id: string }) {
         </Button>
       </div>
     </form>
-  );
-}
-
-function Entry({ entry }: { readonly entry: LedgerEntry }) {
-  const t = useTexts(texts);
-  const language = useLanguage();
-  const sign = entry.points > 0 ? '+' : '−';
-  return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 border-b border-line py-4">
-      <p className="[overflow-wrap:anywhere] text-text">
-        <span className="font-semibold">{t(entry.reason)}</span>
-        {entry.booking && (
-          <>
-            {' · '}
-            <Name>{entry.booking.event_name}</Name>
-          </>
-        )}
-      </p>
-      <Ltr
-        className={`text-end font-display font-extrabold tabular ${entry.points > 0 ? 'text-success' : 'text-error'}`}
-      >
-        {sign}
-        {formatNumber(Math.abs(entry.points), language)}
-      </Ltr>
-      <p className="text-sm [overflow-wrap:anywhere] text-text-3">
-        {formatViewerDayTime(entry.created_at, language)}
-        {entry.by && (
-          <>
-            {' · '}
-            <Name>{entry.by}</Name>
-          </>
-        )}
-        {entry.note && (
-          <span className="block text-text-2">
-            <Name>{entry.note}</Name>
-          </span>
-        )}
-      </p>
-      <p className="text-end text-sm text-text-3 tabular">{t('balance', { points: entry.balance })}</p>
-    </li>
   );
 }
 
@@ -128,13 +109,7 @@ export function PointsSection({ id }: { readonly id: string }) {
           empty={<ListEmpty sentence={t('noEntries')} />}
           onPageChange={setPage}
         >
-          {entries => (
-            <ul className="border-t border-line">
-              {entries.map(entry => (
-                <Entry key={entry._id} entry={entry} />
-              ))}
-            </ul>
-          )}
+          {entries => <PointsLedger entries={entries} />}
         </PagedList>
       </div>
     </div>

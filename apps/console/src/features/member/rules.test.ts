@@ -1,7 +1,7 @@
-// Tests the check of the form that adjusts a member's points, and that the contract agrees with it.
+// Tests the check of the form that adjusts a member's points, that the contract agrees with it, and how changes are shown.
 import { adjustPoints } from '@rabita/contract/staff/member';
 import { describe, expect, it } from 'vitest';
-import { checkAdjustment, parsePointsChange } from './rules.ts';
+import { checkAdjustment, formatChange, parsePointsChange } from './rules.ts';
 
 const NOTE = 'تعويض';
 
@@ -15,7 +15,7 @@ describe('a points adjustment', () => {
     ['-٢٠٠٠٠٠', 'One adjustment can add or take away at most 100,000 points.'],
     ['9999999999999', 'One adjustment can add or take away at most 100,000 points.'],
   ])('[14.8] of %j is refused with the sentence: %s', (points, sentence) => {
-    const wrong = checkAdjustment({ points, note: NOTE });
+    const wrong = checkAdjustment({ applies_to: 'both', points, note: NOTE });
     expect(Object.keys(wrong)).toEqual(['points']);
     expect(wrong.points?.en).toBe(sentence);
     const body = { points: parsePointsChange(points) ?? Number.NaN, note: NOTE };
@@ -29,7 +29,7 @@ describe('a points adjustment', () => {
     ['−20', -20],
     [' +5 ', 5],
   ])('of %j is accepted as %d', (points, change) => {
-    expect(checkAdjustment({ points, note: NOTE })).toEqual({});
+    expect(checkAdjustment({ applies_to: 'both', points, note: NOTE })).toEqual({});
     expect(parsePointsChange(points)).toBe(change);
     expect(adjustPoints.body.safeParse({ points: change, note: NOTE }).success).toBe(true);
   });
@@ -38,6 +38,15 @@ describe('a points adjustment', () => {
     ['لا', 'Enter at least 3 characters.'],
     ['ل'.repeat(301), 'Use at most 300 characters.'],
   ])('with the reason %j is refused with the sentence: %s', (note, sentence) => {
-    expect(checkAdjustment({ points: '5', note }).note?.en).toBe(sentence);
+    expect(checkAdjustment({ applies_to: 'both', points: '5', note }).note?.en).toBe(sentence);
   });
+});
+
+it.each([
+  [1250, '+1,250'],
+  [-50, '−50'],
+  [0, '0'],
+])('a change of %d points is shown as %s, with Latin digits in Arabic too', (points, text) => {
+  expect(formatChange(points, 'en')).toBe(text);
+  expect(formatChange(points, 'ar')).toBe(text);
 });

@@ -1,14 +1,19 @@
 // Checks the forms that adjust a member's points and erase a member, before they call the API.
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
-import { POINTS_ADJUSTMENT_MAX } from '@rabita/contract/constants';
+import { formatNumber } from '@rabita/client/language/format';
+import { type Language, POINTS_ADJUSTMENT_MAX } from '@rabita/contract/constants';
 import { stripInvisible, toLatinDigits } from '@rabita/contract/digits';
-import type { eraseMemberByStaff } from '@rabita/contract/staff/member';
+import type { eraseMemberByStaff, POINTS_SUMS } from '@rabita/contract/staff/member';
 import { checkNote } from '../../platform/forms/form-values.ts';
 import { texts } from './texts.ts';
 
 const sentences = texts.table;
 
-export type AdjustValues = { readonly points: string; readonly note: string };
+export type PointsSum = (typeof POINTS_SUMS)[number];
+/** A copy of the list in the contract, like the one below. */
+export const APPLIES_TO: readonly PointsSum[] = ['both', 'balance', 'ranking'];
+
+export type AdjustValues = { readonly points: string; readonly applies_to: PointsSum; readonly note: string };
 export type EraseReason = (typeof eraseMemberByStaff)['body']['_zod']['input']['reason'];
 export type EraseValues = { readonly full_name: string; readonly reason: EraseReason | '' };
 
@@ -27,6 +32,12 @@ export function parsePointsChange(typed: string): number | null {
     .replace(/[\s,٬]/gu, '')
     .replace(/^[−–]/u, '-');
   return /^[+-]?\d+$/u.test(text) ? Number(text) : null;
+}
+
+/** Formats a change of points with its sign, as +50 or −50. */
+export function formatChange(points: number, language: Language): string {
+  const sign = points > 0 ? '+' : '−';
+  return `${points === 0 ? '' : sign}${formatNumber(Math.abs(points), language)}`;
 }
 
 function checkChange(typed: string) {

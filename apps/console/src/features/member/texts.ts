@@ -1,16 +1,16 @@
 // Texts of the member list, the member page and its dialogs.
 import { defineTexts } from '@rabita/client/language/texts';
+import { points } from '@rabita/client/points';
 
 export const texts = defineTexts({
   title: { ar: 'الأعضاء', en: 'Members' },
-  search: { ar: 'ابحث عن عضو', en: 'Find a member' },
-  searchHint: {
-    ar: 'بالاسم بأي إملاء، أو البريد أو الجوال أو رقم الحجز.',
-    en: 'By name, email, phone or booking number.',
+  search: {
+    ar: 'ابحث بالاسم أو البريد أو الجوال أو رقم الحجز',
+    en: 'Search by name, email, phone or booking number',
   },
   loading: { ar: 'جارٍ البحث', en: 'Searching' },
   failed: { ar: 'تعذّر تحميل الأعضاء.', en: 'Couldn’t load the members.' },
-  nobody: { ar: 'لا أحد بهذا الاسم أو الرقم.', en: 'No one with that name or number.' },
+  nobody: { ar: 'لا عضو بهذا الاسم أو الرقم.', en: 'No one with that name or number.' },
   nobodyDetail: {
     ar: 'جرّب جزءًا من الاسم، أو آخر أرقام الجوال.',
     en: 'Try part of the name, or the last digits of the phone.',
@@ -27,22 +27,13 @@ export const texts = defineTexts({
     },
     en: { one: '{{count}} member', other: '{{count}} members' },
   },
-  points: {
-    ar: {
-      zero: 'لا نقاط',
-      one: 'نقطة واحدة',
-      two: 'نقطتان',
-      few: '{{count}} نقاط',
-      many: '{{count}} نقطة',
-      other: '{{count}} نقطة',
-    },
-    en: { one: '{{count}} point', other: '{{count}} points' },
-  },
+  points,
 
   backToMembers: { ar: 'عودة إلى الأعضاء', en: 'Back to members' },
   member: { ar: 'العضو', en: 'Member' },
   memberFailed: { ar: 'تعذّر تحميل بيانات العضو.', en: 'Couldn’t load the member.' },
   memberGone: { ar: 'العضو غير موجود.', en: 'Member not found.' },
+  name: { ar: 'الاسم', en: 'Name' },
   email: { ar: 'البريد الإلكتروني', en: 'Email' },
   phone: { ar: 'رقم الجوال', en: 'Phone number' },
   proven: { ar: 'موثّق', en: 'Verified' },
@@ -68,13 +59,53 @@ export const texts = defineTexts({
   check_in: { ar: 'دخول', en: 'Admission' },
   check_in_undone: { ar: 'تراجع عن دخول', en: 'Admission undone' },
   adjustment: { ar: 'تعديل', en: 'Adjustment' },
-  balance: { ar: 'المجموع بعده {{points}}', en: 'Total after: {{points}}' },
+  redeemed: { ar: 'استبدال مكافأة', en: 'Reward redeemed' },
+  returned: { ar: 'إعادة مكافأة', en: 'Reward given back' },
+  lapsed: { ar: 'مكافأة انتهت مهلة استلامها', en: 'Reward not collected in time' },
+  season_lapsed: { ar: 'رصيد انتهت صلاحيته بنهاية الموسم', en: 'Balance lapsed at the season’s end' },
+  prize: { ar: 'جائزة الموسم', en: 'Season prize' },
+  streak: { ar: 'سلسلة حضور', en: 'Streak' },
+  streak_undone: { ar: 'تراجع عن سلسلة حضور', en: 'Streak undone' },
+  claim_code: { ar: 'رمز نقاط', en: 'Claimed code' },
+  grant: { ar: 'منحة من الرابطة', en: 'Granted by staff' },
+  /** Both sums after an entry. */
+  sumsAfter: {
+    ar: 'بعد العملية: الترتيب {{ranking}} · الرصيد {{balance}}',
+    en: 'After: ranking {{ranking}} · balance {{balance}}',
+  },
+  balanceChange: { ar: 'الرصيد {{change}}', en: 'Balance {{change}}' },
+  date: { ar: 'التاريخ', en: 'Date' },
+  ranking: { ar: 'الترتيب', en: 'Ranking' },
+  balance: { ar: 'الرصيد', en: 'Balance' },
+  rankingAfter: { ar: 'الترتيب بعدها', en: 'Ranking after' },
+  balanceAfter: { ar: 'الرصيد بعدها', en: 'Balance after' },
+  pointsBalance: { ar: 'رصيد النقاط', en: 'Points balance' },
+  /** Points of an undone admission that the member had already spent. */
+  owes: {
+    ar: {
+      zero: 'لا نقاط مستحقة على العضو.',
+      one: 'على العضو نقطة مستحقة بعد التراجع عن دخول استُبدلت نقاطه. تُخصم من أول نقاط يكسبها.',
+      two: 'على العضو نقطتان مستحقتان بعد التراجع عن دخول استُبدلت نقاطه. تُخصمان من أول نقاط يكسبها.',
+      few: 'على العضو {{count}} نقاط مستحقة بعد التراجع عن دخول استُبدلت نقاطه. تُخصم من أول نقاط يكسبها.',
+      many: 'على العضو {{count}} نقطة مستحقة بعد التراجع عن دخول استُبدلت نقاطه. تُخصم من أول نقاط يكسبها.',
+      other: 'على العضو {{count}} نقطة مستحقة بعد التراجع عن دخول استُبدلت نقاطه. تُخصم من أول نقاط يكسبها.',
+    },
+    en: {
+      one: 'Owes {{count}} point: an admission was undone after its points were spent. It comes out of the next points earned.',
+      other:
+        'Owes {{count}} points: an admission was undone after its points were spent. They come out of the next points earned.',
+    },
+  },
   adjust: { ar: 'عدّل النقاط', en: 'Adjust points' },
   adjustDetail: {
-    ar: 'يُضاف قيد جديد ولا يُمحى شيء. لا تنزل النقاط عن الصفر.',
-    en: 'A new entry is added and nothing is deleted. Points can’t go below zero.',
+    ar: 'نقاط الترتيب هي ما كسبه العضو، والرصيد ما يمكنه استبداله. يُضاف قيد جديد ولا يُمحى شيء، ولا يقل أي منهما عن الصفر.',
+    en: 'Ranking points are what the member has earned, the balance is what they can spend. A new entry is added and nothing is deleted; neither goes below zero.',
   },
-  change: { ar: 'النقاط (سالبة للخصم)', en: 'Points (negative to take away)' },
+  appliesTo: { ar: 'ما الذي يتغيّر؟', en: 'What changes?' },
+  appliesToBoth: { ar: 'الترتيب والرصيد', en: 'Ranking and balance' },
+  appliesToBalance: { ar: 'الرصيد فقط', en: 'Balance only' },
+  appliesToRanking: { ar: 'الترتيب فقط', en: 'Ranking only' },
+  change: { ar: 'النقاط (بالسالب للخصم)', en: 'Points (negative to take away)' },
   changeRequired: { ar: 'اكتب عدد النقاط.', en: 'Enter how many points.' },
   changeWrong: {
     ar: 'اكتب عددًا صحيحًا، مثل 50 أو ‎-20.',
@@ -89,8 +120,8 @@ export const texts = defineTexts({
     en: 'One adjustment can add or take away at most 100,000 points.',
   },
   belowZero: {
-    ar: 'نقاط العضو {{points}}. لا يمكن خصم أكثر منها.',
-    en: 'The member has {{points}} points. You can’t take away more.',
+    ar: 'لدى العضو {{ranking}} للترتيب و{{balance}} في الرصيد. لا يمكن خصم أكثر من ذلك.',
+    en: 'The member has {{ranking}} ranking points and a balance of {{balance}}. You can’t take away more.',
   },
   note: { ar: 'السبب', en: 'Reason' },
   write: { ar: 'احفظ التعديل', en: 'Save adjustment' },

@@ -1,9 +1,7 @@
 // Renders the dialog that confirms the removal of a picture.
-import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useTexts } from '@rabita/client/language/texts';
-import { Button } from '@rabita/ui/controls/button';
-import { Dialog } from '@rabita/ui/overlays/dialog';
 import { callStaff } from '../../platform/calls/call-staff.ts';
+import { DangerDialog } from '../../platform/forms/danger-dialog.tsx';
 import { texts } from './texts.ts';
 import { type PictureSubject, useChangePicture } from './use-picture.ts';
 
@@ -16,38 +14,25 @@ type RemoveDialogProps = {
 export function RemoveDialog({ subject, hash, onClose }: RemoveDialogProps) {
   const t = useTexts(texts);
   const { change, isPending, failure, retryAt } = useChangePicture();
-  const remove = async () => {
-    const isRemoved = await change(
+  const remove = () =>
+    change(
       () => callStaff('removePicture', { params: subject, body: { replaces: hash } }),
       () => t('removed'),
     );
-    if (isRemoved) onClose();
-  };
   return (
-    <Dialog
-      isOpen
-      role="alertdialog"
-      onOpenChange={open => !open && onClose()}
+    <DangerDialog
       title={t('removeTitle')}
       closeLabel={t('close')}
-      actions={
-        <>
-          <Button
-            variant="danger"
-            isPending={isPending}
-            pendingLabel={t('removing')}
-            onClick={() => void remove()}
-          >
-            {t('remove')}
-          </Button>
-          <Button variant="secondary" isDisabled={isPending} onClick={onClose}>
-            {t('keep')}
-          </Button>
-        </>
-      }
+      confirmLabel={t('remove')}
+      pendingLabel={t('removing')}
+      keepLabel={t('keep')}
+      isPending={isPending}
+      failure={failure}
+      retryAt={retryAt}
+      onConfirm={remove}
+      onClose={onClose}
     >
       <p>{t('removeDetail')}</p>
-      <FormAlert retryAt={retryAt}>{failure}</FormAlert>
-    </Dialog>
+    </DangerDialog>
   );
 }

@@ -13,4 +13,5 @@ export const usePicture = ({ place, id }: PictureSubject) =>
     queryFn: () => callStaff('getPicture', { params: { place, id } }),
   });
 
-export const useChangePicture = () => useStaffMutation(['pictures']);
+/** The list of rewards shows their pictures. */
+export const useChangePicture = () => useStaffMutation(['pictures'], ['rewards']);

@@ -7,11 +7,12 @@ import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { rememberedPath } from '../../platform/lists/list-memory.ts';
 import { paths } from '../../platform/paths.ts';
 import { formTexts } from './form-texts.ts';
-import { RewardFields } from './reward-fields.tsx';
+import { RewardFields, type TierChoice } from './reward-fields.tsx';
+import { WithRewardPreview } from './reward-preview.tsx';
 import { checkReward, EMPTY_REWARD, rewardBodyOf } from './rules.ts';
 import { useChangeReward } from './use-rewards.ts';
 
-export function NewRewardForm() {
+export function NewRewardForm({ tiers }: { readonly tiers: readonly TierChoice[] }) {
   const t = useTexts(formTexts);
   const form = useDraftForm('new reward', { values: EMPTY_REWARD }, checkReward);
   const keyOf = useIdempotencyKey();
@@ -20,15 +21,17 @@ export function NewRewardForm() {
     return callStaff('createReward', { body, idempotencyKey: keyOf(body) });
   };
   return (
-    <ProgrammeForm
-      form={form}
-      changing={useChangeReward()}
-      send={send}
-      sent={() => t('created')}
-      label={t('create')}
-      back={rememberedPath(paths.rewards)}
-    >
-      <RewardFields form={form} />
-    </ProgrammeForm>
+    <WithRewardPreview values={form.values}>
+      <ProgrammeForm
+        form={form}
+        changing={useChangeReward()}
+        send={send}
+        sent={() => t('created')}
+        label={t('create')}
+        back={rememberedPath(paths.rewards)}
+      >
+        <RewardFields form={form} tiers={tiers} />
+      </ProgrammeForm>
+    </WithRewardPreview>
   );
 }

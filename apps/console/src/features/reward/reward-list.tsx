@@ -1,34 +1,51 @@
-// Lists rewards with cost, stock and availability.
+// Lists rewards with cost, stock, availability, and whether fans can redeem them.
+
+import { UploadedPicture } from '@rabita/client/event-card/uploaded-picture';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
+import { objectOf } from '@rabita/client/reward-object';
 import type { StaffReward } from '@rabita/contract/staff/reward';
+import { ObjectArt } from '@rabita/ui/art/object-art';
 import { Badge } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
+import { ListRow, rowLinkClasses } from '../../platform/lists/list-row.tsx';
 import { rewardPath } from '../../platform/paths.ts';
-import { availabilityOf } from './rules.ts';
+import { availabilityOf, formatMoment } from './rules.ts';
 import { StockDialog, stockDraftName } from './stock-dialog.tsx';
 import { texts } from './texts.ts';
 
-const TONES = { available: 'success', withheld: 'neutral', gone: 'gold' } as const;
+const TONES = {
+  available: 'success',
+  withheld: 'neutral',
+  gone: 'gold',
+  upcoming: 'gold',
+  ended: 'neutral',
+} as const;
 
 type RowProps = { readonly reward: StaffReward; readonly onStock: () => void };
 
 function Row({ reward, onStock }: RowProps) {
   const t = useTexts(texts);
-  const { name, description } = reward.translations[useLanguage()];
+  const language = useLanguage();
+  const { name, description } = reward.translations[language];
   const availability = availabilityOf(reward);
+  const opensAt = availability === 'upcoming' && formatMoment(reward.available_from, language);
   return (
-    <li className="relative border-b border-line transition-colors hover:bg-surface-1">
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4 sm:px-3">
-        <div className="min-w-0 flex-1 basis-full sm:basis-80">
+    <ListRow className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4">
+      <div className="flex min-w-0 flex-1 basis-full items-center gap-4 sm:basis-80">
+        <div className="cut relative size-16 shrink-0 overflow-hidden bg-surface-2">
+          <ObjectArt kind={objectOf(reward)} className="size-full p-2 text-accent-text" />
+          <UploadedPicture picture={reward.picture} sizes="4rem" />
+        </div>
+        <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Link
               to={rewardPath(reward._id)}
-              className="ring-focus text-lg font-semibold [overflow-wrap:anywhere] text-text no-underline before:absolute before:inset-0"
+              className={`text-lg font-semibold [overflow-wrap:anywhere] ${rowLinkClasses}`}
             >
               <Name>{name}</Name>
             </Link>
@@ -39,25 +56,27 @@ function Row({ reward, onStock }: RowProps) {
             <Name>{description}</Name>
           </p>
         </div>
-        <p className="text-sm sm:w-36">
-          <span className="block font-display font-extrabold text-accent-text tabular">
-            {t('points', { count: reward.loyalty_points })}
-          </span>
-          <span className="text-text-2 tabular">
-            {reward.stock === null ? t('unlimited') : t('left', { count: reward.stock })}
-          </span>
-        </p>
-        <Button
-          variant="secondary"
-          size="sm"
-          className="relative z-1"
-          aria-label={t('setStockOf', { name })}
-          onClick={onStock}
-        >
-          {t('setStock')}
-        </Button>
       </div>
-    </li>
+      <p className="text-sm sm:w-44">
+        <span className="block font-display font-extrabold text-accent-text tabular">
+          {t('points', { count: reward.loyalty_points })}
+        </span>
+        <span className="block text-text-2 tabular">
+          {reward.stock === null ? t('unlimited') : t('left', { count: reward.stock })}
+        </span>
+        <span className="block text-text-3">{t(reward.kind ?? 'shownOnly')}</span>
+        {opensAt && <span className="block text-text-3">{t('opensAt', { when: opensAt })}</span>}
+      </p>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="relative z-1"
+        aria-label={t('setStockOf', { name })}
+        onClick={onStock}
+      >
+        {t('setStock')}
+      </Button>
+    </ListRow>
   );
 }
 

@@ -1,5 +1,5 @@
 // Tests the checks and request bodies of the reward forms, and a reward's availability.
-import { createReward, stockReward } from '@rabita/contract/staff/reward';
+import { createReward, stockReward, updateReward } from '@rabita/contract/staff/reward';
 import { describe, expect, it } from 'vitest';
 import {
   availabilityOf,
@@ -21,6 +21,7 @@ const FULL: RewardValues = {
   'translations.en.description': 'Signed by the players.',
   loyalty_points: '٥٠٠',
 };
+const PICKUP: RewardValues = { ...FULL, kind: 'pickup' };
 
 describe('the reward form', () => {
   it('requires the cost, and name and description in both languages; stock is empty or a number', () => {
@@ -33,8 +34,60 @@ describe('the reward form', () => {
     const planned = rewardBodyOf({ ...FULL, stock: '1,200', available: false });
     expect(createReward.body.safeParse(planned).error).toBeUndefined();
     expect(planned).toMatchObject({ loyalty_points: 500, stock: 1200, available: false, is_active: true });
+    expect(updateReward.body.safeParse({ ...planned, stock_before: 3, version: 1 }).error).toBeUndefined();
     const changed = { version: 2, at: '2031-03-01T17:30:00.000Z', by: null };
-    expect(rewardBodyOf(rewardValuesOf({ ...planned, _id: 'r', changed }))).toEqual(planned);
+    expect(rewardBodyOf(rewardValuesOf({ ...planned, _id: 'r', phase: 'open', changed }))).toEqual(planned);
+  });
+});
+
+describe('a reward that members can redeem', () => {
+  it('[17.10] has a positive limit or none, and 1 to 365 days to be collected', () => {
+    expect(checkReward({ ...PICKUP, limit_per_member: '٢', collect_days: '365' })).toEqual({});
+    expect(checkReward(PICKUP)).toEqual({});
+    for (const limit_per_member of ['0', '1001', 'one'])
+      expect(Object.keys(checkReward({ ...PICKUP, limit_per_member }))).toEqual(['limit_per_member']);
+    for (const collect_days of ['', '0', '366', '-1'])
+      expect(Object.keys(checkReward({ ...PICKUP, collect_days }))).toEqual(['collect_days']);
+  });
+
+  it('[17.10] builds a body that the contract accepts, and the same values again from the saved reward', () => {
+    const values = { ...PICKUP, limit_per_member: '٢', collect_days: '14', returns_points: false };
+    const planned = rewardBodyOf(values);
+    expect(createReward.body.safeParse(planned).error).toBeUndefined();
+    expect(planned).toMatchObject({
+      kind: 'pickup',
+      limit_per_member: 2,
+      collect_days: 14,
+      returns_points: false,
+    });
+    const saved = createReward.body.parse(planned);
+    const changed = { version: 2, at: '2031-03-01T17:30:00.000Z', by: null };
+    expect(rewardBodyOf(rewardValuesOf({ ...saved, _id: 'r', phase: 'open', changed }))).toEqual(planned);
+  });
+
+  it('[17.18] opens and ends at a day and time, if at all, and ends after it opens', () => {
+    const window = { available_from: '2031-03-06T20:30', available_until: '2031-03-07T00:00' };
+    expect(checkReward({ ...PICKUP, ...window })).toEqual({});
+    const wrong = (values: Partial<RewardValues>) => Object.keys(checkReward({ ...PICKUP, ...values }));
+    expect(wrong({ available_from: '?' })).toEqual(['available_from']);
+    expect(wrong({ available_until: '?' })).toEqual(['available_until']);
+    expect(wrong({ ...window, available_until: window.available_from })).toEqual(['available_until']);
+    expect(wrong({ available_until: window.available_until })).toEqual([]);
+    const planned = rewardBodyOf({ ...PICKUP, ...window });
+    expect(planned).toMatchObject({
+      available_from: { date: '2031-03-06', time: '20:30' },
+      available_until: { date: '2031-03-07', time: '00:00' },
+    });
+    expect(createReward.body.safeParse(planned).error).toBeUndefined();
+    const shown: RewardValues = { ...FULL, ...window, available_until: '?' };
+    expect(checkReward(shown)).toEqual({});
+    expect(rewardBodyOf(shown)).toMatchObject({ available_from: null, available_until: null });
+  });
+
+  it('[17.10] keeps text left in a hidden field from refusing a reward that is only shown', () => {
+    const values: RewardValues = { ...FULL, limit_per_member: 'few', collect_days: '' };
+    expect(checkReward(values)).toEqual({});
+    expect(rewardBodyOf(values)).toMatchObject({ kind: null, limit_per_member: null, collect_days: 30 });
   });
 });
 
@@ -44,17 +97,18 @@ describe('stock', () => {
     expect(parseStock({ stock: '٠', available: true })).toEqual({ stock: 0, available: true });
     expect(stockValuesOf({ stock: 0, available: true }).stock).toBe('0');
     expect(Object.keys(checkStock({ stock: '-1', available: true }))).toEqual(['stock']);
-    const body = { ...parseStock({ stock: '', available: false }), version: 1 };
+    const body = { ...parseStock({ stock: '', available: false }), stock_before: 3, version: 1 };
     expect(stockReward.body.safeParse(body).error).toBeUndefined();
   });
 
-  it('makes a reward available, or gone at zero, unless staff withhold the reward', () => {
+  it('makes a reward available, or gone at zero, unless staff withhold it; the times come last', () => {
     const results = [
-      { available: true, stock: null },
-      { available: true, stock: 3 },
-      { available: true, stock: 0 },
-      { available: false, stock: 0 },
+      { available: true, stock: null, phase: 'open' as const },
+      { available: true, stock: 3, phase: 'upcoming' as const },
+      { available: true, stock: 3, phase: 'ended' as const },
+      { available: true, stock: 0, phase: 'upcoming' as const },
+      { available: false, stock: 0, phase: 'open' as const },
     ].map(availabilityOf);
-    expect(results).toEqual(['available', 'available', 'gone', 'withheld']);
+    expect(results).toEqual(['available', 'upcoming', 'ended', 'gone', 'withheld']);
   });
 });

@@ -1,9 +1,30 @@
 // Checks the reward forms, converts their values to and from API bodies, and derives a reward's availability.
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
-import { EVENT_POINTS_MAX, STOCK_MAX } from '@rabita/contract/constants';
+import { formatDayTime } from '@rabita/client/language/format';
+import {
+  COLLECT_DAYS,
+  COLLECT_DAYS_MAX,
+  DEFAULT_TIMEZONE,
+  EVENT_POINTS_MAX,
+  type Language,
+  LIMIT_PER_MEMBER_MAX,
+  STOCK_MAX,
+} from '@rabita/contract/constants';
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { createReward, StaffReward } from '@rabita/contract/staff/reward';
-import { checkCount, checkText, checkTitle, parseCount } from '../../platform/forms/form-values.ts';
+import { venueInstant } from '@rabita/contract/venue-clock';
+import {
+  checkCount,
+  checkOptionalMoment,
+  checkText,
+  checkTitle,
+  formatMomentText,
+  parseCount,
+  parseMomentText,
+} from '../../platform/forms/form-values.ts';
+import { formTexts } from './form-texts.ts';
+
+const sentences = formTexts.table;
 
 /**
  * The values of the reward forms, with the field names that the API uses in validation errors. Numbers are as typed.
@@ -13,9 +34,22 @@ export type RewardValues = Record<`translations.${'ar' | 'en'}.${'name' | 'descr
   readonly stock: string;
   readonly available: boolean;
   readonly is_active: boolean;
+  /** `shown`: fans see the reward, but cannot redeem it. The API's value is null. */
+  readonly kind: 'shown' | 'pickup';
+  readonly limit_per_member: string;
+  readonly collect_days: string;
+  readonly returns_points: boolean;
+  /** The id of the lowest tier that may redeem it, or `every` member. */
+  readonly tier_id: string;
+  /** `YYYY-MM-DDTHH:mm` on the league's clock; empty: no limit. */
+  readonly available_from: string;
+  readonly available_until: string;
 };
 export type RewardField = keyof RewardValues;
 export type StockValues = Pick<RewardValues, 'stock' | 'available'>;
+
+/** The value of `tier_id` for a reward that needs no tier. */
+export const EVERY_MEMBER = 'every';
 
 export const EMPTY_REWARD: RewardValues = {
   'translations.ar.name': '',
@@ -26,13 +60,22 @@ export const EMPTY_REWARD: RewardValues = {
   stock: '',
   available: true,
   is_active: true,
+  kind: 'shown',
+  limit_per_member: '',
+  collect_days: String(COLLECT_DAYS),
+  returns_points: true,
+  tier_id: EVERY_MEMBER,
+  available_from: '',
+  available_until: '',
 };
+
+const formatLimit = (count: number | null) => (count === null ? '' : String(count));
 
 export const stockValuesOf = ({
   stock,
   available,
 }: Pick<StaffReward, 'stock' | 'available'>): StockValues => ({
-  stock: stock === null ? '' : String(stock),
+  stock: formatLimit(stock),
   available,
 });
 
@@ -47,6 +90,13 @@ export function rewardValuesOf(reward: StaffReward): RewardValues {
     loyalty_points: String(reward.loyalty_points),
     ...stockValuesOf(reward),
     is_active: reward.is_active,
+    kind: reward.kind ?? 'shown',
+    limit_per_member: formatLimit(reward.limit_per_member),
+    collect_days: String(reward.collect_days),
+    returns_points: reward.returns_points,
+    tier_id: reward.tier_id ?? EVERY_MEMBER,
+    available_from: formatMomentText(reward.available_from),
+    available_until: formatMomentText(reward.available_until),
   };
 }
 
@@ -56,7 +106,12 @@ export const parseStock = ({ stock, available }: StockValues) => ({
   available,
 });
 
+/** Parses a whole number from 1 to `max`; null for any other text. */
+const parsePositive = (text: string, max: number) => parseCount(text, max) || null;
+
+/** The form hides what only applies to pickup, so that text left in a hidden field must not be refused. */
 export function rewardBodyOf(values: RewardValues): BodyOf<typeof createReward> {
+  const momentOf = (text: string) => (values.kind === 'shown' || !text ? null : parseMomentText(text));
   const words = (language: 'ar' | 'en') => ({
     name: values[`translations.${language}.name`],
     description: values[`translations.${language}.description`],
@@ -66,6 +121,13 @@ export function rewardBodyOf(values: RewardValues): BodyOf<typeof createReward> 
     loyalty_points: parseCount(values.loyalty_points, EVENT_POINTS_MAX) ?? 0,
     ...parseStock(values),
     is_active: values.is_active,
+    kind: values.kind === 'shown' ? null : values.kind,
+    limit_per_member: parsePositive(values.limit_per_member, LIMIT_PER_MEMBER_MAX),
+    collect_days: parsePositive(values.collect_days, COLLECT_DAYS_MAX) ?? COLLECT_DAYS,
+    returns_points: values.returns_points,
+    tier_id: values.tier_id === EVERY_MEMBER ? null : values.tier_id,
+    available_from: momentOf(values.available_from),
+    available_until: momentOf(values.available_until),
   };
 }
 
@@ -73,6 +135,22 @@ const checkOptionalCount = (stock: string) => (stock.trim() ? checkCount(stock) 
 
 export const checkStock = ({ stock }: StockValues): FieldErrors<StockValues> =>
   collectFieldErrors<StockValues>({ stock: checkOptionalCount(stock) });
+
+const checkLimit = (text: string) =>
+  text.trim() && parsePositive(text, LIMIT_PER_MEMBER_MAX) === null ? sentences.limitWrong : undefined;
+const checkDays = (text: string) =>
+  parsePositive(text, COLLECT_DAYS_MAX) === null ? sentences.daysWrong : undefined;
+
+/** The times compare correctly as text. */
+function checkWindow({ available_from, available_until }: RewardValues) {
+  const from = checkOptionalMoment(available_from);
+  const isReversed = available_from && !from && available_until && available_until <= available_from;
+  return {
+    available_from: from,
+    available_until:
+      checkOptionalMoment(available_until) ?? (isReversed ? sentences.windowReversed : undefined),
+  };
+}
 
 export function checkReward(values: RewardValues): FieldErrors<RewardValues> {
   return collectFieldErrors<RewardValues>({
@@ -82,11 +160,27 @@ export function checkReward(values: RewardValues): FieldErrors<RewardValues> {
     'translations.en.description': checkText(values['translations.en.description']),
     loyalty_points: checkCount(values.loyalty_points),
     stock: checkOptionalCount(values.stock),
+    ...(values.kind === 'pickup' && {
+      limit_per_member: checkLimit(values.limit_per_member),
+      collect_days: checkDays(values.collect_days),
+      ...checkWindow(values),
+    }),
   });
 }
 
-/** Returns `withheld` if staff withhold the reward, `gone` if it is out of stock, and otherwise `available`. */
-export function availabilityOf({ available, stock }: Pick<StaffReward, 'available' | 'stock'>) {
+/** Why fans can redeem the reward now or not: what staff set comes first, then the stock, then the times. */
+export function availabilityOf({
+  available,
+  stock,
+  phase,
+}: Pick<StaffReward, 'available' | 'stock' | 'phase'>) {
   if (!available) return 'withheld';
-  return stock === 0 ? 'gone' : 'available';
+  if (stock === 0) return 'gone';
+  return phase === 'open' ? 'available' : phase;
+}
+
+/** Formats a moment on the league's clock; null for none. */
+export function formatMoment(moment: StaffReward['available_from'], language: Language): string | null {
+  const instant = moment && venueInstant(moment, DEFAULT_TIMEZONE);
+  return instant && formatDayTime(instant.getTime(), language);
 }

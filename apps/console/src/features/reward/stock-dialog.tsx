@@ -31,7 +31,12 @@ function StockForm({ reward, onClose }: StockDialogProps) {
   const editConflict = useRewardEditConflict(reward._id, stockValuesOf);
   const { change, isPending, failure, retryAt } = useChangeReward();
   const submit = async () => {
-    const body = { ...parseStock(form.values), version: form.opened.version };
+    const { values, opened: before } = form;
+    const body = {
+      ...parseStock(values),
+      stock_before: parseStock(before.values).stock,
+      version: before.version,
+    };
     const isSaved = await change(
       () => callStaff('stockReward', { params: { id: reward._id }, body }),
       () => t('saved'),

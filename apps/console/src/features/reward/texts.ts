@@ -1,5 +1,6 @@
 // Texts of the reward list, of its stock dialog, and of the pages that create and edit a reward.
 import { defineTexts } from '@rabita/client/language/texts';
+import { points } from '@rabita/client/points';
 
 export const texts = defineTexts({
   title: { ar: 'المكافآت', en: 'Rewards' },
@@ -14,8 +15,7 @@ export const texts = defineTexts({
     },
     en: { one: '{{count}} reward', other: '{{count}} rewards' },
   },
-  search: { ar: 'ابحث عن مكافأة', en: 'Find a reward' },
-  searchHint: { ar: 'باسمها.', en: 'By its name.' },
+  search: { ar: 'ابحث باسم المكافأة', en: 'Search by name' },
   narrow: { ar: 'تصفية المكافآت', en: 'Filter rewards' },
   all: { ar: 'الكل', en: 'All' },
   shown: { ar: 'يراها المشجعون', en: 'Shown to fans' },
@@ -25,25 +25,20 @@ export const texts = defineTexts({
   none: { ar: 'لا مكافآت هنا.', en: 'No rewards here.' },
   noneDetail: { ar: 'جرّب كلمة أخرى، أو اعرض الكل.', en: 'Try another word, or show all.' },
   create: { ar: 'مكافأة جديدة', en: 'New reward' },
-  points: {
-    ar: {
-      zero: 'بلا نقاط',
-      one: 'نقطة واحدة',
-      two: 'نقطتان',
-      few: '{{count}} نقاط',
-      many: '{{count}} نقطة',
-      other: '{{count}} نقطة',
-    },
-    en: { one: '{{count}} point', other: '{{count}} points' },
-  },
+  points,
   available: { ar: 'متاحة', en: 'Available' },
   withheld: { ar: 'غير متاحة', en: 'Not available' },
   gone: { ar: 'نفدت الكمية', en: 'Out of stock' },
+  upcoming: { ar: 'تُفتح لاحقًا', en: 'Opens later' },
+  ended: { ar: 'انتهت فترتها', en: 'Ended' },
+  opensAt: { ar: 'تُفتح {{when}}', en: 'Opens {{when}}' },
   hidden: { ar: 'مخفية', en: 'Hidden' },
+  shownOnly: { ar: 'للعرض فقط', en: 'Display only' },
+  pickup: { ar: 'قابلة للاستبدال', en: 'Can be redeemed' },
   left: { ar: 'المتبقي {{count}}', en: '{{count}} left' },
-  unlimited: { ar: 'بلا حد', en: 'No limit' },
-  setStock: { ar: 'الكمية', en: 'Stock' },
-  setStockOf: { ar: 'كمية {{name}}', en: 'Stock of {{name}}' },
+  unlimited: { ar: 'الكمية غير محدودة', en: 'No limit' },
+  setStock: { ar: 'تعديل الكمية', en: 'Edit stock' },
+  setStockOf: { ar: 'تعديل كمية {{name}}', en: 'Edit stock of {{name}}' },
   close: { ar: 'إغلاق', en: 'Close' },
 
   backToRewards: { ar: 'عودة إلى المكافآت', en: 'Back to rewards' },

@@ -7,7 +7,10 @@ import { editTexts } from '../../platform/forms/edit-texts.ts';
 import { formatCount } from '../../platform/forms/form-values.ts';
 import type { NewerVersion } from '../../platform/forms/use-edit-form.ts';
 import { formTexts } from './form-texts.ts';
-import type { RewardField } from './rules.ts';
+import type { TierChoice } from './reward-fields.tsx';
+import type { RewardField, RewardValues } from './rules.ts';
+
+const COUNTS: readonly string[] = ['loyalty_points', 'stock', 'limit_per_member', 'collect_days'];
 
 /**
  * Returns the props of `EditConflict`, except `form`.
@@ -17,6 +20,7 @@ import type { RewardField } from './rules.ts';
 export function useRewardEditConflict<V extends Partial<Record<RewardField, unknown>>>(
   id: string,
   valuesOf: (reward: StaffReward) => V,
+  tiers: readonly TierChoice[] = [],
 ) {
   const t = useTexts(formTexts);
   const inEdit = useTexts(editTexts);
@@ -34,8 +38,10 @@ export function useRewardEditConflict<V extends Partial<Record<RewardField, unkn
     formatValue: (field: string, value: unknown): string => {
       if (typeof value === 'boolean') return inEdit(value ? 'yes' : 'no');
       if (!value) return inEdit('empty');
-      const isCount = field === 'loyalty_points' || field === 'stock';
-      return isCount ? formatCount(String(value), language) : String(value);
+      if (field === 'tier_id') return tiers.find(tier => tier.value === value)?.label ?? t('everyMember');
+      if (field === 'kind') return t(value as RewardValues['kind']);
+      if (field.startsWith('available_')) return String(value).replace('T', ' ');
+      return COUNTS.includes(field) ? formatCount(String(value), language) : String(value);
     },
   };
 }

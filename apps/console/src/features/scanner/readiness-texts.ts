@@ -4,6 +4,7 @@ import { defineTexts } from '@rabita/client/language/texts';
 export const readinessTexts = defineTexts({
   title: { ar: 'هل كل شيء جاهز؟', en: 'Is everything ready?' },
   good: { ar: 'جاهز', en: 'Ready' },
+  note: { ar: 'للعلم', en: 'Note' },
   look: { ar: 'يحتاج إلى مراجعة', en: 'Needs a check' },
   wait: { ar: 'لحظة', en: 'One moment' },
   start: { ar: 'ابدأ المسح', en: 'Start scanning' },
@@ -12,7 +13,7 @@ export const readinessTexts = defineTexts({
   list: { ar: 'كشف التذاكر', en: 'Ticket list' },
   listGood: {
     ar: {
-      zero: 'وصل، ولا تذاكر فيه بعد.',
+      zero: 'وصل.',
       one: 'وصل، وفيه تذكرة واحدة.',
       two: 'وصل، وفيه تذكرتان.',
       few: 'وصل، وفيه {{count}} تذاكر.',
@@ -20,6 +21,10 @@ export const readinessTexts = defineTexts({
       other: 'وصل، وفيه {{count}} تذكرة.',
     },
     en: { one: 'Loaded, with {{count}} ticket.', other: 'Loaded, with {{count}} tickets.' },
+  },
+  listEmpty: {
+    ar: 'وصل، ولا تذاكر فيه بعد. تصله الحجوزات الجديدة تلقائيًا.',
+    en: 'Loaded, but it has no tickets yet. New bookings arrive automatically.',
   },
   listWait: { ar: 'لم يصل بعد. ابقَ متصلًا بالشبكة لحظة.', en: 'Not loaded yet. Stay online a moment.' },
   lanes: { ar: 'المسارات', en: 'Lanes' },

@@ -4,6 +4,7 @@ import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { useWakeLock } from '@rabita/client/use-wake-lock';
 import { AlertIcon, CheckIcon } from '@rabita/ui/art/first-icons';
+import { InfoIcon } from '@rabita/ui/art/icons';
 import { classNames } from '@rabita/ui/class-names';
 import { Button } from '@rabita/ui/controls/button';
 import { Spinner } from '@rabita/ui/spinner';
@@ -27,6 +28,7 @@ const signs: Readonly<
   Record<ReadinessCheck['state'], { readonly colour: string; readonly sign: React.ReactNode }>
 > = {
   good: { colour: 'text-success', sign: <CheckIcon size={22} /> },
+  note: { colour: 'text-text-2', sign: <InfoIcon size={22} /> },
   look: { colour: 'text-gold', sign: <AlertIcon size={22} /> },
   wait: { colour: 'text-text-2', sign: <Spinner size={22} /> },
 };
@@ -65,7 +67,10 @@ function useSentences(scanner: RunningScanner, battery: DeviceFacts['battery']) 
   const now = useDeviceTime();
   return ({ name, state, count = 0 }: ReadinessCheck): string => {
     const share = formatPercent(battery?.level ?? 0, language);
-    if (name === 'list') return state === 'good' ? t('listGood', { count }) : t('listWait');
+    if (name === 'list') {
+      if (state === 'note') return t('listEmpty');
+      return state === 'good' ? t('listGood', { count }) : t('listWait');
+    }
     if (name === 'lanes')
       return state === 'good' ? formatLanes(findOwnLanes(view, now).lanes, language) : t('lanesWait');
     if (name === 'clock') {
@@ -99,7 +104,9 @@ export function Readiness({ scanner, onStart }: ReadinessProps) {
   const camera = state === 'open' || state === 'opening' ? state : 'trouble';
   const checks = checkReadiness(view, { ...facts, camera, isSoundOn }, now);
   const sentenceOf = useSentences(scanner, facts.battery);
-  const isReady = checks.every(({ name, state }) => state === 'good' || !REQUIRED_CHECKS.includes(name));
+  const isReady = checks.every(
+    ({ name, state }) => state === 'good' || state === 'note' || !REQUIRED_CHECKS.includes(name),
+  );
   const trySound = async () => {
     setSoundOn(await unlockAudio());
     for (const [at, tone] of TONES.entries()) setTimeout(playTone, at * TONE_GAP_MS, tone);

@@ -110,8 +110,10 @@ describe('lanes', () => {
 });
 
 it('formatSyncAge says how long ago the latest sync was, in seconds or minutes, or that there was none', () => {
-  expect(rules.formatSyncAge(at(0), at(3), 'en')).toBe('Synced 3 s ago');
-  expect(rules.formatSyncAge(at(0), at(3), 'ar')).toBe('آخر مزامنة قبل 3 ثوانٍ');
+  expect(rules.formatSyncAge(at(0), at(3), 'en')).toBe('Synced just now');
+  expect(rules.formatSyncAge(at(0), at(3), 'ar')).toBe('آخر مزامنة الآن');
+  expect(rules.formatSyncAge(at(0), at(12), 'en')).toBe('Synced 12 s ago');
+  expect(rules.formatSyncAge(at(0), at(103), 'ar')).toBe('آخر مزامنة قبل 103 ثوانٍ');
   expect(rules.formatSyncAge(at(0), at(300), 'en')).toBe('Synced 5 min ago');
   expect(rules.formatSyncAge(undefined, at(300), 'en')).toBe('Not synced yet');
 });

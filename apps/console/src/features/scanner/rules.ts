@@ -118,10 +118,14 @@ export function formatLanes(lanes: readonly number[], language: Language): strin
   return textOf(texts, language, 'lanes', { lanes: formatLaneLetters(lanes) });
 }
 
+/** A sync so recent that its seconds would only distract. */
+const NOW_SECONDS = 10;
+
 /** Returns the sentence that says how long ago the latest sync was: in seconds, and from two minutes on in minutes. */
 export function formatSyncAge(syncedAt: DeviceTime | undefined, now: DeviceTime, language: Language): string {
   const seconds = syncedAt ? elapsedSince(syncedAt, now) : Number.POSITIVE_INFINITY;
   if (!Number.isFinite(seconds)) return textOf(texts, language, 'neverSynced');
+  if (seconds < NOW_SECONDS) return textOf(texts, language, 'syncedNow');
   if (seconds < 120) return textOf(texts, language, 'synced', { count: Math.floor(seconds) });
   return textOf(texts, language, 'syncedMinutes', { count: Math.floor(seconds / 60) });
 }

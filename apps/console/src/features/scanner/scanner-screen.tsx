@@ -19,7 +19,7 @@ import { MenuSheet } from './menu-sheet.tsx';
 import { NameCheck } from './name-check.tsx';
 import { isForeignCode, toneOfFinding } from './rules.ts';
 import { SearchSheet } from './search-sheet.tsx';
-import { StateLine } from './state-line.tsx';
+import { OwnLanes, StateLine } from './state-line.tsx';
 import { texts } from './texts.ts';
 import { TypeCodeSheet } from './type-code-sheet.tsx';
 import { UndoButton } from './undo-button.tsx';
@@ -41,6 +41,9 @@ function Idle({ scanner }: { readonly scanner: RunningScanner }) {
     </p>
   );
 }
+
+/** So narrow that three fit a phone's row, each in one line. */
+const footerButton = 'flex-1 px-2 whitespace-nowrap';
 
 type ScannerScreenProps = { readonly scanner: RunningScanner; readonly onReadiness: () => void };
 
@@ -81,13 +84,18 @@ export function ScannerScreen({ scanner, onReadiness }: ScannerScreenProps) {
           className="animate-flash pointer-events-none fixed inset-0 z-10 bg-white"
         />
       )}
-      <header className="flex items-start justify-between gap-3 p-4 pb-2">
+      <header className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 p-4 pb-2">
         <div className="min-w-0">
-          <h1 className="truncate text-lg">{event ?? t('title')}</h1>
-          <p className="truncate text-sm font-semibold">
-            <Name>{name}</Name>
+          <h1 className="truncate text-lg leading-(--leading-heading)">{event ?? t('title')}</h1>
+          <p className="flex gap-x-2 text-sm font-semibold">
+            <span className="min-w-12 truncate">
+              <Name>{name}</Name>
+            </span>
+            <span className="shrink-0">
+              {'· '}
+              <OwnLanes scanner={scanner} />
+            </span>
           </p>
-          <StateLine scanner={scanner} />
         </div>
         <IconButton
           label={conflicts > 0 ? `${t('openMenu')} · ${t('conflicts')} ${conflicts}` : t('openMenu')}
@@ -95,6 +103,9 @@ export function ScannerScreen({ scanner, onReadiness }: ScannerScreenProps) {
           tone={shown ? 'filled' : 'plain'}
           onClick={() => setOpen('menu')}
         />
+        <div className="col-span-full">
+          <StateLine scanner={scanner} />
+        </div>
       </header>
       <CameraView
         scanner={scanner}
@@ -111,14 +122,14 @@ export function ScannerScreen({ scanner, onReadiness }: ScannerScreenProps) {
         <UndoButton scanner={scanner} shown={shown} />
         <div className="flex flex-wrap gap-3">
           {shown && shown !== 'foreign' && (
-            <Button variant="secondary" className="flex-1" onClick={() => scanner.dismiss()}>
+            <Button variant="secondary" className={footerButton} onClick={() => scanner.dismiss()}>
               {t('next')}
             </Button>
           )}
-          <Button variant="secondary" className="flex-1" onClick={() => setOpen('search')}>
+          <Button variant="secondary" className={footerButton} onClick={() => setOpen('search')}>
             {t('search')}
           </Button>
-          <Button variant="secondary" className="flex-1" onClick={() => setOpen('type')}>
+          <Button variant="secondary" className={footerButton} onClick={() => setOpen('type')}>
             {t('type')}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-// Renders the scanner's state line: connection, latest sync, unsent admissions, the event's admissions and the lanes.
+// Renders the scanner's state line, with connection, latest sync, the event's admissions and unsent ones, and its lanes.
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -7,6 +7,11 @@ import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import { findOwnLanes, formatLanes, formatOffline, formatSyncAge, hasEventEnded } from './rules.ts';
 import { texts } from './texts.ts';
 import { useDeviceTime, useScannerView } from './use-scanner.ts';
+
+export function OwnLanes({ scanner }: { readonly scanner: RunningScanner }) {
+  const view = useScannerView(scanner, all => all);
+  return formatLanes(findOwnLanes(view, useDeviceTime()).lanes, useLanguage());
+}
 
 export function StateLine({ scanner }: { readonly scanner: RunningScanner }) {
   const t = useTexts(texts);
@@ -27,8 +32,6 @@ export function StateLine({ scanner }: { readonly scanner: RunningScanner }) {
           {isDown ? formatOffline(view, now, language) : t('online')}
         </span>
         <span>{formatSyncAge(news?.syncedAt, now, language)}</span>
-      </p>
-      <p className="flex flex-wrap gap-x-3 tabular">
         {news && (
           <span>
             {t('admittedOf', {
@@ -37,7 +40,6 @@ export function StateLine({ scanner }: { readonly scanner: RunningScanner }) {
             })}
           </span>
         )}
-        <span>{formatLanes(findOwnLanes(view, now).lanes, language)}</span>
       </p>
       {unsent > 0 && <p data-unsent={unsent}>{t('unsent', { count: unsent })}</p>}
       {news?.event.is_cancelled ? (

@@ -44,6 +44,7 @@ export const texts = defineTexts({
   },
   stay: { ar: 'تابع باسم هذا الجهاز', en: 'Keep using this scanner' },
 
+  syncedNow: { ar: 'آخر مزامنة الآن', en: 'Synced just now' },
   synced: {
     ar: {
       zero: 'آخر مزامنة الآن',
@@ -70,12 +71,12 @@ export const texts = defineTexts({
   online: { ar: 'متصل', en: 'Online' },
   alone: {
     ar: {
-      zero: 'لا شبكة، وانتهت مهلة الإدخال',
-      one: 'لا شبكة. يمكنك الإدخال دقيقة أخيرة',
-      two: 'لا شبكة. يمكنك الإدخال دقيقتين أخريين',
-      few: 'لا شبكة. يمكنك الإدخال {{count}} دقائق أخرى',
-      many: 'لا شبكة. يمكنك الإدخال {{count}} دقيقة أخرى',
-      other: 'لا شبكة. يمكنك الإدخال {{count}} دقيقة أخرى',
+      zero: 'لا شبكة، وانتهت مهلة تسجيل الحضور',
+      one: 'لا شبكة. يمكنك تسجيل الحضور دقيقة أخيرة',
+      two: 'لا شبكة. يمكنك تسجيل الحضور دقيقتين أخريين',
+      few: 'لا شبكة. يمكنك تسجيل الحضور {{count}} دقائق أخرى',
+      many: 'لا شبكة. يمكنك تسجيل الحضور {{count}} دقيقة أخرى',
+      other: 'لا شبكة. يمكنك تسجيل الحضور {{count}} دقيقة أخرى',
     },
     en: {
       one: 'Offline. You can admit for {{count}} more minute',
@@ -83,17 +84,17 @@ export const texts = defineTexts({
     },
   },
   powerless: {
-    ar: 'لا شبكة. لا يمكنك الإدخال حتى يعود الاتصال',
+    ar: 'لا شبكة. لا يمكنك تسجيل الحضور حتى يعود الاتصال',
     en: 'Offline. You can’t admit anyone until you’re back online',
   },
   unsent: {
     ar: {
-      zero: 'كل دخول وصل إلى الخادم',
-      one: 'دخول واحد لم يُرسل بعد',
-      two: 'دخولان لم يُرسلا بعد',
-      few: '{{count}} حالات دخول لم تُرسل بعد',
-      many: '{{count}} حالة دخول لم تُرسل بعد',
-      other: '{{count}} حالة دخول لم تُرسل بعد',
+      zero: 'كل حضور سُجّل وصل إلى الخادم',
+      one: 'حضور واحد لم يُرسل بعد',
+      two: 'حالتا حضور لم تُرسلا بعد',
+      few: '{{count}} حالات حضور لم تُرسل بعد',
+      many: '{{count}} حالة حضور لم تُرسل بعد',
+      other: '{{count}} حالة حضور لم تُرسل بعد',
     },
     en: { one: '{{count}} admission not sent yet', other: '{{count}} admissions not sent yet' },
   },
@@ -109,8 +110,8 @@ export const texts = defineTexts({
   ready: { ar: 'جاهز للمسح', en: 'Ready to scan' },
   camera: { ar: 'ما تراه الكاميرا', en: 'Camera view' },
   aim: { ar: 'ضع رمز التذكرة داخل المربع', en: 'Place the ticket’s code in the square' },
-  torchOn: { ar: 'أضئ المصباح', en: 'Light on' },
-  torchOff: { ar: 'أطفئ المصباح', en: 'Light off' },
+  torchOn: { ar: 'شغّل الإضاءة', en: 'Light on' },
+  torchOff: { ar: 'أطفئ الإضاءة', en: 'Light off' },
   camera_denied: {
     ar: 'الكاميرا ممنوعة. اسمح بها لهذا الموقع من إعدادات المتصفح، ثم حاول مرة أخرى.',
     en: 'The camera is blocked. Allow it for this site in the browser’s settings, then try again.',
@@ -142,7 +143,7 @@ export const texts = defineTexts({
   find: { ar: 'ابحث', en: 'Search' },
   finding: { ar: 'جارٍ البحث', en: 'Searching' },
   nobody: {
-    ar: 'لا أحد بهذا الاسم أو الرقم في هذه الفعالية.',
+    ar: 'لا حجز بهذا الاسم أو الرقم في هذه الفعالية.',
     en: 'No one with that name or number booked this event.',
   },
   hasMore: { ar: 'هناك نتائج أخرى. اكتب المزيد من الاسم.', en: 'There are more. Type more of the name.' },
@@ -156,13 +157,13 @@ export const texts = defineTexts({
   pending: { ar: 'بانتظار الموافقة', en: 'Not approved yet' },
   cancelled: { ar: 'ملغى', en: 'Cancelled' },
   isIn: { ar: 'دخل {{time}}', en: 'In since {{time}}' },
-  nameFits: { ar: 'الاسم مطابق، أدخله', en: 'Name matches: let in' },
-  admitByHand: { ar: 'أدخله', en: 'Let in' },
-  admitByHandOf: { ar: 'أدخل {{name}}', en: 'Let {{name}} in' },
-  reason: { ar: 'لماذا بلا مسح؟', en: 'Why without a scan?' },
-  reasonPhone: { ar: 'جواله لا يعمل، وطابقتُ هويته', en: 'Phone doesn’t work; I checked their ID' },
-  reasonCode: { ar: 'الرمز لا يُقرأ، وطابقتُ هويته', en: 'Code can’t be read; I checked their ID' },
-  reasonPrinted: { ar: 'تذكرة مطبوعة، وطابقتُ هويته', en: 'Printed ticket; I checked their ID' },
+  nameFits: { ar: 'الاسم مطابق: تسجيل الحضور', en: 'Name matches: let in' },
+  admitByHand: { ar: 'تسجيل الحضور', en: 'Let in' },
+  admitByHandOf: { ar: 'تسجيل حضور {{name}}', en: 'Let {{name}} in' },
+  reason: { ar: 'لماذا دون مسح؟', en: 'Why without a scan?' },
+  reasonPhone: { ar: 'جواله لا يعمل، وتأكدت من هويته', en: 'Phone doesn’t work; I checked their ID' },
+  reasonCode: { ar: 'الرمز لا يُقرأ، وتأكدت من هويته', en: 'Code can’t be read; I checked their ID' },
+  reasonPrinted: { ar: 'تذكرة مطبوعة، وتأكدت من هويته', en: 'Printed ticket; I checked their ID' },
   reasonOther: { ar: 'سبب آخر', en: 'Another reason' },
   reasonText: { ar: 'اكتب السبب', en: 'Write the reason' },
   reasonRequired: { ar: 'اختر سببًا.', en: 'Choose a reason.' },
@@ -172,7 +173,7 @@ export const texts = defineTexts({
     en: 'The reason is recorded under this scanner’s name.',
   },
   overrideNeedsNetwork: {
-    ar: 'الإدخال بلا مسح يحتاج إلى شبكة. حاول مرة أخرى.',
+    ar: 'تسجيل الحضور دون مسح يحتاج إلى شبكة. حاول مرة أخرى.',
     en: 'You need a connection to let someone in without a scan. Try again.',
   },
   working: { ar: 'جارٍ التنفيذ', en: 'Working' },
@@ -187,7 +188,7 @@ export const texts = defineTexts({
     ar: 'هذا ليس رمز تذكرة. رمز التذكرة يبدأ بـ RB.',
     en: 'That isn’t a ticket code. Ticket codes start with RB.',
   },
-  check: { ar: 'افحص', en: 'Check' },
+  check: { ar: 'تحقّق من الرمز', en: 'Check' },
 
   menu: { ar: 'القائمة', en: 'Menu' },
   openMenu: { ar: 'فتح القائمة', en: 'Open menu' },
@@ -195,7 +196,7 @@ export const texts = defineTexts({
   conflicts: { ar: 'تعارضات', en: 'Conflicts' },
   noConflicts: { ar: 'لا تعارضات.', en: 'No conflicts.' },
   conflictsDetail: {
-    ar: 'سُجّلوا هنا بلا شبكة، ولم يعتمد الخادم دخولهم. أخبر المدير.',
+    ar: 'حضور سُجّل هنا دون شبكة ولم يعتمده الخادم. أخبر المدير.',
     en: 'Admitted here offline, but the server didn’t accept it. Tell a manager.',
   },
   conflict: {
@@ -209,7 +210,7 @@ export const texts = defineTexts({
   },
   leaving: { ar: 'جارٍ الإغلاق', en: 'Closing' },
   leaveFailed: {
-    ar: 'لا يمكن الإغلاق بلا شبكة. ما زال جهاز المسح يعمل. حاول عند عودة الاتصال.',
+    ar: 'لا يمكن الإغلاق دون شبكة. جهاز المسح ما زال يعمل. حاول عند عودة الاتصال.',
     en: 'You can’t close the scanner offline. It’s still working. Try again when you’re back online.',
   },
 
@@ -225,12 +226,12 @@ export const texts = defineTexts({
   },
   revokedUnsent: {
     ar: {
-      zero: 'لم يضع أي دخول.',
-      one: 'دخول واحد لم يصل إلى الخادم. أخبر المدير.',
-      two: 'دخولان لم يصلا إلى الخادم. أخبر المدير.',
-      few: '{{count}} حالات دخول لم تصل إلى الخادم. أخبر المدير.',
-      many: '{{count}} حالة دخول لم تصل إلى الخادم. أخبر المدير.',
-      other: '{{count}} حالة دخول لم تصل إلى الخادم. أخبر المدير.',
+      zero: 'كل حضور سُجّل وصل إلى الخادم.',
+      one: 'حضور واحد لم يصل إلى الخادم. أخبر المدير.',
+      two: 'حالتا حضور لم تصلا إلى الخادم. أخبر المدير.',
+      few: '{{count}} حالات حضور لم تصل إلى الخادم. أخبر المدير.',
+      many: '{{count}} حالة حضور لم تصل إلى الخادم. أخبر المدير.',
+      other: '{{count}} حالة حضور لم تصل إلى الخادم. أخبر المدير.',
     },
     en: {
       one: '{{count}} admission didn’t reach the server. Tell a manager.',

@@ -2,16 +2,16 @@
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const verdictTexts = defineTexts({
-  admitted: { ar: 'سُجّل حضوره', en: 'Admitted' },
+  admitted: { ar: 'تم تسجيل الحضور', en: 'Admitted' },
   admittedDetail: { ar: 'أهلًا وسهلًا.', en: 'Welcome!' },
-  already_admitted: { ar: 'دخل من قبل', en: 'Already in' },
+  already_admitted: { ar: 'التذكرة مستخدمة من قبل', en: 'Already used' },
   already_admittedBy: {
     ar: 'الساعة {{time}}، عند جهاز «{{scanner}}».',
     en: 'At {{time}}, by “{{scanner}}”.',
   },
   already_admittedAt: { ar: 'الساعة {{time}}.', en: 'At {{time}}.' },
   go_to_lane: { ar: 'إلى المسار {{lane}}', en: 'Go to lane {{lane}}' },
-  go_to_laneDetail: { ar: 'يدخل عند جهاز «{{scanner}}».', en: 'Admitted at “{{scanner}}”.' },
+  go_to_laneDetail: { ar: 'الدخول عند جهاز «{{scanner}}».', en: 'Admitted at “{{scanner}}”.' },
   name_check: { ar: 'طابِق الاسم', en: 'Check the name' },
   printed_ticket: {
     ar: 'تذكرة مطبوعة، والدخول هنا بالتذكرة المتجددة في الجوال.',
@@ -30,11 +30,11 @@ export const verdictTexts = defineTexts({
     en: 'Another scanner reported this ticket as already in. Ask a manager.',
   },
   lane_in_doubt: {
-    ar: 'ربما أدخله جهاز مفقود قبل قليل. اسأل المدير.',
+    ar: 'ربما سجّل جهاز مفقود حضوره قبل قليل. اسأل المدير.',
     en: 'A lost scanner may have let them in already. Ask a manager.',
   },
   cancelled: { ar: 'حجز ملغى', en: 'Booking cancelled' },
-  cancelledDetail: { ar: 'هذه التذكرة لا تُدخل أحدًا.', en: 'This ticket doesn’t let anyone in.' },
+  cancelledDetail: { ar: 'هذه التذكرة لا تصلح للدخول.', en: 'This ticket doesn’t let anyone in.' },
   pending: { ar: 'بانتظار الموافقة', en: 'Not approved yet' },
   pendingDetail: {
     ar: 'لم توافق الرابطة على الحجز بعد. اسأل المدير.',
@@ -69,7 +69,7 @@ export const verdictTexts = defineTexts({
   doorsEndedAt: { ar: 'انتهت الفعالية {{when}}.', en: 'The event ended {{when}}.' },
   lane_unreachable: { ar: 'لا شبكة', en: 'No network' },
   lane_unreachableDetail: {
-    ar: 'هذا الجهاز لا يُدخل تذاكر المسار {{lane}} من دون شبكة. حاول مرة أخرى بعد قليل.',
+    ar: 'لا يقبل هذا الجهاز تذاكر المسار {{lane}} دون شبكة. حاول مرة أخرى بعد قليل.',
     en: 'This scanner can’t admit lane {{lane}} offline. Try again in a moment.',
   },
   scanner_revoked: { ar: 'أُوقف هذا الجهاز', en: 'Scanner revoked' },

@@ -1,7 +1,8 @@
-// Renders the frame of every screen shown before the login is complete: one column with the league's name and the
-// language toggle.
+// Renders the frame of every screen shown before the login is complete: one column with the league's mark and name, and
+// the language toggle.
 import { useLanguage } from '@rabita/client/language/language';
 import { brandNames } from '@rabita/client/site-config';
+import { TeamMark } from '@rabita/client/team-mark';
 import { KhatamArt } from '@rabita/ui/art/khatam-art';
 import { type ReactNode, useEffect, useId } from 'react';
 import { LanguageToggle } from '../../platform/language-toggle.tsx';
@@ -22,7 +23,10 @@ export function SignInFrame({ title, intro, children }: SignInFrameProps) {
       <main id="main" className="flex flex-col justify-center px-4 py-8 sm:px-10">
         <div className="mx-auto w-full max-w-110">
           <div className="mb-10 flex items-center justify-between gap-4">
-            <p className="font-display text-lg font-extrabold">{league}</p>
+            <p className="flex min-w-0 items-center gap-3 font-display text-lg font-extrabold">
+              <TeamMark isLarge />
+              {league}
+            </p>
             <LanguageToggle />
           </div>
           <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">

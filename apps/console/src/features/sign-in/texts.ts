@@ -27,7 +27,7 @@ export const texts = defineTexts({
   useApp: { ar: 'استخدم رمز التطبيق', en: 'Use the app’s code' },
   recovery: { ar: 'رمز احتياطي', en: 'Recovery code' },
   recoveryHint: {
-    ar: 'أحد الرموز العشرة التي حفظتها عند الإعداد. كل رمز يعمل مرة واحدة.',
+    ar: 'أحد الرموز العشرة التي حفظتها عند التفعيل. كل رمز يعمل مرة واحدة.',
     en: 'One of the ten codes you saved when you set this up. Each works once.',
   },
   recoveryRequired: { ar: 'اكتب الرمز الاحتياطي.', en: 'Enter a recovery code.' },
@@ -36,7 +36,7 @@ export const texts = defineTexts({
     en: 'A recovery code has 10 letters and digits. Check what you typed.',
   },
 
-  enrolTitle: { ar: 'أعدّ التحقق بخطوتين', en: 'Set up two-step verification' },
+  enrolTitle: { ar: 'فعّل التحقق بخطوتين', en: 'Set up two-step verification' },
   enrolIntro: {
     ar: 'امسح الرمز بتطبيق مصادقة في جوالك، ثم اكتب الأرقام الستة التي يعرضها.',
     en: 'Scan the code with an authenticator app on your phone, then enter the six digits it shows.',
@@ -44,13 +44,13 @@ export const texts = defineTexts({
   qrLabel: { ar: 'رمز للمسح بتطبيق المصادقة', en: 'Code to scan with an authenticator app' },
   byHand: { ar: 'أو اكتب هذا المفتاح في التطبيق', en: 'Or type this key into the app' },
   enrolFailed: {
-    ar: 'تعذّر الإعداد. حاول مرة أخرى.',
+    ar: 'تعذّر التفعيل. حاول مرة أخرى.',
     en: 'Couldn’t start the setup. Try again.',
   },
 
   savedTitle: { ar: 'احفظ رموزك الاحتياطية', en: 'Save your recovery codes' },
   savedIntro: {
-    ar: 'إن ضاع جوالك فلن تدخل إلا بهذه الرموز. لن نعرضها مرة أخرى.',
+    ar: 'إذا فقدت جوالك فلن تدخل إلا بهذه الرموز. لن نعرضها مرة أخرى.',
     en: 'If you lose your phone, these codes are your only way in. We won’t show them again.',
   },
   download: { ar: 'نزّلها في ملف', en: 'Download as a file' },

@@ -35,7 +35,7 @@ function Person({ person, isSelf, onManage }: PersonProps) {
           <Ltr>{person.email}</Ltr>
         </p>
       </div>
-      <p className="text-sm text-text-2 sm:w-52">
+      <p className="text-sm text-text-2 sm:w-52 xl:w-72">
         <span className="block font-semibold text-text">{t(person.role)}</span>
         {person.last_seen_at
           ? t('lastSeen', { when: formatViewerDayTime(person.last_seen_at, language) })

@@ -3,12 +3,10 @@ import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { ChevronDownIcon } from '@rabita/ui/art/icons';
-import { Skeleton } from '@rabita/ui/skeleton';
-import { lazy, type ReactNode, Suspense } from 'react';
-import type { ChartBar } from './rules.ts';
+import type { ReactNode } from 'react';
+import { BarChartLater } from '../../platform/charts/bar-chart-later.tsx';
+import type { ChartBar } from '../../platform/charts/chart-bar.ts';
 import { texts } from './texts.ts';
-
-const CountChart = lazy(async () => ({ default: (await import('./count-chart.tsx')).CountChart }));
 
 type CountsOverTimeProps = {
   readonly title: string;
@@ -33,9 +31,7 @@ export function CountsOverTime(props: CountsOverTimeProps) {
         <Heading className={level === 2 ? 'text-xl' : 'text-base'}>{title}</Heading>
         <p className="text-sm text-text-2">{summary}</p>
       </figcaption>
-      <Suspense fallback={<Skeleton height={224} />}>
-        <CountChart points={points} />
-      </Suspense>
+      <BarChartLater points={points} />
       <details className="group mt-2">
         <summary className="ring-focus inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-text-2 hover:text-text">
           {t('asTable')}

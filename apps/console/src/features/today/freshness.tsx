@@ -4,6 +4,9 @@ import { useTexts } from '@rabita/client/language/texts';
 import { texts } from './texts.ts';
 import { useSecondsSince } from './use-today.ts';
 
+/** The figures are refreshed more often than that. */
+const NOW_SECONDS = 10;
+
 type FreshnessProps = {
   /** When the figures arrived, in milliseconds since 1970. */
   readonly at: number;
@@ -17,8 +20,9 @@ export function Freshness({ at, isStale }: FreshnessProps) {
   const seconds = useSecondsSince(at);
   return (
     <p className={`text-sm tabular ${isStale ? 'text-gold' : 'text-text-3'}`}>
-      <span role="status">{isStale && tf('stale')}</span>{' '}
-      {seconds < 120 ? t('age', { count: seconds }) : t('ageMinutes', { count: Math.floor(seconds / 60) })}
+      <span role="status">{isStale && tf('stale')}</span> {seconds < NOW_SECONDS && t('ageNow')}
+      {seconds >= NOW_SECONDS && seconds < 120 && t('age', { count: seconds })}
+      {seconds >= 120 && t('ageMinutes', { count: Math.floor(seconds / 60) })}
     </p>
   );
 }

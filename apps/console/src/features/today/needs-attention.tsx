@@ -1,4 +1,4 @@
-// Lists what needs attention: conflicts and scanners at the doors, pending bookings, matches, drafts, messages, rewards
+// Lists tasks, the urgent or the other ones: conflicts and scanners at the doors, pending bookings, matches, drafts, messages, rewards
 // and records. Each entry links to the page where staff settle it.
 import { formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
@@ -7,15 +7,12 @@ import { AlertIcon, CheckIcon } from '@rabita/ui/art/first-icons';
 import { ChevronForwardIcon } from '@rabita/ui/art/icons';
 import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { isUrgent, type Task } from './rules.ts';
+import { firstTasks, isUrgent, type Task } from './rules.ts';
 import { texts } from './texts.ts';
 
-/** The id of the section, for the link to it on phones. */
-export const NEEDS_ATTENTION_ID = 'needs-attention';
-
-/** More tasks than this are hidden until the user asks for them, unless they are urgent. */
+/** More tasks than this are hidden until the user asks for them, but never all of one kind. */
 const SHOWN = 6;
 
 function TaskLink({ task }: { readonly task: Task }) {
@@ -26,19 +23,23 @@ function TaskLink({ task }: { readonly task: Task }) {
     kind === 'soldOut'
       ? undefined
       : t(`${kind}Detail`, { when: at ? formatViewerDayTime(at, language) : '' });
+  // On a phone the doors follow urgent tasks, so these take two lines at most.
+  const isShort = isUrgent(task);
   return (
     <li>
       <Link
         to={path}
-        className="ring-focus flex min-h-14 items-center gap-4 border-b border-line py-2.5 no-underline transition-colors hover:bg-surface-1 sm:px-3"
+        className="ring-focus flex min-h-14 items-center gap-4 border-b border-line py-2 no-underline transition-colors hover:bg-surface-1 sm:px-3"
       >
-        <AlertIcon className={isUrgent(task) ? 'text-error' : 'text-gold'} />
+        <AlertIcon className={isShort ? 'text-error' : 'text-gold'} />
         <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
           <span className="block font-semibold text-text">{t(kind, { count })}</span>
-          <span className="block text-sm text-text-2">
+          <span className={`block text-sm text-text-2 ${isShort ? 'max-sm:truncate' : ''}`}>
             {name && <Name>{name}</Name>}
-            {name && detail && ' · '}
-            {detail}
+            <span className={isShort ? 'max-sm:hidden' : undefined}>
+              {name && detail && ' · '}
+              {detail}
+            </span>
           </span>
         </span>
         <ChevronForwardIcon className="text-text-3" />
@@ -47,20 +48,17 @@ function TaskLink({ task }: { readonly task: Task }) {
   );
 }
 
-export function NeedsAttention({ tasks }: { readonly tasks: readonly Task[] }) {
+type NeedsAttentionProps = { readonly title: string; readonly tasks: readonly Task[] };
+
+export function NeedsAttention({ title, tasks }: NeedsAttentionProps) {
   const t = useTexts(texts);
+  const titleId = useId();
   const [showsAll, setShowsAll] = useState(false);
-  const first = Math.max(SHOWN, tasks.filter(isUrgent).length);
-  const shown = showsAll ? tasks : tasks.slice(0, first);
+  const shown = showsAll ? tasks : firstTasks(tasks, SHOWN);
   return (
-    <section
-      id={NEEDS_ATTENTION_ID}
-      tabIndex={-1}
-      aria-labelledby={`${NEEDS_ATTENTION_ID}-title`}
-      className="grid content-start gap-3 outline-none"
-    >
-      <h2 id={`${NEEDS_ATTENTION_ID}-title`} className="text-xl">
-        {t('needsHand')}
+    <section aria-labelledby={titleId} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 id={titleId} className="text-xl">
+        {title}
       </h2>
       {tasks.length > 0 ? (
         <ul className="border-t border-line">

@@ -1,7 +1,15 @@
 // Tests the summary of a chart, the admission rate, the tasks that need attention, and the topics of failed messages.
 import type { Today } from '@rabita/contract/staff/today';
 import { describe, expect, it } from 'vitest';
-import { admissionRateOf, isUrgent, summariseBars, tasksOf, topicOf } from './rules.ts';
+import {
+  admissionRateOf,
+  firstTasks,
+  isUrgent,
+  summariseBars,
+  type Task,
+  tasksOf,
+  topicOf,
+} from './rules.ts';
 
 const points = (...counts: number[]) =>
   counts.map((count, at) => ({ key: String(at), tick: `t${at}`, name: `n${at}`, count }));
@@ -84,6 +92,20 @@ describe('tasksOf', () => {
       ['soldOut', '/rewards/r1', undefined],
     ]);
     expect(tasks.filter(isUrgent)).toHaveLength(4);
+  });
+
+  it('[14.14] shows the first of each kind at first, then fills up in order', () => {
+    const task = (kind: Task['kind'], path: string): Task => ({ kind, path });
+    const tasks = [
+      ...[1, 2, 3, 4].map(each => task('pending', `/p${each}`)),
+      task('dueDraft', '/d'),
+      task('failedMessages', '/f'),
+      task('soldOut', '/s'),
+    ];
+    const paths = (most: number) => firstTasks(tasks, most).map(({ path }) => path);
+    expect(paths(6)).toEqual(['/p1', '/p2', '/p3', '/d', '/f', '/s']);
+    expect(paths(2)).toEqual(['/p1', '/d', '/f', '/s']);
+    expect(paths(9)).toHaveLength(7);
   });
 
   it('is empty for a steward when the doors are fine, and for a manager when nothing is left', () => {

@@ -1,14 +1,7 @@
 // Summarises the figures of the Today page: totals, highest bars, admission rates, tasks and message topics.
 import type { Today } from '@rabita/contract/staff/today';
+import type { ChartBar } from '../../platform/charts/chart-bar.ts';
 import { doorPath, eventPath, matchPath, paths, rewardPath } from '../../platform/paths.ts';
-
-/** One bar of a chart: `tick` is its short name for the axis, `name` its full name for the table. */
-export type ChartBar = {
-  readonly key: string;
-  readonly tick: string;
-  readonly name: string;
-  readonly count: number;
-};
 
 /** The total of all bars, the count of the highest bar (`most`) and that bar's full name (`at`). */
 export type ChartSummary = { readonly total: number; readonly most: number; readonly at: string };
@@ -40,6 +33,7 @@ const TOPICS = {
   'auth.code': 'code',
   'auth.password_changed': 'passwordChanged',
   'auth.reset_link': 'resetLink',
+  'redemption.reminder': 'rewardReminder',
   'staff.invitation': 'invitation',
   'staff.password_changed': 'passwordChanged',
   'staff.password_link': 'resetLink',
@@ -76,6 +70,13 @@ export type Task = {
   readonly count?: number;
   readonly at?: string;
 };
+
+/** Returns at most `most` tasks in their order, but always the first of each kind, so that no kind hides another. */
+export function firstTasks(tasks: readonly Task[], most: number): Task[] {
+  const firsts = tasks.filter((task, at) => tasks.findIndex(({ kind }) => kind === task.kind) === at);
+  const others = tasks.filter(task => !firsts.includes(task)).slice(0, Math.max(0, most - firsts.length));
+  return tasks.filter(task => firsts.includes(task) || others.includes(task));
+}
 
 export const isUrgent = ({ kind }: Task): boolean => (URGENT as readonly string[]).includes(kind);
 

@@ -5,6 +5,7 @@ export const texts = defineTexts({
   title: { ar: 'اليوم', en: 'Today' },
   loading: { ar: 'جارٍ تحميل أرقام اليوم', en: 'Loading today’s figures' },
   failed: { ar: 'تعذّر تحميل أرقام اليوم.', en: 'Couldn’t load today’s figures.' },
+  ageNow: { ar: 'حُدّثت الآن', en: 'Updated just now' },
   age: {
     ar: {
       zero: 'حُدّثت الآن',
@@ -60,6 +61,7 @@ export const texts = defineTexts({
   bookingsColumn: { ar: 'الحجوزات', en: 'Bookings' },
   asTable: { ar: 'الأرقام في جدول', en: 'Show as a table' },
 
+  urgent: { ar: 'عاجل', en: 'Urgent' },
   needsHand: { ar: 'بانتظار إجراء منك', en: 'Needs attention' },
   nothing: { ar: 'لا شيء بانتظارك.', en: 'Nothing needs attention.' },
   pending: {
@@ -76,12 +78,12 @@ export const texts = defineTexts({
   pendingDetail: { ar: 'أقدمها {{when}}', en: 'oldest {{when}}' },
   failedMessages: {
     ar: {
-      zero: 'لا رسائل متعثّرة',
-      one: 'رسالة واحدة متعثّرة',
-      two: 'رسالتان متعثّرتان',
-      few: '{{count}} رسائل متعثّرة',
-      many: '{{count}} رسالة متعثّرة',
-      other: '{{count}} رسالة متعثّرة',
+      zero: 'كل الرسائل أُرسلت',
+      one: 'رسالة واحدة لم تُرسل',
+      two: 'رسالتان لم تُرسلا',
+      few: '{{count}} رسائل لم تُرسل',
+      many: '{{count}} رسالة لم تُرسل',
+      other: '{{count}} رسالة لم تُرسل',
     },
     en: { one: '{{count}} message couldn’t be sent', other: '{{count}} messages couldn’t be sent' },
   },
@@ -100,10 +102,7 @@ export const texts = defineTexts({
     },
     en: { one: '{{count}} conflict at the gate', other: '{{count}} conflicts at the gate' },
   },
-  conflictsDetail: {
-    ar: 'دخول سُجّل بلا شبكة ولم نعتمده، آخره {{when}}',
-    en: 'admitted offline and not accepted, latest {{when}}',
-  },
+  conflictsDetail: { ar: 'آخره {{when}}', en: 'latest {{when}}' },
   noScanner: { ar: 'لا جهاز مسح عند البوابة', en: 'No scanner at the gate' },
   noScannerDetail: { ar: 'فتح الأبواب {{when}}', en: 'doors {{when}}' },
   silentScanners: {
@@ -120,21 +119,21 @@ export const texts = defineTexts({
   silentScannersDetail: { ar: 'آخر اتصال {{when}}', en: 'last contact {{when}}' },
   doubtedScanners: {
     ar: {
-      zero: 'لا مسارات موضع شك',
-      one: 'جهاز موقوف ومساراته موضع شك',
-      two: 'جهازان موقوفان ومساراتهما موضع شك',
-      few: '{{count}} أجهزة موقوفة ومساراتها موضع شك',
-      many: '{{count}} جهازًا موقوفًا ومساراتها موضع شك',
-      other: '{{count}} جهاز موقوف ومساراتها موضع شك',
+      zero: 'لا مسارات غير مؤكَّدة',
+      one: 'جهاز موقوف مساراته غير مؤكَّدة',
+      two: 'جهازان موقوفان مساراتهما غير مؤكَّدة',
+      few: '{{count}} أجهزة موقوفة مساراتها غير مؤكَّدة',
+      many: '{{count}} جهازًا موقوفًا مساراتها غير مؤكَّدة',
+      other: '{{count}} جهاز موقوف مساراتها غير مؤكَّدة',
     },
     en: {
-      one: '{{count}} revoked scanner left lanes in doubt',
-      other: '{{count}} revoked scanners left lanes in doubt',
+      one: '{{count}} revoked scanner left unresolved lanes',
+      other: '{{count}} revoked scanners left unresolved lanes',
     },
   },
   doubtedScannersDetail: {
-    ar: 'تأكّد ممن أدخلهم، ثم أنهِ الشك',
-    en: 'check whom it let in, then clear the doubt',
+    ar: 'تأكد ممن سجّل حضورهم، ثم أكّد المسارات',
+    en: 'check whom it let in, then resolve the lanes',
   },
   lateMatch: { ar: 'مباراة لم تبدأ في موعدها', en: 'Match not started on time' },
   lateMatchDetail: { ar: 'موعدها {{when}}', en: 'due {{when}}' },
@@ -156,26 +155,15 @@ export const texts = defineTexts({
     },
     en: { one: 'Show {{count}} more', other: 'Show {{count}} more' },
   },
-  attentionLink: {
-    ar: {
-      zero: 'لا شيء بانتظارك',
-      one: 'أمر واحد بانتظارك',
-      two: 'أمران بانتظارك',
-      few: '{{count}} أمور بانتظارك',
-      many: '{{count}} أمرًا بانتظارك',
-      other: '{{count}} أمر بانتظارك',
-    },
-    en: { one: '{{count}} thing needs attention', other: '{{count}} things need attention' },
-  },
 
-  messagesTitle: { ar: 'الرسائل المتعثّرة', en: 'Failed messages' },
+  messagesTitle: { ar: 'رسائل لم تُرسل', en: 'Failed messages' },
   messagesDetail: {
     ar: 'نعيد المحاولة تلقائيًا حتى 25 مرة. بعدها تنتظر الرسالة قرارك.',
     en: 'We retry each message up to 25 times. After that, it’s up to you.',
   },
   messagesLoading: { ar: 'جارٍ تحميل الرسائل', en: 'Loading the messages' },
   messagesFailed: { ar: 'تعذّر تحميل الرسائل.', en: 'Couldn’t load the messages.' },
-  noMessages: { ar: 'لا رسائل متعثّرة.', en: 'No failed messages.' },
+  noMessages: { ar: 'كل الرسائل أُرسلت.', en: 'No failed messages.' },
   shownOf: {
     ar: 'أحدث {{shown}} من {{total}} رسالة.',
     en: 'The newest {{shown}} of {{total}}.',
@@ -205,6 +193,7 @@ export const texts = defineTexts({
   passwordChanged: { ar: 'تغيّرت كلمة المرور', en: 'Password changed' },
   resetLink: { ar: 'رابط إعادة التعيين', en: 'Reset link' },
   bookingMessage: { ar: 'رسالة عن حجز', en: 'About a booking' },
+  rewardReminder: { ar: 'تذكير باستلام مكافأة', en: 'Reminder to collect a reward' },
   invitation: { ar: 'دعوة إلى الطاقم', en: 'Staff invitation' },
   secondFactor: { ar: 'التحقق بخطوتين', en: 'Two-step verification' },
   otherMessage: { ar: 'رسالة', en: 'Message' },

@@ -21,6 +21,7 @@ export function FailedPanel({ error, failed, onRetry, isCompact }: FailedPanelPr
       kind={isOffline ? 'offline' : 'error'}
       isCompact={isCompact ?? false}
       sentence={isOffline ? t('offlineNow') : failed}
+      detail={isOffline && t('offlineNext')}
       action={
         <Button variant={isCompact ? 'secondary' : 'primary'} onClick={onRetry}>
           {t('tryAgain')}

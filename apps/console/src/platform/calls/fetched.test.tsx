@@ -23,12 +23,13 @@ afterEach(() => {
 });
 
 describe.each(['ar', 'en'] as const)('NotFetched in %s', language => {
-  const { offlineNow, tryAgain } = frameTexts.table;
+  const { offlineNow, offlineNext, tryAgain } = frameTexts.table;
 
   it('[11.12] says in the fan app’s words that the device is offline, without an alert', () => {
     act(() => setLanguage(language));
     show(new ApiError('network'));
     expect(screen.getByText(offlineNow[language])).toBeTruthy();
+    expect(screen.getByText(offlineNext[language])).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: tryAgain[language] }));
     expect(refetch).toHaveBeenCalledOnce();

@@ -19,6 +19,9 @@ type EditConflictProps<V extends object> = {
   readonly formatValue: (name: keyof V & string, value: unknown) => string;
 };
 
+/** The submit button stays in view, so that the conflict may appear far from what the user sees. */
+const scrollTo = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
 /** Place it above the form's submit button. Shows nothing until the server refuses the form as out of date. */
 export function EditConflict<V extends object>({ form, load, nameOf, formatValue }: EditConflictProps<V>) {
   const { changed, differences, applyNewer, opened } = form;
@@ -34,7 +37,7 @@ export function EditConflict<V extends object>({ form, load, nameOf, formatValue
     <>
       <div role="alert">
         {changed && when && (
-          <div className="grid gap-3 border-s-2 border-gold bg-surface-2 px-4 py-4">
+          <div ref={scrollTo} className="grid gap-3 border-s-2 border-gold bg-surface-2 px-4 py-4">
             <p className="flex items-start gap-3 text-base text-text">
               <AlertIcon className="mt-1 shrink-0 text-gold" />
               <span>{changed.by ? t('changedBy', { name: changed.by, when }) : t('changed', { when })}</span>

@@ -35,7 +35,7 @@ export const editTexts = defineTexts({
   mine: { ar: 'ما كتبته أنت', en: 'Yours' },
   saves: { ar: 'يحفظ', en: 'saves' },
   saving: { ar: 'جارٍ الحفظ', en: 'Saving' },
-  back: { ar: 'رجوع بلا حفظ', en: 'Back without saving' },
+  back: { ar: 'رجوع دون حفظ', en: 'Back without saving' },
   titleRequired: { ar: 'اكتب حرفين على الأقل.', en: 'Enter at least 2 characters.' },
   titleLong: { ar: 'اكتب 120 حرفًا على الأكثر.', en: 'Use at most 120 characters.' },
   textLong: { ar: 'اكتب 4,000 حرف على الأكثر.', en: 'Use at most 4,000 characters.' },
@@ -45,6 +45,8 @@ export const editTexts = defineTexts({
   numberWrong: { ar: 'اكتب عددًا صحيحًا من 0 إلى 1,000,000.', en: 'Enter a whole number from 0 to 1,000,000.' },
   zoneRequired: { ar: 'اختر المنطقة الزمنية.', en: 'Choose the time zone.' },
 
+  sections: { ar: 'أقسام النموذج', en: 'Sections of this form' },
+  preview: { ar: 'كما يراها المشجعون', en: 'What fans will see' },
   yes: { ar: 'نعم', en: 'Yes' },
   no: { ar: 'لا', en: 'No' },
   empty: { ar: 'فارغ', en: 'Empty' },

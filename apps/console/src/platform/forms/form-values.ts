@@ -12,6 +12,7 @@ import {
 } from '@rabita/contract/constants';
 import { stripInvisible, toLatinDigits } from '@rabita/contract/digits';
 import type { StaffEvent } from '@rabita/contract/staff/event';
+import { venueInstant } from '@rabita/contract/venue-clock';
 import { editTexts } from './edit-texts.ts';
 
 const sentences = editTexts.table;
@@ -27,6 +28,9 @@ export const parseMomentText = (text: string): Moment => ({ date: text.slice(0, 
 const isMoment = (text: string): boolean => text.length === 'YYYY-MM-DDTHH:mm'.length;
 /** Checks a required moment. */
 export const checkMoment = (text: string) => (isMoment(text) ? undefined : sentences.timeRequired);
+/** The instant of a complete moment field; null for an incomplete one, or a time that the venue's clocks skip. */
+export const instantOf = (text: string, timezone: string): string | null =>
+  isMoment(text) ? (venueInstant(parseMomentText(text), timezone)?.toISOString() ?? null) : null;
 /** Checks an optional moment: empty or complete. */
 export const checkOptionalMoment = (text: string) => (text ? checkMoment(text) : undefined);
 

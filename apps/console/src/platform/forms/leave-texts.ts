@@ -8,7 +8,7 @@ export const leaveTexts = defineTexts({
     en: 'If you leave now, you’ll lose what you typed.',
   },
   stay: { ar: 'تابع الكتابة', en: 'Keep editing' },
-  leave: { ar: 'غادر بلا حفظ', en: 'Leave without saving' },
+  leave: { ar: 'غادر دون حفظ', en: 'Leave without saving' },
   restored: {
     ar: 'استعدنا ما كتبته قبل انتهاء جلستك، ولم يُحفظ بعد.',
     en: 'We restored what you typed before your session ended. It isn’t saved yet.',

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { StaffMutation } from '../calls/use-staff-mutation.ts';
 import { editTexts } from './edit-texts.ts';
+import { FormIndex, type IndexedSection } from './form-index.tsx';
 import { RestoredDraft } from './restored-draft.tsx';
 import type { DraftForm } from './use-draft-form.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
@@ -30,6 +31,8 @@ type ProgrammeFormProps<Reply> = {
   readonly back: string;
   /** Shown above the submit button: an edit conflict, or who will be notified. */
   readonly beforeSubmit?: ReactNode;
+  /** The sections of a long form, in their order. */
+  readonly index?: readonly IndexedSection[];
   readonly children: ReactNode;
 };
 
@@ -43,6 +46,7 @@ export function ProgrammeForm<Reply>({
   label,
   back,
   beforeSubmit,
+  index,
   children,
 }: ProgrammeFormProps<Reply>) {
   const t = useTexts(editTexts);
@@ -68,33 +72,39 @@ export function ProgrammeForm<Reply>({
       ref={form.ref}
       noValidate
       onSubmit={form.submit(() => void submit())}
-      className="grid max-w-5xl gap-12"
+      className="flex max-w-5xl flex-col gap-5"
     >
-      <RestoredDraft form={form} />
-      {children}
-      <div className="grid gap-5">
-        {beforeSubmit}
-        <div className="grid gap-5 border-t border-line pt-6">
-          <FormAlert retryAt={retryAt}>{failure}</FormAlert>
-          <div className="flex flex-wrap items-center gap-3">
-            <Button
-              type="submit"
-              isPending={isPending}
-              pendingLabel={t('saving')}
-              aria-keyshortcuts="Control+S Meta+S"
-            >
-              {label}
-            </Button>
-            <Link to={back} className={buttonStyles({ variant: 'ghost' })}>
-              {t('back')}
-            </Link>
-            <p className="hidden text-sm text-text-3 lg:ms-auto lg:block">
-              <kbd dir="ltr" className="font-body font-semibold text-text-2">
-                Ctrl+S
-              </kbd>{' '}
-              {t('saves')}
-            </p>
-          </div>
+      {index && <FormIndex sections={index} />}
+      <div className="grid gap-12">
+        <RestoredDraft form={form} />
+        {children}
+      </div>
+      {beforeSubmit}
+      {/* It stays in view while the form is, unless the window is so low or the text so large that it would be in the way. */}
+      <div
+        data-form-bar
+        className="-mx-4 grid gap-3 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0 roomy:sticky roomy:bottom-0 roomy:z-20 roomy:pb-[calc(env(safe-area-inset-bottom)+0.75rem)]"
+      >
+        <FormAlert retryAt={retryAt}>{failure}</FormAlert>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            type="submit"
+            isPending={isPending}
+            pendingLabel={t('saving')}
+            aria-keyshortcuts="Control+S Meta+S"
+            className="max-sm:flex-1"
+          >
+            {label}
+          </Button>
+          <Link to={back} className={buttonStyles({ variant: 'ghost' })}>
+            {t('back')}
+          </Link>
+          <p className="hidden text-sm text-text-3 lg:ms-auto lg:block">
+            <kbd dir="ltr" className="font-body font-semibold text-text-2">
+              Ctrl+S
+            </kbd>{' '}
+            {t('saves')}
+          </p>
         </div>
       </div>
     </form>

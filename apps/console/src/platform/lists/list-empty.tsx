@@ -2,8 +2,8 @@
 import { StatePanel } from '@rabita/ui/state-panel';
 import type { ReactNode } from 'react';
 
-type ListEmptyProps = { readonly sentence: string; readonly detail?: ReactNode };
+type ListEmptyProps = { readonly sentence: string; readonly detail?: ReactNode; readonly action?: ReactNode };
 
-export function ListEmpty({ sentence, detail }: ListEmptyProps) {
-  return <StatePanel kind="empty" isCompact sentence={sentence} detail={detail} />;
+export function ListEmpty(props: ListEmptyProps) {
+  return <StatePanel kind="empty" isCompact {...props} />;
 }

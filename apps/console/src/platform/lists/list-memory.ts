@@ -4,7 +4,15 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 
-const LISTS = [paths.events, paths.matches, paths.rewards, paths.members, paths.audit] as const;
+const LISTS = [
+  paths.events,
+  paths.matches,
+  paths.rewards,
+  paths.redemptions,
+  paths.seasons,
+  paths.members,
+  paths.audit,
+] as const;
 export type ListPath = (typeof LISTS)[number];
 
 export const isListPath = (path: string): path is ListPath => LISTS.some(list => list === path);

@@ -1,17 +1,15 @@
 // Renders a list page with a search box, a filter and pagination.
 import type { Pagination } from '@rabita/contract/pagination';
-import { FilterChips } from '@rabita/ui/controls/filter-chips';
 import type { ReactNode } from 'react';
 import type { FetchedProps } from '../calls/fetched.tsx';
 import { Page } from '../page.tsx';
-import { ClearSearch } from './clear-search.tsx';
 import { ListEmpty } from './list-empty.tsx';
+import { ListTools } from './list-tools.tsx';
 import { PagedList } from './paged-list.tsx';
-import { SearchBox } from './search-box.tsx';
 import { useDebouncedSearch } from './use-debounced-search.ts';
 import { useListFilter, useListPage } from './use-list-url.ts';
 
-type Word = 'title' | 'search' | 'searchHint' | 'narrow' | 'none' | 'noneDetail' | 'loading' | 'failed';
+type Word = 'title' | 'search' | 'narrow' | 'none' | 'noneDetail' | 'loading' | 'failed';
 
 type ListPageProps<Filter extends string, Data, Row> = {
   /** The page's texts and the label of each filter. */
@@ -22,7 +20,10 @@ type ListPageProps<Filter extends string, Data, Row> = {
   /** Queries one page of the rows that match the search term and the filter. */
   readonly useRows: (term: string, filter: Filter, page: number) => FetchedProps<Data>['query'];
   readonly rowsOf: (data: Data) => readonly Row[];
-  readonly actions: ReactNode;
+  readonly actions?: ReactNode;
+  /** What the page is for besides its list. The list then has a heading of its own, `listTitle`. */
+  readonly beforeList?: ReactNode;
+  readonly listTitle?: string;
   readonly children: (rows: readonly Row[]) => ReactNode;
 };
 
@@ -33,27 +34,33 @@ export function ListPage<Filter extends string, Data extends { readonly paginati
   useRows,
   rowsOf,
   actions,
+  beforeList,
+  listTitle,
   children,
 }: ListPageProps<Filter, Data, Row>) {
   const { term, box } = useDebouncedSearch();
   const filter = useListFilter('show', filters);
   const { page, setPage } = useListPage();
   const query = useRows(term, filter.value, page);
+  const total = query.data && formatTotal(query.data.pagination.total);
   return (
-    <Page
-      title={t('title')}
-      detail={query.data && formatTotal(query.data.pagination.total)}
-      actions={actions}
-    >
-      <div className="mb-8 grid gap-5">
-        <SearchBox label={t('search')} description={t('searchHint')} box={box} />
-        <FilterChips
-          label={t('narrow')}
+    <Page title={t('title')} detail={!listTitle && total} actions={actions}>
+      {beforeList}
+      {listTitle && (
+        <div className="mt-12 mb-5">
+          <h2 className="text-xl">{listTitle}</h2>
+          <p className="mt-1 text-text-2">{total}</p>
+        </div>
+      )}
+      <div className="mb-6">
+        <ListTools
+          search={t('search')}
+          box={box}
+          narrow={t('narrow')}
           options={filters.map(value => ({ value, label: t(value) }))}
-          {...filter}
-          className="flex-wrap"
+          filter={filter}
+          name="show"
         />
-        <ClearSearch names={['q', 'show']} />
       </div>
       <PagedList
         query={query}

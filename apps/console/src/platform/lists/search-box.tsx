@@ -5,19 +5,18 @@ import type { DebouncedSearch } from './use-debounced-search.ts';
 
 type SearchBoxProps = {
   readonly label: string;
-  readonly description?: string;
   readonly box: DebouncedSearch['box'];
   readonly className?: string;
 };
 
-export function SearchBox({ box, className = 'max-w-xl', ...texts }: SearchBoxProps) {
+export function SearchBox({ box, label, className = 'max-w-xl' }: SearchBoxProps) {
   return (
     <TextField
       type="search"
       startSlot={<SearchIcon size={20} />}
       autoComplete="off"
       spellCheck={false}
-      {...texts}
+      label={label}
       {...box}
       className={className}
     />

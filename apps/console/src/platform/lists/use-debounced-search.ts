@@ -36,7 +36,10 @@ export function useDebouncedSearch(): DebouncedSearch {
   const nextTerm = useDeferredValue(typed.trim());
   useEffect(() => {
     if (nextTerm === term) return;
+    const { pathname } = window.location;
     const timer = setTimeout(() => {
+      // A link was pressed meanwhile, and its page is still loading: writing the term would go back to the list.
+      if (window.location.pathname !== pathname) return;
       setWritten(nextTerm);
       setSearchParams(
         before => {

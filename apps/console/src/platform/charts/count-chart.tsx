@@ -1,16 +1,18 @@
 // Renders counts over time as a bar chart with recharts. This file is a separate chunk, so that the large chart library
 // does not delay the page's figures.
+import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import type { ChartBar } from './rules.ts';
+import type { ChartBar } from './chart-bar.ts';
 
 type TipProps = { readonly active?: boolean; readonly payload?: readonly { readonly payload: ChartBar }[] };
 
 function Tip({ active, payload }: TipProps) {
+  const language = useLanguage();
   const point = active ? payload?.[0]?.payload : undefined;
   return point ? (
     <p className="bg-surface-4 px-3 py-1.5 text-sm text-text">
-      <bdi>{point.name}</bdi> <b className="tabular">{point.count}</b>
+      <bdi>{point.name}</bdi> <b className="tabular">{formatNumber(point.count, language)}</b>
     </p>
   ) : null;
 }
@@ -18,10 +20,11 @@ function Tip({ active, payload }: TipProps) {
 /**
  * In Arabic, time runs from right to left and the value axis is on the right. The wrapper is still left-to-right: in a
  * right-to-left wrapper, SVG swaps the start and end of labels, and they would overlap the bars. The chart is hidden
- * from assistive technology, because `CountsOverTime` also renders a table with the same data.
+ * from assistive technology, because a table beside it has the same data.
  */
 export function CountChart({ points }: { readonly points: readonly ChartBar[] }) {
-  const direction = useLanguage() === 'ar' ? 'rtl' : 'ltr';
+  const language = useLanguage();
+  const direction = language === 'ar' ? 'rtl' : 'ltr';
   const isReversed = direction === 'rtl';
   const label = { fill: 'var(--color-text-3)', fontSize: 13 };
   return (
@@ -47,7 +50,8 @@ export function CountChart({ points }: { readonly points: readonly ChartBar[] })
           <YAxis
             orientation={isReversed ? 'right' : 'left'}
             allowDecimals={false}
-            width={40}
+            width="auto"
+            tickFormatter={(count: number) => formatNumber(count, language)}
             tickMargin={6}
             tickLine={false}
             axisLine={false}

@@ -1,26 +1,25 @@
-// Renders the file input of a match import, which also accepts a dropped file, and a button that saves a template.
-import { useLanguage } from '@rabita/client/language/language';
+// Renders the file input of an import, which also accepts a dropped file, and a button that saves a template.
 import { useTexts } from '@rabita/client/language/texts';
 import { saveFile } from '@rabita/client/save-file';
 import { DownloadIcon } from '@rabita/ui/art/icons';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { Spinner } from '@rabita/ui/spinner';
 import { useState } from 'react';
-import { buildTemplate } from './rules.ts';
-import { texts } from './texts.ts';
+import { importTexts } from './import-texts.ts';
 
 type FileChooserProps = {
   readonly hasFile: boolean;
   readonly isReading: boolean;
   readonly onChoose: (file: File) => void;
+  /** The name and content of the template, and one sentence about it. */
+  readonly template: { readonly name: string; readonly content: string; readonly hint: string };
 };
 
-export function FileChooser({ hasFile, isReading, onChoose }: FileChooserProps) {
-  const t = useTexts(texts);
-  const language = useLanguage();
+export function FileChooser({ hasFile, isReading, onChoose, template }: FileChooserProps) {
+  const t = useTexts(importTexts);
   const [isDraggedOver, setDraggedOver] = useState(false);
   const saveTemplate = () =>
-    saveFile(t('templateName'), new Blob([buildTemplate(language)], { type: 'text/csv;charset=utf-8' }));
+    saveFile(template.name, new Blob([template.content], { type: 'text/csv;charset=utf-8' }));
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
       <section
@@ -73,7 +72,7 @@ export function FileChooser({ hasFile, isReading, onChoose }: FileChooserProps) 
         <Button variant="secondary" icon={<DownloadIcon size={18} />} onClick={saveTemplate}>
           {t('template')}
         </Button>
-        <p className="text-sm text-text-2">{t('templateHint')}</p>
+        <p className="text-sm text-text-2">{template.hint}</p>
       </div>
     </div>
   );

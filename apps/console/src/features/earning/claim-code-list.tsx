@@ -1,0 +1,151 @@
+// Lists claim codes with how often they were used; each can be paused, resumed, ended, and shown as a QR code.
+import { FormAlert } from '@rabita/client/forms/form-alert';
+import { formatNumber, formatViewerDayTime } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
+import type { ClaimCode } from '@rabita/contract/staff/earning';
+import { Badge } from '@rabita/ui/badge';
+import { Name } from '@rabita/ui/bidi';
+import { Button } from '@rabita/ui/controls/button';
+import { Dialog } from '@rabita/ui/overlays/dialog';
+import { useState } from 'react';
+import { callStaff } from '../../platform/calls/call-staff.ts';
+import { ClaimQrDialog } from './claim-qr-dialog.tsx';
+import { texts } from './texts.ts';
+import { useChangeEarning } from './use-earning.ts';
+
+const TONES = {
+  open: 'success',
+  scheduled: 'neutral',
+  paused: 'gold',
+  used_up: 'neutral',
+  over: 'neutral',
+} as const;
+
+type Action = 'pause' | 'resume' | 'end';
+
+function Row({ code, onQr, onEnd }: { code: ClaimCode; onQr: () => void; onEnd: () => void }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { change, isPending, failure, retryAt } = useChangeEarning();
+  const number = (value: number) => formatNumber(value, language);
+  const send = (action: Action) =>
+    change(
+      () => callStaff('changeClaimCode', { params: { id: code._id }, body: { action } }),
+      () => t('changed'),
+    );
+  const canEnd = code.state !== 'over';
+  const toggle = code.state === 'paused' ? 'resume' : 'pause';
+  const canToggle = code.state === 'open' || code.state === 'paused' || code.state === 'scheduled';
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-b border-line py-4">
+      <div className="min-w-0 flex-1 basis-full sm:basis-72">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold [overflow-wrap:anywhere] text-text">
+          <Name>{code.translations[language].name}</Name>
+          <Badge tone={TONES[code.state]}>{t(code.state)}</Badge>
+        </p>
+        <p className="font-display font-bold [overflow-wrap:anywhere] text-accent-text">
+          <bdi>{code.code}</bdi>
+        </p>
+        <p className="text-sm text-text-2 tabular">
+          {t('points', { count: code.points })}
+          {' · '}
+          {t('uses', { uses: number(code.uses), cap: number(code.total_cap) })}
+          {' · '}
+          {t('perMember', { limit: number(code.member_cap) })}
+        </p>
+        {(code.starts_at || code.ends_at) && (
+          <p className="text-sm text-text-3">
+            {[
+              code.starts_at && t('from', { when: formatViewerDayTime(code.starts_at, language) }),
+              code.ends_at && t('until', { when: formatViewerDayTime(code.ends_at, language) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        )}
+        <FormAlert retryAt={retryAt}>{failure}</FormAlert>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {canEnd && (
+          <Button variant="secondary" onClick={onQr}>
+            {t('showQr')}
+          </Button>
+        )}
+        {canToggle && (
+          <Button
+            variant="secondary"
+            isPending={isPending}
+            pendingLabel={t('switching')}
+            onClick={() => void send(toggle)}
+          >
+            {t(toggle)}
+          </Button>
+        )}
+        {canEnd && (
+          <Button variant="ghost" onClick={onEnd}>
+            {t('end')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function EndDialog({ code, onClose }: { readonly code: ClaimCode; readonly onClose: () => void }) {
+  const t = useTexts(texts);
+  const { change, isPending, failure, retryAt } = useChangeEarning();
+  const end = async () => {
+    const isEnded = await change(
+      () => callStaff('changeClaimCode', { params: { id: code._id }, body: { action: 'end' } }),
+      () => t('changed'),
+    );
+    if (isEnded) onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      onOpenChange={open => !open && onClose()}
+      title={t('endTitle')}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button isPending={isPending} pendingLabel={t('switching')} onClick={() => void end()}>
+            {t('end')}
+          </Button>
+          <Button variant="secondary" isDisabled={isPending} onClick={onClose}>
+            {t('keep')}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-lg font-bold [overflow-wrap:anywhere] text-text">
+        <bdi>{code.code}</bdi>
+      </p>
+      <p>{t('endDetail')}</p>
+      <FormAlert retryAt={retryAt}>{failure}</FormAlert>
+    </Dialog>
+  );
+}
+
+export function ClaimCodeList({ codes }: { readonly codes: readonly ClaimCode[] }) {
+  const [opened, setOpened] = useState<{ code: ClaimCode; for: 'qr' | 'end' } | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <>
+      <ul className="border-t border-line">
+        {codes.map(code => (
+          <Row
+            key={code._id}
+            code={code}
+            onQr={() => setOpened({ code, for: 'qr' })}
+            onEnd={() => setOpened({ code, for: 'end' })}
+          />
+        ))}
+      </ul>
+      {opened?.for === 'qr' && <ClaimQrDialog code={opened.code} onClose={close} />}
+      {opened?.for === 'end' && <EndDialog code={opened.code} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+// Renders the form that creates a claim code, with the most that it can cost.
+import { textOf, useTexts } from '@rabita/client/language/texts';
+import { TextField } from '@rabita/ui/controls/text-field';
+import { callStaff } from '../../platform/calls/call-staff.ts';
+import { useIdempotencyKey } from '../../platform/calls/use-idempotency-key.ts';
+import { MomentField } from '../../platform/fields/moment-field.tsx';
+import { NumberField } from '../../platform/fields/number-field.tsx';
+import { TranslatedFields } from '../../platform/fields/translated-fields.tsx';
+import { FormSection } from '../../platform/forms/form-section.tsx';
+import { ProgrammeForm } from '../../platform/forms/programme-form.tsx';
+import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
+import { paths } from '../../platform/paths.ts';
+import { checkClaimCode, claimCodeBodyOf, EMPTY_CODE, mostCostOf } from './rules.ts';
+import { texts } from './texts.ts';
+import { useChangeEarning } from './use-earning.ts';
+
+export function NewClaimCodeForm() {
+  const t = useTexts(texts);
+  const form = useDraftForm('new claim code', { values: EMPTY_CODE }, checkClaimCode);
+  const keyOf = useIdempotencyKey();
+  const cost = mostCostOf(form.values);
+  const send = () => {
+    const body = claimCodeBodyOf(form.values);
+    return callStaff('createClaimCode', { body, idempotencyKey: keyOf(body) });
+  };
+  return (
+    <ProgrammeForm
+      form={form}
+      changing={useChangeEarning()}
+      send={send}
+      sent={({ claim_code: { code } }) => t('created', { code })}
+      label={t('create')}
+      back={paths.earning}
+      beforeSubmit={
+        cost !== null && (
+          <p role="status" className="text-base font-semibold text-text">
+            {t('mostCost', { points: t('points', { count: cost }) })}
+          </p>
+        )
+      }
+    >
+      <FormSection title={t('words')}>
+        <TranslatedFields
+          form={form}
+          words={['name']}
+          labelOf={(word, language) => textOf(texts, language, word)}
+        />
+        <TextField
+          label={t('code')}
+          description={t('codeHint')}
+          dir="auto"
+          autoComplete="off"
+          autoCapitalize="characters"
+          className="max-w-md"
+          {...form.text('code')}
+        />
+      </FormSection>
+      <FormSection title={t('terms')}>
+        <div className="grid items-start gap-5 lg:grid-cols-3">
+          <NumberField label={t('each')} {...form.text('points')} />
+          <NumberField label={t('totalCap')} {...form.text('total_cap')} />
+          <NumberField label={t('memberCap')} {...form.text('member_cap')} />
+        </div>
+        <div className="grid items-start gap-5 lg:grid-cols-2">
+          <MomentField label={t('starts')} description={t('zoneHint')} {...form.choice('starts')} />
+          <MomentField label={t('ends')} description={t('zoneHint')} {...form.choice('ends')} />
+        </div>
+      </FormSection>
+    </ProgrammeForm>
+  );
+}

@@ -1,0 +1,128 @@
+// Checks the form of a claim code, converts it to the API's body, and computes the most that a code can cost.
+import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
+import { parseClaimCode } from '@rabita/contract/claim-code';
+import {
+  CLAIMS_MAX,
+  CLAIMS_PER_MEMBER_MAX,
+  type Language,
+  POINTS_ADJUSTMENT_MAX,
+  STREAK_MAX,
+  STREAK_MIN,
+  STREAKS_PER_YEAR_MAX,
+} from '@rabita/contract/constants';
+import type { BodyOf } from '@rabita/contract/endpoint';
+import type { createClaimCode, EarningWays } from '@rabita/contract/staff/earning';
+import {
+  checkOptionalMoment,
+  checkTitle,
+  parseCount,
+  parseMomentText,
+} from '../../platform/forms/form-values.ts';
+import { texts } from './texts.ts';
+
+const sentences = texts.table;
+
+/** With the field names that the API uses in validation errors. Numbers are as typed. */
+export type ClaimCodeValues = Record<`translations.${Language}.name`, string> & {
+  readonly code: string;
+  readonly points: string;
+  readonly total_cap: string;
+  readonly member_cap: string;
+  readonly starts: string;
+  readonly ends: string;
+};
+
+export const EMPTY_CODE: ClaimCodeValues = {
+  'translations.ar.name': '',
+  'translations.en.name': '',
+  code: '',
+  points: '',
+  total_cap: '',
+  member_cap: '1',
+  starts: '',
+  ends: '',
+};
+
+/** Parses a whole number from 1 to `max`; null for any other text. */
+const parsePositive = (text: string, max: number) => parseCount(text, max) || null;
+
+export function checkClaimCode(values: ClaimCodeValues): FieldErrors<ClaimCodeValues> {
+  const isUnder = (text: string, max: number) => parsePositive(text, max) !== null;
+  return collectFieldErrors<ClaimCodeValues>({
+    'translations.ar.name': checkTitle(values['translations.ar.name']),
+    'translations.en.name': checkTitle(values['translations.en.name']),
+    code: values.code.trim() && parseClaimCode(values.code) === null ? sentences.codeWrong : undefined,
+    points: isUnder(values.points, POINTS_ADJUSTMENT_MAX) ? undefined : sentences.pointsWrong,
+    total_cap: isUnder(values.total_cap, CLAIMS_MAX) ? undefined : sentences.totalWrong,
+    member_cap: isUnder(values.member_cap, CLAIMS_PER_MEMBER_MAX) ? undefined : sentences.memberWrong,
+    starts: checkOptionalMoment(values.starts),
+    ends: checkOptionalMoment(values.ends),
+  });
+}
+
+/** The points that the code gives if it is used up; null while that is not typed. */
+export function mostCostOf({ points, total_cap }: ClaimCodeValues): number | null {
+  const each = parsePositive(points, POINTS_ADJUSTMENT_MAX);
+  const uses = parsePositive(total_cap, CLAIMS_MAX);
+  return each === null || uses === null ? null : each * uses;
+}
+
+export function claimCodeBodyOf(values: ClaimCodeValues): BodyOf<typeof createClaimCode> {
+  const moment = (text: string) => (text ? parseMomentText(text) : null);
+  return {
+    code: values.code.trim() || null,
+    translations: {
+      ar: { name: values['translations.ar.name'] },
+      en: { name: values['translations.en.name'] },
+    },
+    points: parsePositive(values.points, POINTS_ADJUSTMENT_MAX) ?? 0,
+    total_cap: parsePositive(values.total_cap, CLAIMS_MAX) ?? 0,
+    member_cap: parsePositive(values.member_cap, CLAIMS_PER_MEMBER_MAX) ?? 0,
+    starts: moment(values.starts),
+    ends: moment(values.ends),
+  };
+}
+
+/** The values of the streak's form. Numbers are as typed. */
+export type StreakValues = {
+  readonly is_on: boolean;
+  readonly points: string;
+  readonly length: string;
+  readonly yearly_cap: string;
+};
+
+export const streakValuesOf = ({
+  is_on,
+  points,
+  length,
+  yearly_cap,
+}: EarningWays['streak']): StreakValues => ({
+  is_on,
+  points: String(points),
+  length: String(length),
+  yearly_cap: String(yearly_cap),
+});
+
+const parseLength = (text: string) => {
+  const length = parsePositive(text, STREAK_MAX);
+  return length !== null && length >= STREAK_MIN ? length : null;
+};
+
+export const checkStreak = (values: StreakValues): FieldErrors<StreakValues> =>
+  collectFieldErrors<StreakValues>({
+    points: parsePositive(values.points, POINTS_ADJUSTMENT_MAX) === null ? sentences.pointsWrong : undefined,
+    length: parseLength(values.length) === null ? sentences.lengthWrong : undefined,
+    yearly_cap:
+      parsePositive(values.yearly_cap, STREAKS_PER_YEAR_MAX) === null ? sentences.memberWrong : undefined,
+  });
+
+export const streakBodyOf = ({ is_on, points, length, yearly_cap }: StreakValues) => ({
+  is_on,
+  points: parsePositive(points, POINTS_ADJUSTMENT_MAX) ?? 0,
+  length: parseLength(length) ?? 0,
+  yearly_cap: parsePositive(yearly_cap, STREAKS_PER_YEAR_MAX) ?? 0,
+});
+
+/** The link in a code's QR: it opens the fan's dashboard with the code filled in, after a login if need be. */
+export const claimLink = (code: string): string =>
+  `${window.location.origin}/dashboard?claim=${encodeURIComponent(code)}`;

@@ -1,0 +1,116 @@
+// Renders the form that grants points to a list: how many, why, which file, the preview, and one press.
+import { FormAlert } from '@rabita/client/forms/form-alert';
+import { useLanguage } from '@rabita/client/language/language';
+import { textOf, useTexts } from '@rabita/client/language/texts';
+import type { GrantReply } from '@rabita/contract/staff/grant';
+import { Button } from '@rabita/ui/controls/button';
+import { RadioGroup } from '@rabita/ui/controls/radio-group';
+import { TextField } from '@rabita/ui/controls/text-field';
+import { NotFetched } from '../../platform/calls/fetched.tsx';
+import { LanguageColumns, withLanguage } from '../../platform/fields/language-columns.tsx';
+import { NumberField } from '../../platform/fields/number-field.tsx';
+import { FileChooser } from '../../platform/forms/file-chooser.tsx';
+import { FormSection } from '../../platform/forms/form-section.tsx';
+import { importTexts } from '../../platform/forms/import-texts.ts';
+import { FILE_MAX_BYTES } from '../../platform/forms/read-import-file.ts';
+import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
+import { GrantPreview } from './grant-preview.tsx';
+import { buildTemplate, checkGrant, EMPTY_GRANT, pointsOf } from './rules.ts';
+import { texts } from './texts.ts';
+import { useGrant } from './use-grant.ts';
+
+export function GrantForm() {
+  const t = useTexts(texts);
+  const tImport = useTexts(importTexts);
+  const language = useLanguage();
+  const form = useDraftForm('grant', { values: EMPTY_GRANT }, checkGrant);
+  const { list, wrongFile, preview, granted, changing, choose, grant, startAgain } = useGrant(
+    pointsOf(form.values),
+  );
+  const total = (reply: GrantReply) => t('points', { count: reply.total_points });
+  const people = (count: number) => t('members', { count });
+  const tellGranted = (reply: GrantReply) =>
+    reply.granted > 0
+      ? t('granted', { points: total(reply), members: people(reply.granted) })
+      : t('known', { members: people(reply.known) });
+  const submit = async () => {
+    const note = { ar: form.values['note.ar'], en: form.values['note.en'] };
+    if (await grant(note, tellGranted)) form.discard();
+  };
+  if (granted)
+    return (
+      <div className="grid max-w-2xl justify-items-start gap-5" data-result>
+        <p className="text-xl font-semibold text-text">{tellGranted(granted)}</p>
+        {granted.granted > 0 && granted.known > 0 && (
+          <p className="text-base text-text-2">{t('known', { members: people(granted.known) })}</p>
+        )}
+        <Button variant="secondary" onClick={startAgain}>
+          {t('again')}
+        </Button>
+      </div>
+    );
+  return (
+    <form
+      ref={form.ref}
+      noValidate
+      onSubmit={form.submit(() => void submit())}
+      className="grid max-w-5xl gap-10"
+    >
+      <FormSection title={t('pointsTitle')}>
+        <RadioGroup
+          label={t('amount')}
+          layout="columns"
+          options={(['same', 'column'] as const).map(value => ({ value, label: t(value) }))}
+          value={form.values.amount}
+          onChange={value => form.set('amount', value)}
+        />
+        {form.values.amount === 'same' && (
+          <NumberField label={t('each')} className="max-w-xs" {...form.text('points')} />
+        )}
+      </FormSection>
+      <FormSection title={t('reason')} detail={t('reasonDetail')}>
+        <LanguageColumns>
+          {of => (
+            <TextField
+              label={textOf(texts, of, 'note')}
+              autoComplete="off"
+              {...withLanguage(of, form.text(`note.${of}`))}
+            />
+          )}
+        </LanguageColumns>
+      </FormSection>
+      <FormSection title={t('list')} detail={t('listDetail')}>
+        <FileChooser
+          hasFile={list !== null}
+          isReading={preview.isFetching}
+          onChoose={file => void choose(file)}
+          template={{
+            name: t('templateName'),
+            content: buildTemplate(language),
+            hint: t('templateHint'),
+          }}
+        />
+        {wrongFile && (
+          <FormAlert retryAt={null}>
+            {tImport(wrongFile, { kilobytes: Math.floor(FILE_MAX_BYTES / 1000) })}
+          </FormAlert>
+        )}
+        {list && preview.data && <GrantPreview fileName={list.name} preview={preview.data} />}
+        {list && !preview.data && preview.error && (
+          <NotFetched query={preview} loading={t('reading')} failed={t('failed')} />
+        )}
+        {list && !preview.data && !preview.error && pointsOf(form.values) === undefined && (
+          <p className="text-base text-text-2">{t('eachWrong')}</p>
+        )}
+      </FormSection>
+      <div className="grid justify-items-start gap-4 border-t border-line pt-6">
+        <FormAlert retryAt={changing.retryAt}>{changing.failure}</FormAlert>
+        {list && preview.data && preview.data.rows.length > 0 && (
+          <Button type="submit" isPending={changing.isPending} pendingLabel={t('granting')}>
+            {t('grant', { points: total(preview.data), members: people(preview.data.rows.length) })}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+// Texts of granting points to a list of members.
+import { defineTexts } from '@rabita/client/language/texts';
+
+const members = {
+  ar: {
+    zero: 'لا أحد',
+    one: 'عضو واحد',
+    two: 'عضوين',
+    few: '{{count}} أعضاء',
+    many: '{{count}} عضوًا',
+    other: '{{count}} عضو',
+  },
+  en: { one: '{{count}} member', other: '{{count}} members' },
+} as const;
+const points = {
+  ar: {
+    zero: '0 نقطة',
+    one: 'نقطة واحدة',
+    two: 'نقطتين',
+    few: '{{count}} نقاط',
+    many: '{{count}} نقطة',
+    other: '{{count}} نقطة',
+  },
+  en: { one: '{{count}} point', other: '{{count}} points' },
+} as const;
+
+export const texts = defineTexts({
+  members,
+  points,
+  title: { ar: 'امنح نقاطًا لقائمة أعضاء', en: 'Grant points to a list of members' },
+  detail: {
+    ar: 'ملف CSV فيه عضو في كل سطر. نعرض لك من سيحصل على النقاط وكم تبلغ قبل أن نمنح شيئًا.',
+    en: 'A CSV file with one member per line. You see who gets points, and how many in all, before anything is granted.',
+  },
+  back: { ar: 'عودة إلى طرق كسب النقاط', en: 'Back to ways to earn' },
+  open: { ar: 'امنح نقاطًا', en: 'Grant points' },
+
+  pointsTitle: { ar: 'النقاط', en: 'Points' },
+  amount: { ar: 'كم نقطة؟', en: 'How many points?' },
+  same: { ar: 'العدد نفسه للجميع', en: 'The same for everyone' },
+  column: { ar: 'من عمود «النقاط» في الملف', en: 'From the “points” column of the file' },
+  each: { ar: 'النقاط لكل عضو', en: 'Points for each member' },
+  eachWrong: { ar: 'اكتب عددًا من 1 إلى 100,000.', en: 'Enter a number from 1 to 100,000.' },
+  reason: { ar: 'السبب', en: 'Reason' },
+  reasonDetail: {
+    ar: 'يقرؤه العضو بلغته بجانب النقاط.',
+    en: 'Members read it in their language beside the points.',
+  },
+  note: { ar: 'السبب', en: 'Reason' },
+  list: { ar: 'القائمة', en: 'The list' },
+  listDetail: {
+    ar: 'عمود «العضو» فيه البريد أو رقم الجوال أو رقم العضو. الأعمدة الأخرى لا تؤثر.',
+    en: 'A “member” column with an email, a phone number or a member number. Other columns don’t matter.',
+  },
+  templateHint: {
+    ar: 'فيه العمودان وسطر مثال. احذف المثال قبل أن ترفعه.',
+    en: 'It has both columns and one example line. Delete the example before you upload it.',
+  },
+  templateName: { ar: 'قالب-منح-النقاط.csv', en: 'points-template.csv' },
+
+  reading: { ar: 'جارٍ قراءة القائمة', en: 'Reading the list' },
+  failed: { ar: 'تعذّرت قراءة القائمة.', en: 'Couldn’t read the list.' },
+  getPoints: { ar: 'يحصلون على نقاط', en: 'Get points' },
+  cost: { ar: 'مجموع النقاط', en: 'Points in all' },
+  leftOut: { ar: 'أسطر لا تُستخدم', en: 'Lines left out' },
+  problemsDetail: {
+    ar: 'هذه الأسطر لا تحصل على نقاط. صحّحها وارفع الملف من جديد، أو امنح البقية.',
+    en: 'These lines get no points. Fix them and upload the file again, or grant the rest.',
+  },
+  sameFile: {
+    ar: 'مُنحت نقاط بهذا الملف نفسه {{when}}. إن منحتها الآن يحصل عليها الأعضاء مرة أخرى.',
+    en: 'This same file already gave points {{when}}. Granting again gives its members points again.',
+  },
+  preview: { ar: 'من يحصل على النقاط', en: 'Who gets points' },
+  more: {
+    ar: {
+      zero: 'ولا أحد غيرهم.',
+      one: 'وعضو واحد غيرهم.',
+      two: 'وعضوان غيرهم.',
+      few: 'و{{count}} أعضاء غيرهم.',
+      many: 'و{{count}} عضوًا غيرهم.',
+      other: 'و{{count}} عضو غيرهم.',
+    },
+    en: { one: 'And {{count}} more member.', other: 'And {{count}} more members.' },
+  },
+  readAs: { ar: 'قرأناه {{phone}}', en: 'Read as {{phone}}' },
+  grant: { ar: 'امنح {{points}} إلى {{members}}', en: 'Give {{points}} to {{members}}' },
+  granting: { ar: 'جارٍ منح النقاط', en: 'Giving the points' },
+  granted: { ar: 'مُنحت {{points}} إلى {{members}}.', en: '{{members}} got {{points}}.' },
+  known: {
+    ar: 'كانت لدى {{members}} من هذه القائمة، ولم تُمنح مرتين.',
+    en: '{{members}} had them from this list already, and got nothing twice.',
+  },
+  again: { ar: 'منحة جديدة', en: 'Grant more' },
+});

@@ -1,0 +1,85 @@
+// Tests what the hand-out form shows after a success and a refusal, and where the next scan is typed.
+import { createQueryClient } from '@rabita/client/calls/create-query-client';
+import { setLanguage } from '@rabita/client/language/language';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { HandOutForm } from './hand-out-form.tsx';
+
+const REDEMPTION = {
+  _id: 'x',
+  number: 'K7MQ-2XH',
+  state: 'collected',
+  cost: 500,
+  created_at: '2031-03-06T17:30:00.000Z',
+  collect_until: '2031-04-05T17:30:00.000Z',
+  ended_at: '2031-03-07T17:30:00.000Z',
+  reward: { _id: 'r', translations: { ar: { name: 'قميص' }, en: { name: 'Jersey' } } },
+  member: { _id: 'm', full_name: 'نورة بنت عبدالعزيز' },
+  collected_by: 'Reem',
+};
+
+/** Renders the form and answers its calls one after the other. Returns the codes that were sent. */
+function open(...replies: { status: number; body: object }[]): string[] {
+  act(() => setLanguage('en'));
+  const codes: string[] = [];
+  vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit) => {
+    codes.push(JSON.parse(String(body)).code);
+    const reply = replies[codes.length - 1];
+    return new Response(JSON.stringify(reply?.body), { status: reply?.status ?? 500 });
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <HandOutForm />
+    </QueryClientProvider>,
+  );
+  return codes;
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Code or number');
+
+afterEach(cleanup);
+
+it('[17.11] shows the reward, the member and the number, and waits in the empty field for the next code', async () => {
+  const codes = open({ status: 200, body: { redemption: REDEMPTION } });
+  await userEvent.type(field(), 'k7mq-2xh{Enter}');
+  const result = (await screen.findByText('Handed out')).parentElement;
+  expect(result?.textContent).toBe('Handed outJerseyنورة بنت عبدالعزيز · K7MQ-2XH');
+  expect(codes).toEqual(['K7MQ-2XH']);
+  await waitFor(() => expect(field().value).toBe(''));
+  expect(document.activeElement).toBe(field());
+});
+
+it('[17.12] says when and by whom a reward was handed out before, and the next scan replaces the code', async () => {
+  const collected = { code: 'redemption.collected', message: 'm', at: REDEMPTION.ended_at, by: 'Reem' };
+  const codes = open({ status: 409, body: collected }, { status: 200, body: { redemption: REDEMPTION } });
+  await userEvent.type(field(), 'K7MQ-2XH{Enter}');
+  await screen.findByText(/^Already handed out by Reem, .*2031/u);
+  expect(field().selectionEnd).toBe('K7MQ-2XH'.length);
+  await userEvent.keyboard('RB3A  B{Enter}');
+  await screen.findByText('Handed out');
+  expect(screen.queryByText(/^Already/u)).toBeNull();
+  expect(codes).toEqual(['K7MQ-2XH', 'RB3A  B']);
+});
+
+it('[17.11] reads a scanned code from the physical keys on an Arabic layout', async () => {
+  const codes = open({ status: 200, body: { redemption: REDEMPTION } });
+  const code = 'RB3W50000P00ZMNP27P0Q';
+  for (const letter of code)
+    fireEvent.keyDown(field(), {
+      key: letter === 'B' ? 'لا' : 'ش',
+      code: /\d/u.test(letter) ? `Digit${letter}` : `Key${letter}`,
+    });
+  fireEvent.change(field(), { target: { value: 'قلا٣صشش' } });
+  await userEvent.type(field(), '{Enter}');
+  await screen.findByText('Handed out');
+  expect(codes).toEqual([code]);
+});
+
+it('sends nothing without a code', async () => {
+  const codes = open();
+  await userEvent.click(screen.getByRole('button', { name: 'Hand out' }));
+  expect(screen.getByText('Scan the code or type the number.')).toBeTruthy();
+  expect(codes).toEqual([]);
+});

@@ -1,0 +1,75 @@
+// Renders the form that hands out a reward by its scanned code or its number, and the result.
+import { FormAlert } from '@rabita/client/forms/form-alert';
+import { useForm } from '@rabita/client/forms/use-form';
+import { useTexts } from '@rabita/client/language/texts';
+import { QrIcon } from '@rabita/ui/art/icons';
+import { Card } from '@rabita/ui/card';
+import { Button } from '@rabita/ui/controls/button';
+import { TextField } from '@rabita/ui/controls/text-field';
+import { type KeyboardEvent, useRef } from 'react';
+import { emptyTypedBuffer, REWARD, readKeystroke } from '../../scan-engine/read-keystrokes.ts';
+import { HandOutResult } from './hand-out-result.tsx';
+import { checkHandOut, type HandOutValues, normaliseCode } from './rules.ts';
+import { texts } from './texts.ts';
+import { useHandOut } from './use-redemptions.ts';
+
+export function HandOutForm() {
+  const t = useTexts(texts);
+  const form = useForm<HandOutValues>({ initial: { code: '' }, check: checkHandOut });
+  const { handOut, result, isPending, failure, retryAt } = useHandOut();
+  // A hand-held scanner types as on an American keyboard. On an Arabic layout the field gets other letters.
+  const typed = useRef(emptyTypedBuffer);
+  const readKey = ({ key, code, shiftKey, timeStamp }: KeyboardEvent) => {
+    const stroke = { key, code, isShifted: shiftKey, isInField: true, at: timeStamp };
+    const read = readKeystroke(typed.current, stroke, REWARD);
+    typed.current = read.typed;
+    if (read.code && read.code !== 'foreign') form.set('code', read.code.text);
+  };
+  const submit = async () => {
+    const redemption = await handOut(normaliseCode(form.values.code), form.refuse);
+    if (redemption) form.reset();
+    // The next scan replaces a refused code, because its text is selected.
+    form.ref.current?.querySelector('input')?.select();
+  };
+  return (
+    <section className="grid gap-4">
+      <Card>
+        <form
+          ref={form.ref}
+          noValidate
+          onSubmit={form.submit(() => void submit())}
+          className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-[minmax(0,1fr)_auto]"
+        >
+          <h2 className="text-xl sm:col-span-2">{t('handOutTitle')}</h2>
+          <TextField
+            label={t('code')}
+            description={t('codeHint')}
+            dir="ltr"
+            maxLength={200}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            startSlot={<QrIcon size={24} />}
+            inputClassName="min-h-14 text-xl font-semibold tabular"
+            onKeyDown={readKey}
+            {...form.text('code')}
+          />
+          {/* As far down as the field's label is high, so that the button is next to the field. */}
+          <div className="text-sm sm:pt-[calc(1lh+0.375rem)]">
+            <Button
+              type="submit"
+              size="lg"
+              isPending={isPending}
+              pendingLabel={t('handingOut')}
+              className="max-sm:w-full"
+            >
+              {t('handOut')}
+            </Button>
+          </div>
+          <FormAlert retryAt={retryAt}>{failure}</FormAlert>
+        </form>
+      </Card>
+      <HandOutResult result={result} />
+    </section>
+  );
+}

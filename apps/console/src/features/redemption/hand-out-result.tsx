@@ -1,0 +1,62 @@
+// Shows whether staff may hand the reward to the member: which reward and to whom, or why not.
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
+import type { StaffRedemption } from '@rabita/contract/staff/redemption';
+import { CheckIcon } from '@rabita/ui/art/first-icons';
+import { CloseIcon } from '@rabita/ui/art/icons';
+import { Name } from '@rabita/ui/bidi';
+import { BookingNumber } from '@rabita/ui/booking-number';
+import { formatRefusal, type HandOutRefusal } from './rules.ts';
+import { texts } from './texts.ts';
+import type { HandOutResult as Result } from './use-redemptions.ts';
+
+/** As large as a scanner's verdict: staff read it at arm's length. Beside the icon where there is room. */
+const panel =
+  'cut animate-press grid items-center justify-items-center gap-x-8 gap-y-3 px-5 py-6 text-center ' +
+  '@lg:grid-cols-[auto_minmax(0,1fr)] @lg:justify-items-start @lg:px-8 @lg:text-start';
+const word = 'font-display text-4xl leading-(--leading-heading) font-extrabold text-balance';
+
+function HandedOut({ redemption }: { readonly redemption: StaffRedemption }) {
+  const t = useTexts(texts);
+  const { reward, member, number } = redemption;
+  return (
+    <div data-result="collected" className={`bg-success text-ink ${panel}`}>
+      <CheckIcon size={96} />
+      <div className="[overflow-wrap:anywhere]">
+        <p className={word}>{t('handedOut')}</p>
+        <p className="mt-1 text-2xl font-bold text-balance">
+          <Name>{reward.translations[useLanguage()].name}</Name>
+        </p>
+        <p className="text-xl font-semibold">
+          {member ? <Name>{member.full_name}</Name> : t('memberGone')}
+          {' · '}
+          <BookingNumber number={number} />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Refused({ refusal }: { readonly refusal: HandOutRefusal }) {
+  const t = useTexts(texts);
+  return (
+    <div data-result="refused" className={`bg-danger text-on-danger ${panel}`}>
+      <CloseIcon size={96} />
+      <div className="[overflow-wrap:anywhere]">
+        <p className={word}>{t('refused')}</p>
+        <p className="mt-1 text-xl leading-normal font-semibold text-balance">
+          {formatRefusal(refusal, useLanguage())}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Stays in the page when it is empty: screen readers speak what appears in it. */
+export function HandOutResult({ result }: { readonly result: Result | null }) {
+  return (
+    <div role="status" aria-atomic="true" className="@container empty:absolute">
+      {result && ('redemption' in result ? <HandedOut {...result} /> : <Refused {...result} />)}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+// Lists redemptions with reward, member, points and state. A reserved reward has a button that hands it out.
+import { formatViewerDayTime } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
+import type { StaffRedemption } from '@rabita/contract/staff/redemption';
+import { Badge, type BadgeTone } from '@rabita/ui/badge';
+import { Name } from '@rabita/ui/bidi';
+import { BookingNumber } from '@rabita/ui/booking-number';
+import { Button } from '@rabita/ui/controls/button';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { memberPath, rewardPath } from '../../platform/paths.ts';
+import { HandOutDialog } from './hand-out-dialog.tsx';
+import { formatEnd } from './rules.ts';
+import { texts } from './texts.ts';
+
+const TONES: Record<StaffRedemption['state'], BadgeTone> = {
+  reserved: 'gold',
+  collected: 'success',
+  returned: 'neutral',
+  lapsed: 'outline',
+};
+
+const linkStyle = 'ring-focus text-text underline decoration-line underline-offset-4 hover:decoration-text';
+
+type RowProps = { readonly redemption: StaffRedemption; readonly onHandOut: () => void };
+
+function Row({ redemption, onHandOut }: RowProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { reward, member, number, state, cost, created_at } = redemption;
+  const { name } = reward.translations[language];
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
+      <div className="min-w-0 flex-1 basis-72 [overflow-wrap:anywhere]">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+          <Link to={rewardPath(reward._id)} className={linkStyle}>
+            <Name>{name}</Name>
+          </Link>
+          <Badge tone={TONES[state]}>{t(state)}</Badge>
+        </p>
+        <p className="mt-1 text-text-2">
+          {member ? (
+            <Link to={memberPath(member._id)} className={linkStyle}>
+              <Name>{member.full_name}</Name>
+            </Link>
+          ) : (
+            t('memberGone')
+          )}
+          {' · '}
+          <BookingNumber number={number} />
+          {' · '}
+          <span className="tabular">{t('points', { count: cost })}</span>
+        </p>
+        <p className="flex flex-wrap gap-x-4 text-sm text-text-3">
+          <span>{t('redeemedAt', { when: formatViewerDayTime(created_at, language) })}</span>
+          <Name>{formatEnd(redemption, language)}</Name>
+        </p>
+      </div>
+      {state === 'reserved' && (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={t('handOutOf', { reward: name, member: member?.full_name ?? t('memberGone') })}
+          onClick={onHandOut}
+        >
+          {t('handOut')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+export function RedemptionList({ redemptions }: { readonly redemptions: readonly StaffRedemption[] }) {
+  const [picked, setPicked] = useState<StaffRedemption | null>(null);
+  return (
+    <>
+      <ul className="border-t border-line">
+        {redemptions.map(redemption => (
+          <Row key={redemption._id} redemption={redemption} onHandOut={() => setPicked(redemption)} />
+        ))}
+      </ul>
+      {picked && <HandOutDialog redemption={picked} onClose={() => setPicked(null)} />}
+    </>
+  );
+}

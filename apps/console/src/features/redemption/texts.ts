@@ -1,0 +1,81 @@
+// Texts of the page where staff hand out redeemed rewards and find them in a list.
+import { defineTexts } from '@rabita/client/language/texts';
+import { points } from '@rabita/client/points';
+
+export const texts = defineTexts({
+  title: { ar: 'المكافآت المستبدلة', en: 'Redeemed rewards' },
+  found: {
+    ar: {
+      zero: 'لا مكافآت مستبدلة',
+      one: 'مكافأة مستبدلة واحدة',
+      two: 'مكافأتان مستبدلتان',
+      few: '{{count}} مكافآت مستبدلة',
+      many: '{{count}} مكافأة مستبدلة',
+      other: '{{count}} مكافأة مستبدلة',
+    },
+    en: { one: '{{count}} redeemed reward', other: '{{count}} redeemed rewards' },
+  },
+
+  handOutTitle: { ar: 'سلّم مكافأة', en: 'Hand out a reward' },
+  code: { ar: 'الرمز أو الرقم', en: 'Code or number' },
+  codeHint: {
+    ar: 'امسح رمز العضو، أو اكتب رقم مكافأته مثل ‎K7MQ-2XH.',
+    en: 'Scan the member’s code, or type its number, such as K7MQ-2XH.',
+  },
+  codeRequired: {
+    ar: 'امسح الرمز أو اكتب الرقم.',
+    en: 'Scan the code or type the number.',
+  },
+  handOut: { ar: 'سلّم المكافأة', en: 'Hand out' },
+  handingOut: { ar: 'جارٍ التسليم', en: 'Handing out' },
+  handedOut: { ar: 'تم التسليم', en: 'Handed out' },
+  announced: {
+    ar: 'سُجّل تسليم {{reward}} إلى {{member}}.',
+    en: '{{reward}} is handed out to {{member}}.',
+  },
+  refused: { ar: 'لا تسلّمها', en: 'Don’t hand it out' },
+  unknown: {
+    ar: 'لا مكافأة بهذا الرمز أو الرقم. تأكد منه وحاول مرة أخرى.',
+    en: 'No reward has this code or number. Check it and try again.',
+  },
+  givenBack: {
+    ar: 'أعادها العضو واستردّ نقاطه.',
+    en: 'The member gave it back, and got the points back.',
+  },
+  tooLate: { ar: 'انتهت مهلة استلامها.', en: 'The time to collect it has passed.' },
+  collectedBefore: { ar: 'سُلّمت من قبل، {{when}}.', en: 'Already handed out, {{when}}.' },
+  collectedBeforeBy: {
+    ar: 'سلّمها {{name}} من قبل، {{when}}.',
+    en: 'Already handed out by {{name}}, {{when}}.',
+  },
+
+  listTitle: { ar: 'كل المكافآت المستبدلة', en: 'All redeemed rewards' },
+  search: { ar: 'ابحث باسم العضو أو الرقم', en: 'Search by member or number' },
+  narrow: { ar: 'تصفية المكافآت المستبدلة', en: 'Filter redeemed rewards' },
+  all: { ar: 'الكل', en: 'All' },
+  reserved: { ar: 'بانتظار الاستلام', en: 'To collect' },
+  collected: { ar: 'سُلّمت', en: 'Handed out' },
+  returned: { ar: 'أُعيدت', en: 'Given back' },
+  lapsed: { ar: 'انتهت مهلتها', en: 'Not collected' },
+  loading: { ar: 'جارٍ تحميل المكافآت المستبدلة', en: 'Loading the redeemed rewards' },
+  failed: { ar: 'تعذّر تحميل المكافآت المستبدلة.', en: 'Couldn’t load the redeemed rewards.' },
+  none: { ar: 'لا مكافآت مستبدلة هنا.', en: 'No redeemed rewards here.' },
+  noneDetail: { ar: 'جرّب اسمًا آخر، أو اعرض الكل.', en: 'Try another name, or show all.' },
+  memberGone: { ar: 'حساب محذوف', en: 'Deleted account' },
+  points,
+  redeemedAt: { ar: 'استُبدلت {{when}}', en: 'Redeemed {{when}}' },
+  collectUntil: { ar: 'تُستلم حتى {{when}}', en: 'Collect until {{when}}' },
+  collectedAt: { ar: 'سُلّمت {{when}}', en: 'Handed out {{when}}' },
+  collectedAtBy: { ar: 'سلّمها {{name}}، {{when}}', en: 'Handed out by {{name}}, {{when}}' },
+  returnedAt: { ar: 'أُعيدت {{when}}', en: 'Given back {{when}}' },
+  lapsedAt: { ar: 'انتهت المهلة {{when}}', en: 'Time passed {{when}}' },
+  handOutOf: { ar: 'سلّم {{reward}} إلى {{member}}', en: 'Hand out {{reward}} to {{member}}' },
+
+  confirmTitle: { ar: 'تسليم المكافأة', en: 'Hand out this reward?' },
+  confirmDetail: {
+    ar: 'تُسلّم مرة واحدة، ولا تراجع بعدها.',
+    en: 'It’s handed out once, and can’t be undone.',
+  },
+  notYet: { ar: 'ليس الآن', en: 'Not now' },
+  close: { ar: 'إغلاق', en: 'Close' },
+});

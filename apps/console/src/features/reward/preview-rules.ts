@@ -1,0 +1,40 @@
+// Builds the fans' card of a reward from the values of its form.
+import { textOf } from '@rabita/client/language/texts';
+import { DEFAULT_TIMEZONE, EVENT_POINTS_MAX, type Language, STOCK_MAX } from '@rabita/contract/constants';
+import type { Reward } from '@rabita/contract/fan/reward';
+import type { StaffReward } from '@rabita/contract/staff/reward';
+import { instantOf, parseCount } from '../../platform/forms/form-values.ts';
+import { formTexts } from './form-texts.ts';
+import { type RewardValues, rewardBodyOf } from './rules.ts';
+
+/**
+ * Builds the fans' card of a reward from its form, which may be incomplete: a missing name is replaced by the name of
+ * its field.
+ *
+ * @param saved the reward that the form edits: its id and picture. A new reward has neither.
+ */
+export function previewOf(
+  values: RewardValues,
+  language: Language,
+  saved?: Pick<StaffReward, '_id' | 'picture'>,
+): Reward {
+  const words = (of: Language) => ({
+    name: values[`translations.${of}.name`].trim() || textOf(formTexts, of, 'name'),
+    description: values[`translations.${of}.description`].trim(),
+  });
+  const stock = parseCount(values.stock, STOCK_MAX);
+  const timeOf = (text: string) => (values.kind === 'shown' ? null : instantOf(text, DEFAULT_TIMEZONE));
+  return {
+    ...rewardBodyOf(values),
+    _id: saved?._id ?? 'preview',
+    ...words(language),
+    translations: { ar: words('ar'), en: words('en') },
+    loyalty_points: parseCount(values.loyalty_points, EVENT_POINTS_MAX) ?? 0,
+    stock,
+    available: values.available && stock !== 0,
+    tier: null,
+    available_from: timeOf(values.available_from),
+    available_until: timeOf(values.available_until),
+    picture: saved?.picture,
+  };
+}

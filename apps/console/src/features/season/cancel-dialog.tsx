@@ -1,0 +1,44 @@
+// Renders the dialog that cancels a season. It says what happens to its points, and who was told of lapsing balances.
+import { useTexts } from '@rabita/client/language/texts';
+import type { StaffSeason } from '@rabita/contract/staff/season';
+import { Name } from '@rabita/ui/bidi';
+import { callStaff } from '../../platform/calls/call-staff.ts';
+import { DangerDialog } from '../../platform/forms/danger-dialog.tsx';
+import { texts } from './texts.ts';
+import { useChangeSeason } from './use-seasons.ts';
+
+type CancelDialogProps = {
+  readonly season: StaffSeason;
+  readonly name: string;
+  readonly onClose: () => void;
+};
+
+export function CancelDialog({ season, name, onClose }: CancelDialogProps) {
+  const t = useTexts(texts);
+  const { change, isPending, failure, retryAt } = useChangeSeason();
+  const cancel = () =>
+    change(
+      () => callStaff('cancelSeason', { params: { id: season._id } }),
+      () => t('cancelledNow'),
+    );
+  return (
+    <DangerDialog
+      title={t('cancelTitle')}
+      closeLabel={t('close')}
+      confirmLabel={t('cancelNow')}
+      pendingLabel={t('working')}
+      keepLabel={t('keep')}
+      isPending={isPending}
+      failure={failure}
+      retryAt={retryAt}
+      onConfirm={cancel}
+      onClose={onClose}
+    >
+      <p className="text-lg font-bold [overflow-wrap:anywhere] text-text">
+        <Name>{name}</Name>
+      </p>
+      <p>{t('cancelDetail')}</p>
+      {season.announced_at && <p className="font-semibold text-gold">{t('cancelTold')}</p>}
+    </DangerDialog>
+  );
+}

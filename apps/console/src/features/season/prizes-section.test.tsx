@@ -1,0 +1,69 @@
+// Tests the prizes form: it shows the cost before the press, and a retry after a lost reply gives nobody a second prize.
+
+import { createQueryClient } from '@rabita/client/calls/create-query-client';
+import { setLanguage } from '@rabita/client/language/language';
+import type { StaffSeason } from '@rabita/contract/staff/season';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { PrizesSection } from './prizes-section.tsx';
+
+const SEASON: StaffSeason = {
+  _id: 'season-1',
+  translations: { ar: { name: 'موسم' }, en: { name: 'Season' } },
+  timezone: 'Asia/Riyadh',
+  starts: { date: '2026-01-01', time: '00:00' },
+  ends: { date: '2026-03-01', time: '00:00' },
+  starts_at: '2025-12-31T21:00:00.000Z',
+  ends_at: '2026-02-28T21:00:00.000Z',
+  state: 'final',
+  balance_policy: 'carried',
+  balance_cap: null,
+  announced_at: null,
+  frozen_at: '2026-03-01T21:00:00.000Z',
+  settled_at: '2026-03-01T21:00:00.000Z',
+  cancelled_at: null,
+  members: 60,
+  changed: { version: 1, at: '2026-01-01T00:00:00.000Z', by: null },
+};
+const json = (body: unknown) => new Response(JSON.stringify(body), { status: 200 });
+
+const renderSection = (season: StaffSeason) => {
+  act(() => setLanguage('en'));
+  return render(
+    <QueryClientProvider client={createQueryClient()}>
+      <PrizesSection season={season} />
+    </QueryClientProvider>,
+  );
+};
+
+it('[17.43] shows who gets a prize and what it costs, then gives it once, also when a reply is lost', async () => {
+  const given: { body: unknown; key: string | null }[] = [];
+  vi.stubGlobal('fetch', async (_address: string, { body, headers }: RequestInit) => {
+    const sent = JSON.parse(String(body));
+    if (sent.dry_run) return json({ members: sent.top, points: sent.top * sent.points, had_prize: 2 });
+    given.push({ body: sent, key: new Headers(headers).get('idempotency-key') });
+    if (given.length === 1) throw new TypeError('Failed to fetch');
+    return json({ members: 3, points: 1500, had_prize: 2 });
+  });
+  renderSection(SEASON);
+  await userEvent.type(screen.getByLabelText('Up to rank'), '3');
+  await userEvent.type(screen.getByLabelText('Points for each'), '500');
+  expect(await screen.findByText('3 members, 1,500 points in all')).toBeTruthy();
+  expect(screen.getByText('2 of these ranks have a prize already and get no other.')).toBeTruthy();
+  expect(given).toEqual([]);
+  const give = screen.getByRole('button', { name: 'Give prizes' });
+  await userEvent.click(give);
+  await screen.findByRole('alert');
+  await userEvent.click(give);
+  await waitFor(() => expect(screen.getByLabelText('Up to rank')).toHaveProperty('value', ''));
+  expect(given.map(({ body }) => body)).toEqual(Array(2).fill({ top: 3, points: 500, dry_run: false }));
+  expect(given[0]?.key).toBe(given[1]?.key);
+});
+
+it('has no form before the standings are final', () => {
+  renderSection({ ...SEASON, state: 'closing', frozen_at: null, settled_at: null });
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByText(/once the standings are final/u)).toBeTruthy();
+});

@@ -1,0 +1,116 @@
+// Checks the season forms and the prizes form, and converts their values to and from API bodies.
+import { ApiError } from '@rabita/client/calls/api-error';
+import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
+import {
+  DEFAULT_TIMEZONE,
+  EVENT_POINTS_MAX,
+  POINTS_ADJUSTMENT_MAX,
+  PRIZE_RANK_MAX,
+} from '@rabita/contract/constants';
+import type { BodyOf } from '@rabita/contract/endpoint';
+import type { createSeason, StaffSeason } from '@rabita/contract/staff/season';
+import { editTexts } from '../../platform/forms/edit-texts.ts';
+import {
+  checkMoment,
+  checkTitle,
+  formatMomentText,
+  parseCount,
+  parseMomentText,
+} from '../../platform/forms/form-values.ts';
+import { formTexts } from './form-texts.ts';
+import { texts } from './texts.ts';
+
+const sentences = formTexts.table;
+
+/** The values of the season forms: times as `YYYY-MM-DDTHH:mm` in the season's time zone, numbers as typed. */
+export type SeasonValues = Record<`translations.${'ar' | 'en'}.name`, string> & {
+  readonly timezone: string;
+  readonly starts: string;
+  readonly ends: string;
+  readonly balance_policy: StaffSeason['balance_policy'];
+  readonly balance_cap: string;
+};
+export type SeasonField = keyof SeasonValues;
+
+export const EMPTY_SEASON: SeasonValues = {
+  'translations.ar.name': '',
+  'translations.en.name': '',
+  timezone: DEFAULT_TIMEZONE,
+  starts: '',
+  ends: '',
+  balance_policy: 'carried',
+  balance_cap: '',
+};
+
+/** Converts a season to the values of its form. */
+export function seasonValuesOf(season: StaffSeason): SeasonValues {
+  return {
+    'translations.ar.name': season.translations.ar.name,
+    'translations.en.name': season.translations.en.name,
+    timezone: season.timezone,
+    starts: formatMomentText(season.starts),
+    ends: formatMomentText(season.ends),
+    balance_policy: season.balance_policy,
+    balance_cap: season.balance_cap === null ? '' : String(season.balance_cap),
+  };
+}
+
+/** Parses a whole number from 1 to `max`; null for any other text. */
+const parsePositive = (text: string, max: number) => parseCount(text, max) || null;
+
+/** The form hides the cap unless it applies, so that text left in the hidden field must not be refused. */
+export function seasonBodyOf(values: SeasonValues): BodyOf<typeof createSeason> {
+  const words = (language: 'ar' | 'en') => ({ name: values[`translations.${language}.name`] });
+  const policy = values.balance_policy;
+  return {
+    translations: { ar: words('ar'), en: words('en') },
+    timezone: values.timezone,
+    starts: parseMomentText(values.starts),
+    ends: parseMomentText(values.ends),
+    balance_policy: policy,
+    balance_cap: policy === 'capped' ? parsePositive(values.balance_cap, EVENT_POINTS_MAX) : null,
+  };
+}
+
+export function checkSeason(values: SeasonValues): FieldErrors<SeasonValues> {
+  const { starts, ends, balance_policy: policy, balance_cap: cap } = values;
+  const isReversed = !checkMoment(starts) && ends <= starts;
+  return collectFieldErrors<SeasonValues>({
+    'translations.ar.name': checkTitle(values['translations.ar.name']),
+    'translations.en.name': checkTitle(values['translations.en.name']),
+    timezone: values.timezone ? undefined : editTexts.table.zoneRequired,
+    starts: checkMoment(starts),
+    ends: checkMoment(ends) ?? (isReversed ? sentences.endsEarly : undefined),
+    balance_cap:
+      policy === 'capped' && parsePositive(cap, EVENT_POINTS_MAX) === null ? sentences.capWrong : undefined,
+  });
+}
+
+/** Returns the names of the season that a refused one overlaps; null for any other error. */
+export function overlapIn(error: unknown): StaffSeason['translations'] | null {
+  if (!(error instanceof ApiError) || error.code !== 'season.overlaps') return null;
+  return (error.body as { season: Pick<StaffSeason, 'translations'> }).season.translations;
+}
+
+/** Whether staff can cancel it: until its standings are final. */
+export const canCancel = ({ state }: Pick<StaffSeason, 'state'>): boolean =>
+  state !== 'cancelled' && state !== 'final';
+/** Whether its dates are fixed, because it has started. */
+export const hasStarted = ({ state }: Pick<StaffSeason, 'state'>): boolean => state !== 'upcoming';
+
+export type PrizeValues = { readonly top: string; readonly each: string };
+
+/** Parses the typed prize; null while a field is wrong or empty. */
+export function parsePrize({ top, each }: PrizeValues): { top: number; points: number } | null {
+  const parsed = {
+    top: parsePositive(top, PRIZE_RANK_MAX),
+    points: parsePositive(each, POINTS_ADJUSTMENT_MAX),
+  };
+  return parsed.top !== null && parsed.points !== null ? { top: parsed.top, points: parsed.points } : null;
+}
+
+export const checkPrize = ({ top, each }: PrizeValues): FieldErrors<PrizeValues> =>
+  collectFieldErrors<PrizeValues>({
+    top: parsePositive(top, PRIZE_RANK_MAX) === null ? texts.table.topWrong : undefined,
+    each: parsePositive(each, POINTS_ADJUSTMENT_MAX) === null ? texts.table.eachWrong : undefined,
+  });

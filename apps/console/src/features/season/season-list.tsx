@@ -1,0 +1,47 @@
+// Lists seasons with their dates, state and members.
+import { formatDay } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
+import type { StaffSeason } from '@rabita/contract/staff/season';
+import { Name } from '@rabita/ui/bidi';
+import { Link } from 'react-router';
+import { ListRow, rowLinkClasses } from '../../platform/lists/list-row.tsx';
+import { seasonPath } from '../../platform/paths.ts';
+import { SeasonStateBadge } from './season-state-badge.tsx';
+import { texts } from './texts.ts';
+
+function Row({ season }: { readonly season: StaffSeason }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { translations, starts_at, ends_at, timezone, state, members } = season;
+  const day = (instant: string) => formatDay(instant, language, timezone);
+  return (
+    <ListRow className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4">
+      <div className="min-w-0 flex-1 basis-full sm:basis-80">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Link
+            to={seasonPath(season._id)}
+            className={`text-lg font-semibold [overflow-wrap:anywhere] ${rowLinkClasses}`}
+          >
+            <Name>{translations[language].name}</Name>
+          </Link>
+          <SeasonStateBadge state={state} />
+        </p>
+        <p className="mt-1 text-sm text-text-3">
+          {t('span', { starts: day(starts_at), ends: day(ends_at) })}
+        </p>
+      </div>
+      <p className="text-sm text-text-2 tabular sm:w-44">{t('members', { count: members })}</p>
+    </ListRow>
+  );
+}
+
+export function SeasonList({ seasons }: { readonly seasons: readonly StaffSeason[] }) {
+  return (
+    <ul className="border-t border-line">
+      {seasons.map(season => (
+        <Row key={season._id} season={season} />
+      ))}
+    </ul>
+  );
+}

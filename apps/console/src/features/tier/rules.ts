@@ -1,0 +1,75 @@
+// Checks the tier forms, and converts their values to and from API bodies.
+import { ApiError } from '@rabita/client/calls/api-error';
+import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
+import { EARLY_HOURS_MAX, EVENT_POINTS_MAX, TIER_NAME_MAX, TITLE_MIN } from '@rabita/contract/constants';
+import type { BodyOf } from '@rabita/contract/endpoint';
+import type { createTier, StaffTier } from '@rabita/contract/staff/tier';
+import { parseCount } from '../../platform/forms/form-values.ts';
+import { texts } from './texts.ts';
+
+const sentences = texts.table;
+
+/** The values of the tier forms. Numbers are as typed. */
+export type TierValues = Record<`translations.${'ar' | 'en'}.name`, string> & {
+  readonly color: string;
+  readonly threshold: string;
+  readonly early_hours: string;
+};
+export type TierField = keyof TierValues;
+
+export const EMPTY_TIER: TierValues = {
+  'translations.ar.name': '',
+  'translations.en.name': '',
+  color: '#d8a520',
+  threshold: '',
+  early_hours: '0',
+};
+
+/** Converts a tier to the values of its form. */
+export function tierValuesOf(tier: StaffTier): TierValues {
+  return {
+    'translations.ar.name': tier.translations.ar.name,
+    'translations.en.name': tier.translations.en.name,
+    color: tier.color,
+    threshold: String(tier.threshold),
+    early_hours: String(tier.early_hours),
+  };
+}
+
+export function tierBodyOf(values: TierValues): BodyOf<typeof createTier> {
+  const words = (language: 'ar' | 'en') => ({ name: values[`translations.${language}.name`] });
+  return {
+    translations: { ar: words('ar'), en: words('en') },
+    color: values.color,
+    threshold: parseCount(values.threshold, EVENT_POINTS_MAX) ?? 0,
+    early_hours: parseCount(values.early_hours, EARLY_HOURS_MAX) ?? 0,
+  };
+}
+
+function checkName(text: string) {
+  const length = [...text.trim()].length;
+  return length < TITLE_MIN || length > TIER_NAME_MAX ? sentences.nameWrong : undefined;
+}
+
+export function checkTier(values: TierValues): FieldErrors<TierValues> {
+  return collectFieldErrors<TierValues>({
+    'translations.ar.name': checkName(values['translations.ar.name']),
+    'translations.en.name': checkName(values['translations.en.name']),
+    threshold: parseCount(values.threshold, EVENT_POINTS_MAX) ? undefined : sentences.thresholdWrong,
+    early_hours: parseCount(values.early_hours, EARLY_HOURS_MAX) === null ? sentences.earlyWrong : undefined,
+  });
+}
+
+type Names = StaffTier['translations'];
+
+/** Returns the names of the tier that has the refused threshold already; null for any other error. */
+export function takenBy(error: unknown): Names | null {
+  if (!(error instanceof ApiError) || error.code !== 'tier.threshold_taken') return null;
+  return (error.body as { tier: { translations: Names } }).tier.translations;
+}
+
+/** Returns the names of a reward that needs the tier that was not removed; null for any other error. */
+export function neededBy(error: unknown): Names | null {
+  if (!(error instanceof ApiError) || error.code !== 'tier.needed') return null;
+  return (error.body as { reward: Names }).reward;
+}

@@ -1,0 +1,99 @@
+// Texts of the tier list and of the forms that create and edit a tier.
+import { defineTexts } from '@rabita/client/language/texts';
+
+export const texts = defineTexts({
+  title: { ar: 'الفئات', en: 'Tiers' },
+  detail: {
+    ar: 'يبلغ العضو فئة بنقاط الموسم، ويحتفظ بها حتى نهاية الموسم التالي.',
+    en: 'Members reach a tier by a season’s points, and keep it until the next season ends.',
+  },
+  seasons: { ar: 'المواسم', en: 'Seasons' },
+  loading: { ar: 'جارٍ تحميل الفئات', en: 'Loading the tiers' },
+  failed: { ar: 'تعذّر تحميل الفئات.', en: 'Couldn’t load the tiers.' },
+  none: { ar: 'لا فئات بعد.', en: 'No tiers yet.' },
+  noneDetail: {
+    ar: 'أضف فئة، كفضية من 200 نقطة، ليسعى الأعضاء إليها.',
+    en: 'Add one, such as Silver from 200 points, for members to aim at.',
+  },
+  create: { ar: 'فئة جديدة', en: 'New tier' },
+  from: {
+    ar: {
+      zero: 'بلا نقاط',
+      one: 'من نقطة واحدة',
+      two: 'من نقطتين',
+      few: 'من {{count}} نقاط',
+      many: 'من {{count}} نقطة',
+      other: 'من {{count}} نقطة',
+    },
+    en: { one: 'From {{count}} point', other: 'From {{count}} points' },
+  },
+  early: {
+    ar: {
+      zero: 'بلا حجز مبكر',
+      one: 'تحجز قبل ساعة',
+      two: 'تحجز قبل ساعتين',
+      few: 'تحجز قبل {{count}} ساعات',
+      many: 'تحجز قبل {{count}} ساعة',
+      other: 'تحجز قبل {{count}} ساعة',
+    },
+    en: { one: 'Books {{count}} hour early', other: 'Books {{count}} hours early' },
+  },
+  noEarly: { ar: 'بلا حجز مبكر', en: 'No early booking' },
+  edit: { ar: 'عدّل', en: 'Edit' },
+  editOf: { ar: 'عدّل {{name}}', en: 'Edit {{name}}' },
+  remove: { ar: 'احذف', en: 'Remove' },
+  removeOf: { ar: 'احذف {{name}}', en: 'Remove {{name}}' },
+  removeTitle: { ar: 'حذف الفئة', en: 'Remove this tier?' },
+  removeDetail: {
+    ar: 'تُحذف إن لم يكن فيها عضو ولا تتطلبها مكافأة. لا تراجع بعد الحذف.',
+    en: 'This works only while no member holds it and no reward needs it. It can’t be undone.',
+  },
+  neededBy: {
+    ar: 'المكافأة «{{reward}}» تتطلب هذه الفئة. غيّر شرطها أولًا.',
+    en: '“{{reward}}” needs this tier. Change that reward first.',
+  },
+  keep: { ar: 'أبقِها', en: 'Keep it' },
+  removing: { ar: 'جارٍ الحذف', en: 'Removing' },
+  removed: { ar: 'حُذفت الفئة.', en: 'Tier removed.' },
+  close: { ar: 'إغلاق', en: 'Close' },
+
+  newTitle: { ar: 'فئة جديدة', en: 'New tier' },
+  editTitle: { ar: 'تعديل الفئة', en: 'Edit tier' },
+  backToTiers: { ar: 'عودة إلى الفئات', en: 'Back to tiers' },
+  tierFailed: { ar: 'تعذّر تحميل الفئة.', en: 'Couldn’t load the tier.' },
+  tierGone: { ar: 'هذه الفئة غير موجودة.', en: 'Tier not found.' },
+  words: { ar: 'الاسم واللون', en: 'Name and colour' },
+  name: { ar: 'الاسم', en: 'Name' },
+  nameIn: { ar: 'الاسم ({{language}})', en: 'Name ({{language}})' },
+  nameWrong: { ar: 'اكتب من حرفين إلى 40 حرفًا.', en: 'Use 2 to 40 characters.' },
+  color: { ar: 'اللون', en: 'Colour' },
+  colorHint: {
+    ar: 'أي لون يصلح: نختار للاسم لونًا يُقرأ فوقه.',
+    en: 'Any colour works: the name gets one that is readable on it.',
+  },
+  fansSee: { ar: 'كما يراها المشجعون', en: 'What fans see' },
+  terms: { ar: 'ما تتطلبه وما تمنحه', en: 'What it takes and gives' },
+  threshold: { ar: 'النقاط المطلوبة في الموسم', en: 'Points to earn in a season' },
+  thresholdHint: {
+    ar: 'تغييرها يغيّر فئات الأعضاء فورًا.',
+    en: 'Changing this changes members’ tiers at once.',
+  },
+  thresholdWrong: {
+    ar: 'اكتب عددًا صحيحًا من 1 إلى 1,000,000.',
+    en: 'Enter a whole number from 1 to 1,000,000.',
+  },
+  thresholdTaken: {
+    ar: 'هذا عدد نقاط «{{name}}». اختر غيره.',
+    en: '“{{name}}” needs the same points. Choose another number.',
+  },
+  early_hours: { ar: 'ساعات الحجز المبكر', en: 'Hours of early booking' },
+  earlyHint: {
+    ar: 'يحجز أعضاؤها قبل فتح الحجز بهذه الساعات. 0: مع الجميع.',
+    en: 'Its members can book this long before booking opens. 0: with everyone.',
+  },
+  earlyWrong: { ar: 'اكتب عددًا صحيحًا من 0 إلى 168.', en: 'Enter a whole number from 0 to 168.' },
+  save: { ar: 'احفظ التعديلات', en: 'Save changes' },
+  add: { ar: 'أضف الفئة', en: 'Add tier' },
+  created: { ar: 'أُضيفت الفئة.', en: 'Tier added.' },
+  saved: { ar: 'حُفظ التعديل.', en: 'Changes saved.' },
+});

@@ -1,0 +1,57 @@
+// Lists tiers, lowest first, with their points, early booking, and buttons that edit and remove them.
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
+import type { StaffTier } from '@rabita/contract/staff/tier';
+import { Button, buttonStyles } from '@rabita/ui/controls/button';
+import { TierBadge } from '@rabita/ui/tier-badge';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { tierPath } from '../../platform/paths.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { texts } from './texts.ts';
+
+type RowProps = { readonly tier: StaffTier; readonly onRemove: () => void };
+
+function Row({ tier, onRemove }: RowProps) {
+  const t = useTexts(texts);
+  const { name } = tier.translations[useLanguage()];
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-b border-line py-4">
+      <div className="grid min-w-0 flex-1 basis-full justify-items-start gap-1 sm:basis-80">
+        <TierBadge name={name} color={tier.color} className="text-base" />
+        <p className="flex flex-wrap gap-x-4 text-sm text-text-2 tabular">
+          <span>{t('from', { count: tier.threshold })}</span>
+          <span className="text-text-3">
+            {tier.early_hours > 0 ? t('early', { count: tier.early_hours }) : t('noEarly')}
+          </span>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Link
+          to={tierPath(tier._id)}
+          aria-label={t('editOf', { name })}
+          className={buttonStyles({ variant: 'secondary', size: 'sm' })}
+        >
+          {t('edit')}
+        </Link>
+        <Button variant="ghost" size="sm" aria-label={t('removeOf', { name })} onClick={onRemove}>
+          {t('remove')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+export function TierList({ tiers }: { readonly tiers: readonly StaffTier[] }) {
+  const [picked, setPicked] = useState<StaffTier | null>(null);
+  return (
+    <>
+      <ul className="border-t border-line">
+        {tiers.map(tier => (
+          <Row key={tier._id} tier={tier} onRemove={() => setPicked(tier)} />
+        ))}
+      </ul>
+      {picked && <RemoveDialog tier={picked} onClose={() => setPicked(null)} />}
+    </>
+  );
+}

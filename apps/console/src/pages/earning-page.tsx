@@ -1,0 +1,37 @@
+// Renders the ways to earn points besides checking in.
+import { useTexts } from '@rabita/client/language/texts';
+import { buttonStyles } from '@rabita/ui/controls/button';
+import { Link } from 'react-router';
+import { ClaimCodesSection } from '../features/earning/claim-codes-section.tsx';
+import { StreakSection } from '../features/earning/streak-section.tsx';
+import { texts } from '../features/earning/texts.ts';
+import { useEarningWays } from '../features/earning/use-earning.ts';
+import { texts as grantTexts } from '../features/grant/texts.ts';
+import { Fetched } from '../platform/calls/fetched.tsx';
+import { FormSection } from '../platform/forms/form-section.tsx';
+import { Page } from '../platform/page.tsx';
+import { paths } from '../platform/paths.ts';
+
+export function EarningPage() {
+  const t = useTexts(texts);
+  const tGrant = useTexts(grantTexts);
+  return (
+    <Page title={t('title')} detail={t('detail')}>
+      <div className="grid max-w-5xl gap-14">
+        <Fetched query={useEarningWays()} loading={t('loading')} failed={t('failed')}>
+          {({ ways }) => (
+            <>
+              <ClaimCodesSection way={ways.claim_code} />
+              <StreakSection way={ways.streak} />
+            </>
+          )}
+        </Fetched>
+        <FormSection title={t('grants')} detail={t('grantsDetail')}>
+          <Link to={paths.grant} className={buttonStyles({ variant: 'secondary', className: 'w-fit' })}>
+            {tGrant('open')}
+          </Link>
+        </FormSection>
+      </div>
+    </Page>
+  );
+}

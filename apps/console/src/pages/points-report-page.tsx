@@ -1,0 +1,52 @@
+// Renders the points report: the sums of now, a chart of balances by month, and the months as a table and a file.
+import { formatMonth } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
+import { ExportButton } from '../features/points-report/export-button.tsx';
+import { MonthTable } from '../features/points-report/month-table.tsx';
+import { ReportFigures } from '../features/points-report/report-figures.tsx';
+import { shownMonths } from '../features/points-report/rules.ts';
+import { texts } from '../features/points-report/texts.ts';
+import { usePointsReport } from '../features/points-report/use-points-report.ts';
+import { Fetched } from '../platform/calls/fetched.tsx';
+import { BarChartLater } from '../platform/charts/bar-chart-later.tsx';
+import { Page } from '../platform/page.tsx';
+
+export function PointsReportPage() {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const report = usePointsReport();
+  const months = shownMonths(report.data?.months ?? []);
+  return (
+    <Page title={t('title')} detail={t('detail')} actions={months.length > 0 && <ExportButton />}>
+      <Fetched query={report} loading={t('loading')} failed={t('failed')}>
+        {data => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-y-10">
+            <ReportFigures report={data} />
+            {months.length === 0 ? (
+              <p className="text-text-2">{t('empty')}</p>
+            ) : (
+              <>
+                <figure>
+                  <figcaption className="mb-4">
+                    <h2 className="text-xl">{t('chart')}</h2>
+                    <p className="text-sm text-text-2">{t('chartDetail')}</p>
+                  </figcaption>
+                  <BarChartLater
+                    points={months.map(({ month, outstanding }) => ({
+                      key: month,
+                      tick: formatMonth(month, language),
+                      name: formatMonth(month, language),
+                      count: outstanding,
+                    }))}
+                  />
+                </figure>
+                <MonthTable months={months} />
+              </>
+            )}
+          </div>
+        )}
+      </Fetched>
+    </Page>
+  );
+}

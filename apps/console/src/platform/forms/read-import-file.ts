@@ -1,0 +1,23 @@
+// Reads the file of an import as base64, and builds the CSV template that staff fill in.
+import { IMPORT_BODY_LIMIT_BYTES } from '@rabita/contract/constants';
+import { readBase64 } from './read-base64.ts';
+
+/** The limit of the request body, minus 8 KiB for the JSON around the file, times 3/4 because base64 adds a third. */
+export const FILE_MAX_BYTES = Math.floor(((IMPORT_BODY_LIMIT_BYTES - 8 * 1024) / 4) * 3);
+
+/** The key of the sentence in `importTexts` that says why a file cannot be sent. */
+export type WrongFile = 'empty' | 'tooLarge' | 'unreadable';
+
+/** Resolves to the content in base64, or to what is wrong with the file. */
+export async function readImportFile(
+  chosen: File,
+): Promise<{ readonly file: string } | { readonly wrong: WrongFile }> {
+  if (chosen.size === 0) return { wrong: 'empty' };
+  if (chosen.size > FILE_MAX_BYTES) return { wrong: 'tooLarge' };
+  const file = await readBase64(chosen).catch(() => null);
+  return file === null ? { wrong: 'unreadable' } : { file };
+}
+
+/** Spreadsheets need the byte order mark to detect UTF-8. */
+export const buildCsv = (lines: readonly (readonly string[])[]): string =>
+  `\ufeff${lines.map(cells => cells.join(',')).join('\r\n')}\r\n`;
