@@ -30,6 +30,8 @@ const CONNECTIONS = pickSize(200, 100);
 const SEATS_BEFORE = pickSize(5000, 100);
 const ROUNDS = pickSize(3, 1);
 
+const pathOf = (eventId: string) => `/api/bookings/event/${eventId}`;
+
 /** CPU milliseconds per booking. */
 type Cost = { api: number; database: number };
 type Measurement = RushResult & Cost & { perSecond: number; warmUp: RushResult; wrongCount: number };
@@ -88,7 +90,7 @@ async function measure(
   const warmUpEventId = await insertEvent(db, { capacity: SEATS_BEFORE });
   const warmUp = await runRush(
     urls,
-    warmUpEventId,
+    pathOf(warmUpEventId),
     bearers.slice(0, SEATS_BEFORE + CONNECTIONS),
     CONNECTIONS,
   );
@@ -99,7 +101,7 @@ async function measure(
     database: readCpuMsWithChildren(pid),
   });
   const before = readTimes();
-  const result = await runRush(urls, eventId, bearers, CONNECTIONS);
+  const result = await runRush(urls, pathOf(eventId), bearers, CONNECTIONS);
   const after = readTimes();
   const { held, wrongCount } = await countWrongResults(db, eventId, result, name);
   await Promise.all(processes.map(process => process.stop()));

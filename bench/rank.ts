@@ -1,7 +1,7 @@
 /**
  * Measures how long the database takes to find a member's rank and neighbours among 10,000, 100,000 and 1,000,000
- * members.
- * Load: one caller requests the leaderboard as random members. Meanwhile 400 changes are not folded into the points
+ * members, of all time and of a season.
+ * Load: one caller requests both leaderboards as random members. Meanwhile 400 changes of each are not folded into its
  * tally yet, as during admission at full speed. Times come from `explain analyze`: planning plus execution.
  * Peer: a count of the members with more points. Limits: p50 under 1 ms for rank and neighbours, and for a million
  * members at most 1.3 times the value for ten thousand.
@@ -10,6 +10,9 @@
 import { foldTally } from '../apps/api/src/features/points/fold-tally.ts';
 import { getLeaderboard } from '../apps/api/src/features/points/get-leaderboard.ts';
 import { rankOf } from '../apps/api/src/features/points/rank-of.ts';
+import { foldSeasons } from '../apps/api/src/features/standing/fold-seasons.ts';
+import { findSeasonBoard, getSeasonBoard } from '../apps/api/src/features/standing/get-season-board.ts';
+import { getStanding } from '../apps/api/src/features/standing/get-standing.ts';
 import type { Context } from '../apps/api/src/platform/context.ts';
 import type { Db } from '../apps/api/src/platform/database/db.ts';
 import { percentile } from './harness/percentile.ts';
@@ -46,26 +49,69 @@ async function fill(db: Db, size: number): Promise<number> {
      from generate_series((select count(*) from member) + 1, $1) as at`,
     [size],
   );
+  await db.run(
+    `insert into season_standing (season_id, account, points, reached_at)
+     select season.id, points_account, 5 + 5 * floor(20000 * random() ^ 3)::integer, now() - random() * interval '30 days'
+     from member, season
+     where not exists (select 1 from season_standing where season_id = season.id and account = points_account)`,
+  );
   const startedAt = performance.now();
   await foldTally({ db } as Context);
+  await foldSeasons({ db } as Context);
   const seconds = (performance.now() - startedAt) / 1000;
   await db.run('vacuum analyze');
   return seconds;
 }
 
-/** Changes the points of random members without folding the changes into the points tally. */
-const leaveUnfolded = (db: Db) =>
-  db.run(
-    `update member set loyalty_points = loyalty_points + 50
-     where id in (select id from member order by random() limit ${PENDING_CHANGES / 2})`,
+/** Changes the points of random members without folding the changes into the tallies. */
+async function leaveUnfolded(db: Db): Promise<void> {
+  const some = `order by random() limit ${PENDING_CHANGES / 2}`;
+  await db.run(
+    `update member set loyalty_points = loyalty_points + 50 where id in (select id from member ${some})`,
   );
+  await db.run(
+    `update season_standing set points = points + 50
+     where account in (select account from season_standing ${some})`,
+  );
+}
+
+/** One of the two leaderboards: how it is requested, and a count of the members with more points. */
+type Board = {
+  name: string;
+  /** Requests the leaderboard as the member, and returns the member's rank. */
+  getRankOnBoard(context: Context, memberId: string): Promise<number>;
+  /** Requests the rank alone, as the profile does. Its last statement is measured. */
+  getRank(context: Context, memberId: string): Promise<unknown>;
+  count: string;
+};
+const BOARDS: readonly Board[] = [
+  {
+    name: 'all time',
+    getRankOnBoard: async (context, id) => (await getLeaderboard(context, id, [])).user_rank?.rank ?? 0,
+    getRank: rankOf,
+    count: `select 1 + count(*) as rank from member
+      where loyalty_points > (select loyalty_points from member where id = $1)`,
+  },
+  {
+    name: 'season',
+    getRankOnBoard: async (context, memberId) => {
+      const found = await findSeasonBoard(context, 'current');
+      if (!found.ok) throw new Error('The season was not found.');
+      const board = { ...found.value, leaders: [], newcomer: null };
+      return (await getSeasonBoard(context, board, { memberId, language: 'ar' })).user_rank?.rank ?? 0;
+    },
+    getRank: (context, id) => getStanding(context, { id, language: 'ar' }),
+    count: `select 1 + count(*) as rank from season_standing where points > (
+      select points from season_standing where account = (select points_account from member where id = $1))`,
+  },
+];
 
 /**
  * Requests the leaderboard and the rank as one member, records the statements that the product sends, and measures the
  * statement for the neighbours and the one for the rank.
  * @returns the member's rank
  */
-async function timeAs(db: Db, id: string, times: Times): Promise<number> {
+async function timeAs(db: Db, board: Board, id: string, times: Times): Promise<number> {
   const statements: { sql: string; values: readonly unknown[] }[] = [];
   const recording = {
     ...db,
@@ -78,77 +124,78 @@ async function timeAs(db: Db, id: string, times: Times): Promise<number> {
       return db.row(sql, values);
     },
   } as Db;
-  const { user_rank } = await getLeaderboard({ db: recording } as Context, id, []);
-  const neighboursStatement = statements.find(({ values }) => values[0] === id);
-  await rankOf({ db: recording } as Context, id);
+  const rank = await board.getRankOnBoard({ db: recording } as Context, id);
+  const neighboursStatement = statements.find(({ values }) => values.includes(id));
+  await board.getRank({ db: recording } as Context, id);
   const rankStatement = statements.at(-1);
   if (!neighboursStatement || !rankStatement)
     throw new Error('The statements of the leaderboard have changed: adapt this bench.');
   times.all.push(await explain(db, neighboursStatement.sql, neighboursStatement.values));
   times.own.push(await explain(db, rankStatement.sql, rankStatement.values));
-  return user_rank?.rank ?? 0;
+  return rank;
 }
 
-const COUNT = `select 1 + count(*) as rank from member
-  where loyalty_points > (select loyalty_points from member where id = $1)`;
+type Measured = { rows: ReportRow[]; median: number };
 
-async function measure(db: Db, size: number): Promise<{ rows: ReportRow[]; median: number }> {
-  const seconds = await fill(db, size);
-  await leaveUnfolded(db);
+async function measureBoard(db: Db, board: Board, size: number): Promise<Measured> {
   const ids = await db.rows<{ id: string }>('select id from member order by random() limit $1', [READERS]);
   const times: Times = { own: [], all: [], count: [] };
   let wrong = 0;
   for (const [at, { id }] of ids.entries()) {
-    const rank = await timeAs(db, id, times);
+    const rank = await timeAs(db, board, id, times);
     if (at >= COMPARED) continue;
-    times.count.push(await explain(db, COUNT, [id]));
-    if ((await db.row<{ rank: number }>(COUNT, [id]))?.rank !== rank) wrong += 1;
+    times.count.push(await explain(db, board.count, [id]));
+    if ((await db.row<{ rank: number }>(board.count, [id]))?.rank !== rank) wrong += 1;
   }
-  const members = `${size.toLocaleString('en')} members`;
+  const what = `${size.toLocaleString('en')} members, ${board.name}`;
   const median = percentile(times.all, 0.5);
+  const unit = 'ms of db';
   return {
     median,
     rows: [
-      { what: `${members}: rank, p50`, value: percentile(times.own, 0.5), unit: 'ms of db' },
-      { what: `${members}: rank and neighbours, p50`, value: median, unit: 'ms of db', limit: 1 },
-      { what: `${members}: rank and neighbours, p99`, value: percentile(times.all, 0.99), unit: 'ms of db' },
-      {
-        what: `${members}: rank by count(*), p50`,
-        value: percentile(times.count, 0.5),
-        unit: 'ms of db',
-      },
-      {
-        what: `${members}: rank by count(*), slowest`,
-        value: Math.max(...times.count),
-        unit: 'ms of db',
-      },
-      {
-        what: `${members}: ranks that differ from the count`,
-        value: wrong,
-        unit: '',
-        limit: 0,
-        always: true,
-      },
-      { what: `${members}: folding in the new members`, value: seconds, unit: 's' },
+      { what: `${what}: rank, p50`, value: percentile(times.own, 0.5), unit },
+      { what: `${what}: rank and neighbours, p50`, value: median, unit, limit: 1 },
+      { what: `${what}: rank and neighbours, p99`, value: percentile(times.all, 0.99), unit },
+      { what: `${what}: rank by count(*), p50`, value: percentile(times.count, 0.5), unit },
+      { what: `${what}: rank by count(*), slowest`, value: Math.max(...times.count), unit },
+      { what: `${what}: ranks that differ from the count`, value: wrong, unit: '', limit: 0, always: true },
     ],
   };
+}
+
+/** @returns one result for each board */
+async function measure(db: Db, size: number): Promise<Measured[]> {
+  const seconds = await fill(db, size);
+  await leaveUnfolded(db);
+  const results: Measured[] = [];
+  for (const board of BOARDS) results.push(await measureBoard(db, board, size));
+  results.at(-1)?.rows.push({
+    what: `${size.toLocaleString('en')} members: folding in the new members`,
+    value: seconds,
+    unit: 's',
+  });
+  return results;
 }
 
 const { db, stop } = await startDatabase(1);
 try {
   // Inserting a million members takes longer than the statement timeout allows.
   await db.run('set statement_timeout = 0');
-  const results: { rows: ReportRow[]; median: number }[] = [];
+  await db.run(
+    `insert into season (name_ar, name_en, timezone, starts_at, ends_at)
+     values ('موسم', 'Season', 'Asia/Riyadh', now() - interval '30 days', now() + interval '30 days')`,
+  );
+  const results: Measured[][] = [];
   for (const size of SIZES) results.push(await measure(db, size));
-  const growth = (results.at(-1)?.median ?? Number.NaN) / (results[0]?.median ?? Number.NaN);
+  const medianAt = (place: number, board: number) => results.at(place)?.[board]?.median ?? Number.NaN;
   report('rank', [
-    ...results.flatMap(({ rows }) => rows),
-    {
-      what: 'rank and neighbours, largest relative to smallest',
-      value: growth,
+    ...results.flat().flatMap(({ rows }) => rows),
+    ...BOARDS.map(({ name }, board) => ({
+      what: `rank and neighbours, ${name}, largest relative to smallest`,
+      value: medianAt(-1, board) / medianAt(0, board),
       unit: 'times',
       limit: 1.3,
-    },
+    })),
   ]);
 } finally {
   await stop();

@@ -135,8 +135,8 @@ async function measureAll(): Promise<ReportRow[]> {
   rows.push(
     await measureGrowth('a ledger entry', ['points_ledger'], batch =>
       db.run(
-        `insert into points_ledger (account, booking_id, points, reason, admission_number)
-         select points_account, booking.id, 50, 'check_in', 1 from ${CROWD} join booking on booking.member_id = crowd.id`,
+        `insert into points_ledger (account, booking_id, points, balance, reason, admission_number)
+         select points_account, booking.id, 50, 50, 'check_in', 1 from ${CROWD} join booking on booking.member_id = crowd.id`,
         [batch * BATCH],
       ),
     ),

@@ -44,6 +44,7 @@ function auditRows(page: string, language: string, audit: PageAudit): ReportRow[
       unit: 'ms',
       ...(isPublic && { limit: 150 }),
     },
+    { what: `${name} blocked, by processor time`, value: audit.blockedByProcessor, unit: 'ms' },
     { what: `${name} layout shift`, value: audit.shift, unit: 'shift', ...landing(0.02) },
     { what: `${name} speed of this machine`, value: audit.index, unit: 'index' },
   ];

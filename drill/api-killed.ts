@@ -1,10 +1,10 @@
 /**
- * Kills the API (kill -9) at random moments while members book and staff give points, then restarts it: 100 times, or
- * as often as fits into `MOST_SECONDS`. Every call has an idempotency key; a caller without an answer retries with that
- * key.
- * Must hold: the same key returns the same booking; every acknowledged booking exists; held seats equal bookings;
- * balances equal the ledger; no member gets points twice; the product sends every confirmation in the end, also those
- * that a kill interrupted.
+ * Kills the API (kill -9) at random moments while members book, redeem a reward and are given points by staff, then
+ * restarts it: 100 times, or as often as fits into `MOST_SECONDS`. Every call has an idempotency key; a caller without an
+ * answer retries with that key.
+ * Must hold: the same key returns the same booking or redemption; every acknowledged one exists once; held seats equal
+ * bookings, and stocks redemptions; balances equal the ledger and what was redeemed; no member gets points twice; the
+ * product sends every confirmation in the end, also those that a kill interrupted.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -15,6 +15,7 @@ import type { Context } from '../apps/api/src/platform/context.ts';
 import type { Db } from '../apps/api/src/platform/database/db.ts';
 import { insertEvent } from '../apps/api/test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
+import { insertReward } from '../apps/api/test/fixtures/insert-reward.ts';
 import type { Answer } from '../bench/harness/ask.ts';
 import { percentile } from '../bench/harness/percentile.ts';
 import type { StartedProduct } from '../bench/harness/start-product.ts';
@@ -38,6 +39,8 @@ const CROWD = 120;
 const SEATS = 90;
 /** The members' requests start at random moments within this time, and the kill comes within it too. */
 const START_WITHIN_MS = 500;
+const ITEMS = 70;
+const COST = 10;
 const GIFTS = 10;
 const GIFT = 5;
 
@@ -71,6 +74,28 @@ async function givePoints(
   return acknowledged;
 }
 
+/** Gives the crowd points to spend that do not rank, enough for every round. */
+async function insertBalances(db: Db, crowd: readonly CrowdMember[]): Promise<void> {
+  await db.run(
+    `insert into points_ledger (account, points, balance, reason)
+     select points_account, 0, $2, 'adjustment' from member where id = any($1)`,
+    [crowd.map(({ id }) => id), COST * ROUNDS],
+  );
+}
+
+/** Counts the members whose balance is not what they had and were given, less what they redeemed. */
+async function countWrongSpending(db: Db, acknowledged: readonly CrowdMember[]): Promise<number> {
+  const gifts = new Map<string, number>();
+  for (const { id } of acknowledged) gifts.set(id, (gifts.get(id) ?? 0) + GIFT);
+  const rows = await db.rows<{ id: string; balance: number; redeemed: number }>(
+    `select id, points_balance as balance,
+       (select count(*) from redemption where member_id = member.id) as redeemed from member`,
+  );
+  return rows.filter(
+    ({ id, balance, redeemed }) => balance !== COST * (ROUNDS - redeemed) + (gifts.get(id) ?? 0),
+  ).length;
+}
+
 /** Counts the members whose points differ from the sum of their acknowledged gifts. */
 async function countWrongBalances(db: Db, acknowledged: readonly CrowdMember[]): Promise<number> {
   const owed = new Map<string, number>();
@@ -93,16 +118,21 @@ try {
   const staff = await ownerToken(league.db);
   const crowd = await insertMembers(league.db, CROWD);
   const urlOf = () => league.url;
+  await insertBalances(league.db, crowd);
   const countsOfRounds: RushCounts[] = [];
+  const countsOfRewards: RushCounts[] = [];
   const acknowledged: CrowdMember[] = [];
   const restartTimes: number[] = [];
-  let [cut, changedReplies, rounds] = [0, 0, 0];
+  let [cut, changedReplies, changedRedemptions, rounds] = [0, 0, 0, 0];
   while (rounds < ROUNDS && performance.now() - startedAt < MOST_SECONDS * 1000) {
     rounds += 1;
     const eventId = await insertEvent(league.db, { capacity: SEATS });
     const agent = new Agent({ keepAlive: true, maxFreeSockets: CROWD });
     const answers: Answer[] = [];
-    const rushing = runRush(eventId, crowd, { urlOf, agent, startWithinMs: START_WITHIN_MS }, answers);
+    const rewardId = await insertReward(league.db, { cost: COST, stock: ITEMS });
+    const options = { urlOf, agent, startWithinMs: START_WITHIN_MS };
+    const rushing = runRush({ kind: 'event', id: eventId }, crowd, options, answers);
+    const redeeming = runRush({ kind: 'reward', id: rewardId }, crowd, options);
     const shuffled = crowd.toSorted(() => Math.random() - 0.5);
     const gifts = givePoints(league.url, staff, shuffled, agent);
     await pause(Math.random() * START_WITHIN_MS);
@@ -114,15 +144,17 @@ try {
     restarted.push(started);
     product = started;
     restartTimes.push(performance.now() - killedAt);
-    const result = await rushing;
+    const [result, redeemed] = await Promise.all([rushing, redeeming]);
     acknowledged.push(...(await gifts));
-    cut += answers.filter(({ status }) => status === 0).length;
+    cut += [...answers, ...redeemed.answers].filter(({ status }) => status === 0).length;
     changedReplies += await countChangedReplies(result, { urlOf, agent });
+    changedRedemptions += await countChangedReplies(redeemed, { urlOf, agent });
     countsOfRounds.push(await countRush(league.db, result));
+    countsOfRewards.push(await countRush(league.db, redeemed));
     agent.destroy();
   }
   const total = sumRushCounts(countsOfRounds);
-  reportDrill('api-killed', 'kill -9 of the API at random moments while members book', [
+  reportDrill('api-killed', 'kill -9 of the API at random moments while members book and redeem', [
     { what: 'kills', value: rounds, unit: 'times', least: 1 },
     { what: 'calls cut off by a kill or refused a connection', value: cut, unit: 'calls' },
     {
@@ -131,6 +163,12 @@ try {
       unit: 'ms',
     },
     ...rowsOfRush(total, changedReplies),
+    ...rowsOfRush(sumRushCounts(countsOfRewards), changedRedemptions, 'redemptions'),
+    zeroRow(
+      'balances that are not what was redeemed',
+      await countWrongSpending(league.db, acknowledged),
+      'members',
+    ),
     { what: 'point gifts acknowledged', value: acknowledged.length, unit: 'gifts' },
     zeroRow(
       'balances that differ from the gifts',

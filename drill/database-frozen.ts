@@ -59,7 +59,12 @@ try {
   const readers = crowd.slice(0, READERS).map(member => keepReading(league.url, member, agent, () => isOver));
   const eventId = await insertEvent(league.db, { capacity: BOOKERS });
   const answers: Answer[] = [];
-  const rushing = runRush(eventId, crowd, { urlOf, agent, startWithinMs: 4000 }, answers);
+  const rushing = runRush(
+    { kind: 'event', id: eventId },
+    crowd,
+    { urlOf, agent, startWithinMs: 4000 },
+    answers,
+  );
   await pause(2000);
 
   signalDatabase(league.dataFolder, 'SIGSTOP');

@@ -75,7 +75,12 @@ try {
   for (let round = 0; round < ROUNDS; round += 1) {
     const eventId = await insertEvent(league.db, { capacity: SEATS });
     const from = answers.length;
-    const rushing = runRush(eventId, crowd, { urlOf, agent, startWithinMs: START_WITHIN_MS }, answers);
+    const rushing = runRush(
+      { kind: 'event', id: eventId },
+      crowd,
+      { urlOf, agent, startWithinMs: START_WITHIN_MS },
+      answers,
+    );
     await pause((Math.random() * START_WITHIN_MS) / 2);
     killed += signalDatabase(league.dataFolder, 'SIGKILL');
     const killedAt = performance.now();

@@ -95,7 +95,12 @@ try {
     const index = (round % 2) as 0 | 1;
     const eventId = await insertEvent(league.db, { capacity: SEATS });
     const answers: Answer[] = [];
-    const rushing = runRush(eventId, crowd, { urlOf, agent, startWithinMs: START_WITHIN_MS }, answers);
+    const rushing = runRush(
+      { kind: 'event', id: eventId },
+      crowd,
+      { urlOf, agent, startWithinMs: START_WITHIN_MS },
+      answers,
+    );
     await pause(Math.random() * START_WITHIN_MS);
     await kill(index);
     const killedAt = performance.now();

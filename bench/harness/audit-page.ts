@@ -1,11 +1,14 @@
 /** Audits first visits to a page with Lighthouse and returns the median of each figure. */
-import lighthouse from 'lighthouse';
+import lighthouse, { type Artifacts } from 'lighthouse';
 import { median } from './percentile.ts';
 
 // Lighthouse's `benchmarkIndex` tells how fast a machine is. A slowdown of 4 on a machine of index 1,400 stands for a
 // cheap phone, so a faster machine is slowed down more; then figures of different machines compare.
 const REFERENCE_INDEX = 1400;
 const REFERENCE_SLOWDOWN = 4;
+
+/** A task that takes longer than this many milliseconds blocks the page for the rest of its time. */
+const LONG_TASK = 50;
 
 export type PageAudit = {
   /** This and the next three are Lighthouse scores from 0 to 100. */
@@ -19,11 +22,35 @@ export type PageAudit = {
   largestPaint: number;
   /** Total blocking time, in milliseconds. */
   blocked: number;
+  /** The same from the processor time of tasks, which does not grow while other programs use the processor. */
+  blockedByProcessor: number;
   /** Cumulative layout shift, which has no unit. */
   shift: number;
   /** Lighthouse's index of the machine's speed. */
   index: number;
 };
+
+type Trace = Artifacts['Trace'];
+/** `tdur` is the processor time in microseconds, which Lighthouse does not use. */
+type TimedEvent = Trace['traceEvents'][number] & { tdur?: number };
+
+/**
+ * Returns the time in milliseconds that tasks after the first contentful paint block a phone which is `slowdown` times
+ * slower: of each long task of the page's main thread, the processor time beyond 50 ms.
+ * Unlike Lighthouse it counts until the trace ends, and not until the page is interactive.
+ */
+function blockedByProcessor({ traceEvents }: Trace, slowdown: number): number {
+  const start = traceEvents.findLast(
+    ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL?.startsWith('http'),
+  );
+  if (!start) return Number.NaN;
+  const mine: TimedEvent[] = traceEvents.filter(({ pid, ts }) => pid === start.pid && ts > start.ts);
+  const painted = mine.find(({ name }) => name === 'firstContentfulPaint')?.ts ?? Number.NaN;
+  const tasks = mine.filter(
+    ({ name, tid, ts }) => name.endsWith('RunTask') && tid === start.tid && ts > painted,
+  );
+  return tasks.reduce((sum, task) => sum + Math.max(0, ((task.tdur ?? 0) / 1000) * slowdown - LONG_TASK), 0);
+}
 
 /**
  * Each run is a first visit: Lighthouse empties the caches and removes the service worker, but keeps local storage,
@@ -56,6 +83,7 @@ async function auditOnce(url: string, port: number, slowdown: number): Promise<P
     firstPaint: figure('first-contentful-paint'),
     largestPaint: figure('largest-contentful-paint'),
     blocked: figure('total-blocking-time'),
+    blockedByProcessor: blockedByProcessor(result.artifacts.Trace, slowdown),
     shift: figure('cumulative-layout-shift'),
     index: report.environment.benchmarkIndex,
   };
@@ -83,6 +111,7 @@ export async function auditPage(url: string, port: number, runs: number): Promis
     firstPaint: medianOf('firstPaint'),
     largestPaint: medianOf('largestPaint'),
     blocked: medianOf('blocked'),
+    blockedByProcessor: medianOf('blockedByProcessor'),
     shift: medianOf('shift'),
     index: medianOf('index'),
   };

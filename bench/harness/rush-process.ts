@@ -1,5 +1,5 @@
 /**
- * Starts and runs a server process of the booking rush: the API without its web pages, or the peer that it is compared
+ * Starts and runs a server process of a rush: the API without its web pages, or the peer that it is compared
  * with, a bare server of `select … for update`.
  */
 import { type ChildProcess, fork } from 'node:child_process';

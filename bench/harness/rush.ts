@@ -1,19 +1,24 @@
-/** Lets a crowd of members book seats at one event. Each member sends one request, and every connection stays busy. */
+/** Lets a crowd send one request each, such as bookings of one event. Every connection stays busy. */
 
 import { median, percentile } from './percentile.ts';
 import { buildRequest, openConnection, type RawAnswer, sendSequentially } from './send-sequentially.ts';
 
 export type RushResult = {
-  /** Seconds from the first request to the last answer other than "event full". */
+  /** Seconds from the first request to the last answer other than "none left", and to the last answer at all. */
   seconds: number;
-  /** Latency of successful bookings, in milliseconds. */
+  allSeconds: number;
+  /** Latency of successful requests, in milliseconds. */
   p50: number;
   p99: number;
+  /** Latency of the answers that none is left. */
+  refusedP99: number;
   booked: number;
-  /** How many answers said that the event is full. */
+  /** How many answers said that none is left: the event is full, or the reward out of stock. */
   full: number;
   /** How many answers had any other status. */
   others: number;
+  /** The bodies of the successful answers. */
+  bodies: readonly Buffer[];
 };
 
 const FULL = 409;
@@ -23,11 +28,12 @@ const LAST_START_MS = 60_000;
 
 /**
  * @param urls of the processes of one league, which get equal shares of the connections
+ * @param path of the POST request
  * @param bearers the members' tokens in request order; each request has its own idempotency key
  */
 export async function runRush(
   urls: readonly string[],
-  eventId: string,
+  path: string,
   bearers: readonly string[],
   connections: number,
 ): Promise<RushResult> {
@@ -38,10 +44,10 @@ export async function runRush(
   const turns = bearers.map((bearer, at) => {
     const headers = {
       authorization: `Bearer ${bearer}`,
-      'idempotency-key': `rush-${eventId}-${at}`,
+      'idempotency-key': `rush-${path}-${at}`,
       'accept-language': 'ar',
     };
-    return { request: buildRequest(`POST /api/bookings/event/${eventId}`, headers), onAnswer };
+    return { request: buildRequest(`POST ${path}`, headers), onAnswer };
   });
   let startedAt = 0;
   let sent = 0;
@@ -53,14 +59,21 @@ export async function runRush(
   await Promise.all(sockets.map(socket => sendSequentially(socket, next)));
   const booked = answers.filter(({ status }) => status === 201);
   const latencies = booked.map(({ ms }) => ms);
-  const full = answers.filter(({ status }) => status === FULL).length;
+  const refused = answers.filter(({ status }) => status === FULL);
+  const secondsTo = (some: readonly RawAnswer[]) =>
+    (Math.max(startedAt, ...some.map(({ at }) => at)) - startedAt) / 1000;
   return {
-    seconds:
-      (Math.max(...answers.map(({ at, status }) => (status === FULL ? startedAt : at))) - startedAt) / 1000,
+    seconds: secondsTo(answers.filter(({ status }) => status !== FULL)),
+    allSeconds: secondsTo(answers),
     p50: median(latencies),
     p99: percentile(latencies, 0.99),
+    refusedP99: percentile(
+      refused.map(({ ms }) => ms),
+      0.99,
+    ),
     booked: booked.length,
-    full,
-    others: answers.length - booked.length - full,
+    full: refused.length,
+    others: answers.length - booked.length - refused.length,
+    bodies: booked.map(({ body }) => body),
   };
 }

@@ -1,16 +1,19 @@
 /**
- * The server that `npm run bench -- booking-rush` compares the product with: a bare Fastify route that locks the
- * event's row, checks the held seats, inserts the booking and commits. So it books one seat of an event at a time,
- * like most ticket systems (pretix documents it). It has no session, rate limit, idempotency key, confirmation email
- * or audit log.
+ * The server that `npm run bench -- booking-rush` and `reward-rush` compare the product with: two bare Fastify routes.
+ * Each locks the row of the event or the reward, checks what is left, inserts the booking or the redemption and commits.
+ * So each serves one caller at a time, like most ticket systems (pretix documents it). They have no session, rate limit,
+ * idempotency key, message or audit log.
  */
-import Fastify from 'fastify';
+import Fastify, { type FastifyRequest } from 'fastify';
 import { openPool } from '../../apps/api/src/platform/database/db.ts';
 
 /** The size of the product's pool for requests. */
 const CONNECTIONS = 10;
 
-/** Starts the peer server. The bearer token of a request is the member's id. */
+/** The bearer token of a request is the member's id. */
+const memberOf = ({ headers }: FastifyRequest) => headers.authorization?.slice('Bearer '.length);
+
+/** Starts the peer server. */
 export async function serveSelectForUpdate(
   databaseUrl: string,
 ): Promise<{ url: string; close(): Promise<void> }> {
@@ -19,7 +22,7 @@ export async function serveSelectForUpdate(
   const server = Fastify();
   server.post<{ Params: { eventId: string } }>('/api/bookings/event/:eventId', async (request, reply) => {
     const { eventId } = request.params;
-    const memberId = request.headers.authorization?.slice('Bearer '.length);
+    const memberId = memberOf(request);
     const booking = await pool.transaction(async db => {
       const event = await db.row<{ held: number; capacity: number }>(
         'select held, capacity from event where id = $1 for update',
@@ -33,6 +36,33 @@ export async function serveSelectForUpdate(
       );
     });
     return booking ? reply.code(201).send({ booking }) : reply.code(409).send({ code: 'event_full' });
+  });
+  server.post<{ Params: { id: string } }>('/api/rewards/:id/redeem', async (request, reply) => {
+    const { id } = request.params;
+    const memberId = memberOf(request);
+    const redemption = await pool.transaction(async db => {
+      const reward = await db.row<{ stock: number; cost: number }>(
+        'select stock, loyalty_points as cost from reward where id = $1 for update',
+        [id],
+      );
+      const member = await db.row<{ points_balance: number }>(
+        'select points_balance from member where id = $1 for update',
+        [memberId],
+      );
+      if (!reward || !member || reward.stock === 0 || member.points_balance < reward.cost) return null;
+      const row = await db.row<{ _id: string; number: string }>(
+        `insert into redemption (reward_id, member_id, cost, returns_points, collect_until)
+         values ($1, $2, $3, true, now() + interval '30 days') returning id as _id, number`,
+        [id, memberId, reward.cost],
+      );
+      await db.run(
+        `insert into points_ledger (account, redemption_id, points, balance, reason)
+         select points_account, $2, 0, -$3::integer, 'redeemed' from member where id = $1`,
+        [memberId, row?._id, reward.cost],
+      );
+      return row;
+    });
+    return redemption ? reply.code(201).send({ redemption }) : reply.code(409).send({ code: 'out_of_stock' });
   });
   const url = await server.listen({ host: '127.0.0.1', port: 0, backlog: 4096 });
   return {

@@ -26,6 +26,8 @@ export async function weighPage(browser: Browser, url: string): Promise<PageWeig
   });
   watchRequests(context);
   await page.goto(url);
+  // The app's code starts after the first paint, which may come later than the page is quiet.
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' });
   await waitUntilQuiet(page);
   await context.close();
   return weight;

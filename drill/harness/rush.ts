@@ -1,4 +1,7 @@
-/** Lets members book one event at once, each with an idempotency key, and compares the answers with the database. */
+/**
+ * Lets members book one event or redeem one reward at once, each with an idempotency key, and compares the answers with
+ * the database.
+ */
 import type { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../../apps/api/src/platform/database/db.ts';
@@ -8,8 +11,11 @@ import type { ReportRow } from '../../bench/harness/report.ts';
 import { askWithRetries } from './ask-with-retries.ts';
 import { zeroRow } from './drill-report.ts';
 
+/** What the members want: seats at an event, or items of a reward. */
+export type RushTarget = { kind: 'event' | 'reward'; id: string };
+
 export type RushResult = {
-  eventId: string;
+  target: RushTarget;
   /** The final answer to each member. */
   finalAnswers: Map<CrowdMember, Answer>;
   /** Every answer, in order of arrival. */
@@ -24,25 +30,28 @@ export type RushOptions = {
   startWithinMs: number;
 };
 
-const bookingCall = (
+const pathOf = ({ kind, id }: RushTarget) =>
+  kind === 'event' ? `/api/bookings/event/${id}` : `/api/rewards/${id}/redeem`;
+
+const rushCall = (
   { urlOf, agent }: Pick<RushOptions, 'urlOf' | 'agent'>,
-  eventId: string,
+  target: RushTarget,
   member: CrowdMember,
 ) =>
   [
     urlOf,
     {
       method: 'POST',
-      path: `/api/bookings/event/${eventId}`,
+      path: pathOf(target),
       token: member.token,
-      key: `${eventId}:${member.id}`,
+      key: `${target.id}:${member.id}`,
     },
     agent,
   ] as const;
 
-/** Books for every member, and resolves once each member has a final answer. @param answers filled during the rush */
+/** Books or redeems for every member, and resolves once each member has a final answer. @param answers filled during the rush */
 export async function runRush(
-  eventId: string,
+  target: RushTarget,
   crowd: readonly CrowdMember[],
   options: RushOptions,
   answers: Answer[] = [],
@@ -52,15 +61,15 @@ export async function runRush(
     crowd.map(async member => {
       await pause(Math.random() * options.startWithinMs);
       const onAnswer = (answer: Answer) => answers.push(answer);
-      finalAnswers.set(member, await askWithRetries(...bookingCall(options, eventId, member), onAnswer));
+      finalAnswers.set(member, await askWithRetries(...rushCall(options, target, member), onAnswer));
     }),
   );
-  return { eventId, finalAnswers, answers };
+  return { target, finalAnswers, answers };
 }
 
 const successesOf = ({ finalAnswers }: RushResult) =>
   [...finalAnswers].filter(([, { status }]) => status === 201);
-const idOf = ({ body }: Answer): string => (body.booking as { _id: string })._id;
+const idOf = ({ body }: Answer): string => ((body.booking ?? body.redemption) as { _id: string })._id;
 
 /** Repeats each successful request with its idempotency key, and counts the replies that differ from the first. */
 export async function countChangedReplies(
@@ -69,7 +78,7 @@ export async function countChangedReplies(
 ): Promise<number> {
   const unchanged = await Promise.all(
     successesOf(result).map(async ([member, first]) => {
-      const second = await askWithRetries(...bookingCall(options, result.eventId, member));
+      const second = await askWithRetries(...rushCall(options, result.target, member));
       return second.status === first.status && JSON.stringify(second.body) === JSON.stringify(first.body);
     }),
   );
@@ -77,44 +86,55 @@ export async function countChangedReplies(
 }
 
 export type RushCounts = {
-  /** Bookings that members got a 201 for. */
+  /** Bookings or redemptions that members got a 201 for. */
   acknowledged: number;
-  /** Acknowledged bookings that are missing in the database. */
+  /** Acknowledged ones that are missing in the database. */
   lost: number;
-  /** Bookings in the database that were not acknowledged to any member. */
+  /** Those in the database that were not acknowledged to any member. */
   unacknowledged: number;
-  /** Surplus bookings of members who have more than one. */
+  /** Surplus ones of members who have more than one. */
   duplicates: number;
-  /** The absolute difference between the event's held seats and its bookings. */
-  seatsOff: number;
-  /** Bookings beyond the event's capacity. */
+  /** The absolute difference between those in the database and the event's or the reward's own count. */
+  countOff: number;
+  /** Those beyond the capacity or the stock. */
   oversold: number;
-  /** Answers that are neither a booking, nor “event full”, nor temporary. */
+  /** Answers that are neither a success, nor “none left”, nor temporary. */
   unexpected: number;
 };
 
+type Found = { rows: { id: string; member_id: string }[]; counted: number; limit: number | null };
+
+async function findTaken(db: Db, { kind, id }: RushTarget): Promise<Found> {
+  const rows = await db.rows<{ id: string; member_id: string }>(
+    kind === 'event'
+      ? "select id, member_id from booking where event_id = $1 and status <> 'cancelled'"
+      : "select id, member_id from redemption where reward_id = $1 and state = 'reserved'",
+    [id],
+  );
+  const counts = await db.row<Omit<Found, 'rows'>>(
+    kind === 'event'
+      ? 'select held as counted, capacity as limit from event where id = $1'
+      : 'select stocked - stock as counted, stocked as limit from reward where id = $1',
+    [id],
+  );
+  return { rows, counted: Number.NaN, limit: null, ...counts };
+}
+
 /** Compares the answers of a rush with the database. */
 export async function countRush(db: Db, result: RushResult): Promise<RushCounts> {
-  const live = await db.rows<{ id: string; member_id: string }>(
-    "select id, member_id from booking where event_id = $1 and status <> 'cancelled'",
-    [result.eventId],
-  );
-  const event = await db.row<{ held: number; capacity: number | null }>(
-    'select held, capacity from event where id = $1',
-    [result.eventId],
-  );
+  const { rows, counted, limit } = await findTaken(db, result.target);
   const acknowledged = new Set(successesOf(result).map(([, answer]) => idOf(answer)));
-  const ids = new Set(live.map(({ id }) => id));
+  const ids = new Set(rows.map(({ id }) => id));
   const isUnexpected = ({ status, body }: Answer) =>
     ![0, 201, 502, 503, 504].includes(status) &&
-    !['booking.event_full', 'request.in_flight'].includes(String(body.code));
+    !['booking.event_full', 'reward.out_of_stock', 'request.in_flight'].includes(String(body.code));
   return {
     acknowledged: acknowledged.size,
     lost: [...acknowledged].filter(id => !ids.has(id)).length,
     unacknowledged: [...ids].filter(id => !acknowledged.has(id)).length,
-    duplicates: live.length - new Set(live.map(booking => booking.member_id)).size,
-    seatsOff: Math.abs((event?.held ?? Number.NaN) - live.length),
-    oversold: Math.max(0, live.length - (event?.capacity ?? live.length)),
+    duplicates: rows.length - new Set(rows.map(row => row.member_id)).size,
+    countOff: Math.abs(counted - rows.length),
+    oversold: Math.max(0, rows.length - (limit ?? rows.length)),
     unexpected: result.answers.filter(isUnexpected).length,
   };
 }
@@ -126,7 +146,7 @@ export function sumRushCounts(all: readonly RushCounts[]): RushCounts {
     lost: 0,
     unacknowledged: 0,
     duplicates: 0,
-    seatsOff: 0,
+    countOff: 0,
     oversold: 0,
     unexpected: 0,
   };
@@ -136,16 +156,26 @@ export function sumRushCounts(all: readonly RushCounts[]): RushCounts {
   return sum;
 }
 
-/** The report rows of one or more rushes. @param changed the result of `countChangedReplies` */
-export function rowsOfRush(all: RushCounts, changed: number): ReportRow[] {
+/**
+ * The report rows of one or more rushes.
+ * @param changed the result of `countChangedReplies`
+ * @param of what the members wanted
+ */
+export function rowsOfRush(
+  all: RushCounts,
+  changed: number,
+  of: 'bookings' | 'redemptions' = 'bookings',
+): ReportRow[] {
+  const [limit, count] =
+    of === 'bookings' ? ['the capacity', 'held seats and bookings'] : ['the stock', 'stock and redemptions'];
   return [
-    { what: 'bookings acknowledged', value: all.acknowledged, unit: 'bookings' },
-    zeroRow('acknowledged bookings lost', all.lost, 'bookings'),
-    zeroRow('different answers to the same key', changed, 'bookings'),
-    zeroRow('bookings not acknowledged', all.unacknowledged, 'bookings'),
-    zeroRow('duplicate bookings of a member', all.duplicates, 'bookings'),
-    zeroRow('bookings beyond the capacity', all.oversold, 'bookings'),
-    zeroRow('difference of held seats and bookings', all.seatsOff, 'seats'),
-    zeroRow('unexpected answers', all.unexpected, 'answers'),
+    { what: `${of} acknowledged`, value: all.acknowledged, unit: of },
+    zeroRow(`acknowledged ${of} lost`, all.lost, of),
+    zeroRow('different answers to the same key', changed, of),
+    zeroRow(`${of} not acknowledged`, all.unacknowledged, of),
+    zeroRow(`duplicate ${of} of a member`, all.duplicates, of),
+    zeroRow(`${of} beyond ${limit}`, all.oversold, of),
+    zeroRow(`difference of ${count}`, all.countOff, of === 'bookings' ? 'seats' : 'items'),
+    zeroRow(`unexpected answers, ${of}`, all.unexpected, 'answers'),
   ];
 }

@@ -7,8 +7,8 @@ const WORDS = {
   book: { ar: 'احجز مقعدك', en: 'Book a seat' },
   request: { ar: 'اطلب مقعدًا', en: 'Request a seat' },
   booked: { ar: 'مقعدك محجوز', en: 'Your seat is booked' },
-  registered: { ar: 'طلبك بانتظار الموافقة', en: 'Registered, awaiting approval' },
-  ticket: { ar: 'تذكرتك', en: 'Your ticket' },
+  registered: { ar: 'طلبك بانتظار الموافقة', en: 'Awaiting approval' },
+  openTicket: { ar: 'افتح التذكرة', en: 'Open ticket' },
   cancel: { ar: 'ألغِ الحجز', en: 'Cancel booking' },
   full: { ar: 'اكتملت المقاعد', en: 'Fully booked' },
   refusedFull: { ar: 'اكتملت مقاعد هذه الفعالية.', en: 'Event is fully booked' },
@@ -16,7 +16,7 @@ const WORDS = {
   more: { ar: 'عرض المزيد', en: 'Load more' },
   matches: { ar: 'المباريات', en: 'Matches' },
   filterCancelled: { ar: 'ملغاة', en: 'Cancelled' },
-  pendingTitle: { ar: 'مقعدك محفوظ حتى نراجع طلبك', en: 'We’re holding your seat while we review' },
+  pendingTitle: { ar: 'مقعدك محفوظ لك', en: 'Your seat is held' },
   players: { ar: 'لقاء اللاعبين', en: 'Meet the Players' },
   cup: { ar: 'كأس الجمهور', en: 'Fans’ Cup' },
   workshop: { ar: 'ورشة التعليق على المباريات', en: 'Shoutcasting Workshop' },
@@ -45,12 +45,11 @@ test('[1.3] [1.4] [4.15] [4.18] a member books a seat, sees a ticket with a read
 
   await page.goto('/dashboard');
   const qrResponse = page.waitForResponse(reply => reply.url().endsWith(`/api/bookings/${booking._id}/qr`));
-  await page.getByRole('link', { name: `${say(WORDS.ticket)}: ${say(WORDS.players)}` }).click();
+  await page.getByRole('link', { name: `${say(WORDS.openTicket)}: ${say(WORDS.players)}` }).click();
   const { qr } = await (await qrResponse).json();
   await expect.poll(() => readCode(page)).toBe(qr);
   await expect(page.getByText(member.fullName).first()).toBeVisible();
 
-  await page.goto('/dashboard');
   const name = `${say(WORDS.cancel)}: ${say(WORDS.players)}`;
   await page.getByRole('button', { name }).first().click();
   await page
@@ -58,6 +57,7 @@ test('[1.3] [1.4] [4.15] [4.18] a member books a seat, sees a ticket with a read
     .getByRole('button', { name: say(WORDS.cancel), exact: true })
     .click();
   await expect(page.getByRole('button', { name })).toHaveCount(0);
+  await page.goto('/dashboard');
   await page.getByRole('button', { name: say(WORDS.filterCancelled), exact: true }).click();
   await expect(page.getByText(booking.number)).toBeVisible();
 

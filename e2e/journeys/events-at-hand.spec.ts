@@ -81,3 +81,24 @@ test('[10.38] [11.11] a booked card becomes the ticket: one tap opens it, one ad
   await expect(page).toHaveURL(/\/ticket\//u);
   await expect(page.getByRole('heading', { level: 1, name: say(WORDS.open) })).toBeVisible();
 });
+
+test('[10.51] a card that is booked at the lower edge of a phone scrolls its buttons above the tab bar', async ({
+  page,
+  member: _,
+  say,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/events');
+  const card = cardOf(page, say(WORDS.open));
+  const book = card.getByRole('button', { name: say(WORDS.book) });
+  await book.evaluate(button => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await book.click();
+  await expect(card.getByRole('link', { name: say(WORDS.ticket) })).toBeVisible();
+  const topOfBar = (await page.locator('[data-tab-bar]').boundingBox())?.y ?? 0;
+  await expect
+    .poll(async () => {
+      const box = await card.getByRole('button').last().boundingBox();
+      return (box?.y ?? Number.NaN) + (box?.height ?? 0);
+    })
+    .toBeLessThanOrEqual(topOfBar);
+});

@@ -1,7 +1,7 @@
 /**
  * Checks what visitors see and can do before the app's scripts have loaded, which takes seconds on a crowded network.
  */
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, signIn, test, type Words } from '../fixtures/journey.ts';
 
 const WORDS = {
@@ -69,6 +69,15 @@ test('[10.42] the lower sections keep their HTML, and load their code when the v
   await expect.poll(() => offersCode().length).toBe(1);
   await expect(offer.getByRole('link')).toBeVisible();
   expect(await offer.evaluate(element => element === Reflect.get(window, 'served'))).toBe(true);
+});
+
+test('[10.42] the events are fetched and rendered when the visitor comes near', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const events = page.locator('#events');
+  await expect(events).toHaveAttribute('data-deferred', '');
+  await expect(events.getByRole('article')).toHaveCount(0);
+  await events.scrollIntoViewIfNeeded();
+  await expect(events.getByRole('article').first()).toBeVisible();
 });
 
 test('[10.45] the footer leads to the rewards, though their code has not loaded', async ({ page, say }) => {
@@ -143,4 +152,49 @@ test('a member sees the loading screen until the app starts, and never the guest
   release();
   await expect(heading(page)).toBeVisible();
   await expect(page.getByText(say(WORDS.loading))).toBeHidden();
+});
+
+test('[10.52] a member’s first calls do not wait for the app’s scripts, and are sent once', async ({
+  page,
+  newMember,
+}) => {
+  await signIn(page, await newMember());
+  for (const [path, lists] of [
+    ['/events', ['/api/events']],
+    ['/dashboard', ['/api/bookings/my-bookings', '/api/users/leaderboard']],
+  ] as const) {
+    const calls: string[] = [];
+    const note = (request: Request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) calls.push(pathname);
+    };
+    page.on('request', note);
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const first = ['/api/auth/profile', ...lists].toSorted();
+    await expect.poll(() => calls.toSorted()).toEqual(first);
+    release();
+    // What other members do is news, which later fetches the lists again.
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    expect(calls.filter(call => first.includes(call)).toSorted()).toEqual(first);
+    page.off('request', note);
+    await page.unrouteAll();
+  }
+});
+
+test('[10.52] a call sent with another token than the stored login is not used', async ({
+  page,
+  newMember,
+}) => {
+  const member = await newMember();
+  await signIn(page, member);
+  // `auth` has precedence over `Token`, from which the HTML takes the token.
+  await page.addInitScript(() => localStorage.setItem('Token', 'another'));
+  const tokens: (string | undefined)[] = [];
+  page.on('request', request => {
+    if (request.url().endsWith('/api/auth/profile')) tokens.push(request.headers().authorization);
+  });
+  await page.goto('/dashboard');
+  await expect(heading(page)).toBeVisible();
+  expect(tokens).toHaveLength(2);
 });

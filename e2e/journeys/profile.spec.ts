@@ -12,8 +12,7 @@ const WORDS = {
   sports: { ar: 'ألعاب رياضية', en: 'Sports games' },
   save: { ar: 'احفظ التعديلات', en: 'Save changes' },
   saved: { ar: 'حُفظت تعديلاتك.', en: 'Changes saved.' },
-  changePassword: { ar: 'تغيير كلمة المرور', en: 'Change password' },
-  changeNow: { ar: 'غيّر كلمة المرور', en: 'Change password' },
+  changePassword: { ar: 'غيّر كلمة المرور', en: 'Change password' },
   current: { ar: 'كلمة المرور الحالية', en: 'Current password' },
   newPassword: { ar: 'كلمة المرور الجديدة', en: 'New password' },
   confirm: { ar: 'تأكيد كلمة المرور الجديدة', en: 'Confirm new password' },
@@ -27,8 +26,8 @@ const WORDS = {
   ticket: { ar: 'تذكرتك: لقاء اللاعبين', en: 'Your ticket: Meet the Players' },
   back: { ar: 'رجوع', en: 'Back' },
   goBack: { ar: 'رجوع', en: 'Go Back' },
-  exportData: { ar: 'تنزيل بياناتي', en: 'Download my data' },
-  erase: { ar: 'حذف الحساب', en: 'Delete account' },
+  exportData: { ar: 'نزّل بياناتي', en: 'Download my data' },
+  erase: { ar: 'احذف الحساب', en: 'Delete account' },
   eraseTitle: { ar: 'هل تريد حذف حسابك نهائيًا؟', en: 'Delete your account permanently?' },
   keepAccount: { ar: 'أبقِ حسابي', en: 'Keep my account' },
   needsLogin: { ar: 'سجّل الدخول لتغيير كلمة المرور', en: 'Log in to change your password' },
@@ -87,7 +86,7 @@ test('[5.9] [5.10] [7.8] a new password keeps this session and ends all others',
     await page.getByLabel(say(WORDS.current), { exact: true }).fill(member.password);
     await page.getByLabel(say(WORDS.newPassword), { exact: true }).fill(password);
     await page.getByLabel(say(WORDS.confirm), { exact: true }).fill(password);
-    await page.getByRole('button', { name: say(WORDS.changeNow) }).click();
+    await page.getByRole('button', { name: say(WORDS.changePassword) }).click();
   };
   await change(say(WORDS.short));
   await expect(page.getByText(say(WORDS.tooShort))).toBeVisible();

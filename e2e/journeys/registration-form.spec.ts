@@ -20,7 +20,7 @@ import {
 const WORDS = {
   guardian: { ar: 'وليّ أمري موافق', en: 'My guardian agrees' },
   guardianRequired: { ar: 'أكّد موافقة وليّ أمرك', en: 'confirm that your guardian agrees' },
-  tooYoung: { ar: 'التسجيل متاح لمن أتم 13 سنة.', en: 'You need to be at least 13 to join.' },
+  tooYoung: { ar: 'التسجيل متاح لمن أتم 13 سنة.', en: 'You need to be 13 or older.' },
   nameRequired: { ar: 'اكتب اسمك الكامل.', en: 'Enter your full name.' },
   phoneRequired: { ar: 'اكتب رقم جوالك.', en: 'Enter your phone number.' },
   genderRequired: { ar: 'اختر الجنس.', en: 'Choose your gender.' },

@@ -8,7 +8,7 @@ const WORDS = {
   save: { ar: 'احفظ التعديلات', en: 'Save changes' },
   nameRequired: { ar: 'اكتب اسمك الكامل.', en: 'Enter your full name.' },
   passwordShort: { ar: 'اكتب 6 أحرف على الأقل.', en: 'Use at least 6 characters.' },
-  ageYoung: { ar: 'التسجيل متاح لمن أتم 13 سنة.', en: 'You need to be at least 13 to join.' },
+  ageYoung: { ar: 'التسجيل متاح لمن أتم 13 سنة.', en: 'You need to be 13 or older.' },
   termsRequired: { ar: 'وافق على الشروط وسياسة الخصوصية', en: 'Agree to the terms and the privacy policy' },
   mismatch: { ar: 'كلمتا المرور غير متطابقتين.', en: 'The passwords don’t match.' },
 } satisfies Record<string, Words>;

@@ -29,7 +29,7 @@ test.describe('with reduced motion', () => {
     say,
   }) => {
     const booking = await bookOne(page, member, language);
-    for (const path of ['/', '/events', '/dashboard']) {
+    for (const path of ['/', '/dashboard', '/events']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await listAnimations(page), path).toEqual([]);

@@ -2,6 +2,7 @@
 
 import { bookEachStatus } from '../fixtures/book-events.ts';
 import { test } from '../fixtures/journey.ts';
+import { EARN_SCREENS } from '../fixtures/screens/earn-screens.ts';
 import { FAILING_SCREENS, OFFLINE_SCREENS } from '../fixtures/screens/failing-screens.ts';
 import {
   AUTH_SCREENS,
@@ -15,7 +16,9 @@ import {
   PROGRAMME_SCREENS,
   TICKET_SCREENS,
 } from '../fixtures/screens/member-screens.ts';
+import { REDEEM_SCREENS } from '../fixtures/screens/redeem-screens.ts';
 import { NO_BOOKINGS } from '../fixtures/screens/screen.ts';
+import { SEASON_BOARD_SCREENS } from '../fixtures/screens/season-board-screens.ts';
 import { walkScreen } from '../fixtures/screens/walk-screen.ts';
 
 test.describe('guest screens fit every width and have no accessibility violation', () => {
@@ -69,6 +72,24 @@ test.describe('member screens fit every width and have no accessibility violatio
       for (const screen of screens) await walkScreen(page, screen, { language, bookings });
     });
   }
+
+  test('rewards and what was redeemed', async ({ page, member: _, language, expectFailed }) => {
+    expectFailed(404);
+    expectFailed(409);
+    for (const screen of REDEEM_SCREENS) await walkScreen(page, screen, { language, bookings: NO_BOOKINGS });
+  });
+
+  test('seasons and tiers', async ({ page, member: _, language, expectFailed }) => {
+    expectFailed(500);
+    for (const screen of SEASON_BOARD_SCREENS)
+      await walkScreen(page, screen, { language, bookings: NO_BOOKINGS });
+  });
+
+  test('how to earn points', async ({ page, member: _, language, expectFailed }) => {
+    expectFailed(409);
+    expectFailed(500);
+    for (const screen of EARN_SCREENS) await walkScreen(page, screen, { language, bookings: NO_BOOKINGS });
+  });
 
   test('screens on which the API fails', async ({ page, member, language, expectFailed }) => {
     expectFailed(500);

@@ -12,8 +12,8 @@ const WORDS = {
     en: 'This scanner didn’t hold the lane at the time.',
   },
   admit: { ar: 'اعتمد الدخول', en: 'Admit' },
-  note: { ar: 'كيف عرفت؟', en: 'How do you know?' },
-  said: { ar: 'سُجّل حضوره.', en: 'Admitted.' },
+  note: { ar: 'كيف تأكدت؟', en: 'How do you know?' },
+  said: { ar: 'تم تسجيل الحضور.', en: 'Admitted.' },
 };
 
 test('[15.16] a manager admits an attendee whom a scanner had admitted without holding the lane', async ({

@@ -33,7 +33,7 @@ const WORDS = {
   makeDraft: { ar: 'أنشئ المسودة', en: 'Create the draft' },
   draft: { ar: 'مسودة', en: 'Draft' },
   cancel: { ar: 'ألغِ الفعالية', en: 'Cancel event' },
-  frees: { ar: 'يُخلى مقعدان', en: '2 seats are freed' },
+  frees: { ar: 'يُلغى حجزان', en: '2 bookings are cancelled' },
   cancelNow: { ar: 'ألغِ الفعالية نهائيًا', en: 'Cancel event permanently' },
   cancelled: { ar: 'ملغاة', en: 'Cancelled' },
   bookings: { ar: 'الحجوزات', en: 'Bookings' },

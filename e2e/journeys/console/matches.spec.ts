@@ -30,7 +30,7 @@ const WORDS = {
   lineThree: { ar: 'السطر 3', en: 'Line 3' },
   addTwo: { ar: 'أضف مباراتين', en: 'Add 2 matches' },
   added: { ar: 'أُضيفت مباراتان.', en: '2 matches added.' },
-  search: { ar: 'ابحث عن مباراة', en: 'Find a match' },
+  search: { ar: 'ابحث بالفريق أو اللعبة أو البطولة', en: 'Search by team, game or tournament' },
   two: { ar: 'مباراتان', en: '2 matches' },
   nothingFresh: { ar: 'كل مباريات الملف موجودة من قبل', en: 'All matches in the file are already there' },
 } satisfies Record<string, Words>;

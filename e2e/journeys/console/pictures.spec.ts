@@ -1,6 +1,8 @@
 /** Managers give events a picture, cut with the keyboard; fans see it, and the drawn art where it fails to load. */
 import { randomUUID } from 'node:crypto';
+import type { Locator } from '@playwright/test';
 import { button } from '../../fixtures/console.ts';
+import { muteTimers } from '../../fixtures/mute-timers.ts';
 import { paintPhoto } from '../../fixtures/paint-photo.ts';
 import { expect, openSession, test } from '../../fixtures/staff.ts';
 
@@ -10,6 +12,7 @@ const WORDS = {
   remove: { ar: 'احذف الصورة', en: 'Remove the picture' },
   removeTitle: { ar: 'حذف الصورة؟', en: 'Remove this picture?' },
   cropArea: { ar: 'الجزء الظاهر. حرّكه بالأسهم.', en: 'Visible part. Move it with the arrow keys.' },
+  saved: { ar: 'حُفظت الصورة.', en: 'Picture saved.' },
   save: { ar: 'احفظ الصورة', en: 'Save the picture' },
   unreadable: {
     ar: 'تعذّر فتح هذا الملف كصورة. اختر صورة بصيغة JPEG أو PNG أو WebP أو AVIF.',
@@ -19,6 +22,16 @@ const WORDS = {
 };
 const LATER_ALT = { ar: 'قميص موقّع على علّاقة', en: 'A signed jersey on a hanger' };
 const ALT = { ar: 'أضواء الساحة فوق الجمهور', en: 'Arena lights above the crowd' };
+
+/** Scrolls to a picture, which loads it, and waits for its file. */
+async function expectLoaded(picture: Locator): Promise<void> {
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+}
+
+const ALL_REWARDS = { ar: 'كل المكافآت', en: 'All rewards' };
 
 test('[14.17] a manager uploads, cuts and removes the picture of a reward, and fans see it or the drawn art', async ({
   page,
@@ -40,6 +53,8 @@ test('[14.17] a manager uploads, cuts and removes the picture of a reward, and f
     },
   });
   const { reward } = await created.json();
+  // The time for which a message shows.
+  await muteTimers(page, { from: 6000, to: 6000 });
   await openSession(page, manager.token);
   await page.goto(`/console/rewards/${reward._id}`);
   await button(page, say, WORDS.upload).click();
@@ -58,8 +73,17 @@ test('[14.17] a manager uploads, cuts and removes the picture of a reward, and f
   await dialog.getByRole('group', { name: 'English' }).getByRole('textbox').fill(ALT.en);
   await button(page, say, WORDS.save).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('img', { name: say(ALT) })).toBeVisible();
+  await expect(page.locator('figure').getByRole('img', { name: say(ALT) })).toBeVisible();
 
+  // Room at the page's end keeps the message of success, which still shows, off the last buttons.
+  const message = page.getByText(say(WORDS.saved)).last();
+  await expect(message).toBeVisible();
+  await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight }));
+  const lastButton = await button(page, say, WORDS.remove).boundingBox();
+  expect((lastButton?.y ?? 0) + (lastButton?.height ?? 0)).toBeLessThan(
+    (await message.boundingBox())?.y ?? 0,
+  );
+  await page.keyboard.press('Escape');
   // The description changes without another upload.
   await button(page, say, WORDS.change).click();
   const change = page.getByRole('alertdialog', { name: say(WORDS.change) });
@@ -68,23 +92,27 @@ test('[14.17] a manager uploads, cuts and removes the picture of a reward, and f
   await change.getByRole('group', { name: 'English' }).getByRole('textbox').fill(LATER_ALT.en);
   await button(page, say, WORDS.save).click();
   await expect(change).toBeHidden();
-  await expect(page.getByRole('img', { name: say(LATER_ALT) })).toBeVisible();
+  await expect(page.locator('figure').getByRole('img', { name: say(LATER_ALT) })).toBeVisible();
 
   // The member's session and the session of staff are stored apart, so one tab can hold both.
   await page.goto('/dashboard');
+  // A phone shows the first rewards only, and other journeys add theirs.
+  await page.getByRole('button', { name: say(ALL_REWARDS) }).click();
   const card = page.getByRole('listitem').filter({ hasText: name });
   const picture = card.getByRole('img', { name: say(LATER_ALT) });
-  await picture.scrollIntoViewIfNeeded();
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
+  await expectLoaded(picture);
   expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/\d+\.avif$/u);
 
   await page.goto(`/console/rewards/${reward._id}`);
+  // The form's preview shows it in both languages.
+  const previews = page.locator('[inert] img');
+  await expect(previews).toHaveCount(2);
+  for (const preview of await previews.all()) await expectLoaded(preview);
   await button(page, say, WORDS.remove).click();
   await page
     .getByRole('alertdialog', { name: say(WORDS.removeTitle) })
     .getByRole('button', { name: say(WORDS.remove), exact: true })
     .click();
   await expect(page.getByText(say(WORDS.none))).toBeVisible();
+  await expect(previews).toHaveCount(0);
 });

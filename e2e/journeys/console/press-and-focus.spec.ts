@@ -1,6 +1,7 @@
 /** Checks the console's forms and lists with touch and keyboard: no press and no focus is lost. */
 import { expectInvalidFieldInView, press } from '../../fixtures/press.ts';
 import { expect, openSession, test } from '../../fixtures/staff.ts';
+import { doubleFontSetting } from '../../fixtures/stretch-text.ts';
 
 const WORDS = {
   current: { ar: 'كلمة المرور الحالية', en: 'Current password' },
@@ -9,6 +10,9 @@ const WORDS = {
   currentRequired: { ar: 'اكتب كلمة المرور الحالية.', en: 'Enter your current password.' },
   short: { ar: 'كلمة المرور قصيرة.', en: 'That password is too short.' },
   create: { ar: 'أنشئ الفعالية', en: 'Create event' },
+  index: { ar: 'أقسام النموذج', en: 'Sections of this form' },
+  publication: { ar: 'النشر', en: 'Publication' },
+  whoSees: { ar: 'من يراها', en: 'Who can see it' },
   seats: { ar: 'عدد المقاعد', en: 'Seats' },
   bookings: { ar: 'الحجوزات', en: 'Bookings' },
   pending: { ar: 'بانتظار الموافقة', en: 'Pending' },
@@ -39,6 +43,73 @@ test('[10.29] one press on a console form’s submit button shows every error an
   const wrong = page.locator('form [aria-invalid="true"]');
   await expectInvalidFieldInView(wrong.first());
   expect(await wrong.count()).toBeGreaterThan(4);
+});
+
+test('[14.21] a long form’s save button stays in view above every focused field’s error, and never fills a low window or large text', async ({
+  page,
+  newStaff,
+  say,
+}) => {
+  await openSession(page, (await newStaff('manager')).token);
+  await page.goto('/console/events/new');
+  const create = page.getByRole('button', { name: say(WORDS.create) });
+  const bar = page.locator('[data-form-bar]');
+  await expect(create).toBeInViewport({ ratio: 1 });
+  await create.click();
+  await expect(page.locator('form [aria-invalid="true"]').first()).toBeFocused();
+  const fields = page.locator('form input[aria-invalid="true"][aria-describedby]');
+  for (const field of await fields.all()) {
+    // Each field is entered from above, as the Tab key does, so that it first appears at the window's end.
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await field.focus();
+    const ends = await field.evaluate(element => {
+      const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
+      return [element, ...ids.map(id => document.getElementById(id))].map(
+        part => part?.getBoundingClientRect().bottom ?? Number.NaN,
+      );
+    });
+    const top = (await bar.boundingBox())?.y ?? 0;
+    for (const end of ends) expect(end).toBeLessThanOrEqual(top);
+  }
+  const size = page.viewportSize() ?? { width: 390, height: 844 };
+  const undo = await doubleFontSetting(page, 'en');
+  await page.setViewportSize({ ...size, height: 844 });
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(create).not.toBeInViewport();
+  await undo();
+  await expect(create).toBeInViewport();
+  await page.setViewportSize({ ...size, height: 400 });
+  await expect(create).not.toBeInViewport();
+});
+
+test('on a wide screen a long form’s index stays in view and leads to its sections, also with the keyboard', async ({
+  page,
+  newStaff,
+  say,
+}) => {
+  await openSession(page, (await newStaff('manager')).token);
+  await page.goto('/console/events/new');
+  const index = page.getByRole('navigation', { name: say(WORDS.index) });
+  const link = index.getByRole('link', { name: say(WORDS.publication) });
+  if ((page.viewportSize()?.width ?? 0) < 1280) {
+    await expect(page.getByRole('button', { name: say(WORDS.create) })).toBeVisible();
+    await expect(index).toBeHidden();
+    return;
+  }
+  await link.press('Enter');
+  await expect(page).toHaveURL(/\/events\/new$/u);
+  const section = page.getByRole('region', { name: say(WORDS.publication) });
+  await expect(section).toBeFocused();
+  await expect(section.getByRole('heading')).toBeInViewport({ ratio: 1 });
+  await expect(index).toBeInViewport({ ratio: 1 });
+  await expect(link).toHaveAttribute('aria-current', 'location');
+  await page.keyboard.press('Tab');
+  await expect(
+    page
+      .getByRole('radiogroup', { name: say(WORDS.whoSees) })
+      .getByRole('radio')
+      .first(),
+  ).toBeFocused();
 });
 
 test('[10.30] in a console list, a press that removes the pressed button or its row moves the focus to the row, the next row or the tab panel', async ({

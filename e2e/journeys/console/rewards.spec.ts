@@ -7,8 +7,8 @@ const WORDS = {
   points: { ar: 'النقاط المطلوبة', en: 'Points needed' },
   left: { ar: 'المتبقي', en: 'Left' },
   add: { ar: 'أضف المكافأة', en: 'Add reward' },
-  search: { ar: 'ابحث عن مكافأة', en: 'Find a reward' },
-  stock: { ar: 'كمية', en: 'Stock of' },
+  search: { ar: 'ابحث باسم المكافأة', en: 'Search by name' },
+  stock: { ar: 'تعديل كمية', en: 'Edit stock of' },
   save: { ar: 'احفظ التعديلات', en: 'Save changes' },
   gone: { ar: 'نفدت الكمية', en: 'Out of stock' },
   take: { ar: 'اعرض التعديل الأحدث', en: 'Show what changed' },
@@ -63,7 +63,7 @@ test('a manager adds a reward and sets its stock to zero; simultaneous changes o
   const { reward } = await (await request.get(`/api/staff/rewards/${id}`, { headers })).json();
   const restocked = await request.patch(`/api/staff/rewards/${id}/stock`, {
     headers,
-    data: { stock: 9, available: true, version: reward.changed.version },
+    data: { stock: 9, stock_before: reward.stock, available: true, version: reward.changed.version },
   });
   expect(restocked.ok(), await restocked.text()).toBe(true);
   await button(page, say, WORDS.save).click();

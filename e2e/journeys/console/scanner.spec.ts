@@ -9,7 +9,7 @@ import { saveScreenshot } from '../../fixtures/screens/check-screen.ts';
 import { openSession } from '../../fixtures/staff.ts';
 
 const WORDS = {
-  add: { ar: 'أضف جهاز مسح', en: 'Add a scanner' },
+  add: { ar: 'أقرِن جهاز مسح', en: 'Pair a scanner' },
   name: { ar: 'اسم الجهاز', en: 'Name' },
   make: { ar: 'أنشئ رمز الاقتران', en: 'Create a pairing code' },
   north: { ar: 'البوابة الشمالية', en: 'North gate' },
@@ -22,8 +22,8 @@ const WORDS = {
   ready: { ar: 'جاهز للمسح', en: 'Ready to scan' },
   foreign: { ar: 'ليس رمز تذكرة', en: 'Not a ticket' },
   search: { ar: 'ابحث', en: 'Search' },
-  letIn: { ar: 'أدخله', en: 'Let in' },
-  phoneDead: { ar: 'جواله لا يعمل، وطابقتُ هويته', en: 'Phone doesn’t work; I checked their ID' },
+  letIn: { ar: 'تسجيل الحضور', en: 'Let in' },
+  phoneDead: { ar: 'جواله لا يعمل، وتأكدت من هويته', en: 'Phone doesn’t work; I checked their ID' },
   revokeNow: { ar: 'أوقفه الآن', en: 'Revoke it now' },
   unpaired: { ar: 'لم يعد هذا الجهاز مقترنًا', en: 'This scanner is no longer paired' },
   menu: { ar: 'فتح القائمة', en: 'Open menu' },

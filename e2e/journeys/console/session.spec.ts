@@ -16,6 +16,8 @@ test('a reload after the session has ended shows the login page with the reason'
   await openSession(page, owner.token);
   await page.goto('/console/team');
   await expect(heading(page, say, WORDS.team)).toBeVisible();
+  // A call that is still under way would meet the ended session before the reload.
+  await page.waitForLoadState('networkidle');
   await request.post('/api/staff/auth/logout', { headers: { authorization: `Bearer ${owner.token}` } });
   await page.reload();
   await expect(heading(page, say, WORDS.login)).toBeVisible();

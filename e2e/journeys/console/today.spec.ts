@@ -15,16 +15,17 @@ const WORDS = {
   oneOf: { ar: 'دخل 1 من 1', en: '1 of 1 admitted' },
   chart: { ar: 'الدخول في كل دقيقة', en: 'Admissions per minute' },
   table: { ar: 'الأرقام في جدول', en: 'Show as a table' },
+  urgent: { ar: 'عاجل', en: 'Urgent' },
   needsHand: { ar: 'بانتظار إجراء منك', en: 'Needs attention' },
   waits: { ar: 'حجز واحد بانتظار الموافقة', en: '1 booking waiting for approval' },
-  failedMessage: { ar: 'رسالة واحدة متعثّرة', en: '1 message couldn’t be sent' },
+  failedMessage: { ar: 'رسالة واحدة لم تُرسل', en: '1 message couldn’t be sent' },
   sendAgain: { ar: 'أعد الإرسال إلى', en: 'Send again to' },
   queued: { ar: 'سنرسل الرسالة الآن.', en: 'Sending the message now.' },
-  noMessages: { ar: 'لا رسائل متعثّرة.', en: 'No failed messages.' },
+  noMessages: { ar: 'كل الرسائل أُرسلت.', en: 'No failed messages.' },
   approve: { ar: 'وافق على حجز', en: 'Approve' },
 };
 
-test('[13.10] a steward can open only the today page and door pages, gets no 403, and sees admissions live', async ({
+test('[13.10] [17.13] a steward can open only the today page and door pages, gets no 403, and sees admissions live', async ({
   page,
   newStaff,
   newMember,
@@ -39,7 +40,13 @@ test('[13.10] a steward can open only the today page and door pages, gets no 403
   page.on('response', answer => answer.status() === 403 && refused.push(answer.url()));
   await openSession(page, (await newStaff('steward')).token);
   // The URLs of pages that a steward may not open, and the root, redirect to the today page.
-  for (const path of ['/today/messages', `/events/${door.eventId}?tab=bookings`, '/audit', '/']) {
+  for (const path of [
+    '/today/messages',
+    `/events/${door.eventId}?tab=bookings`,
+    '/redemptions',
+    '/audit',
+    '/',
+  ]) {
     await page.goto(`/console${path}`);
     await expect(page).toHaveURL(/\/console\/today$/u);
   }
@@ -143,7 +150,7 @@ test('a manager opens a pending booking from the today page, approves it, and it
   await expect(task).toHaveCount(0);
 });
 
-test('[14.15] five open doors fit the first screen, and their charts open one by one', async ({
+test('[14.15] five open doors fit the first screen, urgent tasks come first, and the doors’ charts open one by one', async ({
   page,
   newStaff,
   say,
@@ -161,16 +168,30 @@ test('[14.15] five open doors fit the first screen, and their charts open one by
       admitted: minute % 4,
     })),
   }));
-  await page.route('**/api/staff/today', async route => {
-    const reply = await route.fetch();
-    await route.fulfill({ json: { ...(await reply.json()), doors } });
-  });
+  let conflicts: Today['conflicts'] = [];
+  await showOnToday(page, () => ({ doors, conflicts, failed_messages: 1 }));
   await openSession(page, (await newStaff('manager')).token);
   await page.goto('/console/today');
   const cards = page.getByRole('group', { name: /^Finals/u });
   await expect(cards).toHaveCount(5);
   const last = await cards.last().boundingBox();
-  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(height);
+
+  // An urgent task comes before the doors on a phone, and beside them on a wide screen; what can wait comes after it.
+  conflicts = doors.map(({ event }) => ({ event, conflicts: 2, newest_at: at(-4) }));
+  await page.reload();
+  const urgent = await page.getByRole('region', { name: say(WORDS.urgent) }).boundingBox();
+  const first = await cards.first().boundingBox();
+  const waiting = await page.getByRole('region', { name: say(WORDS.needsHand) }).boundingBox();
+  if (!urgent || !first || !waiting) throw new Error('The page has not both lists and the doors.');
+  if (width < 1024) {
+    expect(urgent.y + urgent.height).toBeLessThan(first.y);
+    expect(waiting.y).toBeGreaterThan(first.y);
+  } else {
+    expect(Math.abs(urgent.y - first.y)).toBeLessThan(100);
+    expect(waiting.y + waiting.height).toBeLessThanOrEqual(height);
+  }
   const table = page.getByText(say(WORDS.table));
   const before = await table.count();
   await cards

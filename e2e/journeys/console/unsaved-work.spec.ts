@@ -8,8 +8,8 @@ import { expect, openSession, type Staff, test } from '../../fixtures/staff.ts';
 const SAID = {
   asks: { ar: 'لم تحفظ تعديلاتك', en: 'You have unsaved changes' },
   stay: { ar: 'تابع الكتابة', en: 'Keep editing' },
-  leave: { ar: 'غادر بلا حفظ', en: 'Leave without saving' },
-  back: { ar: 'رجوع بلا حفظ', en: 'Back without saving' },
+  leave: { ar: 'غادر دون حفظ', en: 'Leave without saving' },
+  back: { ar: 'رجوع دون حفظ', en: 'Back without saving' },
   restored: { ar: 'استعدنا ما كتبته قبل انتهاء جلستك', en: 'We restored what you typed' },
   discard: { ar: 'احذف ما كتبته', en: 'Discard it' },
   newReward: { ar: 'مكافأة جديدة', en: 'New reward' },
@@ -121,7 +121,7 @@ test('[14.13] after a session ends the login restores the unsaved work; saving i
   await points.fill('700');
   const restocked = await request.patch(`/api/staff/rewards/${id}/stock`, {
     headers: bearer(other.token),
-    data: { stock: 9, available: true, version: 1 },
+    data: { stock: 9, stock_before: 3, available: true, version: 1 },
   });
   expect(restocked.ok(), await restocked.text()).toBe(true);
   await endSession(request, manager);

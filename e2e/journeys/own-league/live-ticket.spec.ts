@@ -24,7 +24,7 @@ const WORDS = {
     en: 'This deletes your ticket’s code from this device:',
   },
   stay: { ar: 'البقاء', en: 'Stay logged in' },
-  saved: { ar: 'أنت غير متصل. نسخة محفوظة', en: 'You’re offline. Saved' },
+  saved: { ar: 'نسخة محفوظة', en: 'Saved' },
 };
 
 test.describe.configure({ mode: 'default' });

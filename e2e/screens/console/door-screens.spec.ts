@@ -6,15 +6,35 @@ import { walkConsoleScreen } from '../../fixtures/screens/walk-screen.ts';
 import { expect, type Language, openSession, test } from '../../fixtures/staff.ts';
 
 const SCANNERS = '**/api/staff/events/*/scanners';
-const NAMES = {
-  ar: 'المدخل الشمالي الشرقي بجوار مواقف كبار الزوار والإعلاميين',
-  en: 'North-eastern entrance beside the cars of those who are honoured',
+const EVENT = {
+  ar: 'ليلة النهائي: نجوم الرياض ضد صقور جدة',
+  en: 'Finals Night: Riyadh Stars v Jeddah Falcons',
 };
+const NAMES = {
+  ar: [
+    'المدخل الشمالي الشرقي بجوار مواقف كبار الزوار والإعلاميين',
+    'البوابة الغربية',
+    'بوابة الطلاب',
+    'جهاز احتياطي',
+  ],
+  en: [
+    'North-eastern entrance beside the VIP and media car park',
+    'West gate',
+    'Students’ gate',
+    'Spare device',
+  ],
+};
+const MEMBER = {
+  ar: 'عبدالرحمن بن عبدالعزيز بن عبدالمحسن القحطاني',
+  en: 'Maximiliana Alexandrovna Featherstonehaugh',
+};
+const ADMITTED = [612, 401, 191, 0];
 
-const scanners = (language: Language) =>
+/** The scanners of one evening. All conflicts come from the one that is offline. */
+const scanners = (language: Language, conflicts: number) =>
   (['present', 'absent', 'revoked', 'waiting'] as const).map((state, at) => ({
     _id: `0190a5b0-0000-7000-8000-00000000000${at}`,
-    name: NAMES[language],
+    name: NAMES[language][at],
     state,
     created_at: '2026-01-01T09:00:00.000Z',
     pairing_expires_at: state === 'waiting' ? '2031-02-01T09:00:00.000Z' : null,
@@ -23,19 +43,19 @@ const scanners = (language: Language) =>
     last_synced_at: state === 'waiting' ? null : '2026-01-01T12:00:00.000Z',
     lanes: state === 'present' ? [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] : [],
     lanes_in_doubt: state === 'revoked' ? [11, 12, 13, 14, 15] : [],
-    admitted: at * 731,
-    conflicts: at,
+    admitted: ADMITTED[at],
+    conflicts: state === 'absent' ? conflicts : 0,
   }));
 
 const list =
-  (many: boolean): Screen['before'] =>
+  (many: boolean, conflictCount = 0): Screen['before'] =>
   (page, { language }) =>
     page.route(SCANNERS, route =>
       route.request().method() === 'GET'
         ? route.fulfill({
             json: {
-              event: { _id: '507f1f77bcf86cd799439010', name: NAMES },
-              scanners: many ? scanners(language) : [],
+              event: { _id: '507f1f77bcf86cd799439010', name: EVENT },
+              scanners: many ? scanners(language, conflictCount) : [],
               counts: { expected: 12_310, admitted: many ? 1204 : 0 },
             },
           })
@@ -43,7 +63,7 @@ const list =
             status: 201,
             json: {
               scanner: {
-                ...scanners(language)[3],
+                ...scanners(language, 0)[3],
                 pairing_expires_at: new Date(Date.now() + 600_000).toISOString(),
               },
               pairing_code: `RBP1${'aB3-_'.repeat(9)}`,
@@ -52,15 +72,15 @@ const list =
     );
 
 const conflicts = (language: Language) => {
-  const scanner = { _id: 's', name: NAMES[language] };
+  const scanner = { _id: 's', name: NAMES[language][1] };
   const base = { scanner, scanned_at: '2026-01-01T11:00:00.000Z', received_at: '2026-01-01T12:00:00.000Z' };
   const booking = (status: string) => ({
     _id: 'b',
     number: 'K7MQ-2XH',
     status,
-    full_name: NAMES[language],
+    full_name: MEMBER[language],
     admitted_at: status === 'confirmed' ? '2026-01-01T11:30:00.000Z' : null,
-    admitted_by: status === 'confirmed' ? scanner : null,
+    admitted_by: status === 'confirmed' ? { _id: 'n', name: NAMES[language][0] } : null,
   });
   const open = { ...booking('confirmed'), admitted_at: null, admitted_by: null };
   return [
@@ -71,24 +91,25 @@ const conflicts = (language: Language) => {
 };
 
 const withConflicts: Screen['before'] = async (page, screen) => {
-  await list(true)?.(page, screen);
+  await list(true, conflicts(screen.language).length)?.(page, screen);
   await page.route('**/api/staff/events/*/conflicts', route =>
     route.fulfill({ json: { conflicts: conflicts(screen.language) } }),
   );
 };
 
 const settle = async (page: Page) => {
-  await page.locator('#main section li').nth(2).getByRole('button').first().click();
+  await page.locator('#main section[aria-label] li').nth(2).getByRole('button').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.getByRole('dialog').locator('button[type="submit"]').click();
 };
 
 const add = async (page: Page) => {
-  await page.locator('#main header button').click();
+  await page.locator('#main').getByRole('button').click();
   await expect(page.getByRole('dialog')).toBeVisible();
 };
+/** @param row the row in the list of scanners: the doubted one is first, the one that is online last */
 const press = (row: number) => async (page: Page) => {
-  await page.locator('#main li').nth(row).getByRole('button').click();
+  await page.locator('#main section[aria-labelledby] li').nth(row).getByRole('button').click();
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
 };
 
@@ -112,15 +133,18 @@ const screensOf = (path: string): Screen[] => [
     before: list(false),
     after: async (page, { language }) => {
       await add(page);
-      await page.getByRole('dialog').getByRole('textbox').fill(NAMES[language]);
+      await page
+        .getByRole('dialog')
+        .getByRole('textbox')
+        .fill(NAMES[language][0] ?? '');
       await page.getByRole('dialog').locator('button[type="submit"]').click();
       await expect(page.getByRole('timer')).toBeVisible();
     },
   },
   { name: 'door-conflicts', path, before: withConflicts, differsOnDesk: true },
   { name: 'door-settle', path, before: withConflicts, after: settle },
-  { name: 'door-revoke', path, before: list(true), after: press(0) },
-  { name: 'door-end-doubt', path, before: list(true), after: press(2) },
+  { name: 'door-revoke', path, before: list(true), after: press(3) },
+  { name: 'door-end-doubt', path, before: list(true), after: press(0) },
 ];
 
 test('a manager’s door page fits every width and has no accessibility violation, in every state', async ({

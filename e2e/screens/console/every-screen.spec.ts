@@ -7,9 +7,13 @@ import {
   CONSOLE_MANAGER_SCREENS,
   CONSOLE_OWNER_SCREENS,
 } from '../../fixtures/screens/console-screens.ts';
+import { EARNING_SCREENS } from '../../fixtures/screens/earning-screens.ts';
 import { EVENT_FORM_SCREENS, EVENT_SCREENS } from '../../fixtures/screens/event-screens.ts';
 import { MATCH_SCREENS } from '../../fixtures/screens/match-screens.ts';
+import { POINTS_REPORT_SCREENS } from '../../fixtures/screens/points-report-screens.ts';
+import { REDEMPTION_SCREENS } from '../../fixtures/screens/redemption-screens.ts';
 import { REWARD_SCREENS } from '../../fixtures/screens/reward-screens.ts';
+import { SEASON_SCREENS } from '../../fixtures/screens/season-screens.ts';
 import { TODAY_SCREENS } from '../../fixtures/screens/today-screens.ts';
 import { walkConsoleScreen } from '../../fixtures/screens/walk-screen.ts';
 import { openSession, test } from '../../fixtures/staff.ts';
@@ -64,6 +68,17 @@ test('the records check screens fit every width and have no accessibility violat
   expectFailed(500);
   await openSession(page, (await newStaff('owner')).token);
   for (const screen of BOOKS_SCREENS) await walkConsoleScreen(page, screen, language);
+});
+
+test('the points report screens fit every width and have no accessibility violation', async ({
+  page,
+  language,
+  newStaff,
+  expectFailed,
+}) => {
+  expectFailed(500);
+  await openSession(page, (await newStaff('owner')).token);
+  for (const screen of POINTS_REPORT_SCREENS) await walkConsoleScreen(page, screen, language);
 });
 
 test('the audit log screens fit every width and have no accessibility violation', async ({
@@ -136,4 +151,42 @@ test('the reward screens fit every width and have no accessibility violation', a
   expectFailed(500);
   await openSession(page, (await newStaff('owner')).token);
   for (const screen of REWARD_SCREENS) await walkConsoleScreen(page, screen, language);
+});
+
+test('the redemption screens fit every width and have no accessibility violation', async ({
+  page,
+  language,
+  newStaff,
+  expectFailed,
+}) => {
+  expectFailed(404);
+  expectFailed(409);
+  expectFailed(500);
+  await openSession(page, (await newStaff('manager')).token);
+  for (const screen of REDEMPTION_SCREENS) await walkConsoleScreen(page, screen, language);
+});
+
+test('the season and tier screens fit every width and have no accessibility violation', async ({
+  page,
+  language,
+  newStaff,
+  expectFailed,
+}) => {
+  expectFailed(404);
+  expectFailed(409);
+  expectFailed(500);
+  await openSession(page, (await newStaff('manager')).token);
+  for (const screen of SEASON_SCREENS) await walkConsoleScreen(page, screen, language);
+});
+
+test('the screens of ways to earn fit every width and have no accessibility violation', async ({
+  page,
+  language,
+  newStaff,
+  expectFailed,
+}) => {
+  expectFailed(409);
+  expectFailed(500);
+  await openSession(page, (await newStaff('owner')).token);
+  for (const screen of EARNING_SCREENS) await walkConsoleScreen(page, screen, language);
 });

@@ -1,0 +1,186 @@
+/**
+ * Measures the drop of a reward: redemptions per second, latency, and CPU time per caller.
+ * Load: 10,000 members send one request each for one of 500 items, on 200 connections that are all in use, through the
+ * whole API: session, validation, rate limits, idempotency key, ledger, audit log, live stock; fsync is on.
+ * Each process first hands out the items of another reward, to warm up the JIT compiler.
+ * Peer: a bare Fastify route with `select … for update` of reward and member, inserts, commit: one caller at a time, in a
+ * separate process on the same PostgreSQL, with the same triggers. Both are measured in turn within one run.
+ * Goals: the last item is redeemed in half of the peer's time, and on any machine: no item and no point goes
+ * twice, and each acknowledged redemption is there once.
+ * If a machine is too slow to serve everybody within a minute, the remaining members send no request.
+ */
+import { recountTotals } from '../apps/api/src/features/books/queries.ts';
+import type { Db } from '../apps/api/src/platform/database/db.ts';
+import type { CrowdMember } from '../apps/api/test/fixtures/insert-members.ts';
+import { insertFans, insertReward } from '../apps/api/test/fixtures/insert-reward.ts';
+import { median } from './harness/percentile.ts';
+import { hasCpuTimes, readCpuMs, readCpuMsWithChildren } from './harness/read-cpu-ms.ts';
+import { type ReportRow, report } from './harness/report.ts';
+import { type RushResult, runRush } from './harness/rush.ts';
+import { type RushServerName, serveRush, startRushProcess } from './harness/rush-process.ts';
+import { pickSize } from './harness/short-form.ts';
+import { type StartedDatabase, startDatabase } from './harness/start-database.ts';
+
+const ITEMS = pickSize(500, 40);
+const MEMBERS = pickSize(10_000, 300);
+const CONNECTIONS = pickSize(200, 100);
+const ROUNDS = pickSize(3, 1);
+const COST = 10;
+/** Enough for every reward of the bench. */
+const POINTS = COST * 100;
+
+type Measurement = RushResult & {
+  perSecond: number;
+  api: number;
+  database: number;
+  taken: number;
+  wrongCount: number;
+};
+
+const pathOf = (rewardId: string) => `/api/rewards/${rewardId}/redeem`;
+
+/**
+ * Counts wrong results. Items that left the shelf must equal redemptions, redeeming members and ledger entries, must not
+ * exceed the stock, and must include every acknowledged redemption once. A member who was rejected with 503 may still
+ * have redeemed: a retry with the same idempotency key would return it.
+ */
+async function countWrongResults(
+  db: Db,
+  rewardId: string,
+  result: RushResult,
+): Promise<{ taken: number; wrongCount: number }> {
+  const acknowledged = result.bodies.map(
+    body => (JSON.parse(body.toString()) as { redemption: { _id: string } }).redemption._id,
+  );
+  const found = await db.row<Record<'taken' | 'redemptions' | 'members' | 'entries' | 'known', number>>(
+    `select $2 - stock as taken, count(redemption.id) as redemptions, count(distinct member_id) as members,
+       count(entry.id) as entries, count(*) filter (where redemption.id = any($3)) as known
+     from reward left join redemption on reward_id = reward.id
+       left join points_ledger as entry on redemption_id = redemption.id and entry.balance = -$4::integer
+     where reward.id = $1 group by reward.id`,
+    [rewardId, ITEMS, acknowledged, COST],
+  );
+  if (!found) throw new Error('The reward is gone.');
+  const { taken, redemptions, members, entries, known } = found;
+  const differences = [redemptions, members, entries].reduce(
+    (sum, count) => sum + Math.abs(count - taken),
+    0,
+  );
+  const unacknowledged = Math.max(0, taken - result.booked - result.others);
+  const lost = acknowledged.length - known + (acknowledged.length - new Set(acknowledged).size);
+  return { taken, wrongCount: differences + Math.max(0, taken - ITEMS) + unacknowledged + lost };
+}
+
+/** Measures a rush on `count` new processes, after another rush that warms them up. */
+async function measure(
+  { url, db, pid }: StartedDatabase,
+  members: readonly CrowdMember[],
+  name: RushServerName,
+  count: number,
+): Promise<Measurement> {
+  const processes = await Promise.all(Array.from({ length: count }, () => startRushProcess(name, url)));
+  const urls = processes.map(process => process.url);
+  const bearers = members.map(({ id, token }) => (name === 'peer' ? id : token));
+  const warmUpId = await insertReward(db, { cost: COST, stock: ITEMS });
+  await runRush(urls, pathOf(warmUpId), bearers.slice(0, 2 * ITEMS + CONNECTIONS), CONNECTIONS);
+  await db.run('checkpoint');
+  const rewardId = await insertReward(db, { cost: COST, stock: ITEMS });
+  const readTimes = () => ({
+    api: processes.reduce((sum, { child }) => sum + readCpuMs(child.pid), 0),
+    database: readCpuMsWithChildren(pid),
+  });
+  const before = readTimes();
+  const result = await runRush(urls, pathOf(rewardId), bearers, CONNECTIONS);
+  const after = readTimes();
+  const counted = await countWrongResults(db, rewardId, result);
+  await Promise.all(processes.map(process => process.stop()));
+  const callers = result.booked + result.full + result.others;
+  return {
+    ...result,
+    ...counted,
+    perSecond: callers / result.allSeconds,
+    api: (after.api - before.api) / callers,
+    database: (after.database - before.database) / callers,
+  };
+}
+
+function rowsOf(name: string, rounds: readonly Measurement[]): ReportRow[] {
+  const pick = (
+    key: 'seconds' | 'allSeconds' | 'perSecond' | 'p50' | 'p99' | 'refusedP99' | 'api' | 'database',
+  ) => median(rounds.map(round => round[key]));
+  return [
+    { what: `${name}: all items redeemed after`, value: pick('seconds'), unit: 's' },
+    { what: `${name}: everybody answered after`, value: pick('allSeconds'), unit: 's' },
+    { what: `${name}: callers answered`, value: pick('perSecond'), unit: '/s' },
+    { what: `${name}: redemption latency, p50`, value: pick('p50'), unit: 'ms' },
+    { what: `${name}: redemption latency, p99`, value: pick('p99'), unit: 'ms' },
+    { what: `${name}: "out of stock", latency, p99`, value: pick('refusedP99'), unit: 'ms' },
+    ...(hasCpuTimes
+      ? [
+          { what: `${name}: API, per caller`, value: pick('api'), unit: 'ms of cpu' },
+          { what: `${name}: database, per caller`, value: pick('database'), unit: 'ms of cpu' },
+        ]
+      : []),
+    {
+      what: `${name}: rejected with Retry-After`,
+      value: rounds.reduce((sum, round) => sum + round.others, 0),
+      unit: '',
+    },
+  ];
+}
+
+async function compare(): Promise<void> {
+  const database = await startDatabase();
+  try {
+    const { db } = database;
+    const members = await insertFans(db, MEMBERS, POINTS);
+    await db.run('vacuum analyze');
+    const product: Measurement[] = [];
+    const twoProcesses: Measurement[] = [];
+    const peer: Measurement[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      peer.push(await measure(database, members, 'peer', 1));
+      product.push(await measure(database, members, 'product', 1));
+      twoProcesses.push(await measure(database, members, 'product', 2));
+    }
+    const all = [...peer, ...product, ...twoProcesses];
+    const { checks } = await recountTotals(db, 'en');
+    const negative = await db.row<{ members: number }>(
+      'select count(*) as members from member where points_balance < 0 or points_owed > 0',
+    );
+    const timesFaster = median(product.map(({ seconds }, at) => (peer[at]?.seconds ?? Number.NaN) / seconds));
+    report('reward-rush', [
+      ...rowsOf('product', product),
+      ...rowsOf('two processes', twoProcesses),
+      ...rowsOf('peer', peer),
+      { what: 'all items redeemed, faster than the peer', value: timesFaster, unit: 'times', least: 2 },
+      {
+        what: 'oversold, doubled or lost redemptions',
+        value: all.reduce((sum, { wrongCount }) => sum + wrongCount, 0),
+        unit: '',
+        limit: 0,
+        always: true,
+      },
+      {
+        what: 'items redeemed in each rush',
+        value: Math.min(...all.map(({ taken }) => taken)),
+        unit: '',
+        least: ITEMS,
+        always: true,
+      },
+      { what: 'negative balances', value: negative?.members ?? Number.NaN, unit: '', limit: 0, always: true },
+      {
+        what: 'differences in the records check',
+        value: checks.reduce((sum, { wrong }) => sum + wrong, 0),
+        unit: '',
+        limit: 0,
+        always: true,
+      },
+    ]);
+  } finally {
+    await database.stop();
+  }
+}
+
+const [, , name, databaseUrl] = process.argv;
+await (databaseUrl ? serveRush(name as RushServerName, databaseUrl) : compare());
