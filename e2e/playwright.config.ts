@@ -35,6 +35,9 @@ export default defineConfig<JourneyOptions, LeagueOptions>({
   globalSetup: './fixtures/global-setup.ts',
   use: {
     launchOptions: browser,
+    // A step that can never succeed is named long before the test's own limit ends it without a name.
+    actionTimeout: 180_000,
+    navigationTimeout: 180_000,
     timezoneId: 'Asia/Riyadh',
     // A trace takes a snapshot at every step, so it is only recorded for debugging.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
