@@ -21,6 +21,7 @@ const WORDS = {
   undo: { ar: /^تراجع .*\(\d+\)$/u, en: /^Undo .*\(\d+\)$/u },
   ready: { ar: 'جاهز للمسح', en: 'Ready to scan' },
   foreign: { ar: 'ليس رمز تذكرة', en: 'Not a ticket' },
+  reward: { ar: 'رمز مكافأة', en: 'Reward code' },
   search: { ar: 'ابحث', en: 'Search' },
   letIn: { ar: 'تسجيل الحضور', en: 'Let in' },
   phoneDead: { ar: 'جواله لا يعمل، وتأكدت من هويته', en: 'Phone doesn’t work; I checked their ID' },
@@ -107,6 +108,12 @@ test('a manager pairs a phone by QR code, an attendee is admitted once, and revo
   await expect(verdictPanel(phone, 'foreign')).toContainText(say(WORDS.foreign));
   await saveScreenshot(phone, 'scanner-foreign', language);
   await context.clock.runFor(1_000);
+  await expect(ready).toBeVisible();
+  await typeCode(phone, `RB3${'A0B1C2D3E4F'.repeat(12).slice(0, 129)}`);
+  await expect(verdictPanel(phone, 'reward')).toContainText(say(WORDS.reward));
+  await expect(main).toHaveAttribute('data-tone', 'wait');
+  await saveScreenshot(phone, 'scanner-reward', language);
+  await context.clock.runFor(3_000);
   await expect(ready).toBeVisible();
   await context.clock.resume();
 

@@ -69,6 +69,10 @@ describe('readKeystroke', () => {
     },
   );
 
+  it('[15.18] finds the code of a reward', () => {
+    expect(type(code.replace('RB1', 'RB3'))).toBe(code.replace('RB1', 'RB3'));
+  });
+
   it('ignores what a person types: a name or digits in a field, one key repeatedly, or a short text', () => {
     expect(type('Sara Al-Qahtani', { isInField: true, pace: 90 })).toBeUndefined();
     expect(type('      ', { pace: 90 })).toBeUndefined();

@@ -11,8 +11,8 @@ export type Keystroke = {
   readonly at: number;
 };
 
-/** How the codes of tickets begin, and those of redeemed rewards. */
-const TICKET = /RB[12]/u;
+/** How all our codes begin, and those of redeemed rewards. */
+const OURS = /RB[123]/u;
 export const REWARD = /RB3/u;
 
 /** The text of the code, or `foreign` for any other code: a URL, Wi-Fi settings, a product barcode. */
@@ -89,7 +89,7 @@ function isScanned({ byKey, count, since, at }: TypedBuffer, isInField: boolean)
 export function readKeystroke(
   typed: TypedBuffer,
   stroke: Keystroke,
-  start = TICKET,
+  start = OURS,
 ): { typed: TypedBuffer; code?: TypedCode } {
   const isQuick = stroke.at - typed.at <= MAX_GAP_MS;
   const before = isQuick ? typed : emptyTypedBuffer;

@@ -10,6 +10,7 @@ import { type DeviceTime, elapsedSince } from '@rabita/door/device-time';
 import { parseCode } from '@rabita/door/judge-scan';
 import { laneCount, laneLetter } from '@rabita/door/lane';
 import { leaseSeconds } from '@rabita/door/lease';
+import { looksLikeRewardCode } from '@rabita/door/reward-code';
 import { laneStatesOnScanner } from '@rabita/door/scanner-lease';
 import { serverNow } from '@rabita/door/server-clock';
 import { type Tone, toneOf } from '@rabita/door/verdict';
@@ -27,10 +28,14 @@ type FindingContext = {
   readonly time: number;
 };
 
-/** Whether a code lacks our tickets' prefix, so it is something else: Wi-Fi settings, a URL or a product's barcode. */
-export function isForeignCode(text: string): boolean {
+/** `foreign`: Wi-Fi settings, a URL, a product's barcode. */
+export type NonTicket = 'reward' | 'foreign';
+
+/** Returns what a code without our tickets' prefix is, or null if it claims to be a ticket. */
+export function findNonTicket(text: string): NonTicket | null {
   const code = parseCode(text, new Map());
-  return code.kind === 'other' && code.verdict === 'not_a_ticket';
+  if (code.kind !== 'other' || code.verdict !== 'not_a_ticket') return null;
+  return looksLikeRewardCode(text) ? 'reward' : 'foreign';
 }
 
 export function toneOfFinding({ verdict }: ScanFinding): Tone {
@@ -175,7 +180,7 @@ export const normaliseTypedCode = (text: string) =>
 export function checkTypedCode({ text }: TypedCodeValues): FieldErrors<TypedCodeValues> {
   const typed = normaliseTypedCode(text);
   return collectFieldErrors<TypedCodeValues>({
-    text: !typed ? texts.table.typeRequired : /^RB[12]/u.test(typed) ? undefined : texts.table.typeNotTicket,
+    text: !typed ? texts.table.typeRequired : /^RB[123]/u.test(typed) ? undefined : texts.table.typeNotTicket,
   });
 }
 

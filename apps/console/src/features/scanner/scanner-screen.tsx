@@ -17,14 +17,14 @@ import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import { CameraView } from './camera-view.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { NameCheck } from './name-check.tsx';
-import { isForeignCode, toneOfFinding } from './rules.ts';
+import { findNonTicket } from './rules.ts';
 import { SearchSheet } from './search-sheet.tsx';
 import { OwnLanes, StateLine } from './state-line.tsx';
 import { texts } from './texts.ts';
 import { TypeCodeSheet } from './type-code-sheet.tsx';
 import { UndoButton } from './undo-button.tsx';
 import { useHandHeldScanner } from './use-hand-held-scanner.ts';
-import { useReadController, useReadDisplay } from './use-read-controller.ts';
+import { isOutcome, toneOfShown, useReadController, useReadDisplay } from './use-read-controller.ts';
 import { useScannerView } from './use-scanner.ts';
 import { toneColours, VerdictPanel } from './verdict-panel.tsx';
 
@@ -60,13 +60,13 @@ export function ScannerScreen({ scanner, onReadiness }: ScannerScreenProps) {
   useWakeLock(true);
   useHandHeldScanner(code => {
     setOpen(null);
-    if (code === 'foreign') reads.showForeign('keys');
+    if (code === 'foreign') reads.showNonTicket(code, 'keys');
     else reads.read(code.text, 'keys');
   });
   useEffect(() => {
     document.title = `${event ?? t('title')} · ${league}`;
   }, [event, t, league]);
-  const tone = shown && shown !== 'foreign' ? toneOfFinding(shown.finding) : 'ignore';
+  const tone = toneOfShown(shown);
   return (
     <main
       id={MAIN_ID}
@@ -112,7 +112,7 @@ export function ScannerScreen({ scanner, onReadiness }: ScannerScreenProps) {
         isSmall={shown !== null}
         onCode={text => {
           // While a sheet is open nobody aims the camera, so the screen ignores codes that are not tickets.
-          if (open === null || !isForeignCode(text)) reads.read(text, 'camera');
+          if (open === null || !findNonTicket(text)) reads.read(text, 'camera');
         }}
       />
       {!shown && <Idle scanner={scanner} />}
@@ -121,7 +121,7 @@ export function ScannerScreen({ scanner, onReadiness }: ScannerScreenProps) {
         <NameCheck scanner={scanner} shown={shown} />
         <UndoButton scanner={scanner} shown={shown} />
         <div className="flex flex-wrap gap-3">
-          {shown && shown !== 'foreign' && (
+          {isOutcome(shown) && (
             <Button variant="secondary" className={footerButton} onClick={() => scanner.dismiss()}>
               {t('next')}
             </Button>

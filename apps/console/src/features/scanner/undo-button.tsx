@@ -5,7 +5,7 @@ import { Button } from '@rabita/ui/controls/button';
 import { sentenceOfStaffError } from '../../platform/calls/use-staff-request.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import { texts } from './texts.ts';
-import type { ReadDisplay } from './use-read-controller.ts';
+import { isOutcome, type ReadDisplay } from './use-read-controller.ts';
 import { useDeviceTime, useScannerView } from './use-scanner.ts';
 
 /** How long the reason for a refused undo stays visible after the time for the undo has run out. */
@@ -17,7 +17,7 @@ export function UndoButton({ scanner, shown }: UndoButtonProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const undo = useScannerView(scanner, view => view.undo);
-  const isShown = shown !== null && shown !== 'foreign' && shown.finding.verdict === 'admitted';
+  const isShown = isOutcome(shown) && shown.finding.verdict === 'admitted';
   const now = useDeviceTime(250);
   const seconds = undo ? Math.ceil(undo.expiresAt - now.monotonic) : 0;
   if (!undo) return null;

@@ -2,14 +2,17 @@
 import type { Tone } from '@rabita/door/verdict';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ModelDoor, makeDisk, type Network } from '../../../test/model-door.ts';
-import { isForeignCode } from './rules.ts';
+import { findNonTicket } from './rules.ts';
 import {
   ADMITTED_DISPLAY_MS,
   createReadController,
-  FOREIGN_AFTER_TICKET_MS,
-  FOREIGN_DISPLAY_MS,
+  isOutcome,
+  NON_TICKET_AFTER_TICKET_MS,
+  NON_TICKET_DISPLAY_MS,
+  toneOfShown,
 } from './use-read-controller.ts';
 
+const REWARD = 'RB3W50000P00ZMNP27P0Q';
 const WIFI = 'WIFI:S:Arena;T:WPA;P:secret;;';
 
 let stop = () => {};
@@ -40,10 +43,10 @@ async function open() {
       reads.read(text, 'keys');
       await vi.advanceTimersByTimeAsync(0);
     },
-    /** Returns the verdict on the screen, `foreign`, or null if the screen waits for a code. */
+    /** Returns the verdict on the screen, what else was read, or null if the screen waits for a code. */
     seen: () => {
       const { shown } = reads.display.getState();
-      return shown === null || shown === 'foreign' ? shown : shown.finding.verdict;
+      return isOutcome(shown) ? shown.finding.verdict : shown;
     },
     flashes: () => reads.display.getState().flash,
   };
@@ -117,16 +120,38 @@ it('[15.17] every read flashes and plays a tone, even if the verdict is the same
   expect(played).toEqual(['admit', 'refuse', 'refuse', 'ignore', 'ignore']);
 });
 
+describe('[15.18] the code of a reward', () => {
+  it('is shown in amber for three seconds, and is not scanned as a ticket', async () => {
+    const { played, read, reads, seen, scanner } = await open();
+    const scan = vi.spyOn(scanner, 'scan');
+    await read(REWARD);
+    expect([seen(), played]).toEqual(['reward', ['wait']]);
+    expect(toneOfShown(reads.display.getState().shown)).toBe('wait');
+    expect(scan).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(NON_TICKET_DISPLAY_MS.reward - 1);
+    expect(seen()).toBe('reward');
+    vi.advanceTimersByTime(1);
+    expect(seen()).toBeNull();
+  });
+
+  it('does not replace the verdict on a ticket beside it', async () => {
+    const { door, read, reads, seen } = await open();
+    await read(door.ticket(0).text);
+    reads.read(REWARD, 'camera');
+    expect(seen()).toBe('admitted');
+  });
+});
+
 describe('[15.17] a foreign code (not a ticket)', () => {
   it.each([WIFI, 'https://example.com/menu', '6291041500213', 'Rb1', ''])(
     'is any code without the prefix of our tickets: %j',
     text => {
-      expect(isForeignCode(text)).toBe(true);
+      expect(findNonTicket(text)).toBe('foreign');
     },
   );
   it('is not a code that starts with the prefix of our tickets, even if the ticket is forged', () => {
-    expect(isForeignCode(`RB1${'0'.repeat(138)}`)).toBe(false);
-    expect(isForeignCode('RB2')).toBe(false);
+    expect(findNonTicket(`RB1${'0'.repeat(138)}`)).toBeNull();
+    expect(findNonTicket('RB2')).toBeNull();
   });
 
   it('replaces the green screen for one second, and then leaves the screen ready', async () => {
@@ -134,7 +159,7 @@ describe('[15.17] a foreign code (not a ticket)', () => {
     await read(door.ticket(0).text);
     await read(WIFI);
     expect(seen()).toBe('foreign');
-    vi.advanceTimersByTime(FOREIGN_DISPLAY_MS - 1);
+    vi.advanceTimersByTime(NON_TICKET_DISPLAY_MS.foreign - 1);
     expect(seen()).toBe('foreign');
     vi.advanceTimersByTime(1);
     expect(seen()).toBeNull();
@@ -147,14 +172,14 @@ describe('[15.17] a foreign code (not a ticket)', () => {
     expect(scan).not.toHaveBeenCalled();
     await read(door.ticket(0).text);
     expect(seen()).toBe('admitted');
-    vi.advanceTimersByTime(FOREIGN_DISPLAY_MS);
+    vi.advanceTimersByTime(NON_TICKET_DISPLAY_MS.foreign);
     expect(seen()).toBe('admitted');
   });
 
   it('replaces a ticket’s verdict only after one second, if the camera reads the foreign code', async () => {
     const { door, read, reads, seen } = await open();
     await read(door.ticket(0).text);
-    vi.advanceTimersByTime(FOREIGN_AFTER_TICKET_MS - 1);
+    vi.advanceTimersByTime(NON_TICKET_AFTER_TICKET_MS - 1);
     reads.read(WIFI, 'camera');
     expect(seen()).toBe('admitted');
     vi.advanceTimersByTime(1);

@@ -3,16 +3,16 @@ import { useTexts } from '@rabita/client/language/texts';
 import { laneLetter } from '@rabita/door/lane';
 import type { Tone } from '@rabita/door/verdict';
 import { AlertIcon, CheckIcon, WifiOffIcon } from '@rabita/ui/art/first-icons';
-import { CloseIcon, QrIcon } from '@rabita/ui/art/icons';
+import { CloseIcon, GiftIcon, QrIcon } from '@rabita/ui/art/icons';
 import { Name } from '@rabita/ui/bidi';
 import { BookingNumber } from '@rabita/ui/booking-number';
 import { classNames } from '@rabita/ui/class-names';
 import { Fragment } from 'react';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import type { ScanFinding } from '../../scan-engine/scanner-state.ts';
-import { describeFinding } from './rules.ts';
+import { describeFinding, type NonTicket } from './rules.ts';
 import { texts } from './texts.ts';
-import type { ReadDisplay } from './use-read-controller.ts';
+import { isOutcome, type ReadDisplay } from './use-read-controller.ts';
 import { useScanTextContext } from './use-scanner.ts';
 import { verdictTexts } from './verdict-texts.ts';
 
@@ -36,13 +36,17 @@ function Sign({ finding, tone }: { readonly finding: ScanFinding; readonly tone:
 const word = 'font-display text-4xl leading-(--leading-heading) font-extrabold text-balance';
 const detail = 'max-w-[32ch] text-xl leading-normal font-semibold text-balance';
 
-function Foreign() {
+function NotATicket({ what }: { readonly what: NonTicket }) {
   const t = useTexts(verdictTexts);
   return (
     <>
-      <QrIcon size={112} className="animate-press text-text-3" />
-      <p className={word}>{t('foreign')}</p>
-      <p className={detail}>{t('foreignDetail')}</p>
+      {what === 'reward' ? (
+        <GiftIcon size={112} className="animate-press" />
+      ) : (
+        <QrIcon size={112} className="animate-press text-text-3" />
+      )}
+      <p className={word}>{t(what)}</p>
+      <p className={detail}>{t(`${what}Detail`)}</p>
     </>
   );
 }
@@ -52,21 +56,21 @@ type VerdictPanelProps = ReadDisplay & { readonly scanner: RunningScanner };
 export function VerdictPanel({ scanner, shown, flash }: VerdictPanelProps) {
   const t = useTexts(texts);
   const context = useScanTextContext(scanner);
-  const isForeign = shown === 'foreign';
-  const outcome = isForeign ? null : shown;
+  const outcome = isOutcome(shown) ? shown : null;
+  const nonTicket = isOutcome(shown) ? null : shown;
   const text = outcome && describeFinding(outcome.finding, context);
   return (
     <div
       role="status"
       aria-atomic="true"
-      data-verdict={isForeign ? 'foreign' : outcome?.finding.verdict}
+      data-verdict={nonTicket ?? outcome?.finding.verdict}
       data-took={outcome?.took}
       className={classNames(
         'grid justify-items-center gap-3 text-center',
         shown && 'flex-1 content-center px-5 py-6',
       )}
     >
-      {isForeign && <Foreign key={flash} />}
+      {nonTicket && <NotATicket key={flash} what={nonTicket} />}
       {outcome && text && (
         // The key changes at each read and remounts this text, so that screen readers also announce a repeated verdict.
         <Fragment key={flash}>

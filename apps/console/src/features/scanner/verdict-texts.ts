@@ -89,6 +89,11 @@ export const verdictTexts = defineTexts({
     ar: 'هذا رمز لشيء آخر. اطلب رمز التذكرة.',
     en: 'That code is for something else. Ask for the ticket.',
   },
+  reward: { ar: 'رمز مكافأة', en: 'Reward code' },
+  rewardDetail: {
+    ar: 'المكافآت تُستلم من نقطة التسليم. اطلب رمز التذكرة للدخول.',
+    en: 'Rewards are collected at the counter. To get in, ask for the ticket.',
+  },
   undone: { ar: 'تراجعت عن الدخول', en: 'Undone' },
   undoneDetail: {
     ar: 'لم يعد الدخول مسجّلًا، ويمكن مسح التذكرة من جديد.',
