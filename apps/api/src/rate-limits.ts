@@ -25,6 +25,9 @@ export const rateLimits = {
   'door.sync': { points: 240, seconds: MINUTE },
   /** Ten scans per second, far more than a camera or hand-held scanner reads. */
   'door.scan': { points: 600, seconds: MINUTE },
+  /** One reward a second, far more than people hand over. Also bounds guesses of numbers with a stolen counter. */
+  'counter.collect': { points: 60, seconds: MINUTE },
+  'counter.sync': { points: 60, seconds: MINUTE },
   /** Unknown codes only: a code that exists is no guess. */
   'claim.member': { points: 10, seconds: HOUR },
   'claim.address': { points: 300, seconds: HOUR, perNetwork: true },

@@ -9,6 +9,7 @@ import { authRoutes } from './features/auth/routes.ts';
 import { bookingRoutes } from './features/booking/routes.ts';
 import { booksRoutes } from './features/books/routes.ts';
 import { clockRoutes } from './features/clock/routes.ts';
+import { counterRoutes } from './features/counter/routes.ts';
 import { deliveryRoutes } from './features/delivery/routes.ts';
 import { doorRoutes } from './features/door/routes.ts';
 import { earningRoutes } from './features/earning/routes.ts';
@@ -85,6 +86,7 @@ export const apiRoutes = [
   ...todayRoutes,
   ...messageRoutes,
   ...staffSessionRoutes,
+  ...counterRoutes,
   ...doorRoutes,
   ...pairingRoutes,
   ...deliveryRoutes,

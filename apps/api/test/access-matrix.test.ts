@@ -1,5 +1,6 @@
 /** Tests that each route of the route tables allows and refuses the right kinds of caller. */
 
+import { SCANNER_KINDS, type ScannerKind } from '@rabita/contract/constants';
 import type { Route } from '@rabita/contract/fan/routes';
 import { ROLES, type Role } from '@rabita/contract/roles';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -17,13 +18,13 @@ type Verdict =
   | 'scanner.session_dead'
   | 'staff.not_allowed';
 /** `dead`: a caller whose token belongs to no session. */
-type Caller = 'guest' | 'dead' | 'member' | 'scanner' | Role;
-const CALLERS: Caller[] = ['guest', 'dead', 'member', 'scanner', ...ROLES];
+type Caller = 'guest' | 'dead' | 'member' | ScannerKind | Role;
+const CALLERS: Caller[] = ['guest', 'dead', 'member', ...SCANNER_KINDS, ...ROLES];
 
 let league: League;
 let memberId: string;
 let passwordHash: string;
-let scanner: TestScanner;
+let scanners: Record<ScannerKind, TestScanner>;
 let staff: Record<Role, TestStaff>;
 beforeAll(async () => {
   league = await startLeague();
@@ -36,7 +37,11 @@ beforeAll(async () => {
   const [owner, manager, steward] = await Promise.all(ROLES.map(role => insertStaff(league, role)));
   if (!owner || !manager || !steward) throw new Error('A role is missing.');
   staff = { owner, manager, steward };
-  scanner = await pairScanner(league, await openEvent(league), 'بوابة');
+  const eventId = await openEvent(league);
+  scanners = {
+    gate: await pairScanner(league, eventId, 'بوابة'),
+    counter: await pairScanner(league, eventId, 'نقطة تسليم', 'counter'),
+  };
   return league.stop;
 });
 
@@ -46,7 +51,7 @@ async function tokenOf(caller: Caller): Promise<string | undefined> {
   if (caller === 'dead') return newToken();
   if (caller === 'member')
     return String(await openSession(league.context, { memberId, passwordHash, address: newIpAddress() }));
-  if (caller === 'scanner') return scanner.token;
+  if (caller === 'gate' || caller === 'counter') return scanners[caller].token;
   return staff[caller].openSession();
 }
 
@@ -65,7 +70,7 @@ function expected(route: Route, caller: Caller): Verdict {
       return route.roles.includes(role) ? 'allowed' : 'staff.not_allowed';
     }
     case 'scanner':
-      return caller === 'scanner' ? 'allowed' : 'scanner.session_dead';
+      return caller === route.scannerKind ? 'allowed' : 'scanner.session_dead';
   }
 }
 

@@ -1,7 +1,9 @@
 /** Tests that hostile requests do not make the server fail, and that each refusal has the shape of `failureReply`. */
+
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import type { ScannerKind } from '@rabita/contract/constants';
 import { failureReply } from '@rabita/contract/wire';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,24 +16,30 @@ import { type Answer, type League, newRegistration, startLeague } from './harnes
 let league: League;
 let token: string;
 let owner: TestStaff;
-let scanner: TestScanner;
+let scanners: Record<ScannerKind, TestScanner>;
 beforeAll(async () => {
   league = await startLeague();
   ({ token } = await league.signUp());
   owner = await insertStaff(league, 'owner');
-  scanner = await pairScanner(league, await openEvent(league), 'بوابة');
+  const eventId = await openEvent(league);
+  scanners = {
+    gate: await pairScanner(league, eventId, 'بوابة'),
+    counter: await pairScanner(league, eventId, 'نقطة تسليم', 'counter'),
+  };
 });
 afterAll(() => league.stop());
 
 const JSON_TYPE = { 'content-type': 'application/json' };
-const WITH_BODY = collectEndpoints().filter(({ method }) => method !== 'GET');
+const ENDPOINTS = collectEndpoints();
+const WITH_BODY = ENDPOINTS.filter(({ method }) => method !== 'GET');
 const REGISTER = '/api/auth/register/step1';
 const LOGIN = '/api/auth/login';
 
 /** A token that may call the path. A logout gets its own session, because it would end the one that tests share. */
 async function tokenFor(path: string): Promise<string> {
   const isLogout = path.endsWith('/logout');
-  if (path.startsWith('/api/door/')) return scanner.token;
+  const route = ENDPOINTS.find(candidate => candidate.path === path)?.endpoint.route;
+  if (route?.access === 'scanner') return scanners[route.scannerKind].token;
   if (path.startsWith('/api/staff/')) return isLogout ? owner.openSession() : owner.token;
   return isLogout ? (await league.signUp()).token : token;
 }
@@ -113,7 +121,7 @@ describe.each(WITH_BODY)('$method $path', ({ method, path, endpoint }) => {
   });
 });
 
-describe.each(collectEndpoints())('$method $path', ({ method, path }) => {
+describe.each(ENDPOINTS)('$method $path', ({ method, path }) => {
   const ask = async (url: string, headers = {}) =>
     league.request(method, url, { token: await tokenFor(path), headers });
 

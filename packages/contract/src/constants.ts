@@ -127,6 +127,10 @@ export const BEST_OF_MAX = 99;
 export const IMPORT_BODY_LIMIT_BYTES = 1024 * 1024;
 export const IMPORT_ROWS_MAX = 2000;
 
+/** A gate admits attendees, a counter hands out rewards. */
+export const SCANNER_KINDS = ['gate', 'counter'] as const;
+export type ScannerKind = (typeof SCANNER_KINDS)[number];
+
 export const PAIRING_PREFIX = 'RBP1';
 export const PAIRING_MINUTES = 10;
 /** A scanner keeps working this long after its event ends. */

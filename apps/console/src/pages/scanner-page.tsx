@@ -1,7 +1,10 @@
 // Renders the scanner's screens in turn: pairing, the readiness check, scanning, and the last screen after the scanner
-// was closed or revoked.
+// was closed or revoked. A counter has screens of its own.
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { CounterEnded } from '../features/counter/counter-ended.tsx';
+import { CounterScreen } from '../features/counter/counter-screen.tsx';
+import { useCounterView } from '../features/counter/use-counter.ts';
 import { AlreadyPaired } from '../features/scanner/already-paired.tsx';
 import { PairForm } from '../features/scanner/pair-form.tsx';
 import { Readiness } from '../features/scanner/readiness.tsx';
@@ -11,6 +14,7 @@ import { ScannerNotOpen } from '../features/scanner/scanner-not-open.tsx';
 import { ScannerScreen } from '../features/scanner/scanner-screen.tsx';
 import { useDeviceState, useScannerView } from '../features/scanner/use-scanner.ts';
 import { openScanner } from '../scan-engine/open-scanner.ts';
+import type { RunningCounter } from '../scan-engine/run-counter.ts';
 import type { RunningScanner } from '../scan-engine/run-scanner.ts';
 
 function Paired({ scanner, linked }: { readonly scanner: RunningScanner; readonly linked: string | null }) {
@@ -23,6 +27,16 @@ function Paired({ scanner, linked }: { readonly scanner: RunningScanner; readonl
   if (linked && !isStaying) return <AlreadyPaired name={name} onStay={() => setStaying(true)} />;
   if (isChecking) return <Readiness scanner={scanner} onStart={() => setChecking(false)} />;
   return <ScannerScreen scanner={scanner} onReadiness={() => setChecking(true)} />;
+}
+
+type PairedCounterProps = { readonly counter: RunningCounter; readonly linked: string | null };
+
+function PairedCounter({ counter, linked }: PairedCounterProps) {
+  const { phase, pairing } = useCounterView(counter, view => view);
+  const [isStaying, setStaying] = useState(false);
+  if (phase !== 'open') return <CounterEnded phase={phase} />;
+  if (linked && !isStaying) return <AlreadyPaired name={pairing.name} onStay={() => setStaying(true)} />;
+  return <CounterScreen counter={counter} />;
 }
 
 export function ScannerPage() {
@@ -38,11 +52,14 @@ export function ScannerPage() {
   }, [linkCode, navigate, pathname]);
   const linked: string | null = linkCode ?? state?.pairing ?? null;
   const [spent, setSpent] = useState<string | null>(null);
-  const isDone = device.state === 'paired' && linked !== null && linked === spent;
+  const isPaired = device.state === 'paired' || device.state === 'counter';
+  const isDone = isPaired && linked !== null && linked === spent;
   useEffect(() => {
     if (isDone) navigate(pathname, { replace: true });
   }, [isDone, navigate, pathname]);
   if (device.state === 'paired') return <Paired scanner={device.scanner} linked={isDone ? null : linked} />;
+  if (device.state === 'counter')
+    return <PairedCounter counter={device.counter} linked={isDone ? null : linked} />;
   if (device.state === 'unpaired') return <PairForm key={linked} linked={linked} onSpend={setSpent} />;
   return <ScannerNotOpen state={device.state} />;
 }

@@ -6,6 +6,7 @@ import { callDoor } from './call-door.ts';
 import { deviceTime } from './device-clock.ts';
 import { registerScannerWorker } from './offline-support.ts';
 import { openDisk } from './open-disk.ts';
+import { type RunningCounter, runCounter } from './run-counter.ts';
 import { type RunningScanner, runScanner } from './run-scanner.ts';
 import type { Disk, Pairing, ScannerState } from './scanner-state.ts';
 
@@ -15,32 +16,52 @@ import type { Disk, Pairing, ScannerState } from './scanner-state.ts';
  */
 export type DeviceState =
   | { readonly state: 'opening' | 'elsewhere' | 'forbidden' | 'unpaired' }
-  | { readonly state: 'paired'; readonly scanner: RunningScanner };
+  | { readonly state: 'paired'; readonly scanner: RunningScanner }
+  | { readonly state: 'counter'; readonly counter: RunningCounter };
 
 export const deviceStore = createStore<DeviceState>(() => ({ state: 'opening' }));
 
 let disk: Disk | undefined;
 
-function startScanner(state: ScannerState, disk: Disk): void {
+/** Starts what was paired, a gate's scanner or a counter. */
+function startPaired(state: ScannerState, disk: Disk): void {
+  const { pairing } = state;
+  if (pairing.kind === 'counter') {
+    const counter = runCounter({ pairing, disk, call: callDoor });
+    keepInSync(counter);
+    deviceStore.setState({ state: 'counter', counter }, true);
+    return;
+  }
   const scanner = runScanner({ state, disk, call: callDoor, now: deviceTime });
-  scanner.start();
+  keepInSync(scanner);
   setTimeout(warmUpCurve);
+  deviceStore.setState({ state: 'paired', scanner }, true);
+}
+
+function keepInSync(running: Pick<RunningScanner, 'start' | 'sync'>): void {
+  running.start();
   // Registers at each start, because the browser may have evicted the cached page.
   void registerScannerWorker();
   // Syncs also on `offline`: the failed sync sets the view's `link` to `down`, so the next scan waits for no timeout.
   for (const eventName of ['online', 'offline'] as const)
-    window.addEventListener(eventName, () => void scanner.sync());
+    window.addEventListener(eventName, () => void running.sync());
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void scanner.sync();
+    if (document.visibilityState === 'visible') void running.sync();
   });
-  deviceStore.setState({ state: 'paired', scanner }, true);
+}
+
+/** Stops what this tab runs. */
+function stopRunning(): void {
+  const device = deviceStore.getState();
+  if (device.state === 'paired') device.scanner.stop();
+  else if (device.state === 'counter') device.counter.stop();
 }
 
 async function openFromDisk(): Promise<void> {
   try {
     disk ??= await openDisk();
     const state = await disk.load();
-    if (state) startScanner(state, disk);
+    if (state) startPaired(state, disk);
     else deviceStore.setState({ state: 'unpaired' }, true);
   } catch {
     deviceStore.setState({ state: 'forbidden' }, true);
@@ -49,8 +70,7 @@ async function openFromDisk(): Promise<void> {
 
 /** Stops this tab's scanner, because another tab has taken the lock. */
 function stopForOtherTab(): void {
-  const { state, ...rest } = deviceStore.getState();
-  if (state === 'paired' && 'scanner' in rest) rest.scanner.stop();
+  stopRunning();
   deviceStore.setState({ state: 'elsewhere' }, true);
 }
 
@@ -87,7 +107,7 @@ export function openScanner({ takesOver = false } = {}): void {
 export async function pairDevice(pairingCode: string): Promise<void> {
   if (!disk) throw new Error('The scanner’s storage is not open.');
   const { token, scanner } = await callDoor('pairScanner', { body: { pairing_code: pairingCode } }, null);
-  const pairing: Pairing = { token, id: scanner._id, name: scanner.name };
+  const pairing: Pairing = { token, id: scanner._id, name: scanner.name, kind: scanner.kind };
   await disk.wipe();
   const state = {
     pairing,
@@ -98,12 +118,11 @@ export async function pairDevice(pairingCode: string): Promise<void> {
     conflicts: [],
   };
   await disk.save({ pairing });
-  startScanner(state, disk);
+  startPaired(state, disk);
 }
 
 /** Stops a scanner that was closed or revoked, so that the device can be paired again. */
 export function forgetScanner(): void {
-  const { state, ...rest } = deviceStore.getState();
-  if (state === 'paired' && 'scanner' in rest) rest.scanner.stop();
+  stopRunning();
   deviceStore.setState({ state: 'unpaired' }, true);
 }

@@ -1,4 +1,5 @@
 // Defines a scanner's persistent state: its pairing, the manifest, its lanes and its own scans.
+import type { ScannerKind } from '@rabita/contract/constants';
 import type { scanTicket, syncScanner } from '@rabita/contract/door/scanner';
 import type { BodyOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { DeviceTime } from '@rabita/door/device-time';
@@ -13,7 +14,13 @@ export type SyncRequest = BodyOf<typeof syncScanner>;
 /** The member who holds the ticket. Null when the server did not answer: the manifest contains no names. */
 export type Attendee = ReplyOf<typeof scanTicket>['attendee'];
 
-export type Pairing = { readonly token: string; readonly id: string; readonly name: string };
+export type Pairing = {
+  readonly token: string;
+  readonly id: string;
+  readonly name: string;
+  /** Missing in what an older version of the app stored, which knew gates only. */
+  readonly kind?: ScannerKind;
+};
 
 /** A stored scan of this scanner. Its lane is the only detail that the scanner can show a steward later. */
 export type OwnRecord = OwnScan & { readonly lane: number };

@@ -1,6 +1,7 @@
 /** Collects the calls of scanners by their names in the route table. */
 
 import type { Endpoint } from '../endpoint.ts';
+import * as counter from './counter.ts';
 import type { DoorRouteName } from './routes.ts';
 import * as door from './scanner.ts';
 
@@ -11,4 +12,6 @@ export const doorEndpoints = {
   findAttendees: door.findAttendees,
   admitByHand: door.admitByHand,
   undoScan: door.undoScan,
+  syncCounter: counter.syncCounter,
+  collectAtCounter: counter.collectAtCounter,
 } as const satisfies Record<DoorRouteName, Endpoint>;

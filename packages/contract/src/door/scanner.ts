@@ -5,6 +5,7 @@ import {
   NOTE_MAX,
   NOTE_MIN,
   SCAN_TEXT_MAX,
+  SCANNER_KINDS,
   SCANS_PER_SYNC,
   SEARCH_MAX,
   TICKET_TEXT_MAX,
@@ -22,9 +23,12 @@ const scanId = z.uuid().transform(id => id.toLowerCase());
 const lane = z.number().int().min(0).max(15);
 const uint32 = z.number().int().min(0).max(2_147_483_647);
 
+const kind = z.enum(SCANNER_KINDS);
+
 export const scanner = z.object({
   _id: field.id,
   name: z.string(),
+  kind,
   /** `waiting`: not paired yet. `absent`: no contact for a minute, or the steward closed it. */
   state: z.enum(['waiting', 'present', 'absent', 'revoked']),
   created_at: instant,
@@ -39,6 +43,8 @@ export const scanner = z.object({
   /** How many of `admitted` a steward let in by hand. */
   overrides: z.number().int(),
   conflicts: z.number().int(),
+  /** How many rewards a counter handed out. */
+  handed_out: z.number().int(),
 });
 export type Scanner = z.output<typeof scanner>;
 
@@ -65,7 +71,7 @@ export const createScanner = endpoint({
   tag,
   summary: 'Create a scanner for an event; its pairing code works once, within ten minutes',
   params,
-  body: z.strictObject({ name: field.line(1, NAME_MAX) }),
+  body: z.strictObject({ name: field.line(1, NAME_MAX), kind: kind.default('gate') }),
   status: 201,
   reply: z.object({ scanner, pairing_code: z.string() }),
   errors: ['event.not_found', 'scanner.event_over'],
@@ -101,7 +107,7 @@ export const pairScanner = endpoint({
   status: 201,
   reply: z.object({
     token: z.string(),
-    scanner: z.object({ _id: field.id, name: z.string() }),
+    scanner: z.object({ _id: field.id, name: z.string(), kind }),
   }),
   errors: ['scanner.pairing_dead'],
 });

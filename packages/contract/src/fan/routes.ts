@@ -1,4 +1,5 @@
 /** Lists every route of the fan API: its path, who may call it, and the keys that its reply must contain. */
+import type { ScannerKind } from '../constants.ts';
 import type { PersonalData } from '../personal-data.ts';
 import type { Role } from '../roles.ts';
 
@@ -18,7 +19,12 @@ type RouteBase = {
  */
 export type Route = RouteBase &
   (
-    | { readonly access: 'public' | 'optional' | 'member' | 'scanner' }
+    | { readonly access: 'public' | 'optional' | 'member' }
+    | {
+        readonly access: 'scanner';
+        /** A scanner of the other kind is refused like an unknown one. */
+        readonly scannerKind: ScannerKind;
+      }
     | {
         readonly access: 'staff';
         readonly roles: readonly Role[];

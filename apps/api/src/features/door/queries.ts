@@ -43,7 +43,7 @@ export function markSynced(db: Db, id: string, isLeaving: boolean): Promise<numb
 
 export async function findPresentScanners(db: Db, eventId: string): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(
-    `select id from scanner where event_id = $1 and revoked_at is null and left_at is null
+    `select id from scanner where event_id = $1 and kind = 'gate' and revoked_at is null and left_at is null
        and last_synced_at > clock_timestamp() - make_interval(secs => ${SCANNER_PRESENT_SECONDS})
      order by paired_at, id`,
     [eventId],
@@ -137,7 +137,10 @@ export function findAttendee(db: Db, bookingId: string): Promise<AttendeeRow | u
 }
 
 export function findScannerNames(db: Db, eventId: string): Promise<{ id: string; name: string }[]> {
-  return db.rows('select id, name from scanner where event_id = $1 order by created_at, id', [eventId]);
+  return db.rows(
+    `select id, name from scanner where event_id = $1 and kind = 'gate' order by created_at, id`,
+    [eventId],
+  );
 }
 
 export type ScanRow = {

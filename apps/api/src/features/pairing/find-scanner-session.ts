@@ -6,5 +6,5 @@ import { findPairedScanner } from './queries.ts';
 
 export async function findScannerSession(context: Context, token: string): Promise<ScannerSession | null> {
   const row = await findPairedScanner(context.db, tokenHash(token));
-  return row ? { scannerId: row.id, eventId: row.event_id } : null;
+  return row ? { scannerId: row.id, eventId: row.event_id, kind: row.kind } : null;
 }

@@ -1,5 +1,5 @@
 /** Exchanges a pairing code for a scanner token. A code works once, within ten minutes. */
-import { PAIRING_PREFIX } from '@rabita/contract/constants';
+import { PAIRING_PREFIX, type ScannerKind } from '@rabita/contract/constants';
 import type { Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { consumePairingCode } from './queries.ts';
 
 type PairScannerInput = { pairingCode: string; address: string };
-type PairScannerResult = { token: string; scanner: { _id: string; name: string } };
+type PairScannerResult = { token: string; scanner: { _id: string; name: string; kind: ScannerKind } };
 
 export async function pairScanner(
   context: Context,
@@ -31,5 +31,5 @@ export async function pairScanner(
     return row;
   }, WITH_RETRY);
   if (!scanner) return refuse('scanner.pairing_dead');
-  return ok({ token, scanner: { _id: scanner.id, name: scanner.name } });
+  return ok({ token, scanner: { _id: scanner.id, name: scanner.name, kind: scanner.kind } });
 }

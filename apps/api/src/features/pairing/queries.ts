@@ -1,5 +1,10 @@
 /** Holds the SQL that creates, pairs, lists and revokes scanners. */
-import { PAIRING_MINUTES, SCANNER_WORKS_AFTER_HOURS, TONIGHT_HOURS } from '@rabita/contract/constants';
+import {
+  PAIRING_MINUTES,
+  SCANNER_WORKS_AFTER_HOURS,
+  type ScannerKind,
+  TONIGHT_HOURS,
+} from '@rabita/contract/constants';
 import type { Db } from '../../platform/database/db.ts';
 import type { ScannerRow } from './rules.ts';
 
@@ -18,7 +23,7 @@ export function findScannerEvent(db: Db, id: string): Promise<DoorEventRow | und
   );
 }
 
-const SCANNER = `scanner.id, scanner.event_id, scanner.name, scanner.created_at, scanner.pairing_expires_at,
+const SCANNER = `scanner.id, scanner.event_id, scanner.name, scanner.kind, scanner.created_at, scanner.pairing_expires_at,
   scanner.paired_at, scanner.revoked_at, scanner.last_synced_at, scanner.left_at, clock_timestamp() as now,
   array(select lane from lane_lease where event_id = scanner.event_id and holder = scanner.id
     and ends_at > clock_timestamp() order by lane) as lanes,
@@ -30,7 +35,8 @@ const SCANNER = `scanner.id, scanner.event_id, scanner.name, scanner.created_at,
   (select count(*) from booking join scan on scan.id = booking.admitted_by
     where scan.scanner_id = scanner.id and by_hand) as overrides,
   (select count(*) from scan where scan.scanner_id = scanner.id and delivery = 'conflict'
-    and settled_at is null) as conflicts`;
+    and settled_at is null) as conflicts,
+  (select count(*) from redemption where collected_at_counter = scanner.id) as handed_out`;
 
 export function findScanners(db: Db, eventId: string): Promise<ScannerRow[]> {
   return db.rows(`select ${SCANNER} from scanner where event_id = $1 order by created_at, id`, [eventId]);
@@ -46,18 +52,18 @@ export function findScanner(db: Db, id: string): Promise<ScannerRow | undefined>
  */
 export function insertScanner(
   db: Db,
-  scanner: { eventId: string; name: string; pairingHash: Buffer; staffId: string },
+  scanner: { eventId: string; name: string; kind: ScannerKind; pairingHash: Buffer; staffId: string },
 ): Promise<{ id: string } | undefined> {
   return db.row(
     `with lanes as (
        insert into lane_lease (event_id, lane) select $1, lane from generate_series(0, 15) as lane
        on conflict do nothing
      )
-     insert into scanner (event_id, name, pairing_hash, pairing_expires_at, created_by)
-     select id, $2, $3, now() + make_interval(mins => ${PAIRING_MINUTES}), $4 from event
+     insert into scanner (event_id, name, kind, pairing_hash, pairing_expires_at, created_by)
+     select id, $2, $3, $4, now() + make_interval(mins => ${PAIRING_MINUTES}), $5 from event
      where id = $1 and cancelled_at is null and ends_at + make_interval(hours => ${SCANNER_WORKS_AFTER_HOURS}) > now()
      returning id`,
-    [scanner.eventId, scanner.name, scanner.pairingHash, scanner.staffId],
+    [scanner.eventId, scanner.name, scanner.kind, scanner.pairingHash, scanner.staffId],
   );
 }
 
@@ -72,10 +78,10 @@ export function consumePairingCode(
   db: Db,
   pairingHash: Buffer,
   tokenHash: Buffer,
-): Promise<{ id: string; name: string } | undefined> {
+): Promise<{ id: string; name: string; kind: ScannerKind } | undefined> {
   return db.row(
     `update scanner set token_hash = $2, paired_at = now(), pairing_hash = null, pairing_expires_at = null
-     where pairing_hash = $1 and pairing_expires_at > clock_timestamp() and ${ALIVE} returning id, name`,
+     where pairing_hash = $1 and pairing_expires_at > clock_timestamp() and ${ALIVE} returning id, name, kind`,
     [pairingHash, tokenHash],
   );
 }
@@ -83,8 +89,8 @@ export function consumePairingCode(
 export function findPairedScanner(
   db: Db,
   tokenHash: Buffer,
-): Promise<{ id: string; event_id: string } | undefined> {
-  return db.row(`select id, event_id from scanner where token_hash = $1 and ${ALIVE}`, [tokenHash]);
+): Promise<{ id: string; event_id: string; kind: ScannerKind } | undefined> {
+  return db.row(`select id, event_id, kind from scanner where token_hash = $1 and ${ALIVE}`, [tokenHash]);
 }
 
 /** @returns 0 if the scanner is unknown or was already revoked, else 1 */

@@ -1,5 +1,5 @@
 /** Maps scanner rows to API replies, with the state: waiting, present, absent or revoked. */
-import { SCANNER_PRESENT_SECONDS } from '@rabita/contract/constants';
+import { SCANNER_PRESENT_SECONDS, type ScannerKind } from '@rabita/contract/constants';
 import type { Scanner } from '@rabita/contract/door/scanner';
 import { secondsOf } from '../../platform/time/seconds-of.ts';
 
@@ -7,6 +7,7 @@ export type ScannerRow = {
   id: string;
   event_id: string;
   name: string;
+  kind: ScannerKind;
   created_at: Date;
   pairing_expires_at: Date | null;
   paired_at: Date | null;
@@ -16,6 +17,7 @@ export type ScannerRow = {
   admitted: number;
   overrides: number;
   conflicts: number;
+  handed_out: number;
   lanes: number[];
   lanes_in_doubt: number[];
   now: Date;
@@ -30,10 +32,11 @@ function stateOf(row: ScannerRow): Scanner['state'] {
 }
 
 export function scannerOf(row: ScannerRow): Scanner {
-  const { id, name, admitted, overrides, conflicts, lanes, lanes_in_doubt } = row;
+  const { id, name, kind, admitted, overrides, conflicts, handed_out, lanes, lanes_in_doubt } = row;
   return {
     _id: id,
     name,
+    kind,
     state: stateOf(row),
     created_at: row.created_at.toISOString(),
     pairing_expires_at: row.pairing_expires_at?.toISOString() ?? null,
@@ -45,5 +48,6 @@ export function scannerOf(row: ScannerRow): Scanner {
     admitted,
     overrides,
     conflicts,
+    handed_out,
   };
 }

@@ -9,10 +9,10 @@ import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { publishPoints } from '../points/publish-points.ts';
 import { getTicketKey } from '../ticket/get-ticket-key.ts';
-import { endRedemption, lockByCode } from './queries.ts';
+import { type Collector, endRedemption, lockByCode } from './queries.ts';
 import { redemptionIdOf, staffRedemptionOf } from './rules.ts';
 
-type CollectRedemptionInput = { code: string; staffId: string; address: string };
+type CollectRedemptionInput = { code: string; collector: Collector; address: string };
 
 /** An expired code still names its redemption, so that staff are told what became of it. */
 function parseCode({ secrets }: Context, typed: string): { id: string } | { number: string } | null {
@@ -27,7 +27,7 @@ function parseCode({ secrets }: Context, typed: string): { id: string } | { numb
 
 export async function collectRedemption(
   context: Context,
-  { code, staffId, address }: CollectRedemptionInput,
+  { code, collector, address }: CollectRedemptionInput,
 ): Promise<Outcome<{ redemption: StaffRedemption }, ErrorOf<typeof endpoint>>> {
   const { db } = context;
   const parsed = parseCode(context, code);
@@ -35,16 +35,19 @@ export async function collectRedemption(
   if (!parsed || !found) return refuse('redemption.code_unknown');
   if (found.state === 'collected') {
     const at = (found.ended_at ?? found.created_at).toISOString();
-    return refuse('redemption.collected', { extra: { at, by: found.collected_by } });
+    // A counter is told no name of staff.
+    const by = collector.counterId === undefined ? found.collected_by : found.collected_at_counter;
+    return refuse('redemption.collected', { extra: { at, by } });
   }
   if (found.state !== 'reserved') return refuse(`redemption.${found.state}`);
-  await endRedemption(db, found.id, 'collected', staffId);
+  await endRedemption(db, found.id, 'collected', collector);
   // The member's open pages follow.
   const { member_id: memberId } = found;
   if (memberId) await publishPoints(context, { memberId, bookingId: null }, async () => 0);
   await recordAudit(context, {
-    actorKind: 'staff',
-    actorId: staffId,
+    ...(collector.counterId === undefined
+      ? { actorKind: 'staff', actorId: collector.staffId }
+      : { actorKind: 'scanner', actorId: collector.counterId }),
     action: 'reward.collected',
     address,
     subject: { kind: 'reward', id: found.reward_id },

@@ -114,23 +114,30 @@ export function insertRedemptions(
   );
 }
 
+/** Who hands a reward out: a member of staff in the console, or a counter. */
+export type Collector = { staffId: string; counterId?: never } | { counterId: string; staffId?: never };
+
 /** Ends a locked redemption; the database puts what was not collected back into the stock. */
 export function endRedemption(
   db: Db,
   id: string,
   state: 'collected' | 'returned' | 'lapsed',
-  staffId: string | null = null,
+  collector: Collector | null = null,
 ): Promise<number> {
+  const { staffId = null, counterId = null } = collector ?? {};
   return db.run(
-    `update redemption set state = $2, ended_at = now(), collected_by = $3 where id = $1 and state = 'reserved'`,
-    [id, state, staffId],
+    `update redemption set state = $2, ended_at = now(), collected_by = $3, collected_at_counter = $4
+     where id = $1 and state = 'reserved'`,
+    [id, state, staffId, counterId],
   );
 }
 
 const STAFF_SELECT = `
-  select ${COLUMNS}, member.id as member_id, member.full_name, collector.full_name as collected_by
+  select ${COLUMNS}, member.id as member_id, member.full_name, coalesce(collector.full_name, counter.name) as collected_by,
+    counter.name as collected_at_counter
   from redemption join reward on reward.id = reward_id left join member on member.id = redemption.member_id
-    left join staff as collector on collector.id = redemption.collected_by`;
+    left join staff as collector on collector.id = redemption.collected_by
+    left join scanner as counter on counter.id = redemption.collected_at_counter`;
 const STAFF_FILTER = `${searchCondition('$1', ['member.full_name', 'redemption.number'])}
   and ($2::text is null or ${STATE} = $2)`;
 

@@ -37,6 +37,6 @@ export const redemptionRoutes = [
     return ok(await listStaffRedemptions(context, { search, status, page, limit }));
   }),
   bind(staffRedemption.collectRedemption, ({ context, body, session, address }) =>
-    collectRedemption(context, { code: body.code, staffId: session.staffId, address }),
+    collectRedemption(context, { code: body.code, collector: { staffId: session.staffId }, address }),
   ),
 ];

@@ -132,7 +132,9 @@ export type ReminderRow = Pick<CommonRow, 'id' | 'number' | 'collect_until' | 'n
 export type StaffRedemptionRow = CommonRow & {
   member_id: string | null;
   full_name: string | null;
+  /** The name of the member of staff, or of the counter. */
   collected_by: string | null;
+  collected_at_counter: string | null;
 };
 
 export function staffRedemptionOf(row: StaffRedemptionRow): StaffRedemption {

@@ -111,7 +111,8 @@ export function findEventsWithoutScanner(db: Db): Promise<UnscannedEventRow[]> {
     `select event.id, name_ar, name_en, doors_open_at, count(*) as expected
      from event join booking on event_id = event.id and status = 'confirmed'
      where ${OPEN_OR_OPENING} and not exists (
-       select 1 from scanner where scanner.event_id = event.id and paired_at is not null and revoked_at is null
+       select 1 from scanner where scanner.event_id = event.id and kind = 'gate' and paired_at is not null
+         and revoked_at is null
      )
      group by event.id order by doors_open_at, event.id`,
   );
@@ -125,7 +126,7 @@ export function findSilentScanners(db: Db): Promise<SilentScannersRow[]> {
     `select event.id, name_ar, name_en, count(*) as scanners,
        min(coalesce(last_synced_at, paired_at)) as last_seen_at
      from scanner join event on event.id = event_id
-     where paired_at is not null and revoked_at is null and left_at is null
+     where kind = 'gate' and paired_at is not null and revoked_at is null and left_at is null
        and coalesce(last_synced_at, paired_at) + make_interval(mins => $1) <= now()
        and doors_open_at <= now() and ends_at > now() and event.cancelled_at is null
      group by event.id order by last_seen_at, event.id`,

@@ -51,7 +51,10 @@ export function bearerOf(request: FastifyRequest): string | null {
   return /^Bearer +([^\s]+) *$/iu.exec(header)?.[1] ?? '';
 }
 
-/** Finds the caller's session. Returns `dead` if the token has no live session or a required token is missing. */
+/**
+ * Finds the caller's session. Returns `dead` if the token has no live session, a required token is missing, or the route
+ * is for the other kind of scanner.
+ */
 async function findSession(
   request: FastifyRequest,
   route: Route,
@@ -62,8 +65,11 @@ async function findSession(
   const token = bearerOf(request);
   if (token === null) return access === 'optional' ? null : 'dead';
   if (access === 'staff') return (await finders.staff(token, !route.isPolled)) ?? 'dead';
-  const find = finders[access === 'optional' ? 'member' : access];
-  return (await find(token)) ?? 'dead';
+  if (access === 'scanner') {
+    const scanner = await finders.scanner(token);
+    return scanner?.kind === route.scannerKind ? scanner : 'dead';
+  }
+  return (await finders.member(token)) ?? 'dead';
 }
 
 /** Whether the route allows the caller's present role. */

@@ -1,5 +1,5 @@
 /** Binds an endpoint to its handler; the types allow only the replies and errors that the endpoint declares. */
-import type { Language } from '@rabita/contract/constants';
+import type { Language, ScannerKind } from '@rabita/contract/constants';
 import type { BodyOf, Endpoint, ErrorOf, ParamsOf, QueryOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { AnyErrorCode } from '@rabita/contract/every-error';
 import type { Access, Route } from '@rabita/contract/fan/routes';
@@ -12,7 +12,7 @@ export type MemberSession = { sessionId: string; memberId: string };
 /** A live staff session, with the role that the person has now. */
 export type StaffSession = { sessionId: string; staffId: string; role: Role };
 /** A paired scanner and its event. */
-export type ScannerSession = { scannerId: string; eventId: string };
+export type ScannerSession = { scannerId: string; eventId: string; kind: ScannerKind };
 
 /** The session that a call needs, by the route's `access`. */
 type SessionByAccess = {

@@ -3,10 +3,12 @@ import { FormAlert } from '@rabita/client/forms/form-alert';
 import { formatCountdown } from '@rabita/client/language/format';
 import { useTexts } from '@rabita/client/language/texts';
 import { useCountdown } from '@rabita/client/use-countdown';
+import { SCANNER_KINDS } from '@rabita/contract/constants';
 import type { Scanner } from '@rabita/contract/door/scanner';
 import { drawQr, QrCode } from '@rabita/ui/art/qr-code';
 import { Ltr } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
+import { RadioGroup } from '@rabita/ui/controls/radio-group';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { Dialog } from '@rabita/ui/overlays/dialog';
 import { useState } from 'react';
@@ -28,10 +30,15 @@ type NameFormProps = { readonly eventId: string; readonly onCreated: (created: C
 
 function NameForm({ eventId, onCreated }: NameFormProps) {
   const t = useTexts(texts);
-  const form = useDraftForm<ScannerValues>(scannerDraftName(eventId), { values: { name: '' } }, checkScanner);
+  const form = useDraftForm<ScannerValues>(
+    scannerDraftName(eventId),
+    { values: { name: '', kind: 'gate' } },
+    checkScanner,
+  );
   const { run, isPending, failure, retryAt } = useStaffRequest();
   const submit = async () => {
-    const body = { name: cleanText(form.values.name) };
+    const { name, kind } = form.values;
+    const body = { name: cleanText(name), kind };
     const created = await run(
       () => callStaff('createScanner', { params: { id: eventId }, body }),
       form.refuse,
@@ -43,7 +50,13 @@ function NameForm({ eventId, onCreated }: NameFormProps) {
   return (
     <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
       <RestoredDraft form={form} />
-      <p>{t('addDetail')}</p>
+      <RadioGroup
+        label={t('kind')}
+        layout="columns"
+        options={SCANNER_KINDS.map(kind => ({ value: kind, label: t(kind) }))}
+        {...form.choice('kind')}
+      />
+      <p>{t(form.values.kind === 'gate' ? 'addDetail' : 'addCounterDetail')}</p>
       <TextField label={t('name')} autoComplete="off" {...form.text('name')} />
       <FormAlert retryAt={retryAt}>{failure}</FormAlert>
       <Button type="submit" isPending={isPending} pendingLabel={t('working')}>

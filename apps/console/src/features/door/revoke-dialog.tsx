@@ -30,7 +30,7 @@ export function RevokeDialog({ scanner, onClose }: RevokeDialogProps) {
       closeLabel={t('close')}
     >
       <div className="grid gap-5">
-        <p>{t('revokeDetail')}</p>
+        <p>{t(scanner.kind === 'counter' ? 'revokeCounterDetail' : 'revokeDetail')}</p>
         <FormAlert retryAt={retryAt}>{failure}</FormAlert>
         <Button
           variant="danger"

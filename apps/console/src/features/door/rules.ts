@@ -1,5 +1,6 @@
 // Formats lanes and sorts scanners for the page of an event's gate, and checks the forms of that page.
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
+import type { ScannerKind } from '@rabita/contract/constants';
 import { stripInvisible } from '@rabita/contract/digits';
 import type { Scanner } from '@rabita/contract/door/scanner';
 import { laneLetter } from '@rabita/door/lane';
@@ -22,7 +23,7 @@ export const sortByNeed = (scanners: readonly Scanner[]): Scanner[] =>
 /** Removes invisible characters, and spaces at the start and end. */
 export const cleanText = (text: string): string => stripInvisible(text).trim();
 
-export type ScannerValues = { readonly name: string };
+export type ScannerValues = { readonly name: string; readonly kind: ScannerKind };
 
 export function checkScanner({ name }: ScannerValues): FieldErrors<ScannerValues> {
   return collectFieldErrors<ScannerValues>({ name: cleanText(name) ? undefined : sentences.nameRequired });

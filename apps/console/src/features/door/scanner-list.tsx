@@ -33,9 +33,19 @@ type RowProps = {
 function Row({ scanner, onRevoke, onGiveBack }: RowProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const { name, state, lanes, lanes_in_doubt: doubted, conflicts, admitted, last_synced_at: seen } = scanner;
+  const {
+    name,
+    kind,
+    state,
+    lanes,
+    lanes_in_doubt: doubted,
+    conflicts,
+    admitted,
+    last_synced_at: seen,
+  } = scanner;
   const isPaired = state === 'present' || state === 'absent';
   const laneText = () => {
+    if (kind === 'counter') return null;
     if (lanes.length === laneCount) return t('lanesAll');
     if (lanes.length > 0) return t('lanes', { lanes: laneLettersOf(lanes) });
     return isPaired && t('lanesNone');
@@ -45,6 +55,7 @@ function Row({ scanner, onRevoke, onGiveBack }: RowProps) {
       <div className="col-span-full grid gap-1 lg:col-span-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base font-semibold text-text [overflow-wrap:anywhere]">
           <Name>{name}</Name>
+          {kind === 'counter' && <Badge tone="outline">{t('isCounter')}</Badge>}
           <Badge tone={tones[state]}>{t(state)}</Badge>
         </p>
         <p className="text-text-3">
@@ -59,7 +70,9 @@ function Row({ scanner, onRevoke, onGiveBack }: RowProps) {
           )}
         </div>
         <p>
-          {t('admittedBy', { count: admitted })}
+          {kind === 'counter'
+            ? t('handedOutBy', { count: scanner.handed_out })
+            : t('admittedBy', { count: admitted })}
           {conflicts > 0 && (
             <span className="font-semibold text-gold"> · {t('conflictCount', { count: conflicts })}</span>
           )}

@@ -59,6 +59,25 @@ export const texts = defineTexts({
     ar: 'سمِّه بالمكان الذي يعرفه الحضور، مثل «البوابة الشمالية». يظهر الاسم عند توجيه أحد إليه.',
     en: 'Name it after the place people know, such as “North gate”. People are sent there by that name.',
   },
+  addCounterDetail: {
+    ar: 'يسلّم المكافآت بمسح رموزها، ولا يسجّل حضورًا. سمِّه بمكانه، مثل «الجناح الشرقي».',
+    en: 'It scans the codes of rewards to hand them out, and lets nobody in. Name it after its place, such as “East stand”.',
+  },
+  kind: { ar: 'لماذا هذا الجهاز؟', en: 'What is it for?' },
+  gate: { ar: 'تسجيل الحضور', en: 'Letting people in' },
+  counter: { ar: 'تسليم المكافآت', en: 'Handing out rewards' },
+  isCounter: { ar: 'نقطة تسليم', en: 'Counter' },
+  handedOutBy: {
+    ar: {
+      zero: 'لم تُسلّم مكافآت بعد',
+      one: 'سُلّمت مكافأة واحدة',
+      two: 'سُلّمت مكافأتان',
+      few: 'سُلّمت {{count}} مكافآت',
+      many: 'سُلّمت {{count}} مكافأة',
+      other: 'سُلّمت {{count}} مكافأة',
+    },
+    en: { one: '{{count}} handed out', other: '{{count}} handed out' },
+  },
   name: { ar: 'اسم الجهاز', en: 'Name' },
   nameRequired: { ar: 'اكتب اسمًا للجهاز.', en: 'Name the scanner.' },
   create: { ar: 'أنشئ رمز الاقتران', en: 'Create a pairing code' },
@@ -91,6 +110,10 @@ export const texts = defineTexts({
   revokeDetail: {
     ar: 'يتوقف فورًا، ويُمحى كشف التذاكر منه عند أول اتصال. تنتقل مساراته إلى أجهزة أخرى وتبقى غير مؤكَّدة: ربما سجّل حضورًا لم يصلنا بعد.',
     en: 'It stops right away, and its ticket list is wiped the next time it connects. Its lanes go to other scanners and stay unresolved: it may have let people in without reporting them yet.',
+  },
+  revokeCounterDetail: {
+    ar: 'تتوقف فورًا، ولا تسلّم شيئًا بعدها. ما سُلّم حتى الآن يبقى مسجّلًا.',
+    en: 'It stops right away and hands out nothing more. What it has handed out stays recorded.',
   },
   revokeNow: { ar: 'أوقفه الآن', en: 'Revoke it now' },
   isRevoked: { ar: 'أُوقف «{{name}}».', en: '“{{name}}” revoked.' },

@@ -1,14 +1,13 @@
 // Shows whether staff may hand the reward to the member: which reward and to whom, or why not.
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
-import type { StaffRedemption } from '@rabita/contract/staff/redemption';
 import { CheckIcon } from '@rabita/ui/art/first-icons';
 import { CloseIcon } from '@rabita/ui/art/icons';
 import { Name } from '@rabita/ui/bidi';
 import { BookingNumber } from '@rabita/ui/booking-number';
 import { formatRefusal, type HandOutRefusal } from './rules.ts';
 import { texts } from './texts.ts';
-import type { HandOutResult as Result } from './use-redemptions.ts';
+import type { HandedOutReward, HandOutResult as Result } from './use-redemptions.ts';
 
 /** As large as a scanner's verdict: staff read it at arm's length. Beside the icon where there is room. */
 const panel =
@@ -16,7 +15,7 @@ const panel =
   '@lg:grid-cols-[auto_minmax(0,1fr)] @lg:justify-items-start @lg:px-8 @lg:text-start';
 const word = 'font-display text-4xl leading-(--leading-heading) font-extrabold text-balance';
 
-function HandedOut({ redemption }: { readonly redemption: StaffRedemption }) {
+function HandedOut({ redemption }: { readonly redemption: HandedOutReward }) {
   const t = useTexts(texts);
   const { reward, member, number } = redemption;
   return (

@@ -25,8 +25,10 @@ const REFUSALS = {
   'redemption.collected': 'collected',
   'redemption.returned': 'givenBack',
   'redemption.lapsed': 'tooLate',
-} as const;
-type RefusalCode = keyof typeof REFUSALS & ErrorOf<typeof collectRedemption>;
+  /** Not by the API: a scanner read a ticket. */
+  ticket: 'ticketCode',
+} as const satisfies Partial<Record<ErrorOf<typeof collectRedemption> | 'ticket', string>>;
+type RefusalCode = keyof typeof REFUSALS;
 const isRefusal = (code: string | undefined): code is RefusalCode =>
   code !== undefined && Object.hasOwn(REFUSALS, code);
 

@@ -38,6 +38,10 @@ export const texts = defineTexts({
     ar: 'لا مكافأة بهذا الرمز أو الرقم. تأكد منه وحاول مرة أخرى.',
     en: 'No reward has this code or number. Check it and try again.',
   },
+  ticketCode: {
+    ar: 'هذا رمز تذكرة. اطلب رمز المكافأة من صفحتها.',
+    en: 'That’s a ticket. Ask for the reward’s code, on its own page.',
+  },
   givenBack: {
     ar: 'أعادها العضو واستردّ نقاطه.',
     en: 'The member gave it back, and got the points back.',

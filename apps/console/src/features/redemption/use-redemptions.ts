@@ -20,7 +20,11 @@ export const useRedemptions = (search: string, filter: RedemptionFilter, page: n
     placeholderData: keepPreviousData,
   });
 
-export type HandOutResult = { readonly redemption: StaffRedemption } | { readonly refusal: HandOutRefusal };
+/** What the screen says of a reward that is handed out. `member`: null if the account was deleted. */
+export type HandedOutReward = Pick<StaffRedemption, 'number' | 'reward'> & {
+  readonly member: { readonly full_name: string } | null;
+};
+export type HandOutResult = { readonly redemption: HandedOutReward } | { readonly refusal: HandOutRefusal };
 
 /** Hands out rewards, and holds the result of the last attempt until the next one. */
 export function useHandOut() {

@@ -5,38 +5,25 @@ import { useTexts } from '@rabita/client/language/texts';
 import { classNames } from '@rabita/ui/class-names';
 import { Button } from '@rabita/ui/controls/button';
 import { useEffect } from 'react';
-import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import { texts } from './texts.ts';
 import { useCamera } from './use-camera.ts';
 
-/** Three seconds after these verdicts, a code still in view is scanned again: network or device may have recovered. */
-const RETRYABLE = ['lane_unreachable', 'unready', 'not_kept'];
-const RETRY_MS = 3000;
-
 type CameraViewProps = {
-  readonly scanner: RunningScanner;
   readonly isSmall: boolean;
+  readonly aim: string;
   readonly onCode: (text: string) => void;
+  /**
+   * Gets a function that makes a code still in view count as a new one. Returns a function that ends the subscription.
+   * Stays the same between renders.
+   */
+  readonly watchForgetting: (forget: () => void) => () => void;
 };
 
-export function CameraView({ scanner, isSmall, onCode }: CameraViewProps) {
+export function CameraView({ isSmall, aim, onCode, watchForgetting }: CameraViewProps) {
   const t = useTexts(texts);
   const tf = useTexts(frameTexts);
   const { video, state, hasTorch, isLit, toggleTorch, reopen, forget } = useCamera(onCode);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = scanner.view.subscribe(({ outcome }, before) => {
-      if (outcome === before.outcome) return;
-      clearTimeout(timer);
-      // Once the steward has cleared the result, the same code counts as a new scan.
-      if (!outcome) forget();
-      else if (RETRYABLE.includes(outcome.finding.verdict)) timer = setTimeout(forget, RETRY_MS);
-    });
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [scanner, forget]);
+  useEffect(() => watchForgetting(forget), [watchForgetting, forget]);
   const isOpen = state === 'open';
   return (
     <div
@@ -61,7 +48,7 @@ export function CameraView({ scanner, isSmall, onCode }: CameraViewProps) {
             className="absolute inset-0 m-auto aspect-square w-3/5 max-w-72 border-4 border-white"
           />
           <p className="absolute inset-x-0 bottom-0 bg-scrim px-4 py-2 text-center text-base font-semibold text-text">
-            {t('aim')}
+            {aim}
           </p>
           {hasTorch && (
             <Button

@@ -11,7 +11,7 @@ import { classNames } from '@rabita/ui/class-names';
 import { Button } from '@rabita/ui/controls/button';
 import { IconButton } from '@rabita/ui/controls/icon-button';
 import { Spinner } from '@rabita/ui/spinner';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { MAIN_ID } from '../../platform/page.tsx';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import { CameraView } from './camera-view.tsx';
@@ -42,6 +42,25 @@ function Idle({ scanner }: { readonly scanner: RunningScanner }) {
   );
 }
 
+/** Three seconds after these verdicts, a code still in view is scanned again: network or device may have recovered. */
+const RETRYABLE = ['lane_unreachable', 'unready', 'not_kept'];
+const RETRY_MS = 3000;
+
+/** Calls `forget` once the steward has cleared a result, so that the same code counts as a new scan. */
+function forgetAfterResults(scanner: RunningScanner, forget: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = scanner.view.subscribe(({ outcome }, before) => {
+    if (outcome === before.outcome) return;
+    clearTimeout(timer);
+    if (!outcome) forget();
+    else if (RETRYABLE.includes(outcome.finding.verdict)) timer = setTimeout(forget, RETRY_MS);
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
+
 /** So narrow that three fit a phone's row, each in one line. */
 const footerButton = 'flex-1 px-2 whitespace-nowrap';
 
@@ -57,6 +76,7 @@ export function ScannerScreen({ scanner, onReadiness }: ScannerScreenProps) {
   const name = useScannerView(scanner, view => view.pairing.name);
   const event = useScannerView(scanner, view => view.news?.event.name[language]);
   const conflicts = useScannerView(scanner, view => view.conflicts.length);
+  const watchForgetting = useCallback((forget: () => void) => forgetAfterResults(scanner, forget), [scanner]);
   useWakeLock(true);
   useHandHeldScanner(code => {
     setOpen(null);
@@ -108,8 +128,9 @@ export function ScannerScreen({ scanner, onReadiness }: ScannerScreenProps) {
         </div>
       </header>
       <CameraView
-        scanner={scanner}
         isSmall={shown !== null}
+        aim={t('aim')}
+        watchForgetting={watchForgetting}
         onCode={text => {
           // While a sheet is open nobody aims the camera, so the screen ignores codes that are not tickets.
           if (open === null || !findNonTicket(text)) reads.read(text, 'camera');

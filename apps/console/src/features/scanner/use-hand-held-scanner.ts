@@ -6,7 +6,8 @@ import { emptyTypedBuffer, readKeystroke, type TypedCode } from '../../scan-engi
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-export function useHandHeldScanner(onCode: (code: TypedCode) => void): void {
+/** @param start how a code begins; by default, like any of our codes */
+export function useHandHeldScanner(onCode: (code: TypedCode) => void, start?: RegExp): void {
   const latest = useRef(onCode);
   useEffect(() => {
     latest.current = onCode;
@@ -17,7 +18,7 @@ export function useHandHeldScanner(onCode: (code: TypedCode) => void): void {
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
       const { key, code, shiftKey: isShifted, timeStamp: at, target } = event;
-      const result = readKeystroke(typed, { key, code, isShifted, isInField: isField(target), at });
+      const result = readKeystroke(typed, { key, code, isShifted, isInField: isField(target), at }, start);
       typed = result.typed;
       // Without preventDefault, a space within a code would press the focused button.
       const isWithinCode = typed.byCode.length > 1;
@@ -31,5 +32,5 @@ export function useHandHeldScanner(onCode: (code: TypedCode) => void): void {
     };
     window.addEventListener('keydown', listen, true);
     return () => window.removeEventListener('keydown', listen, true);
-  }, []);
+  }, [start]);
 }

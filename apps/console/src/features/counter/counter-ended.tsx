@@ -1,0 +1,19 @@
+// Renders the last screen of a counter that was closed or revoked.
+import { useTexts } from '@rabita/client/language/texts';
+import { Button } from '@rabita/ui/controls/button';
+import { forgetScanner } from '../../scan-engine/open-scanner.ts';
+import { ScreenFrame } from '../scanner/screen-frame.tsx';
+import { texts } from './texts.ts';
+
+export function CounterEnded({ phase }: { readonly phase: 'left' | 'revoked' }) {
+  const t = useTexts(texts);
+  return (
+    <ScreenFrame title={t(`${phase}Title`)} detail={t(`${phase}Detail`)}>
+      <div>
+        <Button variant="secondary" onClick={forgetScanner}>
+          {t('pairAgain')}
+        </Button>
+      </div>
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,87 @@
+// Tests what a counter's screen shows for a code that is typed by a hand-held scanner or a person.
+import { ApiError } from '@rabita/client/calls/api-error';
+import { setLanguage } from '@rabita/client/language/language';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import type { CounterView, RunningCounter } from '../../scan-engine/run-counter.ts';
+import { CounterScreen } from './counter-screen.tsx';
+
+const TICKET = 'RB1W50000P00ZMNP27P0Q';
+const REWARD = 'RB3W50000P00ZMNP27P0Q';
+const HANDED_OUT = {
+  _id: 'r',
+  number: 'K7MQ-2XH',
+  full_name: 'نورة',
+  reward: { _id: 'w', translations: { ar: { name: 'قميص' }, en: { name: 'Jersey' } } },
+};
+
+/** Renders a counter that answers with `reply`. Returns the codes that it was asked to hand out. */
+function open(reply: () => typeof HANDED_OUT): string[] {
+  act(() => setLanguage('en'));
+  const codes: string[] = [];
+  const view = createStore<CounterView>(() => ({
+    pairing: { token: 't', id: 'c', name: 'East stand', kind: 'counter' },
+    phase: 'open',
+    link: 'up',
+    news: { event: { _id: 'e', name: { ar: 'ليلة', en: 'Night' }, is_cancelled: false }, handed_out: 2 },
+  }));
+  const counter: RunningCounter = {
+    view,
+    collect: async code => {
+      codes.push(code);
+      return reply();
+    },
+    sync: async () => true,
+    leave: async () => true,
+    start: () => undefined,
+    stop: () => undefined,
+  };
+  render(<CounterScreen counter={counter} />);
+  return codes;
+}
+
+const refusal = (code: string) => {
+  throw new ApiError('refused', { status: 409, body: { code } });
+};
+
+afterEach(cleanup);
+
+it('[17.90] hands out the reward of a scanned code, and shows what to give to whom', async () => {
+  const codes = open(() => HANDED_OUT);
+  await userEvent.keyboard(`${REWARD}{Enter}`);
+  expect((await screen.findByText('Handed out')).parentElement?.textContent).toBe(
+    'Handed outJerseyنورة · K7MQ-2XH',
+  );
+  expect(codes).toEqual([REWARD]);
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.queryByText('Handed out')).toBeNull();
+});
+
+it('[17.90] hands out the reward of a typed number, and keeps a refused number in the field', async () => {
+  const codes = open(() => refusal('redemption.code_unknown'));
+  const field = screen.getByLabelText<HTMLInputElement>('Code or number');
+  // Not with Enter: typed without a pause, that is a hand-held scanner’s code.
+  await userEvent.type(field, 'k7mq-2xh');
+  await userEvent.click(screen.getByRole('button', { name: 'Hand out' }));
+  expect(await screen.findByText('Don’t hand it out')).toBeTruthy();
+  expect([codes, field.value]).toEqual([['K7MQ-2XH'], 'k7mq-2xh']);
+});
+
+it('[17.90] says that a ticket is not the code of a reward, and asks no server', async () => {
+  const codes = open(() => HANDED_OUT);
+  await userEvent.keyboard(`${TICKET}{Enter}`);
+  expect(
+    await screen.findByText('That’s a ticket. Ask for the reward’s code, on its own page.'),
+  ).toBeTruthy();
+  expect(codes).toEqual([]);
+});
+
+it('[17.90] says that nothing is certain when no reply came', async () => {
+  open(() => {
+    throw new ApiError('network');
+  });
+  await userEvent.keyboard(`${REWARD}{Enter}`);
+  expect(await screen.findByText(/Try again before you hand it out/u)).toBeTruthy();
+});

@@ -1,0 +1,149 @@
+// Renders a counter's main screen: state line, camera, the result of the last code, and a field for numbers.
+import { FormAlert } from '@rabita/client/forms/form-alert';
+import { useForm } from '@rabita/client/forms/use-form';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
+import { brandNames } from '@rabita/client/site-config';
+import { useWakeLock } from '@rabita/client/use-wake-lock';
+import { looksLikeRewardCode } from '@rabita/door/reward-code';
+import { MenuIcon, WifiOffIcon } from '@rabita/ui/art/first-icons';
+import { Name } from '@rabita/ui/bidi';
+import { Button } from '@rabita/ui/controls/button';
+import { IconButton } from '@rabita/ui/controls/icon-button';
+import { TextField } from '@rabita/ui/controls/text-field';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { MAIN_ID } from '../../platform/page.tsx';
+import { unlockAudio } from '../../scan-engine/play-tone.ts';
+import type { RunningCounter } from '../../scan-engine/run-counter.ts';
+import { HandOutResult } from '../redemption/hand-out-result.tsx';
+import { checkHandOut, type HandOutValues } from '../redemption/rules.ts';
+import { texts as redemptionTexts } from '../redemption/texts.ts';
+import { CameraView } from '../scanner/camera-view.tsx';
+import { findNonTicket } from '../scanner/rules.ts';
+import { useHandHeldScanner } from '../scanner/use-hand-held-scanner.ts';
+import { CounterMenu } from './counter-menu.tsx';
+import { texts } from './texts.ts';
+import { useCounterHandOut, useCounterView } from './use-counter.ts';
+
+function StateLine({ counter }: { readonly counter: RunningCounter }) {
+  const t = useTexts(texts);
+  const { link, news } = useCounterView(counter, view => view);
+  return (
+    <div className="grid gap-0.5 text-sm font-semibold">
+      <p className="flex flex-wrap items-center gap-x-3 tabular">
+        <span data-link={link} className="inline-flex items-center gap-1.5">
+          {link === 'down' ? (
+            <WifiOffIcon size={16} />
+          ) : (
+            <span aria-hidden="true" className="size-2 rounded-full bg-current" />
+          )}
+          {t(link === 'down' ? 'down' : 'online')}
+        </span>
+        {news && <span>{t('handedOut', { count: news.handed_out })}</span>}
+      </p>
+      {news?.event.is_cancelled && <p>{t('cancelled')}</p>}
+    </div>
+  );
+}
+
+export function CounterScreen({ counter }: { readonly counter: RunningCounter }) {
+  const t = useTexts(texts);
+  const tr = useTexts(redemptionTexts);
+  const language = useLanguage();
+  const { league } = brandNames(language);
+  const name = useCounterView(counter, view => view.pairing.name);
+  const event = useCounterView(counter, view => view.news?.event.name[language]);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const form = useForm<HandOutValues>({ initial: { code: '' }, check: checkHandOut });
+  const { result, isPending, failure, retryAt, clear, handOut, refuseTicket } = useCounterHandOut(counter);
+  useWakeLock(true);
+  useEffect(() => {
+    document.title = `${event ?? t('title')} · ${league}`;
+  }, [event, t, league]);
+  useEffect(() => {
+    const unlock = () => void unlockAudio();
+    window.addEventListener('pointerdown', unlock, { once: true });
+    return () => window.removeEventListener('pointerdown', unlock);
+  }, []);
+  const read = (text: string) => {
+    if (looksLikeRewardCode(text)) void handOut(text);
+    else if (findNonTicket(text) === null) refuseTicket();
+  };
+  useHandHeldScanner(code => code !== 'foreign' && read(code.text));
+  const forgetCodes = useRef(() => {});
+  const watchForgetting = useCallback((forget: () => void) => {
+    forgetCodes.current = forget;
+    return () => {
+      forgetCodes.current = () => {};
+    };
+  }, []);
+  const submit = async () => {
+    if (await handOut(form.values.code)) form.reset();
+  };
+  return (
+    <main
+      id={MAIN_ID}
+      className="mx-auto flex min-h-dvh w-full max-w-2xl flex-1 flex-col pb-[env(safe-area-inset-bottom)]"
+    >
+      <header className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 p-4 pb-2">
+        <div className="min-w-0">
+          <h1 className="truncate text-lg leading-(--leading-heading)">{event ?? t('title')}</h1>
+          <p className="truncate text-sm font-semibold">
+            <Name>{name}</Name>
+          </p>
+        </div>
+        <IconButton label={t('openMenu')} icon={<MenuIcon />} onClick={() => setMenuOpen(true)} />
+        <div className="col-span-full">
+          <StateLine counter={counter} />
+        </div>
+      </header>
+      <CameraView
+        isSmall={result !== null}
+        aim={t('aim')}
+        onCode={text => !isMenuOpen && read(text)}
+        watchForgetting={watchForgetting}
+      />
+      <div className="grid gap-4 p-4">
+        <HandOutResult result={result} />
+        {result && (
+          <Button
+            variant="secondary"
+            onClick={() => {
+              clear();
+              forgetCodes.current();
+            }}
+          >
+            {t('next')}
+          </Button>
+        )}
+        <form
+          ref={form.ref}
+          noValidate
+          onSubmit={form.submit(() => void submit())}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-4"
+        >
+          <TextField
+            label={tr('code')}
+            dir="ltr"
+            maxLength={200}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            inputClassName="tabular"
+            {...form.text('code')}
+          />
+          {/* As far down as the field's label is high, so that the button is next to the field. */}
+          <div className="pt-[calc(1lh+0.375rem)] text-sm">
+            <Button type="submit" isPending={isPending} pendingLabel={tr('handingOut')}>
+              {tr('handOut')}
+            </Button>
+          </div>
+          <div className="col-span-full empty:hidden">
+            <FormAlert retryAt={retryAt}>{failure}</FormAlert>
+          </div>
+        </form>
+      </div>
+      {isMenuOpen && <CounterMenu counter={counter} onClose={() => setMenuOpen(false)} />}
+    </main>
+  );
+}

@@ -1,0 +1,51 @@
+// Texts of a counter's screens.
+import { defineTexts } from '@rabita/client/language/texts';
+
+export const texts = defineTexts({
+  title: { ar: 'نقطة التسليم', en: 'Counter' },
+  ready: { ar: 'جاهزة للتسليم', en: 'Ready' },
+  aim: { ar: 'ضع رمز المكافأة داخل المربع', en: 'Place the reward’s code in the square' },
+  online: { ar: 'متصل', en: 'Online' },
+  down: {
+    ar: 'لا شبكة. لا تسلّم شيئًا حتى يعود الاتصال',
+    en: 'Offline. Don’t hand anything out until you’re back online',
+  },
+  noReply: {
+    ar: 'لم يصل رد، فلا نعرف إن سُجّل التسليم. حاول مرة أخرى قبل أن تسلّم المكافأة.',
+    en: 'No reply, so we don’t know whether it was recorded. Try again before you hand it out.',
+  },
+  handedOut: {
+    ar: {
+      zero: 'لم تُسلّم مكافآت هنا بعد',
+      one: 'سُلّمت مكافأة واحدة',
+      two: 'سُلّمت مكافأتان',
+      few: 'سُلّمت {{count}} مكافآت',
+      many: 'سُلّمت {{count}} مكافأة',
+      other: 'سُلّمت {{count}} مكافأة',
+    },
+    en: { one: '{{count}} handed out', other: '{{count}} handed out' },
+  },
+  cancelled: { ar: 'أُلغيت هذه الفعالية.', en: 'This event was cancelled.' },
+  next: { ar: 'التالي', en: 'Next' },
+  openMenu: { ar: 'فتح القائمة', en: 'Open menu' },
+  menu: { ar: 'القائمة', en: 'Menu' },
+  close: { ar: 'إغلاق', en: 'Close' },
+  leave: { ar: 'أغلق نقطة التسليم', en: 'Close the counter' },
+  leaveDetail: {
+    ar: 'لن يسلّم هذا الجوال مكافآت بعدها حتى يُقرن من جديد.',
+    en: 'This phone then hands out nothing until it’s paired again.',
+  },
+  leaving: { ar: 'جارٍ الإغلاق', en: 'Closing' },
+  leaveFailed: {
+    ar: 'لا يمكن الإغلاق دون شبكة. حاول عند عودة الاتصال.',
+    en: 'You can’t close the counter offline. Try again when you’re back online.',
+  },
+  leftTitle: { ar: 'أُغلقت نقطة التسليم', en: 'Counter closed' },
+  leftDetail: { ar: 'لم يعد هذا الجوال مقترنًا.', en: 'This phone is no longer paired.' },
+  revokedTitle: { ar: 'لم تعد نقطة التسليم تعمل', en: 'This counter no longer works' },
+  revokedDetail: {
+    ar: 'أوقفها مدير أو انتهت الفعالية.',
+    en: 'A manager revoked it, or the event ended.',
+  },
+  pairAgain: { ar: 'أقرِنها من جديد', en: 'Pair again' },
+});

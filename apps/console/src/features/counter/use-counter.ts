@@ -1,0 +1,50 @@
+// Hooks of the counter's screens: its view, and handing a reward out with the result to show.
+import { useTexts } from '@rabita/client/language/texts';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { playTone } from '../../scan-engine/play-tone.ts';
+import type { CounterView, RunningCounter } from '../../scan-engine/run-counter.ts';
+import { normaliseCode, refusalOf } from '../redemption/rules.ts';
+import type { HandOutResult } from '../redemption/use-redemptions.ts';
+import { useDoorRequest } from '../scanner/use-door-request.ts';
+import { texts } from './texts.ts';
+
+/** Returns one part of the counter's view, and rerenders when that part changes. */
+export const useCounterView = <Part>(counter: RunningCounter, part: (view: CounterView) => Part): Part =>
+  useStore(counter.view, part);
+
+/** Hands out rewards, and holds the result of the last attempt until the next one. */
+export function useCounterHandOut(counter: RunningCounter) {
+  const t = useTexts(texts);
+  const { run, isPending, failure, retryAt } = useDoorRequest(t('noReply'));
+  const [result, setResult] = useState<HandOutResult | null>(null);
+  const show = (next: HandOutResult) => {
+    setResult(next);
+    playTone('redemption' in next ? 'admit' : 'refuse');
+  };
+  return {
+    isPending,
+    failure,
+    retryAt,
+    result,
+    clear: () => setResult(null),
+    /** Says that the code belongs to a ticket. */
+    refuseTicket: () => show({ refusal: { code: 'ticket', at: null, by: null } }),
+    /** Resolves to whether the reward is handed out. */
+    handOut: async (code: string): Promise<boolean> => {
+      setResult(null);
+      const redemption = await run(
+        () => counter.collect(normaliseCode(code)),
+        error => {
+          const refusal = refusalOf(error);
+          if (refusal) show({ refusal });
+          return refusal !== null;
+        },
+      );
+      if (!redemption) return false;
+      const { full_name, ...rest } = redemption;
+      show({ redemption: { ...rest, member: full_name === null ? null : { full_name } } });
+      return true;
+    },
+  };
+}

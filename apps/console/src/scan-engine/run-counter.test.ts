@@ -1,0 +1,93 @@
+// Tests a counter's contact with the server: regular reports, lost network, closing and revocation, with a fake clock.
+import { ApiError } from '@rabita/client/calls/api-error';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeDisk } from '../../test/model-door.ts';
+import type { CallDoor } from './call-door.ts';
+import { runCounter } from './run-counter.ts';
+
+type Sent = { readonly name: string; readonly token: string | null; readonly body: unknown };
+
+const EVENT = { _id: 'e', name: { ar: 'ليلة', en: 'Night' }, is_cancelled: false };
+const REDEMPTION = {
+  _id: 'r',
+  number: 'K7MQ-2XH',
+  full_name: 'نورة',
+  reward: { _id: 'w', translations: { ar: { name: 'قميص' }, en: { name: 'Jersey' } } },
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Runs a counter against a server that answers as `state.answer` says. */
+function open() {
+  const sent: Sent[] = [];
+  const state: { answer: 'ok' | 'lost' | 'dead' } = { answer: 'ok' };
+  const call = (async (name: string, { body }: { body: unknown }, token: string | null) => {
+    sent.push({ name, token, body });
+    if (state.answer === 'lost') throw new ApiError('network');
+    if (state.answer === 'dead')
+      throw new ApiError('refused', { status: 401, body: { code: 'scanner.session_dead' } });
+    return name === 'collectAtCounter' ? { redemption: REDEMPTION } : { event: EVENT, handed_out: 4 };
+  }) as unknown as CallDoor;
+  const disk = makeDisk('desk');
+  const wipe = vi.spyOn(disk, 'wipe');
+  const pairing = { token: 'secret', id: 'c', name: 'شرق', kind: 'counter' } as const;
+  const counter = runCounter({ pairing, disk, call });
+  return { counter, sent, state, wipe, view: () => counter.view.getState() };
+}
+
+it('[17.91] reports with its token at the start and then every twenty seconds, until it is stopped', async () => {
+  const { counter, sent, view } = open();
+  counter.start();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent).toEqual([{ name: 'syncCounter', token: 'secret', body: { is_leaving: false } }]);
+  expect(view().news).toEqual({ event: EVENT, handed_out: 4 });
+  await vi.advanceTimersByTimeAsync(19_999);
+  expect(sent).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent).toHaveLength(2);
+  counter.stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveLength(2);
+});
+
+it('[17.91] says when the network is lost, tries again sooner, and says when it is back', async () => {
+  const { counter, sent, state, view } = open();
+  state.answer = 'lost';
+  counter.start();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(view().link).toBe('down');
+  await expect(counter.collect('RB3')).rejects.toThrow(ApiError);
+  state.answer = 'ok';
+  await vi.advanceTimersByTimeAsync(3000);
+  expect([view().link, sent.length]).toEqual(['up', 3]);
+});
+
+it('[17.90] counts what it hands out', async () => {
+  const { counter, view } = open();
+  await counter.sync();
+  expect(await counter.collect('RB3')).toEqual(REDEMPTION);
+  expect(view().news?.handed_out).toBe(5);
+});
+
+it('[17.91] forgets its pairing when it is closed, and only once the server knows', async () => {
+  const { counter, sent, state, wipe, view } = open();
+  state.answer = 'lost';
+  expect(await counter.leave()).toBe(false);
+  expect([view().phase, wipe.mock.calls.length]).toEqual(['open', 0]);
+  state.answer = 'ok';
+  expect(await counter.leave()).toBe(true);
+  expect(sent.at(-1)?.body).toEqual({ is_leaving: true });
+  expect([view().phase, wipe.mock.calls.length]).toEqual(['left', 1]);
+});
+
+it('[17.91] forgets its pairing when it is revoked, and stops reporting', async () => {
+  const { counter, sent, state, wipe, view } = open();
+  counter.start();
+  await vi.advanceTimersByTimeAsync(0);
+  state.answer = 'dead';
+  await expect(counter.collect('RB3')).rejects.toThrow(ApiError);
+  expect([view().phase, wipe.mock.calls.length]).toEqual(['revoked', 1]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveLength(2);
+});

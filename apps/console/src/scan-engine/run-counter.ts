@@ -1,0 +1,99 @@
+// Runs a counter: reports every twenty seconds that it is in use, and hands rewards out. It works online only.
+import { ApiError } from '@rabita/client/calls/api-error';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { CallDoor, DoorReply } from './call-door.ts';
+import type { Disk, Pairing } from './scanner-state.ts';
+
+const INTERVAL_MS = 20_000;
+const RETRY_DELAY_MS = 3000;
+
+export type CounterView = {
+  readonly pairing: Pairing;
+  /** `left`: the steward closed it. `revoked`: a manager revoked it, or its event is long over. */
+  readonly phase: 'open' | 'left' | 'revoked';
+  readonly link: 'up' | 'down';
+  /** Null before the first contact. */
+  readonly news: DoorReply<'syncCounter'> | null;
+};
+
+export type RunningCounter = {
+  readonly view: StoreApi<CounterView>;
+  /** Hands out the reward of a code or number. Throws `ApiError`. */
+  collect(code: string): Promise<DoorReply<'collectAtCounter'>['redemption']>;
+  /** Reports to the server now. True if that succeeded. */
+  sync(): Promise<boolean>;
+  /** Closes the counter. True when the server knows. */
+  leave(): Promise<boolean>;
+  /** Begins to report regularly. */
+  start(): void;
+  /** A stopped counter cannot start again. */
+  stop(): void;
+};
+
+type CounterDeps = { readonly pairing: Pairing; readonly disk: Disk; readonly call: CallDoor };
+
+export function runCounter({ pairing, disk, call }: CounterDeps): RunningCounter {
+  const view = createStore<CounterView>(() => ({ pairing, phase: 'open', link: 'up', news: null }));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStarted = false;
+
+  const end = async (phase: 'left' | 'revoked') => {
+    clearTimeout(timer);
+    await disk.wipe();
+    view.setState({ phase });
+  };
+
+  const request: CallDoor = async (name, options) => {
+    try {
+      const reply = await call(name, options, pairing.token);
+      view.setState({ link: 'up' });
+      return reply;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'scanner.session_dead') await end('revoked');
+      else if (error instanceof ApiError && error.kind !== 'refused') view.setState({ link: 'down' });
+      throw error;
+    }
+  };
+
+  const report = async (isLeaving: boolean): Promise<boolean> => {
+    try {
+      const news = await request('syncCounter', { body: { is_leaving: isLeaving } }, pairing.token);
+      view.setState({ news });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  async function sync(): Promise<boolean> {
+    clearTimeout(timer);
+    const isDone = await report(false);
+    clearTimeout(timer);
+    if (isStarted && view.getState().phase === 'open')
+      timer = setTimeout(() => void sync(), isDone ? INTERVAL_MS : RETRY_DELAY_MS);
+    return isDone;
+  }
+
+  return {
+    view,
+    sync,
+    collect: async code => {
+      const { redemption } = await request('collectAtCounter', { body: { code } }, pairing.token);
+      view.setState(({ news }) => ({ news: news && { ...news, handed_out: news.handed_out + 1 } }));
+      return redemption;
+    },
+    leave: async () => {
+      const isDone = await report(true);
+      if (isDone) await end('left');
+      return isDone;
+    },
+    start: () => {
+      isStarted = true;
+      void sync();
+    },
+    stop: () => {
+      isStarted = false;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+/** Declares the calls of a counter: the scanner at which rewards are handed out. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import * as field from '../fields.ts';
+import { collectRedemption, staffRedemption } from '../staff/redemption.ts';
+import { doorRoutes } from './routes.ts';
+
+const tag = 'Door';
+
+export const syncCounter = endpoint({
+  route: doorRoutes.syncCounter,
+  tag,
+  summary: 'Report that a counter is in use, or that it closes; returns its event and what it has handed out',
+  body: z.strictObject({ is_leaving: z.boolean() }),
+  status: 200,
+  reply: z.object({
+    event: z.object({
+      _id: field.id,
+      name: z.object({ ar: z.string(), en: z.string() }),
+      is_cancelled: z.boolean(),
+    }),
+    handed_out: z.number().int(),
+  }),
+  errors: [],
+});
+
+export const collectAtCounter = endpoint({
+  route: doorRoutes.collectAtCounter,
+  tag,
+  summary: 'Hand out the reward of a scanned code or a number at a counter',
+  body: collectRedemption.body,
+  status: 200,
+  reply: z.object({
+    redemption: staffRedemption
+      .pick({ _id: true, number: true, reward: true })
+      /** The member’s name; null if the account was deleted. */
+      .extend({ full_name: z.string().nullable() }),
+  }),
+  errors: ['redemption.code_unknown', 'redemption.collected', 'redemption.returned', 'redemption.lapsed'],
+  /** `by` names the counter that handed it out; null: a member of staff did. */
+  errorExtras: collectRedemption.errorExtras,
+});
