@@ -1,6 +1,7 @@
 /** Checks every scanner screen and scan result: accessibility, overflow, direction and console errors. */
 import type { Page } from '@playwright/test';
 import { type Language, test } from '../../fixtures/journey.ts';
+import { COUNTER_SCREENS, mockCounter } from '../../fixtures/screens/counter-screens.ts';
 import {
   holdDisplay,
   mockDoor,
@@ -41,4 +42,18 @@ test('the scanner’s search, menu and offline screens fit every width and have 
 }) => {
   expectFailed(500);
   await checkPaired(page, SCANNER_TOOL_SCREENS, language);
+});
+
+test('a counter’s screens fit every width and have no accessibility violation', async ({
+  page,
+  language,
+  expectFailed,
+}) => {
+  expectFailed(409);
+  expectFailed(500);
+  await holdDisplay(page);
+  for (const screen of COUNTER_SCREENS) {
+    await mockCounter(page, language);
+    await walkConsoleScreen(page, screen, language);
+  }
 });

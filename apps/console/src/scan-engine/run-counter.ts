@@ -11,6 +11,7 @@ export type CounterView = {
   readonly pairing: Pairing;
   /** `left`: the steward closed it. `revoked`: a manager revoked it, or its event is long over. */
   readonly phase: 'open' | 'left' | 'revoked';
+  /** `down` if the latest call got no readable answer, or a server error. */
   readonly link: 'up' | 'down';
   /** Null before the first contact. */
   readonly news: DoorReply<'syncCounter'> | null;
@@ -49,8 +50,9 @@ export function runCounter({ pairing, disk, call }: CounterDeps): RunningCounter
       view.setState({ link: 'up' });
       return reply;
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'scanner.session_dead') await end('revoked');
-      else if (error instanceof ApiError && error.kind !== 'refused') view.setState({ link: 'down' });
+      const isRefused = error instanceof ApiError && error.kind === 'refused' && (error.status ?? 500) < 500;
+      view.setState({ link: isRefused ? 'up' : 'down' });
+      if (isRefused && error.status === 401) await end('revoked');
       throw error;
     }
   };

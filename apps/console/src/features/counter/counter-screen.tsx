@@ -100,6 +100,7 @@ export function CounterScreen({ counter }: { readonly counter: RunningCounter })
       <CameraView
         isSmall={result !== null}
         aim={t('aim')}
+        noCamera={t('noCamera')}
         onCode={text => !isMenuOpen && read(text)}
         watchForgetting={watchForgetting}
       />

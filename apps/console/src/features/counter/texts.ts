@@ -3,8 +3,11 @@ import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({
   title: { ar: 'نقطة التسليم', en: 'Counter' },
-  ready: { ar: 'جاهزة للتسليم', en: 'Ready' },
   aim: { ar: 'ضع رمز المكافأة داخل المربع', en: 'Place the reward’s code in the square' },
+  noCamera: {
+    ar: 'لا كاميرا في هذا الجهاز. استخدم ماسحًا يدويًا أو اكتب الرقم.',
+    en: 'This device has no camera. Use a hand-held scanner, or type the number.',
+  },
   online: { ar: 'متصل', en: 'Online' },
   down: {
     ar: 'لا شبكة. لا تسلّم شيئًا حتى يعود الاتصال',

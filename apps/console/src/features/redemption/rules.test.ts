@@ -33,7 +33,7 @@ describe('the hand-out form', () => {
     const before = refusalOf(refused('redemption.collected', { at: AT, by: 'ريم العتيبي' }));
     expect(before).toEqual({ code: 'redemption.collected', at: AT, by: 'ريم العتيبي' });
     expect(before && formatRefusal(before, 'ar')).toMatch(
-      /^سلّمها ريم العتيبي من قبل، .*٢٠٣١|^سلّمها ريم العتيبي من قبل، .*2031/u,
+      /^سُلّمت من قبل عن طريق ريم العتيبي، .*٢٠٣١|^سُلّمت من قبل عن طريق ريم العتيبي، .*2031/u,
     );
     const erased = refusalOf(refused('redemption.collected', { at: AT, by: null }));
     expect(erased && formatRefusal(erased, 'en')).toMatch(/^Already handed out, .*2031/u);

@@ -49,7 +49,7 @@ export const texts = defineTexts({
   tooLate: { ar: 'انتهت مهلة استلامها.', en: 'The time to collect it has passed.' },
   collectedBefore: { ar: 'سُلّمت من قبل، {{when}}.', en: 'Already handed out, {{when}}.' },
   collectedBeforeBy: {
-    ar: 'سلّمها {{name}} من قبل، {{when}}.',
+    ar: 'سُلّمت من قبل عن طريق {{name}}، {{when}}.',
     en: 'Already handed out by {{name}}, {{when}}.',
   },
 
@@ -70,7 +70,7 @@ export const texts = defineTexts({
   redeemedAt: { ar: 'استُبدلت {{when}}', en: 'Redeemed {{when}}' },
   collectUntil: { ar: 'تُستلم حتى {{when}}', en: 'Collect until {{when}}' },
   collectedAt: { ar: 'سُلّمت {{when}}', en: 'Handed out {{when}}' },
-  collectedAtBy: { ar: 'سلّمها {{name}}، {{when}}', en: 'Handed out by {{name}}, {{when}}' },
+  collectedAtBy: { ar: 'سُلّمت عن طريق {{name}}، {{when}}', en: 'Handed out by {{name}}, {{when}}' },
   returnedAt: { ar: 'أُعيدت {{when}}', en: 'Given back {{when}}' },
   lapsedAt: { ar: 'انتهت المهلة {{when}}', en: 'Time passed {{when}}' },
   handOutOf: { ar: 'سلّم {{reward}} إلى {{member}}', en: 'Hand out {{reward}} to {{member}}' },

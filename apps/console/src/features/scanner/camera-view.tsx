@@ -11,6 +11,8 @@ import { useCamera } from './use-camera.ts';
 type CameraViewProps = {
   readonly isSmall: boolean;
   readonly aim: string;
+  /** What to do on a device without a camera. */
+  readonly noCamera: string;
   readonly onCode: (text: string) => void;
   /**
    * Gets a function that makes a code still in view count as a new one. Returns a function that ends the subscription.
@@ -19,7 +21,7 @@ type CameraViewProps = {
   readonly watchForgetting: (forget: () => void) => () => void;
 };
 
-export function CameraView({ isSmall, aim, onCode, watchForgetting }: CameraViewProps) {
+export function CameraView({ isSmall, aim, noCamera, onCode, watchForgetting }: CameraViewProps) {
   const t = useTexts(texts);
   const tf = useTexts(frameTexts);
   const { video, state, hasTorch, isLit, toggleTorch, reopen, forget } = useCamera(onCode);
@@ -65,7 +67,9 @@ export function CameraView({ isSmall, aim, onCode, watchForgetting }: CameraView
       )}
       {!isOpen && !isSmall && state !== 'opening' && (
         <div className="grid content-center justify-items-center gap-4 px-5 text-center">
-          <p className="max-w-[34ch] text-base text-text-2">{t(`camera_${state}`)}</p>
+          <p className="max-w-[34ch] text-base text-text-2">
+            {state === 'none' ? noCamera : t(`camera_${state}`)}
+          </p>
           {state !== 'none' && (
             <Button variant="secondary" size="sm" onClick={() => void reopen()}>
               {tf('tryAgain')}

@@ -130,6 +130,7 @@ export function ScannerScreen({ scanner, onReadiness }: ScannerScreenProps) {
       <CameraView
         isSmall={shown !== null}
         aim={t('aim')}
+        noCamera={t('camera_none')}
         watchForgetting={watchForgetting}
         onCode={text => {
           // While a sheet is open nobody aims the camera, so the screen ignores codes that are not tickets.
