@@ -21,26 +21,34 @@ import { NO_BOOKINGS } from '../fixtures/screens/screen.ts';
 import { SEASON_BOARD_SCREENS } from '../fixtures/screens/season-board-screens.ts';
 import { walkScreen } from '../fixtures/screens/walk-screen.ts';
 
+// Between two screens the page is blank, and a blank page has no storage.
+const acceptCookies = () => {
+  if (window.origin !== 'null') localStorage.setItem('cookieConsent', 'accepted');
+};
+const forgetData = () => {
+  if (window.origin !== 'null') indexedDB.deleteDatabase('rabita');
+};
+
 test.describe('guest screens fit every width and have no accessibility violation', () => {
   for (const [title, screens] of Object.entries({
     'the landing page': LANDING_SCREENS,
     'static pages': STATIC_SCREENS,
   })) {
     test(title, async ({ page, language }) => {
-      await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'));
+      await page.addInitScript(acceptCookies);
       for (const screen of screens) await walkScreen(page, screen, { language, bookings: NO_BOOKINGS });
     });
   }
 
   test('login and registration', async ({ page, language, expectFailed }) => {
     for (const expected of [400, 409]) expectFailed(expected);
-    await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'));
+    await page.addInitScript(acceptCookies);
     for (const screen of AUTH_SCREENS) await walkScreen(page, screen, { language, bookings: NO_BOOKINGS });
   });
 
   test('the landing page while the API fails', async ({ page, language, expectFailed }) => {
     expectFailed(500);
-    await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'));
+    await page.addInitScript(acceptCookies);
     for (const screen of FAILING_LANDING_SCREENS)
       await walkScreen(page, screen, { language, bookings: NO_BOOKINGS });
   });
@@ -52,7 +60,7 @@ test.describe('guest screens fit every width and have no accessibility violation
 
 test.describe('member screens fit every width and have no accessibility violation', () => {
   // Deletes the app's database before each page: otherwise the app shows saved data of the previous screen.
-  test.beforeEach(({ page }) => page.addInitScript(() => indexedDB.deleteDatabase('rabita')));
+  test.beforeEach(({ page }) => page.addInitScript(forgetData));
 
   test('the dashboard of a new member', async ({ page, member: _, language }) => {
     await walkScreen(
