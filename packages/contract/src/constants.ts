@@ -67,6 +67,14 @@ export const STAFF_PAGE_SIZE = 25;
 /** Staff's notes, in characters; the limit of one points adjustment up or down; and the most points of a member. */
 export const NOTE_MIN = 3;
 export const NOTE_MAX = 300;
+/** A member’s question about an entry of the ledger, and its answer. */
+export const QUESTION_MIN = 10;
+export const QUESTION_MAX = 500;
+export const ANSWER_MIN = 3;
+export const ANSWER_MAX = 1000;
+/** Open questions of one member. */
+export const OPEN_QUESTIONS_MAX = 5;
+export const QUESTION_STATES = ['open', 'answered'] as const;
 export const POINTS_ADJUSTMENT_MAX = 100_000;
 export const POINTS_MAX = 1_000_000_000;
 export const SEARCH_MAX = 100;

@@ -38,6 +38,24 @@ export function line(min: number, max: number) {
     .pipe(z.string().min(min).max(max));
 }
 
+/** A text of several lines. Several blank lines in a row become one. `min` and `max` are lengths after that. */
+export function paragraphs(min: number, max: number) {
+  return z
+    .string()
+    .max(max * 2)
+    .check(must(value => !UNSAFE_CHARACTERS.test(value.replace(/[\r\n\t]/gu, ' ')), 'unsafe_characters'))
+    .transform(value =>
+      value
+        .normalize('NFC')
+        .replace(/\r\n?/gu, '\n')
+        .replace(/[^\S\n]+/gu, ' ')
+        .replace(/ ?\n ?/gu, '\n')
+        .replace(/\n{3,}/gu, '\n\n')
+        .trim(),
+    )
+    .pipe(z.string().min(min).max(max));
+}
+
 /** An id in a path. Ids are opaque to clients, so the API answers a malformed id like an unknown one: not found. */
 export const id = z.string().min(1).max(64);
 

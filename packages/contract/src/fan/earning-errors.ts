@@ -1,4 +1,4 @@
-/** Lists the errors of earning points. The fan app does not load them, to stay small: it shows the reply's sentence. */
+/** Lists the errors of earning points and of questions about them. The fan app does not load them, to stay small: it shows the reply's sentence. */
 import type { ErrorRow } from './errors.ts';
 
 export const earningErrors = {
@@ -21,4 +21,19 @@ export const earningErrors = {
     en: 'Others were faster: this code is used up.',
   },
   'claim.taken': { status: 409, ar: 'استخدمت هذا الرمز من قبل.', en: 'You’ve already used this code.' },
+  'points.entry_not_found': {
+    status: 404,
+    ar: 'هذه الحركة غير موجودة في سجل نقاطك.',
+    en: 'That entry isn’t in your points history.',
+  },
+  'question.still_open': {
+    status: 409,
+    ar: 'سألت عن هذه الحركة من قبل، والرد في الطريق.',
+    en: 'You’ve already asked about this one. The answer is on its way.',
+  },
+  'question.too_many': {
+    status: 409,
+    ar: 'لك خمسة أسئلة تنتظر الرد. اسأل بعد أن يصلك ردّ.',
+    en: 'You have five questions waiting. Ask again once one is answered.',
+  },
 } as const satisfies Record<string, ErrorRow>;

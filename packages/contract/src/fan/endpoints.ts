@@ -9,6 +9,7 @@ import * as event from './event.ts';
 import * as leaderboard from './leaderboard.ts';
 import * as match from './match.ts';
 import * as member from './member.ts';
+import * as points from './points.ts';
 import * as redemption from './redemption.ts';
 import * as reward from './reward.ts';
 import type { FanRouteName } from './routes.ts';
@@ -40,6 +41,8 @@ export const fanEndpoints = {
   getEvent: event.getEvent,
   getServerTime: clock.getServerTime,
   getEarning: earning.getEarning,
+  listPoints: points.listPoints,
+  askQuestion: points.askQuestion,
   claimPoints: earning.claimPoints,
   listRewards: reward.listRewards,
   redeemReward: redemption.redeemReward,

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { instant } from '../wire.ts';
 import { booking } from './booking.ts';
+import { question } from './points.ts';
 import { fanRoutes } from './routes.ts';
 import { standing } from './season.ts';
 
@@ -99,6 +100,8 @@ export const exportMember = endpoint({
         earned_at: instant,
       }),
     ),
+    /** What the member asked about entries of the ledger. */
+    questions: z.array(question),
     /** Where the member is or was in each season. */
     seasons: z.array(
       z.object({

@@ -98,6 +98,18 @@ export const fanRoutes = {
     access: 'member',
     replyKeys: ['claim_code', 'streak'],
   },
+  listPoints: {
+    method: 'GET',
+    path: '/api/points',
+    access: 'member',
+    replyKeys: ['entries', 'pagination'],
+  },
+  askQuestion: {
+    method: 'POST',
+    path: '/api/points/:id/questions',
+    access: 'member',
+    replyKeys: ['question'],
+  },
   claimPoints: {
     method: 'POST',
     path: '/api/points/claim',

@@ -14,6 +14,7 @@ import * as match from './match.ts';
 import * as member from './member.ts';
 import * as picture from './picture.ts';
 import * as pointsReport from './points-report.ts';
+import * as question from './question.ts';
 import * as redemption from './redemption.ts';
 import * as reward from './reward.ts';
 import type { StaffRouteName } from './routes.ts';
@@ -52,6 +53,8 @@ export const staffEndpoints = {
   createClaimCode: earning.createClaimCode,
   changeClaimCode: earning.changeClaimCode,
   grantPoints: grant.grantPoints,
+  listQuestions: question.listQuestions,
+  answerQuestion: question.answerQuestion,
   listMemberSessions: member.listMemberSessions,
   endMemberSessions: member.endMemberSessions,
   exportMemberData: member.exportMemberData,

@@ -2,6 +2,12 @@
 import type { ErrorRow } from '../fan/errors.ts';
 
 export const staffErrors = {
+  'question.not_found': { status: 404, ar: 'هذا السؤال غير موجود.', en: 'Question not found.' },
+  'question.answered': {
+    status: 409,
+    ar: 'رُدّ على هذا السؤال من قبل، ولم يُرسل ردّك.',
+    en: 'This question has already been answered. Your answer was not sent.',
+  },
   'staff.session_dead': {
     status: 401,
     ar: 'انتهت جلستك في لوحة التحكم. سجّل الدخول مرة أخرى.',

@@ -11,6 +11,7 @@ import { endpoint } from '../endpoint.ts';
 import { booking } from '../fan/booking.ts';
 import { exportMember, user } from '../fan/member.ts';
 import * as field from '../fields.ts';
+import { ledgerEntry } from '../ledger-entry.ts';
 import { pageQuery, pagination } from '../pagination.ts';
 import { instant } from '../wire.ts';
 import { staffRoutes as routes } from './routes.ts';
@@ -75,43 +76,8 @@ export const listMemberBookings = endpoint({
   errors: ['member.not_found'],
 });
 
-export const POINTS_REASONS = [
-  'check_in',
-  'check_in_undone',
-  'adjustment',
-  'redeemed',
-  'returned',
-  'lapsed',
-  'season_lapsed',
-  'prize',
-  'grant',
-  'claim_code',
-  'streak',
-  'streak_undone',
-] as const;
-
 /** What an adjustment changes: the points that rank, those that can be spent, or both alike. */
 export const POINTS_SUMS = ['both', 'balance', 'ranking'] as const;
-
-export const ledgerEntry = z.object({
-  _id: field.id,
-  /** The change of the points that rank, and of those that can be spent. */
-  earned: z.number().int(),
-  balance: z.number().int(),
-  /** Both sums right after this entry. */
-  earned_after: z.number().int(),
-  balance_after: z.number().int(),
-  reason: z.enum(POINTS_REASONS),
-  /** The reason of an adjustment or a grant, or what a claimed code is for; null for points of an admission. */
-  note: z.string().nullable(),
-  /** The name of the staff member who adjusted or granted the points; null if erased, and for points of an admission. */
-  by: z.string().nullable(),
-  booking: z.object({ _id: field.id, number: z.string(), event_name: z.string() }).nullable(),
-  /** The name of the season that the entry counts in, or that caused a prize or a lapsed balance. */
-  season: z.string().nullable(),
-  created_at: instant,
-});
-export type LedgerEntry = z.output<typeof ledgerEntry>;
 
 export const listMemberPoints = endpoint({
   route: routes.listMemberPoints,

@@ -10,7 +10,7 @@ import {
   TITLE_MIN,
   URL_MAX,
 } from '../constants.ts';
-import { line, must, UNSAFE_CHARACTERS } from '../fields.ts';
+import { line, must, paragraphs } from '../fields.ts';
 import { day } from '../wire.ts';
 
 /** The name of an event, a venue, a city, a game, a tournament or a side. */
@@ -19,21 +19,7 @@ export const title = line(TITLE_MIN, TITLE_MAX);
 /** The short name of a side in a match, as on a scoreboard. */
 export const sideTag = line(1, SIDE_TAG_MAX);
 
-/** A text of several lines. Several blank lines in a row become one. */
-export const longText = z
-  .string()
-  .max(LONG_TEXT_MAX * 2)
-  .check(must(value => !UNSAFE_CHARACTERS.test(value.replace(/[\r\n\t]/gu, ' ')), 'unsafe_characters'))
-  .transform(value =>
-    value
-      .normalize('NFC')
-      .replace(/\r\n?/gu, '\n')
-      .replace(/[^\S\n]+/gu, ' ')
-      .replace(/ ?\n ?/gu, '\n')
-      .replace(/\n{3,}/gu, '\n\n')
-      .trim(),
-  )
-  .pipe(z.string().min(TITLE_MIN).max(LONG_TEXT_MAX));
+export const longText = paragraphs(TITLE_MIN, LONG_TEXT_MAX);
 
 /** A link for fans: https only, with a dot in the host, and without a user name or password before the host. */
 export const httpsUrl = z

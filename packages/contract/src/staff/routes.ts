@@ -9,6 +9,7 @@ import { MANAGERS, OWNER, STAFF } from '../roles.ts';
 import { earningRoutes } from './earning-routes.ts';
 import { pointsReportRoutes } from './points-report-routes.ts';
 import { programmeRoutes } from './programme-routes.ts';
+import { questionRoutes } from './question-routes.ts';
 import { seasonRoutes } from './season-routes.ts';
 
 export const staffRoutes = {
@@ -125,6 +126,7 @@ export const staffRoutes = {
 
   ...programmeRoutes,
   ...pointsReportRoutes,
+  ...questionRoutes,
   ...seasonRoutes,
 
   searchMembers: {

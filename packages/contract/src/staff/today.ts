@@ -59,6 +59,8 @@ export const getToday = endpoint({
       .optional(),
     /** Drafts that start within a week, soonest first. Absent for stewards. */
     due_drafts: z.array(z.object({ event, starts_at: instant })).optional(),
+    /** How many questions of members wait for an answer, and since when the oldest does. Absent for stewards. */
+    open_questions: z.object({ count, oldest_at: instant.nullable() }).optional(),
     /** Rewards that fans see and that are out of stock. Absent for stewards. */
     sold_out_rewards: z.array(named).optional(),
     /** When the latest records check found differences; null if it found none. Absent for stewards. */

@@ -1,7 +1,7 @@
 /** Shortens the leaderboard's names for guests, and maps ledger rows to API replies. */
 import type { Language } from '@rabita/contract/constants';
 import type { LeaderboardReply, LeaderboardRow } from '@rabita/contract/fan/leaderboard';
-import type { LedgerEntry } from '@rabita/contract/staff/member';
+import type { LedgerEntry } from '@rabita/contract/ledger-entry';
 
 export type LedgerEntryRow = {
   id: number;

@@ -2,7 +2,7 @@
 import { formatNumber, formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
-import type { LedgerEntry } from '@rabita/contract/staff/member';
+import type { LedgerEntry } from '@rabita/contract/ledger-entry';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { ColumnHeadings, numberColumn } from '../../platform/lists/column-headings.tsx';
 import { formatChange } from './rules.ts';

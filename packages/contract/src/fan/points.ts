@@ -1,0 +1,47 @@
+/** Declares the calls with which members follow their points, and ask staff about an entry of the ledger. */
+import { z } from 'zod';
+import { BOOKINGS_PAGE_SIZE, QUESTION_MAX, QUESTION_MIN } from '../constants.ts';
+import { endpoint } from '../endpoint.ts';
+import * as field from '../fields.ts';
+import { ledgerEntry, POINTS_GROUPS } from '../ledger-entry.ts';
+import { pageQuery, pagination } from '../pagination.ts';
+import { instant } from '../wire.ts';
+import { fanRoutes } from './routes.ts';
+
+const tag = 'Points';
+
+export const question = z.object({
+  _id: field.id,
+  text: z.string(),
+  asked_at: instant,
+  /** Null until staff have answered. */
+  answer: z.object({ text: z.string(), answered_at: instant }).nullable(),
+});
+export type Question = z.output<typeof question>;
+
+export const ownLedgerEntry = ledgerEntry.omit({ by: true }).extend({
+  /** What the member asked about this entry, oldest first. Only the last one may be open. */
+  questions: z.array(question),
+});
+export type OwnLedgerEntry = z.output<typeof ownLedgerEntry>;
+
+export const listPoints = endpoint({
+  route: fanRoutes.listPoints,
+  tag,
+  summary: 'List the logged-in member’s ledger entries with both sums after each, newest first',
+  query: z.strictObject({ group: z.enum(POINTS_GROUPS).optional(), ...pageQuery(BOOKINGS_PAGE_SIZE) }),
+  status: 200,
+  reply: z.object({ entries: z.array(ownLedgerEntry), pagination }),
+  errors: [],
+});
+
+export const askQuestion = endpoint({
+  route: fanRoutes.askQuestion,
+  tag,
+  summary: 'Ask staff about an entry of the logged-in member’s ledger',
+  params: z.strictObject({ id: field.id }),
+  body: z.strictObject({ text: field.paragraphs(QUESTION_MIN, QUESTION_MAX) }),
+  status: 201,
+  reply: z.object({ question }),
+  errors: ['points.entry_not_found', 'question.still_open', 'question.too_many'],
+});

@@ -1,0 +1,49 @@
+/** Declares the staff calls about members’ questions on their points: list, and answer. */
+import { z } from 'zod';
+import { ANSWER_MAX, ANSWER_MIN, QUESTION_STATES, STAFF_PAGE_SIZE } from '../constants.ts';
+import { endpoint } from '../endpoint.ts';
+import { question } from '../fan/points.ts';
+import * as field from '../fields.ts';
+import { ledgerEntry } from '../ledger-entry.ts';
+import { pageQuery, pagination } from '../pagination.ts';
+import { instant } from '../wire.ts';
+import { searchText } from './programme-fields.ts';
+import { staffRoutes as routes } from './routes.ts';
+
+const tag = 'Staff: questions';
+
+export const staffQuestion = question.extend({
+  member: z.object({ _id: field.id, full_name: z.string() }),
+  entry: ledgerEntry,
+  /** The name of the member of staff who answered; null if nobody has, or if that account is gone. */
+  answered_by: z.string().nullable(),
+});
+export type StaffQuestion = z.output<typeof staffQuestion>;
+
+export const listQuestions = endpoint({
+  route: routes.listQuestions,
+  tag,
+  summary: 'List members’ questions: open ones oldest first, then answered ones newest first',
+  query: z.strictObject({
+    state: z.enum(QUESTION_STATES).optional(),
+    search: searchText.optional(),
+    ...pageQuery(STAFF_PAGE_SIZE),
+  }),
+  status: 200,
+  reply: z.object({ questions: z.array(staffQuestion), pagination }),
+  errors: [],
+});
+export type QuestionPage = z.output<typeof listQuestions.reply>;
+
+export const answerQuestion = endpoint({
+  route: routes.answerQuestion,
+  tag,
+  summary: 'Answer a member’s question, once; the member gets the answer as a message too',
+  params: z.strictObject({ id: field.id }),
+  body: z.strictObject({ text: field.paragraphs(ANSWER_MIN, ANSWER_MAX) }),
+  status: 200,
+  reply: z.object({ question: staffQuestion }),
+  errors: ['question.not_found', 'question.answered'],
+  /** Who answered before, and when. */
+  errorExtras: { 'question.answered': z.object({ at: instant, by: z.string().nullable() }) },
+});
