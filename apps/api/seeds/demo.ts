@@ -227,6 +227,40 @@ async function insertSeasons(context: Context): Promise<void> {
   );
 }
 
+/** Six members redeem the cheapest reward that they can afford; half of them have collected theirs. */
+async function insertRedemptions(db: Db): Promise<void> {
+  await db.run(
+    `with redeemed as (
+       insert into redemption (reward_id, member_id, cost, returns_points, created_at, collect_until, state, ended_at)
+       select reward.id, member.id, loyalty_points_of, returns_points, now() - make_interval(days => place::integer),
+         now() + make_interval(days => 30 - place::integer), case when place > 3 then 'collected' else 'reserved' end,
+         case when place > 3 then now() - make_interval(hours => place::integer) end
+       from (select *, loyalty_points as loyalty_points_of from reward
+             where kind = 'pickup' and available and coalesce(stock, 6) >= 6 and coalesce(available_from, now()) <= now()
+             order by loyalty_points limit 1) as reward,
+         lateral (select id, row_number() over (order by id) as place from member
+                  where points_balance >= reward.loyalty_points order by id limit 6) as member
+       returning id, member_id, cost
+     )
+     insert into points_ledger (account, redemption_id, points, balance, reason)
+     select points_account, redeemed.id, 0, -cost, 'redeemed' from redeemed join member on member.id = member_id`,
+  );
+}
+
+/** Two members asked about points of an admission, and one has an answer. */
+async function insertQuestions(db: Db): Promise<void> {
+  await db.run(
+    `insert into question (entry_id, member_id, text, asked_at, answer, answered_at)
+     select entry.id, member.id, asked.text, now() - make_interval(days => asked.days), asked.answer,
+       case when asked.answer is not null then now() - interval '5 hours' end
+     from (values (1, 2, 'حضرت مع أخي، ولم تصله نقاطه. هل نحتاج إلى شيء؟', null),
+         (2, 1, 'حضرت المباراة كاملة. هل هذه كل نقاطها؟', 'نعم، هذه نقاط الحضور. شكرًا لتشجيعك!'))
+         as asked (place, days, text, answer),
+       lateral (select id, account from points_ledger where reason = 'check_in' order by id offset place limit 1) as entry
+       join member on points_account = entry.account`,
+  );
+}
+
 /** Seeds the demo league unless the database has an event or a member. Nobody can log in as a demo member. */
 export async function seedDemo(context: AppContext): Promise<void> {
   const passwordHash = await context.passwords.hash(newToken());
@@ -246,5 +280,7 @@ export async function seedDemo(context: AppContext): Promise<void> {
     await insertRewards(db);
     await insertSeasons({ ...context, db });
     await insertClaimCodes(db);
+    await insertRedemptions(db);
+    await insertQuestions(db);
   });
 }

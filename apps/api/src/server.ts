@@ -24,6 +24,7 @@ import { pictureRoutes } from './features/picture/routes.ts';
 import { servePictures } from './features/picture/serve-pictures.ts';
 import { pointsRoutes } from './features/points/routes.ts';
 import { pointsReportRoutes } from './features/points-report/routes.ts';
+import { questionRoutes } from './features/question/routes.ts';
 import { redemptionRoutes } from './features/redemption/routes.ts';
 import { rewardRoutes } from './features/reward/routes.ts';
 import { seasonRoutes } from './features/season/routes.ts';
@@ -87,6 +88,7 @@ export const apiRoutes = [
   ...messageRoutes,
   ...staffSessionRoutes,
   ...counterRoutes,
+  ...questionRoutes,
   ...doorRoutes,
   ...pairingRoutes,
   ...deliveryRoutes,

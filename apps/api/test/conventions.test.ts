@@ -102,7 +102,9 @@ describe('a member', () => {
     const [mine, theirs] = await Promise.all([league.signUp(), league.signUp()]);
     const body = urlPath.endsWith('/live-key')
       ? { public_key: 'A'.repeat(43) }
-      : { PUT: { city: 'جدة' }, DELETE: { password: mine.password } }[method];
+      : urlPath.endsWith('/questions')
+        ? { text: 'من أين جاءت هذه النقاط؟' }
+        : { PUT: { city: 'جدة' }, DELETE: { password: mine.password } }[method];
     for (const id of [UNKNOWN_ID, theirs.user._id, 'nothing', "'"]) {
       const answer = await league.request(method, urlPath.replace(UNKNOWN_ID, encodeURIComponent(id)), {
         token: mine.token,

@@ -1,4 +1,7 @@
-/** Tests that no two use cases of rewards deadlock: runs each pair on one reward, and pauses one at each of its locks. */
+/**
+ * Tests that no two use cases of rewards and of questions about points deadlock: runs each pair on one reward and
+ * member, and pauses one at each of its locks.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lapseRedemptions } from '../src/features/redemption/lapse-redemptions.ts';
 import { insertFans, insertReward } from './fixtures/insert-reward.ts';
@@ -27,7 +30,10 @@ afterAll(async () => {
 const ask = (method: string, path: string, asked: RequestOptions, at = league) =>
   askWithoutFailure(at, method, path, asked);
 const conflicts = () => countConflicts([league, another]);
-/** Inserts a reward with a redemption that waits to be collected and one whose time has passed, and a member. */
+/**
+ * Inserts a member, a reward with a redemption that waits to be collected and one whose time has passed, and a question
+ * about an entry of the member's ledger.
+ */
 async function makeRedeemed() {
   const rewardId = await insertReward(league.db, { stock: 9 });
   const [fan] = await insertFans(league.db, 1, 500);
@@ -38,7 +44,25 @@ async function makeRedeemed() {
      select $1, $2, 50, true, now() + make_interval(days => days) from unnest(array[9, -1]) as days returning id`,
     [rewardId, fan.id],
   );
-  return { rewardId, fan, kept: kept?.id ?? '', late: late?.id ?? '' };
+  const asked = await league.db.row<{ id: string }>(
+    `insert into question (entry_id, member_id, text)
+     select entry.id, member.id, 'لماذا هذه النقاط؟' from points_ledger as entry
+     join member on points_account = account where member.id = $1 limit 1 returning id`,
+    [fan.id],
+  );
+  const free = await league.db.row<{ id: number }>(
+    `insert into points_ledger (account, points, balance, reason)
+     select points_account, 5, 5, 'adjustment' from member where id = $1 returning id`,
+    [fan.id],
+  );
+  return {
+    rewardId,
+    fan,
+    kept: kept?.id ?? '',
+    late: late?.id ?? '',
+    asked: asked?.id ?? '',
+    free: String(free?.id),
+  };
 }
 type Redeemed = Awaited<ReturnType<typeof makeRedeemed>>;
 
@@ -64,6 +88,13 @@ const REWARD_CASES: Record<string, (redeemed: Redeemed, at?: League) => Promise<
       `/api/staff/members/${fan.id}/points`,
       withKey(owner.token, { points: 5, note: 'ساعد في التنظيم' }),
     ),
+  'ask a question': ({ fan, free }) =>
+    ask('POST', `/api/points/${free}/questions`, {
+      token: fan.token,
+      body: { text: 'من أين جاءت هذه النقاط؟' },
+    }),
+  'answer a question': ({ asked }) =>
+    ask('POST', `/api/staff/questions/${asked}/answer`, withKey(owner.token, { text: 'من فعالية الأمس.' })),
   'delete the account': ({ fan }) =>
     ask('DELETE', `/api/users/${fan.id}`, { token: fan.token, body: { password: PASSWORD } }),
 };

@@ -21,7 +21,7 @@ export const earningErrors = {
     en: 'Others were faster: this code is used up.',
   },
   'claim.taken': { status: 409, ar: 'استخدمت هذا الرمز من قبل.', en: 'You’ve already used this code.' },
-  'points.entry_not_found': {
+  'entry.not_found': {
     status: 404,
     ar: 'هذه الحركة غير موجودة في سجل نقاطك.',
     en: 'That entry isn’t in your points history.',

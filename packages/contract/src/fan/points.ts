@@ -43,5 +43,5 @@ export const askQuestion = endpoint({
   body: z.strictObject({ text: field.paragraphs(QUESTION_MIN, QUESTION_MAX) }),
   status: 201,
   reply: z.object({ question }),
-  errors: ['points.entry_not_found', 'question.still_open', 'question.too_many'],
+  errors: ['entry.not_found', 'question.still_open', 'question.too_many'],
 });

@@ -6,9 +6,10 @@ import { type Outcome, ok } from '../../platform/outcome.ts';
 import { exportOwnAuditLines } from '../audit/export-own-audit-lines.ts';
 import { getProfile } from '../auth/get-profile.ts';
 import { exportBookings } from '../booking/export-bookings.ts';
+import { exportPoints } from '../ledger/export-points.ts';
 import { exportMessages } from '../message/export-messages.ts';
 import { exportPictures } from '../picture/export-pictures.ts';
-import { exportPoints } from '../points/export-points.ts';
+import { exportQuestions } from '../question/export-questions.ts';
 import { exportRedemptions } from '../redemption/export-redemptions.ts';
 import { exportStandings } from '../standing/export-standings.ts';
 import { findConsents, findSessionHistory, getDatabaseTime } from './queries.ts';
@@ -26,6 +27,7 @@ export async function exportMember(
     consents: consents.map(consent => ({ ...consent, given_at: consent.given_at.toISOString() })),
     bookings: await exportBookings(context, { memberId, language }),
     points: await exportPoints(context, { memberId, language }),
+    questions: await exportQuestions(context, memberId),
     seasons: await exportStandings(context, memberId),
     redemptions: await exportRedemptions(context, memberId),
     sessions: sessions.map(session => ({

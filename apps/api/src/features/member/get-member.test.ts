@@ -101,6 +101,7 @@ describe('the console pages of a member', () => {
         note: null,
         by: null,
         booking: { _id: booking, number: expect.any(String), event_name: 'ليلة النهائي' },
+        reward: null,
         season: null,
         created_at: expect.any(String),
       },

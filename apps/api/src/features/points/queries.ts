@@ -1,8 +1,6 @@
 /** Holds the SQL of the points ledger, of balances and ranks, and of the tally that makes ranks fast. */
-import type { Language } from '@rabita/contract/constants';
 import type { LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 import type { Db } from '../../platform/database/db.ts';
-import type { LedgerEntryRow } from './rules.ts';
 
 /** Among equal points, the member who reached them first comes first. Must match the index `member_by_points`. */
 const BOARD_ORDER = '-loyalty_points, points_reached_at, id';
@@ -38,73 +36,6 @@ export function findNeighbours(db: Db, memberId: string): Promise<LeaderboardRow
     `select id as _id, full_name, loyalty_points, rank from points_near($1) join member using (id) order by ${BOARD_ORDER}`,
     [memberId],
   );
-}
-
-/** What explains an entry besides its booking: the words of staff. */
-const CAUSES = `left join points_adjustment as adjustment on adjustment.entry_id = entry.id
-  left join award on award.id = entry.award_id left join points_grant on points_grant.id = award.grant_id
-  left join claim_code on claim_code.id = award.claim_code_id`;
-const noteIn = (language: Language) =>
-  `coalesce(note, points_grant.note_${language}, claim_code.name_${language})`;
-
-export type ExportedLedgerRow = {
-  points: number;
-  balance: number;
-  reason: string;
-  booking_id: string | null;
-  note: string | null;
-  season_ar: string | null;
-  season_en: string | null;
-  created_at: Date;
-};
-
-export function findLedgerForExport(
-  db: Db,
-  memberId: string,
-  language: Language,
-): Promise<ExportedLedgerRow[]> {
-  return db.rows(
-    `select entry.points, balance, reason, entry.booking_id, ${noteIn(language)} as note,
-       season.name_ar as season_ar, season.name_en as season_en, entry.created_at
-     from points_ledger as entry join member on member.points_account = entry.account ${CAUSES}
-     left join season on season.id = entry.season_id
-     where member.id = $1 order by entry.id`,
-    [memberId],
-  );
-}
-
-/** Newest first, each with both sums after it. */
-export function findLedgerEntries(
-  db: Db,
-  memberId: string,
-  language: Language,
-  page: { limit: number; offset: number },
-): Promise<LedgerEntryRow[]> {
-  return db.rows(
-    `select entry.id, entry.points as earned, balance, earned_after, balance_after, reason, entry.created_at,
-       ${noteIn(language)} as note, staff.full_name as by, booking.id as booking_id, booking.number, event.name_ar, event.name_en,
-       season.name_ar as season_ar, season.name_en as season_en
-     from (
-       select *, (sum(points) over (order by id))::integer as earned_after,
-         (sum(balance) over (order by id))::integer as balance_after from points_ledger
-       where account = (select points_account from member where id = $1)
-       order by id desc limit $2 offset $3
-     ) as entry
-     left join booking on booking.id = entry.booking_id left join event on event.id = booking.event_id
-     ${CAUSES} left join staff on staff.id = coalesce(adjustment.staff_id, points_grant.staff_id)
-     left join season on season.id = entry.season_id
-     order by entry.id desc`,
-    [memberId, page.limit, page.offset],
-  );
-}
-
-export async function countLedgerEntries(db: Db, memberId: string): Promise<number> {
-  const row = await db.row<{ total: number }>(
-    `select count(*) as total from points_ledger
-     where account = (select points_account from member where id = $1)`,
-    [memberId],
-  );
-  return row?.total ?? 0;
 }
 
 export type PointSums = { loyalty_points: number; points_balance: number };

@@ -1,48 +1,5 @@
-/** Shortens the leaderboard's names for guests, and maps ledger rows to API replies. */
-import type { Language } from '@rabita/contract/constants';
+/** Shortens the leaderboard's names for guests. */
 import type { LeaderboardReply, LeaderboardRow } from '@rabita/contract/fan/leaderboard';
-import type { LedgerEntry } from '@rabita/contract/ledger-entry';
-
-export type LedgerEntryRow = {
-  id: number;
-  earned: number;
-  balance: number;
-  earned_after: number;
-  balance_after: number;
-  reason: LedgerEntry['reason'];
-  created_at: Date;
-  note: string | null;
-  by: string | null;
-  season_ar: string | null;
-  season_en: string | null;
-} & (
-  | { booking_id: string; number: string; name_ar: string; name_en: string }
-  | { booking_id: null; number: null; name_ar: null; name_en: null }
-);
-
-export function ledgerEntryOf(row: LedgerEntryRow, language: Language): LedgerEntry {
-  const { earned, balance, earned_after, balance_after, reason, note, by } = row;
-  return {
-    _id: String(row.id),
-    earned,
-    balance,
-    earned_after,
-    balance_after,
-    reason,
-    note,
-    by,
-    booking:
-      row.booking_id === null
-        ? null
-        : {
-            _id: row.booking_id,
-            number: row.number,
-            event_name: language === 'ar' ? row.name_ar : row.name_en,
-          },
-    season: row[`season_${language}`],
-    created_at: row.created_at.toISOString(),
-  };
-}
 
 /** The first words of two-word first names, such as عبد الله, أم كلثوم and Abdul Rahman. */
 const COMPOUND_PREFIX = /^(عبد|أبو|ابو|أم|ام|ابن|بن|abd|abdul|abdel|abu|umm|um|ibn|bin)$/iu;

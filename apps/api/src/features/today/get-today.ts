@@ -4,6 +4,7 @@ import type { Role } from '@rabita/contract/roles';
 import type { Today } from '@rabita/contract/staff/today';
 import type { Context } from '../../platform/context.ts';
 import { countFailedMessages } from '../message/count-failed-messages.ts';
+import { countOpenQuestions } from '../question/count-open-questions.ts';
 import * as queries from './queries.ts';
 
 type GetTodayInput = { language: Language; role: Role };
@@ -50,6 +51,7 @@ export async function getToday(context: Context, { language, role }: GetTodayInp
         event: named(row),
         starts_at: starts_at.toISOString(),
       })),
+      open_questions: await countOpenQuestions(context),
       sold_out_rewards: (await queries.findSoldOutRewards(db)).map(named),
       records_differ_at: (await queries.findRecordsDifferAt(db))?.toISOString() ?? null,
     }),

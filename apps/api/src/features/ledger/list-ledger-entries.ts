@@ -6,15 +6,16 @@ import type { Context } from '../../platform/context.ts';
 import { countLedgerEntries, findLedgerEntries } from './queries.ts';
 import { ledgerEntryOf } from './rules.ts';
 
-type ListPointsInput = { memberId: string; language: Language; page: number; limit: number };
+type ListLedgerEntriesInput = { memberId: string; language: Language; page: number; limit: number };
 
 export async function listLedgerEntries(
   { db }: Context,
-  { memberId, language, page, limit }: ListPointsInput,
+  { memberId, language, page, limit }: ListLedgerEntriesInput,
 ): Promise<LedgerPage> {
-  const rows = await findLedgerEntries(db, memberId, language, { limit, offset: (page - 1) * limit });
+  const filter = { memberId, reasons: null, language };
+  const rows = await findLedgerEntries(db, filter, { limit, offset: (page - 1) * limit });
   return {
     entries: rows.map(row => ledgerEntryOf(row, language)),
-    pagination: paginate(page, limit, await countLedgerEntries(db, memberId)),
+    pagination: paginate(page, limit, await countLedgerEntries(db, memberId, null)),
   };
 }
