@@ -2,16 +2,16 @@
 // was closed or revoked. A counter has screens of its own.
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { CounterEnded } from '../features/counter/counter-ended.tsx';
-import { CounterScreen } from '../features/counter/counter-screen.tsx';
-import { useCounterView } from '../features/counter/use-counter.ts';
 import { AlreadyPaired } from '../features/scanner/already-paired.tsx';
+import { CounterEnded } from '../features/scanner/counter-ended.tsx';
+import { CounterScreen } from '../features/scanner/counter-screen.tsx';
 import { PairForm } from '../features/scanner/pair-form.tsx';
 import { Readiness } from '../features/scanner/readiness.tsx';
 import { parsePairingCode } from '../features/scanner/rules.ts';
 import { ScannerEnded } from '../features/scanner/scanner-ended.tsx';
 import { ScannerNotOpen } from '../features/scanner/scanner-not-open.tsx';
 import { ScannerScreen } from '../features/scanner/scanner-screen.tsx';
+import { useCounterView } from '../features/scanner/use-counter.ts';
 import { useDeviceState, useScannerView } from '../features/scanner/use-scanner.ts';
 import { openScanner } from '../scan-engine/open-scanner.ts';
 import type { RunningCounter } from '../scan-engine/run-counter.ts';

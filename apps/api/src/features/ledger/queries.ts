@@ -71,17 +71,16 @@ export function findLedgerEntries(
 }
 
 /** Finds entries of any members by their ids. */
-export async function findLedgerEntriesById(
+export function findLedgerEntriesById(
   db: Db,
   ids: readonly string[],
   language: Language,
-): Promise<Map<string, LedgerEntryRow>> {
+): Promise<LedgerEntryRow[]> {
   const entries = `select own.*, sums.* from points_ledger as own cross join lateral (
       select sum(points)::integer as earned_after, sum(balance)::integer as balance_after
       from points_ledger as before where before.account = own.account and before.id <= own.id
     ) as sums where own.id = any($1::bigint[])`;
-  const rows = await db.rows<LedgerEntryRow>(select(language, entries), [ids]);
-  return new Map(rows.map(row => [row.id, row]));
+  return db.rows(select(language, entries), [ids]);
 }
 
 export async function countLedgerEntries(

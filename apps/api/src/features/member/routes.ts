@@ -50,7 +50,7 @@ export const memberRoutes = [
     const memberId = params.id;
     const exists = await recordMemberView(context, { memberId, part: 'points', session, address });
     if (!exists) return refuse('member.not_found');
-    return ok(await listLedgerEntries(context, { memberId, language, ...query }));
+    return ok(await listLedgerEntries(context, { memberId, group: null, language, ...query }));
   }),
   bind(staff.adjustPoints, ({ context, params, body, session, address }) =>
     adjustPoints(context, { memberId: params.id, body, session, address }),

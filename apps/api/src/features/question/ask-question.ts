@@ -5,14 +5,11 @@ import type { askQuestion as endpoint } from '@rabita/contract/fan/points';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { hasLedgerEntry } from '../ledger/queries.ts';
+import { ownsLedgerEntry } from '../ledger/get-ledger-entries.ts';
 import { enqueueMessages } from '../message/enqueue-message.ts';
 import { askedMessage } from './messages.ts';
 import { countOpenQuestionsOf, findOwners, insertQuestion, lockAsker } from './queries.ts';
 import { questionOf } from './rules.ts';
-
-/** Ids of entries are numbers that fit a signed 64-bit integer. */
-const ENTRY_ID = /^\d{1,18}$/u;
 
 type AskQuestionInput = { memberId: string; entryId: string; text: string; address: string };
 
@@ -22,10 +19,7 @@ export async function askQuestion(
 ): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { db, config } = context;
   // Locked, so that two questions at once count each other.
-  const isThere =
-    ENTRY_ID.test(entryId) &&
-    (await lockAsker(db, memberId)) &&
-    (await hasLedgerEntry(db, memberId, entryId));
+  const isThere = (await lockAsker(db, memberId)) && (await ownsLedgerEntry(context, memberId, entryId));
   if (!isThere) return refuse('entry.not_found');
   const isFull = (await countOpenQuestionsOf(db, memberId)) >= OPEN_QUESTIONS_MAX;
   const row = await insertQuestion(db, { memberId, entryId, text });

@@ -1,13 +1,12 @@
 /** Lists the logged-in member's ledger entries, newest first, with what the member asked about each. */
 import type { Language } from '@rabita/contract/constants';
 import type { ReplyOf } from '@rabita/contract/endpoint';
-import type { listPoints as endpoint } from '@rabita/contract/fan/points';
-import { groupOfReason, POINTS_REASONS, type PointsGroup } from '@rabita/contract/ledger-entry';
-import { paginate } from '@rabita/contract/pagination';
+import type { listPoints as endpoint, Question } from '@rabita/contract/fan/points';
+import type { PointsGroup } from '@rabita/contract/ledger-entry';
 import type { Context } from '../../platform/context.ts';
-import { countLedgerEntries, findLedgerEntries } from '../ledger/queries.ts';
-import { ledgerEntryOf } from '../ledger/rules.ts';
-import { findQuestionsOf } from './find-questions-of.ts';
+import { listLedgerEntries } from '../ledger/list-ledger-entries.ts';
+import { findQuestionsOfEntries } from './queries.ts';
+import { questionOf } from './rules.ts';
 
 type ListOwnPointsInput = {
   memberId: string;
@@ -20,24 +19,25 @@ type ListOwnPointsInput = {
 
 export async function listOwnPoints(
   context: Context,
-  { memberId, group, language, page, limit }: ListOwnPointsInput,
+  input: ListOwnPointsInput,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const { db } = context;
-  const reasons = group && POINTS_REASONS.filter(reason => groupOfReason[reason] === group);
-  const rows = await findLedgerEntries(
-    db,
-    { memberId, reasons, language },
-    { limit, offset: (page - 1) * limit },
-  );
-  const questions = await findQuestionsOf(
+  const { entries, pagination } = await listLedgerEntries(context, input);
+  const questions = await questionsByEntry(
     context,
-    rows.map(({ id }) => id),
+    entries.map(({ _id }) => _id),
   );
   return {
-    entries: rows.map(row => {
-      const { by: _, ...entry } = ledgerEntryOf(row, language);
-      return { ...entry, questions: questions.get(row.id) ?? [] };
-    }),
-    pagination: paginate(page, limit, await countLedgerEntries(db, memberId, reasons)),
+    entries: entries.map(({ by: _, ...entry }) => ({ ...entry, questions: questions.get(entry._id) ?? [] })),
+    pagination,
   };
+}
+
+async function questionsByEntry(
+  { db }: Context,
+  entryIds: readonly string[],
+): Promise<Map<string, Question[]>> {
+  const found = new Map<string, Question[]>();
+  for (const row of await findQuestionsOfEntries(db, entryIds))
+    found.set(row.entry_id, [...(found.get(row.entry_id) ?? []), questionOf(row)]);
+  return found;
 }

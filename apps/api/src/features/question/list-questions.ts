@@ -3,7 +3,7 @@ import type { Language } from '@rabita/contract/constants';
 import { paginate } from '@rabita/contract/pagination';
 import type { QuestionPage, StaffQuestion } from '@rabita/contract/staff/question';
 import type { Context } from '../../platform/context.ts';
-import { findLedgerEntriesById } from '../ledger/queries.ts';
+import { getLedgerEntries } from '../ledger/get-ledger-entries.ts';
 import { countStaffQuestions, findStaffQuestions, type QuestionFilter } from './queries.ts';
 import { type StaffQuestionRow, staffQuestionOf } from './rules.ts';
 
@@ -24,17 +24,17 @@ export async function listQuestions(
 
 /** Adds to each question its ledger entry. */
 export async function withEntries(
-  { db }: Context,
+  context: Context,
   rows: readonly StaffQuestionRow[],
   language: Language,
 ): Promise<StaffQuestion[]> {
-  const entries = await findLedgerEntriesById(
-    db,
+  const entries = await getLedgerEntries(
+    context,
     rows.map(({ entry_id }) => entry_id),
     language,
   );
   return rows.flatMap(row => {
     const entry = entries.get(row.entry_id);
-    return entry ? [staffQuestionOf(row, entry, language)] : [];
+    return entry ? [staffQuestionOf(row, entry)] : [];
   });
 }

@@ -1,8 +1,7 @@
 /** Maps rows of questions to API replies. */
-import type { Language } from '@rabita/contract/constants';
 import type { Question } from '@rabita/contract/fan/points';
+import type { LedgerEntry } from '@rabita/contract/ledger-entry';
 import type { StaffQuestion } from '@rabita/contract/staff/question';
-import { type LedgerEntryRow, ledgerEntryOf } from '../ledger/rules.ts';
 
 export type QuestionRow = { id: string; entry_id: string; text: string; asked_at: Date } & (
   | { answer: string; answered_at: Date }
@@ -24,15 +23,11 @@ export type StaffQuestionRow = QuestionRow & {
   answered_by: string | null;
 };
 
-export function staffQuestionOf(
-  row: StaffQuestionRow,
-  entry: LedgerEntryRow,
-  language: Language,
-): StaffQuestion {
+export function staffQuestionOf(row: StaffQuestionRow, entry: LedgerEntry): StaffQuestion {
   return {
     ...questionOf(row),
     member: { _id: row.member_id, full_name: row.full_name },
-    entry: ledgerEntryOf(entry, language),
+    entry,
     answered_by: row.answered_by,
   };
 }

@@ -8,7 +8,8 @@ import { Name } from '@rabita/ui/bidi';
 import { BookingNumber } from '@rabita/ui/booking-number';
 import { Button } from '@rabita/ui/controls/button';
 import { Dialog } from '@rabita/ui/overlays/dialog';
-import { HandOutResult } from './hand-out-result.tsx';
+import { HandOutResult } from '../../platform/hand-out/hand-out-result.tsx';
+import { handOutTexts } from '../../platform/hand-out/texts.ts';
 import { texts } from './texts.ts';
 import { useHandOut } from './use-redemptions.ts';
 
@@ -16,10 +17,11 @@ type HandOutDialogProps = { readonly redemption: StaffRedemption; readonly onClo
 
 export function HandOutDialog({ redemption, onClose }: HandOutDialogProps) {
   const t = useTexts(texts);
+  const th = useTexts(handOutTexts);
   const { handOut, result, isPending, failure, retryAt } = useHandOut();
   const { reward, member, number } = redemption;
   const { name } = reward.translations[useLanguage()];
-  const memberName = member?.full_name ?? t('memberGone');
+  const memberName = member?.full_name ?? th('memberGone');
   const confirm = async () => {
     if (!(await handOut(number))) return;
     announce(t('announced', { reward: name, member: memberName }), { tone: 'success' });
@@ -35,8 +37,8 @@ export function HandOutDialog({ redemption, onClose }: HandOutDialogProps) {
       actions={
         <>
           {!result && (
-            <Button isPending={isPending} pendingLabel={t('handingOut')} onClick={() => void confirm()}>
-              {t('handOut')}
+            <Button isPending={isPending} pendingLabel={th('handingOut')} onClick={() => void confirm()}>
+              {th('handOut')}
             </Button>
           )}
           <Button variant="secondary" isDisabled={isPending} onClick={onClose}>

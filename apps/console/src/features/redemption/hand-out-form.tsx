@@ -7,14 +7,16 @@ import { Card } from '@rabita/ui/card';
 import { Button } from '@rabita/ui/controls/button';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { type KeyboardEvent, useRef } from 'react';
+import { HandOutResult } from '../../platform/hand-out/hand-out-result.tsx';
+import { checkHandOut, type HandOutValues, normaliseCode } from '../../platform/hand-out/rules.ts';
+import { handOutTexts } from '../../platform/hand-out/texts.ts';
 import { emptyTypedBuffer, REWARD, readKeystroke } from '../../scan-engine/read-keystrokes.ts';
-import { HandOutResult } from './hand-out-result.tsx';
-import { checkHandOut, type HandOutValues, normaliseCode } from './rules.ts';
 import { texts } from './texts.ts';
 import { useHandOut } from './use-redemptions.ts';
 
 export function HandOutForm() {
   const t = useTexts(texts);
+  const th = useTexts(handOutTexts);
   const form = useForm<HandOutValues>({ initial: { code: '' }, check: checkHandOut });
   const { handOut, result, isPending, failure, retryAt } = useHandOut();
   // A hand-held scanner types as on an American keyboard. On an Arabic layout the field gets other letters.
@@ -42,7 +44,7 @@ export function HandOutForm() {
         >
           <h2 className="text-xl sm:col-span-2">{t('handOutTitle')}</h2>
           <TextField
-            label={t('code')}
+            label={th('code')}
             description={t('codeHint')}
             dir="ltr"
             maxLength={200}
@@ -60,10 +62,10 @@ export function HandOutForm() {
               type="submit"
               size="lg"
               isPending={isPending}
-              pendingLabel={t('handingOut')}
+              pendingLabel={th('handingOut')}
               className="max-sm:w-full"
             >
-              {t('handOut')}
+              {th('handOut')}
             </Button>
           </div>
           <FormAlert retryAt={retryAt}>{failure}</FormAlert>

@@ -9,6 +9,7 @@ import { BookingNumber } from '@rabita/ui/booking-number';
 import { Button } from '@rabita/ui/controls/button';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { handOutTexts } from '../../platform/hand-out/texts.ts';
 import { memberPath, rewardPath } from '../../platform/paths.ts';
 import { HandOutDialog } from './hand-out-dialog.tsx';
 import { formatEnd } from './rules.ts';
@@ -27,6 +28,7 @@ type RowProps = { readonly redemption: StaffRedemption; readonly onHandOut: () =
 
 function Row({ redemption, onHandOut }: RowProps) {
   const t = useTexts(texts);
+  const th = useTexts(handOutTexts);
   const language = useLanguage();
   const { reward, member, number, state, cost, created_at } = redemption;
   const { name } = reward.translations[language];
@@ -45,7 +47,7 @@ function Row({ redemption, onHandOut }: RowProps) {
               <Name>{member.full_name}</Name>
             </Link>
           ) : (
-            t('memberGone')
+            th('memberGone')
           )}
           {' · '}
           <BookingNumber number={number} />
@@ -61,10 +63,10 @@ function Row({ redemption, onHandOut }: RowProps) {
         <Button
           variant="secondary"
           size="sm"
-          aria-label={t('handOutOf', { reward: name, member: member?.full_name ?? t('memberGone') })}
+          aria-label={t('handOutOf', { reward: name, member: member?.full_name ?? th('memberGone') })}
           onClick={onHandOut}
         >
-          {t('handOut')}
+          {th('handOut')}
         </Button>
       )}
     </li>

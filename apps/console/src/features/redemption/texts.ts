@@ -17,40 +17,13 @@ export const texts = defineTexts({
   },
 
   handOutTitle: { ar: 'سلّم مكافأة', en: 'Hand out a reward' },
-  code: { ar: 'الرمز أو الرقم', en: 'Code or number' },
   codeHint: {
     ar: 'امسح رمز العضو، أو اكتب رقم مكافأته مثل ‎K7MQ-2XH.',
     en: 'Scan the member’s code, or type its number, such as K7MQ-2XH.',
   },
-  codeRequired: {
-    ar: 'امسح الرمز أو اكتب الرقم.',
-    en: 'Scan the code or type the number.',
-  },
-  handOut: { ar: 'سلّم المكافأة', en: 'Hand out' },
-  handingOut: { ar: 'جارٍ التسليم', en: 'Handing out' },
-  handedOut: { ar: 'تم التسليم', en: 'Handed out' },
   announced: {
     ar: 'سُجّل تسليم {{reward}} إلى {{member}}.',
     en: '{{reward}} is handed out to {{member}}.',
-  },
-  refused: { ar: 'لا تسلّمها', en: 'Don’t hand it out' },
-  unknown: {
-    ar: 'لا مكافأة بهذا الرمز أو الرقم. تأكد منه وحاول مرة أخرى.',
-    en: 'No reward has this code or number. Check it and try again.',
-  },
-  ticketCode: {
-    ar: 'هذا رمز تذكرة. اطلب رمز المكافأة من صفحتها.',
-    en: 'That’s a ticket. Ask for the reward’s code, on its own page.',
-  },
-  givenBack: {
-    ar: 'أعادها العضو واستردّ نقاطه.',
-    en: 'The member gave it back, and got the points back.',
-  },
-  tooLate: { ar: 'انتهت مهلة استلامها.', en: 'The time to collect it has passed.' },
-  collectedBefore: { ar: 'سُلّمت من قبل، {{when}}.', en: 'Already handed out, {{when}}.' },
-  collectedBeforeBy: {
-    ar: 'سُلّمت من قبل عن طريق {{name}}، {{when}}.',
-    en: 'Already handed out by {{name}}, {{when}}.',
   },
 
   listTitle: { ar: 'كل المكافآت المستبدلة', en: 'All redeemed rewards' },
@@ -65,7 +38,6 @@ export const texts = defineTexts({
   failed: { ar: 'تعذّر تحميل المكافآت المستبدلة.', en: 'Couldn’t load the redeemed rewards.' },
   none: { ar: 'لا مكافآت مستبدلة هنا.', en: 'No redeemed rewards here.' },
   noneDetail: { ar: 'جرّب اسمًا آخر، أو اعرض الكل.', en: 'Try another name, or show all.' },
-  memberGone: { ar: 'حساب محذوف', en: 'Deleted account' },
   points,
   redeemedAt: { ar: 'استُبدلت {{when}}', en: 'Redeemed {{when}}' },
   collectUntil: { ar: 'تُستلم حتى {{when}}', en: 'Collect until {{when}}' },

@@ -1,10 +1,10 @@
 // Queries redemptions, and hands out rewards.
-import type { StaffRedemption } from '@rabita/contract/staff/redemption';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffRequest } from '../../platform/calls/use-staff-request.ts';
-import { type HandOutRefusal, refusalOf } from './rules.ts';
+import type { HandOutOutcome } from '../../platform/hand-out/hand-out-result.tsx';
+import { refusalOf } from '../../platform/hand-out/rules.ts';
 
 /** The filters of the list. The first is the default. */
 export const REDEMPTION_FILTERS = ['all', 'reserved', 'collected', 'returned', 'lapsed'] as const;
@@ -20,17 +20,11 @@ export const useRedemptions = (search: string, filter: RedemptionFilter, page: n
     placeholderData: keepPreviousData,
   });
 
-/** What the screen says of a reward that is handed out. `member`: null if the account was deleted. */
-export type HandedOutReward = Pick<StaffRedemption, 'number' | 'reward'> & {
-  readonly member: { readonly full_name: string } | null;
-};
-export type HandOutResult = { readonly redemption: HandedOutReward } | { readonly refusal: HandOutRefusal };
-
 /** Hands out rewards, and holds the result of the last attempt until the next one. */
 export function useHandOut() {
   const client = useQueryClient();
   const { run, ...request } = useStaffRequest();
-  const [result, setResult] = useState<HandOutResult | null>(null);
+  const [result, setResult] = useState<HandOutOutcome | null>(null);
   /**
    * Resolves to the redemption if its reward is handed out. `handle` returns true for errors that it shows itself, other
    * than a refusal.

@@ -12,18 +12,18 @@ import { Button } from '@rabita/ui/controls/button';
 import { IconButton } from '@rabita/ui/controls/icon-button';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { HandOutResult } from '../../platform/hand-out/hand-out-result.tsx';
+import { checkHandOut, type HandOutValues } from '../../platform/hand-out/rules.ts';
+import { handOutTexts } from '../../platform/hand-out/texts.ts';
 import { MAIN_ID } from '../../platform/page.tsx';
 import { unlockAudio } from '../../scan-engine/play-tone.ts';
 import type { RunningCounter } from '../../scan-engine/run-counter.ts';
-import { HandOutResult } from '../redemption/hand-out-result.tsx';
-import { checkHandOut, type HandOutValues } from '../redemption/rules.ts';
-import { texts as redemptionTexts } from '../redemption/texts.ts';
-import { CameraView } from '../scanner/camera-view.tsx';
-import { findNonTicket } from '../scanner/rules.ts';
-import { useHandHeldScanner } from '../scanner/use-hand-held-scanner.ts';
+import { CameraView } from './camera-view.tsx';
 import { CounterMenu } from './counter-menu.tsx';
-import { texts } from './texts.ts';
+import { texts } from './counter-texts.ts';
+import { findNonTicket } from './rules.ts';
 import { useCounterHandOut, useCounterView } from './use-counter.ts';
+import { useHandHeldScanner } from './use-hand-held-scanner.ts';
 
 function StateLine({ counter }: { readonly counter: RunningCounter }) {
   const t = useTexts(texts);
@@ -48,7 +48,7 @@ function StateLine({ counter }: { readonly counter: RunningCounter }) {
 
 export function CounterScreen({ counter }: { readonly counter: RunningCounter }) {
   const t = useTexts(texts);
-  const tr = useTexts(redemptionTexts);
+  const tr = useTexts(handOutTexts);
   const language = useLanguage();
   const { league } = brandNames(language);
   const name = useCounterView(counter, view => view.pairing.name);

@@ -1,13 +1,19 @@
 // Shows whether staff may hand the reward to the member: which reward and to whom, or why not.
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
+import type { StaffRedemption } from '@rabita/contract/staff/redemption';
 import { CheckIcon } from '@rabita/ui/art/first-icons';
 import { CloseIcon } from '@rabita/ui/art/icons';
 import { Name } from '@rabita/ui/bidi';
 import { BookingNumber } from '@rabita/ui/booking-number';
 import { formatRefusal, type HandOutRefusal } from './rules.ts';
-import { texts } from './texts.ts';
-import type { HandedOutReward, HandOutResult as Result } from './use-redemptions.ts';
+import { handOutTexts } from './texts.ts';
+
+/** What the screen says of a reward that is handed out. `member`: null if the account was deleted. */
+type HandedOutReward = Pick<StaffRedemption, 'number' | 'reward'> & {
+  readonly member: { readonly full_name: string } | null;
+};
+export type HandOutOutcome = { readonly redemption: HandedOutReward } | { readonly refusal: HandOutRefusal };
 
 /** As large as a scanner's verdict: staff read it at arm's length. Beside the icon where there is room. */
 const panel =
@@ -16,7 +22,7 @@ const panel =
 const word = 'font-display text-4xl leading-(--leading-heading) font-extrabold text-balance';
 
 function HandedOut({ redemption }: { readonly redemption: HandedOutReward }) {
-  const t = useTexts(texts);
+  const t = useTexts(handOutTexts);
   const { reward, member, number } = redemption;
   return (
     <div data-result="collected" className={`bg-success text-ink ${panel}`}>
@@ -37,7 +43,7 @@ function HandedOut({ redemption }: { readonly redemption: HandedOutReward }) {
 }
 
 function Refused({ refusal }: { readonly refusal: HandOutRefusal }) {
-  const t = useTexts(texts);
+  const t = useTexts(handOutTexts);
   return (
     <div data-result="refused" className={`bg-danger text-on-danger ${panel}`}>
       <CloseIcon size={96} />
@@ -52,7 +58,7 @@ function Refused({ refusal }: { readonly refusal: HandOutRefusal }) {
 }
 
 /** Stays in the page when it is empty: screen readers speak what appears in it. */
-export function HandOutResult({ result }: { readonly result: Result | null }) {
+export function HandOutResult({ result }: { readonly result: HandOutOutcome | null }) {
   return (
     <div role="status" aria-atomic="true" className="@container empty:absolute">
       {result && ('redemption' in result ? <HandedOut {...result} /> : <Refused {...result} />)}

@@ -6,7 +6,7 @@ import { Sheet } from '@rabita/ui/overlays/sheet';
 import { useState } from 'react';
 import { LanguageToggle } from '../../platform/language-toggle.tsx';
 import type { RunningCounter } from '../../scan-engine/run-counter.ts';
-import { texts } from './texts.ts';
+import { texts } from './counter-texts.ts';
 
 type CounterMenuProps = { readonly counter: RunningCounter; readonly onClose: () => void };
 

@@ -2,12 +2,12 @@
 import { useTexts } from '@rabita/client/language/texts';
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import type { HandOutOutcome } from '../../platform/hand-out/hand-out-result.tsx';
+import { normaliseCode, refusalOf } from '../../platform/hand-out/rules.ts';
 import { playTone } from '../../scan-engine/play-tone.ts';
 import type { CounterView, RunningCounter } from '../../scan-engine/run-counter.ts';
-import { normaliseCode, refusalOf } from '../redemption/rules.ts';
-import type { HandOutResult } from '../redemption/use-redemptions.ts';
-import { useDoorRequest } from '../scanner/use-door-request.ts';
-import { texts } from './texts.ts';
+import { texts } from './counter-texts.ts';
+import { useDoorRequest } from './use-door-request.ts';
 
 /** Returns one part of the counter's view, and rerenders when that part changes. */
 export const useCounterView = <Part>(counter: RunningCounter, part: (view: CounterView) => Part): Part =>
@@ -17,8 +17,8 @@ export const useCounterView = <Part>(counter: RunningCounter, part: (view: Count
 export function useCounterHandOut(counter: RunningCounter) {
   const t = useTexts(texts);
   const { run, isPending, failure, retryAt } = useDoorRequest(t('noReply'));
-  const [result, setResult] = useState<HandOutResult | null>(null);
-  const show = (next: HandOutResult) => {
+  const [result, setResult] = useState<HandOutOutcome | null>(null);
+  const show = (next: HandOutOutcome) => {
     setResult(next);
     playTone('redemption' in next ? 'admit' : 'refuse');
   };

@@ -2,8 +2,8 @@
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { forgetScanner } from '../../scan-engine/open-scanner.ts';
-import { ScreenFrame } from '../scanner/screen-frame.tsx';
-import { texts } from './texts.ts';
+import { texts } from './counter-texts.ts';
+import { ScreenFrame } from './screen-frame.tsx';
 
 export function CounterEnded({ phase }: { readonly phase: 'left' | 'revoked' }) {
   const t = useTexts(texts);

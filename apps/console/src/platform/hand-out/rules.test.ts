@@ -1,0 +1,39 @@
+// Tests the checks of the hand-out form and the sentences of its refusals.
+import { ApiError } from '@rabita/client/calls/api-error';
+import { collectRedemption } from '@rabita/contract/staff/redemption';
+import { describe, expect, it } from 'vitest';
+import { checkHandOut, formatRefusal, normaliseCode, refusalOf } from './rules.ts';
+
+const AT = '2031-03-06T17:30:00.000Z';
+const refused = (code: string, extra: object = {}) =>
+  new ApiError('refused', { status: 409, body: { code, message: 'm', ...extra } });
+
+describe('the hand-out form', () => {
+  it('[17.11] requires a code, and keeps the spaces within it', () => {
+    expect(Object.keys(checkHandOut({ code: ' \u200f ' }))).toEqual(['code']);
+    expect(checkHandOut({ code: 'K7MQ-2XH' })).toEqual({});
+    expect(normaliseCode(' rb3a  b \n')).toBe('RB3A  B');
+    expect(collectRedemption.body.parse({ code: 'RB3A  B' })).toEqual({ code: 'RB3A  B' });
+  });
+
+  it('[17.12] says of a refused code why, and when and by whom it was handed out before', () => {
+    const before = refusalOf(refused('redemption.collected', { at: AT, by: 'ريم العتيبي' }));
+    expect(before).toEqual({ code: 'redemption.collected', at: AT, by: 'ريم العتيبي' });
+    expect(before && formatRefusal(before, 'ar')).toMatch(
+      /^سُلّمت من قبل عن طريق ريم العتيبي، .*٢٠٣١|^سُلّمت من قبل عن طريق ريم العتيبي، .*2031/u,
+    );
+    const erased = refusalOf(refused('redemption.collected', { at: AT, by: null }));
+    expect(erased && formatRefusal(erased, 'en')).toMatch(/^Already handed out, .*2031/u);
+    for (const code of ['redemption.code_unknown', 'redemption.returned', 'redemption.lapsed']) {
+      const refusal = refusalOf(refused(code));
+      expect(refusal && formatRefusal(refusal, 'ar')).toMatch(/\p{Script=Arabic}.*\.$/u);
+      expect(refusal && formatRefusal(refusal, 'en')).toMatch(/^[A-Z].*\.$/u);
+    }
+  });
+
+  it('leaves other errors to the form', () => {
+    expect(refusalOf(new ApiError('network'))).toBeNull();
+    expect(refusalOf(refused('request.invalid'))).toBeNull();
+    expect(refusalOf(new TypeError('x'))).toBeNull();
+  });
+});

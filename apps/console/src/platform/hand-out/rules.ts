@@ -1,0 +1,55 @@
+// Checks the code or number of a reward to hand out, and reads why the API refused to hand it out.
+import { ApiError } from '@rabita/client/calls/api-error';
+import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
+import { formatViewerDayTime } from '@rabita/client/language/format';
+import { textOf } from '@rabita/client/language/texts';
+import type { Language } from '@rabita/contract/constants';
+import { stripInvisible } from '@rabita/contract/digits';
+import type { ErrorOf } from '@rabita/contract/endpoint';
+import type { collectRedemption } from '@rabita/contract/staff/redemption';
+import { handOutTexts } from './texts.ts';
+
+export type HandOutValues = { readonly code: string };
+
+/** Keeps the spaces within a scanned code: they are part of it. */
+export const normaliseCode = (text: string): string => stripInvisible(text).trim().toUpperCase();
+
+export function checkHandOut({ code }: HandOutValues): FieldErrors<HandOutValues> {
+  return collectFieldErrors<HandOutValues>({
+    code: normaliseCode(code) ? undefined : handOutTexts.table.codeRequired,
+  });
+}
+
+const REFUSALS = {
+  'redemption.code_unknown': 'unknown',
+  'redemption.collected': 'collected',
+  'redemption.returned': 'givenBack',
+  'redemption.lapsed': 'tooLate',
+  /** Not by the API: a scanner read a ticket. */
+  ticket: 'ticketCode',
+} as const satisfies Partial<Record<ErrorOf<typeof collectRedemption> | 'ticket', string>>;
+type RefusalCode = keyof typeof REFUSALS;
+const isRefusal = (code: string | undefined): code is RefusalCode =>
+  code !== undefined && Object.hasOwn(REFUSALS, code);
+
+/** Why a reward was not handed out. `at` and `by`: when it was handed out before, and who did it. */
+export type HandOutRefusal = {
+  readonly code: RefusalCode;
+  readonly at: string | null;
+  readonly by: string | null;
+};
+
+/** Returns null for an error that says nothing about the reward, such as a lost connection. */
+export function refusalOf(error: unknown): HandOutRefusal | null {
+  if (!(error instanceof ApiError) || !isRefusal(error.code)) return null;
+  const { at = null, by = null } = error.body as Partial<HandOutRefusal>;
+  return { code: error.code, at, by };
+}
+
+export function formatRefusal({ code, at, by }: HandOutRefusal, language: Language): string {
+  if (at === null) return textOf(handOutTexts, language, REFUSALS[code]);
+  const when = formatViewerDayTime(at, language);
+  return by
+    ? textOf(handOutTexts, language, 'collectedBeforeBy', { name: by, when })
+    : textOf(handOutTexts, language, 'collectedBefore', { when });
+}
