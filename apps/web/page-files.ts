@@ -11,6 +11,7 @@ const PAGES: Readonly<Record<string, string>> = {
   [paths.ticket]: 'ticket-page',
   [paths.reward]: 'reward-page',
   [paths.redemption]: 'redemption-page',
+  [paths.points]: 'points-page',
   [paths.profile]: 'profile-edit-page',
   [paths.forgotPassword]: 'forget-password-page',
   [paths.changePassword]: 'change-password-page',

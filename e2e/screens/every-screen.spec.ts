@@ -16,6 +16,7 @@ import {
   PROGRAMME_SCREENS,
   TICKET_SCREENS,
 } from '../fixtures/screens/member-screens.ts';
+import { POINTS_SCREENS } from '../fixtures/screens/points-screens.ts';
 import { REDEEM_SCREENS } from '../fixtures/screens/redeem-screens.ts';
 import { NO_BOOKINGS } from '../fixtures/screens/screen.ts';
 import { SEASON_BOARD_SCREENS } from '../fixtures/screens/season-board-screens.ts';
@@ -91,6 +92,12 @@ test.describe('member screens fit every width and have no accessibility violatio
     expectFailed(500);
     for (const screen of SEASON_BOARD_SCREENS)
       await walkScreen(page, screen, { language, bookings: NO_BOOKINGS });
+  });
+
+  test('points, entry by entry', async ({ page, member: _, language, expectFailed }) => {
+    expectFailed(409);
+    expectFailed(500);
+    for (const screen of POINTS_SCREENS) await walkScreen(page, screen, { language, bookings: NO_BOOKINGS });
   });
 
   test('how to earn points', async ({ page, member: _, language, expectFailed }) => {

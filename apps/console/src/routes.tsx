@@ -36,6 +36,7 @@ const EditMatchPage = lazyPage(() => import('./pages/edit-match-page.tsx'), 'Edi
 const RewardsPage = lazyPage(() => import('./pages/rewards-page.tsx'), 'RewardsPage');
 const NewRewardPage = lazyPage(() => import('./pages/new-reward-page.tsx'), 'NewRewardPage');
 const EditRewardPage = lazyPage(() => import('./pages/edit-reward-page.tsx'), 'EditRewardPage');
+const QuestionsPage = lazyPage(() => import('./pages/questions-page.tsx'), 'QuestionsPage');
 const RedemptionsPage = lazyPage(() => import('./pages/redemptions-page.tsx'), 'RedemptionsPage');
 const PointsReportPage = lazyPage(() => import('./pages/points-report-page.tsx'), 'PointsReportPage');
 const SeasonsPage = lazyPage(() => import('./pages/seasons-page.tsx'), 'SeasonsPage');
@@ -111,6 +112,7 @@ const pagesOf: Record<Section, readonly SectionPage[]> = {
     { path: paths.newClaimCode, Page: NewClaimCodePage },
     { path: paths.grant, Page: GrantPage },
   ],
+  questions: [{ path: paths.questions, Page: QuestionsPage }],
   members: [
     { path: paths.members, Page: MembersPage },
     { path: paths.member, Page: MemberPage },

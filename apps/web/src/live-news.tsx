@@ -25,6 +25,7 @@ const LIVE_KINDS = [
   'rewards',
   'redemptions',
   'redemption',
+  'points',
 ];
 
 /** Queries that a booking or a cancellation in another tab changes, by the first part of their query key. */

@@ -36,6 +36,7 @@ const TicketPage = lazyPage(() => import('./pages/ticket-page.tsx'), 'TicketPage
 const RewardPage = lazyPage(() => import('./pages/reward-page.tsx'), 'RewardPage');
 const RedemptionPage = lazyPage(() => import('./pages/redemption-page.tsx'), 'RedemptionPage');
 const DashboardPage = lazyPage(() => import('./pages/dashboard-page.tsx'), 'DashboardPage');
+const PointsPage = lazyPage(() => import('./pages/points-page.tsx'), 'PointsPage');
 const AuthPage = lazyPage(() => import('./pages/auth-page.tsx'), 'AuthPage');
 const SmsVerificationPage = lazyPage(
   () => import('./pages/sms-verification-page.tsx'),
@@ -78,6 +79,7 @@ function Pages() {
           <Route path={paths.ticket} element={<TicketPage />} />
           <Route path={paths.reward} element={<RewardPage />} />
           <Route path={paths.redemption} element={<RedemptionPage />} />
+          <Route path={paths.points} element={<PointsPage />} />
           <Route path={paths.profile} element={<ProfileEditPage />} />
         </Route>
         <Route path={paths.verification} element={<SmsVerificationPage />} />

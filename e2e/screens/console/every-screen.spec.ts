@@ -11,6 +11,7 @@ import { EARNING_SCREENS } from '../../fixtures/screens/earning-screens.ts';
 import { EVENT_FORM_SCREENS, EVENT_SCREENS } from '../../fixtures/screens/event-screens.ts';
 import { MATCH_SCREENS } from '../../fixtures/screens/match-screens.ts';
 import { POINTS_REPORT_SCREENS } from '../../fixtures/screens/points-report-screens.ts';
+import { QUESTION_SCREENS } from '../../fixtures/screens/question-screens.ts';
 import { REDEMPTION_SCREENS } from '../../fixtures/screens/redemption-screens.ts';
 import { REWARD_SCREENS } from '../../fixtures/screens/reward-screens.ts';
 import { SEASON_SCREENS } from '../../fixtures/screens/season-screens.ts';
@@ -164,6 +165,18 @@ test('the redemption screens fit every width and have no accessibility violation
   expectFailed(500);
   await openSession(page, (await newStaff('manager')).token);
   for (const screen of REDEMPTION_SCREENS) await walkConsoleScreen(page, screen, language);
+});
+
+test('the screens of questions fit every width and have no accessibility violation', async ({
+  page,
+  language,
+  newStaff,
+  expectFailed,
+}) => {
+  expectFailed(409);
+  expectFailed(500);
+  await openSession(page, (await newStaff('manager')).token);
+  for (const screen of QUESTION_SCREENS) await walkConsoleScreen(page, screen, language);
 });
 
 test('the season and tier screens fit every width and have no accessibility violation', async ({

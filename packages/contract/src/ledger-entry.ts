@@ -1,29 +1,8 @@
-/** Declares an entry of the points ledger, as its member and staff see it, and its reasons. */
+/** Declares an entry of the points ledger, as its member and staff see it. */
 import { z } from 'zod';
 import * as field from './fields.ts';
+import { POINTS_REASONS } from './points-reasons.ts';
 import { instant } from './wire.ts';
-
-/** Groups by which a member filters: points that came in, points that were spent or came back, and corrections. */
-export const POINTS_GROUPS = ['earned', 'spent', 'corrected'] as const;
-export type PointsGroup = (typeof POINTS_GROUPS)[number];
-
-export const groupOfReason = {
-  check_in: 'earned',
-  check_in_undone: 'corrected',
-  adjustment: 'corrected',
-  redeemed: 'spent',
-  returned: 'spent',
-  lapsed: 'spent',
-  season_lapsed: 'corrected',
-  prize: 'earned',
-  grant: 'earned',
-  claim_code: 'earned',
-  streak: 'earned',
-  streak_undone: 'corrected',
-} as const satisfies Record<string, PointsGroup>;
-
-export type PointsReason = keyof typeof groupOfReason;
-export const POINTS_REASONS = Object.keys(groupOfReason) as [PointsReason, ...PointsReason[]];
 
 export const ledgerEntry = z.object({
   _id: field.id,

@@ -29,6 +29,7 @@ export const paths = {
   earning: '/earning',
   grant: '/earning/grant',
   newClaimCode: '/earning/codes/new',
+  questions: '/questions',
   members: '/members',
   member: '/members/:memberId',
   team: '/team',

@@ -9,6 +9,7 @@ export const paths = {
   ticket: '/ticket/:bookingId',
   reward: '/rewards/:rewardId',
   redemption: '/redemption/:redemptionId',
+  points: '/points',
   profile: '/profile/edit',
   forgotPassword: '/forget-password',
   changePassword: '/change-password',

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { BOOKINGS_PAGE_SIZE, QUESTION_MAX, QUESTION_MIN } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
-import { ledgerEntry, POINTS_GROUPS } from '../ledger-entry.ts';
+import { ledgerEntry } from '../ledger-entry.ts';
 import { pageQuery, pagination } from '../pagination.ts';
+import { POINTS_GROUPS } from '../points-reasons.ts';
 import { instant } from '../wire.ts';
 import { fanRoutes } from './routes.ts';
 

@@ -1,7 +1,7 @@
 /** Lists a member's ledger entries, newest first, each with both sums after it, which count every entry. */
 import type { Language } from '@rabita/contract/constants';
-import { groupOfReason, POINTS_REASONS, type PointsGroup } from '@rabita/contract/ledger-entry';
 import { paginate } from '@rabita/contract/pagination';
+import { groupOfReason, POINTS_REASONS, type PointsGroup } from '@rabita/contract/points-reasons';
 import type { LedgerPage } from '@rabita/contract/staff/member';
 import type { Context } from '../../platform/context.ts';
 import { countLedgerEntries, findLedgerEntries } from './queries.ts';

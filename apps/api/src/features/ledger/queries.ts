@@ -1,6 +1,6 @@
 /** Holds the SQL that reads a member's ledger entries with what caused them. */
 import type { Language } from '@rabita/contract/constants';
-import type { PointsReason } from '@rabita/contract/ledger-entry';
+import type { PointsReason } from '@rabita/contract/points-reasons';
 import type { Db } from '../../platform/database/db.ts';
 import type { LedgerEntryRow } from './rules.ts';
 

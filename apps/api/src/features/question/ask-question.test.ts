@@ -3,7 +3,7 @@ import { OPEN_QUESTIONS_MAX } from '@rabita/contract/constants';
 import { exportMember } from '@rabita/contract/fan/member';
 import { askQuestion, listPoints } from '@rabita/contract/fan/points';
 import { redeemReward } from '@rabita/contract/fan/redemption';
-import { POINTS_GROUPS } from '@rabita/contract/ledger-entry';
+import { POINTS_GROUPS } from '@rabita/contract/points-reasons';
 import { eraseMemberByStaff } from '@rabita/contract/staff/member';
 import { answerQuestion, listQuestions } from '@rabita/contract/staff/question';
 import { getToday } from '@rabita/contract/staff/today';

@@ -2,7 +2,7 @@
 import type { Language } from '@rabita/contract/constants';
 import type { ReplyOf } from '@rabita/contract/endpoint';
 import type { listPoints as endpoint, Question } from '@rabita/contract/fan/points';
-import type { PointsGroup } from '@rabita/contract/ledger-entry';
+import type { PointsGroup } from '@rabita/contract/points-reasons';
 import type { Context } from '../../platform/context.ts';
 import { listLedgerEntries } from '../ledger/list-ledger-entries.ts';
 import { findQuestionsOfEntries } from './queries.ts';

@@ -57,6 +57,8 @@ export const actionTexts = defineTexts({
   'points.claimed': { ar: 'استخدام رمز نقاط', en: 'Code claimed' },
   'points.granted': { ar: 'منح نقاط لقائمة', en: 'Points granted to a list' },
   'points.adjusted': { ar: 'تعديل نقاط عضو', en: 'Points adjusted' },
+  'question.answered': { ar: 'الرد على سؤال عضو', en: 'Question answered' },
+  'question.asked': { ar: 'سؤال عن النقاط', en: 'Question asked' },
   'reward.collected': { ar: 'تسليم مكافأة', en: 'Reward handed out' },
   'reward.created': { ar: 'إضافة مكافأة', en: 'Reward added' },
   'reward.redeemed': { ar: 'استبدال مكافأة', en: 'Reward redeemed' },

@@ -12,6 +12,7 @@ export type Section =
   | 'seasons'
   | 'tiers'
   | 'earning'
+  | 'questions'
   | 'members'
   | 'team'
   | 'books'
@@ -28,6 +29,7 @@ const sections: readonly { readonly name: Section; readonly roles: readonly Role
   { name: 'seasons', roles: MANAGERS },
   { name: 'tiers', roles: MANAGERS },
   { name: 'earning', roles: OWNER },
+  { name: 'questions', roles: MANAGERS },
   { name: 'members', roles: MANAGERS },
   { name: 'team', roles: MANAGERS },
   { name: 'books', roles: MANAGERS },

@@ -17,6 +17,7 @@ export const texts = defineTexts({
   seasons: { ar: 'المواسم', en: 'Seasons' },
   tiers: { ar: 'الفئات', en: 'Tiers' },
   earning: { ar: 'طرق كسب النقاط', en: 'Ways to earn' },
+  questions: { ar: 'أسئلة الأعضاء', en: 'Questions' },
   members: { ar: 'الأعضاء', en: 'Members' },
   team: { ar: 'طاقم الرابطة', en: 'Staff' },
   books: { ar: 'مطابقة السجلات', en: 'Records check' },

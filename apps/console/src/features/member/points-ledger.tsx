@@ -4,6 +4,7 @@ import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { LedgerEntry } from '@rabita/contract/ledger-entry';
 import { Ltr, Name } from '@rabita/ui/bidi';
+import { LedgerCause } from '../../platform/ledger-cause.tsx';
 import { ColumnHeadings, numberColumn } from '../../platform/lists/column-headings.tsx';
 import { formatChange } from './rules.ts';
 import { texts } from './texts.ts';
@@ -35,26 +36,7 @@ function Entry({ entry }: { readonly entry: LedgerEntry }) {
       className={`grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-1 border-b border-line py-4 xl:px-3 xl:py-3 ${columns}`}
     >
       <div className="[overflow-wrap:anywhere] text-text xl:order-1">
-        <p>
-          <span className="font-semibold">{t(entry.reason)}</span>
-          {entry.booking && (
-            <>
-              {' · '}
-              <Name>{entry.booking.event_name}</Name>
-            </>
-          )}
-          {entry.season && (
-            <>
-              {' · '}
-              <Name>{entry.season}</Name>
-            </>
-          )}
-        </p>
-        {entry.note && (
-          <p className="text-sm text-text-2">
-            <Name>{entry.note}</Name>
-          </p>
-        )}
+        <LedgerCause entry={entry} />
         {entry.by && (
           <p className="text-sm text-text-3">
             <Name>{entry.by}</Name>

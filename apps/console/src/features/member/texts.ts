@@ -56,18 +56,6 @@ export const texts = defineTexts({
   sessionsTab: { ar: 'الجلسات', en: 'Sessions' },
 
   noEntries: { ar: 'لا قيود في سجل النقاط بعد.', en: 'No points entries yet.' },
-  check_in: { ar: 'دخول', en: 'Admission' },
-  check_in_undone: { ar: 'تراجع عن دخول', en: 'Admission undone' },
-  adjustment: { ar: 'تعديل', en: 'Adjustment' },
-  redeemed: { ar: 'استبدال مكافأة', en: 'Reward redeemed' },
-  returned: { ar: 'إعادة مكافأة', en: 'Reward given back' },
-  lapsed: { ar: 'مكافأة انتهت مهلة استلامها', en: 'Reward not collected in time' },
-  season_lapsed: { ar: 'رصيد انتهت صلاحيته بنهاية الموسم', en: 'Balance lapsed at the season’s end' },
-  prize: { ar: 'جائزة الموسم', en: 'Season prize' },
-  streak: { ar: 'سلسلة حضور', en: 'Streak' },
-  streak_undone: { ar: 'تراجع عن سلسلة حضور', en: 'Streak undone' },
-  claim_code: { ar: 'رمز نقاط', en: 'Claimed code' },
-  grant: { ar: 'منحة من الرابطة', en: 'Granted by staff' },
   /** Both sums after an entry. */
   sumsAfter: {
     ar: 'بعد العملية: الترتيب {{ranking}} · الرصيد {{balance}}',

@@ -61,10 +61,11 @@ describe('tasksOf', () => {
     doubted_scanners: [],
   };
 
-  it('[14.14] lists everything that needs attention, what concerns the doors first, each with its page', () => {
+  it('[14.14] [17.54] lists everything that needs attention, what concerns the doors first, each with its page', () => {
     const tasks = tasksOf({
       ...quiet,
       failed_messages: 2,
+      open_questions: { count: 5, oldest_at: at },
       sold_out_rewards: [{ _id: 'r1', name: 'Mug' }],
       due_drafts: [{ event, starts_at: at }],
       overdue_matches: [
@@ -88,6 +89,7 @@ describe('tasksOf', () => {
       ['lateMatch', '/matches/m1', undefined],
       ['longMatch', '/matches/m2', undefined],
       ['dueDraft', '/events/e1', undefined],
+      ['openQuestions', '/questions', 5],
       ['failedMessages', '/today/messages', 2],
       ['soldOut', '/rewards/r1', undefined],
     ]);

@@ -33,6 +33,8 @@ const TOPICS = {
   'auth.code': 'code',
   'auth.password_changed': 'passwordChanged',
   'auth.reset_link': 'resetLink',
+  'question.answered': 'questionAnswered',
+  'question.asked': 'questionAsked',
   'redemption.reminder': 'rewardReminder',
   'staff.invitation': 'invitation',
   'staff.password_changed': 'passwordChanged',
@@ -58,6 +60,7 @@ type TaskKind =
   | 'longMatch'
   | 'dueDraft'
   | 'failedMessages'
+  | 'openQuestions'
   | 'soldOut'
   | 'recordsDiffer';
 
@@ -85,7 +88,7 @@ export const isUrgent = ({ kind }: Task): boolean => (URGENT as readonly string[
  * only to managers.
  */
 export function tasksOf(today: Today): Task[] {
-  const { failed_messages: failed = 0, records_differ_at: differAt } = today;
+  const { failed_messages: failed = 0, records_differ_at: differAt, open_questions: questions } = today;
   return [
     ...today.conflicts.map(
       ({ event, conflicts: count, newest_at: at }): Task => ({
@@ -147,6 +150,16 @@ export function tasksOf(today: Today): Task[] {
         at,
       }),
     ),
+    ...(questions && questions.count > 0
+      ? [
+          {
+            kind: 'openQuestions',
+            path: paths.questions,
+            count: questions.count,
+            ...(questions.oldest_at && { at: questions.oldest_at }),
+          } as const,
+        ]
+      : []),
     ...(failed > 0 ? [{ kind: 'failedMessages', path: paths.failedMessages, count: failed } as const] : []),
     ...(today.sold_out_rewards ?? []).map(
       (reward): Task => ({ kind: 'soldOut', path: rewardPath(reward._id), name: reward.name }),

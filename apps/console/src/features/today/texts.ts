@@ -76,6 +76,18 @@ export const texts = defineTexts({
     en: { one: '{{count}} booking waiting for approval', other: '{{count}} bookings waiting for approval' },
   },
   pendingDetail: { ar: 'أقدمها {{when}}', en: 'oldest {{when}}' },
+  openQuestions: {
+    ar: {
+      zero: 'لا أسئلة بانتظار الرد',
+      one: 'سؤال واحد بانتظار الرد',
+      two: 'سؤالان بانتظار الرد',
+      few: '{{count}} أسئلة بانتظار الرد',
+      many: '{{count}} سؤالًا بانتظار الرد',
+      other: '{{count}} سؤال بانتظار الرد',
+    },
+    en: { one: '{{count}} question to answer', other: '{{count}} questions to answer' },
+  },
+  openQuestionsDetail: { ar: 'أقدمها {{when}}', en: 'oldest asked {{when}}' },
   failedMessages: {
     ar: {
       zero: 'كل الرسائل أُرسلت',
@@ -194,6 +206,8 @@ export const texts = defineTexts({
   resetLink: { ar: 'رابط إعادة التعيين', en: 'Reset link' },
   bookingMessage: { ar: 'رسالة عن حجز', en: 'About a booking' },
   rewardReminder: { ar: 'تذكير باستلام مكافأة', en: 'Reminder to collect a reward' },
+  questionAnswered: { ar: 'الرد على سؤال', en: 'Answer to a question' },
+  questionAsked: { ar: 'سؤال جديد من عضو', en: 'New question from a member' },
   invitation: { ar: 'دعوة إلى الطاقم', en: 'Staff invitation' },
   secondFactor: { ar: 'التحقق بخطوتين', en: 'Two-step verification' },
   otherMessage: { ar: 'رسالة', en: 'Message' },

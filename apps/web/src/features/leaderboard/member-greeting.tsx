@@ -1,7 +1,5 @@
 // Renders the top of the dashboard: a greeting with the member's name, points and rank, and the next ticket.
 
-import { formatNumber } from '@rabita/client/language/format';
-import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { User } from '@rabita/contract/fan/member';
 import { Crest } from '@rabita/ui/art/crest';
@@ -9,15 +7,13 @@ import { ChevronForwardIcon } from '@rabita/ui/art/icons';
 import { KhatamArt } from '@rabita/ui/art/khatam-art';
 import { Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
-import { TierBadge } from '@rabita/ui/tier-badge';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { initialOf } from '../../platform/initial-of.ts';
 import { paths } from '../../platform/paths.ts';
 import { PointsAnnouncement } from './points-announcement.tsx';
-import { RankChip } from './rank-chip.tsx';
+import { PointsSums } from './points-sums.tsx';
 import { SeasonProgress } from './season-progress.tsx';
-import { seasonTexts } from './season-texts.ts';
 import { texts } from './texts.ts';
 
 type MemberGreetingProps = {
@@ -32,42 +28,8 @@ type MemberGreetingProps = {
 export const dashboardGridClasses =
   'mx-auto grid w-full max-w-7xl grid-cols-[minmax(0,1fr)] gap-x-10 px-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:px-10';
 
-type SumProps = {
-  readonly label: string;
-  readonly points: number;
-  /** What the sum counts. */
-  readonly detail: string;
-  readonly className: string;
-  readonly numberClassName?: string;
-  /** Beside the number. */
-  readonly children?: ReactNode;
-};
-
-/** Two sums share a row, and so a baseline, unless a number is too long. */
-function Sum({ label, points, detail, className, numberClassName, children }: SumProps) {
-  const language = useLanguage();
-  return (
-    <div className={className}>
-      <dt className="text-base font-semibold text-text-2">{label}</dt>
-      <dd className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span
-          className={classNames(
-            'font-display text-3xl leading-[1.3] font-extrabold tabular sm:text-4xl',
-            numberClassName,
-          )}
-        >
-          {formatNumber(points, language)}
-        </span>
-        {children}
-      </dd>
-      <dd className="text-sm text-balance text-text-2">{detail}</dd>
-    </div>
-  );
-}
-
 export function MemberGreeting({ user, notice, children }: MemberGreetingProps) {
   const t = useTexts(texts);
-  const ts = useTexts(seasonTexts);
   return (
     <header className="relative isolate overflow-hidden pt-22 pb-8 sm:pt-28 sm:pb-12">
       <KhatamArt
@@ -110,29 +72,14 @@ export function MemberGreeting({ user, notice, children }: MemberGreetingProps) 
             </div>
           </div>
           <div className="grid gap-2">
-            <dl className="flex flex-wrap gap-x-5 gap-y-4">
-              <Sum
-                label={t('yourPoints')}
-                points={user.loyalty_points}
-                detail={t('yourPointsDetail')}
-                className="grow-3 basis-44"
-                numberClassName="text-accent-text"
-              >
-                <RankChip rank={user.rank} />
-                {user.standing?.tier && (
-                  <span className="max-w-full">
-                    <span className="sr-only">{ts('tier')} </span>
-                    <TierBadge name={user.standing.tier.name} color={user.standing.tier.color} />
-                  </span>
-                )}
-              </Sum>
-              <Sum
-                label={t('yourBalance')}
-                points={user.points_balance}
-                detail={t('yourBalanceDetail')}
-                className="grow basis-36"
-              />
-            </dl>
+            <PointsSums user={user} />
+            <Link
+              to={paths.points}
+              className="ring-focus inline-flex min-h-6 items-center gap-1 justify-self-start text-link"
+            >
+              {t('history')}
+              <ChevronForwardIcon size={16} />
+            </Link>
             <PointsAnnouncement />
           </div>
           {user.standing && <SeasonProgress standing={user.standing} />}

@@ -24,6 +24,7 @@ export const texts = defineTexts({
     ar: 'كل ما كسبته، ولا ينقص حين تستبدل.',
     en: 'All you’ve earned. Redeeming never lowers it.',
   },
+  history: { ar: 'سجل نقاطك', en: 'Points history' },
   yourBalance: { ar: 'رصيدك', en: 'Your balance' },
   yourBalanceDetail: { ar: 'ما تستبدله بالمكافآت.', en: 'Spend it on rewards.' },
   points,

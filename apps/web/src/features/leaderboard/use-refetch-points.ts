@@ -8,7 +8,7 @@ import { refreshProfile } from '../../platform/session/refresh-profile.ts';
 export function useRefetchPoints(): () => void {
   const client = useQueryClient();
   return useCallback(() => {
-    for (const kind of ['leaderboard', 'bookings', 'earning']) void invalidateKind(client, kind);
+    for (const kind of ['leaderboard', 'bookings', 'earning', 'points']) void invalidateKind(client, kind);
     void refreshProfile();
   }, [client]);
 }

@@ -12,6 +12,7 @@ const SAVED_KINDS = [
   'rewards',
   'redemptions',
   'redemption',
+  'points',
 ];
 
 export function createQueryClient(): QueryClient {

@@ -1,0 +1,121 @@
+// Lists members' questions, each with the ledger entry that it is about. An open one has a button to answer it.
+import { formatNumber, formatViewerDayTime } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
+import type { StaffQuestion } from '@rabita/contract/staff/question';
+import { Badge } from '@rabita/ui/badge';
+import { Name } from '@rabita/ui/bidi';
+import { Button } from '@rabita/ui/controls/button';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
+import { LedgerCause } from '../../platform/ledger-cause.tsx';
+import { memberPath } from '../../platform/paths.ts';
+import { AnswerDialog, answerDraftName } from './answer-dialog.tsx';
+import { texts } from './texts.ts';
+
+function Answer({ question }: { readonly question: StaffQuestion }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { answer, answered_by: by } = question;
+  if (!answer) return null;
+  const when = formatViewerDayTime(answer.answered_at, language);
+  return (
+    <div className="grid gap-1 border-s-2 border-success ps-4">
+      <p className="whitespace-pre-line text-text">
+        <Name>{answer.text}</Name>
+      </p>
+      <p className="text-sm text-text-3">
+        {by ? <Name>{t('answeredAtBy', { name: by, when })}</Name> : t('answeredAt', { when })}
+      </p>
+    </div>
+  );
+}
+
+/** The change that matters: of the balance, or of the ranking points if the balance stays. */
+function Entry({ question: { entry } }: { readonly question: StaffQuestion }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { earned_after, balance_after, created_at } = entry;
+  const change = entry.balance || entry.earned;
+  return (
+    <div className="cut grid content-start gap-1 bg-surface-1 px-4 py-3 text-sm text-text-2">
+      <p className="font-semibold text-text-3">{t('about')}</p>
+      <div className="flex flex-wrap justify-between gap-x-4 text-text">
+        <div className="min-w-0">
+          <LedgerCause entry={entry} />
+        </div>
+        <p className={`font-display font-extrabold tabular ${change < 0 ? 'text-error' : 'text-success'}`}>
+          {t('points', { count: change })}
+        </p>
+      </div>
+      <p className="text-text-3">{formatViewerDayTime(created_at, language)}</p>
+      <p className="text-text-3 tabular">
+        {t('sumsAfter', {
+          ranking: formatNumber(earned_after, language),
+          balance: formatNumber(balance_after, language),
+        })}
+      </p>
+    </div>
+  );
+}
+
+type RowProps = { readonly question: StaffQuestion; readonly onAnswer: () => void };
+
+function Row({ question, onAnswer }: RowProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { member, text, asked_at, answer } = question;
+  return (
+    <li className="grid gap-4 border-b border-line py-5 [overflow-wrap:anywhere] lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+      <div className="grid content-start justify-items-start gap-3">
+        <div>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+            <Link
+              to={memberPath(member._id)}
+              className="ring-focus text-text underline decoration-line underline-offset-4 hover:decoration-text"
+            >
+              <Name>{member.full_name}</Name>
+            </Link>
+            <Badge tone={answer ? 'success' : 'gold'}>{t(answer ? 'isAnswered' : 'isOpen')}</Badge>
+          </p>
+          <p className="text-sm text-text-3">
+            {t('askedAt', { when: formatViewerDayTime(asked_at, language) })}
+          </p>
+        </div>
+        <p className="text-lg whitespace-pre-line text-text">
+          <Name>{text}</Name>
+        </p>
+        <Answer question={question} />
+        {!answer && (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={t('answerOf', { name: member.full_name })}
+            onClick={onAnswer}
+          >
+            {t('answer')}
+          </Button>
+        )}
+      </div>
+      <Entry question={question} />
+    </li>
+  );
+}
+
+export function QuestionList({ questions }: { readonly questions: readonly StaffQuestion[] }) {
+  const hasDraft = useDraftCheck();
+  const [picked, setPicked] = useState<StaffQuestion | null>(
+    () => questions.find(({ _id }) => hasDraft(answerDraftName(_id))) ?? null,
+  );
+  return (
+    <>
+      <ul className="border-t border-line">
+        {questions.map(question => (
+          <Row key={question._id} question={question} onAnswer={() => setPicked(question)} />
+        ))}
+      </ul>
+      {picked && <AnswerDialog question={picked} onClose={() => setPicked(null)} />}
+    </>
+  );
+}

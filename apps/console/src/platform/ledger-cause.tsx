@@ -1,0 +1,44 @@
+// Says what caused an entry of the points ledger: the reason, and the event, reward or season that it belongs to.
+import { defineTexts, useTexts } from '@rabita/client/language/texts';
+import type { LedgerEntry } from '@rabita/contract/ledger-entry';
+import { Name } from '@rabita/ui/bidi';
+import { Fragment } from 'react';
+
+const texts = defineTexts({
+  check_in: { ar: 'دخول', en: 'Admission' },
+  check_in_undone: { ar: 'تراجع عن دخول', en: 'Admission undone' },
+  adjustment: { ar: 'تعديل', en: 'Adjustment' },
+  redeemed: { ar: 'استبدال مكافأة', en: 'Reward redeemed' },
+  returned: { ar: 'إعادة مكافأة', en: 'Reward given back' },
+  lapsed: { ar: 'مكافأة انتهت مهلة استلامها', en: 'Reward not collected in time' },
+  season_lapsed: { ar: 'رصيد انتهت صلاحيته بنهاية الموسم', en: 'Balance lapsed at the season’s end' },
+  prize: { ar: 'جائزة الموسم', en: 'Season prize' },
+  streak: { ar: 'سلسلة حضور', en: 'Streak' },
+  streak_undone: { ar: 'تراجع عن سلسلة حضور', en: 'Streak undone' },
+  claim_code: { ar: 'رمز نقاط', en: 'Claimed code' },
+  grant: { ar: 'منحة من الرابطة', en: 'Granted by staff' },
+});
+
+/** The reason in one line, with the words of staff below it. */
+export function LedgerCause({ entry }: { readonly entry: LedgerEntry }) {
+  const t = useTexts(texts);
+  const names = [entry.booking?.event_name, entry.reward?.name, entry.season].filter(name => name != null);
+  return (
+    <>
+      <p>
+        <span className="font-semibold">{t(entry.reason)}</span>
+        {names.map(name => (
+          <Fragment key={name}>
+            {' · '}
+            <Name>{name}</Name>
+          </Fragment>
+        ))}
+      </p>
+      {entry.note && (
+        <p className="text-sm text-text-2">
+          <Name>{entry.note}</Name>
+        </p>
+      )}
+    </>
+  );
+}

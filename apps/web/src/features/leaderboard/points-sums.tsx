@@ -1,0 +1,74 @@
+// Renders the member's two sums of points, those that rank and those that can be spent, with rank and tier.
+import { formatNumber } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
+import type { User } from '@rabita/contract/fan/member';
+import { classNames } from '@rabita/ui/class-names';
+import { TierBadge } from '@rabita/ui/tier-badge';
+import type { ReactNode } from 'react';
+import { RankChip } from './rank-chip.tsx';
+import { seasonTexts } from './season-texts.ts';
+import { texts } from './texts.ts';
+
+type SumProps = {
+  readonly label: string;
+  readonly points: number;
+  /** What the sum counts. */
+  readonly detail: string;
+  readonly className: string;
+  readonly numberClassName?: string;
+  /** Beside the number. */
+  readonly children?: ReactNode;
+};
+
+/** Two sums share a row, and so a baseline, unless a number is too long. */
+function Sum({ label, points, detail, className, numberClassName, children }: SumProps) {
+  const language = useLanguage();
+  return (
+    <div className={className}>
+      <dt className="text-base font-semibold text-text-2">{label}</dt>
+      <dd className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span
+          className={classNames(
+            'font-display text-3xl leading-[1.3] font-extrabold tabular sm:text-4xl',
+            numberClassName,
+          )}
+        >
+          {formatNumber(points, language)}
+        </span>
+        {children}
+      </dd>
+      <dd className="text-sm text-balance text-text-2">{detail}</dd>
+    </div>
+  );
+}
+
+export function PointsSums({ user }: { readonly user: User }) {
+  const t = useTexts(texts);
+  const ts = useTexts(seasonTexts);
+  return (
+    <dl className="flex flex-wrap gap-x-5 gap-y-4">
+      <Sum
+        label={t('yourPoints')}
+        points={user.loyalty_points}
+        detail={t('yourPointsDetail')}
+        className="grow-3 basis-44"
+        numberClassName="text-accent-text"
+      >
+        <RankChip rank={user.rank} />
+        {user.standing?.tier && (
+          <span className="max-w-full">
+            <span className="sr-only">{ts('tier')} </span>
+            <TierBadge name={user.standing.tier.name} color={user.standing.tier.color} />
+          </span>
+        )}
+      </Sum>
+      <Sum
+        label={t('yourBalance')}
+        points={user.points_balance}
+        detail={t('yourBalanceDetail')}
+        className="grow basis-36"
+      />
+    </dl>
+  );
+}

@@ -1,0 +1,57 @@
+// Renders the dialog in which the member asks about an entry of their points.
+import { announce } from '@rabita/client/announcements/announce';
+import { messageOf } from '@rabita/client/calls/api-error';
+import { FormAlert } from '@rabita/client/forms/form-alert';
+import { useForm } from '@rabita/client/forms/use-form';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
+import type { OwnLedgerEntry } from '@rabita/contract/fan/points';
+import { Name } from '@rabita/ui/bidi';
+import { Button } from '@rabita/ui/controls/button';
+import { TextArea } from '@rabita/ui/controls/text-area';
+import { Dialog } from '@rabita/ui/overlays/dialog';
+import { useIsApiReachable } from '../../platform/calls/use-is-api-reachable.ts';
+import { checkQuestion, cleanQuestion, formatCause, type QuestionValues } from './rules.ts';
+import { texts } from './texts.ts';
+import { useAsk } from './use-points.ts';
+
+type AskDialogProps = {
+  readonly entry: OwnLedgerEntry;
+  /** What was typed before the dialog was closed without sending. */
+  readonly draft: string;
+  readonly onDraft: (text: string) => void;
+  readonly onClose: () => void;
+};
+
+export function AskDialog({ entry, draft, onDraft, onClose }: AskDialogProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const isReachable = useIsApiReachable();
+  const form = useForm<QuestionValues>({ initial: { text: draft }, check: checkQuestion });
+  const { ask, isPending, error } = useAsk(entry._id);
+  const close = () => {
+    onDraft(form.values.text);
+    onClose();
+  };
+  const submit = async () => {
+    if (!(await ask(cleanQuestion(form.values.text)))) return;
+    onDraft('');
+    announce(t('sent'), { tone: 'success' });
+    onClose();
+  };
+  return (
+    <Dialog isOpen onOpenChange={open => !open && close()} title={t('askTitle')} closeLabel={t('close')}>
+      <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-4">
+        <p className="font-semibold text-text [overflow-wrap:anywhere]">
+          <Name>{formatCause(entry, language)}</Name>
+        </p>
+        <TextArea label={t('question')} description={t('askDetail')} {...form.text('text')} />
+        {!isReachable && <p className="text-sm">{t('offline')}</p>}
+        <FormAlert>{error && messageOf(error, t('sendFailed'))}</FormAlert>
+        <Button type="submit" isDisabled={!isReachable} isPending={isPending} pendingLabel={t('sending')}>
+          {t('send')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

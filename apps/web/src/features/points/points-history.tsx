@@ -1,0 +1,125 @@
+// Renders the member's points, entry by entry, with a filter by kind and a "show more" button.
+import { useTexts } from '@rabita/client/language/texts';
+import type { OwnLedgerEntry } from '@rabita/contract/fan/points';
+import { Button, buttonStyles } from '@rabita/ui/controls/button';
+import { FilterChips } from '@rabita/ui/controls/filter-chips';
+import { StatePanel } from '@rabita/ui/state-panel';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Fetched } from '../../platform/calls/fetched.tsx';
+import { StaleNotice } from '../../platform/calls/stale-notice.tsx';
+import { paths } from '../../platform/paths.ts';
+import { AskDialog } from './ask-dialog.tsx';
+import { PointsEntry, PointsEntrySkeleton } from './points-entry.tsx';
+import { POINTS_FILTERS, type PointsFilter } from './rules.ts';
+import { texts } from './texts.ts';
+import { usePoints } from './use-points.ts';
+
+type PointsHistoryProps = {
+  readonly filter: PointsFilter;
+  readonly onFilter: (filter: PointsFilter) => void;
+};
+
+export function PointsHistory({ filter, onFilter }: PointsHistoryProps) {
+  const t = useTexts(texts);
+  const view = usePoints(filter);
+  return (
+    <section aria-label={t('title')} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <FilterChips
+        label={t('narrow')}
+        options={POINTS_FILTERS.map(value => ({ value, label: t(value) }))}
+        value={filter}
+        onChange={onFilter}
+      />
+      <StaleNotice fetched={view.fetched} error={view.refreshError} />
+      <Fetched
+        query={view}
+        data={view.entries}
+        loading={t('loading')}
+        failed={t('failed')}
+        skeleton={
+          <ul aria-hidden="true" className="border-t border-line">
+            {['one', 'two', 'three', 'four'].map(key => (
+              <PointsEntrySkeleton key={key} />
+            ))}
+          </ul>
+        }
+        isEmpty={view.entries?.length === 0}
+        empty={
+          filter === 'all' ? (
+            <StatePanel
+              kind="empty"
+              sentence={t('none')}
+              detail={t('noneDetail')}
+              action={
+                <Link to={paths.events} className={buttonStyles()}>
+                  {t('toEvents')}
+                </Link>
+              }
+            />
+          ) : (
+            <StatePanel
+              kind="empty"
+              isCompact
+              sentence={t('noneOfKind')}
+              action={
+                <Button variant="secondary" onClick={() => onFilter('all')}>
+                  {t('showAll')}
+                </Button>
+              }
+            />
+          )
+        }
+      >
+        {entries => <Entries entries={entries} view={view} />}
+      </Fetched>
+    </section>
+  );
+}
+
+type EntriesProps = {
+  readonly entries: readonly OwnLedgerEntry[];
+  readonly view: ReturnType<typeof usePoints>;
+};
+
+function Entries({ entries, view }: EntriesProps) {
+  const t = useTexts(texts);
+  const [asking, setAsking] = useState<OwnLedgerEntry | null>(null);
+  /** By entry, so that a dialog that was closed by mistake opens again with its text. */
+  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
+  return (
+    <>
+      <ul className="border-t border-line">
+        {entries.map(entry => (
+          <PointsEntry key={entry._id} entry={entry} onAsk={() => setAsking(entry)} />
+        ))}
+      </ul>
+      {view.hasMore && (
+        <div className="grid justify-items-center gap-3 pt-4">
+          {view.hasMoreFailed && (
+            <p role="alert" className="text-base text-error">
+              {t('moreFailed')}
+            </p>
+          )}
+          <Button
+            variant="secondary"
+            size="lg"
+            onClick={view.loadMore}
+            isPending={view.isLoadingMore}
+            pendingLabel={t('loading')}
+          >
+            {t('more')}
+          </Button>
+        </div>
+      )}
+      {asking && (
+        <AskDialog
+          entry={asking}
+          draft={drafts[asking._id] ?? ''}
+          onDraft={text => setDrafts(before => ({ ...before, [asking._id]: text }))}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+// Formats an entry of the points ledger, reads the filter from the URL, and checks a question.
+import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
+import { formatNumber } from '@rabita/client/language/format';
+import { textOf } from '@rabita/client/language/texts';
+import { type Language, QUESTION_MAX, QUESTION_MIN } from '@rabita/contract/constants';
+import { stripInvisible } from '@rabita/contract/digits';
+import type { OwnLedgerEntry } from '@rabita/contract/fan/points';
+import { POINTS_GROUPS, type PointsGroup } from '@rabita/contract/points-reasons';
+import { texts } from './texts.ts';
+
+export const POINTS_FILTERS = ['all', ...POINTS_GROUPS] as const;
+export type PointsFilter = (typeof POINTS_FILTERS)[number];
+
+/** Unknown values mean all. */
+export const parsePointsFilter = (value: string | null): PointsFilter =>
+  POINTS_FILTERS.find(filter => filter === value) ?? 'all';
+
+/** Returns the group to ask the API for; undefined for all. */
+export const groupOf = (filter: PointsFilter): PointsGroup | undefined =>
+  filter === 'all' ? undefined : filter;
+
+/** "+50", "−40" or "0", with the sign before the digits in both languages. */
+export function formatChange(change: number, language: Language): string {
+  const digits = formatNumber(Math.abs(change), language);
+  return change > 0 ? `+${digits}` : change < 0 ? `−${digits}` : digits;
+}
+
+/** What the entry is about, besides its reason: the event, the reward, the words of staff, and the season. */
+export const namesOf = ({ booking, reward, note, season }: OwnLedgerEntry): string[] =>
+  [booking?.event_name, reward?.name, note, season].filter(name => name != null);
+
+/** Says the cause in one line, for a button's name. */
+export function formatCause(entry: OwnLedgerEntry, language: Language): string {
+  return [textOf(texts, language, entry.reason), ...namesOf(entry)].join(' · ');
+}
+
+export type QuestionValues = { readonly text: string };
+
+export const cleanQuestion = (text: string): string => stripInvisible(text).trim();
+
+export function checkQuestion({ text }: QuestionValues): FieldErrors<QuestionValues> {
+  const { length } = [...cleanQuestion(text)];
+  const error =
+    length < QUESTION_MIN ? texts.table.tooShort : length > QUESTION_MAX ? texts.table.tooLong : undefined;
+  return collectFieldErrors<QuestionValues>({ text: error });
+}

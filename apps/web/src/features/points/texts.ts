@@ -1,0 +1,67 @@
+// Texts of the page with every entry of the member's points, and of questions about them.
+import { defineTexts } from '@rabita/client/language/texts';
+import { points } from '@rabita/client/points';
+
+export const texts = defineTexts({
+  title: { ar: 'سجل نقاطك', en: 'Points history' },
+  lead: {
+    ar: 'كل نقطة كسبتها أو صرفتها، وسببها.',
+    en: 'Every point you earned or spent, and why.',
+  },
+  loading: { ar: 'جارٍ تحميل سجل نقاطك', en: 'Loading your points history' },
+  failed: { ar: 'تعذّر تحميل سجل نقاطك.', en: 'Couldn’t load your points history.' },
+  narrow: { ar: 'تصفية السجل', en: 'Filter the history' },
+  all: { ar: 'الكل', en: 'All' },
+  earned: { ar: 'كسبتها', en: 'Earned' },
+  spent: { ar: 'صرفتها', en: 'Spent' },
+  corrected: { ar: 'تصحيحات', en: 'Corrections' },
+  none: { ar: 'لم تكسب نقاطًا بعد.', en: 'No points yet.' },
+  noneDetail: {
+    ar: 'احضر فعاليتك الأولى، وتظهر نقاطها هنا.',
+    en: 'Come to your first event and they’ll show up here.',
+  },
+  toEvents: { ar: 'تصفّح الفعاليات', en: 'Browse events' },
+  noneOfKind: { ar: 'لا شيء من هذا النوع.', en: 'Nothing of this kind.' },
+  showAll: { ar: 'عرض الكل', en: 'Show all' },
+  more: { ar: 'عرض المزيد', en: 'Show more' },
+  moreFailed: { ar: 'تعذّر تحميل المزيد.', en: 'Couldn’t load more.' },
+  points,
+  balanceAfter: { ar: 'الرصيد بعدها {{balance}}', en: 'Balance after it {{balance}}' },
+  ranking: { ar: 'للترتيب {{change}}', en: '{{change}} to your rank' },
+
+  check_in: { ar: 'حضور', en: 'You were there' },
+  check_in_undone: { ar: 'تراجع عن تسجيل حضور', en: 'Admission undone' },
+  adjustment: { ar: 'تعديل من الرابطة', en: 'Adjusted by the league' },
+  redeemed: { ar: 'مكافأة', en: 'Reward' },
+  returned: { ar: 'أعدت مكافأة', en: 'Reward given back' },
+  lapsed: { ar: 'مكافأة انتهت مهلة استلامها', en: 'Reward not collected in time' },
+  season_lapsed: { ar: 'رصيد انتهى بنهاية الموسم', en: 'Balance that ended with the season' },
+  prize: { ar: 'جائزة الموسم', en: 'Season prize' },
+  grant: { ar: 'منحة من الرابطة', en: 'From the league' },
+  claim_code: { ar: 'رمز نقاط', en: 'Points code' },
+  streak: { ar: 'سلسلة حضور', en: 'Streak' },
+  streak_undone: { ar: 'تراجع عن سلسلة حضور', en: 'Streak undone' },
+
+  ask: { ar: 'اسأل عنها', en: 'Ask about it' },
+  askAbout: { ar: 'اسأل عن: {{cause}}', en: 'Ask about: {{cause}}' },
+  askTitle: { ar: 'اسأل الرابطة', en: 'Ask the league' },
+  askDetail: {
+    ar: 'يصلك الرد في رسالة، وتجده هنا عند هذه الحركة.',
+    en: 'We’ll send you the answer, and you’ll find it here, at this entry.',
+  },
+  question: { ar: 'سؤالك', en: 'Your question' },
+  tooShort: { ar: 'اكتب 10 أحرف على الأقل.', en: 'Write at least 10 characters.' },
+  tooLong: { ar: 'سؤالك أطول من 500 حرف.', en: 'Your question is longer than 500 characters.' },
+  send: { ar: 'أرسل السؤال', en: 'Send' },
+  sending: { ar: 'جارٍ الإرسال', en: 'Sending' },
+  sendFailed: {
+    ar: 'لم يُرسل سؤالك. حاول مرة أخرى، وما كتبته باقٍ.',
+    en: 'Your question wasn’t sent. Try again: what you wrote is still here.',
+  },
+  offline: { ar: 'الإرسال يحتاج إلى اتصال.', en: 'You need a connection to send it.' },
+  sent: { ar: 'أُرسل سؤالك. يصلك الرد في رسالة.', en: 'Question sent. We’ll message you the answer.' },
+  close: { ar: 'إغلاق', en: 'Close' },
+  askedAt: { ar: 'سألت {{when}}', en: 'You asked {{when}}' },
+  waiting: { ar: 'بانتظار الرد', en: 'Waiting for an answer' },
+  answer: { ar: 'رد الرابطة', en: 'The league’s answer' },
+});

@@ -1,0 +1,78 @@
+// Fetches the member's ledger entries, ten at a time, and sends questions about them.
+import { ApiError, messageOf } from '@rabita/client/calls/api-error';
+import { useLanguage } from '@rabita/client/language/language';
+import { BOOKINGS_PAGE_SIZE } from '@rabita/contract/constants';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { call } from '../../platform/calls/api-client.ts';
+import { createIdempotencyKey } from '../../platform/calls/create-idempotency-key.ts';
+import { invalidateKind } from '../../platform/calls/query-client.ts';
+import { useLoadingError } from '../../platform/calls/use-loading-error.ts';
+import { userIdOf } from '../../platform/session/auth-state.ts';
+import { useUser } from '../../platform/session/auth-store.ts';
+import { groupOf, type PointsFilter } from './rules.ts';
+
+/** The fallback error, for a failure without a message from the API. */
+const FAILED = 'Failed to fetch points';
+
+export function usePoints(filter: PointsFilter) {
+  const language = useLanguage();
+  const memberId = userIdOf(useUser());
+  const group = groupOf(filter);
+  const query = useInfiniteQuery({
+    queryKey: ['points', memberId, language, filter],
+    enabled: memberId !== null,
+    queryFn: ({ pageParam: page }) =>
+      call('listPoints', { query: { page, limit: BOOKINGS_PAGE_SIZE, ...(group && { group }) } }),
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination }) =>
+      pagination.page < pagination.pages ? pagination.page + 1 : undefined,
+  });
+  const entries = query.data?.pages.flatMap(page => page.entries) ?? null;
+  return {
+    // A new entry moves the others down, so that one may be on two pages. The copy that was fetched last is kept.
+    entries: entries && [...new Map(entries.map(entry => [entry._id, entry])).values()],
+    ...useLoadingError(query, FAILED),
+    fetched: query,
+    refreshError: query.isRefetchError ? messageOf(query.error, FAILED) : null,
+    hasMoreFailed: query.isFetchNextPageError,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    isRefreshing: query.isFetching && !query.isFetchingNextPage,
+    loadMore: () => void query.fetchNextPage(),
+    refresh: () => void query.refetch(),
+  };
+}
+
+/** Sends one question at a time. A repeated attempt with the same text carries the same idempotency key. */
+export function useAsk(entryId: string) {
+  const client = useQueryClient();
+  const attempt = useRef<{ readonly text: string; readonly key: string }>(null);
+  const isRunning = useRef(false);
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+  /** Resolves to whether the question was sent. */
+  const ask = async (text: string): Promise<boolean> => {
+    if (isRunning.current) return false;
+    isRunning.current = true;
+    setPending(true);
+    setError(null);
+    if (attempt.current?.text !== text) attempt.current = { text, key: createIdempotencyKey() };
+    try {
+      await call('askQuestion', {
+        params: { id: entryId },
+        body: { text },
+        idempotencyKey: attempt.current.key,
+      });
+      await invalidateKind(client, 'points');
+      return true;
+    } catch (failure) {
+      setError(failure instanceof ApiError ? failure : new ApiError('network'));
+      return false;
+    } finally {
+      isRunning.current = false;
+      setPending(false);
+    }
+  };
+  return { ask, isPending, error };
+}

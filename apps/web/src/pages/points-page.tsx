@@ -1,0 +1,48 @@
+// The page at `/points`: both sums of the member's points, and every entry that they come from.
+import { useTexts } from '@rabita/client/language/texts';
+import { useSearchParams } from 'react-router';
+import { PointsSums } from '../features/leaderboard/points-sums.tsx';
+import { PointsHistory } from '../features/points/points-history.tsx';
+import { parsePointsFilter } from '../features/points/rules.ts';
+import { texts } from '../features/points/texts.ts';
+import { BackLink } from '../features/ticket/back-link.tsx';
+import { useScrollMemory } from '../platform/navigation/use-scroll-memory.ts';
+import { Page } from '../platform/page.tsx';
+import { useUser } from '../platform/session/auth-store.ts';
+
+/** The name of the filter in the URL. */
+const SHOW = 'show';
+
+export function PointsPage() {
+  const t = useTexts(texts);
+  const user = useUser();
+  const [params, setParams] = useSearchParams();
+  useScrollMemory();
+  if (!user) return null;
+  return (
+    <Page title={t('title')}>
+      <div className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-4 pb-16 sm:px-6 sm:pt-8">
+        <BackLink />
+        <header>
+          <h1 className="text-3xl sm:text-4xl">{t('title')}</h1>
+          <p className="mt-1 text-lg text-text-2">{t('lead')}</p>
+        </header>
+        <PointsSums user={user} />
+        <PointsHistory
+          filter={parsePointsFilter(params.get(SHOW))}
+          onFilter={filter =>
+            setParams(
+              before => {
+                const after = new URLSearchParams(before);
+                if (filter === 'all') after.delete(SHOW);
+                else after.set(SHOW, filter);
+                return after;
+              },
+              { replace: true, preventScrollReset: true },
+            )
+          }
+        />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,23 @@
+/** Lists the reasons of ledger entries. Apart from their schema, so that the apps load no validation library. */
+
+/** Groups by which a member filters: points that came in, points that were spent or came back, and corrections. */
+export const POINTS_GROUPS = ['earned', 'spent', 'corrected'] as const;
+export type PointsGroup = (typeof POINTS_GROUPS)[number];
+
+export const groupOfReason = {
+  check_in: 'earned',
+  check_in_undone: 'corrected',
+  adjustment: 'corrected',
+  redeemed: 'spent',
+  returned: 'spent',
+  lapsed: 'spent',
+  season_lapsed: 'corrected',
+  prize: 'earned',
+  grant: 'earned',
+  claim_code: 'earned',
+  streak: 'earned',
+  streak_undone: 'corrected',
+} as const satisfies Record<string, PointsGroup>;
+
+export type PointsReason = keyof typeof groupOfReason;
+export const POINTS_REASONS = Object.keys(groupOfReason) as [PointsReason, ...PointsReason[]];
