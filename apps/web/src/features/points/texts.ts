@@ -27,7 +27,7 @@ export const texts = defineTexts({
   moreFailed: { ar: 'تعذّر تحميل المزيد.', en: 'Couldn’t load more.' },
   points,
   balanceAfter: { ar: 'الرصيد بعدها {{balance}}', en: 'Balance after it {{balance}}' },
-  ranking: { ar: 'للترتيب {{change}}', en: '{{change}} to your rank' },
+  ranking: { ar: 'للترتيب ‎{{change}}', en: '{{change}} to your rank' },
 
   check_in: { ar: 'حضور', en: 'You were there' },
   check_in_undone: { ar: 'تراجع عن تسجيل حضور', en: 'Admission undone' },
