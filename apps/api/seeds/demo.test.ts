@@ -4,8 +4,10 @@ import { getLeaderboard } from '@rabita/contract/fan/leaderboard';
 import { listMatches } from '@rabita/contract/fan/match';
 import { listRewards } from '@rabita/contract/fan/reward';
 import { listSeasons } from '@rabita/contract/fan/season';
+import { checkBooks } from '@rabita/contract/staff/books';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertMembers } from '../test/fixtures/insert-members.ts';
+import { insertStaff } from '../test/fixtures/insert-staff.ts';
 import { type League, startLeague } from '../test/harness/start-league.ts';
 import { seedDemo } from './demo.ts';
 
@@ -116,6 +118,20 @@ describe('the demo league', () => {
          (select sum(points) from points_ledger where season_id = standing.season_id and account = standing.account)`,
     );
     expect(sums).toEqual({ wrong: 0 });
+  });
+
+  it('[17.83] has friends who were invited and brought both their points, and records that agree', async () => {
+    const rows = await league.db.rows(
+      `select turn, points, count(*) as awards from award where kind = 'referral' group by turn, points order by turn`,
+    );
+    expect(rows).toEqual([
+      { turn: 1, points: 20, awards: 3 },
+      { turn: 2, points: 30, awards: 3 },
+    ]);
+    const owner = await insertStaff(league, 'owner');
+    const { checks } = (await league.call(checkBooks, { token: owner.token })).body;
+    expect(checks.filter(({ wrong }) => wrong > 0)).toEqual([]);
+    expect(checks.find(({ name }) => name === 'referrals')).toMatchObject({ checked: 6, wrong: 0 });
   });
 
   it('is seeded only once, and never into a database that has a member', async () => {

@@ -5,6 +5,7 @@ import { endSeasons } from '../src/features/season-end/end-seasons.ts';
 import type { AppContext, Context } from '../src/platform/context.ts';
 import type { Db } from '../src/platform/database/db.ts';
 import { newToken } from '../src/platform/security/secrets.ts';
+import { insertClaimCodes, insertReferrals } from './demo-earning.ts';
 import { type DemoEvent, pastEvents, upcomingEvents } from './demo-events.ts';
 import { demoMatches } from './demo-matches.ts';
 import { demoMembers } from './demo-members.ts';
@@ -178,16 +179,6 @@ async function insertMatches({ db, config }: Context): Promise<void> {
   );
 }
 
-/** Codes are on, with one to claim now and one for later. */
-async function insertClaimCodes(db: Db): Promise<void> {
-  await db.run(
-    `insert into claim_code (code, name_ar, name_en, points, total_cap, starts_at, ends_at)
-     values ('HALA', 'ترحيب بالمشجعين', 'A welcome to fans', 20, 5000, null, null),
-       ('FINALS', 'ليلة النهائي', 'Finals night', 50, 500, now() + interval '20 days', now() + interval '21 days')`,
-  );
-  await db.run("update earning_way set is_on = true where kind = 'claim_code'");
-}
-
 async function insertRewards(db: Db): Promise<void> {
   await db.run(
     `insert into reward (name_ar, name_en, description_ar, description_en, loyalty_points, available, stock, kind,
@@ -278,6 +269,7 @@ export async function seedDemo(context: AppContext): Promise<void> {
     await insertSeats({ ...context, db });
     await insertMatches({ ...context, db });
     await insertRewards(db);
+    await insertReferrals(db, MEMBERS);
     await insertSeasons({ ...context, db });
     await insertClaimCodes(db);
     await insertRedemptions(db);

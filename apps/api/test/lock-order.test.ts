@@ -40,6 +40,9 @@ beforeAll(async () => {
   await league.db.run('update season set frozen_at = now(), settled_at = now()');
   await league.db.run("update earning_way set is_on = true where kind = 'claim_code'");
   await league.db.run(
+    "update earning_way set is_on = true, counts_from = now() - interval '1 day' where kind = 'referral'",
+  );
+  await league.db.run(
     `insert into claim_code (code, name_ar, name_en, points, total_cap, member_cap)
      values ($1, 'رمز', 'Code', 5, 1000000, 100)`,
     [CODE],

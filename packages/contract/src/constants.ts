@@ -129,6 +129,9 @@ export const CLAIMS_PER_MEMBER_MAX = 100;
 export const STREAK_MIN = 2;
 export const STREAK_MAX = 50;
 export const STREAKS_PER_YEAR_MAX = 100;
+/** A member's referral code, and for how many friends a member can get points in a season. */
+export const REFERRAL_CODE_LENGTH = 8;
+export const REFERRALS_PER_SEASON_MAX = 1000;
 export const SCORE_MAX = 999;
 export const BEST_OF_MAX = 99;
 /** An import file of matches is sent as base64 in JSON, which is a third larger than the file. */

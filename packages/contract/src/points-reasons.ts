@@ -17,6 +17,8 @@ export const groupOfReason = {
   claim_code: 'earned',
   streak: 'earned',
   streak_undone: 'corrected',
+  referral: 'earned',
+  referral_undone: 'corrected',
 } as const satisfies Record<string, PointsGroup>;
 
 export type PointsReason = keyof typeof groupOfReason;

@@ -15,6 +15,8 @@ const texts = defineTexts({
   prize: { ar: 'جائزة الموسم', en: 'Season prize' },
   streak: { ar: 'سلسلة حضور', en: 'Streak' },
   streak_undone: { ar: 'تراجع عن سلسلة حضور', en: 'Streak undone' },
+  referral: { ar: 'دعوة صديق', en: 'Invited friend' },
+  referral_undone: { ar: 'تراجع عن دعوة صديق', en: 'Invited friend undone' },
   claim_code: { ar: 'رمز نقاط', en: 'Claimed code' },
   grant: { ar: 'منحة من الرابطة', en: 'Granted by staff' },
 });

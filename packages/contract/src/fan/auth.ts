@@ -11,6 +11,7 @@ import {
 import { endpoint } from '../endpoint.ts';
 import type { FieldErrorCode } from '../field-errors.ts';
 import * as field from '../fields.ts';
+import { parseReferralCode } from '../referral-code.ts';
 import { user } from './member.ts';
 import { fanRoutes } from './routes.ts';
 
@@ -34,6 +35,8 @@ const registration = z
     password: field.password(PASSWORD_MIN_REGISTER),
     guardian_consent: z.boolean().optional(),
     terms_accepted: z.boolean().optional(),
+    /** From a member's link. One that nobody has, or that is none, is ignored: it never stops a registration. */
+    referral_code: z.string().max(100).transform(parseReferralCode).optional(),
   })
   .superRefine((value, context) => {
     const refuse = (path: string, code: FieldErrorCode) =>

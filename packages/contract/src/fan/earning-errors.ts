@@ -2,6 +2,11 @@
 import type { ErrorRow } from './errors.ts';
 
 export const earningErrors = {
+  'referral.off': {
+    status: 409,
+    ar: 'دعوة الأصدقاء متوقفة حاليًا.',
+    en: 'Inviting friends is switched off right now.',
+  },
   'claim.off': { status: 409, ar: 'الرموز متوقفة حاليًا.', en: 'Codes are switched off right now.' },
   'claim.unknown': {
     status: 404,

@@ -6,6 +6,26 @@ import { fanRoutes } from './routes.ts';
 
 const tag = 'Points';
 
+const referral = z.object({
+  /** What the member gets for a friend, and what the friend gets, when the friend first checks in at an event. */
+  points: z.number().int(),
+  friend_points: z.number().int(),
+  /** For how many friends a member gets points in a period, and for how many they did in this one. */
+  cap: z.number().int(),
+  counted: z.number().int(),
+  /** The period: the current season, or the calendar year while there is none. */
+  period: z.enum(['season', 'year']),
+  /** Null until the member asks for it. */
+  code: z.string().nullable(),
+  /** How many friends joined by the link, how many of them checked in, and what the member earned by them. */
+  friends: z.number().int(),
+  admitted: z.number().int(),
+  earned: z.number().int(),
+  /** Whether a friend invited this member, who has yet to check in for the first time. */
+  is_invited: z.boolean(),
+});
+export type Referral = z.output<typeof referral>;
+
 export const getEarning = endpoint({
   route: fanRoutes.getEarning,
   tag,
@@ -18,6 +38,8 @@ export const getEarning = endpoint({
     streak: z
       .object({ points: z.number().int(), length: z.number().int(), progress: z.number().int() })
       .nullable(),
+    /** Inviting friends; null while it is switched off. */
+    referral: referral.nullable(),
   }),
   errors: [],
 });
@@ -47,3 +69,12 @@ export const claimPoints = endpoint({
   errorExtras: { 'claim.not_yet': z.object({ starts_at: instant }) },
 });
 export type Claimed = z.output<typeof claimPoints.reply>;
+
+export const createReferralCode = endpoint({
+  route: fanRoutes.createReferralCode,
+  tag,
+  summary: 'Get the code of the member’s own link for inviting friends; the first call creates it',
+  status: 200,
+  reply: z.object({ code: z.string() }),
+  errors: ['referral.off'],
+});

@@ -44,6 +44,7 @@ export const fanEndpoints = {
   listPoints: points.listPoints,
   askQuestion: points.askQuestion,
   claimPoints: earning.claimPoints,
+  createReferralCode: earning.createReferralCode,
   listRewards: reward.listRewards,
   redeemReward: redemption.redeemReward,
   listRedemptions: redemption.listRedemptions,

@@ -129,6 +129,14 @@ export const exportMember = endpoint({
         sent_at: instant.nullable(),
       }),
     ),
+    /** Inviting friends: who they are is their own data. */
+    referral: z.object({
+      code: z.string().nullable(),
+      /** When the member joined by a friend's link; null if they did not. */
+      invited_at: instant.nullable(),
+      /** When friends joined by the member's link. */
+      friends: z.array(z.object({ joined_at: instant })),
+    }),
     /** The pictures that show the member. */
     pictures: z.array(
       z.object({

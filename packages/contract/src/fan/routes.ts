@@ -116,6 +116,12 @@ export const fanRoutes = {
     access: 'member',
     replyKeys: ['points', 'points_balance'],
   },
+  createReferralCode: {
+    method: 'PUT',
+    path: '/api/points/referral-code',
+    access: 'member',
+    replyKeys: ['code'],
+  },
   listRewards: { method: 'GET', path: '/api/rewards', access: 'optional', replyKeys: ['rewards'] },
   redeemReward: {
     method: 'POST',

@@ -13,7 +13,7 @@ import { staffRoutes as routes } from './routes.ts';
  * `stock`: what is left of a reward is what staff put on the shelf, less what was reserved or collected. `redemptions`: each
  * took its cost once, and gave it back at most once, if it ended without being collected. `seasons`: a member's points of
  * a season are the sum of its ledger entries. `awards`: each has its points in the ledger once. `claims`: a code's uses are
- * its awards.
+ * its awards. `referrals`: each award for an invited friend stands as long as the friend's admission does.
  */
 export const BOOKS_CHECKS = [
   'seats',
@@ -27,6 +27,7 @@ export const BOOKS_CHECKS = [
   'seasons',
   'awards',
   'claims',
+  'referrals',
 ] as const;
 
 export const booksCheck = z.object({

@@ -25,6 +25,13 @@ export const earningRoutes = {
     roles: OWNER,
     replyKeys: ['ways'],
   },
+  updateReferral: {
+    method: 'PUT',
+    path: '/api/staff/earning/referral',
+    access: 'staff',
+    roles: OWNER,
+    replyKeys: ['ways'],
+  },
   listClaimCodes: {
     method: 'GET',
     path: '/api/staff/claim-codes',

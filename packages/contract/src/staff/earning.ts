@@ -5,6 +5,7 @@ import {
   CLAIMS_MAX,
   CLAIMS_PER_MEMBER_MAX,
   POINTS_ADJUSTMENT_MAX,
+  REFERRALS_PER_SEASON_MAX,
   STAFF_PAGE_SIZE,
   STREAK_MAX,
   STREAK_MIN,
@@ -28,6 +29,15 @@ const streakTerms = {
   yearly_cap: field.countFrom(1, STREAKS_PER_YEAR_MAX),
 };
 
+const referralTerms = {
+  is_on: z.boolean(),
+  /** What the inviting member gets for a friend, and what the friend gets. */
+  points: field.countFrom(1, POINTS_ADJUSTMENT_MAX),
+  friend_points: field.countFrom(1, POINTS_ADJUSTMENT_MAX),
+  /** For how many friends a member gets points in a season, or in a calendar year without one. */
+  season_cap: field.countFrom(1, REFERRALS_PER_SEASON_MAX),
+};
+
 const ways = z.object({
   claim_code: z.object({
     is_on: z.boolean(),
@@ -38,6 +48,11 @@ const ways = z.object({
     ...streakTerms,
     /** How many members could get it. */
     members: z.number().int(),
+  }),
+  referral: z.object({
+    ...referralTerms,
+    /** How many friends joined by a link and have not checked in yet. */
+    waiting: z.number().int(),
   }),
 });
 export type EarningWays = z.output<typeof ways>;
@@ -67,6 +82,17 @@ export const updateStreak = endpoint({
   summary:
     'Switch streaks on or off and price them; switched on, or with another length, they count from then on',
   body: z.strictObject(streakTerms),
+  status: 200,
+  reply: z.object({ ways }),
+  errors: [],
+});
+
+export const updateReferral = endpoint({
+  route: routes.updateReferral,
+  tag,
+  summary:
+    'Switch inviting friends on or off and price it; friends count whose first check-in comes after that',
+  body: z.strictObject(referralTerms),
   status: 200,
   reply: z.object({ ways }),
   errors: [],

@@ -49,6 +49,7 @@ export const staffEndpoints = {
   getEarningWays: earning.getEarningWays,
   switchClaimCodes: earning.switchClaimCodes,
   updateStreak: earning.updateStreak,
+  updateReferral: earning.updateReferral,
   listClaimCodes: earning.listClaimCodes,
   createClaimCode: earning.createClaimCode,
   changeClaimCode: earning.changeClaimCode,

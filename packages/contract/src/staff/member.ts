@@ -59,6 +59,11 @@ export const getMember = endpoint({
       bookings_count: z.number().int(),
       admissions_count: z.number().int(),
       live_sessions: z.number().int(),
+      /** The member whose link this member joined by; null without one, and for an erased member. */
+      invited_by: z.object({ _id: field.id, full_name: z.string() }).nullable(),
+      /** How many friends joined by this member's link, and how many of them have checked in since. */
+      invited_count: z.number().int(),
+      invited_admitted: z.number().int(),
     }),
   }),
   errors: ['member.not_found'],

@@ -15,7 +15,8 @@ const NOT_EXPIRED = `created_at > now() - interval '${REGISTRATION_LIFETIME_HOUR
 const PERSON =
   'id, full_name, age, city, country, email, phone_number, gender, category, language, created_at';
 
-export type Registration = Person & { password_hash: string };
+export type Registration = Person & { password_hash: string; referral_code: string | null };
+const REGISTRATION = `${PERSON}, password_hash, referral_code`;
 
 export async function isEmailOrPhoneTaken(db: Db, email: string, phone: string): Promise<boolean> {
   const row = await db.row('select 1 from member where email = $1 or phone_number = $2', [email, phone]);
@@ -23,7 +24,7 @@ export async function isEmailOrPhoneTaken(db: Db, email: string, phone: string):
 }
 
 const REGISTRATION_COLUMNS =
-  'full_name, age, city, country, email, phone_number, gender, category, language, password_hash, guardian_consent';
+  'full_name, age, city, country, email, phone_number, gender, category, language, password_hash, guardian_consent, referral_code';
 
 export async function insertRegistration(
   db: Db,
@@ -32,7 +33,7 @@ export async function insertRegistration(
   const row = await db.row<Registration>(
     `insert into registration (${REGISTRATION_COLUMNS}, terms_version, terms_accepted_at)
      select ${REGISTRATION_COLUMNS}, $2, case when $3 then now() end from jsonb_populate_record(null::registration, $1)
-     returning ${PERSON}, password_hash`,
+     returning ${REGISTRATION}`,
     [JSON.stringify(person), LEGAL_DATE, person.terms_accepted],
   );
   if (!row) throw new Error('The registration was not stored.');
@@ -40,14 +41,14 @@ export async function insertRegistration(
 }
 
 export function findRegistration(db: Db, id: string): Promise<Registration | undefined> {
-  return db.row(`select ${PERSON}, password_hash from registration where id = $1 and ${NOT_EXPIRED}`, [id]);
+  return db.row(`select ${REGISTRATION} from registration where id = $1 and ${NOT_EXPIRED}`, [id]);
 }
 
 /** Newest first. The limit matters: anyone can register any email, and a login checks the password of each row. */
 export function findNewestRegistrations(db: Db, identity: Identity, limit: number): Promise<Registration[]> {
   const [column, value] = 'email' in identity ? ['email', identity.email] : ['phone_number', identity.phone];
   return db.rows(
-    `select ${PERSON}, password_hash from registration where ${column} = $1 and ${NOT_EXPIRED}
+    `select ${REGISTRATION} from registration where ${column} = $1 and ${NOT_EXPIRED}
      order by created_at desc, id limit $2`,
     [value, limit],
   );
@@ -55,10 +56,7 @@ export function findNewestRegistrations(db: Db, identity: Identity, limit: numbe
 
 /** Like `findRegistration`, but locks the row: no other call can verify it or replace its code meanwhile. */
 export function lockRegistration(db: Db, id: string): Promise<Registration | undefined> {
-  return db.row(
-    `select ${PERSON}, password_hash from registration where id = $1 and ${NOT_EXPIRED} for update`,
-    [id],
-  );
+  return db.row(`select ${REGISTRATION} from registration where id = $1 and ${NOT_EXPIRED} for update`, [id]);
 }
 
 /** Locks all registrations with the same email or phone, in order of id, so that two verifications cannot deadlock. */

@@ -44,6 +44,7 @@ export async function register(
       password_hash,
       guardian_consent: body.guardian_consent === true && body.age < AGE_ADULT,
       terms_accepted: body.terms_accepted === true,
+      referral_code: body.referral_code ?? null,
     });
     const sent = await sendCode(inside, { registration, channel, language });
     await recordAudit(inside, {

@@ -10,7 +10,7 @@ export async function lockMembers(db: Db, memberIds: readonly string[]): Promise
 export type NewAward = { member_id: string; points: number } & (
   | { kind: 'grant'; grant_id: string }
   | { kind: 'claim_code'; claim_code_id: string; turn: number }
-  | { kind: 'streak'; booking_id: string; admission_number: number; turn: number }
+  | { kind: 'streak' | 'referral'; booking_id: string; admission_number: number; turn: number }
 );
 
 /**

@@ -5,6 +5,7 @@ import { redeemReward } from '@rabita/contract/fan/redemption';
 import { type BooksCheck, type BooksReport, checkBooks } from '@rabita/contract/staff/books';
 import { adjustPoints } from '@rabita/contract/staff/member';
 import { beforeEach, expect, it } from 'vitest';
+import { admitTo } from '../../../test/fixtures/admit-to.ts';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
 import { endSeasonAgo, insertSeason } from '../../../test/fixtures/insert-season.ts';
@@ -77,6 +78,7 @@ it('[14.10] the records check finds no difference after admissions, undo, adjust
     { name: 'seasons', checked: 0, wrong: 0, differences: [] },
     { name: 'awards', checked: 0, wrong: 0, differences: [] },
     { name: 'claims', checked: 0, wrong: 0, differences: [] },
+    { name: 'referrals', checked: 0, wrong: 0, differences: [] },
   ]);
   expect(await league.db.row("select detail from audit_log where action = 'books.checked'")).toEqual({
     detail: { wrong: [] },
@@ -232,4 +234,22 @@ it('[17.65] the records check finds an award without its points, and a code whos
   expect((await findCheck('claims'))?.differences).toMatchObject([
     { name: 'FINALS26', expected: 1, found: 2 },
   ]);
+});
+
+it('[17.89] the records check finds an award for an invited friend that does not follow the friend’s admission', async () => {
+  const [fan] = (await insertMembers(league.db, 1)) as [CrowdMember];
+  const event = await insertEvent(league.db);
+  const { bookingId } = await admitTo(league, event, fan);
+  await league.db.run(
+    `with added as (
+       insert into award (kind, account, points, booking_id, admission_number)
+       select 'referral', points_account, 25, $2, 1 from member where id = $1 returning id, account, points
+     )
+     insert into points_ledger (account, award_id, points, balance, reason)
+     select account, id, points, points, 'referral' from added`,
+    [fan.id, bookingId],
+  );
+  expect(checkIn(await check(), 'referrals')).toMatchObject({ checked: 1, wrong: 0 });
+  await corrupt('update booking set checked_in_at = null where id = $1', [bookingId]);
+  expect((await findCheck('referrals'))?.differences).toMatchObject([{ expected: 0, found: 1 }]);
 });

@@ -105,6 +105,11 @@ const COMPARISONS: Record<BooksCheck['name'], string> = {
   claims: `
     select claim_code.id, code as name, count(award.id)::integer as expected, uses as found
     from claim_code left join award on award.claim_code_id = claim_code.id group by claim_code.id`,
+  referrals: `
+    select award.id, booking.number as name,
+      (checked_in_at is not null and booking.admission_number = award.admission_number)::integer as expected,
+      (undone_at is null)::integer as found
+    from award join booking on booking.id = booking_id where kind = 'referral'`,
 };
 
 /** Recounts every total on one snapshot, so that concurrent changes cause no difference. */

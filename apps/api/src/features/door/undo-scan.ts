@@ -7,6 +7,8 @@ import { RefusalError } from '../../platform/refusal-error.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { publishPoints } from '../points/publish-points.ts';
 import { reversePoints } from '../points/reverse-points.ts';
+import { lockReferral } from '../referral/lock-referral.ts';
+import { reverseReferral } from '../referral/reverse-referral.ts';
 import { reverseStreak } from '../streak/reverse-streak.ts';
 import { limitScans } from './limit-scans.ts';
 import { findAttendee, findScan, markUndone, reopenBooking } from './queries.ts';
@@ -56,11 +58,14 @@ async function reversePointsOf(context: Context, bookingId: string): Promise<num
   const memberId = (await findAttendee(context.db, bookingId))?.member_id ?? null;
   let points = 0;
   const reverse = async () => {
+    await lockReferral(context, bookingId);
     const reversed = await reversePoints(context, bookingId);
     if (!reversed.ok) throw new RefusalError(reversed);
     const streak = await reverseStreak(context, { memberId, bookingId });
     if (!streak.ok) throw new RefusalError(streak);
-    points = (reversed.value ?? 0) + streak.value;
+    const referral = await reverseReferral(context, { memberId, bookingId });
+    if (!referral.ok) throw new RefusalError(referral);
+    points = (reversed.value ?? 0) + streak.value + referral.value;
     return reversed.value === null ? null : -points;
   };
   if (memberId === null) await reverse();

@@ -4,10 +4,13 @@ import type { BodyOf, ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { createClaimCode as endpoint } from '@rabita/contract/staff/earning';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { generateCode } from '../../platform/security/random-code.ts';
 import { type Moment, parseMoments } from '../../platform/time/parse-moments.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { insertClaimCode } from './queries.ts';
-import { claimCodeOf, generateClaimCode } from './rules.ts';
+import { claimCodeOf } from './rules.ts';
+
+const GENERATED_LENGTH = 8;
 
 type CreateClaimCodeInput = { body: BodyOf<typeof endpoint>; staffId: string; address: string };
 
@@ -26,7 +29,7 @@ export async function createClaimCode(
   if (starts_at && ends_at && ends_at <= starts_at)
     return refuse('request.invalid', { fields: [{ path: 'ends', code: 'dates_reversed' }] });
   const row = await insertClaimCode(context.db, {
-    code: body.code ?? generateClaimCode(),
+    code: body.code ?? generateCode(GENERATED_LENGTH),
     name_ar: translations.ar.name,
     name_en: translations.en.name,
     points,

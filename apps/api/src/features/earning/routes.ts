@@ -3,6 +3,8 @@ import * as earning from '@rabita/contract/fan/earning';
 import * as staffEarning from '@rabita/contract/staff/earning';
 import { bind, bindPrepared } from '../../platform/http/route.ts';
 import { ok } from '../../platform/outcome.ts';
+import { createReferralCode } from '../referral/create-referral-code.ts';
+import { updateReferral } from '../referral/update-referral.ts';
 import { updateStreak } from '../streak/update-streak.ts';
 import { changeClaimCode } from './change-claim-code.ts';
 import { claimPoints, countGuess } from './claim-points.ts';
@@ -21,6 +23,7 @@ export const earningRoutes = [
     ({ context, session, language, address }, codeId) =>
       claimPoints(context, { codeId, memberId: session.memberId, language, address }),
   ),
+  bind(earning.createReferralCode, ({ context, session }) => createReferralCode(context, session.memberId)),
   bind(staffEarning.getEarningWays, async ({ context }) => ok({ ways: await getEarningWays(context) })),
   bind(staffEarning.switchClaimCodes, async ({ context, body, session, address }) =>
     ok({
@@ -35,6 +38,11 @@ export const earningRoutes = [
   bind(staffEarning.updateStreak, async ({ context, body, session, address }) => {
     const { yearly_cap: period_cap, ...terms } = body;
     await updateStreak(context, { terms: { ...terms, period_cap }, staffId: session.staffId, address });
+    return ok({ ways: await getEarningWays(context) });
+  }),
+  bind(staffEarning.updateReferral, async ({ context, body, session, address }) => {
+    const { season_cap: period_cap, ...terms } = body;
+    await updateReferral(context, { terms: { ...terms, period_cap }, staffId: session.staffId, address });
     return ok({ ways: await getEarningWays(context) });
   }),
   bind(staffEarning.listClaimCodes, async ({ context, query }) => ok(await listClaimCodes(context, query))),

@@ -1,6 +1,4 @@
-/** Decides whether a code can be claimed, generates codes, and maps their rows to API replies. */
-import { randomInt } from 'node:crypto';
-import { CLAIM_ALPHABET } from '@rabita/contract/claim-code';
+/** Decides whether a code can be claimed, and maps codes' rows to API replies. */
 import type { ClaimCode } from '@rabita/contract/staff/earning';
 
 export type ClaimCodeRow = {
@@ -41,12 +39,6 @@ export function whyNotClaim(row: ClaimCodeRow, own: number): ClaimRefusal | null
   const state = stateOf(row);
   return state === 'open' ? null : REFUSALS[state];
 }
-
-const GENERATED_LENGTH = 8;
-
-/** 29^8 codes, 5 × 10^11: nobody guesses one. */
-export const generateClaimCode = (): string =>
-  Array.from({ length: GENERATED_LENGTH }, () => CLAIM_ALPHABET[randomInt(CLAIM_ALPHABET.length)]).join('');
 
 export function claimCodeOf(row: ClaimCodeRow): ClaimCode {
   const { id, code, points, total_cap, member_cap, uses } = row;

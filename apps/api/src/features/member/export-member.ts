@@ -11,6 +11,7 @@ import { exportMessages } from '../message/export-messages.ts';
 import { exportPictures } from '../picture/export-pictures.ts';
 import { exportQuestions } from '../question/export-questions.ts';
 import { exportRedemptions } from '../redemption/export-redemptions.ts';
+import { exportReferral } from '../referral/export-referral.ts';
 import { exportStandings } from '../standing/export-standings.ts';
 import { findConsents, findSessionHistory, getDatabaseTime } from './queries.ts';
 
@@ -36,6 +37,7 @@ export async function exportMember(
       expires_at: session.expires_at.toISOString(),
     })),
     messages: await exportMessages(context, memberId),
+    referral: await exportReferral(context, memberId),
     pictures: await exportPictures(context, memberId),
     audit: await exportOwnAuditLines(context, memberId),
   });

@@ -6,6 +6,7 @@ import type { MemberDetails } from '@rabita/contract/staff/member';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { getProfile } from '../auth/get-profile.ts';
+import { getMemberReferrals } from '../referral/get-member-referrals.ts';
 import { findMemberDetails } from './queries.ts';
 import { type RecordMemberViewInput, recordMemberView } from './record-member-view.ts';
 
@@ -20,6 +21,7 @@ export async function getMember(
     member: {
       ...(await getProfile(context, view.memberId)),
       ...details,
+      ...(await getMemberReferrals(context, view.memberId)),
       email_proven_at: details.email_proven_at?.toISOString() ?? null,
       phone_proven_at: details.phone_proven_at?.toISOString() ?? null,
     },

@@ -2,6 +2,8 @@
 import type { Context } from '../../platform/context.ts';
 import { earnPoints } from '../points/earn-points.ts';
 import { publishPoints } from '../points/publish-points.ts';
+import { lockReferral } from '../referral/lock-referral.ts';
+import { payReferral } from '../referral/pay-referral.ts';
 import { payStreak } from '../streak/pay-streak.ts';
 import { markAdmitted } from './queries.ts';
 import type { TicketRow } from './rules.ts';
@@ -19,10 +21,11 @@ export async function admitBooking(context: Context, { booking, scanId, at }: Ad
   const admit = async () => {
     isAdmitted = await markAdmitted(context.db, bookingId, scanId, at);
     if (!isAdmitted) return null;
+    await lockReferral(context, bookingId);
     const earned = await earnPoints(context, bookingId);
-    // The ledger entry above has locked the member.
     const streak = memberId === null ? 0 : await payStreak(context, { memberId, bookingId });
-    return earned === null ? null : earned + streak;
+    const referral = memberId === null ? 0 : await payReferral(context, memberId);
+    return earned === null ? null : earned + streak + referral;
   };
   // A null `member_id` means that the member was erased: no open page shows the points.
   if (memberId === null) await admit();

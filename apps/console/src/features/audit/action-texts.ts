@@ -30,6 +30,7 @@ export const actionTexts = defineTexts({
   'claim_code.resumed': { ar: 'استئناف رمز نقاط', en: 'Claim code resumed' },
   'delivery.admitted': { ar: 'اعتماد دخول متعارض', en: 'Conflict settled: admitted' },
   'delivery.dismissed': { ar: 'تجاهل دخول متعارض', en: 'Conflict settled: dismissed' },
+  'earning.referral_changed': { ar: 'تعديل دعوة الأصدقاء', en: 'Inviting friends changed' },
   'earning.streak_changed': { ar: 'تعديل سلسلة الحضور', en: 'Streak changed' },
   'earning.switched_off': { ar: 'إيقاف طريقة كسب', en: 'Way to earn switched off' },
   'earning.switched_on': { ar: 'تشغيل طريقة كسب', en: 'Way to earn switched on' },

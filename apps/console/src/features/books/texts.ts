@@ -72,6 +72,11 @@ export const texts = defineTexts({
     ar: 'عدد مرات استخدام كل رمز يساوي من حصلوا على نقاطه.',
     en: 'Each code’s uses equal the times its points were given.',
   },
+  referrals: { ar: 'دعوات الأصدقاء', en: 'Invited friends' },
+  referralsDetail: {
+    ar: 'نقاط كل دعوة قائمة ما دام حضور الصديق قائمًا.',
+    en: 'The points for an invited friend stand as long as the friend’s admission does.',
+  },
   undoings: { ar: 'مرات التراجع', en: 'Undone admissions' },
   undoingsDetail: {
     ar: 'ما خصمه التراجع يساوي ما أضافه الدخول.',

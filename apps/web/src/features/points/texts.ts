@@ -40,6 +40,8 @@ export const texts = defineTexts({
   grant: { ar: 'منحة من الرابطة', en: 'From the league' },
   claim_code: { ar: 'رمز نقاط', en: 'Points code' },
   streak: { ar: 'سلسلة حضور', en: 'Streak' },
+  referral: { ar: 'دعوة صديق', en: 'Invitation' },
+  referral_undone: { ar: 'تراجع عن دعوة صديق', en: 'Invitation undone' },
   streak_undone: { ar: 'تراجع عن سلسلة حضور', en: 'Streak undone' },
 
   ask: { ar: 'اسأل عنها', en: 'Ask about it' },

@@ -1,0 +1,56 @@
+/** Seeds the demo league's ways to earn: claim codes, and friends who were invited, with what their admissions brought. */
+import type { Db } from '../src/platform/database/db.ts';
+
+/** Codes are on, with one to claim now and one for later. */
+export async function insertClaimCodes(db: Db): Promise<void> {
+  await db.run(
+    `insert into claim_code (code, name_ar, name_en, points, total_cap, starts_at, ends_at)
+     values ('HALA', 'ترحيب بالمشجعين', 'A welcome to fans', 20, 5000, null, null),
+       ('FINALS', 'ليلة النهائي', 'Finals night', 50, 500, now() + interval '20 days', now() + interval '21 days')`,
+  );
+  await db.run("update earning_way set is_on = true where kind = 'claim_code'");
+}
+
+/** Who invited whom, by their place in the list of members: friends who are newcomers of the current season. */
+const INVITED = [
+  { referrer: 2, friends: [11, 26], code: 'HKMN2346' },
+  { referrer: 20, friends: [41], code: 'PQRT6789' },
+];
+
+/** Inviting friends is on, and three friends have brought both their points with their first admission. */
+export async function insertReferrals(db: Db, members: readonly { id: string }[]): Promise<void> {
+  await db.run(
+    `update earning_way set is_on = true, points = 30, friend_points = 20, counts_from = now() - interval '1 year'
+     where kind = 'referral'`,
+  );
+  const idAt = (at: number) => members[at]?.id;
+  const pairs = INVITED.flatMap(({ referrer, friends, code }) =>
+    friends.map(friend => ({ referrer: idAt(referrer), friend: idAt(friend), code })),
+  );
+  await db.run(
+    `insert into referral_code (member_id, code)
+     select distinct referrer, code from jsonb_to_recordset($1) as demo (referrer uuid, code text)`,
+    [JSON.stringify(pairs)],
+  );
+  await db.run(
+    `insert into referral (friend_id, referrer_id, created_at)
+     select friend, referrer, member.created_at from jsonb_to_recordset($1) as demo (referrer uuid, friend uuid)
+     join member on member.id = friend`,
+    [JSON.stringify(pairs)],
+  );
+  await db.run(
+    `insert into award (kind, account, points, booking_id, admission_number, turn, created_at)
+     select 'referral', points_account, case turn when 1 then friend_points else points end, first.id, admission_number,
+       turn, checked_in_at
+     from referral cross join lateral (
+       select id, admission_number, checked_in_at from booking
+       where booking.member_id = friend_id and checked_in_at is not null order by checked_in_at, id limit 1
+     ) as first
+     cross join lateral (values (1, friend_id), (2, referrer_id)) as paid (turn, member_id)
+     join member on member.id = paid.member_id join earning_way as way on way.kind = 'referral'`,
+  );
+  await db.run(
+    `insert into points_ledger (account, award_id, points, balance, reason, created_at)
+     select account, id, points, points, kind, created_at from award where kind = 'referral' order by created_at, id`,
+  );
+}
