@@ -31,6 +31,7 @@ const KEYS = [
   'otpLastSentAt',
   'authActiveTab',
   'cookieConsent',
+  'referralCode',
 ];
 const ELSEWHERE = ['/logout', '/nowhere', '/ticket', '/dashboard/more', '/AUTH/x'];
 

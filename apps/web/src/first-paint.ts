@@ -30,7 +30,9 @@ if (stored('cookieConsent')) page.classList.add('has-answered-cookies');
 // `has-no-page`: the HTML was prerendered for another path, or for the login tab instead of the register tab, so
 // `swap-language.ts` removes it. `has-other-page`: the HTML is in the other language, so `swap-language.ts` replaces
 // it. Both classes hide the HTML until then.
-const opensRegisterTab = location.pathname === '/auth' && stored('authActiveTab') === 'register';
+const opensRegisterTab =
+  location.pathname === '/auth' &&
+  (stored('authActiveTab') === 'register' || /[?&]ref=/u.test(location.search));
 if (page.dataset.path !== location.pathname || opensRegisterTab) page.classList.add('has-no-page');
 else if (servedLanguage !== language) page.classList.add('has-other-page');
 

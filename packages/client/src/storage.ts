@@ -11,7 +11,7 @@ export type LocalKey =
   | 'authActiveTab'
   | 'cookieConsent';
 /** Keys of sessionStorage that the fan app uses. They last as long as the tab. */
-export type SessionKey = 'needsVerification' | 'verificationUserId';
+export type SessionKey = 'needsVerification' | 'verificationUserId' | 'referralCode';
 /** Keys of sessionStorage that only the console uses. */
 export type StaffKey = 'staffToken' | 'staffDrafts' | 'staffLists';
 

@@ -3,6 +3,7 @@ import { useTexts } from '@rabita/client/language/texts';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { Link } from 'react-router';
 import { ClaimCodesSection } from '../features/earning/claim-codes-section.tsx';
+import { ReferralSection } from '../features/earning/referral-section.tsx';
 import { StreakSection } from '../features/earning/streak-section.tsx';
 import { texts } from '../features/earning/texts.ts';
 import { useEarningWays } from '../features/earning/use-earning.ts';
@@ -23,6 +24,7 @@ export function EarningPage() {
             <>
               <ClaimCodesSection way={ways.claim_code} />
               <StreakSection way={ways.streak} />
+              <ReferralSection way={ways.referral} />
             </>
           )}
         </Fetched>

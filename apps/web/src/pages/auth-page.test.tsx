@@ -1,5 +1,5 @@
 // Tests the auth page: its stored tab, and the registration form's errors, request, guardian consent and kept input.
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { brokenResponses, json, stubApi } from '../../test/api-stub.ts';
@@ -59,6 +59,7 @@ async function fillIn(): Promise<void> {
 beforeEach(() => {
   useAuthStore.setState(signedOutState, true);
   localStorage.setItem('authActiveTab', 'register');
+  sessionStorage.removeItem('referralCode');
 });
 
 describe('AuthPage', () => {
@@ -168,6 +169,50 @@ describe('AuthPage', () => {
     expect(screen.getByText('fahd@example.com').getAttribute('dir')).toBe('ltr');
     const username = document.querySelector('form input[autocomplete="username"]');
     expect(username).toHaveProperty('value', 'fahd@example.com');
+  });
+
+  it('[17.82] a friend’s link opens the registration, is kept over a reload and sent with it, and leaves the URL', async () => {
+    localStorage.removeItem('authActiveTab');
+    const calls = stubApi(accepted);
+    const { unmount } = renderScreen(<AuthPage />, { ...guest, at: '/auth?ref=hkmn-2346' });
+    expect(await screen.findByText('دعاك صديق')).toBeTruthy();
+    expect(currentPath()).toBe('/auth');
+    await fillPerson();
+    await continueTo(CONTACT);
+    expect(screen.getByText('دعاك صديق')).toBeTruthy();
+    unmount();
+    renderScreen(<AuthPage />, { ...guest, language: 'en' });
+    expect(await screen.findByText('Invited by a friend')).toBeTruthy();
+    cleanup();
+    renderScreen(<AuthPage />, guest);
+    await continueTo(CONTACT);
+    await fillRest();
+    await send();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ referral_code: 'HKMN2346' });
+    expect(sessionStorage.getItem('referralCode')).toBe('HKMN2346');
+  });
+
+  it('[17.82] an invitation can be removed, for a reload too, and then is not sent', async () => {
+    const calls = stubApi(accepted);
+    const { unmount } = renderScreen(<AuthPage />, { ...guest, at: '/auth?ref=HKMN2346' });
+    await userEvent.click(await screen.findByRole('button', { name: 'إزالة دعوة الصديق' }));
+    expect(screen.queryByText('دعاك صديق')).toBeNull();
+    expect(document.activeElement).toBe(step(PERSON));
+    unmount();
+    renderScreen(<AuthPage />, guest);
+    await fillIn();
+    await send();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(JSON.parse(calls[0]?.body ?? '')).not.toHaveProperty('referral_code');
+  });
+
+  it('[17.82] a broken link opens the registration and says nothing of an invitation', async () => {
+    localStorage.removeItem('authActiveTab');
+    renderScreen(<AuthPage />, { ...guest, at: '/auth?ref=%3Cscript%3E' });
+    expect(await screen.findByLabelText('الاسم الكامل')).toBeTruthy();
+    expect(screen.queryByText('دعاك صديق')).toBeNull();
+    expect(currentPath()).toBe('/auth');
   });
 
   it('[10.34] opens the step of the first field that the API refuses, focuses it and keeps the other values', async () => {

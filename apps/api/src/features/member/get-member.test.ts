@@ -62,6 +62,9 @@ describe('the console pages of a member', () => {
       bookings_count: 1,
       admissions_count: 1,
       live_sessions: 1,
+      invited_by: null,
+      invited_count: 0,
+      invited_admitted: 0,
     });
     expect(answer.text).not.toMatch(/password|hash|token|account/u);
   });

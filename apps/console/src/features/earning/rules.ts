@@ -6,6 +6,7 @@ import {
   CLAIMS_PER_MEMBER_MAX,
   type Language,
   POINTS_ADJUSTMENT_MAX,
+  REFERRALS_PER_SEASON_MAX,
   STREAK_MAX,
   STREAK_MIN,
   STREAKS_PER_YEAR_MAX,
@@ -121,6 +122,46 @@ export const streakBodyOf = ({ is_on, points, length, yearly_cap }: StreakValues
   points: parsePositive(points, POINTS_ADJUSTMENT_MAX) ?? 0,
   length: parseLength(length) ?? 0,
   yearly_cap: parsePositive(yearly_cap, STREAKS_PER_YEAR_MAX) ?? 0,
+});
+
+/** The values of the form of inviting friends. Numbers are as typed. */
+export type ReferralValues = {
+  readonly is_on: boolean;
+  readonly points: string;
+  readonly friend_points: string;
+  readonly season_cap: string;
+};
+
+export const referralValuesOf = ({
+  is_on,
+  points,
+  friend_points,
+  season_cap,
+}: EarningWays['referral']): ReferralValues => ({
+  is_on,
+  points: String(points),
+  friend_points: String(friend_points),
+  season_cap: String(season_cap),
+});
+
+export const checkReferral = (values: ReferralValues): FieldErrors<ReferralValues> => {
+  const checkPoints = (text: string) =>
+    parsePositive(text, POINTS_ADJUSTMENT_MAX) === null ? sentences.pointsWrong : undefined;
+  return collectFieldErrors<ReferralValues>({
+    points: checkPoints(values.points),
+    friend_points: checkPoints(values.friend_points),
+    season_cap:
+      parsePositive(values.season_cap, REFERRALS_PER_SEASON_MAX) === null
+        ? sentences.friendsWrong
+        : undefined,
+  });
+};
+
+export const referralBodyOf = ({ is_on, points, friend_points, season_cap }: ReferralValues) => ({
+  is_on,
+  points: parsePositive(points, POINTS_ADJUSTMENT_MAX) ?? 0,
+  friend_points: parsePositive(friend_points, POINTS_ADJUSTMENT_MAX) ?? 0,
+  season_cap: parsePositive(season_cap, REFERRALS_PER_SEASON_MAX) ?? 0,
 });
 
 /** The link in a code's QR: it opens the fan's dashboard with the code filled in, after a login if need be. */

@@ -9,8 +9,10 @@ import { Ltr, Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { DefinitionList } from '@rabita/ui/definition-list';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
+import { memberPath } from '../../platform/paths.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { texts } from './texts.ts';
 
@@ -65,6 +67,25 @@ export function DetailsSection({ member, mayErase }: DetailsSectionProps) {
           { term: t('pointsBalance'), value: number(member.points_balance) },
           { term: t('bookingsCount'), value: number(member.bookings_count) },
           { term: t('admissionsCount'), value: number(member.admissions_count) },
+          ...(member.invited_by
+            ? [
+                {
+                  term: t('invitedBy'),
+                  value: (
+                    <Link to={memberPath(member.invited_by._id)} className="ring-focus text-link underline">
+                      <Name>{member.invited_by.full_name}</Name>
+                    </Link>
+                  ),
+                },
+              ]
+            : []),
+          {
+            term: t('invitedFriends'),
+            value: t('invitedCount', {
+              friends: number(member.invited_count),
+              admitted: number(member.invited_admitted),
+            }),
+          },
           { term: t('since'), value: formatDay(member.created_at, language) },
         ]}
       />

@@ -48,6 +48,9 @@ export const texts = defineTexts({
   since: { ar: 'عضو منذ', en: 'Member since' },
   bookingsCount: { ar: 'الحجوزات', en: 'Bookings' },
   admissionsCount: { ar: 'مرات الدخول', en: 'Admissions' },
+  invitedBy: { ar: 'دعاه', en: 'Invited by' },
+  invitedFriends: { ar: 'أصدقاء دعاهم', en: 'Friends invited' },
+  invitedCount: { ar: '{{friends}} (حضر منهم {{admitted}})', en: '{{friends}} ({{admitted}} checked in)' },
 
   sections: { ar: 'عن هذا العضو', en: 'About this member' },
   details: { ar: 'البيانات', en: 'Details' },

@@ -4,11 +4,13 @@ import { useTexts } from '@rabita/client/language/texts';
 import { readLocal, writeLocal } from '@rabita/client/storage';
 import { Tabs } from '@rabita/ui/controls/tabs';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { clearError } from '../../platform/session/auth-state.ts';
 import { transition, useAuthStore } from '../../platform/session/auth-store.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { LoginForm } from './login-form.tsx';
 import { texts } from './texts.ts';
+import { REFERRAL } from './use-referral-code.ts';
 
 type Tab = 'login' | 'register';
 
@@ -20,8 +22,10 @@ type AuthTabsProps = {
 
 export function AuthTabs({ registration, loadRegistration }: AuthTabsProps) {
   const t = useTexts(texts);
+  const [params] = useSearchParams();
+  // A friend's link invites to register.
   const [tab, setTab] = useState<Tab>(() =>
-    readLocal('authActiveTab') === 'register' ? 'register' : 'login',
+    readLocal('authActiveTab') === 'register' || params.has(REFERRAL) ? 'register' : 'login',
   );
 
   // The login stays until the form has loaded, so that the form's first field gets the button's focus.

@@ -18,9 +18,11 @@ import { Link } from 'react-router';
 import { paths } from '../../platform/paths.ts';
 import { keepRegistrationDraft, type RegistrationData } from '../../platform/session/auth-state.ts';
 import { transition, useAuthStore } from '../../platform/session/auth-store.ts';
+import { Invitation } from './invitation.tsx';
 import { checkRegister, firstStepWith, LAST_STEP, REGISTRATION_STEPS, type RegisterValues } from './rules.ts';
 import { StepHeading } from './step-heading.tsx';
 import { texts } from './texts.ts';
+import { useReferralCode } from './use-referral-code.ts';
 import { type RegistrationBody, useRegister } from './use-register.ts';
 import { useRegistrationStep } from './use-registration-step.ts';
 
@@ -31,7 +33,7 @@ export type DetailsFormPart = {
   readonly check: (values: RegisterValues) => FieldErrors<RegisterValues>;
   readonly send: (
     values: RegisterValues,
-  ) => Omit<RegistrationBody, 'email' | 'password' | 'guardian_consent' | 'terms_accepted'>;
+  ) => Omit<RegistrationBody, 'email' | 'password' | 'guardian_consent' | 'terms_accepted' | 'referral_code'>;
   readonly needsGuardian: (typedAge: string) => boolean;
 };
 
@@ -48,13 +50,18 @@ const empty: RegistrationData = {
   terms_accepted: false,
 };
 
-function toRegistrationBody(values: RegisterValues, details: DetailsFormPart): RegistrationBody {
+function toRegistrationBody(
+  values: RegisterValues,
+  details: DetailsFormPart,
+  referralCode: string | null,
+): RegistrationBody {
   return {
     ...details.send(values),
     email: values.email.trim(),
     password: values.password,
     terms_accepted: true,
     ...(details.needsGuardian(values.age) ? { guardian_consent: true } : {}),
+    ...(referralCode === null ? {} : { referral_code: referralCode }),
   };
 }
 
@@ -133,6 +140,7 @@ export function RegisterForm({ details }: { readonly details: DetailsFormPart })
   const form = useForm({ initial, check, onWrong: names => open(firstStepWith(names)) });
   const { isPending, failure, takenError, retryAt, submit } = useRegister(form.values, open);
   useDraft(form.values);
+  const referral = useReferralCode();
 
   // A step that opens starts at its first wrong field, or else at its heading.
   const heading = useRef<HTMLHeadingElement>(null);
@@ -147,7 +155,8 @@ export function RegisterForm({ details }: { readonly details: DetailsFormPart })
   const fields = REGISTRATION_STEPS[step];
   const wrongHere = form.wrong.filter(name => fields?.includes(name)).length;
   const problems = wrongHere > 0 ? tForm('problems', { count: wrongHere }) : null;
-  const register = () => void submit(form.values, toRegistrationBody(form.values, details), form.refuse);
+  const register = () =>
+    void submit(form.values, toRegistrationBody(form.values, details, referral.code), form.refuse);
 
   return (
     <form
@@ -157,6 +166,14 @@ export function RegisterForm({ details }: { readonly details: DetailsFormPart })
       className="grid grid-cols-[minmax(0,1fr)] content-start gap-5"
     >
       <StepHeading ref={heading} step={step} />
+      {referral.code !== null && (
+        <Invitation
+          onRemove={() => {
+            referral.remove();
+            heading.current?.focus({ preventScroll: true });
+          }}
+        />
+      )}
       {step === 0 && (
         <>
           {details.personFields(form)}

@@ -26,6 +26,9 @@ export const texts = defineTexts({
   fillRequired: { ar: 'املأ جميع الحقول المطلوبة.', en: 'Fill in all required fields.' },
 
   // Registration
+  invited: { ar: 'دعاك صديق', en: 'Invited by a friend' },
+  remove: { ar: 'إزالة', en: 'Remove' },
+  removeInvitation: { ar: 'إزالة دعوة الصديق', en: 'Remove the friend’s invitation' },
   aboutYou: { ar: 'عرّفنا بنفسك', en: 'About you' },
   reachYou: { ar: 'كيف نتواصل معك؟', en: 'How to reach you' },
   choosePassword: { ar: 'اختر كلمة المرور', en: 'Choose a password' },

@@ -1,6 +1,6 @@
 // Sends the verification code. If it is right, logs the member in and clears the stored state of the registration.
 
-import { writeLocal } from '@rabita/client/storage';
+import { writeLocal, writeSession } from '@rabita/client/storage';
 import { call } from '../../platform/calls/api-client.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';
 import { applyVerifiedCode, startAuthCall, storeFailure } from '../../platform/session/auth-state.ts';
@@ -17,6 +17,7 @@ export function useVerifyCode(userId: string) {
     if (!reply) return;
     writeLocal('otpLastSentAt', null);
     writeLocal('authActiveTab', null);
+    writeSession('referralCode', null);
     transition(applyVerifiedCode, reply);
   };
   return { ...request, submit };

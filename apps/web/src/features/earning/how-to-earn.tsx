@@ -10,6 +10,7 @@ import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../platform/paths.ts';
 import { SectionHeading } from '../../platform/section-heading.tsx';
 import { ClaimForm } from './claim-form.tsx';
+import { InviteFriends } from './invite-friends.tsx';
 import { texts } from './texts.ts';
 import { useEarning } from './use-earning.ts';
 
@@ -81,6 +82,7 @@ export function HowToEarn() {
           </li>
         )}
       </ul>
+      {earning?.referral && <InviteFriends referral={earning.referral} />}
     </section>
   );
 }

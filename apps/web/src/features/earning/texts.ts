@@ -51,5 +51,65 @@ export const texts = defineTexts({
     en: 'The connection was lost. Try again: a code never counts twice.',
   },
   startsAt: { ar: 'يبدأ هذا الرمز {{when}}.', en: 'This code starts {{when}}.' },
+  invite: { ar: 'ادعُ أصدقاءك', en: 'Invite friends' },
+  inviteDetail: {
+    ar: 'لك {{points}} ولصديقك {{friend}} عند أول حضور له.',
+    en: '{{points}} for you and {{friend}} for your friend, when they first check in.',
+  },
+  /** To a member whom a friend invited. */
+  invited: {
+    ar: 'دعاك صديق: لك {{points}} عند أول حضور لك.',
+    en: 'A friend invited you: {{points}} are yours when you first check in.',
+  },
+  inviteLink: { ar: 'رابط دعوتك', en: 'Your link' },
+  getLink: { ar: 'احصل على رابطك', en: 'Get your link' },
+  gettingLink: { ar: 'جارٍ إعداد رابطك', en: 'Getting your link' },
+  linkFailed: { ar: 'تعذّر إعداد الرابط. حاول مرة أخرى.', en: 'Couldn’t get the link. Try again.' },
+  linkOffline: { ar: 'يحتاج إعداد الرابط إلى اتصال.', en: 'Getting your link needs a connection.' },
+  copy: { ar: 'انسخ الرابط', en: 'Copy link' },
+  copied: { ar: 'نُسخ الرابط', en: 'Link copied' },
+  copyFailed: { ar: 'تعذّر النسخ. حدّد الرابط وانسخه.', en: 'Couldn’t copy. Select the link and copy it.' },
+  share: { ar: 'شاركه', en: 'Share' },
+  shareText: { ar: 'انضم معي إلى رابطة مشجعي {{team}}', en: 'Join me in the {{team}} supporters’ league' },
+  joined: { ar: 'انضموا', en: 'Joined' },
+  attended: { ar: 'حضروا', en: 'Checked in' },
+  broughtPoints: { ar: 'كسبت بهم', en: 'You earned' },
+  nobodyJoined: { ar: 'لم ينضم أحد برابطك بعد.', en: 'No one has joined by your link yet.' },
+  seasonCap: {
+    ar: {
+      zero: 'لا نقاط للأصدقاء هذا الموسم.',
+      one: 'تكسب النقاط عن صديق واحد على الأكثر في الموسم.',
+      two: 'تكسب النقاط عن صديقين على الأكثر في الموسم.',
+      few: 'تكسب النقاط عن {{count}} أصدقاء على الأكثر في الموسم.',
+      many: 'تكسب النقاط عن {{count}} صديقًا على الأكثر في الموسم.',
+      other: 'تكسب النقاط عن {{count}} صديق على الأكثر في الموسم.',
+    },
+    en: {
+      one: 'You earn for up to {{count}} friend a season.',
+      other: 'You earn for up to {{count}} friends a season.',
+    },
+  },
+  yearCap: {
+    ar: {
+      zero: 'لا نقاط للأصدقاء هذه السنة.',
+      one: 'تكسب النقاط عن صديق واحد على الأكثر في السنة.',
+      two: 'تكسب النقاط عن صديقين على الأكثر في السنة.',
+      few: 'تكسب النقاط عن {{count}} أصدقاء على الأكثر في السنة.',
+      many: 'تكسب النقاط عن {{count}} صديقًا على الأكثر في السنة.',
+      other: 'تكسب النقاط عن {{count}} صديق على الأكثر في السنة.',
+    },
+    en: {
+      one: 'You earn for up to {{count}} friend a year.',
+      other: 'You earn for up to {{count}} friends a year.',
+    },
+  },
+  seasonFull: {
+    ar: 'بلغت حد هذا الموسم. أصدقاؤك يكسبون نقاطهم دائمًا.',
+    en: 'You’ve reached this season’s limit. Your friends still get their points.',
+  },
+  yearFull: {
+    ar: 'بلغت حد هذه السنة. أصدقاؤك يكسبون نقاطهم دائمًا.',
+    en: 'You’ve reached this year’s limit. Your friends still get their points.',
+  },
   offline: { ar: 'الرمز يحتاج إلى اتصال.', en: 'Codes need a connection.' },
 });

@@ -285,6 +285,7 @@ const storedKeys: Record<LocalKey | SessionKey, true> = {
   verificationUserId: true,
   otpLastSentAt: true,
   authActiveTab: true,
+  referralCode: true,
 };
 
 describe('the legal documents', () => {

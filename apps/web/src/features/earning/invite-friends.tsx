@@ -1,0 +1,106 @@
+// Renders inviting friends: the member's own link, and what the friends who joined by it have brought.
+import { messageOf } from '@rabita/client/calls/api-error';
+import { FormAlert } from '@rabita/client/forms/form-alert';
+import { formatNumber } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
+import { Ltr } from '@rabita/ui/bidi';
+import { Button } from '@rabita/ui/controls/button';
+import { Stat } from '@rabita/ui/stat';
+import { useRef } from 'react';
+import { useIsApiReachable } from '../../platform/calls/use-is-api-reachable.ts';
+import { texts } from './texts.ts';
+import { type ReferralCard, useReferralLink } from './use-referral-link.ts';
+
+function OwnLink({ code }: { readonly code: string | null }) {
+  const t = useTexts(texts);
+  const isReachable = useIsApiReachable();
+  const { link, create, isPending, error, copy, share } = useReferralLink(code);
+  const shown = useRef<HTMLParagraphElement>(null);
+  const copyOrSelect = async () => {
+    if (!(await copy()) && shown.current) window.getSelection()?.selectAllChildren(shown.current);
+  };
+  if (link === null)
+    return (
+      <>
+        <Button
+          variant="secondary"
+          className="w-fit"
+          isDisabled={!isReachable}
+          isPending={isPending}
+          pendingLabel={t('gettingLink')}
+          onClick={() => void create()}
+        >
+          {t('getLink')}
+        </Button>
+        {!isReachable && <p className="text-sm text-text-2">{t('linkOffline')}</p>}
+        <FormAlert>{error && messageOf(error, t('linkFailed'))}</FormAlert>
+      </>
+    );
+  return (
+    <>
+      <div>
+        <p className="text-sm text-text-3">{t('inviteLink')}</p>
+        <p ref={shown} className="font-semibold text-text wrap-anywhere">
+          <Ltr>{link}</Ltr>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => void copyOrSelect()}>
+          {t('copy')}
+        </Button>
+        {'share' in navigator && (
+          <Button variant="secondary" onClick={() => void share()}>
+            {t('share')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Friends({ referral: { friends, admitted, earned } }: { readonly referral: ReferralCard }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  if (friends === 0 && earned === 0) return <p className="text-text-2">{t('nobodyJoined')}</p>;
+  return (
+    <div className="flex flex-wrap gap-x-8 gap-y-3">
+      <Stat label={t('joined')} value={formatNumber(friends, language)} />
+      <Stat label={t('attended')} value={formatNumber(admitted, language)} />
+      <Stat label={t('broughtPoints')} value={t('points', { count: earned })} />
+    </div>
+  );
+}
+
+export function InviteFriends({ referral }: { readonly referral: ReferralCard }) {
+  const t = useTexts(texts);
+  const { points, friend_points: friendPoints, cap, counted, period, code, is_invited: isInvited } = referral;
+  const isFull = counted >= cap;
+  return (
+    <div className="cut-fill mt-3 grid gap-5 p-4 [--fill:var(--color-surface-1)] sm:p-5 lg:grid-cols-2 lg:gap-10 lg:p-6">
+      <div className="grid content-start gap-3">
+        <div>
+          <h3 className="text-lg">{t('invite')}</h3>
+          <p className="text-text-2">
+            {t('inviteDetail', {
+              points: t('points', { count: points }),
+              friend: t('points', { count: friendPoints }),
+            })}
+          </p>
+        </div>
+        <OwnLink code={code} />
+      </div>
+      <div className="grid content-start gap-3 border-line max-lg:border-t max-lg:pt-5 lg:border-s lg:ps-10">
+        {isInvited && (
+          <p className="font-semibold text-success">
+            {t('invited', { points: t('points', { count: friendPoints }) })}
+          </p>
+        )}
+        <Friends referral={referral} />
+        <p className={isFull ? 'font-semibold text-text' : 'text-sm text-text-2'}>
+          {isFull ? t(`${period}Full`) : t(`${period}Cap`, { count: cap })}
+        </p>
+      </div>
+    </div>
+  );
+}
