@@ -48,7 +48,7 @@ export function LiveNews() {
     if (topic === 'points') {
       // Spending, and a reward that was handed out, change no ranking points.
       if (payload.points !== 0) storePointsNews(payload);
-      for (const kind of ['booking', 'redemptions', 'redemption']) refetchSoon(kind);
+      for (const kind of ['booking', 'redemptions', 'redemption', 'earning']) refetchSoon(kind);
       refetchPoints();
     }
     if (topic === 'resync') refetchAll();

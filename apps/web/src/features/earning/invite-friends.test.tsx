@@ -57,6 +57,7 @@ it('[17.88] says what both get, and gets the link when asked; a failure is told 
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'احصل على رابطك' }));
   expect((await screen.findByText(LINK)).getAttribute('dir')).toBe('ltr');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'انسخ الرابط' }));
 });
 
 it('[17.88] copies the link, and selects it where the browser refuses', async () => {

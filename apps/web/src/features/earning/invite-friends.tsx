@@ -7,7 +7,7 @@ import { useTexts } from '@rabita/client/language/texts';
 import { Ltr } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { Stat } from '@rabita/ui/stat';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useIsApiReachable } from '../../platform/calls/use-is-api-reachable.ts';
 import { texts } from './texts.ts';
 import { type ReferralCard, useReferralLink } from './use-referral-link.ts';
@@ -15,7 +15,12 @@ import { type ReferralCard, useReferralLink } from './use-referral-link.ts';
 function OwnLink({ code }: { readonly code: string | null }) {
   const t = useTexts(texts);
   const isReachable = useIsApiReachable();
-  const { link, create, isPending, error, copy, share } = useReferralLink(code);
+  const { link, isNew, create, isPending, error, copy, share } = useReferralLink(code);
+  // The button that had the focus is gone once there is a link.
+  const copyButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isNew) copyButton.current?.focus();
+  }, [isNew]);
   const shown = useRef<HTMLParagraphElement>(null);
   const copyOrSelect = async () => {
     if (!(await copy()) && shown.current) window.getSelection()?.selectAllChildren(shown.current);
@@ -46,7 +51,7 @@ function OwnLink({ code }: { readonly code: string | null }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={() => void copyOrSelect()}>
+        <Button ref={copyButton} variant="secondary" onClick={() => void copyOrSelect()}>
           {t('copy')}
         </Button>
         {'share' in navigator && (

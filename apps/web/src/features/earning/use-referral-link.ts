@@ -59,7 +59,7 @@ export function useReferralLink(known: string | null) {
       await copy();
     }
   };
-  return { link, create, isPending, error, copy, share };
+  return { link, isNew: created !== null, create, isPending, error, copy, share };
 }
 
 export type ReferralCard = NonNullable<Earning['referral']>;
