@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { linkReferral } from '../referral/link-referral.ts';
+import { recordReferral } from '../referral/record-referral.ts';
 import { openSession } from '../session/open-session.ts';
 import { getProfile } from './get-profile.ts';
 import {
@@ -53,7 +53,7 @@ export async function verifyCode(
     }
     if (!(await insertMember(db, registration.id, verdict.channel))) return refuse('auth.member_exists');
     await moveConsentsAndMessages(db, registration.id);
-    await linkReferral(inside, { friendId: registration.id, code: registration.referral_code });
+    await recordReferral(inside, { friendId: registration.id, code: registration.referral_code });
     await deleteRegistrations(db, registrationIds);
     const { id: memberId, password_hash: passwordHash } = registration;
     const token = await openSession(inside, { memberId, passwordHash, address });

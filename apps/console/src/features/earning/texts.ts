@@ -107,7 +107,7 @@ export const texts = defineTexts({
   friendPoints: { ar: 'نقاط الصديق', en: 'Points for the friend' },
   referralCap: { ar: 'أقصى عدد أصدقاء للعضو في الموسم', en: 'Friends a season for each member' },
   referralCost: {
-    ar: '{{each}} على الأكثر لكل صديق يحضر، وتكسب الدعوات عضوًا واحدًا {{cap}} على الأكثر في الموسم.',
+    ar: '{{each}} على الأكثر لكل صديق يحضر. ويكسب العضو بدعواته {{cap}} على الأكثر في الموسم.',
     en: 'At most {{each}} for each friend who checks in; a member earns at most {{cap}} a season.',
   },
   referralWaiting: {

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { insertReferral } from './queries.ts';
 
 /** Call it in the transaction that creates the member. A code that nobody has is ignored, and nobody is told. */
-export async function linkReferral(
+export async function recordReferral(
   { db }: Context,
   { friendId, code }: { friendId: string; code: string | null },
 ): Promise<void> {
