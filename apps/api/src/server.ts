@@ -38,6 +38,7 @@ import { staffSessionRoutes } from './features/staff-session/routes.ts';
 import { ticketRoutes } from './features/ticket/routes.ts';
 import { tierRoutes } from './features/tier/routes.ts';
 import { todayRoutes } from './features/today/routes.ts';
+import { voucherRoutes } from './features/voucher/routes.ts';
 import type { ListCache } from './platform/cache/list-cache.ts';
 import type { AppContext } from './platform/context.ts';
 import type { Replica } from './platform/database/replica.ts';
@@ -74,6 +75,7 @@ export const apiRoutes = [
   ...clockRoutes,
   ...redemptionRoutes,
   ...rewardRoutes,
+  ...voucherRoutes,
   ...pictureRoutes,
   ...pointsRoutes,
   ...pointsReportRoutes,

@@ -97,8 +97,13 @@ export const URL_MAX = 2000;
 export const EVENT_POINTS_MAX = 1_000_000;
 export const CAPACITY_MAX = 1_000_000;
 export const STOCK_MAX = 1_000_000;
-/** How a reward is handed over. `null` in its place: it is shown, but cannot be redeemed. */
-export const REWARD_KINDS = ['pickup'] as const;
+/**
+ * How a reward is handed over: at a counter, as a code of a partner, or as early booking of one event. `null` in its
+ * place: it is shown, but cannot be redeemed.
+ */
+export const REWARD_KINDS = ['pickup', 'voucher', 'perk'] as const;
+/** The longest code of a voucher, in characters. */
+export const VOUCHER_CODE_MAX = 100;
 /** Before `available_from`, open, or from `available_until` on. */
 export const REWARD_PHASES = ['upcoming', 'open', 'ended'] as const;
 export const REDEMPTION_STATES = ['reserved', 'collected', 'returned', 'lapsed'] as const;

@@ -115,6 +115,8 @@ export const exportMember = endpoint({
         number: z.string(),
         state: z.enum(REDEMPTION_STATES),
         cost: z.number().int(),
+        /** The code of a voucher. */
+        voucher: z.string().nullable(),
         reward: z.object({ ar: z.string(), en: z.string() }),
         created_at: instant,
         ended_at: instant.nullable(),

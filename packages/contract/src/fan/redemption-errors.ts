@@ -20,6 +20,16 @@ export const redemptionErrors = {
     ar: 'حصلت على كل ما تسمح به هذه المكافأة لعضو واحد.',
     en: 'You already have as many of this reward as one member can get.',
   },
+  'reward.booking_open': {
+    status: 409,
+    ar: 'الحجز مفتوح للجميع الآن، فلا حاجة إلى هذه المكافأة. لم تُخصم أي نقاط.',
+    en: 'Booking is open to everyone now, so you don’t need this reward. No points were spent.',
+  },
+  'reward.event_over': {
+    status: 409,
+    ar: 'أُلغيت فعالية هذه المكافأة أو انتهت. لم تُخصم أي نقاط.',
+    en: 'This reward’s event was cancelled or is over. No points were spent.',
+  },
   'reward.tier_required': {
     status: 409,
     ar: 'هذه المكافأة لفئة أعلى من فئتك.',
@@ -40,6 +50,11 @@ export const redemptionErrors = {
     status: 409,
     ar: 'استُلمت هذه المكافأة من قبل.',
     en: 'This reward has already been collected.',
+  },
+  'redemption.not_returnable': {
+    status: 409,
+    ar: 'هذه المكافأة لا تُعاد.',
+    en: 'This reward can’t be given back.',
   },
   'redemption.lapsed': {
     status: 409,

@@ -1,11 +1,12 @@
 /** Declares the calls with which members redeem rewards: redeem, list, get and give back. */
 import { z } from 'zod';
-import { BOOKINGS_PAGE_SIZE, REDEMPTION_STATES } from '../constants.ts';
+import { BOOKINGS_PAGE_SIZE, REDEMPTION_STATES, REWARD_KINDS } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
 import { picture } from '../picture.ts';
 import { instant, translations } from '../wire.ts';
+import { instructions } from './reward.ts';
 import { fanRoutes } from './routes.ts';
 import { tier } from './season.ts';
 
@@ -17,7 +18,11 @@ export const redemption = z.object({
   _id: field.id,
   /** Speakable, like a booking's number; none is ever both. */
   number: z.string(),
-  /** `reserved` waits to be collected; the other states are final. */
+  kind: z.enum(REWARD_KINDS),
+  /**
+   * `reserved` waits to be collected, or for a booking that uses the perk. A voucher is `collected` at once. The other
+   * states are final, except that a used perk is `reserved` again when its booking is cancelled before booking opens.
+   */
   state: z.enum(REDEMPTION_STATES),
   /** The points that were spent. */
   cost: z.number().int(),
@@ -29,8 +34,22 @@ export const redemption = z.object({
   }),
   /** The text of the QR code; null when there is nothing to collect any more. */
   code: z.string().nullable(),
+  /**
+   * The voucher's code, only in the reply that gets this one redemption: replies to a redeeming call are stored for
+   * retries, and lists on many devices. null there.
+   */
+  voucher: z.object({ code: z.string().nullable(), instructions: instructions.nullable() }).nullable(),
+  /** The event that a perk lets the member book early, and from when; null for other kinds. */
+  perk: z
+    .object({
+      event: z.object({ _id: field.id, name: z.string(), translations: translations({ name: z.string() }) }),
+      early_access_at: instant.nullable(),
+      /** The booking that used it. */
+      booking_id: field.id.nullable(),
+    })
+    .nullable(),
   created_at: instant,
-  /** Not collected by then, the reservation lapses. */
+  /** Not collected or used by then, the reservation lapses. For a perk it is the time at which booking opens. */
   collect_until: instant,
   /** Whether the points come back if it lapses. */
   returns_points: z.boolean(),
@@ -54,6 +73,8 @@ export const redeemReward = endpoint({
     'reward.unavailable',
     'reward.out_of_stock',
     'reward.limit_reached',
+    'reward.booking_open',
+    'reward.event_over',
     'reward.tier_required',
     'points.not_enough',
   ],
@@ -70,6 +91,7 @@ export const listRedemptions = endpoint({
   summary: 'List the logged-in member’s redemptions, newest first',
   query: z.strictObject({
     status: z.enum(REDEMPTION_STATES).optional(),
+    kind: z.enum(REWARD_KINDS).optional(),
     ...pageQuery(BOOKINGS_PAGE_SIZE),
   }),
   status: 200,
@@ -90,9 +112,10 @@ export const getRedemption = endpoint({
 export const returnRedemption = endpoint({
   route: fanRoutes.returnRedemption,
   tag,
-  summary: 'Give back a reward that was not collected; its points come back. A repeated call succeeds again',
+  summary:
+    'Give back a reward of a counter that was not collected; its points come back. A repeated call succeeds again',
   params,
   status: 200,
   reply: z.object({ redemption, points_balance: z.number().int() }),
-  errors: ['redemption.not_found', 'redemption.collected', 'redemption.lapsed'],
+  errors: ['redemption.not_found', 'redemption.collected', 'redemption.lapsed', 'redemption.not_returnable'],
 });

@@ -11,6 +11,8 @@ import { tier } from './season.ts';
 
 const words = { name: z.string(), description: z.string() };
 
+export const instructions = z.object({ ar: z.string(), en: z.string() });
+
 export const reward = z.object({
   _id: id,
   ...words,
@@ -23,6 +25,10 @@ export const reward = z.object({
   is_active: z.boolean(),
   /** null: it is shown, but cannot be redeemed. */
   kind: z.enum(REWARD_KINDS).nullable(),
+  /** How to use a voucher, in both languages; null for other kinds. */
+  instructions: instructions.nullable(),
+  /** What a perk gives: its event can be booked so many hours before everybody else, or at any time before (null). */
+  perk: z.object({ event_id: id, early_hours: z.number().int().nullable() }).nullable(),
   /** How many one member may redeem; null: no limit. */
   limit_per_member: z.number().int().nullable(),
   /** It can be redeemed from the first time until just before the second; null: no such limit. */

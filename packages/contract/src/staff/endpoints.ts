@@ -22,6 +22,7 @@ import * as season from './season.ts';
 import * as staff from './team.ts';
 import * as tier from './tier.ts';
 import * as today from './today.ts';
+import * as voucher from './voucher.ts';
 
 export const staffEndpoints = {
   staffLogin: auth.staffLogin,
@@ -82,6 +83,8 @@ export const staffEndpoints = {
   createReward: reward.createReward,
   updateReward: reward.updateReward,
   stockReward: reward.stockReward,
+  uploadVouchers: voucher.uploadVouchers,
+  withdrawVouchers: voucher.withdrawVouchers,
   listStaffRedemptions: redemption.listStaffRedemptions,
   collectRedemption: redemption.collectRedemption,
   listStaffSeasons: season.listStaffSeasons,

@@ -198,6 +198,26 @@ export const staffErrors = {
     en: 'This code already exists. Choose another.',
   },
   'claim_code.not_found': { status: 404, ar: 'هذا الرمز غير موجود.', en: 'Code not found.' },
+  'redemption.not_for_counter': {
+    status: 409,
+    ar: 'هذه المكافأة لا تُسلّم عند نقطة التسليم: هي في حساب العضو.',
+    en: 'This reward isn’t handed out at a counter: the member has it in the app.',
+  },
+  'reward.kind_fixed': {
+    status: 409,
+    ar: 'لهذه المكافأة رموز أو استبدلها أعضاء، فلا يتغير نوعها ولا فعاليتها. أضف مكافأة جديدة.',
+    en: 'This reward has codes or members redeemed it, so its kind and event can’t change. Add a new reward.',
+  },
+  'voucher.not_vouchers': {
+    status: 409,
+    ar: 'هذه المكافأة ليست قسيمة. غيّر نوعها أولًا.',
+    en: 'This reward isn’t a voucher. Change its kind first.',
+  },
+  'voucher.none_usable': {
+    status: 409,
+    ar: 'لا رمز في الملف يمكن إضافته. صحّح الأسطر المذكورة ثم ارفعه من جديد.',
+    en: 'No code in the file can be added. Fix the lines listed, then upload it again.',
+  },
   'grant.nobody': {
     status: 409,
     ar: 'لا أحد في الملف يمكن منحه النقاط. صحّح الأسطر المذكورة ثم ارفعه من جديد.',

@@ -189,6 +189,20 @@ export const programmeRoutes = {
     replyKeys: ['redemption'],
     personalData: ['name', 'member_id', 'staff_name'],
   },
+  uploadVouchers: {
+    method: 'POST',
+    path: '/api/staff/rewards/:id/vouchers',
+    access: 'staff',
+    roles: MANAGERS,
+    replyKeys: ['added', 'problems'],
+  },
+  withdrawVouchers: {
+    method: 'POST',
+    path: '/api/staff/rewards/:id/vouchers/withdraw',
+    access: 'staff',
+    roles: MANAGERS,
+    replyKeys: ['withdrawn'],
+  },
   stockReward: {
     method: 'PATCH',
     path: '/api/staff/rewards/:id/stock',

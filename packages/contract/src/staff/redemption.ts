@@ -15,6 +15,7 @@ export const staffRedemption = redemption
   .pick({
     _id: true,
     number: true,
+    kind: true,
     state: true,
     cost: true,
     created_at: true,
@@ -52,7 +53,13 @@ export const collectRedemption = endpoint({
   body: z.strictObject({ code: z.string().min(1).max(200) }),
   status: 200,
   reply: z.object({ redemption: staffRedemption }),
-  errors: ['redemption.code_unknown', 'redemption.collected', 'redemption.returned', 'redemption.lapsed'],
+  errors: [
+    'redemption.code_unknown',
+    'redemption.not_for_counter',
+    'redemption.collected',
+    'redemption.returned',
+    'redemption.lapsed',
+  ],
   /** When it was handed out, and by whom. */
   errorExtras: { 'redemption.collected': z.object({ at: instant, by: z.string().nullable() }) },
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   COLLECT_DAYS,
   COLLECT_DAYS_MAX,
+  EARLY_HOURS_MAX,
   LIMIT_PER_MEMBER_MAX,
   REWARD_KINDS,
   REWARD_PHASES,
@@ -10,6 +11,7 @@ import {
   STOCK_MAX,
 } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
+import { instructions } from '../fan/reward.ts';
 import { id } from '../fields.ts';
 import { booleanQuery, pageQuery, pagination } from '../pagination.ts';
 import { picture } from '../picture.ts';
@@ -30,6 +32,13 @@ export const staffReward = z.object({
   stock: z.number().int().nullable(),
   is_active: z.boolean(),
   kind: z.enum(REWARD_KINDS).nullable(),
+  /** How to use a voucher; null for other kinds. */
+  instructions: instructions.nullable(),
+  /** How many codes of a voucher are unused and handed out; null for other kinds. */
+  vouchers: z.object({ left: z.number().int(), handed_out: z.number().int() }).nullable(),
+  /** The event that a perk lets members book early, and how many hours before everybody else; null: at any time before. */
+  event_id: id.nullable(),
+  early_hours: z.number().int().nullable(),
   limit_per_member: z.number().int().nullable(),
   collect_days: z.number().int(),
   returns_points: z.boolean(),
@@ -54,6 +63,9 @@ const rewardFields = {
   stock,
   is_active: z.boolean(),
   kind: z.enum(REWARD_KINDS).nullable().default(null),
+  instructions: z.strictObject({ ar: field.longText, en: field.longText }).nullable().default(null),
+  event_id: id.nullable().default(null),
+  early_hours: field.countFrom(1, EARLY_HOURS_MAX).nullable().default(null),
   limit_per_member: field.countFrom(1, LIMIT_PER_MEMBER_MAX).nullable().default(null),
   collect_days: field.countFrom(1, COLLECT_DAYS_MAX).default(COLLECT_DAYS),
   returns_points: z.boolean().default(true),
@@ -67,6 +79,27 @@ const rewardFields = {
  */
 const stockBefore = field.countUpTo(STOCK_MAX).nullable();
 const reply = z.object({ reward: staffReward });
+
+type OfAKind = {
+  kind: string | null;
+  instructions: object | null;
+  event_id: string | null;
+  early_hours: number | null;
+};
+
+/** A voucher needs instructions and a perk its event. No other kind may have them, so that nothing is dropped in silence. */
+function checkKind(
+  { kind, instructions: how, event_id: event, early_hours: hours }: OfAKind,
+  context: z.RefinementCtx,
+) {
+  const add = (path: string, code: string) =>
+    context.addIssue({ code: 'custom', path: [path], params: { code } });
+  if (kind === 'voucher' && how === null) add('instructions', 'required');
+  if (kind !== 'voucher' && how !== null) add('instructions', 'not_allowed');
+  if (kind === 'perk' && event === null) add('event_id', 'required');
+  if (kind !== 'perk' && event !== null) add('event_id', 'not_allowed');
+  if (kind !== 'perk' && hours !== null) add('early_hours', 'not_allowed');
+}
 
 export const listStaffRewards = endpoint({
   route: routes.listStaffRewards,
@@ -97,10 +130,10 @@ export const createReward = endpoint({
   route: routes.createReward,
   tag,
   summary: 'Create a reward',
-  body: z.strictObject(rewardFields),
+  body: z.strictObject(rewardFields).superRefine(checkKind),
   status: 201,
   reply,
-  errors: ['request.invalid', 'tier.not_found'],
+  errors: ['request.invalid', 'tier.not_found', 'event.not_found'],
 });
 
 export const updateReward = endpoint({
@@ -108,10 +141,19 @@ export const updateReward = endpoint({
   tag,
   summary: 'Edit a reward, or hide it from fans',
   params,
-  body: z.strictObject({ ...rewardFields, stock_before: stockBefore, version: field.version }),
+  body: z
+    .strictObject({ ...rewardFields, stock_before: stockBefore, version: field.version })
+    .superRefine(checkKind),
   status: 200,
   reply,
-  errors: ['request.invalid', 'reward.not_found', 'tier.not_found', 'staff.changed_meanwhile'],
+  errors: [
+    'request.invalid',
+    'reward.not_found',
+    'reward.kind_fixed',
+    'tier.not_found',
+    'event.not_found',
+    'staff.changed_meanwhile',
+  ],
   errorExtras: versionConflictExtras,
 });
 

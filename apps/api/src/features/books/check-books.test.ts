@@ -75,6 +75,8 @@ it('[14.10] the records check finds no difference after admissions, undo, adjust
     { name: 'undoings', checked: 1, wrong: 0, differences: [] },
     { name: 'stock', checked: 0, wrong: 0, differences: [] },
     { name: 'redemptions', checked: 0, wrong: 0, differences: [] },
+    { name: 'vouchers', checked: 0, wrong: 0, differences: [] },
+    { name: 'perks', checked: 0, wrong: 0, differences: [] },
     { name: 'seasons', checked: 0, wrong: 0, differences: [] },
     { name: 'awards', checked: 0, wrong: 0, differences: [] },
     { name: 'claims', checked: 0, wrong: 0, differences: [] },

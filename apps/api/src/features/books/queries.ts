@@ -85,6 +85,20 @@ const COMPARISONS: Record<BooksCheck['name'], string> = {
       group by redemption_id
     ) as entry on entry.redemption_id = redemption.id
     where member_id is not null`,
+  // The stock of a voucher reward, then each voucher: it belongs to one redemption if it was handed out, else to none.
+  vouchers: `
+    select reward.id, case $1 when 'ar' then name_ar else name_en end as name,
+      count(voucher.id) filter (where handed_out_at is null)::integer as expected, stock as found
+    from reward left join voucher on voucher.reward_id = reward.id where kind = 'voucher' group by reward.id
+    union all
+    select voucher.id, case $1 when 'ar' then name_ar else name_en end, (handed_out_at is not null)::integer,
+      (select count(*) from redemption where voucher_id = voucher.id)::integer
+    from voucher join reward on reward.id = reward_id`,
+  // A used perk has a booking of the same member for its event. The booking may have been cancelled after the opening.
+  perks: `
+    select redemption.id, redemption.number as name, 1 as expected,
+      (booking.event_id = reward.event_id and booking.member_id is not distinct from redemption.member_id)::integer as found
+    from redemption join reward on reward.id = reward_id join booking on booking.id = booking_id`,
   // Final standings keep erased members, and a cancelled season gives its entries to the next one of its time.
   seasons: `
     select account as id, coalesce(member.full_name, account::text) as name,
@@ -131,7 +145,7 @@ async function compare(tx: Db, name: BooksCheck['name'], language: Language): Pr
      select (select count(*) from compared) as checked, (select count(*) from difference) as wrong,
        (select coalesce(jsonb_agg(first order by first.name, first._id), '[]')
         from (select * from difference order by name, _id limit ${DIFFERENCES_MAX}) as first) as differences
-     ${name === 'seats' || name === 'stock' ? '' : 'where $1::text is not null'}`,
+     ${name === 'seats' || name === 'stock' || name === 'vouchers' ? '' : 'where $1::text is not null'}`,
     [language],
   );
   if (!row) throw new Error('The check returned no row.');

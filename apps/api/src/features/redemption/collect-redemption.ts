@@ -33,6 +33,7 @@ export async function collectRedemption(
   const parsed = parseCode(context, code);
   const found = parsed ? await lockByCode(db, parsed) : undefined;
   if (!parsed || !found) return refuse('redemption.code_unknown');
+  if (found.kind !== 'pickup') return refuse('redemption.not_for_counter');
   if (found.state === 'collected') {
     const at = (found.ended_at ?? found.created_at).toISOString();
     // A counter is told no name of staff.

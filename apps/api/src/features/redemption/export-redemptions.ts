@@ -4,14 +4,15 @@ import type { Context } from '../../platform/context.ts';
 import { findRedemptionsForExport } from './queries.ts';
 
 export async function exportRedemptions(
-  { db }: Context,
+  { db, secrets }: Context,
   memberId: string,
 ): Promise<MemberExport['redemptions']> {
   const rows = await findRedemptionsForExport(db, memberId);
-  return rows.map(({ number, state, cost, name_ar, name_en, created_at, ended_at }) => ({
+  return rows.map(({ number, state, cost, sealed_code: sealed, name_ar, name_en, created_at, ended_at }) => ({
     number,
     state,
     cost,
+    voucher: sealed && secrets.open(sealed),
     reward: { ar: name_ar, en: name_en },
     created_at: created_at.toISOString(),
     ended_at: ended_at?.toISOString() ?? null,

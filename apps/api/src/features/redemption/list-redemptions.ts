@@ -6,22 +6,23 @@ import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { getTicketKey } from '../ticket/get-ticket-key.ts';
-import { countRedemptions, findRedemption, findRedemptions, type Status } from './queries.ts';
+import { countRedemptions, findRedemption, findRedemptions, type Kind, type Status } from './queries.ts';
 import { redemptionOf } from './rules.ts';
 
 type ListRedemptionsInput = {
   memberId: string;
   language: Language;
   status: Status;
+  kind: Kind;
   page: number;
   limit: number;
 };
 
 export async function listRedemptions(
   { db, secrets }: Context,
-  { memberId, language, status, page, limit }: ListRedemptionsInput,
+  { memberId, language, status, kind, page, limit }: ListRedemptionsInput,
 ): Promise<{ redemptions: Redemption[]; pagination: Pagination }> {
-  const filter = { memberId, status };
+  const filter = { memberId, status, kind };
   const rows = await findRedemptions(db, filter, { limit, offset: (page - 1) * limit });
   const key = getTicketKey(secrets);
   return {
@@ -38,5 +39,6 @@ export async function getRedemption(
 ): Promise<Outcome<{ redemption: Redemption }, 'redemption.not_found'>> {
   const row = isId(redemptionId) ? await findRedemption(db, memberId, redemptionId) : undefined;
   if (!row) return refuse('redemption.not_found');
-  return ok({ redemption: redemptionOf(row, language, getTicketKey(secrets)) });
+  const code = row.sealed_code && secrets.open(row.sealed_code);
+  return ok({ redemption: redemptionOf(row, language, getTicketKey(secrets), code) });
 }

@@ -8,36 +8,41 @@ import type { RedemptionRow, ReminderRow, RewardOffer, StaffRedemptionRow } from
 /** From the end of its time on, a reservation has lapsed, even if the job that says so has not run yet. */
 const STATE = `case when redemption.state = 'reserved' and collect_until <= now() then 'lapsed' else redemption.state end`;
 
-const COLUMNS = `redemption.id, redemption.number, ${STATE} as state, cost, redemption.created_at, collect_until,
+const COLUMNS = `redemption.id, redemption.number, redemption.kind, ${STATE} as state, cost, redemption.created_at, collect_until,
   redemption.returns_points,
   case when redemption.state = 'reserved' and collect_until <= now() then collect_until else ended_at end as ended_at,
-  reward_id, name_ar, name_en`;
+  redemption.reward_id, reward.name_ar, reward.name_en`;
+
+/** From when on a perk lets its member book: so many hours before everybody else, or from when it was redeemed. */
+const EARLY_ACCESS = `coalesce(booking_opens_at - make_interval(hours => early_hours), redemption.created_at)`;
 
 const OWN_SELECT = `
-  select ${COLUMNS}, description_ar, description_en, ${pictureColumns('reward')}
-  from redemption join reward on reward.id = reward_id ${pictureJoins('reward.id', 'reward')}`;
+  select ${COLUMNS}, reward.description_ar, reward.description_en, instructions_ar, instructions_en, sealed_code,
+    event.id as event_id, event.name_ar as event_name_ar, event.name_en as event_name_en, redemption.booking_id,
+    ${EARLY_ACCESS} as early_access_at, ${pictureColumns('reward')}
+  from redemption join reward on reward.id = redemption.reward_id ${pictureJoins('reward.id', 'reward')}
+    left join voucher on voucher.id = voucher_id left join event on event.id = reward.event_id`;
 
 export type Status = RedemptionRow['state'] | null;
+export type Kind = RedemptionRow['kind'] | null;
+type OwnFilter = { memberId: string; status: Status; kind: Kind };
+const OWN_FILTER = `member_id = $1 and ($2::text is null or ${STATE} = $2) and ($3::text is null or redemption.kind = $3)`;
 
 export function findRedemptions(
   db: Db,
-  { memberId, status }: { memberId: string; status: Status },
+  { memberId, status, kind }: OwnFilter,
   page: { limit: number; offset: number },
 ): Promise<RedemptionRow[]> {
   return db.rows(
-    `${OWN_SELECT} where member_id = $1 and ($2::text is null or ${STATE} = $2)
-     order by redemption.created_at desc, redemption.id limit $3 offset $4`,
-    [memberId, status, page.limit, page.offset],
+    `${OWN_SELECT} where ${OWN_FILTER} order by redemption.created_at desc, redemption.id limit $4 offset $5`,
+    [memberId, status, kind, page.limit, page.offset],
   );
 }
 
-export async function countRedemptions(
-  db: Db,
-  { memberId, status }: { memberId: string; status: Status },
-): Promise<number> {
+export async function countRedemptions(db: Db, { memberId, status, kind }: OwnFilter): Promise<number> {
   const row = await db.row<{ total: number }>(
-    `select count(*) as total from redemption where member_id = $1 and ($2::text is null or ${STATE} = $2)`,
-    [memberId, status],
+    `select count(*) as total from redemption where ${OWN_FILTER}`,
+    [memberId, status, kind],
   );
   return row?.total ?? 0;
 }
@@ -72,16 +77,28 @@ export async function lockRedemption(
 
 const OFFER = `
   select reward.id, kind, loyalty_points as cost, available, stock, limit_per_member, available_from,
-    available_until, now(), to_jsonb(tier) as tier
-  from reward left join tier on tier.id = tier_id where reward.id = $1 and is_active`;
+    available_until, now(), to_jsonb(tier) as tier, event_id, case when event.id is null then null
+      when published_at is null or published_at > now() then 'hidden'
+      when cancelled_at is not null or ends_at < now() then 'over'
+      when booking_opens_at is null or booking_opens_at <= now() then 'open' else 'upcoming' end as event_phase
+  from reward left join tier on tier.id = tier_id left join event on event.id = event_id
+  where reward.id = $1 and reward.is_active`;
 
 /** Finds a reward that fans can see. */
 export const findOffer = (db: Db, rewardId: string): Promise<RewardOffer | undefined> =>
   db.row(OFFER, [rewardId]);
 
-/** Locks a reward that fans can see, so that no other transaction hands out its stock. */
-export const lockOffer = (db: Db, rewardId: string): Promise<RewardOffer | undefined> =>
-  db.row(`${OFFER} for no key update of reward`, [rewardId]);
+/**
+ * Locks the event of a perk, so that it is neither cancelled nor moved meanwhile, and then a reward that fans can see,
+ * so that no other transaction hands out its stock.
+ */
+export async function lockOffer(
+  db: Db,
+  { id, event_id: eventId }: Pick<RewardOffer, 'id' | 'event_id'>,
+): Promise<RewardOffer | undefined> {
+  if (eventId !== null) await db.send('select 1 from event where id = $1 for share', [eventId]);
+  return db.row(`${OFFER} for no key update of reward`, [id]);
+}
 
 /** How many of the reward each member holds or has collected. What was given back or lapsed does not count. */
 export async function countHeld(
@@ -97,20 +114,34 @@ export async function countHeld(
   return new Map(rows.map(row => [row.member_id, row.held]));
 }
 
-/** Inserts redemptions of a locked reward in the given order; the database counts the stock down. */
+/**
+ * Inserts redemptions of a locked reward in the given order; the database counts the stock down.
+ * @param voucherIds the voucher of each, if it is a voucher reward: these are the members' at once
+ */
 export function insertRedemptions(
   db: Db,
   rewardId: string,
   redemptions: readonly { id: string; memberId: string }[],
+  voucherIds: readonly string[],
 ): Promise<number> {
   // clock_timestamp() differs from row to row, unlike now(): it keeps the order of arrival within a batch.
   return db.run(
-    `insert into redemption (id, reward_id, member_id, cost, returns_points, created_at, collect_until)
-     select redeemed.id, reward.id, redeemed.member_id, loyalty_points, returns_points, clock_timestamp(),
-       clock_timestamp() + make_interval(days => collect_days)
-     from unnest($2::uuid[], $3::uuid[]) with ordinality as redeemed (id, member_id, place), reward
+    `insert into redemption (id, reward_id, member_id, kind, voucher_id, created_at, state, ended_at, cost,
+       returns_points, collect_until)
+     select redeemed.id, reward.id, member_id, kind, voucher_id, clock_timestamp(),
+       case kind when 'voucher' then 'collected' else 'reserved' end,
+       case kind when 'voucher' then clock_timestamp() end, loyalty_points, returns_points,
+       case kind when 'pickup' then clock_timestamp() + make_interval(days => collect_days)
+         when 'perk' then booking_opens_at else clock_timestamp() end
+     from unnest($2::uuid[], $3::uuid[], $4::uuid[]) with ordinality as redeemed (id, member_id, voucher_id, place),
+       reward left join event on event.id = event_id
      where reward.id = $1 order by place`,
-    [rewardId, redemptions.map(({ id }) => id), redemptions.map(({ memberId }) => memberId)],
+    [
+      rewardId,
+      redemptions.map(({ id }) => id),
+      redemptions.map(({ memberId }) => memberId),
+      redemptions.map((_, place) => voucherIds[place] ?? null),
+    ],
   );
 }
 
@@ -173,7 +204,10 @@ export async function lockByCode(
   return db.row(`${STAFF_SELECT} where redemption.${column} = $1`, [value]);
 }
 
-/** Locks one reservation whose time has passed, and skips those that another process is ending. */
+/**
+ * Locks one reservation whose time has passed, and skips those that another process is ending. A perk of a cancelled
+ * event does not lapse: its points come back in any case.
+ */
 export function lockDue(
   db: Db,
 ): Promise<
@@ -181,6 +215,9 @@ export function lockDue(
 > {
   return db.row(
     `select id, reward_id, member_id, returns_points from redemption where state = 'reserved' and collect_until <= now()
+       and not exists (
+         select 1 from reward join event on event.id = event_id where reward.id = reward_id and cancelled_at is not null
+       )
      order by collect_until limit 1 for update skip locked`,
   );
 }
@@ -193,7 +230,7 @@ export function claimReminders(db: Db, limit: number): Promise<ReminderRow[]> {
   return db.rows(
     `with due as (
        select id from redemption
-       where state = 'reserved' and reminded_at is null and member_id is not null
+       where kind = 'pickup' and state = 'reserved' and reminded_at is null and member_id is not null
          and collect_until > now() and collect_until <= now() + make_interval(days => ${REMINDER_DAYS})
          and collect_until >= created_at + make_interval(days => ${REMINDER_DAYS} + 1)
        order by collect_until limit $1 for update skip locked

@@ -13,6 +13,7 @@ import { publishRewards } from '../reward/publish-rewards.ts';
 import { findReached } from '../standing/get-standing.ts';
 import { tierOf } from '../standing/rules.ts';
 import { getTicketKey } from '../ticket/get-ticket-key.ts';
+import { takeVouchers } from '../voucher/take-vouchers.ts';
 import { countHeld, findOffer, findRedemptionsById, insertRedemptions, lockOffer } from './queries.ts';
 import { type RewardOffer, redeemInOrder, redemptionOf, whyNotOffered } from './rules.ts';
 
@@ -21,7 +22,8 @@ type RedeemRewardResult = Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpo
 
 /**
  * Serves the members in the order of the inputs. Locks the reward and then the members, in this order everywhere, so
- * that the last item and the last point go once (decision 044).
+ * that the last item and the last point go once (decision 044). A voucher's code is not in the reply, which is stored for
+ * retries: the member gets it with the redemption.
  * @param context its `db` is the transaction of the whole batch
  * @throws Error if a member was erased meanwhile: the caller then retries the batch one by one; RefusalError if that
  * member's is the only call of the batch
@@ -40,12 +42,15 @@ export async function redeemRewards(
   const memberIds = inputs.map(({ memberId }) => memberId);
   // The database runs the statements in this order.
   const [offer, balances, held, reached] = await Promise.all([
-    lockOffer(db, snapshot.id),
+    lockOffer(db, snapshot),
     lockBalances(context, memberIds),
     countHeld(db, snapshot.id, memberIds),
     findReached(context, memberIds, snapshot.tier),
   ]);
   if (!offer) return inputs.map(() => refuse('reward.not_found'));
+  // Staff have just chosen another event, which is not locked.
+  if (offer.event_id !== snapshot.event_id)
+    return inputs.map(() => refuse('reward.unavailable', { extra: { reason: 'withheld' } }));
   // A member was erased after the session lookup. The database would refuse that member's redemption, and with it the
   // whole batch. The caller retries one by one, so that only that member gets a refusal.
   if (memberIds.some(id => !balances.has(id))) {
@@ -86,7 +91,8 @@ async function writeRedemptions(
 ): Promise<Map<string, RedeemRewardResult>> {
   if (redeemed.length === 0) return new Map();
   const { db, secrets } = context;
-  const inserting = insertRedemptions(db, offer.id, redeemed);
+  const voucherIds = offer.kind === 'voucher' ? await takeVouchers(context, offer.id, redeemed.length) : [];
+  const inserting = insertRedemptions(db, offer.id, redeemed, voucherIds);
   context.onDatabaseWait();
   await inserting;
   await spendPoints(context, redeemed);

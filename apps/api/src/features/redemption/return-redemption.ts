@@ -22,6 +22,7 @@ export async function returnRedemption(
   const { db, secrets } = context;
   const found = isId(redemptionId) ? await lockRedemption(db, memberId, redemptionId) : undefined;
   if (!found) return refuse('redemption.not_found');
+  if (found.kind !== 'pickup') return refuse('redemption.not_returnable');
   if (found.state === 'collected' || found.state === 'lapsed') return refuse(`redemption.${found.state}`);
   if (found.state === 'returned') {
     const { points_balance } = await rankOf(context, memberId);

@@ -23,8 +23,9 @@ export const redemptionRoutes = [
       ),
   ),
   bind(redemption.listRedemptions, async ({ context, query, session, language }) => {
-    const { status = null, page, limit } = query;
-    return ok(await listRedemptions(context, { memberId: session.memberId, language, status, page, limit }));
+    const { status = null, kind = null, page, limit } = query;
+    const filter = { memberId: session.memberId, status, kind };
+    return ok(await listRedemptions(context, { ...filter, language, page, limit }));
   }),
   bind(redemption.getRedemption, ({ context, params, session, language }) =>
     getRedemption(context, { redemptionId: params.id, memberId: session.memberId, language }),

@@ -7,6 +7,8 @@ const NOW = new Date('2031-03-06T17:30:00Z');
 const offerWith = (change: Partial<RewardOffer>): RewardOffer => ({
   id: 'mug',
   kind: 'pickup',
+  event_id: null,
+  event_phase: null,
   cost: 50,
   available: true,
   stock: null,

@@ -7,13 +7,17 @@ import { signRewardCode } from '@rabita/door/reward-code';
 import { type PictureColumns, pictureOf } from '../../platform/database/pictured-row.ts';
 import { type Outcome, ok, type Refusal, refuse } from '../../platform/outcome.ts';
 import { secondsOf } from '../../platform/time/seconds-of.ts';
-import { phaseOf, type RewardWindow } from '../reward/rules.ts';
+import { instructionsOf, phaseOf, type RewardRow, type RewardWindow } from '../reward/rules.ts';
 import type { TierRow } from '../standing/rules.ts';
 
 /** A reward as redeeming needs it. */
 export type RewardOffer = RewardWindow & {
   id: string;
-  kind: 'pickup' | null;
+  kind: RewardRow['kind'];
+  /** The event that a perk lets members book early; null for other kinds. */
+  event_id: string | null;
+  /** Not published, cancelled or past, open to everybody, or neither of these yet. */
+  event_phase: 'hidden' | 'over' | 'open' | 'upcoming' | null;
   cost: number;
   available: boolean;
   stock: number | null;
@@ -27,10 +31,15 @@ export type RewardOffer = RewardWindow & {
 /** Why nobody can redeem the reward now; null if members can. */
 export function whyNotOffered(
   offer: RewardOffer,
-): Refusal<'reward.unavailable' | 'reward.out_of_stock'> | null {
+): Refusal<
+  'reward.unavailable' | 'reward.out_of_stock' | 'reward.booking_open' | 'reward.event_over'
+> | null {
   const phase = phaseOf(offer, offer.now);
-  const reason = offer.kind === null || !offer.available ? 'withheld' : phase;
+  const isWithheld = offer.kind === null || !offer.available || offer.event_phase === 'hidden';
+  const reason = isWithheld ? 'withheld' : phase;
   if (reason !== 'open') return refuse('reward.unavailable', { extra: { reason } });
+  if (offer.event_phase === 'over') return refuse('reward.event_over');
+  if (offer.event_phase === 'open') return refuse('reward.booking_open');
   return offer.stock === 0 ? refuse('reward.out_of_stock') : null;
 }
 
@@ -48,7 +57,7 @@ export function redeemInOrder(
   balances: ReadonlyMap<string, number>,
 ): Outcome<
   number,
-  'reward.unavailable' | 'reward.out_of_stock' | 'reward.limit_reached' | 'points.not_enough'
+  NonNullable<ReturnType<typeof whyNotOffered>>['code'] | 'reward.limit_reached' | 'points.not_enough'
 >[] {
   const [heldNow, balancesNow] = [new Map(held), new Map(balances)];
   let { stock } = offer;
@@ -70,6 +79,7 @@ export function redeemInOrder(
 type CommonRow = {
   id: string;
   number: string;
+  kind: Redemption['kind'];
   state: Redemption['state'];
   cost: number;
   created_at: Date;
@@ -81,7 +91,20 @@ type CommonRow = {
 };
 
 export type RedemptionRow = CommonRow &
-  PictureColumns<'reward'> & { returns_points: boolean; description_ar: string; description_en: string };
+  PictureColumns<'reward'> &
+  Pick<RewardRow, 'instructions_ar' | 'instructions_en'> & {
+    returns_points: boolean;
+    description_ar: string;
+    description_en: string;
+    /** The voucher's encrypted code; null for other kinds. */
+    sealed_code: Buffer | null;
+    /** The event of a perk. */
+    event_id: string | null;
+    event_name_ar: string | null;
+    event_name_en: string | null;
+    early_access_at: Date | null;
+    booking_id: string | null;
+  };
 
 const timesOf = ({ created_at, collect_until, ended_at }: CommonRow) => ({
   created_at: created_at.toISOString(),
@@ -96,13 +119,32 @@ export const redemptionIdOf = (bytes: Uint8Array) =>
     .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5');
 
-/** @param key signs the code; only a reservation has one */
-export function redemptionOf(row: RedemptionRow, language: Language, key: SigningKey): Redemption {
+function perkOf(row: RedemptionRow, language: Language): Redemption['perk'] {
+  const { event_id: _id, event_name_ar: ar, event_name_en: en } = row;
+  if (row.kind !== 'perk' || _id === null || ar === null || en === null) return null;
+  return {
+    event: { _id, name: { ar, en }[language], translations: { ar: { name: ar }, en: { name: en } } },
+    early_access_at: row.early_access_at?.toISOString() ?? null,
+    booking_id: row.booking_id,
+  };
+}
+
+/**
+ * @param key signs the code; only what waits at a counter has one
+ * @param voucherCode the voucher's code, only for a reply that shows it
+ */
+export function redemptionOf(
+  row: RedemptionRow,
+  language: Language,
+  key: SigningKey,
+  voucherCode: string | null = null,
+): Redemption {
   const words = (of: Language) => ({ name: row[`name_${of}`], description: row[`description_${of}`] });
   const expiresAt = Math.floor(secondsOf(row.collect_until));
   return {
     _id: row.id,
     number: row.number,
+    kind: row.kind,
     state: row.state,
     cost: row.cost,
     reward: {
@@ -111,7 +153,12 @@ export function redemptionOf(row: RedemptionRow, language: Language, key: Signin
       ...pictureOf(row, 'reward', language),
       translations: { ar: words('ar'), en: words('en') },
     },
-    code: row.state === 'reserved' ? signRewardCode({ redemptionId: bytesOf(row.id), expiresAt }, key) : null,
+    code:
+      row.kind === 'pickup' && row.state === 'reserved'
+        ? signRewardCode({ redemptionId: bytesOf(row.id), expiresAt }, key)
+        : null,
+    voucher: row.kind === 'voucher' ? { code: voucherCode, instructions: instructionsOf(row) } : null,
+    perk: perkOf(row, language),
     returns_points: row.returns_points,
     ...timesOf(row),
   };
@@ -141,6 +188,7 @@ export function staffRedemptionOf(row: StaffRedemptionRow): StaffRedemption {
   return {
     _id: row.id,
     number: row.number,
+    kind: row.kind,
     state: row.state,
     cost: row.cost,
     reward: { _id: row.reward_id, translations: { ar: { name: row.name_ar }, en: { name: row.name_en } } },

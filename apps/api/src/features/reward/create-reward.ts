@@ -3,18 +3,23 @@ import type { BodyOf } from '@rabita/contract/endpoint';
 import type { createReward as endpoint, StaffReward } from '@rabita/contract/staff/reward';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';
+import { refuseUnknownEvent } from './refuse-unknown-event.ts';
 import { refuseUnknownTier } from './refuse-unknown-tier.ts';
-import { rewardValuesOf } from './rules.ts';
+import { rewardValuesOf, stockOf } from './rules.ts';
 import { type RewardEditor, saveReward } from './save-reward.ts';
 
 export async function createReward(
   context: Context,
   { planned, ...editor }: RewardEditor & { planned: BodyOf<typeof endpoint> },
-): Promise<Outcome<{ reward: StaffReward }, 'request.invalid' | 'tier.not_found'>> {
-  const unknown = await refuseUnknownTier(context, planned.tier_id);
+): Promise<Outcome<{ reward: StaffReward }, 'request.invalid' | 'tier.not_found' | 'event.not_found'>> {
+  const unknown =
+    (await refuseUnknownTier(context, planned.tier_id)) ??
+    (await refuseUnknownEvent(context, planned.event_id));
   if (unknown) return unknown;
   const values = rewardValuesOf(planned, null);
   if (!values.ok) return values;
-  const change = { before: null, values: values.value, action: 'reward.created' };
+  const stock = stockOf(values.value, null, null);
+  if (!stock.ok) return stock;
+  const change = { before: null, values: { ...values.value, stock: stock.value }, action: 'reward.created' };
   return ok({ reward: await saveReward(context, { ...change, ...editor }) });
 }

@@ -6,7 +6,7 @@ import { versionColumns } from '../../platform/database/versioned-row.ts';
 import type { FanRewardRow, RewardRow, StaffRewardRow } from './rules.ts';
 
 const COLUMNS = `reward.id, reward.name_ar, reward.name_en, description_ar, description_en, loyalty_points, available, stock, is_active,
-  kind, limit_per_member, collect_days, returns_points, tier_id, available_from, available_until`;
+  kind, instructions_ar, instructions_en, event_id, reward.early_hours, limit_per_member, collect_days, returns_points, tier_id, available_from, available_until`;
 
 export function findRewards(
   db: Db,
@@ -30,7 +30,7 @@ export async function countRewards(db: Db, isActive: boolean): Promise<number> {
 }
 
 const STAFF_SELECT = `
-  select ${COLUMNS}, now(),
+  select ${COLUMNS}, stocked, now(),
     ${pictureColumns('reward')},
     ${versionColumns('reward')}
   from reward left join staff as editor on editor.id = reward.changed_by
@@ -76,4 +76,18 @@ export async function lockReward(db: Db, id: string): Promise<StaffRewardRow | u
 
 export function findOffers(db: Db, ids: readonly string[]): Promise<RewardRow[]> {
   return db.rows(`select ${COLUMNS} from reward where id = any($1)`, [ids]);
+}
+
+export async function eventExists(db: Db, id: string): Promise<boolean> {
+  return (await db.row('select 1 from event where id = $1', [id])) !== undefined;
+}
+
+/** Whether a locked reward was ever redeemed, or has vouchers. */
+export async function isInUse(db: Db, id: string): Promise<boolean> {
+  const row = await db.row<{ used: boolean }>(
+    `select exists (select 1 from redemption where reward_id = $1)
+       or exists (select 1 from voucher where reward_id = $1) as used`,
+    [id],
+  );
+  return row?.used ?? false;
 }

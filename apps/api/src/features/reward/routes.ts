@@ -7,6 +7,8 @@ import { createReward } from './create-reward.ts';
 import { getStaffReward } from './get-staff-reward.ts';
 import { listRewards } from './list-rewards.ts';
 import { listStaffRewards } from './list-staff-rewards.ts';
+import { refuseBrokenPromise } from './refuse-broken-promise.ts';
+import { refuseUnknownEvent } from './refuse-unknown-event.ts';
 import { refuseUnknownTier } from './refuse-unknown-tier.ts';
 import { rewardValuesOf } from './rules.ts';
 import { updateReward } from './update-reward.ts';
@@ -35,13 +37,18 @@ export const rewardRoutes = [
   ),
   bind(staffReward.updateReward, async ({ context, params, body, session, language, address }) => {
     const { version, stock_before: stockBefore, ...planned } = body;
-    const unknown = await refuseUnknownTier(context, planned.tier_id);
+    const unknown =
+      (await refuseUnknownTier(context, planned.tier_id)) ??
+      (await refuseUnknownEvent(context, planned.event_id));
     if (unknown) return unknown;
     return updateReward(context, {
       rewardId: params.id,
       version,
       stockBefore,
-      plan: before => rewardValuesOf(planned, before),
+      plan: async before => {
+        const values = rewardValuesOf(planned, before);
+        return (values.ok && (await refuseBrokenPromise(context, before, values.value))) || values;
+      },
       action: 'reward.updated',
       staffId: session.staffId,
       language,
@@ -54,7 +61,7 @@ export const rewardRoutes = [
       rewardId: params.id,
       version,
       stockBefore,
-      plan: () => ok(values),
+      plan: async () => ok(values),
       action: 'reward.stocked',
       staffId: session.staffId,
       language,

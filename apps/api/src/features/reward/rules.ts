@@ -26,6 +26,12 @@ export type RewardRow = RewardWindow & {
   stock: number | null;
   is_active: boolean;
   kind: Reward['kind'];
+  /** How to use a voucher; null for other kinds. */
+  instructions_ar: string | null;
+  instructions_en: string | null;
+  /** The event that a perk lets members book, and how many hours before everybody else; null: at any time before. */
+  event_id: string | null;
+  early_hours: number | null;
   limit_per_member: number | null;
   collect_days: number;
   /** Whether the points come back if it is not collected in time. */
@@ -50,9 +56,16 @@ const wordsOf = (row: RewardRow, language: Language) => ({
   description: row[`description_${language}`],
 });
 
+export const instructionsOf = ({
+  instructions_ar: ar,
+  instructions_en: en,
+}: Pick<RewardRow, 'instructions_ar' | 'instructions_en'>) =>
+  ar === null || en === null ? null : { ar, en };
+
 /** How the reward is redeemed. */
-const termsOf = ({ kind, limit_per_member, collect_days, returns_points }: RewardRow) => ({
+const termsOf = ({ kind, limit_per_member, collect_days, returns_points, ...row }: RewardRow) => ({
   kind,
+  instructions: instructionsOf(row),
   limit_per_member,
   collect_days,
   returns_points,
@@ -74,6 +87,7 @@ export function rewardOf(row: FanRewardRow, language: Language): Reward {
     ...offerOf(row),
     is_active: row.is_active,
     ...termsOf(row),
+    perk: row.event_id === null ? null : { event_id: row.event_id, early_hours: row.early_hours },
     tier: row.tier && tierOf(row.tier, language),
     ...pictureOf(row, 'reward', language),
     translations: { ar: wordsOf(row, 'ar'), en: wordsOf(row, 'en') },
@@ -81,7 +95,12 @@ export function rewardOf(row: FanRewardRow, language: Language): Reward {
 }
 
 /** A reward row plus its picture, the database's clock, its version and its last editor, for the console. */
-export type StaffRewardRow = PicturedRewardRow & VersionedRow & { now: Date };
+export type StaffRewardRow = PicturedRewardRow &
+  VersionedRow & {
+    now: Date;
+    /** What staff ever put on the shelf, or uploaded and did not withdraw; null: no limit. */
+    stocked: number | null;
+  };
 
 /** Maps a row for the console. Unlike in `rewardOf`, `available` is what staff set, regardless of stock. */
 export function staffRewardOf(row: StaffRewardRow, language: Language): StaffReward {
@@ -95,6 +114,12 @@ export function staffRewardOf(row: StaffRewardRow, language: Language): StaffRew
     is_active: row.is_active,
     ...termsOf(row),
     ...pictureOf(row, 'reward', language),
+    vouchers:
+      row.kind === 'voucher' && row.stock !== null && row.stocked !== null
+        ? { left: row.stock, handed_out: row.stocked - row.stock }
+        : null,
+    event_id: row.event_id,
+    early_hours: row.early_hours,
     tier_id: row.tier_id,
     available_from: available_from && momentOf(available_from, DEFAULT_TIMEZONE),
     available_until: available_until && momentOf(available_until, DEFAULT_TIMEZONE),
@@ -115,6 +140,35 @@ export function stockAfter(
   if (planned === before) return left;
   if (left === null || before === null || planned === null) return planned;
   return Math.max(0, left + planned - before);
+}
+
+type Stocked = Pick<RewardRow, 'kind' | 'stock'>;
+
+/**
+ * The stock of a reward that staff save. That of a voucher reward is its unused vouchers: it cannot be set, and null
+ * leaves it to them.
+ * @param before the locked row; null for a new reward
+ * @param shown the stock that the editor was shown
+ */
+export function stockOf(
+  { kind, stock: planned }: Stocked,
+  before: Stocked | null,
+  shown: number | null,
+): Outcome<number | null, 'request.invalid'> {
+  if (kind !== 'voucher') return ok(before ? stockAfter(before.stock, shown, planned) : planned);
+  const [left, expected] = before?.kind === 'voucher' ? [before.stock, shown] : [0, 0];
+  return planned === null || planned === expected
+    ? ok(left)
+    : refuse('request.invalid', { fields: [{ path: 'stock', code: 'not_allowed' }] });
+}
+
+type Promised = Pick<RewardRow, 'kind' | 'event_id' | 'early_hours'>;
+
+/** Whether a change would break what members of the reward were promised, or leave its vouchers without a reward. */
+export function breaksPromise(before: Promised, after: Partial<Promised>): boolean {
+  if (before.kind !== 'voucher' && before.kind !== 'perk') return false;
+  const { kind, event_id, early_hours } = { ...before, ...after };
+  return kind !== before.kind || event_id !== before.event_id || early_hours !== before.early_hours;
 }
 
 type Planned = BodyOf<typeof createReward>;
@@ -141,7 +195,7 @@ function parseWindow(
 
 /** Maps a request body to the values of the columns that staff can edit. */
 export function rewardValuesOf(
-  { translations: { ar, en }, ...planned }: Planned,
+  { translations: { ar, en }, instructions, ...planned }: Planned,
   before: RewardWindow | null,
 ): Outcome<RewardValues, 'request.invalid'> {
   const window = parseWindow(planned, before);
@@ -152,6 +206,10 @@ export function rewardValuesOf(
     description_ar: ar.description,
     description_en: en.description,
     ...planned,
+    // A second perk for the same event would give its member nothing.
+    limit_per_member: planned.kind === 'perk' ? 1 : planned.limit_per_member,
+    instructions_ar: instructions?.ar ?? null,
+    instructions_en: instructions?.en ?? null,
     ...window.value,
   });
 }

@@ -1,0 +1,64 @@
+/** Decides which cells of an uploaded file are voucher codes, and which ones a spreadsheet has damaged. */
+import { VOUCHER_CODE_MAX } from '@rabita/contract/constants';
+import { stripInvisible, toLatinDigits } from '@rabita/contract/digits';
+import { UNSAFE_CHARACTERS } from '@rabita/contract/fields';
+import { VOUCHER_HEADINGS } from '@rabita/contract/staff/voucher-columns';
+
+export const isHeading = (cell: string): boolean =>
+  (VOUCHER_HEADINGS as readonly string[]).includes(stripInvisible(cell).trim().toLowerCase());
+
+/** A number in scientific notation, such as 1.23E+15: its digits are lost. */
+const SCIENTIFIC = /^[0-9]+(?:[.,][0-9]+)?e\+[0-9]+$/iu;
+/** An error value of a spreadsheet, such as #N/A or #REF!. */
+const ERROR_VALUE = /^#(?:n\/a|null!|num!|div\/0!|ref!|value!|name\?|spill!|calc!|#+)$/iu;
+const DIGITS = /^[0-9]+$/u;
+/** A spreadsheet keeps so many digits of a number and replaces the rest with zeros. */
+const EXACT_DIGITS = 15;
+/** A file with fewer codes says too little about their usual length. */
+const ENOUGH_CODES = 5;
+
+/**
+ * Whether the first cell of a file without a known heading reads like one: it alone has no digit. Nobody should be handed
+ * a heading as a code.
+ */
+export function looksLikeHeading(first: string, others: readonly string[]): boolean {
+  const hasDigit = (code: string) => /\p{Nd}/u.test(code);
+  return !hasDigit(first) && others.length > 0 && others.every(hasDigit);
+}
+
+export type CodeFault =
+  | 'code.rounded'
+  | 'code.error_value'
+  | 'code.too_long'
+  | 'code.unreadable'
+  | 'code.short';
+
+/** What is wrong with this code by itself; null for a usable one. */
+export function faultOf(code: string): CodeFault | null {
+  if (SCIENTIFIC.test(toLatinDigits(code))) return 'code.rounded';
+  if (ERROR_VALUE.test(code)) return 'code.error_value';
+  if (code.length > VOUCHER_CODE_MAX) return 'code.too_long';
+  // U+FFFD stands where the file's characters could not be decoded.
+  return UNSAFE_CHARACTERS.test(code) || code.includes('\ufffd') ? 'code.unreadable' : null;
+}
+
+/**
+ * Returns what is wrong with a code beside the others of its file. Codes of digits alone that share one length lost
+ * zeros where one is shorter, and lost digits if all of them end in zeros.
+ */
+export function compareCodes(codes: readonly string[]): (code: string) => CodeFault | null {
+  const numbers = codes.filter(code => DIGITS.test(code));
+  const long = numbers.filter(({ length }) => length > EXACT_DIGITS);
+  const isRounded = long.length > 1 && long.every(code => /^0+$/u.test(code.slice(EXACT_DIGITS)));
+  const counts = new Map<number, number>();
+  for (const { length } of numbers) counts.set(length, (counts.get(length) ?? 0) + 1);
+  const [usual = 0, count = 0] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? [];
+  // About one random number in ten starts with a zero, so that nearly all others still have the usual length.
+  const hasUsualLength =
+    numbers.length === codes.length && codes.length >= ENOUGH_CODES && count >= codes.length * 0.75;
+  return code => {
+    if (!DIGITS.test(code)) return null;
+    if (isRounded && code.length > EXACT_DIGITS) return 'code.rounded';
+    return hasUsualLength && code.length < usual ? 'code.short' : null;
+  };
+}

@@ -1,0 +1,42 @@
+/** Declares the staff calls about a reward's voucher codes: upload a CSV file of them, and withdraw the unused ones. */
+import { z } from 'zod';
+import { IMPORT_BODY_LIMIT_BYTES } from '../constants.ts';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../fields.ts';
+import { IMPORT_ENCODINGS, importFile, importProblem } from './import.ts';
+import { staffRoutes as routes } from './routes.ts';
+
+const tag = 'Staff: rewards';
+const params = z.strictObject({ id });
+
+/** No reply contains a code: staff count them, and never read them. */
+export const uploadVouchers = endpoint({
+  route: routes.uploadVouchers,
+  tag,
+  summary:
+    'Add the voucher codes of a CSV file to a reward; a dry run reports line by line and stores nothing',
+  params,
+  body: z.strictObject({ file: importFile, dry_run: z.boolean() }),
+  bodyLimit: IMPORT_BODY_LIMIT_BYTES,
+  status: 200,
+  reply: z.object({
+    encoding: z.enum(IMPORT_ENCODINGS),
+    /** How many lines have a code that can be added. Lines with a problem are left out. */
+    usable: z.number().int(),
+    problems: z.array(importProblem),
+    /** How many codes the call stored; 0 in a dry run. */
+    added: z.number().int(),
+  }),
+  errors: ['reward.not_found', 'voucher.not_vouchers', 'voucher.none_usable'],
+});
+export type VoucherUpload = z.output<typeof uploadVouchers.reply>;
+
+export const withdrawVouchers = endpoint({
+  route: routes.withdrawVouchers,
+  tag,
+  summary: 'Withdraw the unused voucher codes of a reward; those that members have stay theirs',
+  params,
+  status: 200,
+  reply: z.object({ withdrawn: z.number().int() }),
+  errors: ['reward.not_found', 'voucher.not_vouchers'],
+});
