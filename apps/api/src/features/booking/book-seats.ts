@@ -13,6 +13,8 @@ import { findPublishedEvent } from '../event/find-published-event.ts';
 import { lockEvent } from '../event/lock-event.ts';
 import { publishSeats } from '../event/publish-seats.ts';
 import { type EventRow, eventOf, eventStateOf, withHeadStart } from '../event/rules.ts';
+import { findPerks, lockPerks, usePerks } from '../perk/find-perks.ts';
+import { headStartsOf, type PerkRow } from '../perk/rules.ts';
 import { findHeadStarts } from '../standing/get-standing.ts';
 import { notifyMembers } from './notify-member.ts';
 import { findPriorBookings, insertBookings, lockRecipients, type Recipient } from './queries.ts';
@@ -47,16 +49,16 @@ async function bookInOrder(
   const memberIds = inputs.map(({ memberId }) => memberId);
   const snapshot = await findPublishedEvent(context, eventId);
   if (!snapshot) return new Map();
-  const headStarts =
-    eventStateOf(snapshot, snapshot.now) === 'upcoming'
-      ? await findHeadStarts(context, memberIds)
-      : new Map<string, number>();
+  const isUpcoming = eventStateOf(snapshot, snapshot.now) === 'upcoming';
+  const tiers = isUpcoming ? await findHeadStarts(context, memberIds) : new Map<string, number>();
+  const found = isUpcoming ? await findPerks(context, snapshot.id, memberIds) : new Map<string, PerkRow>();
   // Locks nothing if the event is full or not open for booking. The database runs the statements in this order, so the
-  // event is locked before the members (decision 044).
-  const earliest = Math.max(0, ...headStarts.values());
+  // event is locked before the perks, and these before the members (decision 044).
+  const earliest = Math.max(0, ...headStartsOf(tiers, found).values());
   const isOpen = eventStateOf(withHeadStart(snapshot, earliest), snapshot.now) === 'open';
-  const [event, members, priorBookings] = await Promise.all([
+  const [event, perks, members, priorBookings] = await Promise.all([
     isOpen ? lockEvent(context, snapshot.id) : snapshot,
+    isOpen && found.size > 0 ? lockPerks(context, snapshot.id, memberIds) : found,
     isOpen ? lockRecipients(context.db, memberIds) : new Map<string, Recipient>(),
     findPriorBookings(context.db, memberIds, snapshot.id),
   ]);
@@ -68,22 +70,32 @@ async function bookInOrder(
     throw new RefusalError(refuse('auth.session_dead'));
   }
 
-  const refusals = seatInOrder(event, event.now, memberIds, priorBookings, headStarts);
+  const refusals = seatInOrder(event, event.now, memberIds, priorBookings, headStartsOf(tiers, perks));
   const refused = inputs.flatMap((input, at): [BookSeatInput, BookSeatResult][] => {
     const refusal = refusals[at];
     return refusal ? [[input, refuse(refusal)]] : [];
   });
   const seated = inputs.filter((_input, at) => refusals[at] === null);
   if (seated.length === 0) return new Map(refused);
-  return new Map([...refused, ...(await assignSeats(context, event, seated, members, inputs.length === 1))]);
+  // Whom the tier lets book now keeps the perk, although nobody needs it then: it lapses when booking opens.
+  const needed = [...perks.values()].filter(
+    ({ member_id: id }) => eventStateOf(withHeadStart(event, tiers.get(id) ?? 0), event.now) === 'upcoming',
+  );
+  const perkIds = new Map(needed.map(perk => [perk.member_id, perk.id]));
+  const isAlone = inputs.length === 1;
+  return new Map([...refused, ...(await assignSeats(context, event, seated, members, perkIds, isAlone))]);
 }
 
-/** @param isAlone whether the batch has one booking: then a refusal by the database is its result */
+/**
+ * @param perkIds the perk that each member's booking uses; others are missing
+ * @param isAlone whether the batch has one booking: then a refusal by the database is its result
+ */
 async function assignSeats(
   context: BatchContext,
   event: EventRow,
   seated: readonly BookSeatInput[],
   members: Members,
+  perkIds: ReadonlyMap<string, string>,
   isAlone: boolean,
 ): Promise<[BookSeatInput, BookSeatResult][]> {
   const status = event.requires_approval ? 'pending' : 'confirmed';
@@ -101,6 +113,13 @@ async function assignSeats(
     throw new RefusalError(refuse(await findRefusal(context.db, inserted, event.id, seated)));
   }
   const rows = new Map(inserted.map(row => [row.member_id, row]));
+  await usePerks(
+    context,
+    inserted.flatMap(({ id, member_id: memberId }) => {
+      const perkId = perkIds.get(memberId);
+      return perkId === undefined ? [] : [{ perkId, bookingId: id }];
+    }),
+  );
   const after = { ...event, held: event.held + inserted.length };
   const languages = [...new Set(seated.map(({ language }) => language))];
   // Builds the event of the reply once per language: only `booking_id` differs from member to member.
@@ -127,7 +146,12 @@ async function assignSeats(
       actorId: input.memberId,
       action: 'booking.booked',
       address: input.address,
-      detail: { booking: row.id, event: row.event_id, status },
+      detail: {
+        booking: row.id,
+        event: row.event_id,
+        status,
+        ...(perkIds.has(input.memberId) && { perk: perkIds.get(input.memberId) }),
+      },
     })),
   );
   await publishSeats(context, [after]);

@@ -1,7 +1,8 @@
-/** Cancels the bookings of a cancelled event, except those of admitted members, and notifies each member once. */
+/** Cancels the bookings of a cancelled event, except those of admitted members, and notifies each member once. Gives perks back. */
 import type { Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { findEventSummaries } from '../event/find-event-summaries.ts';
+import { returnPerksOfCancelled } from '../perk/return-perks.ts';
 import { endBookings } from './end-bookings.ts';
 import { notifyMember } from './notify-member.ts';
 import { countRemainingBookings, lockRemainingBookings } from './queries.ts';
@@ -17,6 +18,7 @@ export async function cancelAllBookings(context: Context, eventId: string): Prom
   for (let freed = BATCH_SIZE; freed > 0; ) freed = await freeBatch(context, eventId);
   if ((await countRemainingBookings(context.db, eventId)) > 0)
     throw new Error('Other transactions still lock some bookings.');
+  await returnPerksOfCancelled(context, eventId);
 }
 
 function freeBatch(context: Context, eventId: string): Promise<number> {

@@ -1,7 +1,8 @@
-/** Cancels bookings for any reason: frees their seats, adds an audit entry, and sends the free seats to open pages. */
+/** Cancels bookings for any reason: frees their seats, adds an audit entry, gives perks back, and sends the free seats to open pages. */
 import type { Context } from '../../platform/context.ts';
 import { type AuditEntry, recordAudit } from '../audit/record-audit.ts';
 import { publishFreeSeats } from '../event/publish-free-seats.ts';
+import { releasePerks } from '../perk/return-perks.ts';
 import { markCancelled } from './queries.ts';
 import type { Cancellation } from './rules.ts';
 
@@ -25,6 +26,11 @@ export async function endBookings(
 ): Promise<Cancellation[]> {
   const ended = await markCancelled(context.db, bookingIds, by, reason);
   if (ended.length === 0) return [];
+  await releasePerks(
+    context,
+    ended.map(({ id }) => id),
+    by,
+  );
   if (auditEntry) await recordAudit(context, auditEntry);
   await publishFreeSeats(context, [...new Set(ended.map(row => row.event_id))]);
   return ended;

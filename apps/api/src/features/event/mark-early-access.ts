@@ -1,6 +1,7 @@
-/** Adds to events that are not open for booking yet when the member's tier lets them book. */
+/** Adds to events that are not open for booking yet when the member's tier or a perk lets them book. */
 import type { Event } from '@rabita/contract/fan/event';
 import type { Context } from '../../platform/context.ts';
+import { findOwnPerks } from '../perk/find-perks.ts';
 import { findHeadStarts } from '../standing/get-standing.ts';
 
 export async function markEarlyAccess(
@@ -8,11 +9,13 @@ export async function markEarlyAccess(
   memberId: string,
   events: readonly Event[],
 ): Promise<Event[]> {
-  if (!events.some(({ state }) => state === 'upcoming')) return [...events];
-  const hours = (await findHeadStarts(context, [memberId])).get(memberId) ?? 0;
-  if (hours === 0) return [...events];
+  const upcoming = events.filter(({ state }) => state === 'upcoming').map(({ _id }) => _id);
+  if (upcoming.length === 0) return [...events];
+  const byTier = (await findHeadStarts(context, [memberId])).get(memberId) ?? 0;
+  const byPerk = await findOwnPerks(context, memberId, upcoming);
   return events.map(event => {
-    if (event.state !== 'upcoming' || event.booking_opens_at === null) return event;
+    const hours = Math.max(byTier, byPerk.get(event._id) ?? 0);
+    if (hours === 0 || event.state !== 'upcoming' || event.booking_opens_at === null) return event;
     const at = Date.parse(event.booking_opens_at) - hours * 3_600_000;
     return { ...event, early_access_at: new Date(at).toISOString() };
   });

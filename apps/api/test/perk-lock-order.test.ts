@@ -1,0 +1,128 @@
+/** Tests that no two use cases of vouchers and perks deadlock: runs each pair, and pauses one at each of its locks. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cancelAllBookings } from '../src/features/booking/cancel-all-bookings.ts';
+import { lapseRedemptions } from '../src/features/redemption/lapse-redemptions.ts';
+import { insertEvent } from './fixtures/insert-event.ts';
+import type { CrowdMember } from './fixtures/insert-members.ts';
+import { insertFans, insertReward, insertVoucherReward } from './fixtures/insert-reward.ts';
+import { insertStaff, type TestStaff } from './fixtures/insert-staff.ts';
+import { askWithoutFailure, countConflicts, withKey } from './harness/ask-without-failure.ts';
+import { type League, type RequestOptions, startLeague } from './harness/start-league.ts';
+import { openStepper, runPausedAtEachLock } from './harness/step-through.ts';
+
+const stepper = openStepper();
+let league: League;
+let another: League;
+let owner: TestStaff;
+let passwordHash: string;
+const PASSWORD = 'كلمة-سر-طويلة-9';
+beforeAll(async () => {
+  league = await startLeague({}, {}, { observe: stepper.observe });
+  another = await league.another();
+  owner = await insertStaff(league, 'owner');
+  passwordHash = await league.context.passwords.hash(PASSWORD);
+});
+afterAll(async () => {
+  await another.stop();
+  await league.stop();
+});
+
+const ask = (method: string, path: string, asked: RequestOptions, at = league) =>
+  askWithoutFailure(at, method, path, asked);
+const conflicts = () => countConflicts([league, another]);
+const jobs = () => ({ ...league.context, db: league.context.jobsDb });
+const erase = ({ id, token }: CrowdMember) =>
+  ask('DELETE', `/api/users/${id}`, { token, body: { password: PASSWORD } });
+
+/**
+ * Inserts a voucher reward, and a perk: one member can redeem it, one has it, one has used it, and one's has ended.
+ */
+async function makeScene() {
+  const { id: voucher } = await insertVoucherReward(league, 3);
+  const event = await insertEvent(league.db, {
+    booking_opens_at: "now() + interval '1 day'",
+    starts_at: "now() + interval '5 days'",
+  });
+  const perk = await insertReward(league.db, { kind: 'perk', event, stock: 9 });
+  const [fan, holder, user, late] = (await insertFans(league.db, 4, 500)) as [
+    CrowdMember,
+    CrowdMember,
+    CrowdMember,
+    CrowdMember,
+  ];
+  await league.db.run('update member set password_hash = $2 where id = any($1)', [
+    [fan, holder, user, late].map(({ id }) => id),
+    passwordHash,
+  ]);
+  const booking = randomUUID();
+  await league.db.run(
+    "insert into booking (id, event_id, member_id, status, ticket_id) values ($1, $2, $3, 'confirmed', $4)",
+    [booking, event, user.id, randomBytes(16)],
+  );
+  await league.db.run(
+    `insert into redemption (reward_id, member_id, kind, cost, returns_points, collect_until, state, ended_at, booking_id)
+     values ($1, $2, 'perk', 50, true, now() + interval '1 day', 'reserved', null, null),
+       ($1, $3, 'perk', 50, true, now() + interval '1 day', 'collected', now(), $5),
+       ($1, $4, 'perk', 50, true, now() - interval '1 second', 'reserved', null, null)`,
+    [perk, holder.id, user.id, late.id, booking],
+  );
+  return { voucher, event, perk, fan, holder, user, booking };
+}
+type Scene = Awaited<ReturnType<typeof makeScene>>;
+
+const CASES: Record<string, (scene: Scene, at?: League) => Promise<unknown>> = {
+  'redeem a voucher': ({ voucher, fan }, at) =>
+    ask('POST', `/api/rewards/${voucher}/redeem`, { token: fan.token }, at),
+  'upload vouchers': ({ voucher }) =>
+    ask(
+      'POST',
+      `/api/staff/rewards/${voucher}/vouchers`,
+      withKey(owner.token, { file: Buffer.from(randomUUID()).toString('base64'), dry_run: false }),
+    ),
+  'withdraw vouchers': ({ voucher }) =>
+    ask('POST', `/api/staff/rewards/${voucher}/vouchers/withdraw`, withKey(owner.token, {})),
+  'redeem a perk': ({ perk, fan }, at) =>
+    ask('POST', `/api/rewards/${perk}/redeem`, { token: fan.token }, at),
+  'book with a perk': ({ event, holder }, at) =>
+    ask('POST', `/api/bookings/event/${event}`, { token: holder.token }, at),
+  'cancel the booking': ({ booking, user }) =>
+    ask('PATCH', `/api/bookings/${booking}/cancel`, { token: user.token }),
+  'cancel the event, and return its perks': async ({ event }) => {
+    await ask('POST', `/api/staff/events/${event}/cancel`, { token: owner.token });
+    // If another transaction has locked some, the job fails and goes on in its next run.
+    const expectLocked = (error: Error) =>
+      expect(error.message).toMatch(/^Other transactions still lock some/u);
+    await cancelAllBookings(jobs(), event).catch(expectLocked);
+  },
+  'move the opening': ({ event }) =>
+    league.db.run("update event set booking_opens_at = now() + interval '2 days' where id = $1", [event]),
+  lapse: () => lapseRedemptions(jobs()),
+  'delete the account that has a perk': ({ holder }) => erase(holder),
+  'delete the account that used a perk': ({ user }) => erase(user),
+};
+
+describe('a voucher reward and a perk', () => {
+  const names = Object.keys(CASES);
+  const caseOf = (name: string) => CASES[name] as (scene: Scene, at?: League) => Promise<unknown>;
+
+  it.each(names)('the use case "%s" works by itself', async name => {
+    const status = await caseOf(name)(await makeScene());
+    if (typeof status === 'number' && status > 10) expect([200, 201, 204]).toContain(status);
+  });
+
+  it.each(names)(
+    'is changed without a deadlock by "%s" and, meanwhile, by any of these',
+    async name => {
+      const before = conflicts();
+      for (const other of names) {
+        await runPausedAtEachLock(league, stepper, makeScene, [
+          caseOf(name),
+          scene => caseOf(other)(scene, another),
+        ]);
+        expect(conflicts() - before, `${name}, and meanwhile ${other}`).toBe(0);
+      }
+    },
+    600_000,
+  );
+});
