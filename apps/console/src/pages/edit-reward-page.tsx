@@ -1,12 +1,14 @@
 // Renders the page with the form that edits a reward.
 import { useTexts } from '@rabita/client/language/texts';
 import { useParams } from 'react-router';
+import { useUnopenedEventChoices } from '../features/event/use-events.ts';
 import { PictureSection } from '../features/picture/picture-section.tsx';
 import { EditRewardForm } from '../features/reward/edit-reward-form.tsx';
 import { formTexts } from '../features/reward/form-texts.ts';
 import { texts } from '../features/reward/texts.ts';
 import { useRewardToEdit } from '../features/reward/use-rewards.ts';
 import { useTierChoices } from '../features/tier/use-tiers.ts';
+import { VoucherSection } from '../features/voucher/voucher-section.tsx';
 import { Fetched } from '../platform/calls/fetched.tsx';
 import { ListLink } from '../platform/lists/list-link.tsx';
 import { Page } from '../platform/page.tsx';
@@ -17,10 +19,12 @@ export function EditRewardPage() {
   const inList = useTexts(texts);
   const tiers = useTierChoices();
   const { rewardId = '' } = useParams();
+  const query = useRewardToEdit(rewardId);
+  const events = useUnopenedEventChoices(query.data?.reward.event_id ?? null);
   return (
     <Page title={t('editTitle')} detail={<ListLink list={paths.rewards}>{inList('backToRewards')}</ListLink>}>
       <Fetched
-        query={useRewardToEdit(rewardId)}
+        query={query}
         loading={inList('loading')}
         failed={inList('rewardFailed')}
         refused={{ 404: inList('rewardGone') }}
@@ -30,7 +34,13 @@ export function EditRewardPage() {
             key={rewardId}
             reward={reward}
             tiers={tiers}
-            afterForm={<PictureSection place="reward" id={rewardId} />}
+            events={events}
+            afterForm={
+              <>
+                {reward.vouchers && <VoucherSection rewardId={rewardId} counts={reward.vouchers} />}
+                <PictureSection place="reward" id={rewardId} />
+              </>
+            }
           />
         )}
       </Fetched>

@@ -36,7 +36,7 @@ export const collectAtCounter = endpoint({
       /** The member’s name; null if the account was deleted. */
       .extend({ full_name: z.string().nullable() }),
   }),
-  errors: ['redemption.code_unknown', 'redemption.collected', 'redemption.returned', 'redemption.lapsed'],
+  errors: collectRedemption.errors,
   /** `by` names the counter that handed it out; null: a member of staff did. */
   errorExtras: collectRedemption.errorExtras,
 });

@@ -57,6 +57,16 @@ export const texts = defineTexts({
     ar: 'كل استبدال خُصمت نقاطه مرة واحدة، وأُعيدت إن لم يُستلم.',
     en: 'Each redeemed reward was paid once, and its points came back if it was not collected.',
   },
+  vouchers: { ar: 'رموز القسائم', en: 'Voucher codes' },
+  vouchersDetail: {
+    ar: 'المتبقي من كل قسيمة يساوي رموزها التي لم تُستخدم، وكل رمز مستخدم لاستبدال واحد.',
+    en: 'What is left of each voucher equals its unused codes, and each used code belongs to one redeemed reward.',
+  },
+  perks: { ar: 'الحجز المبكر', en: 'Early bookings' },
+  perksDetail: {
+    ar: 'كل مكافأة حجز مبكر استُخدمت لها حجز لصاحبها في فعاليتها.',
+    en: 'Each used early-booking reward has a booking of its member at its event.',
+  },
   seasons: { ar: 'نقاط المواسم', en: 'Season points' },
   seasonsDetail: {
     ar: 'نقاط كل عضو في كل موسم تساوي مجموع قيوده في ذلك الموسم.',

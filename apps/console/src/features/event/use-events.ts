@@ -1,4 +1,6 @@
 // Queries events and their bookings, and sends changes that refetch them.
+import { formatViewerDayTime } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
@@ -26,6 +28,30 @@ export const useEvents = (search: string, filter: EventFilter, page: number) =>
       callStaff('listStaffEvents', { query: { page, ...(search && { search }), ...QUERIES[filter] } }),
     placeholderData: keepPreviousData,
   });
+
+/** Enough for the coming events of a year; a form that names a later one keeps it. */
+const CHOICES = 100;
+
+/** The coming events whose booking is not open yet, as choices of a select, and in any case the kept one. */
+export function useUnopenedEventChoices(keptId: string | null = null) {
+  const language = useLanguage();
+  const coming = useQuery({
+    queryKey: ['events', 'choices'],
+    queryFn: () => callStaff('listStaffEvents', { query: { when: 'coming', limit: CHOICES } }),
+  });
+  const kept = useQuery({
+    queryKey: ['events', 'one', keptId],
+    queryFn: () => callStaff('getStaffEvent', { params: { id: keptId ?? '' } }),
+    enabled: keptId !== null,
+  });
+  const events = (coming.data?.events ?? []).filter(
+    ({ _id, state }) => state === 'upcoming' && _id !== keptId,
+  );
+  return [...(kept.data ? [kept.data.event] : []), ...events].map(({ _id, translations, starts_at }) => ({
+    value: _id,
+    label: `${translations[language].name} · ${formatViewerDayTime(starts_at, language)}`,
+  }));
+}
 
 const FREEING_POLL_MS = 2000;
 

@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import { handOutTexts } from '../../platform/hand-out/texts.ts';
 import { memberPath, rewardPath } from '../../platform/paths.ts';
 import { HandOutDialog } from './hand-out-dialog.tsx';
-import { formatEnd } from './rules.ts';
+import { formatEnd, stateTextOf } from './rules.ts';
 import { texts } from './texts.ts';
 
 const TONES: Record<StaffRedemption['state'], BadgeTone> = {
@@ -30,7 +30,7 @@ function Row({ redemption, onHandOut }: RowProps) {
   const t = useTexts(texts);
   const th = useTexts(handOutTexts);
   const language = useLanguage();
-  const { reward, member, number, state, cost, created_at } = redemption;
+  const { kind, reward, member, number, state, cost, created_at } = redemption;
   const { name } = reward.translations[language];
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
@@ -39,7 +39,10 @@ function Row({ redemption, onHandOut }: RowProps) {
           <Link to={rewardPath(reward._id)} className={linkStyle}>
             <Name>{name}</Name>
           </Link>
-          <Badge tone={TONES[state]}>{t(state)}</Badge>
+          <Badge tone={TONES[state]}>{t(stateTextOf(redemption))}</Badge>
+          {kind !== 'pickup' && (
+            <Badge tone="outline">{t(kind === 'voucher' ? 'kindVoucher' : 'kindPerk')}</Badge>
+          )}
         </p>
         <p className="mt-1 text-text-2">
           {member ? (
@@ -59,7 +62,7 @@ function Row({ redemption, onHandOut }: RowProps) {
           <Name>{formatEnd(redemption, language)}</Name>
         </p>
       </div>
-      {state === 'reserved' && (
+      {kind === 'pickup' && state === 'reserved' && (
         <Button
           variant="secondary"
           size="sm"

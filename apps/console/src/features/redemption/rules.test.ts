@@ -1,12 +1,13 @@
 // Tests how a redemption's end is told.
 import type { StaffRedemption } from '@rabita/contract/staff/redemption';
 import { expect, it } from 'vitest';
-import { formatEnd } from './rules.ts';
+import { formatEnd, stateTextOf } from './rules.ts';
 
 const AT = '2031-03-06T17:30:00.000Z';
 const redemption = (details: Partial<StaffRedemption> = {}): StaffRedemption => ({
   _id: 'x',
   number: 'K7MQ-2XH',
+  kind: 'pickup',
   state: 'reserved',
   cost: 500,
   created_at: AT,
@@ -25,4 +26,24 @@ it('[17.14] the list says until when a reward can be collected, or when it ended
   expect(formatEnd({ ...collected, collected_by: null }, 'en')).toMatch(/^Handed out /u);
   expect(formatEnd(redemption({ state: 'returned', ended_at: AT }), 'en')).toMatch(/^Given back /u);
   expect(formatEnd(redemption({ state: 'lapsed', ended_at: AT }), 'en')).toMatch(/^Time passed /u);
+});
+
+it('[17.79] the list says what became of a voucher and of a perk', () => {
+  const voucher = redemption({ kind: 'voucher', state: 'collected', ended_at: AT });
+  expect(formatEnd(voucher, 'en')).toMatch(/^The member got the code .*2031/u);
+  expect(stateTextOf(voucher)).toBe('voucherCollected');
+  const perk = redemption({ kind: 'perk' });
+  expect(formatEnd(perk, 'en')).toMatch(/^Use until .*2031/u);
+  expect(formatEnd({ ...perk, state: 'collected', ended_at: AT }, 'en')).toMatch(
+    /^The member booked with it /u,
+  );
+  expect(formatEnd({ ...perk, state: 'returned', ended_at: AT }, 'en')).toMatch(/^Given back /u);
+  const states = ['reserved', 'collected', 'returned', 'lapsed'] as const;
+  expect(states.map(state => stateTextOf({ kind: 'perk', state }))).toEqual([
+    'perkReserved',
+    'perkCollected',
+    'returned',
+    'perkLapsed',
+  ]);
+  expect(states.map(state => stateTextOf({ kind: 'pickup', state }))).toEqual(states);
 });

@@ -5,12 +5,23 @@ import type { Language } from '@rabita/contract/constants';
 import type { StaffRedemption } from '@rabita/contract/staff/redemption';
 import { texts } from './texts.ts';
 
+/** The key of the text for a redemption's state. */
+export function stateTextOf({ kind, state }: Pick<StaffRedemption, 'kind' | 'state'>) {
+  if (kind === 'voucher') return 'voucherCollected';
+  if (kind === 'pickup' || state === 'returned') return state;
+  return ({ reserved: 'perkReserved', collected: 'perkCollected', lapsed: 'perkLapsed' } as const)[state];
+}
+
 /** Says until when a reserved reward can be collected, or when and how the redemption ended. */
 export function formatEnd(redemption: StaffRedemption, language: Language): string {
-  const { state, ended_at, collect_until, collected_by: name } = redemption;
+  const { kind, state, ended_at, collect_until, collected_by: name } = redemption;
   if (state === 'reserved' || ended_at === null)
-    return textOf(texts, language, 'collectUntil', { when: formatViewerDayTime(collect_until, language) });
+    return textOf(texts, language, kind === 'perk' ? 'useUntil' : 'collectUntil', {
+      when: formatViewerDayTime(collect_until, language),
+    });
   const when = formatViewerDayTime(ended_at, language);
+  if (kind !== 'pickup' && state === 'collected')
+    return textOf(texts, language, `${kind}CollectedAt`, { when });
   return state === 'collected' && name
     ? textOf(texts, language, 'collectedAtBy', { name, when })
     : textOf(texts, language, `${state}At`, { when });

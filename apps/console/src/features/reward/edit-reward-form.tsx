@@ -10,7 +10,7 @@ import { useEditForm } from '../../platform/forms/use-edit-form.ts';
 import { rememberedPath } from '../../platform/lists/list-memory.ts';
 import { paths } from '../../platform/paths.ts';
 import { formTexts } from './form-texts.ts';
-import { RewardFields, type TierChoice } from './reward-fields.tsx';
+import { type EventChoice, RewardFields, type TierChoice } from './reward-fields.tsx';
 import { WithRewardPreview } from './reward-preview.tsx';
 import { checkReward, parseStock, rewardBodyOf, rewardValuesOf } from './rules.ts';
 import { useRewardEditConflict } from './use-reward-edit-conflict.ts';
@@ -19,15 +19,16 @@ import { useChangeReward } from './use-rewards.ts';
 type EditRewardFormProps = {
   readonly reward: StaffReward;
   readonly tiers: readonly TierChoice[];
+  readonly events: readonly EventChoice[];
   /** Shown below the form, beside the preview. */
   readonly afterForm: ReactNode;
 };
 
-export function EditRewardForm({ reward, tiers, afterForm }: EditRewardFormProps) {
+export function EditRewardForm({ reward, tiers, events, afterForm }: EditRewardFormProps) {
   const t = useTexts(formTexts);
   const opened = { values: rewardValuesOf(reward), version: reward.changed.version };
   const form = useEditForm(`reward ${reward._id}`, opened, checkReward);
-  const editConflict = useRewardEditConflict(reward._id, rewardValuesOf, tiers);
+  const editConflict = useRewardEditConflict(reward._id, rewardValuesOf, tiers, events);
   const send = () =>
     callStaff('updateReward', {
       params: { id: reward._id },
@@ -49,7 +50,7 @@ export function EditRewardForm({ reward, tiers, afterForm }: EditRewardFormProps
           back={rememberedPath(paths.rewards)}
           beforeSubmit={<EditConflict form={form} {...editConflict} />}
         >
-          <RewardFields form={form} tiers={tiers} />
+          <RewardFields form={form} tiers={tiers} events={events} />
         </ProgrammeForm>
         {afterForm}
       </div>

@@ -9,7 +9,7 @@ export const formTexts = defineTexts({
   description: { ar: 'الوصف', en: 'Description' },
   nameIn: { ar: 'الاسم ({{language}})', en: 'Name ({{language}})' },
   descriptionIn: { ar: 'الوصف ({{language}})', en: 'Description ({{language}})' },
-  redeeming: { ar: 'الاستبدال والاستلام', en: 'Redeeming and pickup' },
+  redeeming: { ar: 'الاستبدال والاستلام', en: 'Redeeming and delivery' },
   kind: { ar: 'كيف يحصل عليها المشجعون؟', en: 'How fans get it' },
   shown: { ar: 'للعرض فقط', en: 'Display only' },
   shownHint: { ar: 'يراها المشجعون ولا يستبدلونها.', en: 'Fans see it, but can’t redeem it.' },
@@ -17,6 +17,46 @@ export const formTexts = defineTexts({
   pickupHint: {
     ar: 'يستبدلها العضو بنقاطه، ثم يستلمها برمز أو رقم.',
     en: 'Members redeem it with points, then collect it with a code or number.',
+  },
+  voucher: { ar: 'قسيمة برمز', en: 'Voucher code' },
+  voucherHint: {
+    ar: 'يستبدلها العضو بنقاطه، فيظهر له رمز من رموز الشريك التي ترفعها. كل رمز لعضو واحد.',
+    en: 'Members redeem it and see one of the partner’s codes that you upload. Each code goes to one member.',
+  },
+  perk: { ar: 'حجز مبكر لفعالية', en: 'Early booking of an event' },
+  perkHint: {
+    ar: 'يستبدلها العضو بنقاطه، فيحجز مقعده قبل فتح الحجز للجميع.',
+    en: 'Members redeem it and book their seat before booking opens for everyone.',
+  },
+  instructions: { ar: 'طريقة استخدام الرمز', en: 'How to use the code' },
+  instructionsIn: { ar: 'طريقة استخدام الرمز ({{language}})', en: 'How to use the code ({{language}})' },
+  codesLater: {
+    ar: 'احفظ المكافأة أولًا، ثم ارفع رموزها من صفحتها. المتبقي منها هو عدد الرموز التي لم تُستخدم.',
+    en: 'Save the reward first, then upload its codes on its page. What’s left is the number of unused codes.',
+  },
+  event_id: { ar: 'الفعالية', en: 'Event' },
+  eventHint: {
+    ar: 'الفعاليات القادمة التي لم يُفتح حجزها بعد.',
+    en: 'Upcoming events whose booking isn’t open yet.',
+  },
+  eventPlaceholder: { ar: 'اختر الفعالية', en: 'Choose the event' },
+  noEvents: {
+    ar: 'لا فعالية قادمة بموعد لفتح الحجز. حدّد موعد فتح الحجز في الفعالية أولًا.',
+    en: 'No upcoming event has a time at which booking opens. Set that time in the event first.',
+  },
+  eventRequired: { ar: 'اختر الفعالية.', en: 'Choose the event.' },
+  early_hours: { ar: 'ساعات قبل الجميع', en: 'Hours before everyone' },
+  hoursHint: {
+    ar: 'اتركه فارغًا ليحجز في أي وقت قبل فتح الحجز.',
+    en: 'Leave empty to let them book at any time before booking opens.',
+  },
+  hoursWrong: {
+    ar: 'اكتب عددًا صحيحًا من 1 إلى 168، أو اترك الحقل فارغًا.',
+    en: 'Enter a whole number from 1 to 168, or leave it empty.',
+  },
+  returnsPerk: {
+    ar: 'تعود النقاط إلى العضو إن لم يحجز قبل فتح الحجز',
+    en: 'Give the points back if the member doesn’t book before booking opens',
   },
   limit_per_member: { ar: 'أقصى عدد للعضو الواحد', en: 'Limit per member' },
   limitHint: { ar: 'اتركه فارغًا إن لم يكن هناك حد.', en: 'Leave empty for no limit.' },

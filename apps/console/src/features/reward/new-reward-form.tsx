@@ -7,12 +7,17 @@ import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { rememberedPath } from '../../platform/lists/list-memory.ts';
 import { paths } from '../../platform/paths.ts';
 import { formTexts } from './form-texts.ts';
-import { RewardFields, type TierChoice } from './reward-fields.tsx';
+import { type EventChoice, RewardFields, type TierChoice } from './reward-fields.tsx';
 import { WithRewardPreview } from './reward-preview.tsx';
 import { checkReward, EMPTY_REWARD, rewardBodyOf } from './rules.ts';
 import { useChangeReward } from './use-rewards.ts';
 
-export function NewRewardForm({ tiers }: { readonly tiers: readonly TierChoice[] }) {
+type NewRewardFormProps = {
+  readonly tiers: readonly TierChoice[];
+  readonly events: readonly EventChoice[];
+};
+
+export function NewRewardForm({ tiers, events }: NewRewardFormProps) {
   const t = useTexts(formTexts);
   const form = useDraftForm('new reward', { values: EMPTY_REWARD }, checkReward);
   const keyOf = useIdempotencyKey();
@@ -30,7 +35,7 @@ export function NewRewardForm({ tiers }: { readonly tiers: readonly TierChoice[]
         label={t('create')}
         back={rememberedPath(paths.rewards)}
       >
-        <RewardFields form={form} tiers={tiers} />
+        <RewardFields form={form} tiers={tiers} events={events} />
       </ProgrammeForm>
     </WithRewardPreview>
   );

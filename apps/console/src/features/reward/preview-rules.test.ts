@@ -45,7 +45,10 @@ describe('previewOf a reward’s form', () => {
   });
 
   it('wears the id and the picture of the saved reward', () => {
-    const saved = { _id: 'reward-1', picture: { hash: 'h', alt: 'A jersey' } };
-    expect(previewOf(filled, 'en', saved)).toMatchObject(saved);
+    const saved = { _id: 'reward-1', stock: 4, picture: { hash: 'h', alt: 'A jersey' } };
+    const { stock: codesLeft, ...kept } = saved;
+    expect(previewOf(filled, 'en', saved)).toMatchObject(kept);
+    expect(previewOf({ ...filled, kind: 'voucher' }, 'en', saved).stock).toBe(codesLeft);
+    expect(previewOf({ ...filled, kind: 'voucher' }, 'en').available).toBe(false);
   });
 });

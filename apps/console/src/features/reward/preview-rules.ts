@@ -11,21 +11,24 @@ import { type RewardValues, rewardBodyOf } from './rules.ts';
  * Builds the fans' card of a reward from its form, which may be incomplete: a missing name is replaced by the name of
  * its field.
  *
- * @param saved the reward that the form edits: its id and picture. A new reward has neither.
+ * @param saved the reward that the form edits: its id, its picture and how many codes are left. A new reward has none.
  */
 export function previewOf(
   values: RewardValues,
   language: Language,
-  saved?: Pick<StaffReward, '_id' | 'picture'>,
+  saved?: Pick<StaffReward, '_id' | 'picture' | 'stock'>,
 ): Reward {
   const words = (of: Language) => ({
     name: values[`translations.${of}.name`].trim() || textOf(formTexts, of, 'name'),
     description: values[`translations.${of}.description`].trim(),
   });
-  const stock = parseCount(values.stock, STOCK_MAX);
+  const body = rewardBodyOf(values);
+  const stock = values.kind === 'voucher' ? (saved?.stock ?? 0) : parseCount(values.stock, STOCK_MAX);
   const timeOf = (text: string) => (values.kind === 'shown' ? null : instantOf(text, DEFAULT_TIMEZONE));
   return {
-    ...rewardBodyOf(values),
+    ...body,
+    instructions: body.instructions ?? null,
+    perk: body.event_id ? { event_id: body.event_id, early_hours: body.early_hours ?? null } : null,
     _id: saved?._id ?? 'preview',
     ...words(language),
     translations: { ar: words('ar'), en: words('en') },

@@ -6,6 +6,8 @@ import { textOf, useTexts } from '@rabita/client/language/texts';
 import { Checkbox } from '@rabita/ui/controls/checkbox';
 import { RadioGroup } from '@rabita/ui/controls/radio-group';
 import { Select, type SelectChoice } from '@rabita/ui/controls/select';
+import { TextArea } from '@rabita/ui/controls/text-area';
+import { LanguageColumns, withLanguage } from '../../platform/fields/language-columns.tsx';
 import { MomentField } from '../../platform/fields/moment-field.tsx';
 import { NumberField } from '../../platform/fields/number-field.tsx';
 import { TranslatedFields } from '../../platform/fields/translated-fields.tsx';
@@ -13,9 +15,44 @@ import { FormSection } from '../../platform/forms/form-section.tsx';
 import { formTexts } from './form-texts.ts';
 import { EVERY_MEMBER, type RewardValues } from './rules.ts';
 
-const KINDS = ['shown', 'pickup'] as const;
+const KINDS = ['shown', 'pickup', 'voucher', 'perk'] as const;
 
-function RedeemingFields({ form }: { readonly form: Form<RewardValues> }) {
+type FormProps = { readonly form: Form<RewardValues> };
+
+function VoucherFields({ form }: FormProps) {
+  const t = useTexts(formTexts);
+  return (
+    <>
+      <LanguageColumns>
+        {language => (
+          <TextArea
+            label={textOf(formTexts, language, 'instructions')}
+            {...withLanguage(language, form.text(`instructions.${language}`))}
+          />
+        )}
+      </LanguageColumns>
+      <p className="text-base text-text-2">{t('codesLater')}</p>
+    </>
+  );
+}
+
+function PerkFields({ form, events }: FormProps & { readonly events: readonly EventChoice[] }) {
+  const t = useTexts(formTexts);
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2 lg:gap-x-8">
+      <Select
+        label={t('event_id')}
+        description={t(events.length > 0 ? 'eventHint' : 'noEvents')}
+        placeholder={t('eventPlaceholder')}
+        options={events}
+        {...form.choice('event_id')}
+      />
+      <NumberField label={t('early_hours')} description={t('hoursHint')} {...form.text('early_hours')} />
+    </div>
+  );
+}
+
+function RedeemingFields({ form, events }: FormProps & { readonly events: readonly EventChoice[] }) {
   const t = useTexts(formTexts);
   const { kind } = form.values;
   return (
@@ -26,47 +63,58 @@ function RedeemingFields({ form }: { readonly form: Form<RewardValues> }) {
         value={kind}
         onChange={value => form.set('kind', value)}
       />
-      {kind === 'pickup' && (
-        <>
-          <div className="grid items-start gap-5 lg:grid-cols-2 lg:gap-x-8">
+      {kind === 'voucher' && <VoucherFields form={form} />}
+      {kind === 'perk' && <PerkFields form={form} events={events} />}
+      {kind !== 'shown' && (
+        <div className="grid items-start gap-5 lg:grid-cols-2 lg:gap-x-8">
+          {kind !== 'perk' && (
             <NumberField
               label={t('limit_per_member')}
               description={t('limitHint')}
               {...form.text('limit_per_member')}
             />
+          )}
+          {kind === 'pickup' && (
             <NumberField
               label={t('collect_days')}
               description={t('daysHint')}
               {...form.text('collect_days')}
             />
-            <MomentField
-              label={t('available_from')}
-              description={t('fromHint')}
-              {...form.choice('available_from')}
-            />
-            <MomentField
-              label={t('available_until')}
-              description={t('untilHint')}
-              {...form.choice('available_until')}
-            />
-          </div>
-          <Checkbox {...form.tick('returns_points')}>{t('returns_points')}</Checkbox>
-        </>
+          )}
+          <MomentField
+            label={t('available_from')}
+            description={t('fromHint')}
+            {...form.choice('available_from')}
+          />
+          <MomentField
+            label={t('available_until')}
+            description={t('untilHint')}
+            {...form.choice('available_until')}
+          />
+        </div>
+      )}
+      {(kind === 'pickup' || kind === 'perk') && (
+        <Checkbox {...form.tick('returns_points')}>
+          {t(kind === 'perk' ? 'returnsPerk' : 'returns_points')}
+        </Checkbox>
       )}
     </FormSection>
   );
 }
 
-/** A tier to choose from. */
+/** A tier, and an event of a perk, to choose from. */
 export type TierChoice = SelectChoice<string>;
+export type EventChoice = SelectChoice<string>;
 
 type RewardFieldsProps = {
   readonly form: Form<RewardValues>;
   /** Empty while they load, and without tiers: the field is then hidden, and keeps its value. */
   readonly tiers: readonly TierChoice[];
+  /** The events that a perk can name. */
+  readonly events: readonly EventChoice[];
 };
 
-export function RewardFields({ form, tiers }: RewardFieldsProps) {
+export function RewardFields({ form, tiers, events }: RewardFieldsProps) {
   const t = useTexts(formTexts);
   return (
     <>
@@ -78,15 +126,17 @@ export function RewardFields({ form, tiers }: RewardFieldsProps) {
           labelOf={(word, language) => textOf(formTexts, language, word)}
         />
       </FormSection>
-      <RedeemingFields form={form} />
+      <RedeemingFields form={form} events={events} />
       <FormSection title={t('terms')}>
         <div className="grid gap-5 lg:grid-cols-2 lg:gap-x-8">
           <NumberField
             label={t('loyalty_points')}
-            description={t(form.values.kind === 'pickup' ? 'pointsSpent' : 'pointsHint')}
+            description={t(form.values.kind === 'shown' ? 'pointsHint' : 'pointsSpent')}
             {...form.text('loyalty_points')}
           />
-          <NumberField label={t('stock')} description={t('stockHint')} {...form.text('stock')} />
+          {form.values.kind !== 'voucher' && (
+            <NumberField label={t('stock')} description={t('stockHint')} {...form.text('stock')} />
+          )}
           {tiers.length > 0 && (
             <Select
               label={t('tier_id')}

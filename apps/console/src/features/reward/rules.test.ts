@@ -36,7 +36,53 @@ describe('the reward form', () => {
     expect(planned).toMatchObject({ loyalty_points: 500, stock: 1200, available: false, is_active: true });
     expect(updateReward.body.safeParse({ ...planned, stock_before: 3, version: 1 }).error).toBeUndefined();
     const changed = { version: 2, at: '2031-03-01T17:30:00.000Z', by: null };
-    expect(rewardBodyOf(rewardValuesOf({ ...planned, _id: 'r', phase: 'open', changed }))).toEqual(planned);
+    expect(
+      rewardBodyOf(rewardValuesOf({ ...planned, _id: 'r', phase: 'open', changed, vouchers: null })),
+    ).toEqual(planned);
+  });
+});
+
+describe('a voucher and a perk', () => {
+  const VOUCHER: RewardValues = {
+    ...FULL,
+    kind: 'voucher',
+    'instructions.ar': 'اكتبه عند الدفع.',
+    'instructions.en': 'Enter it at checkout.',
+    stock: 'left in a hidden field',
+  };
+  const PERK: RewardValues = { ...FULL, kind: 'perk', event_id: 'event', early_hours: '٢٤', stock: '20' };
+  const changed = { version: 2, at: '2031-03-01T17:30:00.000Z', by: null };
+
+  it('[17.79] a voucher needs how to use it in both languages, and sends no stock', () => {
+    expect(checkReward(VOUCHER)).toEqual({});
+    expect(Object.keys(checkReward({ ...FULL, kind: 'voucher' }))).toEqual([
+      'instructions.ar',
+      'instructions.en',
+    ]);
+    const planned = rewardBodyOf(VOUCHER);
+    expect(createReward.body.safeParse(planned).error).toBeUndefined();
+    expect(planned).toMatchObject({ kind: 'voucher', stock: null, event_id: null });
+    const saved = { ...createReward.body.parse(planned), stock: 7, vouchers: { left: 7, handed_out: 1 } };
+    expect(rewardBodyOf(rewardValuesOf({ ...saved, _id: 'r', phase: 'open', changed }))).toEqual(planned);
+  });
+
+  it('[17.79] a perk needs its event, and hours or none', () => {
+    expect(checkReward(PERK)).toEqual({});
+    expect(checkReward({ ...PERK, early_hours: '' })).toEqual({});
+    for (const early_hours of ['0', '169', 'soon'])
+      expect(Object.keys(checkReward({ ...PERK, early_hours }))).toEqual(['early_hours']);
+    expect(Object.keys(checkReward({ ...PERK, event_id: '' }))).toEqual(['event_id']);
+    const planned = rewardBodyOf(PERK);
+    expect(createReward.body.safeParse(planned).error).toBeUndefined();
+    expect(planned).toMatchObject({ kind: 'perk', event_id: 'event', early_hours: 24, instructions: null });
+    const saved = { ...createReward.body.parse(planned), vouchers: null };
+    expect(rewardBodyOf(rewardValuesOf({ ...saved, _id: 'r', phase: 'open', changed }))).toEqual(planned);
+  });
+
+  it('[17.79] text that another kind left in its fields is not sent', () => {
+    const planned = rewardBodyOf({ ...VOUCHER, ...PICKUP, stock: '3', event_id: 'event', early_hours: '5' });
+    expect(createReward.body.safeParse(planned).error).toBeUndefined();
+    expect(planned).toMatchObject({ kind: 'pickup', instructions: null, event_id: null, early_hours: null });
   });
 });
 
@@ -62,7 +108,9 @@ describe('a reward that members can redeem', () => {
     });
     const saved = createReward.body.parse(planned);
     const changed = { version: 2, at: '2031-03-01T17:30:00.000Z', by: null };
-    expect(rewardBodyOf(rewardValuesOf({ ...saved, _id: 'r', phase: 'open', changed }))).toEqual(planned);
+    expect(
+      rewardBodyOf(rewardValuesOf({ ...saved, _id: 'r', phase: 'open', changed, vouchers: null })),
+    ).toEqual(planned);
   });
 
   it('[17.18] opens and ends at a day and time, if at all, and ends after it opens', () => {

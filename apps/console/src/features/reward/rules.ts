@@ -5,6 +5,7 @@ import {
   COLLECT_DAYS,
   COLLECT_DAYS_MAX,
   DEFAULT_TIMEZONE,
+  EARLY_HOURS_MAX,
   EVENT_POINTS_MAX,
   type Language,
   LIMIT_PER_MEMBER_MAX,
@@ -29,13 +30,20 @@ const sentences = formTexts.table;
 /**
  * The values of the reward forms, with the field names that the API uses in validation errors. Numbers are as typed.
  */
-export type RewardValues = Record<`translations.${'ar' | 'en'}.${'name' | 'description'}`, string> & {
+export type RewardValues = Record<
+  `translations.${'ar' | 'en'}.${'name' | 'description'}` | `instructions.${'ar' | 'en'}`,
+  string
+> & {
   readonly loyalty_points: string;
   readonly stock: string;
   readonly available: boolean;
   readonly is_active: boolean;
   /** `shown`: fans see the reward, but cannot redeem it. The API's value is null. */
-  readonly kind: 'shown' | 'pickup';
+  readonly kind: 'shown' | 'pickup' | 'voucher' | 'perk';
+  /** The id of a perk's event; empty until one is chosen. */
+  readonly event_id: string;
+  /** Empty: at any time before booking opens. */
+  readonly early_hours: string;
   readonly limit_per_member: string;
   readonly collect_days: string;
   readonly returns_points: boolean;
@@ -61,6 +69,10 @@ export const EMPTY_REWARD: RewardValues = {
   available: true,
   is_active: true,
   kind: 'shown',
+  'instructions.ar': '',
+  'instructions.en': '',
+  event_id: '',
+  early_hours: '',
   limit_per_member: '',
   collect_days: String(COLLECT_DAYS),
   returns_points: true,
@@ -91,6 +103,10 @@ export function rewardValuesOf(reward: StaffReward): RewardValues {
     ...stockValuesOf(reward),
     is_active: reward.is_active,
     kind: reward.kind ?? 'shown',
+    'instructions.ar': reward.instructions?.ar ?? '',
+    'instructions.en': reward.instructions?.en ?? '',
+    event_id: reward.event_id ?? '',
+    early_hours: formatLimit(reward.early_hours),
     limit_per_member: formatLimit(reward.limit_per_member),
     collect_days: String(reward.collect_days),
     returns_points: reward.returns_points,
@@ -109,7 +125,7 @@ export const parseStock = ({ stock, available }: StockValues) => ({
 /** Parses a whole number from 1 to `max`; null for any other text. */
 const parsePositive = (text: string, max: number) => parseCount(text, max) || null;
 
-/** The form hides what only applies to pickup, so that text left in a hidden field must not be refused. */
+/** The form hides what does not apply to the kind, so that text left in a hidden field must not be sent. */
 export function rewardBodyOf(values: RewardValues): BodyOf<typeof createReward> {
   const momentOf = (text: string) => (values.kind === 'shown' || !text ? null : parseMomentText(text));
   const words = (language: 'ar' | 'en') => ({
@@ -120,9 +136,16 @@ export function rewardBodyOf(values: RewardValues): BodyOf<typeof createReward> 
     translations: { ar: words('ar'), en: words('en') },
     loyalty_points: parseCount(values.loyalty_points, EVENT_POINTS_MAX) ?? 0,
     ...parseStock(values),
+    // The stock of a voucher is its unused codes.
+    ...(values.kind === 'voucher' && { stock: null }),
     is_active: values.is_active,
     kind: values.kind === 'shown' ? null : values.kind,
-    limit_per_member: parsePositive(values.limit_per_member, LIMIT_PER_MEMBER_MAX),
+    instructions:
+      values.kind === 'voucher' ? { ar: values['instructions.ar'], en: values['instructions.en'] } : null,
+    event_id: values.kind === 'perk' ? values.event_id : null,
+    early_hours: values.kind === 'perk' ? parsePositive(values.early_hours, EARLY_HOURS_MAX) : null,
+    limit_per_member:
+      values.kind === 'perk' ? 1 : parsePositive(values.limit_per_member, LIMIT_PER_MEMBER_MAX),
     collect_days: parsePositive(values.collect_days, COLLECT_DAYS_MAX) ?? COLLECT_DAYS,
     returns_points: values.returns_points,
     tier_id: values.tier_id === EVERY_MEMBER ? null : values.tier_id,
@@ -138,6 +161,8 @@ export const checkStock = ({ stock }: StockValues): FieldErrors<StockValues> =>
 
 const checkLimit = (text: string) =>
   text.trim() && parsePositive(text, LIMIT_PER_MEMBER_MAX) === null ? sentences.limitWrong : undefined;
+const checkHours = (text: string) =>
+  text.trim() && parsePositive(text, EARLY_HOURS_MAX) === null ? sentences.hoursWrong : undefined;
 const checkDays = (text: string) =>
   parsePositive(text, COLLECT_DAYS_MAX) === null ? sentences.daysWrong : undefined;
 
@@ -159,11 +184,19 @@ export function checkReward(values: RewardValues): FieldErrors<RewardValues> {
     'translations.ar.description': checkText(values['translations.ar.description']),
     'translations.en.description': checkText(values['translations.en.description']),
     loyalty_points: checkCount(values.loyalty_points),
-    stock: checkOptionalCount(values.stock),
-    ...(values.kind === 'pickup' && {
+    ...(values.kind !== 'voucher' && { stock: checkOptionalCount(values.stock) }),
+    ...(values.kind !== 'shown' && checkWindow(values)),
+    ...((values.kind === 'pickup' || values.kind === 'voucher') && {
       limit_per_member: checkLimit(values.limit_per_member),
-      collect_days: checkDays(values.collect_days),
-      ...checkWindow(values),
+    }),
+    ...(values.kind === 'pickup' && { collect_days: checkDays(values.collect_days) }),
+    ...(values.kind === 'voucher' && {
+      'instructions.ar': checkText(values['instructions.ar']),
+      'instructions.en': checkText(values['instructions.en']),
+    }),
+    ...(values.kind === 'perk' && {
+      event_id: values.event_id ? undefined : sentences.eventRequired,
+      early_hours: checkHours(values.early_hours),
     }),
   });
 }

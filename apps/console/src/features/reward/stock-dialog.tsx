@@ -26,6 +26,8 @@ type StockDialogProps = { readonly reward: StaffReward; readonly onClose: () => 
 
 function StockForm({ reward, onClose }: StockDialogProps) {
   const t = useTexts(formTexts);
+  const isVoucher = reward.kind === 'voucher';
+  const inList = useTexts(texts);
   const opened = { values: stockValuesOf(reward), version: reward.changed.version };
   const form = useEditForm(stockDraftName(reward._id), opened, checkStock);
   const editConflict = useRewardEditConflict(reward._id, stockValuesOf);
@@ -34,6 +36,7 @@ function StockForm({ reward, onClose }: StockDialogProps) {
     const { values, opened: before } = form;
     const body = {
       ...parseStock(values),
+      ...(isVoucher && { stock: null }),
       stock_before: parseStock(before.values).stock,
       version: before.version,
     };
@@ -49,7 +52,11 @@ function StockForm({ reward, onClose }: StockDialogProps) {
   return (
     <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
       <RestoredDraft form={form} />
-      <NumberField label={t('stock')} description={t('stockHint')} {...form.text('stock')} />
+      {isVoucher ? (
+        <p className="text-base text-text-2">{inList('codesLeft', { count: reward.stock ?? 0 })}</p>
+      ) : (
+        <NumberField label={t('stock')} description={t('stockHint')} {...form.text('stock')} />
+      )}
       <Checkbox {...form.tick('available')}>{t('available')}</Checkbox>
       <EditConflict form={form} {...editConflict} />
       <FormAlert retryAt={retryAt}>{failure}</FormAlert>

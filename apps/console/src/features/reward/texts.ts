@@ -35,6 +35,12 @@ export const texts = defineTexts({
   hidden: { ar: 'مخفية', en: 'Hidden' },
   shownOnly: { ar: 'للعرض فقط', en: 'Display only' },
   pickup: { ar: 'قابلة للاستبدال', en: 'Can be redeemed' },
+  voucher: { ar: 'قسيمة برمز', en: 'Voucher code' },
+  perk: { ar: 'حجز مبكر', en: 'Early booking' },
+  codesLeft: {
+    ar: 'المتبقي هو عدد الرموز التي لم تُستخدم: {{count}}. ارفع رموزًا من صفحة المكافأة.',
+    en: 'What’s left is the unused codes: {{count}}. Upload codes on the reward’s page.',
+  },
   left: { ar: 'المتبقي {{count}}', en: '{{count}} left' },
   unlimited: { ar: 'الكمية غير محدودة', en: 'No limit' },
   setStock: { ar: 'تعديل الكمية', en: 'Edit stock' },

@@ -7,10 +7,16 @@ import { editTexts } from '../../platform/forms/edit-texts.ts';
 import { formatCount } from '../../platform/forms/form-values.ts';
 import type { NewerVersion } from '../../platform/forms/use-edit-form.ts';
 import { formTexts } from './form-texts.ts';
-import type { TierChoice } from './reward-fields.tsx';
+import type { EventChoice, TierChoice } from './reward-fields.tsx';
 import type { RewardField, RewardValues } from './rules.ts';
 
-const COUNTS: readonly string[] = ['loyalty_points', 'stock', 'limit_per_member', 'collect_days'];
+const COUNTS: readonly string[] = [
+  'loyalty_points',
+  'stock',
+  'limit_per_member',
+  'collect_days',
+  'early_hours',
+];
 
 /**
  * Returns the props of `EditConflict`, except `form`.
@@ -21,6 +27,7 @@ export function useRewardEditConflict<V extends Partial<Record<RewardField, unkn
   id: string,
   valuesOf: (reward: StaffReward) => V,
   tiers: readonly TierChoice[] = [],
+  events: readonly EventChoice[] = [],
 ) {
   const t = useTexts(formTexts);
   const inEdit = useTexts(editTexts);
@@ -31,14 +38,17 @@ export function useRewardEditConflict<V extends Partial<Record<RewardField, unkn
       return { values: valuesOf(reward), version: reward.changed.version, changes };
     },
     nameOf: (field: keyof V & string): string => {
-      const [, written, word] = /^translations\.(ar|en)\.(name|description)$/u.exec(field) ?? [];
-      if (word === undefined) return t(field as Exclude<RewardField, `translations.${string}`>);
-      return t(`${word as 'name'}In`, { language: inEdit(written as 'ar' | 'en') });
+      const [, first, written, last] =
+        /^(translations|instructions)\.(ar|en)(?:\.(name|description))?$/u.exec(field) ?? [];
+      const word = last ?? first;
+      if (word === undefined) return t(field as Exclude<RewardField, `${string}.${string}`>);
+      return t(`${word as 'name' | 'instructions'}In`, { language: inEdit(written as 'ar' | 'en') });
     },
     formatValue: (field: string, value: unknown): string => {
       if (typeof value === 'boolean') return inEdit(value ? 'yes' : 'no');
       if (!value) return inEdit('empty');
       if (field === 'tier_id') return tiers.find(tier => tier.value === value)?.label ?? t('everyMember');
+      if (field === 'event_id') return events.find(event => event.value === value)?.label ?? String(value);
       if (field === 'kind') return t(value as RewardValues['kind']);
       if (field.startsWith('available_')) return String(value).replace('T', ' ');
       return COUNTS.includes(field) ? formatCount(String(value), language) : String(value);

@@ -24,7 +24,12 @@ describe('the hand-out form', () => {
     );
     const erased = refusalOf(refused('redemption.collected', { at: AT, by: null }));
     expect(erased && formatRefusal(erased, 'en')).toMatch(/^Already handed out, .*2031/u);
-    for (const code of ['redemption.code_unknown', 'redemption.returned', 'redemption.lapsed']) {
+    for (const code of [
+      'redemption.code_unknown',
+      'redemption.returned',
+      'redemption.lapsed',
+      'redemption.not_for_counter',
+    ]) {
       const refusal = refusalOf(refused(code));
       expect(refusal && formatRefusal(refusal, 'ar')).toMatch(/\p{Script=Arabic}.*\.$/u);
       expect(refusal && formatRefusal(refusal, 'en')).toMatch(/^[A-Z].*\.$/u);

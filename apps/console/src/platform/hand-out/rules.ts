@@ -25,6 +25,7 @@ const REFUSALS = {
   'redemption.collected': 'collected',
   'redemption.returned': 'givenBack',
   'redemption.lapsed': 'tooLate',
+  'redemption.not_for_counter': 'notForCounter',
   /** Not by the API: a scanner read a ticket. */
   ticket: 'ticketCode',
 } as const satisfies Partial<Record<ErrorOf<typeof collectRedemption> | 'ticket', string>>;

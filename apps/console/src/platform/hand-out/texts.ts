@@ -23,6 +23,10 @@ export const handOutTexts = defineTexts({
     ar: 'أعادها العضو واستردّ نقاطه.',
     en: 'The member gave it back, and got the points back.',
   },
+  notForCounter: {
+    ar: 'هذه المكافأة لا تُسلّم من هنا: هي في حساب العضو.',
+    en: 'This one isn’t handed out here: the member has it in the app.',
+  },
   tooLate: { ar: 'انتهت مهلة استلامها.', en: 'The time to collect it has passed.' },
   collected: { ar: 'سُلّمت من قبل.', en: 'Already handed out.' },
   collectedBefore: { ar: 'سُلّمت من قبل، {{when}}.', en: 'Already handed out, {{when}}.' },

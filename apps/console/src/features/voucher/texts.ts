@@ -1,0 +1,96 @@
+// Texts of the voucher codes of a reward: how many there are, uploading more, and withdrawing the unused ones.
+import { defineTexts } from '@rabita/client/language/texts';
+
+const codes = {
+  ar: {
+    zero: 'لا رموز',
+    one: 'رمز واحد',
+    two: 'رمزان',
+    few: '{{count}} رموز',
+    many: '{{count}} رمزًا',
+    other: '{{count}} رمز',
+  },
+  en: { one: '{{count}} code', other: '{{count}} codes' },
+} as const;
+
+export const texts = defineTexts({
+  codes,
+  title: { ar: 'رموز القسائم', en: 'Voucher codes' },
+  detail: {
+    ar: 'تُحفظ الرموز مشفّرة. لا يراها أحد هنا، ويرى كل عضو رمزه وحده.',
+    en: 'Codes are stored encrypted. Nobody sees them here, and each member sees only their own.',
+  },
+  left: { ar: 'لم تُستخدم', en: 'Unused' },
+  handedOut: { ar: 'عند الأعضاء', en: 'With members' },
+  none: {
+    ar: 'لا رموز متبقية. لا يستطيع أحد استبدال هذه المكافأة قبل أن ترفع رموزًا.',
+    en: 'No codes are left. Nobody can redeem this reward until you upload some.',
+  },
+  upload: { ar: 'ارفع رموزًا', en: 'Upload codes' },
+  uploadDetail: {
+    ar: 'ملف CSV فيه رمز في كل سطر، و2,000 رمز كحد أقصى. نعرض لك ما سيُضاف قبل أن نحفظ شيئًا.',
+    en: 'A CSV file with one code per line, at most 2,000. You see what would be added before anything is stored.',
+  },
+  templateName: { ar: 'قالب-رموز-القسائم.csv', en: 'voucher-codes-template.csv' },
+  templateHint: {
+    ar: 'فيه العمود وسطر مثال. احذف المثال قبل أن ترفعه.',
+    en: 'It has the column and one example line. Delete the example before you upload it.',
+  },
+  reading: { ar: 'جارٍ قراءة الملف', en: 'Reading the file' },
+  failed: { ar: 'تعذّرت قراءة الملف.', en: 'Couldn’t read the file.' },
+  usable: { ar: 'رموز ستُضاف', en: 'Codes to add' },
+  leftOut: { ar: 'أسطر لا تُستخدم', en: 'Lines left out' },
+  problemsDetail: {
+    ar: 'هذه الأسطر لا تُضاف. صحّحها وارفع الملف من جديد، أو أضف البقية.',
+    en: 'These lines aren’t added. Fix them and upload the file again, or add the rest.',
+  },
+  add: {
+    ar: {
+      zero: 'لا شيء لإضافته',
+      one: 'أضف رمزًا واحدًا',
+      two: 'أضف رمزين',
+      few: 'أضف {{count}} رموز',
+      many: 'أضف {{count}} رمزًا',
+      other: 'أضف {{count}} رمز',
+    },
+    en: { one: 'Add {{count}} code', other: 'Add {{count}} codes' },
+  },
+  adding: { ar: 'جارٍ إضافة الرموز', en: 'Adding the codes' },
+  added: {
+    ar: {
+      zero: 'لم يُضف أي رمز: كلها مضافة من قبل.',
+      one: 'أُضيف رمز واحد.',
+      two: 'أُضيف رمزان.',
+      few: 'أُضيفت {{count}} رموز.',
+      many: 'أُضيف {{count}} رمزًا.',
+      other: 'أُضيف {{count}} رمز.',
+    },
+    en: {
+      zero: 'Nothing was added: all were there already.',
+      one: '{{count}} code added.',
+      other: '{{count}} codes added.',
+    },
+  },
+
+  withdraw: { ar: 'اسحب الرموز التي لم تُستخدم', en: 'Withdraw the unused codes' },
+  withdrawTitle: { ar: 'سحب الرموز التي لم تُستخدم؟', en: 'Withdraw the unused codes?' },
+  withdrawDetail: {
+    ar: {
+      zero: 'لا رموز لسحبها.',
+      one: 'يُحذف رمز واحد، ولا يحصل عليه أحد. الرموز التي عند الأعضاء تبقى لهم.',
+      two: 'يُحذف رمزان، ولا يحصل عليهما أحد. الرموز التي عند الأعضاء تبقى لهم.',
+      few: 'تُحذف {{count}} رموز، ولا يحصل عليها أحد. الرموز التي عند الأعضاء تبقى لهم.',
+      many: 'يُحذف {{count}} رمزًا، ولا يحصل عليها أحد. الرموز التي عند الأعضاء تبقى لهم.',
+      other: 'يُحذف {{count}} رمز، ولا يحصل عليها أحد. الرموز التي عند الأعضاء تبقى لهم.',
+    },
+    en: {
+      one: '{{count}} code is deleted, and nobody gets it. Codes that members have stay theirs.',
+      other: '{{count}} codes are deleted, and nobody gets them. Codes that members have stay theirs.',
+    },
+  },
+  confirmWithdraw: { ar: 'اسحب الرموز', en: 'Withdraw codes' },
+  withdrawing: { ar: 'جارٍ السحب', en: 'Withdrawing' },
+  withdrawn: { ar: 'سُحبت الرموز.', en: 'Codes withdrawn.' },
+  keep: { ar: 'أبقِ الرموز', en: 'Keep them' },
+  close: { ar: 'إغلاق', en: 'Close' },
+});

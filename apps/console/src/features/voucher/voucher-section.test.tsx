@@ -1,0 +1,76 @@
+// Tests uploading voucher codes: nothing is stored before the press, problems are listed, and unused codes are withdrawn.
+import { createQueryClient } from '@rabita/client/calls/create-query-client';
+import { setLanguage } from '@rabita/client/language/language';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { VoucherSection } from './voucher-section.tsx';
+
+type Sent = { path: string; body: Record<string, unknown> };
+const UPLOAD = '/api/staff/rewards/r/vouchers';
+const preview = {
+  encoding: 'utf-8',
+  usable: 2,
+  added: 0,
+  problems: [
+    { line: 3, column: null, code: 'code.rounded', message: 'Excel turned this code into a number.' },
+  ],
+};
+
+/** Renders the section, and answers its calls. Returns what it sent. */
+function open(left: number, reply: (sent: Sent) => object): Sent[] {
+  act(() => setLanguage('en'));
+  const calls: Sent[] = [];
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+    const sent = { path: new URL(address, 'http://x').pathname, body: body ? JSON.parse(String(body)) : {} };
+    calls.push(sent);
+    return new Response(JSON.stringify(reply(sent)), { status: 200 });
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <VoucherSection rewardId="r" counts={{ left, handed_out: 4 }} />
+    </QueryClientProvider>,
+  );
+  return calls;
+}
+const choose = (text: string) =>
+  userEvent.upload(
+    document.querySelector('input[type=file]') as HTMLInputElement,
+    new File([text], 'codes.csv', { type: 'text/csv' }),
+  );
+
+afterEach(cleanup);
+
+it('[17.72] shows what a file would add and what is wrong with it, and stores it only when asked to', async () => {
+  const calls = open(0, ({ body }) => ({ ...preview, added: body.dry_run ? 0 : 2 }));
+  expect(screen.getByText(/^No codes are left/u)).toBeTruthy();
+  await choose('A1\nA2\n1.23E+15\n');
+  const add = await screen.findByRole('button', { name: 'Add 2 codes' });
+  expect(screen.getByText('Excel turned this code into a number.')).toBeTruthy();
+  expect(calls).toMatchObject([{ path: UPLOAD, body: { dry_run: true } }]);
+  await userEvent.click(add);
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls[1]).toMatchObject({ path: UPLOAD, body: { dry_run: false, file: calls[0]?.body.file } });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Add 2 codes' })).toBeNull());
+});
+
+it('a file without a usable code has no button', async () => {
+  open(3, () => ({ ...preview, usable: 0 }));
+  await choose('1.23E+15');
+  expect(await screen.findByText('Excel turned this code into a number.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Add/u })).toBeNull();
+});
+
+it('[17.75] withdrawing unused codes asks first, and is not offered without any', async () => {
+  const calls = open(3, () => ({ withdrawn: 3 }));
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw the unused codes' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw the unused codes?' });
+  expect(dialog.textContent).toContain('3 codes are deleted');
+  expect(calls).toHaveLength(0);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw codes' }));
+  await waitFor(() => expect(calls).toMatchObject([{ path: `${UPLOAD}/withdraw` }]));
+  cleanup();
+  open(0, () => ({}));
+  expect(screen.queryByRole('button', { name: 'Withdraw the unused codes' })).toBeNull();
+});

@@ -1,0 +1,98 @@
+// Renders the voucher codes of a reward: how many are left, the upload with its preview, and the withdrawal.
+import { FormAlert } from '@rabita/client/forms/form-alert';
+import { formatNumber } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
+import { VOUCHER_HEADINGS } from '@rabita/contract/staff/voucher-columns';
+import { Button } from '@rabita/ui/controls/button';
+import { Stat } from '@rabita/ui/stat';
+import { useState } from 'react';
+import { NotFetched } from '../../platform/calls/fetched.tsx';
+import { FileChooser } from '../../platform/forms/file-chooser.tsx';
+import { FileEncoding, ImportProblems } from '../../platform/forms/import-problems.tsx';
+import { importTexts } from '../../platform/forms/import-texts.ts';
+import { buildCsv, FILE_MAX_BYTES } from '../../platform/forms/read-import-file.ts';
+import { texts } from './texts.ts';
+import { useVoucherUpload } from './use-vouchers.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+type VoucherSectionProps = {
+  readonly rewardId: string;
+  readonly counts: { readonly left: number; readonly handed_out: number };
+};
+
+export function VoucherSection({ rewardId, counts: { left, handed_out: handedOut } }: VoucherSectionProps) {
+  const t = useTexts(texts);
+  const tImport = useTexts(importTexts);
+  const language = useLanguage();
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const { list, wrongFile, preview, changing, choose, add } = useVoucherUpload(rewardId);
+  const number = (value: number) => formatNumber(value, language);
+  const found = list && preview.data;
+  return (
+    <section className="grid gap-6" data-vouchers>
+      <div>
+        <h2 className="text-lg">{t('title')}</h2>
+        <p className="text-base text-text-2">{t('detail')}</p>
+      </div>
+      <div className="flex flex-wrap items-end gap-x-12 gap-y-4">
+        <Stat label={t('left')} value={number(left)} tone="accent" />
+        <Stat label={t('handedOut')} value={number(handedOut)} />
+        {left > 0 && (
+          <Button variant="secondary" size="sm" onClick={() => setWithdrawing(true)}>
+            {t('withdraw')}
+          </Button>
+        )}
+      </div>
+      {left === 0 && <p className="text-base text-text">{t('none')}</p>}
+      <div className="grid gap-4">
+        <h3 className="text-base font-semibold">{t('upload')}</h3>
+        <p className="text-base text-text-2">{t('uploadDetail')}</p>
+        <FileChooser
+          hasFile={list !== null}
+          isReading={preview.isFetching}
+          onChoose={file => void choose(file)}
+          template={{
+            name: t('templateName'),
+            content: buildCsv([[VOUCHER_HEADINGS[language === 'ar' ? 1 : 0]], ['GIFT-2031-AB12']]),
+            hint: t('templateHint'),
+          }}
+        />
+        {wrongFile && (
+          <FormAlert retryAt={null}>
+            {tImport(wrongFile, { kilobytes: Math.floor(FILE_MAX_BYTES / 1000) })}
+          </FormAlert>
+        )}
+        {list && !preview.data && preview.error && (
+          <NotFetched query={preview} loading={t('reading')} failed={t('failed')} />
+        )}
+        {found && (
+          <div className="grid gap-6" data-preview>
+            <div className="flex flex-wrap gap-x-12 gap-y-4">
+              <Stat label={t('usable')} value={number(found.usable)} tone="accent" />
+              <Stat label={t('leftOut')} value={number(found.problems.length)} />
+              <FileEncoding name={list.name} encoding={found.encoding} />
+            </div>
+            {found.problems.length > 0 && (
+              <ImportProblems problems={found.problems} detail={t('problemsDetail')} />
+            )}
+          </div>
+        )}
+        <FormAlert retryAt={changing.retryAt}>{changing.failure}</FormAlert>
+        {found && found.usable > 0 && (
+          <Button
+            className="justify-self-start"
+            isPending={changing.isPending}
+            pendingLabel={t('adding')}
+            onClick={() => void add(count => t('added', { count }))}
+          >
+            {t('add', { count: found.usable })}
+          </Button>
+        )}
+      </div>
+      {isWithdrawing && (
+        <WithdrawDialog rewardId={rewardId} left={left} onClose={() => setWithdrawing(false)} />
+      )}
+    </section>
+  );
+}
