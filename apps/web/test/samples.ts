@@ -116,6 +116,8 @@ export const sampleReward = (change: Partial<Reward> = {}): Reward => ({
   stock: null,
   is_active: true,
   kind: 'pickup',
+  instructions: null,
+  perk: null,
   limit_per_member: null,
   collect_days: 30,
   returns_points: true,

@@ -11,7 +11,7 @@ import { Leaderboard } from '../features/leaderboard/leaderboard.tsx';
 import { dashboardGridClasses, MemberGreeting } from '../features/leaderboard/member-greeting.tsx';
 import { useLeaderboard } from '../features/leaderboard/use-leaderboard.ts';
 import { Offers } from '../features/offer/offers.tsx';
-import { RewardsToCollect } from '../features/redemption/rewards-to-collect.tsx';
+import { MemberVouchers, RewardsToCollect } from '../features/redemption/rewards-to-collect.tsx';
 import { RewardList } from '../features/reward/reward-list.tsx';
 import { useRewards } from '../features/reward/use-rewards.ts';
 import { NextTicket } from '../features/ticket/next-ticket.tsx';
@@ -47,6 +47,7 @@ export function DashboardPage() {
           {/* A member without bookings has been invited to the events above. */}
           {showsBookings && <BookingList shownAsTicket={next ?? null} watcher={watcher} />}
           <RewardsToCollect />
+          <MemberVouchers />
           <RewardList points={user.points_balance} rows={showsBookings ? 2 : 4} />
         </div>
         <Leaderboard user={user} />

@@ -1,10 +1,11 @@
 // Tests a reward's page around its opening and its end, by the server's clock on a device whose clock is wrong.
+import type { Event } from '@rabita/contract/fan/event';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { json, stubApi } from '../../test/api-stub.ts';
 import { renderScreen, sampleMember } from '../../test/render.tsx';
-import { NOW, sampleReward } from '../../test/samples.ts';
+import { NOW, sampleEvent, sampleReward } from '../../test/samples.ts';
 import { RewardPage } from './reward-page.tsx';
 
 vi.mock('react-router', async original => ({
@@ -23,11 +24,16 @@ beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true, now: NOW }));
 afterEach(() => vi.useRealTimers());
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * SECOND));
 
-async function openPage(change: Parameters<typeof sampleReward>[0], redeemed?: () => Response) {
+async function openPage(
+  change: Parameters<typeof sampleReward>[0],
+  redeemed?: () => Response,
+  event?: Partial<Event>,
+) {
   const reward = sampleReward({ name: 'Mug', ...change });
   const calls = stubApi(({ path }) => {
     if (path === '/api/time') return json({ server_time: serverNow() / SECOND });
     if (path.endsWith('/redeem')) return redeemed?.() ?? json({});
+    if (path === '/api/events/event-1') return json({ event: sampleEvent({ _id: 'event-1', ...event }) });
     if (path === '/api/auth/profile') return json({ user: sampleMember });
     return json({ rewards: [reward], pagination: {} });
   });
@@ -77,4 +83,35 @@ it('a reward without times measures no clock', async () => {
   const calls = await openPage({});
   await waitFor(() => expect(redeemButton()).toBeTruthy());
   expect(calls.some(({ path }) => path === '/api/time')).toBe(false);
+});
+
+it('[17.79] a perk names its event and when it can be booked', async () => {
+  const perk = { event_id: 'event-1', early_hours: 24 };
+  await openPage({ kind: 'perk', perk }, undefined, {
+    name: 'Watch Night',
+    state: 'upcoming',
+    booking_opens_at: inSeconds(3600),
+  });
+  expect(await screen.findByText('Watch Night')).toBeTruthy();
+  expect(screen.getByText('24 hours before everyone else')).toBeTruthy();
+  await waitFor(() => expect(redeemButton()).toBeTruthy());
+});
+
+it.each([
+  ['booking_opens_at', { state: 'open', booking_opens_at: null }, /^Booking is open to everyone now/u],
+  ['state', { state: 'cancelled' }, /^This reward’s event was cancelled or is over/u],
+] as const)(
+  '[17.79] a perk whose event has another %s offers no button, and says why',
+  async (_field, event, sentence) => {
+    await openPage({ kind: 'perk', perk: { event_id: 'event-1', early_hours: null } }, undefined, event);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(redeemButton()).toBeNull();
+    expect(screen.getByText('Any time before booking opens for everyone')).toBeTruthy();
+  },
+);
+
+it('[17.79] a voucher says how its code is used', async () => {
+  await openPage({ kind: 'voucher', instructions: { ar: 'اكتبه', en: 'Enter it at checkout.' }, stock: 3 });
+  expect(screen.getByText('Enter it at checkout.')).toBeTruthy();
+  expect(screen.getByText('A code that you see right away and keep in your account')).toBeTruthy();
 });

@@ -9,6 +9,7 @@ import { RedeemButton } from '../features/redemption/redeem-button.tsx';
 import { pageTexts } from '../features/reward/page-texts.ts';
 import { RewardView } from '../features/reward/reward-view.tsx';
 import { texts } from '../features/reward/texts.ts';
+import { usePerkEvent } from '../features/reward/use-perk-event.ts';
 import { useRewards } from '../features/reward/use-rewards.ts';
 import { BackLink } from '../features/ticket/back-link.tsx';
 import { Fetched } from '../platform/calls/fetched.tsx';
@@ -28,7 +29,8 @@ export function RewardPage() {
   const view = useRewards();
   useScrollMemory();
   const reward = view.rewards?.find(({ _id }) => _id === rewardId);
-  const now = useServerClock(Boolean(reward?.available_from || reward?.available_until));
+  const perkEvent = usePerkEvent(reward);
+  const now = useServerClock(Boolean(reward?.available_from || reward?.available_until || reward?.perk));
   if (!user) return null;
   return (
     <Page title={reward?.name ?? t('title')}>
@@ -60,6 +62,7 @@ export function RewardPage() {
             reward && (
               <RewardView
                 reward={reward}
+                perkEvent={perkEvent}
                 balance={user.points_balance}
                 tier={user.standing?.tier ?? null}
                 now={now}

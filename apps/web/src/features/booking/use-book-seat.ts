@@ -54,7 +54,8 @@ export function useBookSeat(watcher: BookingWatcher) {
         forgetIdempotencyKey(eventId);
         watcher.onChanged(eventId, 'booked', booking._id);
         watcher.onEnded(eventId);
-        void invalidateKind(client, 'bookings');
+        // A booking may have used a perk.
+        for (const kind of ['bookings', 'redemptions', 'redemption']) void invalidateKind(client, kind);
         notifyBookingChange();
       } catch (error) {
         const status = error instanceof ApiError ? error.status : undefined;

@@ -29,7 +29,8 @@ export function useCancelBooking(watcher: BookingWatcher) {
         forgetIdempotencyKey(eventId);
         watcher.onChanged(eventId, 'cancelled');
         watcher.onEnded(eventId);
-        for (const kind of ['bookings', 'booking']) void invalidateKind(client, kind);
+        for (const kind of ['bookings', 'booking', 'redemptions', 'redemption'])
+          void invalidateKind(client, kind);
         notifyBookingChange();
         announce(textOf(texts, currentLanguage(), isPending ? 'withdrawnNow' : 'cancelledNow'), {
           tone: 'success',

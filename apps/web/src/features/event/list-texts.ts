@@ -15,8 +15,8 @@ export const eventListTexts = defineTexts({
   filterUpcoming: { ar: 'تُفتح قريبًا', en: 'Opening soon' },
   filterFull: { ar: 'مكتملة', en: 'Full' },
   early: {
-    ar: 'حجز مبكر لفئتك. يُفتح للجميع {{when}}.',
-    en: 'Early booking for your tier. It opens for everyone {{when}}.',
+    ar: 'حجز مبكر لك. يُفتح للجميع {{when}}.',
+    en: 'Early booking for you. It opens for everyone {{when}}.',
   },
   more: { ar: 'عرض المزيد', en: 'Load more' },
   moreFailed: { ar: 'تعذّر تحميل المزيد.', en: 'Couldn’t load more.' },

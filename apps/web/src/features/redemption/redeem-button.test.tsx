@@ -92,3 +92,18 @@ it('without enough points the button is unavailable and says how many are missin
     'You need 30 points more.',
   );
 });
+
+it.each([
+  ['voucher', /^You see your “Mug” code right away/u],
+  ['perk', /^“Mug” lets you book before everyone else, once\./u],
+  ['pickup', /^“Mug” is set aside for you\./u],
+] as const)('[17.79] the question for a %s says what happens next', async (kind, sentence) => {
+  stubApi(() => json({}));
+  renderScreen(<RedeemButton reward={{ ...reward, kind }} balance={1250} isOffered onRedeemed={vi.fn()} />, {
+    language: 'en',
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Redeem for 400 points' }));
+  expect((await screen.findByRole('alertdialog')).textContent).toMatch(
+    new RegExp(sentence.source.slice(1), 'u'),
+  );
+});

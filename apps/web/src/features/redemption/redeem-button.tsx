@@ -76,7 +76,9 @@ export function RedeemButton({ reward, balance, isOffered, onRedeemed }: RedeemB
             keep={t('notNow')}
             onConfirm={() => void confirm()}
           >
-            {t('redeemBody', { reward: reward.name, within: t('within', { count: reward.collect_days }) })}
+            {reward.kind === 'voucher' || reward.kind === 'perk'
+              ? t(reward.kind === 'voucher' ? 'redeemBodyVoucher' : 'redeemBodyPerk', { reward: reward.name })
+              : t('redeemBody', { reward: reward.name, within: t('within', { count: reward.collect_days }) })}
           </ConfirmDialog>
         </Suspense>
       )}

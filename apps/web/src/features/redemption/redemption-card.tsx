@@ -1,5 +1,4 @@
-// Renders a redeemed reward: its code and number while it waits to be collected, else what became of it.
-import { formatViewerDayTime } from '@rabita/client/language/format';
+// Renders a redeemed reward: the code and number of a counter, a voucher's code or a perk's event, and what became of it.
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { objectOf } from '@rabita/client/reward-object';
@@ -14,7 +13,10 @@ import { BookingNumber } from '@rabita/ui/booking-number';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { useMemo } from 'react';
 import { GiveBackButton } from './give-back-button.tsx';
+import { PerkEvent } from './perk-event.tsx';
+import { outcomeOf, stateTextOf } from './rules.ts';
 import { texts } from './texts.ts';
+import { VoucherCode } from './voucher-code.tsx';
 
 const tones: Readonly<Record<Redemption['state'], BadgeTone>> = {
   reserved: 'gold',
@@ -33,7 +35,7 @@ type RedemptionCardProps = {
 
 export function RedemptionCard({ redemption, isNew }: RedemptionCardProps) {
   const t = useTexts(texts);
-  const { reward, state, code, number, cost } = redemption;
+  const { reward, kind, state, code, number, cost, voucher, perk } = redemption;
   useWakeLock(code !== null);
   const drawing = useMemo(() => (code === null ? null : drawQr(code)), [code]);
   return (
@@ -52,7 +54,7 @@ export function RedemptionCard({ redemption, isNew }: RedemptionCardProps) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2 p-4 text-center sm:p-5">
         <div role="status" className="empty:hidden">
-          {isNew && state === 'reserved' && (
+          {isNew && (state === 'reserved' || kind === 'voucher') && (
             <>
               <p className="font-display text-xl font-bold text-accent-text">{t('yours')}</p>
               <p className="text-sm text-text-2">{t('spent', { cost: t('points', { count: cost }) })}</p>
@@ -63,7 +65,7 @@ export function RedemptionCard({ redemption, isNew }: RedemptionCardProps) {
           <Name>{reward.name}</Name>
         </h1>
         <p>
-          <Badge tone={tones[state]}>{t(state)}</Badge>
+          <Badge tone={tones[state]}>{t(stateTextOf(redemption))}</Badge>
         </p>
       </div>
       {drawing && (
@@ -78,6 +80,8 @@ export function RedemptionCard({ redemption, isNew }: RedemptionCardProps) {
           </dl>
         </div>
       )}
+      {voucher?.code && <VoucherCode code={voucher.code} instructions={voucher.instructions} />}
+      {perk && <PerkEvent redemption={redemption} perk={perk} />}
       <Outcome redemption={redemption} />
     </article>
   );
@@ -86,15 +90,7 @@ export function RedemptionCard({ redemption, isNew }: RedemptionCardProps) {
 function Outcome({ redemption }: { readonly redemption: Redemption }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const { state, collect_until: until, ended_at: endedAt, returns_points: returnsPoints } = redemption;
-  const cost = t('points', { count: redemption.cost });
-  const when = formatViewerDayTime(endedAt ?? until, language);
-  const sentences = {
-    reserved: [t('collectUntil', { when }), t(returnsPoints ? 'lapseReturns' : 'lapseKeeps')],
-    collected: [t('collectedAt', { when })],
-    returned: [t('returnedAt', { when, cost })],
-    lapsed: [t('lapsedAt', { when }), returnsPoints ? t('lapsedReturned', { cost }) : t('lapsedKept')],
-  }[state];
+  const sentences = outcomeOf(redemption, language, t);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 text-center">
       <div className="grid gap-1">
@@ -104,7 +100,9 @@ function Outcome({ redemption }: { readonly redemption: Redemption }) {
           </p>
         ))}
       </div>
-      {state === 'reserved' && <GiveBackButton redemption={redemption} />}
+      {redemption.kind === 'pickup' && redemption.state === 'reserved' && (
+        <GiveBackButton redemption={redemption} />
+      )}
     </div>
   );
 }

@@ -1,53 +1,78 @@
-// Lists the rewards that the member has redeemed and not collected yet; nothing if there are none.
+// Lists the rewards that the member has redeemed and not collected or used yet, and their vouchers; nothing if there are none.
 import { formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { objectOf } from '@rabita/client/reward-object';
-import { ChevronForwardIcon, QrIcon } from '@rabita/ui/art/icons';
+import type { Redemption } from '@rabita/contract/fan/redemption';
+import { ChevronForwardIcon, GiftIcon, QrIcon, TicketIcon } from '@rabita/ui/art/icons';
 import { ObjectArt } from '@rabita/ui/art/object-art';
 import { Name } from '@rabita/ui/bidi';
 import { Link } from 'react-router';
 import { redemptionPath } from '../../platform/paths.ts';
 import { SectionHeading } from '../../platform/section-heading.tsx';
 import { texts } from './texts.ts';
-import { useRewardsToCollect } from './use-redemptions.ts';
+import { useRewardsToCollect, useVouchers } from './use-redemptions.ts';
 
-export function RewardsToCollect() {
+const KINDS = {
+  pickup: { open: 'open', until: 'collectUntil', Icon: QrIcon },
+  voucher: { open: 'openVoucher', until: 'gotCode', Icon: GiftIcon },
+  perk: { open: 'openPerk', until: 'bookBefore', Icon: TicketIcon },
+} as const;
+
+function Row({ redemption }: { readonly redemption: Redemption }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const redemptions = useRewardsToCollect();
+  const { _id, kind, reward, collect_until: until } = redemption;
+  const { open, until: untilText, Icon } = KINDS[kind];
+  return (
+    <li className="cut-fill relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 p-3 [--fill:var(--color-surface-2)]">
+      <ObjectArt kind={objectOf(reward)} className="cut size-14 bg-surface-1 p-2 text-accent-text" />
+      <div className="min-w-0">
+        <h3 className="text-lg leading-(--leading-heading) break-words">
+          <Link
+            to={redemptionPath(_id)}
+            aria-label={t(open, { reward: reward.name })}
+            className="ring-focus text-text no-underline before:absolute before:inset-0"
+          >
+            <Name>{reward.name}</Name>
+          </Link>
+        </h3>
+        <p className="text-sm text-text-2">{t(untilText, { when: formatViewerDayTime(until, language) })}</p>
+      </div>
+      <span className="flex items-center gap-1 text-text-3">
+        <Icon size={28} />
+        <ChevronForwardIcon size={18} />
+      </span>
+    </li>
+  );
+}
+
+type SectionProps = {
+  readonly id: string;
+  readonly title: string;
+  readonly redemptions: readonly Redemption[];
+};
+
+function Section({ id, title, redemptions }: SectionProps) {
   if (redemptions.length === 0) return null;
   return (
-    <section aria-labelledby="to-collect-title">
-      <SectionHeading id="to-collect-title" title={t('toCollect')} />
+    <section aria-labelledby={id}>
+      <SectionHeading id={id} title={title} />
       <ul className="grid gap-3">
-        {redemptions.map(({ _id, reward, collect_until: until }) => (
-          <li
-            key={_id}
-            className="cut-fill relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 p-3 [--fill:var(--color-surface-2)]"
-          >
-            <ObjectArt kind={objectOf(reward)} className="cut size-14 bg-surface-1 p-2 text-accent-text" />
-            <div className="min-w-0">
-              <h3 className="text-lg leading-(--leading-heading) break-words">
-                <Link
-                  to={redemptionPath(_id)}
-                  aria-label={t('open', { reward: reward.name })}
-                  className="ring-focus text-text no-underline before:absolute before:inset-0"
-                >
-                  <Name>{reward.name}</Name>
-                </Link>
-              </h3>
-              <p className="text-sm text-text-2">
-                {t('collectUntil', { when: formatViewerDayTime(until, language) })}
-              </p>
-            </div>
-            <span className="flex items-center gap-1 text-text-3">
-              <QrIcon size={28} />
-              <ChevronForwardIcon size={18} />
-            </span>
-          </li>
+        {redemptions.map(redemption => (
+          <Row key={redemption._id} redemption={redemption} />
         ))}
       </ul>
     </section>
   );
+}
+
+export function RewardsToCollect() {
+  const t = useTexts(texts);
+  return <Section id="to-collect-title" title={t('toCollect')} redemptions={useRewardsToCollect()} />;
+}
+
+export function MemberVouchers() {
+  const t = useTexts(texts);
+  return <Section id="vouchers-title" title={t('yourVouchers')} redemptions={useVouchers()} />;
 }

@@ -1,8 +1,10 @@
-// Pure rules of redeeming: what a failed call means to the member.
+// Pure rules of redeeming: what a failed call means to the member, and what became of a redeemed reward.
 import type { ApiError } from '@rabita/client/calls/api-error';
 import { messageOf } from '@rabita/client/calls/api-error';
+import { formatViewerDayTime } from '@rabita/client/language/format';
 import type { Translate } from '@rabita/client/language/texts';
-import type { UNAVAILABLE_REASONS } from '@rabita/contract/fan/redemption';
+import type { Language } from '@rabita/contract/constants';
+import type { Redemption, UNAVAILABLE_REASONS } from '@rabita/contract/fan/redemption';
 import type { texts } from './texts.ts';
 
 /** Whether the API may have redeemed although no answer came: then a retry must carry the same key. */
@@ -20,4 +22,44 @@ export function failureOf(error: ApiError, t: Translate<typeof texts.table>): st
     if (reason === 'upcoming' || reason === 'ended') return t(reason);
   }
   return messageOf(error, t('redeemFailed'));
+}
+
+/** The key of the text for a redemption's state. */
+export function stateTextOf({ kind, state }: Pick<Redemption, 'kind' | 'state'>) {
+  if (kind === 'voucher') return 'voucherReady';
+  if (kind === 'pickup') return state;
+  return (
+    {
+      reserved: 'perkReserved',
+      collected: 'perkCollected',
+      returned: 'perkReturned',
+      lapsed: 'perkLapsed',
+    } as const
+  )[state];
+}
+
+/** Says what became of a redeemed reward, or until when it waits. The first sentence matters most. */
+export function outcomeOf(
+  redemption: Redemption,
+  language: Language,
+  t: Translate<typeof texts.table>,
+): string[] {
+  const { kind, state, collect_until: until, ended_at: endedAt, returns_points: isReturned } = redemption;
+  const cost = t('points', { count: redemption.cost });
+  const when = formatViewerDayTime(endedAt ?? until, language);
+  const lapsed = isReturned ? t('lapsedReturned', { cost }) : t('lapsedKept');
+  if (kind === 'voucher') return [t('gotCode', { when }), t('onlyYours')];
+  if (kind === 'perk')
+    return {
+      reserved: [t('perkUntil', { when }), t(isReturned ? 'lapsePerkReturns' : 'lapsePerkKeeps')],
+      collected: [t('perkUsedAt', { when }), t('perkBackOnCancel')],
+      returned: [t('perkReturnedAt', { when, cost })],
+      lapsed: [t('perkLapsedAt', { when }), lapsed],
+    }[state];
+  return {
+    reserved: [t('collectUntil', { when }), t(isReturned ? 'lapseReturns' : 'lapseKeeps')],
+    collected: [t('collectedAt', { when })],
+    returned: [t('returnedAt', { when, cost })],
+    lapsed: [t('lapsedAt', { when }), lapsed],
+  }[state];
 }

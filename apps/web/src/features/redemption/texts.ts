@@ -14,6 +14,14 @@ export const texts = defineTexts({
     ar: 'نحجز لك «{{reward}}»، وتستلم مكافأتك من نقطة التسليم {{within}}. ترتيبك لا يتأثر.',
     en: '“{{reward}}” is set aside for you. Collect it at the counter {{within}}. Your rank stays.',
   },
+  redeemBodyVoucher: {
+    ar: 'يظهر لك رمز «{{reward}}» فورًا ويبقى في حسابك. القسيمة لا تُعاد. ترتيبك لا يتأثر.',
+    en: 'You see your “{{reward}}” code right away, and it stays in your account. It can’t be given back. Your rank stays.',
+  },
+  redeemBodyPerk: {
+    ar: 'تحجز مقعدك قبل الجميع بمكافأة «{{reward}}»، مرة واحدة. هذه المكافأة لا تُعاد. ترتيبك لا يتأثر.',
+    en: '“{{reward}}” lets you book before everyone else, once. It can’t be given back. Your rank stays.',
+  },
   within: {
     ar: {
       zero: 'اليوم',
@@ -59,6 +67,51 @@ export const texts = defineTexts({
     en: 'The link may belong to another account.',
   },
   toDashboard: { ar: 'إلى حسابي', en: 'To your dashboard' },
+  voucherReady: { ar: 'رمزك جاهز', en: 'Your code is ready' },
+  voucherCode: { ar: 'رمز القسيمة', en: 'Voucher code' },
+  copy: { ar: 'انسخ الرمز', en: 'Copy code' },
+  copied: { ar: 'نُسخ الرمز.', en: 'Code copied.' },
+  copyFailed: {
+    ar: 'تعذّر النسخ. اضغط الرمز مطولًا لتنسخه.',
+    en: 'Couldn’t copy it. Press and hold the code to copy it.',
+  },
+  instructions: { ar: 'طريقة الاستخدام', en: 'How to use it' },
+  onlyYours: { ar: 'الرمز لك وحدك. لا تشاركه.', en: 'This code is yours alone. Don’t share it.' },
+  gotCode: { ar: 'حصلت عليه {{when}}', en: 'You got it {{when}}' },
+  perkReserved: { ar: 'جاهزة للحجز', en: 'Ready to use' },
+  perkCollected: { ar: 'استخدمتها', en: 'Used' },
+  perkReturned: { ar: 'عادت نقاطها', en: 'Points returned' },
+  perkLapsed: { ar: 'انتهى وقتها', en: 'Not used in time' },
+  perkOpen: { ar: 'الحجز مفتوح لك الآن.', en: 'You can book now.' },
+  perkFrom: { ar: 'يُفتح الحجز لك {{when}}.', en: 'You can book from {{when}}.' },
+  perkUntil: {
+    ar: 'احجز قبل {{when}}، حين يُفتح الحجز للجميع.',
+    en: 'Book before {{when}}, when booking opens for everyone.',
+  },
+  perkUsedAt: { ar: 'حجزت بها {{when}}.', en: 'You booked with it {{when}}.' },
+  perkBackOnCancel: {
+    ar: 'إن ألغيت حجزك قبل فتح الحجز للجميع عادت إليك.',
+    en: 'Cancel before booking opens for everyone, and you can use it again.',
+  },
+  perkReturnedAt: {
+    ar: 'لم تعد صالحة {{when}}، وعادت {{cost}} إلى رصيدك.',
+    en: 'It couldn’t be used any more {{when}}. {{cost}} went back to your balance.',
+  },
+  perkLapsedAt: {
+    ar: 'فُتح الحجز للجميع {{when}} قبل أن تستخدمها.',
+    en: 'Booking opened for everyone {{when}}, before you used it.',
+  },
+  lapsePerkReturns: {
+    ar: 'إن لم تحجز قبلها تعود نقاطك إليك.',
+    en: 'If you don’t book by then, your points come back.',
+  },
+  lapsePerkKeeps: {
+    ar: 'إن لم تحجز قبلها لا تعود النقاط.',
+    en: 'If you don’t book by then, the points don’t come back.',
+  },
+  perkEvent: { ar: 'الفعالية', en: 'Event' },
+  toEvents: { ar: 'احجز مقعدك', en: 'Book your seat' },
+  toTicket: { ar: 'افتح حجزك', en: 'Open your booking' },
   reserved: { ar: 'بانتظار استلامك', en: 'Ready to collect' },
   collected: { ar: 'استلمتها', en: 'Collected' },
   returned: { ar: 'أعدتها', en: 'Given back' },
@@ -99,6 +152,10 @@ export const texts = defineTexts({
     en: 'Giving it back needs a connection.',
   },
 
-  toCollect: { ar: 'مكافآت بانتظار استلامك', en: 'Rewards to collect' },
+  toCollect: { ar: 'مكافآت بانتظارك', en: 'Rewards waiting for you' },
+  yourVouchers: { ar: 'قسائمك', en: 'Your vouchers' },
+  bookBefore: { ar: 'احجز بها قبل {{when}}', en: 'Book with it by {{when}}' },
+  openPerk: { ar: 'افتح مكافأة الحجز المبكر: {{reward}}', en: 'Open the early booking: {{reward}}' },
+  openVoucher: { ar: 'افتح رمز القسيمة: {{reward}}', en: 'Open the voucher code: {{reward}}' },
   open: { ar: 'افتح رمز الاستلام: {{reward}}', en: 'Open the code: {{reward}}' },
 });

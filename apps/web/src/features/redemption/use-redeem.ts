@@ -14,7 +14,7 @@ import { isOutcomeUnknown } from './rules.ts';
 type Answer = { readonly redemption: Redemption; readonly points_balance: number };
 
 /** Queries that a redemption changes, by the first part of their query key. */
-const CHANGED = ['rewards', 'redemptions', 'redemption'];
+const CHANGED = ['rewards', 'redemptions', 'redemption', 'events'];
 
 function useChange() {
   const client = useQueryClient();

@@ -1,4 +1,5 @@
-// Fetches the member's rewards that wait to be collected, and one redeemed reward. The device stores both for offline use.
+// Fetches the member's rewards that wait to be collected, their vouchers, and one redeemed reward. The device stores them for
+// offline use.
 import { ApiError, messageOf } from '@rabita/client/calls/api-error';
 import { useLanguage } from '@rabita/client/language/language';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -26,6 +27,18 @@ export function useRewardsToCollect() {
   return query.data?.redemptions ?? [];
 }
 
+/** The member's vouchers, newest first. Their codes come only with each one's own page. */
+export function useVouchers() {
+  const language = useLanguage();
+  const memberId = userIdOf(useUser());
+  const query = useQuery({
+    queryKey: ['redemptions', memberId, language, 'vouchers'],
+    queryFn: () => call('listRedemptions', { query: { kind: 'voucher', page: 1, limit: SHOWN } }),
+    enabled: memberId !== null,
+  });
+  return query.data?.redemptions ?? [];
+}
+
 export function useRedemption(id: string) {
   const language = useLanguage();
   const client = useQueryClient();
@@ -46,7 +59,10 @@ export function useRedemption(id: string) {
     },
     initialDataUpdatedAt: () => findInList() && client.getQueryState(listKey)?.dataUpdatedAt,
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state }) => (state.data?.redemption.state === 'reserved' ? WATCH_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data?.redemption.state === 'reserved' && state.data.redemption.kind === 'pickup'
+        ? WATCH_MS
+        : false,
   });
   return {
     redemption: query.data?.redemption ?? null,

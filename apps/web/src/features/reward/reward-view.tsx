@@ -7,6 +7,7 @@ import { isGone, rewardStatus } from '@rabita/client/reward-card/reward-status';
 import { RewardStatusLine } from '@rabita/client/reward-card/reward-status-line';
 import { texts as cardTexts } from '@rabita/client/reward-card/texts';
 import { useCountdown } from '@rabita/client/use-countdown';
+import type { Event } from '@rabita/contract/fan/event';
 import type { Reward } from '@rabita/contract/fan/reward';
 import type { Tier } from '@rabita/contract/fan/season';
 import { Name } from '@rabita/ui/bidi';
@@ -14,13 +15,17 @@ import { DefinitionList } from '@rabita/ui/definition-list';
 import { ProgressBar } from '@rabita/ui/progress-bar';
 import { TierBadge } from '@rabita/ui/tier-badge';
 import { type ReactNode, useState } from 'react';
+import { kindFacts } from './kind-facts.tsx';
 import { pageTexts } from './page-texts.ts';
+import { perkPhaseOf } from './perk-rules.ts';
 import { RewardCountdown } from './reward-countdown.tsx';
 import { texts } from './texts.ts';
 import { hasReachedTier } from './tier-rules.ts';
 
 type RewardViewProps = {
   readonly reward: Reward;
+  /** The event of a perk; null for other kinds, and while it is not known. */
+  readonly perkEvent: Event | null;
   /** The points that the member can spend. */
   readonly balance: number;
   /** The tier that the member holds; null: none. */
@@ -37,7 +42,7 @@ function nextChangeOf({ available_from, available_until }: Reward, now: number):
   return times.find(time => time > now) ?? null;
 }
 
-export function RewardView({ reward, balance, tier, now, action }: RewardViewProps) {
+export function RewardView({ reward, perkEvent, balance, tier, now, action }: RewardViewProps) {
   const t = useTexts(texts);
   const tc = useTexts(cardTexts);
   const tp = useTexts(pageTexts);
@@ -48,6 +53,8 @@ export function RewardView({ reward, balance, tier, now, action }: RewardViewPro
   const isRedeemable = reward.kind !== null;
   const needed = hasReachedTier(reward, tier) ? null : reward.tier;
   const isUpcoming = status.kind === 'upcoming';
+  const perkPhase = reward.kind === 'perk' ? perkPhaseOf(perkEvent, now()) : null;
+  const isPerkOver = perkPhase === 'over' || perkPhase === 'open';
   const missing = reward.loyalty_points - balance;
   const [wasUpcoming, setWasUpcoming] = useState(isUpcoming);
   if (isUpcoming && !wasUpcoming) setWasUpcoming(true);
@@ -65,12 +72,7 @@ export function RewardView({ reward, balance, tier, now, action }: RewardViewPro
           },
         ]
       : []),
-    ...(isRedeemable
-      ? [
-          { term: tp('howTo'), value: tp('pickup', { count: reward.collect_days }) },
-          { term: tp('ifMissed'), value: tp(reward.returns_points ? 'pointsReturn' : 'pointsStay') },
-        ]
-      : []),
+    ...kindFacts(reward, perkEvent, language, tp),
     ...(reward.tier
       ? [
           {
@@ -115,7 +117,8 @@ export function RewardView({ reward, balance, tier, now, action }: RewardViewPro
         <p role="status" className="sr-only">
           {wasUpcoming && !isUpcoming && !isUnavailable && tp('openNow')}
         </p>
-        {isRedeemable && action(!isUnavailable && !isUpcoming && !needed)}
+        {isRedeemable && action(!isUnavailable && !isUpcoming && !needed && !isPerkOver)}
+        {isPerkOver && !isUnavailable && <p>{tp(perkPhase === 'over' ? 'eventOver' : 'bookingOpen')}</p>}
         {isRedeemable && !isUnavailable && needed && <p>{tp('tierMissing', { tier: needed.name })}</p>}
         {!isRedeemable && status.kind === 'reached' && <p>{tp('shownOnly')}</p>}
         <DefinitionList items={facts} />
