@@ -1,10 +1,17 @@
-/** Defines the demo league's twelve rewards: one is out of stock, one not offered now, one opens later, one has ended. */
+/**
+ * Defines the demo league's fourteen rewards: one is out of stock, one not offered now, one opens later, one has ended, one
+ * is a voucher and one an early booking.
+ */
 
 export type DemoReward = {
   name: { ar: string; en: string };
   description: { ar: string; en: string };
-  /** Handed out at a counter; the others are only shown. */
+  /** Handed out at a counter; without this and the next two it is only shown. */
   isPickup?: boolean;
+  /** How to use a voucher; `stock` is then how many codes it has. */
+  instructions?: { ar: string; en: string };
+  /** How many hours before everybody else it lets a member book the event that is not open yet. */
+  earlyHours?: number;
   /** In points. */
   cost: number;
   /** null: no limit. */
@@ -35,6 +42,29 @@ export const demoRewards: DemoReward[] = [
     isPickup: true,
     cost: 80,
     stock: 240,
+  },
+  {
+    name: { ar: 'قسيمة خصم 15% في المتجر', en: '15% off in the shop' },
+    description: {
+      ar: 'رمز يُستخدم مرة واحدة في متجر الفريق.',
+      en: 'A code for the team shop. It works once.',
+    },
+    instructions: {
+      ar: 'أضف ما تريد إلى سلة المتجر، ثم اكتب الرمز في خانة «رمز الخصم» قبل الدفع.',
+      en: 'Fill your basket in the team shop, then enter the code under “Discount code” before you pay.',
+    },
+    cost: 90,
+    stock: 60,
+  },
+  {
+    name: { ar: 'احجز قبل الجميع', en: 'Book before everyone' },
+    description: {
+      ar: 'مقعدك في الفعالية القادمة قبل أن يُفتح الحجز للجميع.',
+      en: 'Your seat at the next event, before booking opens for everyone.',
+    },
+    earlyHours: 48,
+    cost: 100,
+    stock: 25,
   },
   {
     name: { ar: 'علّاقة مفاتيح', en: 'Key ring' },

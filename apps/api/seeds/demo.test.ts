@@ -43,7 +43,7 @@ describe('the demo league', () => {
     expect(live).toEqual([{ name_en: 'Cities Cup' }]);
   });
 
-  it('has 24 matches in all three states, 12 rewards (two unavailable, one to open, one over), and every text in both languages', async () => {
+  it('has 24 matches in all three states, 14 rewards (two unavailable, one to open, one over, a voucher, a perk), and every text in both languages', async () => {
     const matches = (await league.call(listMatches, { query: { limit: 100 } })).body.matches;
     const rewards = (await league.call(listRewards)).body.rewards;
     for (const { translations } of [...events, ...matches, ...rewards]) {
@@ -56,7 +56,12 @@ describe('the demo league', () => {
     }
     expect(new Set(matches.map(match => match.state))).toEqual(new Set(['live', 'upcoming', 'finished']));
     expect(matches).toHaveLength(24);
-    expect(rewards).toHaveLength(12);
+    expect(rewards).toHaveLength(14);
+    const special = rewards.filter(({ kind }) => kind === 'voucher' || kind === 'perk');
+    expect(special.map(({ kind, stock, perk }) => [kind, stock, perk?.event_id])).toEqual([
+      ['voucher', 60, undefined],
+      ['perk', 25, withState('upcoming')[0]?._id],
+    ]);
     expect(rewards.filter(reward => !reward.available)).toHaveLength(2);
     const timed = rewards.filter(reward => reward.available_from || reward.available_until);
     expect(timed.map(({ available_from, available_until }) => [!available_from, !available_until])).toEqual([

@@ -1,5 +1,4 @@
 /** Seeds an empty database with a demo league: always the same data, with dates relative to the database's clock. */
-import { createHash } from 'node:crypto';
 import { DEFAULT_TIMEZONE } from '@rabita/contract/constants';
 import { endSeasons } from '../src/features/season-end/end-seasons.ts';
 import type { AppContext, Context } from '../src/platform/context.ts';
@@ -9,17 +8,12 @@ import { insertClaimCodes, insertReferrals } from './demo-earning.ts';
 import { type DemoEvent, pastEvents, upcomingEvents } from './demo-events.ts';
 import { demoMatches } from './demo-matches.ts';
 import { demoMembers } from './demo-members.ts';
-import { demoRewards } from './demo-rewards.ts';
 import { demoSeasons, demoTiers } from './demo-seasons.ts';
+import { idOf } from './id-of.ts';
+import { insertDemoRewards } from './insert-demo-rewards.ts';
 
 // The key of an advisory lock. Any number works, as long as every process uses the same one.
 const SEED_LOCK = 7_232_412;
-
-/** Derives an id from a name, so that links to the demo league still work after the database is reset. */
-function idOf(name: string): string {
-  const hex = createHash('sha256').update(`rabita demo ${name}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
 
 const MEMBERS = demoMembers.map((member, at) => ({ ...member, id: idOf(`member ${at}`) }));
 const UPCOMING = upcomingEvents.map((event, at) => ({ ...event, id: idOf(`upcoming event ${at}`) }));
@@ -179,20 +173,6 @@ async function insertMatches({ db, config }: Context): Promise<void> {
   );
 }
 
-async function insertRewards(db: Db): Promise<void> {
-  await db.run(
-    `insert into reward (name_ar, name_en, description_ar, description_en, loyalty_points, available, stock, kind,
-       available_from, available_until)
-     select name->>'ar', name->>'en', description->>'ar', description->>'en', cost, coalesce(available, true), stock,
-       case when "isPickup" then 'pickup' end, ((evening + make_interval(days => "opensInDays")) at time zone $2),
-       ((evening + make_interval(days => "endsInDays")) at time zone $2)
-     from jsonb_to_recordset($1) as demo (name jsonb, description jsonb, cost integer, available boolean, stock integer,
-         "isPickup" boolean, "opensInDays" integer, "endsInDays" integer),
-       (select (now() at time zone $2)::date + time '20:00' as evening) as today`,
-    [JSON.stringify(demoRewards), DEFAULT_TIMEZONE],
-  );
-}
-
 /** Inserts the seasons once members have their points, so that each counts those of its time; the first one is over. */
 async function insertSeasons(context: Context): Promise<void> {
   const { db } = context;
@@ -268,7 +248,7 @@ export async function seedDemo(context: AppContext): Promise<void> {
     await insertEvents(db, [...PAST, ...UPCOMING], today);
     await insertSeats({ ...context, db });
     await insertMatches({ ...context, db });
-    await insertRewards(db);
+    await insertDemoRewards({ ...context, db });
     await insertReferrals(db, MEMBERS);
     await insertSeasons({ ...context, db });
     await insertClaimCodes(db);

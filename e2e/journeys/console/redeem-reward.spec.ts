@@ -18,7 +18,7 @@ const WORDS = {
   giveBack: { ar: 'أعد المكافأة', en: 'Give it back' },
   returned: { ar: 'أعدتها', en: 'Given back' },
   collected: { ar: 'استلمتها', en: 'Collected' },
-  toCollect: { ar: 'مكافآت بانتظار استلامك', en: 'Rewards to collect' },
+  toCollect: { ar: 'مكافآت بانتظارك', en: 'Rewards waiting for you' },
   all: { ar: 'كل المكافآت', en: 'All rewards' },
 };
 

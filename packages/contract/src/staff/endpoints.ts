@@ -83,7 +83,7 @@ export const staffEndpoints = {
   createReward: reward.createReward,
   updateReward: reward.updateReward,
   stockReward: reward.stockReward,
-  uploadVouchers: voucher.uploadVouchers,
+  importVouchers: voucher.importVouchers,
   withdrawVouchers: voucher.withdrawVouchers,
   listStaffRedemptions: redemption.listStaffRedemptions,
   collectRedemption: redemption.collectRedemption,

@@ -189,7 +189,7 @@ export const programmeRoutes = {
     replyKeys: ['redemption'],
     personalData: ['name', 'member_id', 'staff_name'],
   },
-  uploadVouchers: {
+  importVouchers: {
     method: 'POST',
     path: '/api/staff/rewards/:id/vouchers',
     access: 'staff',

@@ -10,8 +10,8 @@ const tag = 'Staff: rewards';
 const params = z.strictObject({ id });
 
 /** No reply contains a code: staff count them, and never read them. */
-export const uploadVouchers = endpoint({
-  route: routes.uploadVouchers,
+export const importVouchers = endpoint({
+  route: routes.importVouchers,
   tag,
   summary:
     'Add the voucher codes of a CSV file to a reward; a dry run reports line by line and stores nothing',
@@ -29,7 +29,7 @@ export const uploadVouchers = endpoint({
   }),
   errors: ['reward.not_found', 'voucher.not_vouchers', 'voucher.none_usable'],
 });
-export type VoucherUpload = z.output<typeof uploadVouchers.reply>;
+export type VoucherImport = z.output<typeof importVouchers.reply>;
 
 export const withdrawVouchers = endpoint({
   route: routes.withdrawVouchers,

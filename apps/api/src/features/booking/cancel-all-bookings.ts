@@ -2,7 +2,7 @@
 import type { Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { findEventSummaries } from '../event/find-event-summaries.ts';
-import { returnPerksOfCancelled } from '../perk/return-perks.ts';
+import { returnPerks } from '../perk/return-perks.ts';
 import { endBookings } from './end-bookings.ts';
 import { notifyMember } from './notify-member.ts';
 import { countRemainingBookings, lockRemainingBookings } from './queries.ts';
@@ -18,7 +18,7 @@ export async function cancelAllBookings(context: Context, eventId: string): Prom
   for (let freed = BATCH_SIZE; freed > 0; ) freed = await freeBatch(context, eventId);
   if ((await countRemainingBookings(context.db, eventId)) > 0)
     throw new Error('Other transactions still lock some bookings.');
-  await returnPerksOfCancelled(context, eventId);
+  await returnPerks(context, eventId);
 }
 
 function freeBatch(context: Context, eventId: string): Promise<number> {

@@ -39,13 +39,12 @@ export function findRedemptions(
   );
 }
 
-export async function countRedemptions(db: Db, { memberId, status, kind }: OwnFilter): Promise<number> {
-  const row = await db.row<{ total: number }>(
-    `select count(*) as total from redemption where ${OWN_FILTER}`,
-    [memberId, status, kind],
-  );
-  return row?.total ?? 0;
+async function countRows(db: Db, fromClause: string, values: readonly unknown[]): Promise<number> {
+  return (await db.row<{ total: number }>(`select count(*) as total ${fromClause}`, values))?.total ?? 0;
 }
+
+export const countRedemptions = (db: Db, { memberId, status, kind }: OwnFilter): Promise<number> =>
+  countRows(db, `from redemption where ${OWN_FILTER}`, [memberId, status, kind]);
 
 export function findRedemptionsForExport(db: Db, memberId: string): Promise<RedemptionRow[]> {
   return db.rows(`${OWN_SELECT} where member_id = $1 order by redemption.created_at, redemption.id`, [
@@ -185,13 +184,9 @@ export function findStaffRedemptions(
   );
 }
 
-export async function countStaffRedemptions(db: Db, { search, status }: StaffFilter): Promise<number> {
-  const row = await db.row<{ total: number }>(
-    `select count(*) as total from redemption left join member on member.id = redemption.member_id
-     where ${STAFF_FILTER}`,
-    [search || null, status],
-  );
-  return row?.total ?? 0;
+export function countStaffRedemptions(db: Db, { search, status }: StaffFilter): Promise<number> {
+  const from = `from redemption left join member on member.id = redemption.member_id where ${STAFF_FILTER}`;
+  return countRows(db, from, [search || null, status]);
 }
 
 /** Locks the redemption with this id or number until the transaction ends. */
@@ -246,13 +241,8 @@ export function claimReminders(db: Db, limit: number): Promise<ReminderRow[]> {
 }
 
 /** How many of the member's rewards wait to be collected. */
-export async function countReserved(db: Db, memberId: string): Promise<number> {
-  const row = await db.row<{ reserved: number }>(
-    "select count(*) as reserved from redemption where member_id = $1 and state = 'reserved'",
-    [memberId],
-  );
-  return row?.reserved ?? 0;
-}
+export const countReserved = (db: Db, memberId: string): Promise<number> =>
+  countRows(db, "from redemption where member_id = $1 and state = 'reserved'", [memberId]);
 
 /** Ends the member's reservations, because the member is being erased. */
 export function returnAllOf(db: Db, memberId: string): Promise<{ id: string; reward_id: string }[]> {

@@ -60,7 +60,7 @@ export const actionTexts = defineTexts({
   'points.adjusted': { ar: 'تعديل نقاط عضو', en: 'Points adjusted' },
   'question.answered': { ar: 'الرد على سؤال عضو', en: 'Question answered' },
   'question.asked': { ar: 'سؤال عن النقاط', en: 'Question asked' },
-  'voucher.uploaded': { ar: 'رفع رموز قسائم', en: 'Voucher codes uploaded' },
+  'voucher.imported': { ar: 'رفع رموز قسائم', en: 'Voucher codes uploaded' },
   'voucher.withdrawn': { ar: 'سحب رموز قسائم', en: 'Voucher codes withdrawn' },
   'reward.collected': { ar: 'تسليم مكافأة', en: 'Reward handed out' },
   'reward.created': { ar: 'إضافة مكافأة', en: 'Reward added' },

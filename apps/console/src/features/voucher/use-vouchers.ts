@@ -25,7 +25,7 @@ export function useVoucherUpload(rewardId: string) {
     queryKey: ['voucher preview', list?.turn],
     queryFn: () => {
       if (!list) throw new Error('There is nothing to preview.');
-      return callStaff('uploadVouchers', { params, body: { file: list.file, dry_run: true } });
+      return callStaff('importVouchers', { params, body: { file: list.file, dry_run: true } });
     },
     enabled: list !== null,
     gcTime: 0,
@@ -36,7 +36,7 @@ export function useVoucherUpload(rewardId: string) {
   const add = (done: (added: number) => string) =>
     changing.change(async () => {
       if (!list) throw new Error('There is nothing to add.');
-      const { added } = await callStaff('uploadVouchers', {
+      const { added } = await callStaff('importVouchers', {
         params,
         body: { file: list.file, dry_run: false },
       });

@@ -1,7 +1,7 @@
 /** Adds the voucher codes of a CSV file to a reward, in one transaction. Lines that cannot be used are left out and named. */
 import type { Language } from '@rabita/contract/constants';
 import type { BodyOf, ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
-import type { uploadVouchers as endpoint } from '@rabita/contract/staff/voucher';
+import type { importVouchers as endpoint } from '@rabita/contract/staff/voucher';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
@@ -10,7 +10,7 @@ import { publishRewards } from '../reward/publish-rewards.ts';
 import { parseVoucherFile } from './parse-voucher-file.ts';
 import { insertVouchers, lockVoucherReward } from './queries.ts';
 
-type UploadVouchersInput = {
+type ImportVouchersInput = {
   rewardId: string;
   body: BodyOf<typeof endpoint>;
   staffId: string;
@@ -19,9 +19,9 @@ type UploadVouchersInput = {
 };
 
 /** A repeated upload adds nothing twice: its codes are then known. */
-export async function uploadVouchers(
+export async function importVouchers(
   context: Context,
-  { rewardId, body, staffId, language, address }: UploadVouchersInput,
+  { rewardId, body, staffId, language, address }: ImportVouchersInput,
 ): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { db, secrets } = context;
   const reward = isId(rewardId) ? await lockVoucherReward(db, rewardId) : undefined;
@@ -40,7 +40,7 @@ export async function uploadVouchers(
   await recordAudit(context, {
     actorKind: 'staff',
     actorId: staffId,
-    action: 'voucher.uploaded',
+    action: 'voucher.imported',
     address,
     subject: { kind: 'reward', id: rewardId },
     detail: { vouchers: added },

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { IMPORT_ROWS_MAX } from '@rabita/contract/constants';
 import { createReward, getStaffReward, stockReward, updateReward } from '@rabita/contract/staff/reward';
-import { uploadVouchers, withdrawVouchers } from '@rabita/contract/staff/voucher';
+import { importVouchers, withdrawVouchers } from '@rabita/contract/staff/voucher';
 import { beforeAll, expect, it } from 'vitest';
 import { insertReward, insertVoucherReward } from '../../../test/fixtures/insert-reward.ts';
 import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 const upload = (id: string, file: string | Uint8Array, { dryRun = false, at = league } = {}) =>
-  at.tryCall(uploadVouchers, {
+  at.tryCall(importVouchers, {
     params: { id },
     token: manager.token,
     body: { file: Buffer.from(file).toString('base64'), dry_run: dryRun },
@@ -51,7 +51,7 @@ it('[17.72] a file adds its codes to the stock, and a preview before it adds not
       "select action, detail from audit_log where subject_id = $1 and action like 'voucher.%'",
       [id],
     ),
-  ).toEqual([{ action: 'voucher.uploaded', detail: { vouchers: 2 } }]);
+  ).toEqual([{ action: 'voucher.imported', detail: { vouchers: 2 } }]);
 });
 
 it('[17.72] a heading, quotes, a byte-order mark, Windows line ends, semicolons and other columns are read', async () => {
@@ -90,7 +90,7 @@ it('[17.72] each line that cannot be used is named with its reason, in the reade
     [7, 'code.too_long'],
   ]);
   expect(answer.text).not.toMatch(/FRESH|GIFT-/u);
-  const english = await league.call(uploadVouchers, {
+  const english = await league.call(importVouchers, {
     params: { id },
     token: manager.token,
     body: { file: Buffer.from('#N/A\nB B,C').toString('base64'), dry_run: true },

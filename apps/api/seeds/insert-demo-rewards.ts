@@ -1,0 +1,45 @@
+/** Inserts the demo league's rewards, and the codes of its voucher. */
+import { DEFAULT_TIMEZONE } from '@rabita/contract/constants';
+import type { Context } from '../src/platform/context.ts';
+import { demoRewards } from './demo-rewards.ts';
+import { idOf } from './id-of.ts';
+
+/** The perk is for the event that is not open for booking yet. */
+export async function insertDemoRewards({ db, secrets }: Context): Promise<void> {
+  await db.run(
+    `insert into reward (id, name_ar, name_en, description_ar, description_en, loyalty_points, available, stock, kind,
+       limit_per_member, instructions_ar, instructions_en, event_id, early_hours, available_from, available_until)
+     select id, name->>'ar', name->>'en', description->>'ar', description->>'en', cost, coalesce(available, true),
+       case when instructions is null then stock else 0 end,
+       case when "isPickup" then 'pickup' when "earlyHours" is not null then 'perk'
+         when instructions is not null then 'voucher' end,
+       case when "earlyHours" is not null then 1 end, instructions->>'ar', instructions->>'en',
+       case when "earlyHours" is not null then
+         (select event.id from event where booking_opens_at > now() order by starts_at limit 1) end, "earlyHours",
+       ((evening + make_interval(days => "opensInDays")) at time zone $2),
+       ((evening + make_interval(days => "endsInDays")) at time zone $2)
+     from jsonb_to_recordset($1) as demo (id uuid, name jsonb, description jsonb, cost integer, available boolean,
+         stock integer, "isPickup" boolean, instructions jsonb, "earlyHours" integer, "opensInDays" integer,
+         "endsInDays" integer),
+       (select (now() at time zone $2)::date + time '20:00' as evening) as today`,
+    [
+      JSON.stringify(demoRewards.map((reward, at) => ({ ...reward, id: idOf(`reward ${at}`) }))),
+      DEFAULT_TIMEZONE,
+    ],
+  );
+  const codes = demoRewards.flatMap(({ instructions, stock }, at) =>
+    Array.from({ length: instructions ? (stock ?? 0) : 0 }, (_, turn) => ({
+      rewardId: idOf(`reward ${at}`),
+      code: `SHOP15-${idOf(`voucher ${at} ${turn}`).slice(0, 8).toUpperCase()}`,
+    })),
+  );
+  await db.run(
+    `insert into voucher (reward_id, code_hash, sealed_code)
+     select * from unnest($1::uuid[], $2::bytea[], $3::bytea[])`,
+    [
+      codes.map(({ rewardId }) => rewardId),
+      codes.map(({ code }) => secrets.codeHash('voucher', code)),
+      codes.map(({ code }) => secrets.seal(code)),
+    ],
+  );
+}
