@@ -10,6 +10,7 @@ import {
   LANDING_SCREENS,
   STATIC_SCREENS,
 } from '../fixtures/screens/guest-screens.ts';
+import { KIND_SCREENS } from '../fixtures/screens/kind-screens.ts';
 import {
   ACCOUNT_SCREENS,
   DASHBOARD_SCREENS,
@@ -86,6 +87,10 @@ test.describe('member screens fit every width and have no accessibility violatio
     expectFailed(404);
     expectFailed(409);
     for (const screen of REDEEM_SCREENS) await walkScreen(page, screen, { language, bookings: NO_BOOKINGS });
+  });
+
+  test('vouchers and early booking', async ({ page, member: _, language }) => {
+    for (const screen of KIND_SCREENS) await walkScreen(page, screen, { language, bookings: NO_BOOKINGS });
   });
 
   test('seasons and tiers', async ({ page, member: _, language, expectFailed }) => {

@@ -16,6 +16,7 @@ import { REDEMPTION_SCREENS } from '../../fixtures/screens/redemption-screens.ts
 import { REWARD_SCREENS } from '../../fixtures/screens/reward-screens.ts';
 import { SEASON_SCREENS } from '../../fixtures/screens/season-screens.ts';
 import { TODAY_SCREENS } from '../../fixtures/screens/today-screens.ts';
+import { VOUCHER_SCREENS } from '../../fixtures/screens/voucher-screens.ts';
 import { walkConsoleScreen } from '../../fixtures/screens/walk-screen.ts';
 import { openSession, test } from '../../fixtures/staff.ts';
 
@@ -152,6 +153,15 @@ test('the reward screens fit every width and have no accessibility violation', a
   expectFailed(500);
   await openSession(page, (await newStaff('owner')).token);
   for (const screen of REWARD_SCREENS) await walkConsoleScreen(page, screen, language);
+});
+
+test('the voucher screens fit every width and have no accessibility violation', async ({
+  page,
+  language,
+  newStaff,
+}) => {
+  await openSession(page, (await newStaff('owner')).token);
+  for (const screen of VOUCHER_SCREENS) await walkConsoleScreen(page, screen, language);
 });
 
 test('the redemption screens fit every width and have no accessibility violation', async ({
