@@ -31,8 +31,8 @@ export const formTexts = defineTexts({
   instructions: { ar: 'طريقة استخدام الرمز', en: 'How to use the code' },
   instructionsIn: { ar: 'طريقة استخدام الرمز ({{language}})', en: 'How to use the code ({{language}})' },
   codesLater: {
-    ar: 'احفظ المكافأة أولًا، ثم ارفع رموزها من صفحتها. المتبقي منها هو عدد الرموز التي لم تُستخدم.',
-    en: 'Save the reward first, then upload its codes on its page. What’s left is the number of unused codes.',
+    ar: 'تُرفع الرموز من صفحة المكافأة بعد حفظها، أسفل هذا النموذج. المتبقي هو عدد الرموز التي لم تُستخدم.',
+    en: 'Once the reward is saved, upload its codes on its page, below this form. What’s left is the number of unused codes.',
   },
   event_id: { ar: 'الفعالية', en: 'Event' },
   eventHint: {
