@@ -9,8 +9,8 @@ import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { publishPoints } from '../points/publish-points.ts';
 import { getTicketKey } from '../ticket/get-ticket-key.ts';
-import { type Collector, endRedemption, lockByCode } from './queries.ts';
-import { redemptionIdOf, staffRedemptionOf } from './rules.ts';
+import { endRedemption, lockByCode } from './queries.ts';
+import { type Collector, redemptionIdOf, staffRedemptionOf } from './rules.ts';
 
 type CollectRedemptionInput = { code: string; collector: Collector; address: string };
 

@@ -3,7 +3,7 @@ import { REMINDER_DAYS } from '@rabita/contract/constants';
 import type { Db } from '../../platform/database/db.ts';
 import { searchCondition } from '../../platform/database/fold-search.ts';
 import { pictureColumns, pictureJoins } from '../../platform/database/pictured-row.ts';
-import type { RedemptionRow, ReminderRow, RewardOffer, StaffRedemptionRow } from './rules.ts';
+import type { Collector, RedemptionRow, ReminderRow, RewardOffer, StaffRedemptionRow } from './rules.ts';
 
 /** From the end of its time on, a reservation has lapsed, even if the job that says so has not run yet. */
 const STATE = `case when redemption.state = 'reserved' and collect_until <= now() then 'lapsed' else redemption.state end`;
@@ -46,11 +46,8 @@ async function countRows(db: Db, fromClause: string, values: readonly unknown[])
 export const countRedemptions = (db: Db, { memberId, status, kind }: OwnFilter): Promise<number> =>
   countRows(db, `from redemption where ${OWN_FILTER}`, [memberId, status, kind]);
 
-export function findRedemptionsForExport(db: Db, memberId: string): Promise<RedemptionRow[]> {
-  return db.rows(`${OWN_SELECT} where member_id = $1 order by redemption.created_at, redemption.id`, [
-    memberId,
-  ]);
-}
+export const findRedemptionsForExport = (db: Db, memberId: string): Promise<RedemptionRow[]> =>
+  db.rows(`${OWN_SELECT} where member_id = $1 order by redemption.created_at, redemption.id`, [memberId]);
 
 export async function findRedemptionsById(
   db: Db,
@@ -144,9 +141,6 @@ export function insertRedemptions(
   );
 }
 
-/** Who hands a reward out: a member of staff in the console, or a counter. */
-export type Collector = { staffId: string; counterId?: never } | { counterId: string; staffId?: never };
-
 /** Ends a locked redemption; the database puts what was not collected back into the stock. */
 export function endRedemption(
   db: Db,
@@ -199,15 +193,13 @@ export async function lockByCode(
   return db.row(`${STAFF_SELECT} where redemption.${column} = $1`, [value]);
 }
 
+type DueRow = Pick<RedemptionRow, 'id' | 'reward_id' | 'returns_points'> & { member_id: string | null };
+
 /**
  * Locks one reservation whose time has passed, and skips those that another process is ending. A perk of a cancelled
  * event does not lapse: its points come back in any case.
  */
-export function lockDue(
-  db: Db,
-): Promise<
-  (Pick<RedemptionRow, 'id' | 'reward_id' | 'returns_points'> & { member_id: string | null }) | undefined
-> {
+export function lockDue(db: Db): Promise<DueRow | undefined> {
   return db.row(
     `select id, reward_id, member_id, returns_points from redemption where state = 'reserved' and collect_until <= now()
        and not exists (

@@ -28,6 +28,9 @@ export type RewardOffer = RewardWindow & {
   now: Date;
 };
 
+/** Who hands a reward out: a member of staff in the console, or a counter. */
+export type Collector = { staffId: string; counterId?: never } | { counterId: string; staffId?: never };
+
 /** Why nobody can redeem the reward now; null if members can. */
 export function whyNotOffered(
   offer: RewardOffer,
