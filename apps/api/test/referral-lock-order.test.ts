@@ -73,6 +73,9 @@ async function makeInvited() {
   expect((await scan(league, gate, inside.qr, scanId)).status).toBe(200);
   const late = await registerFan(league);
   await league.db.run('update registration set referral_code = $2 where id = $1', [late.userId, code]);
+  // Verifying one registration ends those with the same phone, and erasing a member those with their email.
+  const other = await registerFan(league, { phone_number: late.body.phone_number });
+  await league.db.run('update registration set email = $2 where id = $1', [other.userId, referrer.email]);
   return { gate, otherGate, lower, referrer, higher, scanId, late };
 }
 type Invited = Awaited<ReturnType<typeof makeInvited>>;

@@ -45,6 +45,7 @@ const ar: LegalDocument = {
         list(
           'حجوزاتك وتذاكرك وحالتها ووقت تسجيل حضورك في الفعالية.',
           'نقاط الولاء وسجلها وترتيبك بين الأعضاء.',
+          'رمز رابطك لدعوة الأصدقاء، ومن دعاك إن انضممت برابط صديق، ومن انضم برابطك.',
           'المكافآت التي استبدلتها بنقاطك وأرقام استلامها، ومتى استبدلتها واستلمتها أو أعدتها.',
           'جلساتك: متى بدأت ومتى تنتهي.',
           'عنوان الشبكة الذي تتصل منه، وسجل الإجراءات لأغراض أمنية: التسجيل ورموز التحقق وروابط إعادة التعيين، وتسجيل الدخول والخروج، وتغيير كلمة المرور وبيانات الحساب، والحجز وإلغاؤه، واستبدال المكافآت وإعادتها، وفتح التذكرة المتجددة ونقلها.',
@@ -102,6 +103,7 @@ const ar: LegalDocument = {
           'طاقم الرابطة والمنظّمون عند البوابات، كلٌّ بقدر ما يحتاجه عمله.',
           'مزودو الخدمة الذين يعملون لحسابنا بعقد ووفق تعليماتنا: الاستضافة وإيصال البريد والرسائل النصية. ولا يتسلّم أي منهم إلا ما تتطلبه مهمته، فمزود الرسائل النصية مثلًا يتسلّم رقم جوالك ونص الرسالة.',
           'الأعضاء والزوار من خلال لوحة الصدارة: يرى الأعضاء بعد تسجيل الدخول الاسم الكامل والنقاط والترتيب، ويرى الزوار الاسم الأول والحرف الأول من اسم العائلة.',
+          'من دعاك برابطه: يرى عدد من انضموا ومن حضروا، بلا أسماء.',
           'الجهات المختصة إذا ألزمنا بذلك نظام أو أمر نافذ.',
         ),
         paragraph('لا تحمل الروابط إلى المواقع الأخرى أي معلومة عنك.'),
@@ -258,6 +260,7 @@ const en: LegalDocument = {
         list(
           'Your bookings and tickets, their status, and when you were admitted.',
           'Your loyalty points, the ledger behind them, and your rank.',
+          'The code of your link for inviting friends, who invited you if you joined by a friend’s link, and who joined by yours.',
           'The rewards you redeemed and their collection numbers, and when you redeemed and collected them or gave them back.',
           'Your sessions: when they began and when they end.',
           'The network address you connect from, and the audit log, for security: registrations, codes and reset links, logins and logouts, password and account changes, bookings, cancellations, rewards redeemed or given back, and opening or moving a live ticket.',
@@ -315,6 +318,7 @@ const en: LegalDocument = {
           'Our staff and the stewards at the gates, each as far as their work needs.',
           'Providers who work for us under contract and on our instructions: hosting, and the delivery of email and SMS. Each receives only what its task needs; the SMS provider, for example, receives your phone number and the text.',
           'Members and guests, through the leaderboard: logged-in members see full name, points and rank; guests see the first name and the initial of the last name.',
+          'The member whose link you joined by: they see how many joined and checked in, without names.',
           'Authorities, when a law or a binding order requires it.',
         ),
         paragraph('Links to other sites carry no information about you.'),
