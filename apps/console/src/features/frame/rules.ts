@@ -18,26 +18,42 @@ export type Section =
   | 'books'
   | 'audit';
 
+/** Where a section stands in the navigation, under a heading of its own; Today stands above all. */
+export const GROUPS = ['now', 'programme', 'points', 'people', 'records'] as const;
+export type Group = (typeof GROUPS)[number];
+
+type SectionRow = { readonly name: Section; readonly group: Group; readonly roles: readonly Role[] };
+
 /** The sections in navigation order. Roles only hide links here: the API decides for each call what a role may do. */
-const sections: readonly { readonly name: Section; readonly roles: readonly Role[] }[] = [
-  { name: 'today', roles: STAFF },
-  { name: 'events', roles: MANAGERS },
-  { name: 'matches', roles: MANAGERS },
-  { name: 'rewards', roles: MANAGERS },
-  { name: 'redemptions', roles: MANAGERS },
-  { name: 'pointsReport', roles: MANAGERS },
-  { name: 'seasons', roles: MANAGERS },
-  { name: 'tiers', roles: MANAGERS },
-  { name: 'earning', roles: OWNER },
-  { name: 'questions', roles: MANAGERS },
-  { name: 'members', roles: MANAGERS },
-  { name: 'team', roles: MANAGERS },
-  { name: 'books', roles: MANAGERS },
-  { name: 'audit', roles: OWNER },
+const sections: readonly SectionRow[] = [
+  { name: 'today', group: 'now', roles: STAFF },
+  { name: 'events', group: 'programme', roles: MANAGERS },
+  { name: 'matches', group: 'programme', roles: MANAGERS },
+  { name: 'rewards', group: 'points', roles: MANAGERS },
+  { name: 'redemptions', group: 'points', roles: MANAGERS },
+  { name: 'questions', group: 'points', roles: MANAGERS },
+  { name: 'earning', group: 'points', roles: OWNER },
+  { name: 'seasons', group: 'points', roles: MANAGERS },
+  { name: 'tiers', group: 'points', roles: MANAGERS },
+  { name: 'pointsReport', group: 'points', roles: MANAGERS },
+  { name: 'members', group: 'people', roles: MANAGERS },
+  { name: 'team', group: 'people', roles: MANAGERS },
+  { name: 'books', group: 'records', roles: MANAGERS },
+  { name: 'audit', group: 'records', roles: OWNER },
 ];
 
-export const sectionsOf = (role: Role): Section[] =>
-  sections.filter(({ roles }) => roles.includes(role)).map(({ name }) => name);
+const sectionsFor = (role: Role) => sections.filter(({ roles }) => roles.includes(role));
+
+export const sectionsOf = (role: Role): Section[] => sectionsFor(role).map(({ name }) => name);
+
+/** Returns the groups in which the role sees a section, with these sections. */
+export function groupsOf(role: Role): { readonly group: Group; readonly sections: readonly Section[] }[] {
+  const seen = sectionsFor(role);
+  return GROUPS.map(group => ({
+    group,
+    sections: seen.filter(section => section.group === group).map(({ name }) => name),
+  })).filter(({ sections: own }) => own.length > 0);
+}
 
 /** Finds the section that a path belongs to; undefined for a path outside all sections. */
 export function sectionAt(pathname: string): Section | undefined {
