@@ -50,7 +50,15 @@ test('[2.1] [2.8] [2.11] [2.12] [2.13] [2.14] [2.16] [6.1] [10.6] a guest can op
   await page.goto(`${new URL(page.url()).origin}//reset-password`);
   await expect(page.getByText(say(WORDS.noToken), { exact: true })).toBeVisible();
   await page.goto('/cookies');
-  for (const path of ['/dashboard', '/events', '/ticket/any', '/profile/edit']) {
+  for (const path of [
+    '/dashboard',
+    '/events',
+    '/ticket/any',
+    '/points',
+    '/rewards/any',
+    '/redemption/any',
+    '/profile/edit',
+  ]) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/auth$/u);
     // The guarded path is not in the history, so the back button does not redirect again.
@@ -73,7 +81,7 @@ test('[2.4] [2.5] [2.7] [2.18] [3.10] [6.2] [6.3] [10.5] [10.6] a member can ope
   expectFailed,
 }) => {
   expectFailed(404);
-  for (const path of [...OPEN, '/dashboard', '/events', '/profile/edit', '/reset-password']) {
+  for (const path of [...OPEN, '/dashboard', '/events', '/points', '/profile/edit', '/reset-password']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(path);
