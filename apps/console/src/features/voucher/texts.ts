@@ -55,10 +55,14 @@ export const texts = defineTexts({
     },
     en: { one: 'Add {{count}} code', other: 'Add {{count}} codes' },
   },
+  noneAdded: {
+    ar: 'لم يُضف أي رمز: كلها مضافة من قبل.',
+    en: 'Nothing was added: all were there already.',
+  },
   adding: { ar: 'جارٍ إضافة الرموز', en: 'Adding the codes' },
   added: {
     ar: {
-      zero: 'لم يُضف أي رمز: كلها مضافة من قبل.',
+      zero: 'لم يُضف أي رمز.',
       one: 'أُضيف رمز واحد.',
       two: 'أُضيف رمزان.',
       few: 'أُضيفت {{count}} رموز.',
@@ -66,7 +70,6 @@ export const texts = defineTexts({
       other: 'أُضيف {{count}} رمز.',
     },
     en: {
-      zero: 'Nothing was added: all were there already.',
       one: '{{count}} code added.',
       other: '{{count}} codes added.',
     },

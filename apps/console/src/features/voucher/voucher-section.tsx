@@ -84,7 +84,7 @@ export function VoucherSection({ rewardId, counts: { left, handed_out: handedOut
             className="justify-self-start"
             isPending={changing.isPending}
             pendingLabel={t('adding')}
-            onClick={() => void add(count => t('added', { count }))}
+            onClick={() => void add(count => (count > 0 ? t('added', { count }) : t('noneAdded')))}
           >
             {t('add', { count: found.usable })}
           </Button>
