@@ -1,7 +1,7 @@
 // Tests the events page in both languages: states of an event, empty, failed and long lists, and the matches tab.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { deferredResponse, json, type RecordedCall, stubApi } from '../../test/api-stub.ts';
 import { currentPath, renderScreen } from '../../test/render.tsx';
 import { sampleEvent, sampleMatch, unlimitedEvent } from '../../test/samples.ts';
@@ -169,6 +169,24 @@ describe.each(['ar', 'en'] as const)('the events page in %s', language => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
     expect(calls.map(({ query }) => query.page)).toEqual(['1', '2']);
     expect(screen.queryByRole('button', { name: words.more })).toBeNull();
+  });
+
+  it('[17.79] a link to an event loads pages until it is there, and scrolls to it', async () => {
+    const scrolled: string[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      scrolled.push(this.id);
+    });
+    const calls = open(
+      ({ query }) =>
+        json({
+          events: [sampleEvent({ ...future, _id: String(query.page) })],
+          pagination: pagination(5, Number(query.page)),
+        }),
+      '/events#event-3',
+    );
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
+    await waitFor(() => expect(scrolled).toEqual(['event-3']));
+    expect(calls.map(({ query }) => query.page)).toEqual(['1', '2', '3']);
   });
 
   it('[11.9] opens the matches tab, stores it in the URL, and shows that there are no matches', async () => {

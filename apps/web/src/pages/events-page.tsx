@@ -29,6 +29,9 @@ import { useTicketCode } from './use-ticket-code.ts';
 /** With a filter, the page loads more events automatically until this many match the filter. */
 const MIN_FILTERED = 6;
 
+/** How a URL's hash that names an event begins. The page loads more events automatically until it has that one. */
+const EVENT_HASH = '#event-';
+
 /** The URL's query contains the tab and the filter, so that links and Back restore them. */
 export function EventsPage() {
   const t = useTexts(eventListTexts);
@@ -109,16 +112,18 @@ function EventsTab({ view, filter, onFilter }: EventsTabProps) {
   const shown = view.events?.filter(isShown) ?? null;
   useEffect(() => clearNewBookings, []);
 
-  const needsMore =
-    filter !== 'all' && shown !== null && shown.length < MIN_FILTERED && view.hasMore && !view.moreError;
+  const { hash } = useLocation();
+  const isNamedMissing =
+    hash.startsWith(EVENT_HASH) && view.events?.every(({ _id }) => `${EVENT_HASH}${_id}` !== hash) === true;
+  const isShort = filter !== 'all' && shown !== null && shown.length < MIN_FILTERED;
+  const needsMore = (isShort || isNamedMissing) && view.hasMore && !view.moreError;
   const { loadMore, isLoadingMore, isRefreshing } = view;
   useEffect(() => {
     if (needsMore && !isLoadingMore && !isRefreshing) loadMore();
   }, [needsMore, isLoadingMore, isRefreshing, loadMore]);
 
   const isReturn = useIsReturn();
-  const { hash } = useLocation();
-  useScrollToNamedEvent(view.events !== null);
+  useScrollToNamedEvent(view.events !== null && !isNamedMissing);
 
   return (
     <>
@@ -168,7 +173,7 @@ function useIsReturn(): boolean {
   return useNavigationType() === 'POP' && key !== 'default';
 }
 
-/** Scrolls to the event whose id is in the URL's hash when the list has loaded, except after Back or Forward. */
+/** Scrolls to the event whose id is in the URL's hash once the list has it, except after Back or Forward. */
 function useScrollToNamedEvent(isLoaded: boolean): void {
   const { hash } = useLocation();
   const isReturn = useIsReturn();

@@ -34,7 +34,7 @@ export function PerkEvent({ redemption: { state }, perk }: PerkEventProps) {
               ? t('perkOpen')
               : t('perkFrom', { when: formatViewerDayTime(from, language) })}
           </p>
-          <Link to={paths.events} className={buttonStyles()}>
+          <Link to={`${paths.events}#event-${event._id}`} className={buttonStyles()}>
             {t('toEvents')}
           </Link>
         </>

@@ -79,13 +79,15 @@ it.each([
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
-it('[17.79] an unused perk leads to the events, a used one to its booking', () => {
+it('[17.79] an unused perk leads to the event, a used one to its booking', () => {
   stubApi(() => json({}));
   const { unmount } = show(perk());
   expect(screen.getByText('Watch Night')).toBeTruthy();
   expect(screen.getByText('You can book now.')).toBeTruthy();
   expect(screen.getByText('If you don’t book by then, your points come back.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Book your seat' }).getAttribute('href')).toBe('/events');
+  expect(screen.getByRole('link', { name: 'Book your seat' }).getAttribute('href')).toBe(
+    '/events#event-event-1',
+  );
   expect(screen.queryByRole('button', { name: 'Give it back' })).toBeNull();
   unmount();
   const waiting = show(perk({}, { early_access_at: LATER }));
