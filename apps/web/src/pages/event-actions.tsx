@@ -22,19 +22,24 @@ import { CalendarButton } from '../features/ticket/calendar-button.tsx';
 import { TransitionLink } from '../platform/navigation/transition-link.tsx';
 import { ticketPath } from '../platform/paths.ts';
 
-/** After the page has moved the focus to the ticket's button (two frames), which ends an earlier scroll. */
-const SCROLL_DELAY_MS = 100;
+/** By then `keepFocus` has moved the focus, which takes it two frames and would end a scroll that began earlier. */
+const FRAMES = 3;
 
 /** A booked card grows at its end, where a phone's tab bar would hide the ticket's button. */
 function useScrollWhenBooked(isBooked: boolean) {
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isBooked) return;
-    const timer = setTimeout(() => {
-      const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-      area.current?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'instant' : 'smooth' });
-    }, SCROLL_DELAY_MS);
-    return () => clearTimeout(timer);
+    let frame = 0;
+    const waitFrames = (left: number) => {
+      frame = requestAnimationFrame(() => {
+        if (left > 1) return waitFrames(left - 1);
+        const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+        area.current?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'instant' : 'smooth' });
+      });
+    };
+    waitFrames(FRAMES);
+    return () => cancelAnimationFrame(frame);
   }, [isBooked]);
   return area;
 }
