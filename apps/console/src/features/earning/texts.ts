@@ -81,7 +81,7 @@ export const texts = defineTexts({
 
   streak: { ar: 'سلسلة حضور', en: 'Streak' },
   streakDetail: {
-    ar: 'من يحضر فعاليات متتالية يكسب نقاطًا إضافية، مرة لكل سلسلة. الفعالية التي تفوت تقطع السلسلة، والملغاة لا تُحسب.',
+    ar: 'من يحضر فعاليات متتالية يكسب نقاطًا إضافية، مرة لكل سلسلة. من فاتته فعالية انقطعت سلسلته، والفعالية الملغاة لا تؤثر.',
     en: 'Fans who attend events in a row get extra points, once for each run. A missed event breaks it; a cancelled one doesn’t count.',
   },
   streakOn: { ar: 'فعّل سلسلة الحضور', en: 'Switch the streak on' },
@@ -94,7 +94,7 @@ export const texts = defineTexts({
   },
   streakRestart: {
     ar: 'عند التفعيل أو تغيير العدد تُحسب الفعاليات التي تبدأ بعد ذلك فقط.',
-    en: 'Switched on, or with another number, only events that start afterwards count.',
+    en: 'If you switch this on or change the number, only events that start later count.',
   },
   lengthWrong: { ar: 'اكتب عددًا من 2 إلى 50.', en: 'Enter a number from 2 to 50.' },
   referral: { ar: 'دعوة الأصدقاء', en: 'Inviting friends' },
@@ -125,8 +125,8 @@ export const texts = defineTexts({
     },
   },
   referralRestart: {
-    ar: 'يُحسب من كان أول حضور له بعد التفعيل. وما دامت متوقفة لا يراها المشجعون. الحد للسنة إن لم يكن هناك موسم، وللصديق نقاطه دائمًا.',
-    en: 'Friends count whose first check-in comes after switching it on. While it’s off, fans see nothing of it. Without a season the limit is for a year; friends always get theirs.',
+    ar: 'تُحتسب دعوة الصديق إذا كان أول حضور له بعد التفعيل. لا تظهر الدعوات للمشجعين وهي متوقفة. إن لم يكن هناك موسم فالحد سنوي، ويحصل الصديق على نقاطه في كل الأحوال.',
+    en: 'Only friends who first check in after you switch this on count. While it’s off, fans see nothing of it. With no season running, the limit is per year. Friends always get their points.',
   },
   friendsWrong: { ar: 'اكتب عددًا من 1 إلى 1,000.', en: 'Enter a number from 1 to 1,000.' },
   referralSave: { ar: 'احفظ دعوة الأصدقاء', en: 'Save inviting' },
@@ -135,7 +135,7 @@ export const texts = defineTexts({
   saved: { ar: 'حُفظت سلسلة الحضور.', en: 'Streak saved.' },
   grants: { ar: 'منح النقاط', en: 'Grants' },
   grantsDetail: {
-    ar: 'امنح نقاطًا لقائمة من ملف CSV، مع سبب يقرؤه كل عضو. كل منحة مرة واحدة.',
-    en: 'Give points to a list from a CSV file, with a reason that each member reads. Each grant counts once.',
+    ar: 'امنح نقاطًا لقائمة من ملف CSV، مع سبب يقرؤه كل عضو.',
+    en: 'Give points to a list from a CSV file, with a reason that each member reads.',
   },
 });

@@ -66,7 +66,7 @@ export const formTexts = defineTexts({
   },
   collect_days: { ar: 'مهلة الاستلام بالأيام', en: 'Days to collect it' },
   daysHint: {
-    ar: 'تبدأ من وقت الاستبدال. بعدها تعود إلى الكمية. نذكّر العضو قبل نهايتها بثلاثة أيام إن كانت أربعة أيام أو أكثر.',
+    ar: 'تُحسب المهلة من وقت الاستبدال، وبعدها تعود المكافأة إلى الكمية المتاحة. وإن كانت أربعة أيام فأكثر نذكّر العضو قبل نهايتها بثلاثة أيام.',
     en: 'Counted from when it’s redeemed. After that it goes back to stock. With four days or more, members are reminded three days before the end.',
   },
   daysWrong: { ar: 'اكتب عددًا صحيحًا من 1 إلى 365.', en: 'Enter a whole number from 1 to 365.' },
@@ -76,7 +76,7 @@ export const formTexts = defineTexts({
   },
   available_from: { ar: 'بداية الاستبدال', en: 'Redeeming opens' },
   fromHint: {
-    ar: 'بتوقيت الرياض. اتركه فارغًا لتُستبدل فورًا.',
+    ar: 'بتوقيت الرياض. اتركه فارغًا ليبدأ الاستبدال فورًا.',
     en: 'Riyadh time. Leave empty to open at once.',
   },
   available_until: { ar: 'نهاية الاستبدال', en: 'Redeeming ends' },

@@ -11,7 +11,7 @@ export const verdictTexts = defineTexts({
   },
   already_admittedAt: { ar: 'الساعة {{time}}.', en: 'At {{time}}.' },
   go_to_lane: { ar: 'إلى المسار {{lane}}', en: 'Go to lane {{lane}}' },
-  go_to_laneDetail: { ar: 'الدخول عند جهاز «{{scanner}}».', en: 'Admitted at “{{scanner}}”.' },
+  go_to_laneDetail: { ar: 'الدخول عند جهاز «{{scanner}}».', en: 'Send them to “{{scanner}}”.' },
   name_check: { ar: 'طابِق الاسم', en: 'Check the name' },
   printed_ticket: {
     ar: 'تذكرة مطبوعة، والدخول هنا بالتذكرة المتجددة في الجوال.',
@@ -92,7 +92,7 @@ export const verdictTexts = defineTexts({
   reward: { ar: 'رمز مكافأة', en: 'Reward code' },
   rewardDetail: {
     ar: 'المكافآت تُستلم من نقطة التسليم. اطلب رمز التذكرة للدخول.',
-    en: 'Rewards are collected at the counter. To get in, ask for the ticket.',
+    en: 'Rewards are collected at the counter. To let them in, ask for the ticket.',
   },
   undone: { ar: 'تراجعت عن الدخول', en: 'Undone' },
   undoneDetail: {

@@ -4,7 +4,7 @@ import { defineTexts } from '@rabita/client/language/texts';
 export const texts = defineTexts({
   title: { ar: 'طاقم الرابطة', en: 'Staff' },
   detail: {
-    ar: 'المالك يدير الطاقم، والمدير يدير الفعاليات والأعضاء، والمنظّم يستقبل عند البوابة.',
+    ar: 'المالك يدير الطاقم، والمدير يدير الفعاليات والأعضاء، والمنظّم يستقبل الحضور عند البوابة.',
     en: 'Owners manage the staff, managers run events and members, stewards work at the gate.',
   },
   loading: { ar: 'جارٍ تحميل طاقم الرابطة', en: 'Loading the staff' },

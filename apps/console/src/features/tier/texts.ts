@@ -30,11 +30,11 @@ export const texts = defineTexts({
   early: {
     ar: {
       zero: 'بلا حجز مبكر',
-      one: 'تحجز قبل ساعة',
-      two: 'تحجز قبل ساعتين',
-      few: 'تحجز قبل {{count}} ساعات',
-      many: 'تحجز قبل {{count}} ساعة',
-      other: 'تحجز قبل {{count}} ساعة',
+      one: 'حجز مبكر بساعة',
+      two: 'حجز مبكر بساعتين',
+      few: 'حجز مبكر بـ{{count}} ساعات',
+      many: 'حجز مبكر بـ{{count}} ساعة',
+      other: 'حجز مبكر بـ{{count}} ساعة',
     },
     en: { one: 'Books {{count}} hour early', other: 'Books {{count}} hours early' },
   },

@@ -20,8 +20,8 @@ export const texts = defineTexts({
     ar: 'تُحفظ الرموز مشفّرة. لا يراها أحد هنا، ويرى كل عضو رمزه وحده.',
     en: 'Codes are stored encrypted. Nobody sees them here, and each member sees only their own.',
   },
-  left: { ar: 'لم تُستخدم', en: 'Unused' },
-  handedOut: { ar: 'عند الأعضاء', en: 'With members' },
+  left: { ar: 'لم تُوزّع', en: 'Not given out' },
+  handedOut: { ar: 'وُزّعت على الأعضاء', en: 'Given to members' },
   none: {
     ar: 'لا رموز متبقية. لا يستطيع أحد استبدال هذه المكافأة قبل أن ترفع رموزًا.',
     en: 'No codes are left. Nobody can redeem this reward until you upload some.',
@@ -39,9 +39,9 @@ export const texts = defineTexts({
   reading: { ar: 'جارٍ قراءة الملف', en: 'Reading the file' },
   failed: { ar: 'تعذّرت قراءة الملف.', en: 'Couldn’t read the file.' },
   usable: { ar: 'رموز ستُضاف', en: 'Codes to add' },
-  leftOut: { ar: 'أسطر لا تُستخدم', en: 'Lines left out' },
+  leftOut: { ar: 'أسطر مستبعدة', en: 'Lines left out' },
   problemsDetail: {
-    ar: 'هذه الأسطر لا تُضاف. صحّحها وارفع الملف من جديد، أو أضف البقية.',
+    ar: 'لن تُضاف هذه الأسطر. صحّحها وارفع الملف من جديد، أو أضف البقية.',
     en: 'These lines aren’t added. Fix them and upload the file again, or add the rest.',
   },
   add: {
