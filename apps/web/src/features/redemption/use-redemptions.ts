@@ -27,7 +27,7 @@ export function useRewardsToCollect() {
   return query.data?.redemptions ?? [];
 }
 
-/** The member's vouchers, newest first. Their codes come only with each one's own page. */
+/** The member's vouchers, newest first, without their codes: only `useRedemption` fetches a code. */
 export function useVouchers() {
   const language = useLanguage();
   const memberId = userIdOf(useUser());
