@@ -23,6 +23,12 @@ export type DemoReward = {
   endsInDays?: number;
 };
 
+/** Where and when all of those are handed out. */
+export const demoCounter = {
+  ar: 'نقطة تسليم المكافآت بجانب مدخل كل فعالية، من فتح الأبواب إلى نهايتها.',
+  en: 'The rewards counter by the entrance of every event, from doors open until it ends.',
+};
+
 export const demoRewards: DemoReward[] = [
   {
     name: { ar: 'خلفيات الموسم', en: 'Season wallpapers' },
@@ -50,8 +56,8 @@ export const demoRewards: DemoReward[] = [
       en: 'A code for the team shop. It works once.',
     },
     instructions: {
-      ar: 'أضف ما تريد إلى سلة المتجر، ثم اكتب الرمز في خانة «رمز الخصم» قبل الدفع.',
-      en: 'Fill your basket in the team shop, then enter the code under “Discount code” before you pay.',
+      ar: 'أضف ما تريد إلى السلة في https://shop.example.com، ثم اكتب الرمز في خانة «رمز الخصم» قبل الدفع.',
+      en: 'Fill your basket at https://shop.example.com, then enter the code under “Discount code” before you pay.',
     },
     cost: 90,
     stock: 60,

@@ -1,7 +1,7 @@
 /** Inserts the demo league's rewards, and the codes of its voucher. */
 import { DEFAULT_TIMEZONE } from '@rabita/contract/constants';
 import type { Context } from '../src/platform/context.ts';
-import { demoRewards } from './demo-rewards.ts';
+import { demoCounter, demoRewards } from './demo-rewards.ts';
 import { idOf } from './id-of.ts';
 
 /** The perk is for the event that is not open for booking yet. */
@@ -13,7 +13,7 @@ export async function insertDemoRewards({ db, secrets }: Context): Promise<void>
        case when instructions is null then stock else 0 end,
        case when "isPickup" then 'pickup' when "earlyHours" is not null then 'perk'
          when instructions is not null then 'voucher' end,
-       case when "earlyHours" is not null then 1 end, instructions->>'ar', instructions->>'en',
+       case when "earlyHours" is not null then 1 end, how->>'ar', how->>'en',
        case when "earlyHours" is not null then
          (select event.id from event where booking_opens_at > now() order by starts_at limit 1) end, "earlyHours",
        ((evening + make_interval(days => "opensInDays")) at time zone $2),
@@ -21,10 +21,12 @@ export async function insertDemoRewards({ db, secrets }: Context): Promise<void>
      from jsonb_to_recordset($1) as demo (id uuid, name jsonb, description jsonb, cost integer, available boolean,
          stock integer, "isPickup" boolean, instructions jsonb, "earlyHours" integer, "opensInDays" integer,
          "endsInDays" integer),
+       lateral (select case when "isPickup" then $3::jsonb else instructions end as how) as told,
        (select (now() at time zone $2)::date + time '20:00' as evening) as today`,
     [
       JSON.stringify(demoRewards.map((reward, at) => ({ ...reward, id: idOf(`reward ${at}`) }))),
       DEFAULT_TIMEZONE,
+      JSON.stringify(demoCounter),
     ],
   );
   const codes = demoRewards.flatMap(({ instructions, stock }, at) =>

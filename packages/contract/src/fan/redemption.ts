@@ -13,6 +13,7 @@ import { tier } from './season.ts';
 const tag = 'Redemptions';
 const params = z.strictObject({ id: field.id });
 const words = { name: z.string(), description: z.string() };
+const eventWords = { name: z.string(), location: z.string(), city: z.string() };
 
 export const redemption = z.object({
   _id: field.id,
@@ -38,11 +39,19 @@ export const redemption = z.object({
    * The voucher's code, only in the reply that gets this one redemption: replies to a redeeming call are stored for
    * retries, and lists on many devices. null there.
    */
-  voucher: z.object({ code: z.string().nullable(), instructions: instructions.nullable() }).nullable(),
+  voucher: z.object({ code: z.string().nullable() }).nullable(),
+  /** How to use the voucher, or where and when to collect the reward; null where staff wrote nothing. */
+  instructions: instructions.nullable(),
   /** The event that a perk lets the member book early, and from when; null for other kinds. */
   perk: z
     .object({
-      event: z.object({ _id: field.id, name: z.string(), translations: translations({ name: z.string() }) }),
+      event: z.object({
+        _id: field.id,
+        ...eventWords,
+        starts_at: instant,
+        timezone: z.string(),
+        translations: translations(eventWords),
+      }),
       early_access_at: instant.nullable(),
       /** The booking that used it. */
       booking_id: field.id.nullable(),

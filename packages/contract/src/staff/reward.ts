@@ -87,7 +87,10 @@ type OfAKind = {
   early_hours: number | null;
 };
 
-/** A voucher needs instructions and a perk its event. No other kind may have them, so that nothing is dropped in silence. */
+/**
+ * A voucher needs instructions, a reward of a counter may have them, and a perk needs its event. No other kind may have
+ * them, so that nothing is dropped in silence.
+ */
 function checkKind(
   { kind, instructions: how, event_id: event, early_hours: hours }: OfAKind,
   context: z.RefinementCtx,
@@ -95,7 +98,7 @@ function checkKind(
   const add = (path: string, code: string) =>
     context.addIssue({ code: 'custom', path: [path], params: { code } });
   if (kind === 'voucher' && how === null) add('instructions', 'required');
-  if (kind !== 'voucher' && how !== null) add('instructions', 'not_allowed');
+  if (kind !== 'voucher' && kind !== 'pickup' && how !== null) add('instructions', 'not_allowed');
   if (kind === 'perk' && event === null) add('event_id', 'required');
   if (kind !== 'perk' && event !== null) add('event_id', 'not_allowed');
   if (kind !== 'perk' && hours !== null) add('early_hours', 'not_allowed');

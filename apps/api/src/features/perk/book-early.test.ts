@@ -65,7 +65,10 @@ it('[17.77] a member with a perk books before the opening, which uses it; others
     state: 'reserved',
     code: null,
     voucher: null,
-    perk: { event: { _id: event, name: 'ليلة المشاهدة' }, booking_id: null },
+    perk: {
+      event: { _id: event, name: 'ليلة المشاهدة', city: 'جدة', starts_at: expect.any(String) },
+      booking_id: null,
+    },
   });
   const own = async (member?: CrowdMember) =>
     (await league.call(getEvent, { params: { id: event }, ...(member && { token: member.token }) })).body

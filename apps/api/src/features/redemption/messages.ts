@@ -4,7 +4,7 @@ import { formatMoment } from '@rabita/contract/moment-text';
 import { formatVenueTime } from '@rabita/contract/zone-text';
 import type { Config } from '../../config.ts';
 import { isolateName, type Mail } from '../message/render-mail.ts';
-import type { ReminderRow } from './rules.ts';
+import { ownInstructionsOf, type ReminderRow } from './rules.ts';
 
 const words = {
   ar: {
@@ -42,6 +42,7 @@ export function reminderMessage(
   const { language } = row;
   const word = words[language];
   const reward = row[`name_${language}`];
+  const where = ownInstructionsOf(row, 'pickup')?.[language];
   const day = formatMoment(row.collect_until, language, { timeZone: DEFAULT_TIMEZONE, ...DAY });
   const time = formatVenueTime(row.collect_until, language, DEFAULT_TIMEZONE);
   const url = `${publicUrl}/redemption/${row.id}`;
@@ -50,6 +51,7 @@ export function reminderMessage(
     title: word.title,
     paragraphs: [
       `${word.body(isolateName(row.full_name, language))} ${row.returns_points ? word.returns : word.keeps}`,
+      ...(where ? [where] : []),
     ],
     facts: [
       { label: word.reward, value: reward },

@@ -22,13 +22,19 @@ afterAll(async () => {
   await league.stop();
 });
 
-type Reservation = { created?: string; until?: string; state?: string; returns?: boolean };
+type Reservation = {
+  created?: string;
+  until?: string;
+  state?: string;
+  returns?: boolean;
+  instructions?: [string, string];
+};
 
 /** Inserts a member with a reservation. @param reservation SQL expressions, and whether the points come back */
 async function reserve(reservation: Reservation = {}): Promise<CrowdMember> {
   const { created = "now() - interval '20 days'", until = "now() + interval '71 hours'" } = reservation;
-  const { state = 'reserved', returns = true } = reservation;
-  const mug = await insertReward(league.db);
+  const { state = 'reserved', returns = true, instructions = null } = reservation;
+  const mug = await insertReward(league.db, { instructions });
   const [fan] = (await insertFans(league.db, 1, 50)) as [CrowdMember];
   await league.db.run(
     `insert into redemption (reward_id, member_id, cost, returns_points, created_at, collect_until, state, ended_at)
@@ -66,6 +72,18 @@ it('[17.24] a member gets one mail in their language, three days before, with th
   expect(second).toMatchObject({ language: 'en', subject: 'Your reward is waiting: Mug' });
   expect(second?.text).toContain('the points don’t come back');
   expect(second?.text.replace(english.full_name, '')).not.toMatch(/\p{Script=Arabic}/u);
+});
+
+it('[17.92] the reminder says where the reward is collected, unless the reward has another kind since', async () => {
+  const instructions: [string, string] = ['متجر الفريق، بعد العصر', 'The team shop, after 4 pm'];
+  const [told, changed] = [await reserve({ instructions }), await reserve({ instructions })];
+  await league.db.run(
+    "update reward set kind = 'voucher', stock = 0 where id in (select reward_id from redemption where member_id = $1)",
+    [changed.id],
+  );
+  await remind();
+  expect((await mailsTo(told))[0]?.text).toContain('متجر الفريق، بعد العصر');
+  expect((await mailsTo(changed))[0]?.text).not.toContain('متجر الفريق');
 });
 
 it('[17.24] two processes that remind at once send one message', async () => {

@@ -17,8 +17,9 @@ const COLUMNS = `redemption.id, redemption.number, redemption.kind, ${STATE} as 
 const EARLY_ACCESS = `coalesce(booking_opens_at - make_interval(hours => early_hours), redemption.created_at)`;
 
 const OWN_SELECT = `
-  select ${COLUMNS}, reward.description_ar, reward.description_en, instructions_ar, instructions_en, sealed_code,
-    event.id as event_id, event.name_ar as event_name_ar, event.name_en as event_name_en, redemption.booking_id,
+  select ${COLUMNS}, reward.description_ar, reward.description_en, sealed_code,
+    instructions_ar, instructions_en, reward.kind as reward_kind, event.id as event_id, event.name_ar as event_name_ar, event.name_en as event_name_en, location_ar, location_en,
+    city_ar, city_en, starts_at, timezone, redemption.booking_id,
     ${EARLY_ACCESS} as early_access_at, ${pictureColumns('reward')}
   from redemption join reward on reward.id = redemption.reward_id ${pictureJoins('reward.id', 'reward')}
     left join voucher on voucher.id = voucher_id left join event on event.id = reward.event_id`;
@@ -224,8 +225,8 @@ export function claimReminders(db: Db, limit: number): Promise<ReminderRow[]> {
      ), marked as (
        update redemption set reminded_at = now() from due where redemption.id = due.id returning redemption.*
      )
-     select marked.id, number, collect_until, marked.returns_points, name_ar, name_en, member.id as member_id,
-       full_name, language, email, phone_number, email_proven_at, phone_proven_at
+     select marked.id, number, collect_until, marked.returns_points, name_ar, name_en, instructions_ar, instructions_en,
+       reward.kind as reward_kind, member.id as member_id, full_name, language, email, phone_number, email_proven_at, phone_proven_at
      from marked join reward on reward.id = reward_id join member on member.id = member_id
      order by collect_until, marked.id`,
     [limit],

@@ -44,7 +44,8 @@ it('[17.73] a redeemed voucher is the member’s at once, with its code and how 
     kind: 'voucher',
     state: 'collected',
     code: null,
-    voucher: { code: null, instructions: { ar: 'اكتبه عند الدفع', en: 'Enter it at checkout' } },
+    voucher: { code: null },
+    instructions: { ar: 'اكتبه عند الدفع', en: 'Enter it at checkout' },
     ended_at: expect.any(String),
   });
   expect(await codeOf(fan, String(body.redemption?._id))).toBe(codes[0]);

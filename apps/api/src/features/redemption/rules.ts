@@ -93,18 +93,33 @@ type CommonRow = {
   name_en: string;
 };
 
+/** What to do with what was redeemed, and the reward's kind now: staff may have changed it since. */
+type InstructionColumns = Pick<RewardRow, 'instructions_ar' | 'instructions_en'> & {
+  reward_kind: RewardRow['kind'];
+};
+
+/** Returns null for a reward that has another kind since: its instructions are not for what was redeemed. */
+export const ownInstructionsOf = (row: InstructionColumns, kind: Redemption['kind']) =>
+  row.reward_kind === kind ? instructionsOf(row) : null;
+
 export type RedemptionRow = CommonRow &
   PictureColumns<'reward'> &
-  Pick<RewardRow, 'instructions_ar' | 'instructions_en'> & {
+  InstructionColumns & {
     returns_points: boolean;
     description_ar: string;
     description_en: string;
     /** The voucher's encrypted code; null for other kinds. */
     sealed_code: Buffer | null;
-    /** The event of a perk. */
+    /** The event of a perk; this and the rest of it are null for other kinds. */
     event_id: string | null;
-    event_name_ar: string | null;
-    event_name_en: string | null;
+    event_name_ar: string;
+    event_name_en: string;
+    location_ar: string;
+    location_en: string;
+    city_ar: string;
+    city_en: string;
+    starts_at: Date;
+    timezone: string;
     early_access_at: Date | null;
     booking_id: string | null;
   };
@@ -123,10 +138,21 @@ export const redemptionIdOf = (bytes: Uint8Array) =>
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5');
 
 function perkOf(row: RedemptionRow, language: Language): Redemption['perk'] {
-  const { event_id: _id, event_name_ar: ar, event_name_en: en } = row;
-  if (row.kind !== 'perk' || _id === null || ar === null || en === null) return null;
+  const { event_id: _id, starts_at, timezone } = row;
+  if (row.kind !== 'perk' || _id === null) return null;
+  const words = (of: Language) => ({
+    name: row[`event_name_${of}`],
+    location: row[`location_${of}`],
+    city: row[`city_${of}`],
+  });
   return {
-    event: { _id, name: { ar, en }[language], translations: { ar: { name: ar }, en: { name: en } } },
+    event: {
+      _id,
+      ...words(language),
+      starts_at: starts_at.toISOString(),
+      timezone,
+      translations: { ar: words('ar'), en: words('en') },
+    },
     early_access_at: row.early_access_at?.toISOString() ?? null,
     booking_id: row.booking_id,
   };
@@ -160,7 +186,8 @@ export function redemptionOf(
       row.kind === 'pickup' && row.state === 'reserved'
         ? signRewardCode({ redemptionId: bytesOf(row.id), expiresAt }, key)
         : null,
-    voucher: row.kind === 'voucher' ? { code: voucherCode, instructions: instructionsOf(row) } : null,
+    voucher: row.kind === 'voucher' ? { code: voucherCode } : null,
+    instructions: ownInstructionsOf(row, row.kind),
     perk: perkOf(row, language),
     returns_points: row.returns_points,
     ...timesOf(row),
@@ -168,16 +195,17 @@ export function redemptionOf(
 }
 
 /** A reservation with what the reminder to its member needs. */
-export type ReminderRow = Pick<CommonRow, 'id' | 'number' | 'collect_until' | 'name_ar' | 'name_en'> & {
-  returns_points: boolean;
-  member_id: string;
-  full_name: string;
-  language: Language;
-  email: string;
-  phone_number: string;
-  email_proven_at: Date | null;
-  phone_proven_at: Date | null;
-};
+export type ReminderRow = Pick<CommonRow, 'id' | 'number' | 'collect_until' | 'name_ar' | 'name_en'> &
+  InstructionColumns & {
+    returns_points: boolean;
+    member_id: string;
+    full_name: string;
+    language: Language;
+    email: string;
+    phone_number: string;
+    email_proven_at: Date | null;
+    phone_proven_at: Date | null;
+  };
 
 export type StaffRedemptionRow = CommonRow & {
   member_id: string | null;

@@ -98,6 +98,22 @@ describe('the staff endpoints of rewards', () => {
     expect(expectRefusal(put)).toBe('staff.changed_meanwhile');
   });
 
+  it('[17.92] let staff say where a reward of a counter is collected, in both languages or not at all', async () => {
+    const instructions = { ar: 'متجر الفريق، بعد العصر', en: 'The team shop, after 4 pm' };
+    const reward = await create({ kind: 'pickup', instructions });
+    expect(await findAsFan(reward._id)).toMatchObject({ kind: 'pickup', instructions });
+    const fieldsOf = async (details: object) =>
+      (await update(reward._id, { kind: 'pickup', instructions, version: 1, ...details })).body;
+    for (const [details, path] of [
+      [{ instructions: { ar: 'هنا', en: '' } }, 'instructions.en'],
+      [{ kind: null }, 'instructions'],
+    ] as const)
+      expect(await fieldsOf(details)).toMatchObject({ fields: [{ path }] });
+    expect(rewardOf(await update(reward._id, { kind: 'pickup', version: 1 }))).toMatchObject({
+      instructions: null,
+    });
+  });
+
   it('[17.18] let staff set from when until when a reward can be redeemed, on the league’s clock', async () => {
     const available_from = { date: '2031-03-06', time: '20:30' };
     const available_until = { date: '2031-03-07', time: '00:00' };

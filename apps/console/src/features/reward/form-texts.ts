@@ -29,7 +29,12 @@ export const formTexts = defineTexts({
     en: 'Members redeem it and book their seat before booking opens for everyone.',
   },
   instructions: { ar: 'طريقة استخدام الرمز', en: 'How to use the code' },
-  instructionsIn: { ar: 'طريقة استخدام الرمز ({{language}})', en: 'How to use the code ({{language}})' },
+  where: { ar: 'المكان والموعد (اختياري)', en: 'Where and when (optional)' },
+  whereHint: {
+    ar: 'أين تُستلم المكافأة ومتى. يراه الأعضاء قبل الاستبدال وبعده، وفي رسالة التذكير. اكتبه باللغتين أو اتركه فارغًا فيهما.',
+    en: 'Where the reward is collected, and when. Members see it before and after redeeming, and in the reminder. Write it in both languages, or in neither.',
+  },
+  instructionsIn: { ar: 'التعليمات ({{language}})', en: 'Instructions ({{language}})' },
   codesLater: {
     ar: 'تُرفع الرموز من صفحة المكافأة بعد حفظها، أسفل هذا النموذج. المتبقي هو عدد الرموز التي لم تُستخدم.',
     en: 'Once the reward is saved, upload its codes on its page, below this form. What’s left is the number of unused codes.',

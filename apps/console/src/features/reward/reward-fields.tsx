@@ -19,19 +19,20 @@ const KINDS = ['shown', 'pickup', 'voucher', 'perk'] as const;
 
 type FormProps = { readonly form: Form<RewardValues> };
 
-function VoucherFields({ form }: FormProps) {
+function InstructionFields({ form }: FormProps) {
   const t = useTexts(formTexts);
+  const isVoucher = form.values.kind === 'voucher';
   return (
     <>
       <LanguageColumns>
         {language => (
           <TextArea
-            label={textOf(formTexts, language, 'instructions')}
+            label={textOf(formTexts, language, isVoucher ? 'instructions' : 'where')}
             {...withLanguage(language, form.text(`instructions.${language}`))}
           />
         )}
       </LanguageColumns>
-      <p className="text-base text-text-2">{t('codesLater')}</p>
+      <p className="text-base text-text-2">{t(isVoucher ? 'codesLater' : 'whereHint')}</p>
     </>
   );
 }
@@ -63,7 +64,7 @@ function RedeemingFields({ form, events }: FormProps & { readonly events: readon
         value={kind}
         onChange={value => form.set('kind', value)}
       />
-      {kind === 'voucher' && <VoucherFields form={form} />}
+      {(kind === 'voucher' || kind === 'pickup') && <InstructionFields form={form} />}
       {kind === 'perk' && <PerkFields form={form} events={events} />}
       {kind !== 'shown' && (
         <div className="grid items-start gap-5 lg:grid-cols-2 lg:gap-x-8">

@@ -87,6 +87,14 @@ describe('a voucher and a perk', () => {
 });
 
 describe('a reward that members can redeem', () => {
+  it('[17.92] says where it is collected in both languages, or in neither', () => {
+    const told = { ...PICKUP, 'instructions.ar': 'متجر الفريق', 'instructions.en': 'The team shop' };
+    expect(checkReward(told)).toEqual({});
+    expect(rewardBodyOf(told).instructions).toEqual({ ar: 'متجر الفريق', en: 'The team shop' });
+    expect(Object.keys(checkReward({ ...told, 'instructions.ar': ' ' }))).toEqual(['instructions.ar']);
+    expect(rewardBodyOf({ ...PICKUP, 'instructions.ar': ' ' }).instructions).toBeNull();
+  });
+
   it('[17.10] has a positive limit or none, and 1 to 365 days to be collected', () => {
     expect(checkReward({ ...PICKUP, limit_per_member: '٢', collect_days: '365' })).toEqual({});
     expect(checkReward(PICKUP)).toEqual({});

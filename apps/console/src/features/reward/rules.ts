@@ -125,6 +125,12 @@ export const parseStock = ({ stock, available }: StockValues) => ({
 /** Parses a whole number from 1 to `max`; null for any other text. */
 const parsePositive = (text: string, max: number) => parseCount(text, max) || null;
 
+/** A voucher has instructions in any case, a reward of a counter only if something is written. */
+function instructionsOf({ kind, 'instructions.ar': ar, 'instructions.en': en }: RewardValues) {
+  const isWritten = kind === 'voucher' || (kind === 'pickup' && (ar.trim() || en.trim()));
+  return isWritten ? { ar, en } : null;
+}
+
 /** The form hides what does not apply to the kind, so that text left in a hidden field must not be sent. */
 export function rewardBodyOf(values: RewardValues): BodyOf<typeof createReward> {
   const momentOf = (text: string) => (values.kind === 'shown' || !text ? null : parseMomentText(text));
@@ -140,8 +146,7 @@ export function rewardBodyOf(values: RewardValues): BodyOf<typeof createReward> 
     ...(values.kind === 'voucher' && { stock: null }),
     is_active: values.is_active,
     kind: values.kind === 'shown' ? null : values.kind,
-    instructions:
-      values.kind === 'voucher' ? { ar: values['instructions.ar'], en: values['instructions.en'] } : null,
+    instructions: instructionsOf(values),
     event_id: values.kind === 'perk' ? values.event_id : null,
     early_hours: values.kind === 'perk' ? parsePositive(values.early_hours, EARLY_HOURS_MAX) : null,
     limit_per_member:
@@ -190,7 +195,7 @@ export function checkReward(values: RewardValues): FieldErrors<RewardValues> {
       limit_per_member: checkLimit(values.limit_per_member),
     }),
     ...(values.kind === 'pickup' && { collect_days: checkDays(values.collect_days) }),
-    ...(values.kind === 'voucher' && {
+    ...(instructionsOf(values) && {
       'instructions.ar': checkText(values['instructions.ar']),
       'instructions.en': checkText(values['instructions.en']),
     }),

@@ -36,7 +36,7 @@ function Streak({
       <div>
         <h3 className="text-lg">{t('streak')}</h3>
         <p className="text-text-2">
-          {t('streakDetail', { count: length, points: t('earned', { count: points }) })}
+          {t('streakDetail', { count: length, points: t('pointsObject', { count: points }) })}
         </p>
       </div>
       <ProgressBar value={progress} max={length} label={t('streak')} valueText={done} endText={done} />

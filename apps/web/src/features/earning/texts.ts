@@ -1,25 +1,15 @@
 // Texts of the ways to earn points on the dashboard.
 import { defineTexts } from '@rabita/client/language/texts';
 import { points } from '@rabita/client/points';
+import { pointsObject } from '@rabita/client/points-object';
 
 export const texts = defineTexts({
   points,
-  /** As the object of a verb. */
-  earned: {
-    ar: {
-      zero: '0 نقطة',
-      one: 'نقطة واحدة',
-      two: 'نقطتين',
-      few: '{{count}} نقاط',
-      many: '{{count}} نقطة',
-      other: '{{count}} نقطة',
-    },
-    en: { one: '{{count}} point', other: '{{count}} points' },
-  },
+  pointsObject,
   title: { ar: 'كيف تكسب النقاط؟', en: 'How to earn' },
   checkIn: { ar: 'احضر', en: 'Show up' },
   checkInDetail: {
-    ar: 'سُجّل حضورك عند البوابة؟ نقاط الفعالية لك.',
+    ar: 'سجّل حضورك عند البوابة، ونقاط الفعالية لك.',
     en: 'Get scanned at the gate and the event’s points are yours.',
   },
   streak: { ar: 'احضر ولا تقطع السلسلة', en: 'Keep your streak' },
@@ -69,11 +59,11 @@ export const texts = defineTexts({
   copy: { ar: 'انسخ الرابط', en: 'Copy link' },
   copied: { ar: 'نُسخ الرابط', en: 'Link copied' },
   copyFailed: { ar: 'تعذّر النسخ. حدّد الرابط وانسخه.', en: 'Couldn’t copy. Select the link and copy it.' },
-  share: { ar: 'شاركه', en: 'Share' },
+  share: { ar: 'شارك الرابط', en: 'Share link' },
   shareText: { ar: 'انضم معي إلى رابطة مشجعي {{team}}', en: 'Join me in the {{team}} supporters’ league' },
   joined: { ar: 'انضموا', en: 'Joined' },
   attended: { ar: 'حضروا', en: 'Checked in' },
-  broughtPoints: { ar: 'كسبت بهم', en: 'You earned' },
+  broughtPoints: { ar: 'نقاطك من دعوتهم', en: 'You earned' },
   nobodyJoined: { ar: 'لم ينضم أحد برابطك بعد.', en: 'No one has joined by your link yet.' },
   seasonCap: {
     ar: {

@@ -1,5 +1,5 @@
 // Renders the event that a perk lets the member book early: its name, from when, and the way to the booking.
-import { formatViewerDayTime } from '@rabita/client/language/format';
+import { formatDayTime, formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Redemption } from '@rabita/contract/fan/redemption';
@@ -26,6 +26,13 @@ export function PerkEvent({ redemption: { state }, perk }: PerkEventProps) {
         <dd className="text-xl font-semibold [overflow-wrap:anywhere] text-text">
           <Name>{event.name}</Name>
         </dd>
+        {/* A copy that an earlier version of the app saved on the device has neither. */}
+        {event.starts_at && (
+          <dd className="text-text-2">
+            {formatDayTime(event.starts_at, language, event.timezone)}
+            <Name className="block">{t('placeOf', { location: event.location, city: event.city })}</Name>
+          </dd>
+        )}
       </dl>
       {state === 'reserved' && (
         <>

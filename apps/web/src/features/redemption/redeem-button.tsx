@@ -30,7 +30,7 @@ export function RedeemButton({ reward, balance, isOffered, onRedeemed }: RedeemB
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const { redeem, isPending, error } = useRedeem();
-  const cost = t('points', { count: reward.loyalty_points });
+  const cost = t('pointsObject', { count: reward.loyalty_points });
   const missing = reward.loyalty_points - balance;
   const isPossible = isReachable && missing <= 0;
   const confirm = async () => {
@@ -71,14 +71,15 @@ export function RedeemButton({ reward, balance, isOffered, onRedeemed }: RedeemB
           <ConfirmDialog
             isOpen={isOpen}
             onOpenChange={setOpen}
-            title={t('redeemTitle', { cost, balance: t('points', { count: balance }) })}
+            title={t('redeemTitle', { cost, reward: reward.name })}
             confirm={t('confirm')}
             keep={t('notNow')}
             onConfirm={() => void confirm()}
           >
             {reward.kind === 'voucher' || reward.kind === 'perk'
-              ? t(reward.kind === 'voucher' ? 'redeemBodyVoucher' : 'redeemBodyPerk', { reward: reward.name })
-              : t('redeemBody', { reward: reward.name, within: t('within', { count: reward.collect_days }) })}
+              ? t(reward.kind === 'voucher' ? 'redeemBodyVoucher' : 'redeemBodyPerk')
+              : t('redeemBody', { within: t('within', { count: reward.collect_days }) })}{' '}
+            {t('redeemLeaves', { left: t('points', { count: balance - reward.loyalty_points }) })}
           </ConfirmDialog>
         </Suspense>
       )}

@@ -10,6 +10,7 @@ import { RedemptionCard } from './redemption-card.tsx';
 import { MemberVouchers, RewardsToCollect } from './rewards-to-collect.tsx';
 
 const words = { name: 'كوب', description: 'كوب الرابطة' };
+const eventWords = { name: 'ليلة المشاهدة', location: 'الساحة', city: 'الرياض' };
 const AT = new Date(NOW).toISOString();
 const LATER = new Date(NOW + 86_400_000).toISOString();
 const redemption = (change: Partial<Redemption> = {}): Redemption => ({
@@ -20,10 +21,8 @@ const redemption = (change: Partial<Redemption> = {}): Redemption => ({
   cost: 400,
   reward: { _id: 'reward-1', name: 'Shop voucher', description: '', translations: { ar: words, en: words } },
   code: null,
-  voucher: {
-    code: 'GIFT-2031-AB12',
-    instructions: { ar: 'اكتبه عند الدفع.', en: 'Enter it\nat checkout.' },
-  },
+  voucher: { code: 'GIFT-2031-AB12' },
+  instructions: { ar: 'اكتبه عند الدفع.', en: 'Enter it\nat checkout.' },
   perk: null,
   created_at: AT,
   collect_until: AT,
@@ -36,10 +35,19 @@ const perk = (change: Partial<Redemption> = {}, early: Partial<NonNullable<Redem
     kind: 'perk',
     state: 'reserved',
     voucher: null,
+    instructions: null,
     collect_until: LATER,
     ended_at: null,
     perk: {
-      event: { _id: 'event-1', name: 'Watch Night', translations: { ar: words, en: words } },
+      event: {
+        _id: 'event-1',
+        name: 'Watch Night',
+        location: 'Arena',
+        city: 'Riyadh',
+        starts_at: '2031-03-06T17:30:00.000Z',
+        timezone: 'Asia/Riyadh',
+        translations: { ar: eventWords, en: eventWords },
+      },
       early_access_at: AT,
       booking_id: null,
       ...early,
@@ -66,6 +74,20 @@ it('[17.79] a voucher shows its code and how to use it, and is not given back', 
   expect(screen.queryByRole('button', { name: 'Give it back' })).toBeNull();
 });
 
+it('[17.92] a reward to collect says where, until it is collected', () => {
+  stubApi(() => json({}));
+  const pickup = {
+    kind: 'pickup',
+    voucher: null,
+    instructions: { ar: 'هنا', en: 'At the team shop.' },
+  } as const;
+  const { unmount } = show(redemption({ ...pickup, state: 'reserved', ended_at: null }));
+  expect(screen.getByText('At the team shop.')).toBeTruthy();
+  unmount();
+  show(redemption({ ...pickup, state: 'collected' }));
+  expect(screen.queryByText('At the team shop.')).toBeNull();
+});
+
 it.each([
   ['copied', 'Code copied.', { writeText: () => Promise.resolve() }],
   ['refused', 'Couldn’t copy it. Press and hold the code to copy it.', { writeText: () => Promise.reject() }],
@@ -83,6 +105,7 @@ it('[17.79] an unused perk leads to the event, a used one to its booking', () =>
   stubApi(() => json({}));
   const { unmount } = show(perk());
   expect(screen.getByText('Watch Night')).toBeTruthy();
+  expect(screen.getByText(/Thursday, 6 March 2031, 8:30 pm/u).textContent).toContain('Arena, Riyadh');
   expect(screen.getByText('You can book now.')).toBeTruthy();
   expect(screen.getByText('If you don’t book by then, your points come back.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Book your seat' }).getAttribute('href')).toBe(

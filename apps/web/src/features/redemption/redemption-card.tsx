@@ -10,6 +10,7 @@ import { drawQr, QrCode } from '@rabita/ui/art/qr-code';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
 import { BookingNumber } from '@rabita/ui/booking-number';
+import { LinkedText } from '@rabita/ui/linked-text';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { useMemo } from 'react';
 import { GiveBackButton } from './give-back-button.tsx';
@@ -18,12 +19,9 @@ import { outcomeOf, stateTextOf } from './rules.ts';
 import { texts } from './texts.ts';
 import { VoucherCode } from './voucher-code.tsx';
 
-const tones: Readonly<Record<Redemption['state'], BadgeTone>> = {
-  reserved: 'gold',
-  collected: 'success',
-  returned: 'neutral',
-  lapsed: 'neutral',
-};
+/** Green while the member can do something with it: a voucher is collected at once, and its code stays good. */
+const toneOf = ({ kind, state }: Redemption): BadgeTone =>
+  state === 'reserved' || kind === 'voucher' ? 'success' : 'neutral';
 
 const frame = 'cut mx-auto grid w-full max-w-md grid-cols-[minmax(0,1fr)] bg-surface-2';
 
@@ -65,7 +63,7 @@ export function RedemptionCard({ redemption, isNew }: RedemptionCardProps) {
           <Name>{reward.name}</Name>
         </h1>
         <p>
-          <Badge tone={tones[state]}>{t(stateTextOf(redemption))}</Badge>
+          <Badge tone={toneOf(redemption)}>{t(stateTextOf(redemption))}</Badge>
         </p>
       </div>
       {drawing && (
@@ -80,10 +78,26 @@ export function RedemptionCard({ redemption, isNew }: RedemptionCardProps) {
           </dl>
         </div>
       )}
-      {voucher?.code && <VoucherCode code={voucher.code} instructions={voucher.instructions} />}
+      {voucher?.code && <VoucherCode code={voucher.code} />}
+      <Instructions redemption={redemption} />
       {perk && <PerkEvent redemption={redemption} perk={perk} />}
       <Outcome redemption={redemption} />
     </article>
+  );
+}
+
+function Instructions({ redemption }: { readonly redemption: Redemption }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { kind, state, instructions } = redemption;
+  if (!instructions || (kind === 'pickup' && state !== 'reserved')) return null;
+  return (
+    <div className="grid gap-1 px-5 pt-5 text-center">
+      <h2 className="text-base">{t(kind === 'pickup' ? 'where' : 'instructions')}</h2>
+      <p className="text-text-2">
+        <LinkedText linkHint={t('newTab')}>{instructions[language]}</LinkedText>
+      </p>
+    </div>
   );
 }
 

@@ -2,25 +2,31 @@
 
 import { defineTexts } from '@rabita/client/language/texts';
 import { points } from '@rabita/client/points';
+import { pointsObject } from '@rabita/client/points-object';
 
 export const texts = defineTexts({
   points,
-  redeemFor: { ar: 'استبدلها: {{cost}}', en: 'Redeem for {{cost}}' },
+  pointsObject,
+  redeemFor: { ar: 'استبدلها بـ{{cost}}', en: 'Redeem for {{cost}}' },
   redeemTitle: {
-    ar: 'المطلوب {{cost}}، ورصيدك {{balance}}. هل تستبدلها؟',
-    en: 'Spend {{cost}} of your {{balance}}?',
+    ar: 'هل تستبدل «{{reward}}» بـ{{cost}}؟',
+    en: 'Redeem “{{reward}}” for {{cost}}?',
   },
   redeemBody: {
-    ar: 'نحجز لك «{{reward}}»، وتستلم مكافأتك من نقطة التسليم {{within}}. ترتيبك لا يتأثر.',
-    en: '“{{reward}}” is set aside for you. Collect it at the counter {{within}}. Your rank stays.',
+    ar: 'نحجزها لك، وتستلمها من نقطة التسليم {{within}}.',
+    en: 'We’ll set it aside for you. Collect it at the counter {{within}}.',
   },
   redeemBodyVoucher: {
-    ar: 'يظهر لك رمز «{{reward}}» فورًا ويبقى في حسابك. القسيمة لا تُعاد. ترتيبك لا يتأثر.',
-    en: 'You see your “{{reward}}” code right away, and it stays in your account. It can’t be given back. Your rank stays.',
+    ar: 'يظهر لك رمزها فورًا ويبقى في حسابك. القسيمة لا تُعاد.',
+    en: 'You see its code right away, and it stays in your account. It can’t be given back.',
   },
   redeemBodyPerk: {
-    ar: 'تحجز مقعدك قبل الجميع بمكافأة «{{reward}}»، مرة واحدة. هذه المكافأة لا تُعاد. ترتيبك لا يتأثر.',
-    en: '“{{reward}}” lets you book before everyone else, once. It can’t be given back. Your rank stays.',
+    ar: 'تحجز بها مقعدك قبل الجميع، مرة واحدة. هذه المكافأة لا تُعاد.',
+    en: 'It lets you book your seat before everyone else, once. It can’t be given back.',
+  },
+  redeemLeaves: {
+    ar: 'يبقى في رصيدك {{left}}، وترتيبك لا يتغير.',
+    en: 'That leaves you {{left}}. Your rank won’t change.',
   },
   within: {
     ar: {
@@ -76,6 +82,8 @@ export const texts = defineTexts({
     en: 'Couldn’t copy it. Press and hold the code to copy it.',
   },
   instructions: { ar: 'طريقة الاستخدام', en: 'How to use it' },
+  newTab: { ar: 'يُفتح في علامة تبويب جديدة', en: 'opens in a new tab' },
+  where: { ar: 'المكان والموعد', en: 'Where and when' },
   onlyYours: { ar: 'الرمز لك وحدك. لا تشاركه.', en: 'This code is yours alone. Don’t share it.' },
   gotCode: { ar: 'حصلت عليه {{when}}', en: 'You got it {{when}}' },
   perkReserved: { ar: 'جاهزة للحجز', en: 'Ready to use' },
@@ -109,10 +117,11 @@ export const texts = defineTexts({
     ar: 'إن لم تحجز قبلها لا تعود النقاط.',
     en: 'If you don’t book by then, the points don’t come back.',
   },
+  placeOf: { ar: '{{location}}، {{city}}', en: '{{location}}, {{city}}' },
   perkEvent: { ar: 'الفعالية', en: 'Event' },
   toEvents: { ar: 'احجز مقعدك', en: 'Book your seat' },
   toTicket: { ar: 'افتح حجزك', en: 'Open your booking' },
-  reserved: { ar: 'بانتظار استلامك', en: 'Ready to collect' },
+  reserved: { ar: 'جاهزة للاستلام', en: 'Ready to collect' },
   collected: { ar: 'استلمتها', en: 'Collected' },
   returned: { ar: 'أعدتها', en: 'Given back' },
   lapsed: { ar: 'انتهت المهلة', en: 'Not collected in time' },

@@ -1,20 +1,12 @@
-// Renders a voucher's code with a button that copies it, and how to use it.
-import { useLanguage } from '@rabita/client/language/language';
+// Renders a voucher's code with a button that copies it.
 import { useTexts } from '@rabita/client/language/texts';
-import type { Redemption } from '@rabita/contract/fan/redemption';
 import { Ltr } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { useState } from 'react';
 import { texts } from './texts.ts';
 
-type VoucherCodeProps = {
-  readonly code: string;
-  readonly instructions: NonNullable<Redemption['voucher']>['instructions'];
-};
-
-export function VoucherCode({ code, instructions }: VoucherCodeProps) {
+export function VoucherCode({ code }: { readonly code: string }) {
   const t = useTexts(texts);
-  const language = useLanguage();
   const [copyResult, setCopyResult] = useState<'copied' | 'copyFailed' | null>(null);
   const copy = async () => {
     try {
@@ -42,12 +34,6 @@ export function VoucherCode({ code, instructions }: VoucherCodeProps) {
       >
         {copyResult && t(copyResult)}
       </p>
-      {instructions && (
-        <div className="grid gap-1 text-start">
-          <h2 className="text-base">{t('instructions')}</h2>
-          <p className="[overflow-wrap:anywhere] whitespace-pre-line text-text-2">{instructions[language]}</p>
-        </div>
-      )}
     </div>
   );
 }

@@ -2,9 +2,13 @@
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const pageTexts = defineTexts({
+  redeem: { ar: 'استبدلها', en: 'Redeem' },
   takes: { ar: 'النقاط المطلوبة', en: 'Cost' },
   balance: { ar: 'رصيدك', en: 'Your balance' },
-  left: { ar: 'المتبقي', en: 'Left' },
+  balanceAfter: { ar: 'رصيدك بعد الاستبدال', en: 'After redeeming' },
+  inStock: { ar: 'الكمية المتبقية', en: 'In stock' },
+  newTab: { ar: 'يُفتح في علامة تبويب جديدة', en: 'opens in a new tab' },
+  where: { ar: 'المكان والموعد', en: 'Where and when' },
   howTo: { ar: 'طريقة الاستلام', en: 'How to collect' },
   pickup: {
     ar: {
@@ -39,6 +43,9 @@ export const pageTexts = defineTexts({
     },
     en: { one: '{{count}} hour before everyone else', other: '{{count}} hours before everyone else' },
   },
+  when: { ar: 'الموعد', en: 'When' },
+  place: { ar: 'المكان', en: 'Where' },
+  placeOf: { ar: '{{location}}، {{city}}', en: '{{location}}, {{city}}' },
   opensForAll: { ar: 'يُفتح الحجز للجميع', en: 'Opens for everyone' },
   ifNotBooked: { ar: 'إن لم تحجز قبلها', en: 'If you don’t book by then' },
   bookingOpen: {

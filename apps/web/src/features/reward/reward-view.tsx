@@ -61,9 +61,12 @@ export function RewardView({ reward, perkEvent, balance, tier, now, action }: Re
   const facts = [
     { term: tp('takes'), value: tc('points', { count: reward.loyalty_points }) },
     { term: tp('balance'), value: formatNumber(balance, language) },
+    ...(isRedeemable && !isUnavailable && missing <= 0
+      ? [{ term: tp('balanceAfter'), value: formatNumber(-missing, language) }]
+      : []),
     ...(reward.stock === null || isUnavailable
       ? []
-      : [{ term: tp('left'), value: formatNumber(reward.stock, language) }]),
+      : [{ term: tp('inStock'), value: formatNumber(reward.stock, language) }]),
     ...(reward.available_until
       ? [
           {
