@@ -22,7 +22,7 @@ const WORDS = {
   invited: { ar: 'دعاك صديق', en: 'Invited by a friend' },
   toFriend: { ar: 'دعاك صديق: لك 20 نقطة', en: 'A friend invited you: 20 points' },
   attended: { ar: 'حضروا', en: 'Checked in' },
-  earned: { ar: 'كسبت بهم', en: 'You earned' },
+  earned: { ar: 'نقاطك من دعوتهم', en: 'You earned' },
   invitedBy: { ar: 'دعاه', en: 'Invited by' },
 } satisfies Record<string, Words>;
 

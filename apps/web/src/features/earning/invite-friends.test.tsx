@@ -80,7 +80,7 @@ it('[17.88] shares through the device where it can; a cancelled share says nothi
   const writeText = vi.fn(() => Promise.resolve());
   defineInNavigator('clipboard', { writeText });
   show();
-  const button = await screen.findByRole('button', { name: 'شاركه' });
+  const button = await screen.findByRole('button', { name: 'شارك الرابط' });
   await userEvent.click(button);
   expect(shared).toHaveBeenCalledWith({
     text: expect.stringContaining('انضم معي'),
@@ -113,7 +113,7 @@ it('[17.88] counts friends and what they brought, says when the limit is reached
     screen.getByText('You’ve reached this year’s limit. Your friends still get their points.'),
   ).toBeTruthy();
   expect(screen.getByText('A friend invited you: 25 points are yours when you first check in.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Share link' })).toBeNull();
 });
 
 it('[17.88] offline, a link that is known can be copied, and one that is not has to wait', async () => {

@@ -17,9 +17,10 @@ function OwnLink({ code }: { readonly code: string | null }) {
   const isReachable = useIsApiReachable();
   const { link, isNew, create, isPending, error, copy, share } = useReferralLink(code);
   // The button that had the focus is gone once there is a link.
-  const copyButton = useRef<HTMLButtonElement>(null);
+  const canShare = 'share' in navigator;
+  const firstButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isNew) copyButton.current?.focus();
+    if (isNew) firstButton.current?.focus();
   }, [isNew]);
   const shown = useRef<HTMLParagraphElement>(null);
   const copyOrSelect = async () => {
@@ -51,14 +52,18 @@ function OwnLink({ code }: { readonly code: string | null }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button ref={copyButton} variant="secondary" onClick={() => void copyOrSelect()}>
-          {t('copy')}
-        </Button>
-        {'share' in navigator && (
-          <Button variant="secondary" onClick={() => void share()}>
+        {canShare && (
+          <Button ref={firstButton} onClick={() => void share()}>
             {t('share')}
           </Button>
         )}
+        <Button
+          ref={canShare ? undefined : firstButton}
+          variant="secondary"
+          onClick={() => void copyOrSelect()}
+        >
+          {t('copy')}
+        </Button>
       </div>
     </>
   );
