@@ -3,15 +3,16 @@ import { announce } from '@rabita/client/announcements/announce';
 import { messageOf } from '@rabita/client/calls/api-error';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useForm } from '@rabita/client/forms/use-form';
+import { formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { OwnLedgerEntry } from '@rabita/contract/fan/points';
-import { Name } from '@rabita/ui/bidi';
+import { Ltr, Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { TextArea } from '@rabita/ui/controls/text-area';
 import { Dialog } from '@rabita/ui/overlays/dialog';
 import { useIsApiReachable } from '../../platform/calls/use-is-api-reachable.ts';
-import { checkQuestion, cleanQuestion, formatCause, type QuestionValues } from './rules.ts';
+import { checkQuestion, cleanQuestion, formatCause, formatChange, type QuestionValues } from './rules.ts';
 import { texts } from './texts.ts';
 import { useAsk } from './use-points.ts';
 
@@ -42,9 +43,15 @@ export function AskDialog({ entry, draft, onDraft, onClose }: AskDialogProps) {
   return (
     <Dialog isOpen onOpenChange={open => !open && close()} title={t('askTitle')} closeLabel={t('close')}>
       <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-4">
-        <p className="font-semibold text-text [overflow-wrap:anywhere]">
-          <Name>{formatCause(entry, language)}</Name>
-        </p>
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 bg-surface-1 p-3 [overflow-wrap:anywhere]">
+          <p className="font-semibold text-text">
+            <Name>{formatCause(entry, language)}</Name>
+          </p>
+          <p className="font-display font-extrabold text-text tabular">
+            <Ltr>{formatChange(entry.balance || entry.earned, language)}</Ltr>
+          </p>
+          <p className="text-sm text-text-3">{formatViewerDayTime(entry.created_at, language)}</p>
+        </div>
         <TextArea label={t('question')} description={t('askDetail')} {...form.text('text')} />
         {!isReachable && <p className="text-sm">{t('offline')}</p>}
         <FormAlert>{error && messageOf(error, t('sendFailed'))}</FormAlert>

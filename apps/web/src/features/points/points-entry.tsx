@@ -53,7 +53,7 @@ export function PointsEntry({ entry, onAsk }: PointsEntryProps) {
     <li className={row}>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
         <div className="[overflow-wrap:anywhere]">
-          <h2 className="text-lg leading-(--leading-heading)">{t(reason)}</h2>
+          <h3 className="text-lg leading-(--leading-heading)">{t(reason)}</h3>
           {names.map(name => (
             <p key={name} className="text-base text-text-2">
               <Name>{name}</Name>
@@ -77,6 +77,7 @@ export function PointsEntry({ entry, onAsk }: PointsEntryProps) {
         {!isWaiting && (
           <Button
             variant="link"
+            className="font-normal text-text-3"
             aria-label={t('askAbout', { cause: formatCause(entry, language) })}
             onClick={onAsk}
           >

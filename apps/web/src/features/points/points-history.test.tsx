@@ -37,9 +37,7 @@ const open = (language: 'ar' | 'en' = 'en') => renderScreen(<Harness />, { langu
 const isAsk = ({ method }: RecordedCall) => method === 'POST';
 const WHY = 'Where did these points come from?';
 const openDialog = async () => {
-  await userEvent.click(
-    await screen.findByRole('button', { name: 'Ask about: You were there · Final night' }),
-  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask about: Attendance · Final night' }));
   return within(await screen.findByRole('dialog', { name: 'Ask the league' }));
 };
 
@@ -61,8 +59,8 @@ it('[17.50] shows each entry with its cause, its change and the balance after it
   );
   open();
   const [there, mug, adjusted] = await screen.findAllByRole('listitem');
-  expect(there?.textContent).toContain('You were thereFinal night+50');
-  expect(there?.textContent).toContain('Balance after it 950');
+  expect(there?.textContent).toContain('AttendanceFinal night+50');
+  expect(there?.textContent).toContain('Balance after: 950');
   expect(there?.textContent).not.toContain('to your rank');
   expect(mug?.textContent).toContain('RewardMug−400');
   expect(mug?.textContent).not.toContain('to your rank');
@@ -73,9 +71,25 @@ it('[17.50] shows each entry with its cause, its change and the balance after it
 it.each(['ar', 'en'] as const)('[17.50] has words for every reason in %s', async language => {
   stubApi(() => page(POINTS_REASONS.map(reason => entry({ _id: reason, reason, booking: null }))));
   open(language);
-  const headings = await screen.findAllByRole('heading', { level: 2 });
+  const headings = await screen.findAllByRole('heading', { level: 3 });
   expect(new Set(headings.map(({ textContent }) => textContent)).size).toBe(POINTS_REASONS.length);
   for (const { textContent } of headings) expect(textContent).not.toMatch(/_/u);
+});
+
+it('[17.50] groups entries by month, with the year of an earlier one', async () => {
+  stubApi(() =>
+    page([
+      entry({ _id: '3', created_at: '2031-03-20T10:00:00.000Z' }),
+      entry({ _id: '2', created_at: '2031-03-02T10:00:00.000Z' }),
+      entry({ _id: '1', created_at: '2030-12-31T10:00:00.000Z' }),
+    ]),
+  );
+  open();
+  const months = await screen.findAllByRole('heading', { level: 2 });
+  expect(months.map(({ textContent }) => textContent)).toEqual(['March 2031', 'December 2030']);
+  const entriesOf = (month: HTMLElement | undefined) =>
+    month && within(month.closest('section') as HTMLElement).getAllByRole('heading', { level: 3 }).length;
+  expect(months.map(entriesOf)).toEqual([2, 1]);
 });
 
 it('[17.51] asks for the chosen kind, and leads back when there is none of it', async () => {

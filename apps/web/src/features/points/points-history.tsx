@@ -1,8 +1,11 @@
 // Renders the member's points, entry by entry, with a filter by kind and a "show more" button.
+import { formatMonth } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { OwnLedgerEntry } from '@rabita/contract/fan/points';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { FilterChips } from '@rabita/ui/controls/filter-chips';
+import { Skeleton } from '@rabita/ui/skeleton';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -11,7 +14,7 @@ import { StaleNotice } from '../../platform/calls/stale-notice.tsx';
 import { paths } from '../../platform/paths.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { PointsEntry, PointsEntrySkeleton } from './points-entry.tsx';
-import { POINTS_FILTERS, type PointsFilter } from './rules.ts';
+import { groupByMonth, POINTS_FILTERS, type PointsFilter } from './rules.ts';
 import { texts } from './texts.ts';
 import { usePoints } from './use-points.ts';
 
@@ -38,7 +41,10 @@ export function PointsHistory({ filter, onFilter }: PointsHistoryProps) {
         loading={t('loading')}
         failed={t('failed')}
         skeleton={
-          <ul aria-hidden="true" className="border-t border-line">
+          <ul aria-hidden="true">
+            <li className="border-b border-line pb-2 text-base">
+              <Skeleton width={88} height="1lh" />
+            </li>
             {['one', 'two', 'three', 'four'].map(key => (
               <PointsEntrySkeleton key={key} />
             ))}
@@ -84,16 +90,29 @@ type EntriesProps = {
 
 function Entries({ entries, view }: EntriesProps) {
   const t = useTexts(texts);
+  const language = useLanguage();
   const [asking, setAsking] = useState<OwnLedgerEntry | null>(null);
   /** By entry, so that a dialog that was closed by mistake opens again with its text. */
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
   return (
     <>
-      <ul className="border-t border-line">
-        {entries.map(entry => (
-          <PointsEntry key={entry._id} entry={entry} onAsk={() => setAsking(entry)} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        {groupByMonth(entries).map(group => (
+          <section key={group.month} aria-labelledby={`month-${group.month}`}>
+            <h2
+              id={`month-${group.month}`}
+              className="border-b border-line pb-2 text-base text-text-2 first-letter:uppercase"
+            >
+              {formatMonth(group.month, language)}
+            </h2>
+            <ul>
+              {group.entries.map(entry => (
+                <PointsEntry key={entry._id} entry={entry} onAsk={() => setAsking(entry)} />
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
+      </div>
       {view.hasMore && (
         <div className="grid justify-items-center gap-3 pt-4">
           {view.hasMoreFailed && (

@@ -1,6 +1,6 @@
 // Formats an entry of the points ledger, reads the filter from the URL, and checks a question.
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
-import { formatNumber } from '@rabita/client/language/format';
+import { formatNumber, viewerDayKey } from '@rabita/client/language/format';
 import { textOf } from '@rabita/client/language/texts';
 import { type Language, QUESTION_MAX, QUESTION_MIN } from '@rabita/contract/constants';
 import { stripInvisible } from '@rabita/contract/digits';
@@ -28,6 +28,18 @@ export function formatChange(change: number, language: Language): string {
 /** What the entry is about, besides its reason: the event, the reward, the words of staff, and the season. */
 export const namesOf = ({ booking, reward, note, season }: OwnLedgerEntry): string[] =>
   [booking?.event_name, reward?.name, note, season].filter(name => name != null);
+
+/** Groups the entries by the reader's month, such as `2026-03`, and keeps their order. */
+export function groupByMonth(
+  entries: readonly OwnLedgerEntry[],
+): { month: string; entries: OwnLedgerEntry[] }[] {
+  const months = new Map<string, OwnLedgerEntry[]>();
+  for (const entry of entries) {
+    const month = viewerDayKey(entry.created_at).slice(0, 'YYYY-MM'.length);
+    months.set(month, [...(months.get(month) ?? []), entry]);
+  }
+  return [...months].map(([month, group]) => ({ month, entries: group }));
+}
 
 /** Says the cause in one line, for a button's name. */
 export function formatCause(entry: OwnLedgerEntry, language: Language): string {
