@@ -48,7 +48,11 @@ export function DashboardPage() {
           {showsBookings && <BookingList shownAsTicket={next ?? null} watcher={watcher} />}
           <RewardsToCollect />
           <MemberVouchers />
-          <RewardList points={user.points_balance} rows={showsBookings ? 2 : 4} />
+          <RewardList
+            points={user.points_balance}
+            tier={user.standing?.tier ?? null}
+            rows={showsBookings ? 2 : 4}
+          />
         </div>
         <Leaderboard user={user} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-y-10 sm:gap-y-14 lg:col-span-full">

@@ -1,4 +1,6 @@
-// Tests the order of the dashboard's rewards, and the progress towards the next one.
+// Tests the order of the dashboard's rewards, which of them can be redeemed, and the progress towards the next one.
+import type { Reward } from '@rabita/contract/fan/reward';
+import type { Tier } from '@rabita/contract/fan/season';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { json, stubApi } from '../../../test/api-stub.ts';
@@ -6,15 +8,41 @@ import { renderScreen } from '../../../test/render.tsx';
 import { sampleReward } from '../../../test/samples.ts';
 import { RewardList } from './reward-list.tsx';
 
-const reward = (loyalty_points: number) =>
-  sampleReward({ _id: `reward-${loyalty_points}`, name: `Reward for ${loyalty_points}`, loyalty_points });
+const reward = (loyalty_points: number, change: Partial<Reward> = {}) =>
+  sampleReward({
+    _id: `reward-${loyalty_points}`,
+    name: `Reward for ${loyalty_points}`,
+    loyalty_points,
+    kind: 'pickup',
+    ...change,
+  });
+
+const open = async (list: readonly Reward[], tier: Tier | null = null) => {
+  stubApi(() => json({ rewards: list, pagination: {} }));
+  renderScreen(<RewardList points={180} tier={tier} rows={3} />, { language: 'en' });
+  const rows = await screen.findAllByRole('heading', { level: 3 });
+  return rows.map(({ textContent }) => textContent?.replace('Reward for ', ''));
+};
 
 it('shows the next reward first and once, with what is missing, then the others by cost', async () => {
-  stubApi(() => json({ rewards: [50, 181, 100, 400].map(reward), pagination: {} }));
-  renderScreen(<RewardList points={180} rows={3} />, { language: 'en' });
-  const rows = await screen.findAllByRole('heading', { level: 3 });
-  expect(rows.map(({ textContent }) => textContent)).toEqual(
-    [181, 50, 100, 400].map(cost => `Reward for ${cost}`),
-  );
+  expect(await open([50, 181, 100, 400].map(cost => reward(cost, { kind: null })))).toEqual([
+    '181',
+    '50',
+    '100',
+    '400',
+  ]);
   expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('1 point to go');
+  expect(screen.queryByText('Redeem')).toBeNull();
+});
+
+it('[17.93] shows two rewards that the member can redeem before the next one, and says so of all of them', async () => {
+  const list = [reward(20, { kind: null }), ...[50, 181, 100, 120].map(cost => reward(cost))];
+  expect(await open(list)).toEqual(['50', '100', '181', '20', '120']);
+  expect(screen.getAllByText('Redeem')).toHaveLength(3);
+});
+
+it('[17.93] offers nothing of a tier that the member has not reached', async () => {
+  const gold = { _id: 'gold', name: 'Gold', color: '#d4af37', threshold: 500 } as Tier;
+  expect(await open([reward(50, { tier: gold }), reward(181)])).toEqual(['181', '50']);
+  expect(screen.queryByText('Redeem')).toBeNull();
 });

@@ -1,10 +1,13 @@
-// Renders the rewards on the dashboard: the next one with the member's progress, then the others, unavailable ones last.
+// Renders the rewards on the dashboard: first some that the member can redeem, and the next one
+// with the member's progress; unavailable ones last.
 
 import { useTexts } from '@rabita/client/language/texts';
 import { rewardStatus } from '@rabita/client/reward-card/reward-status';
 import { texts as cardTexts } from '@rabita/client/reward-card/texts';
 import type { Reward } from '@rabita/contract/fan/reward';
+import type { Tier } from '@rabita/contract/fan/season';
 import { CheckIcon } from '@rabita/ui/art/first-icons';
+import { ChevronForwardIcon } from '@rabita/ui/art/icons';
 import { Card } from '@rabita/ui/card';
 import { classNames } from '@rabita/ui/class-names';
 import { Button } from '@rabita/ui/controls/button';
@@ -18,12 +21,17 @@ import { RewardRow, RewardRowSkeleton } from './reward-row.tsx';
 import { RewardsFrame } from './rewards-frame.tsx';
 import { nextReward, sortedRewards } from './rules.ts';
 import { texts } from './texts.ts';
+import { hasReachedTier } from './tier-rules.ts';
 import { useRewards } from './use-rewards.ts';
 
 /** On a phone, where all rows are below each other. */
 const INITIAL_COUNT_ON_PHONE = 3;
 
-const grid = 'grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-[repeat(2,minmax(0,1fr))]';
+/** How many rewards that can be redeemed stand before the next one. On wide screens they share its row. */
+const BEFORE_NEXT = 2;
+
+const grid =
+  'grid grid-flow-row-dense grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-[repeat(2,minmax(0,1fr))]';
 const wide = 'sm:col-span-full';
 
 const phoneClasses = (place: number) => (place < INITIAL_COUNT_ON_PHONE ? undefined : 'max-sm:hidden');
@@ -31,11 +39,13 @@ const phoneClasses = (place: number) => (place < INITIAL_COUNT_ON_PHONE ? undefi
 type RewardListProps = {
   /** The points that the member can spend. */
   readonly points: number;
+  /** The member's tier; null: none. */
+  readonly tier: Tier | null;
   /** The rows of two at first, below the next reward, so that the list is about as high as the leaderboard next to it. */
   readonly rows: number;
 };
 
-export function RewardList({ points, rows }: RewardListProps) {
+export function RewardList({ points, tier: ownTier, rows }: RewardListProps) {
   const t = useTexts(texts);
   const tc = useTexts(cardTexts);
   const tp = useTexts(pageTexts);
@@ -64,8 +74,13 @@ export function RewardList({ points, rows }: RewardListProps) {
     >
       {all => {
         const next = nextReward(all, points, now);
+        const canRedeem = (reward: Reward) =>
+          reward.kind !== null &&
+          rewardStatus(reward, points, now).kind === 'reached' &&
+          hasReachedTier(reward, ownTier);
         const others = sortedRewards(all, points, now).filter(reward => reward !== next);
-        const ordered = next ? [next, ...others] : others;
+        const first = next ? others.filter(canRedeem).slice(0, BEFORE_NEXT) : [];
+        const ordered = next ? [...first, next, ...others.filter(one => !first.includes(one))] : others;
         const isAllReached =
           !next && all.some(reward => rewardStatus(reward, points, now).kind === 'reached');
         return (
@@ -88,6 +103,16 @@ export function RewardList({ points, rows }: RewardListProps) {
                   description={reward.description}
                   className={classNames(reward === next && wide, !isExpanded && phoneClasses(place))}
                 >
+                  {canRedeem(reward) && (
+                    // The row is one link; this says where it leads.
+                    <p
+                      aria-hidden="true"
+                      className="mt-1 flex items-center gap-1 font-semibold text-accent-text"
+                    >
+                      {tp('redeem')}
+                      <ChevronForwardIcon size={16} />
+                    </p>
+                  )}
                   {reward === next && (
                     <ProgressBar
                       value={Math.max(0, points)}
