@@ -20,8 +20,8 @@ const WORDS = {
   // The button that undoes the previous admission after its verdict has cleared. It ends with the seconds left.
   undo: { ar: /^تراجع .*\(\d+\)$/u, en: /^Undo .*\(\d+\)$/u },
   ready: { ar: 'جاهز للمسح', en: 'Ready to scan' },
-  foreign: { ar: 'ليس رمز تذكرة', en: 'Not a ticket' },
-  reward: { ar: 'رمز مكافأة', en: 'Reward code' },
+  foreign: { ar: 'ليست تذكرة', en: 'Not a ticket' },
+  reward: { ar: 'هذا رمز مكافأة', en: 'It’s a reward code' },
   search: { ar: 'ابحث', en: 'Search' },
   letIn: { ar: 'تسجيل الحضور', en: 'Let in' },
   phoneDead: { ar: 'جواله لا يعمل، وتأكدت من هويته', en: 'Phone doesn’t work; I checked their ID' },

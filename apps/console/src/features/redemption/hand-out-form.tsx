@@ -40,9 +40,9 @@ export function HandOutForm() {
           ref={form.ref}
           noValidate
           onSubmit={form.submit(() => void submit())}
-          className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-[minmax(0,1fr)_auto]"
+          className="mx-auto grid max-w-2xl gap-y-5 sm:py-8"
         >
-          <h2 className="text-xl sm:col-span-2">{t('handOutTitle')}</h2>
+          <h2 className="text-2xl">{t('handOutTitle')}</h2>
           <TextField
             label={th('code')}
             description={t('codeHint')}
@@ -51,23 +51,14 @@ export function HandOutForm() {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            startSlot={<QrIcon size={24} />}
-            inputClassName="min-h-14 text-xl font-semibold tabular"
+            startSlot={<QrIcon size={28} />}
+            inputClassName="min-h-16 text-2xl font-semibold tabular"
             onKeyDown={readKey}
             {...form.text('code')}
           />
-          {/* As far down as the field's label is high, so that the button is next to the field. */}
-          <div className="text-sm sm:pt-[calc(1lh+0.375rem)]">
-            <Button
-              type="submit"
-              size="lg"
-              isPending={isPending}
-              pendingLabel={th('handingOut')}
-              className="max-sm:w-full"
-            >
-              {th('handOut')}
-            </Button>
-          </div>
+          <Button type="submit" size="lg" fullWidth isPending={isPending} pendingLabel={th('handingOut')}>
+            {th('handOut')}
+          </Button>
           <FormAlert retryAt={retryAt}>{failure}</FormAlert>
         </form>
       </Card>

@@ -4,7 +4,7 @@ import { frameTexts } from '@rabita/client/frame-texts';
 import { useTexts } from '@rabita/client/language/texts';
 import { classNames } from '@rabita/ui/class-names';
 import { Button } from '@rabita/ui/controls/button';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { texts } from './texts.ts';
 import { useCamera } from './use-camera.ts';
 
@@ -13,6 +13,8 @@ type CameraViewProps = {
   readonly aim: string;
   /** What to do on a device without a camera. */
   readonly noCamera: string;
+  /** What the screen offers in place of a camera that is not open. */
+  readonly children?: ReactNode;
   readonly onCode: (text: string) => void;
   /**
    * Gets a function that makes a code still in view count as a new one. Returns a function that ends the subscription.
@@ -21,7 +23,7 @@ type CameraViewProps = {
   readonly watchForgetting: (forget: () => void) => () => void;
 };
 
-export function CameraView({ isSmall, aim, noCamera, onCode, watchForgetting }: CameraViewProps) {
+export function CameraView({ isSmall, aim, noCamera, children, onCode, watchForgetting }: CameraViewProps) {
   const t = useTexts(texts);
   const tf = useTexts(frameTexts);
   const { video, state, hasTorch, isLit, toggleTorch, reopen, forget } = useCamera(onCode);
@@ -32,7 +34,10 @@ export function CameraView({ isSmall, aim, noCamera, onCode, watchForgetting }: 
       data-camera={state}
       className={classNames(
         'relative grid overflow-hidden',
-        isSmall ? 'mx-4 h-24 w-32 self-center bg-ink' : 'flex-1',
+        isSmall
+          ? 'mx-4 h-24 w-32 self-center bg-ink'
+          : // Without a picture it leaves its room to what replaces it.
+            (isOpen || state === 'opening') && 'flex-1',
         !isOpen && isSmall && 'hidden',
       )}
     >
@@ -66,7 +71,7 @@ export function CameraView({ isSmall, aim, noCamera, onCode, watchForgetting }: 
         </>
       )}
       {!isOpen && !isSmall && state !== 'opening' && (
-        <div className="grid content-center justify-items-center gap-4 px-5 text-center">
+        <div className="grid content-center justify-items-center gap-4 px-5 py-4 text-center">
           <p className="max-w-[34ch] text-base text-text-2">
             {state === 'none' ? noCamera : t(`camera_${state}`)}
           </p>
@@ -75,6 +80,7 @@ export function CameraView({ isSmall, aim, noCamera, onCode, watchForgetting }: 
               {tf('tryAgain')}
             </Button>
           )}
+          {children && <div className="mt-2 w-full max-w-2xl">{children}</div>}
         </div>
       )}
     </div>

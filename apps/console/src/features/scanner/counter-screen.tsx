@@ -7,6 +7,7 @@ import { brandNames } from '@rabita/client/site-config';
 import { useWakeLock } from '@rabita/client/use-wake-lock';
 import { looksLikeRewardCode } from '@rabita/door/reward-code';
 import { MenuIcon, WifiOffIcon } from '@rabita/ui/art/first-icons';
+import { QrIcon } from '@rabita/ui/art/icons';
 import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { IconButton } from '@rabita/ui/controls/icon-button';
@@ -87,8 +88,8 @@ export function CounterScreen({ counter }: { readonly counter: RunningCounter })
     >
       <header className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 p-4 pb-2">
         <div className="min-w-0">
-          <h1 className="truncate text-lg leading-(--leading-heading)">{event ?? t('title')}</h1>
-          <p className="truncate text-sm font-semibold">
+          <h1 className="line-clamp-2 text-base leading-(--leading-heading)">{event ?? t('title')}</h1>
+          <p className="line-clamp-2 font-display text-xl font-extrabold [overflow-wrap:anywhere]">
             <Name>{name}</Name>
           </p>
         </div>
@@ -97,52 +98,47 @@ export function CounterScreen({ counter }: { readonly counter: RunningCounter })
           <StateLine counter={counter} />
         </div>
       </header>
-      <CameraView
-        isSmall={result !== null}
-        aim={t('aim')}
-        noCamera={t('noCamera')}
-        onCode={text => !isMenuOpen && read(text)}
-        watchForgetting={watchForgetting}
-      />
-      <div className="grid gap-4 p-4">
-        <HandOutResult result={result} />
-        {result && (
-          <Button
-            variant="secondary"
-            onClick={() => {
-              clear();
-              forgetCodes.current();
-            }}
-          >
-            {t('next')}
-          </Button>
-        )}
-        <form
-          ref={form.ref}
-          noValidate
-          onSubmit={form.submit(() => void submit())}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-4"
-        >
-          <TextField
-            label={tr('code')}
-            dir="ltr"
-            maxLength={200}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            inputClassName="tabular"
-            {...form.text('code')}
-          />
-          {/* As far down as the field's label is high, so that the button is next to the field. */}
-          <div className="pt-[calc(1lh+0.375rem)] text-sm">
-            <Button type="submit" isPending={isPending} pendingLabel={tr('handingOut')}>
+      <div className="flex flex-1 flex-col justify-center">
+        <CameraView
+          isSmall={result !== null}
+          aim={t('aim')}
+          noCamera={t('noCamera')}
+          onCode={text => !isMenuOpen && read(text)}
+          watchForgetting={watchForgetting}
+        />
+        <div className="grid gap-4 p-4">
+          <HandOutResult result={result} />
+          {result && (
+            <Button
+              variant="secondary"
+              onClick={() => {
+                clear();
+                forgetCodes.current();
+              }}
+            >
+              {t('next')}
+            </Button>
+          )}
+          <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-4">
+            <TextField
+              label={tr('code')}
+              dir="ltr"
+              maxLength={200}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              startSlot={<QrIcon size={28} />}
+              inputClassName="min-h-16 text-2xl font-semibold tabular"
+              {...form.text('code')}
+            />
+            <Button type="submit" size="lg" fullWidth isPending={isPending} pendingLabel={tr('handingOut')}>
               {tr('handOut')}
             </Button>
-          </div>
-          <div className="col-span-full empty:hidden">
-            <FormAlert retryAt={retryAt}>{failure}</FormAlert>
-          </div>
-        </form>
+            <div className="empty:hidden">
+              <FormAlert retryAt={retryAt}>{failure}</FormAlert>
+            </div>
+          </form>
+        </div>
       </div>
       {isMenuOpen && <CounterMenu counter={counter} onClose={() => setMenuOpen(false)} />}
     </main>

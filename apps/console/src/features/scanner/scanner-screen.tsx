@@ -21,12 +21,13 @@ import { findNonTicket } from './rules.ts';
 import { SearchSheet } from './search-sheet.tsx';
 import { OwnLanes, StateLine } from './state-line.tsx';
 import { texts } from './texts.ts';
+import { TypeCodeForm } from './type-code-form.tsx';
 import { TypeCodeSheet } from './type-code-sheet.tsx';
 import { UndoButton } from './undo-button.tsx';
 import { useHandHeldScanner } from './use-hand-held-scanner.ts';
 import { isOutcome, toneOfShown, useReadController, useReadDisplay } from './use-read-controller.ts';
 import { useScannerView } from './use-scanner.ts';
-import { toneColours, VerdictPanel } from './verdict-panel.tsx';
+import { coloursOf, VerdictPanel } from './verdict-panel.tsx';
 
 function Idle({ scanner }: { readonly scanner: RunningScanner }) {
   const t = useTexts(texts);
@@ -93,8 +94,8 @@ export function ScannerScreen({ scanner, onReadiness }: ScannerScreenProps) {
       data-tone={tone}
       data-flash={flash}
       className={classNames(
-        'flex min-h-dvh flex-1 flex-col pb-[env(safe-area-inset-bottom)]',
-        toneColours[tone],
+        'group/scanner flex min-h-dvh flex-1 flex-col pb-[env(safe-area-inset-bottom)]',
+        coloursOf(shown),
       )}
     >
       {flash > 0 && (
@@ -106,15 +107,12 @@ export function ScannerScreen({ scanner, onReadiness }: ScannerScreenProps) {
       )}
       <header className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 p-4 pb-2">
         <div className="min-w-0">
-          <h1 className="truncate text-lg leading-(--leading-heading)">{event ?? t('title')}</h1>
-          <p className="flex gap-x-2 text-sm font-semibold">
-            <span className="min-w-12 truncate">
-              <Name>{name}</Name>
-            </span>
-            <span className="shrink-0">
-              {'· '}
-              <OwnLanes scanner={scanner} />
-            </span>
+          <h1 className="line-clamp-2 text-base leading-(--leading-heading)">{event ?? t('title')}</h1>
+          <p className="line-clamp-2 font-display text-xl font-extrabold [overflow-wrap:anywhere]">
+            <Name>{name}</Name>
+          </p>
+          <p className="text-sm font-semibold">
+            <OwnLanes scanner={scanner} />
           </p>
         </div>
         <IconButton
@@ -127,17 +125,21 @@ export function ScannerScreen({ scanner, onReadiness }: ScannerScreenProps) {
           <StateLine scanner={scanner} />
         </div>
       </header>
-      <CameraView
-        isSmall={shown !== null}
-        aim={t('aim')}
-        noCamera={t('camera_none')}
-        watchForgetting={watchForgetting}
-        onCode={text => {
-          // While a sheet is open nobody aims the camera, so the screen ignores codes that are not tickets.
-          if (open === null || !findNonTicket(text)) reads.read(text, 'camera');
-        }}
-      />
-      {!shown && <Idle scanner={scanner} />}
+      <div className={classNames('flex flex-col justify-center', !shown && 'flex-1')}>
+        <CameraView
+          isSmall={shown !== null}
+          aim={t('aim')}
+          noCamera={t('camera_none')}
+          watchForgetting={watchForgetting}
+          onCode={text => {
+            // While a sheet is open nobody aims the camera, so the screen ignores codes that are not tickets.
+            if (open === null || !findNonTicket(text)) reads.read(text, 'camera');
+          }}
+        >
+          <TypeCodeForm onCode={text => reads.read(text, 'keys')} />
+        </CameraView>
+        {!shown && <Idle scanner={scanner} />}
+      </div>
       <VerdictPanel scanner={scanner} shown={shown} flash={flash} />
       <footer className="grid gap-3 p-4">
         <NameCheck scanner={scanner} shown={shown} />
@@ -151,7 +153,12 @@ export function ScannerScreen({ scanner, onReadiness }: ScannerScreenProps) {
           <Button variant="secondary" className={footerButton} onClick={() => setOpen('search')}>
             {t('search')}
           </Button>
-          <Button variant="secondary" className={footerButton} onClick={() => setOpen('type')}>
+          <Button
+            variant="secondary"
+            // Without a camera the field is on the screen already.
+            className={`${footerButton} group-has-[[data-camera]_form]/scanner:hidden`}
+            onClick={() => setOpen('type')}
+          >
             {t('type')}
           </Button>
         </div>

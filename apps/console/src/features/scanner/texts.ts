@@ -117,8 +117,8 @@ export const texts = defineTexts({
     en: 'The camera is blocked. Allow it for this site in the browser’s settings, then try again.',
   },
   camera_none: {
-    ar: 'لا كاميرا في هذا الجهاز. استخدم ماسحًا يدويًا، أو ابحث بالاسم أو الرقم.',
-    en: 'This device has no camera. Use a hand-held scanner, or search by name or number.',
+    ar: 'لا كاميرا في هذا الجهاز. استخدم ماسحًا يدويًا، أو اكتب الرمز، أو ابحث بالاسم أو الرقم.',
+    en: 'This device has no camera. Use a hand-held scanner, type the code, or search by name or number.',
   },
   camera_failed: {
     ar: 'توقفت الكاميرا. قد يستخدمها تطبيق آخر.',

@@ -121,7 +121,7 @@ it('[15.17] every read flashes and plays a tone, even if the verdict is the same
 });
 
 describe('[15.18] the code of a reward', () => {
-  it('is shown in amber for three seconds, and is not scanned as a ticket', async () => {
+  it('is shown for three seconds, and is not scanned as a ticket', async () => {
     const { played, read, reads, seen, scanner } = await open();
     const scan = vi.spyOn(scanner, 'scan');
     await read(REWARD);

@@ -41,7 +41,7 @@ export type ReadController = {
 export const isOutcome = (shown: ReadDisplay['shown']): shown is ScanOutcome =>
   shown !== null && typeof shown === 'object';
 
-/** A reward's code is amber, because its holder has to go elsewhere. */
+/** A reward's code sounds like one to wait for, because its holder has to go elsewhere. */
 export function toneOfShown(shown: ReadDisplay['shown']): Tone {
   if (isOutcome(shown)) return toneOfFinding(shown.finding);
   return shown === 'reward' ? 'wait' : 'ignore';

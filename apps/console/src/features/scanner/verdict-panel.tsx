@@ -12,17 +12,21 @@ import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import type { ScanFinding } from '../../scan-engine/scanner-state.ts';
 import { describeFinding, type NonTicket } from './rules.ts';
 import { texts } from './texts.ts';
-import { isOutcome, type ReadDisplay } from './use-read-controller.ts';
+import { isOutcome, type ReadDisplay, toneOfShown } from './use-read-controller.ts';
 import { useScanTextContext } from './use-scanner.ts';
 import { verdictTexts } from './verdict-texts.ts';
 
 /** The screen's colour for each tone. Icon and word say the same as the colour, for people who cannot see it. */
-export const toneColours: Readonly<Record<Tone, string>> = {
+const toneColours: Readonly<Record<Tone, string>> = {
   admit: 'bg-success text-ink',
   wait: 'bg-gold text-ink',
   refuse: 'bg-danger text-on-danger',
   ignore: '',
 };
+
+/** A reward's code is not amber like a lane's: its holder is at the wrong place, not in the wrong queue. */
+export const coloursOf = (shown: ReadDisplay['shown']): string =>
+  shown === 'reward' ? 'bg-link text-ink' : toneColours[toneOfShown(shown)];
 
 function Sign({ finding, tone }: { readonly finding: ScanFinding; readonly tone: Tone }) {
   if (finding.verdict === 'go_to_lane')
@@ -45,7 +49,7 @@ function NotATicket({ what }: { readonly what: NonTicket }) {
       ) : (
         <QrIcon size={112} className="animate-press text-text-3" />
       )}
-      <p className={word}>{t(what)}</p>
+      <p className={word}>{t('notATicket')}</p>
       <p className={detail}>{t(`${what}Detail`)}</p>
     </>
   );

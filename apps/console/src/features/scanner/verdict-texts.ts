@@ -84,15 +84,14 @@ export const verdictTexts = defineTexts({
     ar: 'لم يُسجَّل الحضور: ذاكرة الجهاز ممتلئة. أفرغ مساحة أو استخدم جهازًا آخر.',
     en: 'Nobody was admitted: this device’s storage is full. Free up space, or use another device.',
   },
-  foreign: { ar: 'ليس رمز تذكرة', en: 'Not a ticket' },
+  notATicket: { ar: 'ليست تذكرة', en: 'Not a ticket' },
   foreignDetail: {
     ar: 'هذا رمز لشيء آخر. اطلب رمز التذكرة.',
     en: 'That code is for something else. Ask for the ticket.',
   },
-  reward: { ar: 'رمز مكافأة', en: 'Reward code' },
   rewardDetail: {
-    ar: 'المكافآت تُستلم من نقطة التسليم. اطلب رمز التذكرة للدخول.',
-    en: 'Rewards are collected at the counter. To let them in, ask for the ticket.',
+    ar: 'هذا رمز مكافأة، وتُستلم من نقطة التسليم. اطلب رمز التذكرة للدخول.',
+    en: 'It’s a reward code, for the counter. To let them in, ask for the ticket.',
   },
   undone: { ar: 'تراجعت عن الدخول', en: 'Undone' },
   undoneDetail: {
