@@ -13,7 +13,7 @@ const WORDS = {
   left: { ar: 'المتبقي', en: 'Left' },
   add: { ar: 'أضف المكافأة', en: 'Add reward' },
   searchRewards: { ar: 'ابحث باسم المكافأة', en: 'Search by name' },
-  canRedeem: { ar: 'قابلة للاستبدال', en: 'Can be redeemed' },
+  pickedUp: { ar: 'مكافأة تُستلم', en: 'Item to collect' },
   title: { ar: 'المكافآت المستبدلة', en: 'Redeemed rewards' },
   openMenu: { ar: 'فتح القائمة', en: 'Open menu' },
   code: { ar: 'الرمز أو الرقم', en: 'Code or number' },
@@ -92,7 +92,7 @@ test('[17.10] [17.11] [17.12] a reward that a manager opens for redeeming is han
   await expect(page).toHaveURL(/\/console\/rewards$/u);
   await page.getByLabel(say(WORDS.searchRewards)).fill(name);
   const reward = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
-  await expect(reward).toContainText(say(WORDS.canRedeem));
+  await expect(reward).toContainText(say(WORDS.pickedUp));
   const link = await reward.getByRole('link').getAttribute('href');
   const member = await newMember();
   const { number } = await redeem(request, manager.token, member, link?.split('/').at(-1) ?? '');

@@ -49,8 +49,12 @@ function Row({ reward, onStock }: RowProps) {
             >
               <Name>{name}</Name>
             </Link>
-            <Badge tone={TONES[availability]}>{t(availability)}</Badge>
-            {!reward.is_active && <Badge tone="outline">{t('hidden')}</Badge>}
+            {reward.is_active ? (
+              <Badge tone={TONES[availability]}>{t(availability)}</Badge>
+            ) : (
+              <Badge>{t('hidden')}</Badge>
+            )}
+            <Badge tone="outline">{t(reward.kind ?? 'shownOnly')}</Badge>
           </p>
           <p className="mt-1 line-clamp-2 text-sm [overflow-wrap:anywhere] text-text-3">
             <Name>{description}</Name>
@@ -64,7 +68,6 @@ function Row({ reward, onStock }: RowProps) {
         <span className="block text-text-2 tabular">
           {reward.stock === null ? t('unlimited') : t('left', { count: reward.stock })}
         </span>
-        <span className="block text-text-3">{t(reward.kind ?? 'shownOnly')}</span>
         {opensAt && <span className="block text-text-3">{t('opensAt', { when: opensAt })}</span>}
       </p>
       <Button

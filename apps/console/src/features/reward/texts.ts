@@ -34,7 +34,7 @@ export const texts = defineTexts({
   opensAt: { ar: 'تُفتح {{when}}', en: 'Opens {{when}}' },
   hidden: { ar: 'مخفية', en: 'Hidden' },
   shownOnly: { ar: 'للعرض فقط', en: 'Display only' },
-  pickup: { ar: 'قابلة للاستبدال', en: 'Can be redeemed' },
+  pickup: { ar: 'مكافأة تُستلم', en: 'Item to collect' },
   voucher: { ar: 'قسيمة برمز', en: 'Voucher code' },
   perk: { ar: 'حجز مبكر', en: 'Early booking' },
   codesLeft: {
