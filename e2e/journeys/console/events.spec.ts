@@ -38,6 +38,8 @@ const WORDS = {
   cancelled: { ar: 'ملغاة', en: 'Cancelled' },
   bookings: { ar: 'الحجوزات', en: 'Bookings' },
   pending: { ar: 'بانتظار الموافقة', en: 'Pending' },
+  review: { ar: 'راجع الطلبات', en: 'Review them' },
+  everyBooking: { ar: 'الكل', en: 'All' },
   confirmed: { ar: 'مؤكد', en: 'Confirmed' },
   refused: { ar: 'ألغته الرابطة', en: 'Cancelled by the league' },
   approve: { ar: 'وافق على حجز', en: 'Approve' },
@@ -337,7 +339,17 @@ test('[14.5] pending bookings are approved with one press or refused with a reas
 
   await openSession(page, manager.token);
   await page.goto(`/console/events/${event._id}`);
-  await page.getByRole('tab', { name: say(WORDS.bookings), exact: true }).click();
+  // The link beside their count opens the bookings that wait.
+  await page.getByRole('link', { name: say(WORDS.review) }).press('Enter');
+  await expect(page.getByRole('tab', { name: say(WORDS.bookings), exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(page.getByRole('button', { name: say(WORDS.pending), exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.getByRole('button', { name: say(WORDS.everyBooking), exact: true }).click();
   const row = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
   await row('باسم')
     .getByRole('button', { name: say(WORDS.refuse) })

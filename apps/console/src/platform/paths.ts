@@ -47,6 +47,9 @@ export const memberPath = (id: string): string => `/members/${encodeURIComponent
 export const eventPath = (id: string, action?: 'edit' | 'move'): string =>
   `/events/${encodeURIComponent(id)}${action ? `/${action}` : ''}`;
 
+/** The path of an event's bookings that wait for approval. */
+export const pendingBookingsPath = (id: string): string => `${eventPath(id)}?tab=bookings&status=pending`;
+
 /** The path of a match, or of its edit form. */
 export const matchPath = (id: string, action?: 'edit'): string =>
   `/matches/${encodeURIComponent(id)}${action ? `/${action}` : ''}`;

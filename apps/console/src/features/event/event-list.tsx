@@ -8,7 +8,7 @@ import { Name } from '@rabita/ui/bidi';
 import { ProgressBar } from '@rabita/ui/progress-bar';
 import { Link } from 'react-router';
 import { ListRow, rowLinkClasses } from '../../platform/lists/list-row.tsx';
-import { eventPath } from '../../platform/paths.ts';
+import { eventPath, pendingBookingsPath } from '../../platform/paths.ts';
 import { EventStateBadge } from './event-state-badge.tsx';
 import { isEventActive } from './rules.ts';
 import { texts } from './texts.ts';
@@ -62,7 +62,14 @@ export function EventList({ events }: { readonly events: readonly StaffEvent[] }
                 </Link>
                 <EventStateBadge event={event} />
                 {isEventActive(event) && event.counts.pending > 0 && (
-                  <Badge tone="gold">{t('pendingCount', { count: event.counts.pending })}</Badge>
+                  <Link
+                    to={pendingBookingsPath(event._id)}
+                    className="ring-focus relative z-1 text-text no-underline"
+                  >
+                    <Badge tone="gold" className="underline decoration-1 underline-offset-4">
+                      {t('pendingCount', { count: event.counts.pending })}
+                    </Badge>
+                  </Link>
                 )}
               </p>
               <p className="mt-1 text-sm [overflow-wrap:anywhere] text-text-3">

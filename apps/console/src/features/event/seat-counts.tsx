@@ -4,9 +4,11 @@ import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import { Stat } from '@rabita/ui/stat';
+import { pendingBookingsPath } from '../../platform/paths.ts';
+import { TextLink } from '../../platform/text-link.tsx';
 import { texts } from './texts.ts';
 
-export function SeatCounts({ event: { capacity, counts } }: { readonly event: StaffEvent }) {
+export function SeatCounts({ event: { _id, capacity, counts } }: { readonly event: StaffEvent }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const number = (value: number) => formatNumber(value, language);
@@ -22,6 +24,7 @@ export function SeatCounts({ event: { capacity, counts } }: { readonly event: St
         label={t('pending')}
         value={number(counts.pending)}
         tone={counts.pending > 0 ? 'gold' : 'plain'}
+        hint={counts.pending > 0 && <TextLink to={pendingBookingsPath(_id)}>{t('reviewPending')}</TextLink>}
       />
       <Stat label={t('admitted')} value={number(counts.admitted)} />
     </div>

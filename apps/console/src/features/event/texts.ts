@@ -51,6 +51,7 @@ export const texts = defineTexts({
     },
     en: { one: '{{count}} pending', other: '{{count}} pending' },
   },
+  reviewPending: { ar: 'راجع الطلبات', en: 'Review them' },
 
   backToEvents: { ar: 'عودة إلى الفعاليات', en: 'Back to events' },
   backToEvent: { ar: 'صفحة الفعالية', en: 'Event page' },

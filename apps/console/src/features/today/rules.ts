@@ -1,7 +1,14 @@
 // Summarises the figures of the Today page: totals, highest bars, admission rates, tasks and message topics.
 import type { Today } from '@rabita/contract/staff/today';
 import type { ChartBar } from '../../platform/charts/chart-bar.ts';
-import { doorPath, eventPath, matchPath, paths, rewardPath } from '../../platform/paths.ts';
+import {
+  doorPath,
+  eventPath,
+  matchPath,
+  paths,
+  pendingBookingsPath,
+  rewardPath,
+} from '../../platform/paths.ts';
 
 /** The total of all bars, the count of the highest bar (`most`) and that bar's full name (`at`). */
 export type ChartSummary = { readonly total: number; readonly most: number; readonly at: string };
@@ -128,7 +135,7 @@ export function tasksOf(today: Today): Task[] {
     ...(today.pending ?? []).map(
       ({ event, pending: count, oldest_at: at }): Task => ({
         kind: 'pending',
-        path: `${eventPath(event._id)}?tab=bookings&status=pending`,
+        path: pendingBookingsPath(event._id),
         name: event.name,
         count,
         at,
