@@ -1,10 +1,8 @@
 // Renders the dialog that revokes a scanner, after an explanation of what happens to its lanes.
-import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Scanner } from '@rabita/contract/door/scanner';
-import { Button } from '@rabita/ui/controls/button';
-import { Dialog } from '@rabita/ui/overlays/dialog';
 import { callStaff } from '../../platform/calls/call-staff.ts';
+import { DangerDialog } from '../../platform/forms/danger-dialog.tsx';
 import { texts } from './texts.ts';
 import { useChangeDoor } from './use-door.ts';
 
@@ -14,33 +12,25 @@ export function RevokeDialog({ scanner, onClose }: RevokeDialogProps) {
   const t = useTexts(texts);
   const { name } = scanner;
   const { change, isPending, failure, retryAt } = useChangeDoor();
-  const revoke = async () => {
-    const isDone = await change(
+  const revoke = () =>
+    change(
       () => callStaff('revokeScanner', { params: { id: scanner._id } }),
       () => t('isRevoked', { name }),
     );
-    if (isDone) onClose();
-  };
   return (
-    <Dialog
-      isOpen
-      role="alertdialog"
-      onOpenChange={open => !open && onClose()}
+    <DangerDialog
       title={t('revokeTitle', { name })}
       closeLabel={t('close')}
+      confirmLabel={t('revokeNow')}
+      pendingLabel={t('working')}
+      keepLabel={t('keepPaired')}
+      isPending={isPending}
+      failure={failure}
+      retryAt={retryAt}
+      onConfirm={revoke}
+      onClose={onClose}
     >
-      <div className="grid gap-5">
-        <p>{t(scanner.kind === 'counter' ? 'revokeCounterDetail' : 'revokeDetail')}</p>
-        <FormAlert retryAt={retryAt}>{failure}</FormAlert>
-        <Button
-          variant="danger"
-          isPending={isPending}
-          pendingLabel={t('working')}
-          onClick={() => void revoke()}
-        >
-          {t('revokeNow')}
-        </Button>
-      </div>
-    </Dialog>
+      <p>{t(scanner.kind === 'counter' ? 'revokeCounterDetail' : 'revokeDetail')}</p>
+    </DangerDialog>
   );
 }

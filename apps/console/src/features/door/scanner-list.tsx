@@ -9,6 +9,7 @@ import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { useState } from 'react';
+import { DangerButton } from '../../platform/forms/danger-button.tsx';
 import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
 import { EndDoubtDialog, giveBackDraftName } from './end-doubt-dialog.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
@@ -80,9 +81,9 @@ function Row({ scanner, onRevoke, onGiveBack }: RowProps) {
       </div>
       <div className="self-end justify-self-end lg:self-center">
         {onRevoke && state !== 'revoked' && (
-          <Button variant="secondary" size="sm" aria-label={t('revokeOf', { name })} onClick={onRevoke}>
+          <DangerButton size="sm" aria-label={t('revokeOf', { name })} onClick={onRevoke}>
             {t('revoke')}
-          </Button>
+          </DangerButton>
         )}
         {onGiveBack && state === 'revoked' && doubted.length > 0 && (
           <Button variant="secondary" size="sm" aria-label={t('giveBackOf', { name })} onClick={onGiveBack}>

@@ -116,6 +116,7 @@ export const texts = defineTexts({
     en: 'It stops right away and hands out nothing more. What it has handed out stays recorded.',
   },
   revokeNow: { ar: 'أوقفه الآن', en: 'Revoke it now' },
+  keepPaired: { ar: 'أبقه مقترنًا', en: 'Keep it paired' },
   isRevoked: { ar: 'أُوقف «{{name}}».', en: '“{{name}}” revoked.' },
   giveBack: { ar: 'أكّد المسارات', en: 'Resolve lanes' },
   giveBackOf: { ar: 'أكّد مسارات «{{name}}»', en: 'Resolve the lanes of “{{name}}”' },

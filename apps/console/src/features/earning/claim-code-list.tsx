@@ -7,9 +7,10 @@ import type { ClaimCode } from '@rabita/contract/staff/earning';
 import { Badge } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
-import { Dialog } from '@rabita/ui/overlays/dialog';
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
+import { DangerButton } from '../../platform/forms/danger-button.tsx';
+import { DangerDialog } from '../../platform/forms/danger-dialog.tsx';
 import { ClaimQrDialog } from './claim-qr-dialog.tsx';
 import { texts } from './texts.ts';
 import { useChangeEarning } from './use-earning.ts';
@@ -82,11 +83,7 @@ function Row({ code, onQr, onEnd }: { code: ClaimCode; onQr: () => void; onEnd: 
             {t(toggle)}
           </Button>
         )}
-        {canEnd && (
-          <Button variant="ghost" onClick={onEnd}>
-            {t('end')}
-          </Button>
-        )}
+        {canEnd && <DangerButton onClick={onEnd}>{t('end')}</DangerButton>}
       </div>
     </li>
   );
@@ -95,37 +92,29 @@ function Row({ code, onQr, onEnd }: { code: ClaimCode; onQr: () => void; onEnd: 
 function EndDialog({ code, onClose }: { readonly code: ClaimCode; readonly onClose: () => void }) {
   const t = useTexts(texts);
   const { change, isPending, failure, retryAt } = useChangeEarning();
-  const end = async () => {
-    const isEnded = await change(
+  const end = () =>
+    change(
       () => callStaff('changeClaimCode', { params: { id: code._id }, body: { action: 'end' } }),
       () => t('changed'),
     );
-    if (isEnded) onClose();
-  };
   return (
-    <Dialog
-      isOpen
-      role="alertdialog"
-      onOpenChange={open => !open && onClose()}
+    <DangerDialog
       title={t('endTitle')}
       closeLabel={t('close')}
-      actions={
-        <>
-          <Button isPending={isPending} pendingLabel={t('switching')} onClick={() => void end()}>
-            {t('end')}
-          </Button>
-          <Button variant="secondary" isDisabled={isPending} onClick={onClose}>
-            {t('keep')}
-          </Button>
-        </>
-      }
+      confirmLabel={t('end')}
+      pendingLabel={t('switching')}
+      keepLabel={t('keep')}
+      isPending={isPending}
+      failure={failure}
+      retryAt={retryAt}
+      onConfirm={end}
+      onClose={onClose}
     >
       <p className="text-lg font-bold [overflow-wrap:anywhere] text-text">
         <bdi>{code.code}</bdi>
       </p>
       <p>{t('endDetail')}</p>
-      <FormAlert retryAt={retryAt}>{failure}</FormAlert>
-    </Dialog>
+    </DangerDialog>
   );
 }
 

@@ -10,6 +10,7 @@ import { Button } from '@rabita/ui/controls/button';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { callStaff } from '../../platform/calls/call-staff.ts';
+import { DangerButton } from '../../platform/forms/danger-button.tsx';
 import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
 import { memberPath } from '../../platform/paths.ts';
 import { RefuseDialog, refusalDraftName } from './refuse-dialog.tsx';
@@ -48,15 +49,14 @@ function Decision({ booking }: BookingRowProps) {
         >
           {t('approve')}
         </Button>
-        <Button
-          variant="ghost"
+        <DangerButton
           size="sm"
           aria-label={t('refuseOf', { name })}
           isDisabled={isPending}
           onClick={() => setRefusing(true)}
         >
           {t('refuse')}
-        </Button>
+        </DangerButton>
       </div>
       {failure && (
         <p role="alert" className="text-sm text-error">

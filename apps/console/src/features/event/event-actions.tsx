@@ -5,6 +5,7 @@ import type { StaffEvent } from '@rabita/contract/staff/event';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { DangerButton } from '../../platform/forms/danger-button.tsx';
 import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
 import { eventPath } from '../../platform/paths.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -38,9 +39,9 @@ export function EventActions({ event, name }: { readonly event: StaffEvent; read
         {t('duplicate')}
       </Button>
       {isEventActive(event) && (
-        <Button variant="ghost" size="sm" onClick={() => setOpen('cancel')}>
+        <DangerButton size="sm" onClick={() => setOpen('cancel')}>
           {t('cancel')}
-        </Button>
+        </DangerButton>
       )}
       {open === 'duplicate' && <DuplicateDialog event={event} onClose={close} />}
       {open === 'cancel' && <CancelDialog event={event} name={name} onClose={close} />}

@@ -12,6 +12,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
+import { DangerButton } from '../../platform/forms/danger-button.tsx';
 import { memberPath } from '../../platform/paths.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { texts } from './texts.ts';
@@ -93,11 +94,7 @@ export function DetailsSection({ member, mayErase }: DetailsSectionProps) {
         <Button variant="secondary" isPending={isPending} pendingLabel={t('working')} onClick={exportData}>
           {t('export')}
         </Button>
-        {mayErase && (
-          <Button variant="danger" onClick={() => setErasing(true)}>
-            {t('erase')}
-          </Button>
-        )}
+        {mayErase && <DangerButton onClick={() => setErasing(true)}>{t('erase')}</DangerButton>}
       </div>
       {failure && (
         <p role="alert" className="text-error">

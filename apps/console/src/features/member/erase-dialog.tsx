@@ -67,9 +67,14 @@ export function EraseDialog({ member, onClose }: EraseDialogProps) {
         />
         <TextField label={t('typeName')} autoComplete="off" {...form.text('full_name')} />
         <FormAlert retryAt={retryAt}>{failure}</FormAlert>
-        <Button type="submit" variant="danger" isPending={isPending} pendingLabel={t('working')}>
-          {t('eraseNow')}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="danger" isPending={isPending} pendingLabel={t('working')}>
+            {t('eraseNow')}
+          </Button>
+          <Button variant="secondary" isDisabled={isPending} onClick={onClose}>
+            {t('keepMember')}
+          </Button>
+        </div>
       </form>
     </Dialog>
   );

@@ -5,9 +5,9 @@ import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { Badge } from '@rabita/ui/badge';
 import { Ltr } from '@rabita/ui/bidi';
-import { Button } from '@rabita/ui/controls/button';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { NotFetched } from '../../platform/calls/fetched.tsx';
+import { DangerButton } from '../../platform/forms/danger-button.tsx';
 import { ListEmpty } from '../../platform/lists/list-empty.tsx';
 import { texts } from './texts.ts';
 import { useChangeMember, useMemberSessions } from './use-member.ts';
@@ -46,28 +46,18 @@ export function SessionsSection({ id }: { readonly id: string }) {
               </p>
             </div>
             {session.is_live && (
-              <Button
-                variant="secondary"
-                size="sm"
-                isDisabled={isPending}
-                onClick={() => end({ session_id: session._id })}
-              >
+              <DangerButton size="sm" isDisabled={isPending} onClick={() => end({ session_id: session._id })}>
                 {t('endOne')}
-              </Button>
+              </DangerButton>
             )}
           </li>
         ))}
       </ul>
       {sessions.some(({ is_live }) => is_live) && (
         <div>
-          <Button
-            variant="secondary"
-            isPending={isPending}
-            pendingLabel={t('working')}
-            onClick={() => end({})}
-          >
+          <DangerButton isPending={isPending} pendingLabel={t('working')} onClick={() => end({})}>
             {t('endAll')}
-          </Button>
+          </DangerButton>
         </div>
       )}
     </div>

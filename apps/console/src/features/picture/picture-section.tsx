@@ -7,6 +7,7 @@ import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { Fragment, useState } from 'react';
 import { Fetched } from '../../platform/calls/fetched.tsx';
+import { DangerButton } from '../../platform/forms/danger-button.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { texts } from './texts.ts';
 import { UploadDialog } from './upload-dialog.tsx';
@@ -61,11 +62,7 @@ export function PictureSection({ place, id, team }: PictureSectionProps) {
               <Button variant="secondary" onClick={() => setOpen('upload')}>
                 {t(picture ? 'replace' : 'upload')}
               </Button>
-              {picture && (
-                <Button variant="ghost" onClick={() => setOpen('remove')}>
-                  {t('remove')}
-                </Button>
-              )}
+              {picture && <DangerButton onClick={() => setOpen('remove')}>{t('remove')}</DangerButton>}
             </div>
             {open === 'upload' && <UploadDialog subject={{ place, id }} current={picture} onClose={close} />}
             {open === 'remove' && picture && (

@@ -1,9 +1,10 @@
 // Renders the buttons that edit and cancel a season. A cancelled season has none, and a final one cannot be cancelled.
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffSeason } from '@rabita/contract/staff/season';
-import { Button, buttonStyles } from '@rabita/ui/controls/button';
+import { buttonStyles } from '@rabita/ui/controls/button';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { DangerButton } from '../../platform/forms/danger-button.tsx';
 import { seasonPath } from '../../platform/paths.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { canCancel } from './rules.ts';
@@ -20,9 +21,9 @@ export function SeasonActions({ season, name }: { readonly season: StaffSeason; 
         </Link>
       )}
       {canCancel(season) && (
-        <Button variant="ghost" size="sm" onClick={() => setCancelling(true)}>
+        <DangerButton size="sm" onClick={() => setCancelling(true)}>
           {t('cancel')}
-        </Button>
+        </DangerButton>
       )}
       {isCancelling && <CancelDialog season={season} name={name} onClose={() => setCancelling(false)} />}
     </>

@@ -8,6 +8,7 @@ import { Ltr, Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
+import { DangerButton } from '../../platform/forms/danger-button.tsx';
 import { ManageDialog, type TeamMember } from './manage-dialog.tsx';
 import { texts } from './texts.ts';
 import { useChangeTeam } from './use-team.ts';
@@ -80,8 +81,7 @@ function Invitation({ invitation, mayChange }: { invitation: StaffInvitation; ma
         )}
       </div>
       {mayChange && (
-        <Button
-          variant="ghost"
+        <DangerButton
           size="sm"
           isPending={isPending}
           pendingLabel={t('working')}
@@ -94,7 +94,7 @@ function Invitation({ invitation, mayChange }: { invitation: StaffInvitation; ma
           }
         >
           {t('withdraw')}
-        </Button>
+        </DangerButton>
       )}
     </li>
   );

@@ -2,10 +2,11 @@
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffTier } from '@rabita/contract/staff/tier';
-import { Button, buttonStyles } from '@rabita/ui/controls/button';
+import { buttonStyles } from '@rabita/ui/controls/button';
 import { TierBadge } from '@rabita/ui/tier-badge';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { DangerButton } from '../../platform/forms/danger-button.tsx';
 import { tierPath } from '../../platform/paths.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { texts } from './texts.ts';
@@ -34,9 +35,9 @@ function Row({ tier, onRemove }: RowProps) {
         >
           {t('edit')}
         </Link>
-        <Button variant="ghost" size="sm" aria-label={t('removeOf', { name })} onClick={onRemove}>
+        <DangerButton size="sm" aria-label={t('removeOf', { name })} onClick={onRemove}>
           {t('remove')}
-        </Button>
+        </DangerButton>
       </div>
     </li>
   );

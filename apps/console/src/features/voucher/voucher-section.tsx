@@ -8,6 +8,7 @@ import { Button } from '@rabita/ui/controls/button';
 import { Stat } from '@rabita/ui/stat';
 import { useState } from 'react';
 import { NotFetched } from '../../platform/calls/fetched.tsx';
+import { DangerButton } from '../../platform/forms/danger-button.tsx';
 import { FileChooser } from '../../platform/forms/file-chooser.tsx';
 import { FileEncoding, ImportProblems } from '../../platform/forms/import-problems.tsx';
 import { importTexts } from '../../platform/forms/import-texts.ts';
@@ -39,9 +40,9 @@ export function VoucherSection({ rewardId, counts: { left, handed_out: handedOut
         <Stat label={t('left')} value={number(left)} tone="accent" />
         <Stat label={t('handedOut')} value={number(handedOut)} />
         {left > 0 && (
-          <Button variant="secondary" size="sm" onClick={() => setWithdrawing(true)}>
+          <DangerButton size="sm" onClick={() => setWithdrawing(true)}>
             {t('withdraw')}
-          </Button>
+          </DangerButton>
         )}
       </div>
       {left === 0 && <p className="text-base text-text">{t('none')}</p>}
