@@ -11,7 +11,10 @@ const WORDS = {
   lost: { ar: 'أفسد Excel هذا الرقم', en: 'Excel rounded this number' },
   granted: { ar: 'مُنحت 100 نقطة إلى عضوين.', en: '2 members got 100 points.' },
   again: { ar: 'منحة جديدة', en: 'Grant more' },
-  same: { ar: 'مُنحت نقاط بهذا الملف نفسه', en: 'This same file already gave points' },
+  same: { ar: 'مُنحت نقاط هذا الملف من قبل', en: 'This file has already given points' },
+  giveAgain: { ar: 'امنح 100 نقطة إلى عضوين مرة أخرى', en: 'Give 100 points to 2 members again' },
+  keep: { ar: 'لا تمنحها', en: 'Don’t give them' },
+  yes: { ar: 'نعم، امنحها مرة أخرى', en: 'Yes, give them again' },
 };
 
 const STREAK = {
@@ -48,8 +51,11 @@ test('[17.60] [17.61] [17.62] an owner grants points to a list, sees what the fi
   await page.getByRole('link', { name: say(WORDS.section) }).click();
   await page.getByRole('link', { name: say(WORDS.open) }).click();
   await page.getByLabel(say(WORDS.each)).fill('٥٠');
-  await page.getByRole('group', { name: 'العربية' }).getByLabel('السبب').fill('شكرًا على التطوع');
-  await page.getByRole('group', { name: 'English' }).getByLabel('Reason').fill('Thanks for volunteering');
+  const giveReason = async () => {
+    await page.getByRole('group', { name: 'العربية' }).getByLabel('السبب').fill('شكرًا على التطوع');
+    await page.getByRole('group', { name: 'English' }).getByLabel('Reason').fill('Thanks for volunteering');
+  };
+  await giveReason();
   const choose = () =>
     page.locator('input[type="file"]').setInputFiles({
       name: 'list.csv',
@@ -64,8 +70,16 @@ test('[17.60] [17.61] [17.62] an owner grants points to a list, sees what the fi
 
   await button(page, say, WORDS.again).click();
   await page.getByLabel(say(WORDS.each)).fill('50');
+  await giveReason();
   await choose();
+  // The same file again is granted only after a second question.
   await expect(page.getByText(say(WORDS.same))).toBeVisible();
+  await button(page, say, WORDS.giveAgain).click();
+  await button(page, say, WORDS.keep).click();
+  await expect(page.locator('[data-result]')).toHaveCount(0);
+  await button(page, say, WORDS.giveAgain).click();
+  await button(page, say, WORDS.yes).click();
+  await expect(page.locator('[data-result]')).toContainText(say(WORDS.granted));
   await watching.close();
 });
 

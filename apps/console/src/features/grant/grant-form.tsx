@@ -1,14 +1,17 @@
 // Renders the form that grants points to a list: how many, why, which file, the preview, and one press.
 import { FormAlert } from '@rabita/client/forms/form-alert';
+import { formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { textOf, useTexts } from '@rabita/client/language/texts';
 import type { GrantReply } from '@rabita/contract/staff/grant';
 import { Button } from '@rabita/ui/controls/button';
 import { RadioGroup } from '@rabita/ui/controls/radio-group';
 import { TextField } from '@rabita/ui/controls/text-field';
+import { useState } from 'react';
 import { NotFetched } from '../../platform/calls/fetched.tsx';
 import { LanguageColumns, withLanguage } from '../../platform/fields/language-columns.tsx';
 import { NumberField } from '../../platform/fields/number-field.tsx';
+import { DangerDialog } from '../../platform/forms/danger-dialog.tsx';
 import { FileChooser } from '../../platform/forms/file-chooser.tsx';
 import { FormSection } from '../../platform/forms/form-section.tsx';
 import { importTexts } from '../../platform/forms/import-texts.ts';
@@ -33,9 +36,13 @@ export function GrantForm() {
     reply.granted > 0
       ? t('granted', { points: total(reply), members: people(reply.granted) })
       : t('known', { members: people(reply.known) });
+  const [isConfirming, setConfirming] = useState(false);
+  const sameFileAt = preview.data?.same_file_at;
   const submit = async () => {
     const note = { ar: form.values['note.ar'], en: form.values['note.en'] };
-    if (await grant(note, tellGranted)) form.discard();
+    const isGranted = await grant(note, tellGranted);
+    if (isGranted) form.discard();
+    return isGranted;
   };
   if (granted)
     return (
@@ -53,7 +60,7 @@ export function GrantForm() {
     <form
       ref={form.ref}
       noValidate
-      onSubmit={form.submit(() => void submit())}
+      onSubmit={form.submit(() => (sameFileAt ? setConfirming(true) : void submit()))}
       className="grid max-w-5xl gap-10"
     >
       <FormSection title={t('pointsTitle')}>
@@ -104,13 +111,42 @@ export function GrantForm() {
         )}
       </FormSection>
       <div className="grid justify-items-start gap-4 border-t border-line pt-6">
-        <FormAlert retryAt={changing.retryAt}>{changing.failure}</FormAlert>
+        <FormAlert retryAt={changing.retryAt}>{isConfirming ? null : changing.failure}</FormAlert>
         {list && preview.data && preview.data.rows.length > 0 && (
-          <Button type="submit" isPending={changing.isPending} pendingLabel={t('granting')}>
-            {t('grant', { points: total(preview.data), members: people(preview.data.rows.length) })}
+          <Button
+            type="submit"
+            variant={sameFileAt ? 'danger' : 'primary'}
+            isPending={changing.isPending}
+            pendingLabel={t('granting')}
+          >
+            {t(sameFileAt ? 'grantAgain' : 'grant', {
+              points: total(preview.data),
+              members: people(preview.data.rows.length),
+            })}
           </Button>
         )}
       </div>
+      {isConfirming && sameFileAt && preview.data && (
+        <DangerDialog
+          title={t('againTitle')}
+          closeLabel={t('close')}
+          confirmLabel={t('againConfirm')}
+          pendingLabel={t('granting')}
+          keepLabel={t('againKeep')}
+          isPending={changing.isPending}
+          failure={changing.failure}
+          retryAt={changing.retryAt}
+          onConfirm={submit}
+          onClose={() => setConfirming(false)}
+        >
+          <p>
+            {t('sameFileDetail', {
+              when: formatViewerDayTime(sameFileAt, language),
+              points: total(preview.data),
+            })}
+          </p>
+        </DangerDialog>
+      )}
     </form>
   );
 }

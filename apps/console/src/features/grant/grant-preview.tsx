@@ -23,6 +23,22 @@ export function GrantPreview({ fileName, preview }: GrantPreviewProps) {
   const { rows, problems, encoding, total_points: total, same_file_at: sameFileAt } = preview;
   return (
     <div className="grid gap-8">
+      {sameFileAt && (
+        <div role="alert" className="flex items-start gap-4 border-s-4 border-gold bg-surface-2 p-5">
+          <AlertIcon size={32} className="shrink-0 text-gold" />
+          <div className="max-w-[60ch]">
+            <p className="font-display text-lg leading-(--leading-heading) font-bold text-text">
+              {t('sameFile')}
+            </p>
+            <p className="mt-1 text-base text-text-2">
+              {t('sameFileDetail', {
+                when: formatViewerDayTime(sameFileAt, language),
+                points: t('points', { count: total }),
+              })}
+            </p>
+          </div>
+        </div>
+      )}
       <div className="flex flex-wrap gap-x-12 gap-y-4">
         <Stat label={t('getPoints')} value={number(rows.length)} tone="accent" />
         <Stat label={t('cost')} value={number(total)} />
@@ -30,12 +46,6 @@ export function GrantPreview({ fileName, preview }: GrantPreviewProps) {
         <FileEncoding name={fileName} encoding={encoding} />
       </div>
       <EncodingHint encoding={encoding} />
-      {sameFileAt && (
-        <p role="alert" className="flex items-start gap-3 border-s-4 border-gold bg-surface-2 p-4 text-text">
-          <AlertIcon />
-          {t('sameFile', { when: formatViewerDayTime(sameFileAt, language) })}
-        </p>
-      )}
       {problems.length > 0 && <ImportProblems problems={problems} detail={t('problemsDetail')} />}
       {rows.length > 0 && (
         <section>

@@ -67,10 +67,16 @@ export const texts = defineTexts({
     ar: 'هذه الأسطر لا تحصل على نقاط. صحّحها وارفع الملف من جديد، أو امنح البقية.',
     en: 'These lines get no points. Fix them and upload the file again, or grant the rest.',
   },
-  sameFile: {
-    ar: 'مُنحت نقاط بهذا الملف نفسه {{when}}. إن منحتها الآن يحصل عليها الأعضاء مرة أخرى.',
-    en: 'This same file already gave points {{when}}. Granting again gives its members points again.',
+  sameFile: { ar: 'مُنحت نقاط هذا الملف من قبل', en: 'This file has already given points' },
+  sameFileDetail: {
+    ar: 'كان ذلك {{when}}. إن تابعت حصل هؤلاء على {{points}} مرة أخرى، ولا تعود النقاط إلا بتعديل لكل عضو.',
+    en: 'That was {{when}}. If you go on, these members get {{points}} again, and only an adjustment of each member takes points back.',
   },
+  grantAgain: { ar: 'امنح {{points}} إلى {{members}} مرة أخرى', en: 'Give {{points}} to {{members}} again' },
+  againTitle: { ar: 'هل تمنح النقاط مرتين؟', en: 'Give these points twice?' },
+  againConfirm: { ar: 'نعم، امنحها مرة أخرى', en: 'Yes, give them again' },
+  againKeep: { ar: 'لا تمنحها', en: 'Don’t give them' },
+  close: { ar: 'إغلاق', en: 'Close' },
   preview: { ar: 'من يحصل على النقاط', en: 'Who gets points' },
   more: {
     ar: {
