@@ -17,9 +17,9 @@ const WORDS = {
   change: { ar: 'النقاط (بالسالب للخصم)', en: 'Points (negative to take away)' },
   reason: { ar: 'السبب', en: 'Reason' },
   write: { ar: 'احفظ التعديل', en: 'Save adjustment' },
-  fifty: { ar: '50 نقطة', en: '50 points' },
+  ranking: { ar: 'نقاط الترتيب', en: 'Ranking points' },
   belowZero: {
-    ar: 'لدى العضو 50 للترتيب و50 في الرصيد. لا يمكن خصم أكثر من ذلك.',
+    ar: 'نقاط الترتيب لدى العضو 50، والرصيد 50. لا يمكن خصم أكثر من ذلك.',
     en: 'The member has 50 ranking points and a balance of 50. You can’t take away more.',
   },
   tooMany: {
@@ -116,7 +116,8 @@ test('staff find a member by any spelling, adjust points with a reason but not b
     await page.getByRole('button', { name: say(WORDS.write) }).click();
   };
   await adjust('٥٠', 'تعويض عن خطأ عند البوابة');
-  await expect(page.getByText(say(WORDS.fifty), { exact: true })).toBeVisible();
+  const ranking = page.locator('dl').filter({ has: page.getByText(say(WORDS.ranking), { exact: true }) });
+  await expect(ranking.first().getByRole('definition').first()).toHaveText('50');
   await expect(
     page.getByRole('main').getByRole('listitem').filter({ hasText: 'تعويض عن خطأ' }),
   ).toContainText('+50');

@@ -3,6 +3,7 @@ import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { Tabs } from '@rabita/ui/controls/tabs';
+import { Stat } from '@rabita/ui/stat';
 import { useParams, useSearchParams } from 'react-router';
 import { useStaffMe } from '../features/frame/use-staff-me.ts';
 import { BookingsSection } from '../features/member/bookings-section.tsx';
@@ -44,16 +45,21 @@ export function MemberPage() {
   return (
     <Page title={member.full_name} detail={back}>
       <div className="mb-6">
-        <p className="flex flex-wrap items-baseline gap-x-4 tabular">
-          <span className="font-display text-xl font-extrabold text-accent-text">
-            {t('points', { count: member.loyalty_points })}
-          </span>
-          <span className="text-text-2">
-            {t('pointsBalance')} {formatNumber(member.points_balance, language)}
-          </span>
-        </p>
+        <div className="grid gap-x-14 gap-y-4 sm:grid-cols-[repeat(2,minmax(0,18rem))]">
+          <Stat
+            label={t('ranking')}
+            value={formatNumber(member.loyalty_points, language)}
+            hint={t('rankingHint')}
+            tone="accent"
+          />
+          <Stat
+            label={t('balance')}
+            value={formatNumber(member.points_balance, language)}
+            hint={t('balanceHint')}
+          />
+        </div>
         {member.points_owed > 0 && (
-          <p className="mt-1 max-w-3xl text-gold">{t('owes', { count: member.points_owed })}</p>
+          <p className="mt-3 max-w-3xl text-gold">{t('owes', { count: member.points_owed })}</p>
         )}
       </div>
       <Tabs<Tab>

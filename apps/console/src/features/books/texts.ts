@@ -27,12 +27,12 @@ export const texts = defineTexts({
     ar: 'المقاعد المحجوزة في كل فعالية تساوي حجوزاتها.',
     en: 'Each event’s booked seats equal its bookings.',
   },
-  balances: { ar: 'نقاط الأعضاء', en: 'Members’ points' },
+  balances: { ar: 'نقاط الترتيب', en: 'Ranking points' },
   balancesDetail: {
-    ar: 'نقاط كل عضو تساوي مجموع قيوده.',
-    en: 'Each member’s points equal the sum of their ledger entries.',
+    ar: 'نقاط الترتيب لكل عضو تساوي مجموع قيوده.',
+    en: 'Each member’s ranking points equal the sum of their ledger entries.',
   },
-  spendable: { ar: 'أرصدة النقاط', en: 'Points balances' },
+  spendable: { ar: 'الأرصدة', en: 'Balances' },
   spendableDetail: {
     ar: 'رصيد كل عضو يساوي مجموع ما في قيوده.',
     en: 'Each member’s balance equals the sum of their ledger entries.',

@@ -65,7 +65,6 @@ export function DetailsSection({ member, mayErase }: DetailsSectionProps) {
           { term: t('city'), value: <Name>{member.city}</Name> },
           { term: t('memberLanguage'), value: member.language === 'ar' ? t('arabic') : t('english') },
           { term: t('rank'), value: member.rank === null ? t('noRank') : number(member.rank) },
-          { term: t('pointsBalance'), value: number(member.points_balance) },
           { term: t('bookingsCount'), value: number(member.bookings_count) },
           { term: t('admissionsCount'), value: number(member.admissions_count) },
           ...(member.invited_by

@@ -9,7 +9,7 @@ import { ColumnHeadings, numberColumn } from '../../platform/lists/column-headin
 import { formatChange } from './rules.ts';
 import { texts } from './texts.ts';
 
-const columns = 'xl:grid-cols-[13rem_minmax(0,1fr)_repeat(4,6rem)]';
+const columns = 'xl:grid-cols-[13rem_minmax(0,1fr)_repeat(4,6.5rem)]';
 
 /** The ledger's four columns of numbers, in their order. */
 const NUMBERS = ['ranking', 'balance', 'rankingAfter', 'balanceAfter'] as const;

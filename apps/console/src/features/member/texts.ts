@@ -61,16 +61,23 @@ export const texts = defineTexts({
   noEntries: { ar: 'لا قيود في سجل النقاط بعد.', en: 'No points entries yet.' },
   /** Both sums after an entry. */
   sumsAfter: {
-    ar: 'بعد العملية: الترتيب {{ranking}} · الرصيد {{balance}}',
-    en: 'After: ranking {{ranking}} · balance {{balance}}',
+    ar: 'بعد القيد: نقاط الترتيب {{ranking}} · الرصيد {{balance}}',
+    en: 'After: ranking points {{ranking}} · balance {{balance}}',
   },
   balanceChange: { ar: 'الرصيد {{change}}', en: 'Balance {{change}}' },
   date: { ar: 'التاريخ', en: 'Date' },
-  ranking: { ar: 'الترتيب', en: 'Ranking' },
+  ranking: { ar: 'نقاط الترتيب', en: 'Ranking points' },
   balance: { ar: 'الرصيد', en: 'Balance' },
-  rankingAfter: { ar: 'الترتيب بعدها', en: 'Ranking after' },
-  balanceAfter: { ar: 'الرصيد بعدها', en: 'Balance after' },
-  pointsBalance: { ar: 'رصيد النقاط', en: 'Points balance' },
+  rankingAfter: { ar: 'نقاط الترتيب بعده', en: 'Ranking points after' },
+  balanceAfter: { ar: 'الرصيد بعده', en: 'Balance after' },
+  rankingHint: {
+    ar: 'ما كسبه العضو. تحدد ترتيبه، ولا تنقص بالاستبدال.',
+    en: 'What the member earned. They set the rank, and spending never lowers them.',
+  },
+  balanceHint: {
+    ar: 'ما يمكنه استبداله الآن. لا أثر له في الترتيب.',
+    en: 'What they can spend now. It doesn’t rank.',
+  },
   /** Points of an undone admission that the member had already spent. */
   owes: {
     ar: {
@@ -93,9 +100,9 @@ export const texts = defineTexts({
     en: 'Ranking points are what the member has earned, the balance is what they can spend. A new entry is added and nothing is deleted; neither goes below zero.',
   },
   appliesTo: { ar: 'ما الذي يتغيّر؟', en: 'What changes?' },
-  appliesToBoth: { ar: 'الترتيب والرصيد', en: 'Ranking and balance' },
+  appliesToBoth: { ar: 'نقاط الترتيب والرصيد', en: 'Ranking points and balance' },
   appliesToBalance: { ar: 'الرصيد فقط', en: 'Balance only' },
-  appliesToRanking: { ar: 'الترتيب فقط', en: 'Ranking only' },
+  appliesToRanking: { ar: 'نقاط الترتيب فقط', en: 'Ranking points only' },
   change: { ar: 'النقاط (بالسالب للخصم)', en: 'Points (negative to take away)' },
   changeRequired: { ar: 'اكتب عدد النقاط.', en: 'Enter how many points.' },
   changeWrong: {
@@ -111,7 +118,7 @@ export const texts = defineTexts({
     en: 'One adjustment can add or take away at most 100,000 points.',
   },
   belowZero: {
-    ar: 'لدى العضو {{ranking}} للترتيب و{{balance}} في الرصيد. لا يمكن خصم أكثر من ذلك.',
+    ar: 'نقاط الترتيب لدى العضو {{ranking}}، والرصيد {{balance}}. لا يمكن خصم أكثر من ذلك.',
     en: 'The member has {{ranking}} ranking points and a balance of {{balance}}. You can’t take away more.',
   },
   note: { ar: 'السبب', en: 'Reason' },

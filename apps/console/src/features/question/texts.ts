@@ -33,8 +33,8 @@ export const texts = defineTexts({
   about: { ar: 'عن هذه الحركة', en: 'About this entry' },
   points,
   sumsAfter: {
-    ar: 'بعد الحركة: نقاط الترتيب {{ranking}}، والرصيد {{balance}}',
-    en: 'Afterwards: {{ranking}} ranking points, {{balance}} balance',
+    ar: 'بعد القيد: نقاط الترتيب {{ranking}} · الرصيد {{balance}}',
+    en: 'After: ranking points {{ranking}} · balance {{balance}}',
   },
   answerLabel: { ar: 'الرد', en: 'Answer' },
   answeredAt: { ar: 'رُدّ عليه {{when}}', en: 'Answered {{when}}' },
