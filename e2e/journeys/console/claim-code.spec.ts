@@ -5,8 +5,7 @@ import { logIn } from '../../fixtures/log-in.ts';
 import { expect, openSession, test } from '../../fixtures/staff.ts';
 
 const WORDS = {
-  on: { ar: 'شغّل الرموز', en: 'Switch codes on' },
-  off: { ar: 'أوقف الرموز', en: 'Switch codes off' },
+  codes: { ar: 'رموز النقاط', en: 'Claim codes' },
   newCode: { ar: 'رمز جديد', en: 'New code' },
   code: { ar: 'الرمز', en: 'Code' },
   each: { ar: 'النقاط لكل استخدام', en: 'Points for each use' },
@@ -33,10 +32,10 @@ test('[17.63] [17.64] [17.67] [17.68] a code made in the console gives its point
   const fan = await newMember();
   await openSession(page, (await newStaff('owner')).token);
   await page.goto('/console/earning');
-  const on = button(page, say, WORDS.on);
-  await expect(on.or(button(page, say, WORDS.off))).toBeVisible();
-  if (await on.isVisible()) await on.click();
-  await expect(button(page, say, WORDS.off)).toBeVisible();
+  const on = page.getByRole('switch', { name: say(WORDS.codes) });
+  await expect(on).toBeVisible();
+  if (!(await on.isChecked())) await on.click();
+  await expect(on).toBeChecked();
   await page.getByRole('link', { name: say(WORDS.newCode) }).click();
   const word = `HALA${randomUUID().slice(0, 6).toUpperCase()}`;
   await page.getByRole('group', { name: 'العربية' }).getByLabel('الاسم').fill('ليلة النهائي');

@@ -8,7 +8,7 @@ import { FORM, fillRegistration, newcomerDetails } from '../../fixtures/registra
 import { expect, openSession, test } from '../../fixtures/staff.ts';
 
 const WORDS = {
-  on: { ar: 'فعّل دعوة الأصدقاء', en: 'Switch inviting on' },
+  inviting: { ar: 'دعوة الأصدقاء', en: 'Inviting friends' },
   points: { ar: 'نقاط صاحب الدعوة', en: 'Points for the member' },
   friend: { ar: 'نقاط الصديق', en: 'Points for the friend' },
   cap: { ar: 'أقصى عدد أصدقاء للعضو في الموسم', en: 'Friends a season for each member' },
@@ -38,7 +38,12 @@ test('[17.82] [17.83] [17.87] [17.88] a friend who registers by a member’s lin
   const owner = await newStaff('owner');
   await openSession(page, owner.token);
   await page.goto('/console/earning');
-  await page.getByRole('checkbox', { name: say(WORDS.on) }).check();
+  const inviting = page.getByRole('region', { name: say(WORDS.inviting) });
+  const on = inviting.getByRole('switch', { name: say(WORDS.inviting) });
+  await expect(on).toBeVisible();
+  if (!(await on.isChecked())) await on.click();
+  await expect(on).toBeChecked();
+  await inviting.locator('summary').click();
   await page.getByLabel(say(WORDS.points)).fill('٥٠');
   await page.getByLabel(say(WORDS.friend)).fill('20');
   await page.getByLabel(say(WORDS.cap)).fill('10');

@@ -18,7 +18,7 @@ export function EarningPage() {
   const tGrant = useTexts(grantTexts);
   return (
     <Page title={t('title')} detail={t('detail')}>
-      <div className="grid max-w-5xl gap-14">
+      <div className="grid max-w-5xl gap-8">
         <Fetched query={useEarningWays()} loading={t('loading')} failed={t('failed')}>
           {({ ways }) => (
             <>

@@ -86,19 +86,12 @@ export function claimCodeBodyOf(values: ClaimCodeValues): BodyOf<typeof createCl
 
 /** The values of the streak's form. Numbers are as typed. */
 export type StreakValues = {
-  readonly is_on: boolean;
   readonly points: string;
   readonly length: string;
   readonly yearly_cap: string;
 };
 
-export const streakValuesOf = ({
-  is_on,
-  points,
-  length,
-  yearly_cap,
-}: EarningWays['streak']): StreakValues => ({
-  is_on,
+export const streakValuesOf = ({ points, length, yearly_cap }: EarningWays['streak']): StreakValues => ({
   points: String(points),
   length: String(length),
   yearly_cap: String(yearly_cap),
@@ -117,8 +110,8 @@ export const checkStreak = (values: StreakValues): FieldErrors<StreakValues> =>
       parsePositive(values.yearly_cap, STREAKS_PER_YEAR_MAX) === null ? sentences.memberWrong : undefined,
   });
 
-export const streakBodyOf = ({ is_on, points, length, yearly_cap }: StreakValues) => ({
-  is_on,
+export const streakBodyOf = ({ points, length, yearly_cap }: StreakValues, isOn: boolean) => ({
+  is_on: isOn,
   points: parsePositive(points, POINTS_ADJUSTMENT_MAX) ?? 0,
   length: parseLength(length) ?? 0,
   yearly_cap: parsePositive(yearly_cap, STREAKS_PER_YEAR_MAX) ?? 0,
@@ -126,19 +119,16 @@ export const streakBodyOf = ({ is_on, points, length, yearly_cap }: StreakValues
 
 /** The values of the form of inviting friends. Numbers are as typed. */
 export type ReferralValues = {
-  readonly is_on: boolean;
   readonly points: string;
   readonly friend_points: string;
   readonly season_cap: string;
 };
 
 export const referralValuesOf = ({
-  is_on,
   points,
   friend_points,
   season_cap,
 }: EarningWays['referral']): ReferralValues => ({
-  is_on,
   points: String(points),
   friend_points: String(friend_points),
   season_cap: String(season_cap),
@@ -157,8 +147,8 @@ export const checkReferral = (values: ReferralValues): FieldErrors<ReferralValue
   });
 };
 
-export const referralBodyOf = ({ is_on, points, friend_points, season_cap }: ReferralValues) => ({
-  is_on,
+export const referralBodyOf = ({ points, friend_points, season_cap }: ReferralValues, isOn: boolean) => ({
+  is_on: isOn,
   points: parsePositive(points, POINTS_ADJUSTMENT_MAX) ?? 0,
   friend_points: parsePositive(friend_points, POINTS_ADJUSTMENT_MAX) ?? 0,
   season_cap: parsePositive(season_cap, REFERRALS_PER_SEASON_MAX) ?? 0,
