@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { RestoredDraft } from '../../platform/forms/restored-draft.tsx';
 import { askBeforeLeaving } from '../../platform/forms/unsaved-work.ts';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
+import { QuestionEntry } from './question-entry.tsx';
 import { type AnswerValues, checkAnswer, cleanAnswer, formatAnsweredBefore } from './rules.ts';
 import { texts } from './texts.ts';
 import { useAnswer } from './use-questions.ts';
@@ -56,6 +57,7 @@ export function AnswerDialog({ question, onClose }: AnswerDialogProps) {
         <blockquote className="border-s-2 border-accent-text ps-4 whitespace-pre-line text-text [overflow-wrap:anywhere]">
           <Name>{question.text}</Name>
         </blockquote>
+        <QuestionEntry question={question} />
         <TextArea label={t('answerLabel')} description={t('answerDetail')} {...form.text('text')} />
         <FormAlert retryAt={retryAt}>{answeredBefore ?? failure}</FormAlert>
         <Button type="submit" isPending={isPending} pendingLabel={t('sending')}>

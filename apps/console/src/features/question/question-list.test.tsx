@@ -79,6 +79,10 @@ it('[17.53] shows each question with its member, its entry and its answer', () =
 it('[17.53] sends an answer, and closes the dialog', async () => {
   const sent = open([question()], { status: 200, body: { question: answered } });
   await userEvent.click(screen.getByRole('button', { name: 'Answer Sara Al-Harbi' }));
+  // Staff read what the question is about while they answer.
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('Mug')).toBeTruthy();
+  expect(dialog.getByText(/40 points/u)).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Answer'), '  For the mug. ');
   await userEvent.click(screen.getByRole('button', { name: 'Send the answer' }));
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,5 +1,5 @@
 // Lists members' questions, each with the ledger entry that it is about. An open one has a button to answer it.
-import { formatNumber, formatViewerDayTime } from '@rabita/client/language/format';
+import { formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffQuestion } from '@rabita/contract/staff/question';
@@ -9,9 +9,9 @@ import { Button } from '@rabita/ui/controls/button';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
-import { LedgerCause } from '../../platform/ledger-cause.tsx';
 import { memberPath } from '../../platform/paths.ts';
 import { AnswerDialog, answerDraftName } from './answer-dialog.tsx';
+import { QuestionEntry } from './question-entry.tsx';
 import { texts } from './texts.ts';
 
 function Answer({ question }: { readonly question: StaffQuestion }) {
@@ -27,34 +27,6 @@ function Answer({ question }: { readonly question: StaffQuestion }) {
       </p>
       <p className="text-sm text-text-3">
         {by ? <Name>{t('answeredAtBy', { name: by, when })}</Name> : t('answeredAt', { when })}
-      </p>
-    </div>
-  );
-}
-
-/** The change that matters: of the balance, or of the ranking points if the balance stays. */
-function Entry({ question: { entry } }: { readonly question: StaffQuestion }) {
-  const t = useTexts(texts);
-  const language = useLanguage();
-  const { earned_after, balance_after, created_at } = entry;
-  const change = entry.balance || entry.earned;
-  return (
-    <div className="cut grid content-start gap-1 bg-surface-1 px-4 py-3 text-sm text-text-2">
-      <p className="font-semibold text-text-3">{t('about')}</p>
-      <div className="flex flex-wrap justify-between gap-x-4 text-text">
-        <div className="min-w-0">
-          <LedgerCause entry={entry} />
-        </div>
-        <p className={`font-display font-extrabold tabular ${change < 0 ? 'text-error' : 'text-success'}`}>
-          {t('points', { count: change })}
-        </p>
-      </div>
-      <p className="text-text-3">{formatViewerDayTime(created_at, language)}</p>
-      <p className="text-text-3 tabular">
-        {t('sumsAfter', {
-          ranking: formatNumber(earned_after, language),
-          balance: formatNumber(balance_after, language),
-        })}
       </p>
     </div>
   );
@@ -98,7 +70,7 @@ function Row({ question, onAnswer }: RowProps) {
           </Button>
         )}
       </div>
-      <Entry question={question} />
+      <QuestionEntry question={question} />
     </li>
   );
 }

@@ -24,13 +24,13 @@ export const texts = defineTexts({
   failed: { ar: 'تعذّر تحميل الأسئلة.', en: 'Couldn’t load the questions.' },
   none: { ar: 'لا أسئلة هنا.', en: 'No questions here.' },
   noneDetail: {
-    ar: 'يسأل الأعضاء عن حركة في سجل نقاطهم، وتظهر أسئلتهم هنا.',
+    ar: 'يسأل الأعضاء عن قيد في سجل نقاطهم، وتظهر أسئلتهم هنا.',
     en: 'Members ask about an entry in their points history, and it shows up here.',
   },
   isOpen: { ar: 'بانتظار الرد', en: 'Waiting' },
   isAnswered: { ar: 'رُدّ عليه', en: 'Answered' },
   askedAt: { ar: 'أُرسل السؤال {{when}}', en: 'Asked {{when}}' },
-  about: { ar: 'عن هذه الحركة', en: 'About this entry' },
+  about: { ar: 'عن هذا القيد', en: 'About this entry' },
   points,
   sumsAfter: {
     ar: 'بعد القيد: نقاط الترتيب {{ranking}} · الرصيد {{balance}}',
@@ -42,7 +42,7 @@ export const texts = defineTexts({
   answer: { ar: 'اكتب الرد', en: 'Answer' },
   answerOf: { ar: 'الرد على {{name}}', en: 'Answer {{name}}' },
   answerDetail: {
-    ar: 'يصل الرد إلى العضو في رسالة، ويظهر عند الحركة في سجل نقاطه. لا يمكن تعديله بعد إرساله.',
+    ar: 'يصل الرد إلى العضو في رسالة، ويظهر عند القيد في سجل نقاطه. لا يمكن تعديله بعد إرساله.',
     en: 'The member gets it as a message and sees it at the entry in their points history. It can’t be changed afterwards.',
   },
   answerShort: { ar: 'اكتب 3 أحرف على الأقل.', en: 'Enter at least 3 characters.' },
