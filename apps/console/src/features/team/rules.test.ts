@@ -1,6 +1,6 @@
-// Tests the form that invites someone to the staff: the check of the email, and the roles to choose from.
+// Tests the form that invites someone to the staff (the check of the email, the roles to choose from) and the list's filter.
 import { describe, expect, it } from 'vitest';
-import { checkInvitation, roleChoices } from './rules.ts';
+import { checkInvitation, filterStaff, roleChoices } from './rules.ts';
 
 const check = (email: string) => checkInvitation({ email, role: 'steward', language: 'ar' }).email?.en;
 
@@ -19,4 +19,19 @@ describe('the invitation form', () => {
       { value: 'steward', label: 'STEWARD' },
     ]);
   });
+});
+
+it('finds staff by any spelling of the name, by email and by role', () => {
+  const people = [
+    { full_name: 'أسماء العتيبي', email: 'a@rabita.sa', role: 'manager' },
+    { full_name: 'Reem', email: 'reem@rabita.sa', role: 'owner' },
+    { email: 'new@rabita.sa', role: 'manager' },
+  ] as const;
+  const found = (term: string, role: 'all' | 'owner' | 'manager') =>
+    filterStaff(people, term, role).map(({ email }) => email);
+  expect(found('', 'all')).toHaveLength(3);
+  expect(found('اسماء', 'all')).toEqual(['a@rabita.sa']);
+  expect(found('REEM@', 'all')).toEqual(['reem@rabita.sa']);
+  expect(found('', 'manager')).toEqual(['a@rabita.sa', 'new@rabita.sa']);
+  expect(found('reem', 'manager')).toEqual([]);
 });

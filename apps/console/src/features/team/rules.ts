@@ -2,6 +2,7 @@
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { stripInvisible } from '@rabita/contract/digits';
 import { ROLES, type Role } from '@rabita/contract/roles';
+import { matchesSearch } from '@rabita/ui/controls/search-text';
 import { texts } from './texts.ts';
 
 const sentences = texts.table;
@@ -14,6 +15,23 @@ export function checkInvitation({ email }: InvitationValues): FieldErrors<Invita
   const isValid = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/u.test(typed);
   return collectFieldErrors<InvitationValues>({ email: isValid ? undefined : sentences.emailInvalid });
 }
+
+/** The roles to filter the list by; the first is the default. */
+export const ROLE_FILTERS = ['all', ...ROLES] as const;
+
+/** Returns the people with this role whose name or email matches the search. */
+export const filterStaff = <
+  Person extends { readonly role: Role; readonly email: string; readonly full_name?: string },
+>(
+  people: readonly Person[],
+  term: string,
+  role: (typeof ROLE_FILTERS)[number],
+): readonly Person[] =>
+  people.filter(
+    person =>
+      (role === 'all' || person.role === role) &&
+      matchesSearch(`${person.full_name ?? ''} ${person.email}`, term),
+  );
 
 /** Returns the roles as options of a select, with their translated names, the most powerful role first. */
 export const roleChoices = (nameOf: (role: Role) => string) =>

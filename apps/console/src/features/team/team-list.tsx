@@ -9,7 +9,12 @@ import { Button } from '@rabita/ui/controls/button';
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { DangerButton } from '../../platform/forms/danger-button.tsx';
+import { ListEmpty } from '../../platform/lists/list-empty.tsx';
+import { ListTools } from '../../platform/lists/list-tools.tsx';
+import { useDebouncedSearch } from '../../platform/lists/use-debounced-search.ts';
+import { useListFilter } from '../../platform/lists/use-list-url.ts';
 import { ManageDialog, type TeamMember } from './manage-dialog.tsx';
+import { filterStaff, ROLE_FILTERS } from './rules.ts';
 import { texts } from './texts.ts';
 import { useChangeTeam } from './use-team.ts';
 
@@ -110,10 +115,30 @@ type TeamListProps = {
 export function TeamList({ team, selfId, mayChange }: TeamListProps) {
   const t = useTexts(texts);
   const [managed, setManaged] = useState<TeamMember | null>(null);
+  const { term, box } = useDebouncedSearch();
+  const filter = useListFilter('role', ROLE_FILTERS);
+  const people = filterStaff(team.team, term, filter.value);
+  const invitations = filterStaff(team.invitations, term, filter.value);
   return (
     <>
-      <ul className="border-t border-line">
-        {team.team.map(person => (
+      {/* Alone on the staff, there is nobody to look for. */}
+      {team.team.length + team.invitations.length > 1 && (
+        <div className="mb-6 flex">
+          <ListTools
+            search={t('search')}
+            box={box}
+            narrow={t('narrow')}
+            options={ROLE_FILTERS.map(value => ({ value, label: t(value) }))}
+            filter={filter}
+            name="role"
+          />
+        </div>
+      )}
+      {people.length + invitations.length === 0 && (
+        <ListEmpty sentence={t('nobody')} detail={t('nobodyDetail')} />
+      )}
+      <ul className="border-t border-line empty:hidden">
+        {people.map(person => (
           <Person
             key={person._id}
             person={person}
@@ -122,11 +147,11 @@ export function TeamList({ team, selfId, mayChange }: TeamListProps) {
           />
         ))}
       </ul>
-      {team.invitations.length > 0 && (
+      {invitations.length > 0 && (
         <section className="mt-10">
           <h2 className="mb-3 text-xl">{t('invitations')}</h2>
           <ul className="border-t border-line">
-            {team.invitations.map(invitation => (
+            {invitations.map(invitation => (
               <Invitation key={invitation._id} invitation={invitation} mayChange={mayChange} />
             ))}
           </ul>
