@@ -4,12 +4,13 @@ import { useTexts } from '@rabita/client/language/texts';
 import { ChevronDownIcon } from '@rabita/ui/art/icons';
 import { Button } from '@rabita/ui/controls/button';
 import { ComboBox } from '@rabita/ui/controls/combo-box';
+import { FilterChips } from '@rabita/ui/controls/filter-chips';
 import { Select } from '@rabita/ui/controls/select';
 import { useState } from 'react';
 import { MomentField } from '../../platform/fields/moment-field.tsx';
 import { SearchBox } from '../../platform/lists/search-box.tsx';
 import { useDebouncedSearch } from '../../platform/lists/use-debounced-search.ts';
-import { formatAction, hasReversedPeriod } from './rules.ts';
+import { formatAction, hasReversedPeriod, PERIODS, type Period, startOf } from './rules.ts';
 import { texts } from './texts.ts';
 import { useAuditFilter, useStaffOptions } from './use-audit.ts';
 
@@ -24,7 +25,7 @@ type AuditFiltersProps = {
 export function AuditFilters({ actions, onClear }: AuditFiltersProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const { filter, isNarrowed, set } = useAuditFilter();
+  const { filter, isNarrowed, set, setPeriod } = useAuditFilter();
   const { box } = useDebouncedSearch();
   const people = useStaffOptions();
   // The combo box keeps its own text, so it remounts when the action changes outside it, for example by "Clear". It
@@ -41,6 +42,7 @@ export function AuditFilters({ actions, onClear }: AuditFiltersProps) {
   }
   const [isOpen, setOpen] = useState(Boolean(filter.who || filter.action || filter.from || filter.to));
   const shown = filter.action && !actions.includes(filter.action) ? [...actions, filter.action] : actions;
+  const period = filter.to ? undefined : PERIODS.find(each => startOf(each) === filter.from);
   const kinds = (['staff', 'member', 'scanner', 'guest', 'system'] as const).map(kind => ({
     value: kind as string,
     label: t(kind),
@@ -94,6 +96,13 @@ export function AuditFilters({ actions, onClear }: AuditFiltersProps) {
           value={filter.to || null}
           error={hasReversedPeriod(filter) ? t('reversed') : undefined}
           onChange={to => set('to', to ?? '')}
+        />
+        <FilterChips<Period | 'anyTime' | 'chosen'>
+          label={t('periods')}
+          options={(['anyTime', ...PERIODS] as const).map(value => ({ value, label: t(value) }))}
+          value={period ?? (filter.from || filter.to ? 'chosen' : 'anyTime')}
+          onChange={value => value !== 'chosen' && setPeriod(value === 'anyTime' ? '' : startOf(value), '')}
+          className="col-span-full flex-wrap"
         />
       </div>
       {isNarrowed && (

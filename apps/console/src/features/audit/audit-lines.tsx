@@ -8,6 +8,7 @@ import { ChevronDownIcon } from '@rabita/ui/art/icons';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { VisuallyHidden } from '@rabita/ui/visually-hidden';
 import { Link } from 'react-router';
+import { ColumnHeadings } from '../../platform/lists/column-headings.tsx';
 import { eventPath, matchPath, memberPath, paths, rewardPath, seasonPath } from '../../platform/paths.ts';
 import { ChangeTable } from './change-table.tsx';
 import {
@@ -115,6 +116,8 @@ function Digest({ changes, details }: RecordedValues) {
 const rowStyle =
   'grid min-h-11 grid-cols-[minmax(0,1fr)_auto_1rem] items-baseline gap-x-4 px-1 py-2.5 text-sm text-text-2 [overflow-wrap:anywhere] sm:px-3 ' +
   'lg:grid-cols-[5rem_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1.5fr)_1rem]';
+/** The same columns as the rows have. */
+const headings = 'pe-3 xl:grid-cols-[5rem_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1.5fr)_1rem] xl:gap-x-4';
 
 function Line({ line }: { readonly line: AuditLine }) {
   const t = useTexts(texts);
@@ -126,7 +129,7 @@ function Line({ line }: { readonly line: AuditLine }) {
   const isExpandable = hasDigest || line.subject !== null || line.address !== null;
   const row = (
     <>
-      <time dateTime={line.at} className="order-2 text-text-3 tabular lg:order-1">
+      <time dateTime={line.at} className="order-2 whitespace-nowrap text-text-3 tabular lg:order-1">
         {formatViewerTime(line.at, language)}
       </time>
       <span className="order-1 text-base font-semibold text-text lg:order-2">
@@ -198,9 +201,13 @@ function Line({ line }: { readonly line: AuditLine }) {
 }
 
 export function AuditLines({ lines }: { readonly lines: readonly AuditLine[] }) {
+  const t = useTexts(texts);
   const language = useLanguage();
   return (
     <div className="grid gap-8">
+      <div className="-mb-6">
+        <ColumnHeadings labels={[t('time'), t('action'), t('actor'), t('about')]} className={headings} />
+      </div>
       {groupByDay(lines).map(([day, ofDay]) => (
         <section key={day} aria-labelledby={`day-${day}`}>
           <h2 id={`day-${day}`} className="mb-2 text-lg">

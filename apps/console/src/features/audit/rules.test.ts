@@ -15,6 +15,7 @@ import {
   groupByDay,
   hasReversedPeriod,
   pairChanges,
+  startOf,
   toAuditQuery,
 } from './rules.ts';
 
@@ -164,4 +165,13 @@ describe('hasReversedPeriod', () => {
     ]).toEqual([true, false]);
     expect(hasReversedPeriod(filter)).toBe(false);
   });
+});
+
+it('starts a period that ends today at midnight, on its first day', () => {
+  const now = new Date(2031, 2, 3, 14, 30);
+  expect([startOf('today', now), startOf('week', now), startOf('month', now)]).toEqual([
+    '2031-03-03T00:00',
+    '2031-02-25T00:00',
+    '2031-02-02T00:00',
+  ]);
 });

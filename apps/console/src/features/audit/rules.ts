@@ -166,6 +166,18 @@ export type AuditFilter = {
   readonly to: string;
 };
 
+/** The periods that one press chooses. */
+export const PERIODS = ['today', 'week', 'month'] as const;
+export type Period = (typeof PERIODS)[number];
+const DAYS: Readonly<Record<Period, number>> = { today: 1, week: 7, month: 30 };
+
+/** Returns the start of a period that ends today, at midnight in the browser's time zone, as in `AuditFilter.from`. */
+export function startOf(period: Period, now: Date = new Date()): string {
+  const start = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1 - DAYS[period]);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${start.getFullYear()}-${two(start.getMonth() + 1)}-${two(start.getDate())}T00:00`;
+}
+
 const KINDS = ['staff', 'member', 'scanner', 'guest', 'system'] as const;
 const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/u;
 const instantOf = (local: string) => (LOCAL.test(local) ? new Date(local).toISOString() : undefined);

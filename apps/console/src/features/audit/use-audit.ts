@@ -13,6 +13,18 @@ export function useAuditFilter() {
     filter,
     hasReversedPeriod: hasReversedPeriod(filter),
     clear: () => setAddress({}, { replace: true }),
+    /** Sets both ends of the period; empty text opens an end. */
+    setPeriod: (from: string, to: string) =>
+      setAddress(
+        before => {
+          const next = new URLSearchParams(before);
+          for (const [name, value] of Object.entries({ from, to }))
+            if (value) next.set(name, value);
+            else next.delete(name);
+          return next;
+        },
+        { replace: true },
+      ),
     isNarrowed: NAMES.some(name => filter[name] !== ''),
     set: (name: keyof AuditFilter, value: string) =>
       setAddress(
