@@ -63,6 +63,10 @@ export function PasswordStep({ email: typed, hasRunOut, onChallenged }: Password
           sentence={failure ?? (isPending ? null : notice)}
           retryAt={retryAt}
         />
+        <div className="border-t border-line pt-5 text-sm text-text-2">
+          <p className="font-semibold text-text">{t('forgot')}</p>
+          <p className="mt-0.5">{t('forgotDetail')}</p>
+        </div>
       </form>
     </SignInFrame>
   );

@@ -11,6 +11,11 @@ export const texts = defineTexts({
   passwordRequired: { ar: 'اكتب كلمة المرور.', en: 'Enter your password.' },
   showPassword: { ar: 'إظهار كلمة المرور', en: 'Show password' },
   hidePassword: { ar: 'إخفاء كلمة المرور', en: 'Hide password' },
+  forgot: { ar: 'نسيت كلمة المرور؟', en: 'Forgot your password?' },
+  forgotDetail: {
+    ar: 'اطلب من أحد الملّاك رابطًا لكلمة مرور جديدة. وإن كنت المالك الوحيد فاطلب من المسؤول عن الخادم.',
+    en: 'Ask an owner for a link that sets a new one. If you’re the only owner, ask whoever runs the server.',
+  },
   next: { ar: 'تابع', en: 'Continue' },
   checking: { ar: 'جارٍ التحقق', en: 'Checking' },
   startAgain: { ar: 'ابدأ من جديد', en: 'Start again' },
