@@ -25,7 +25,7 @@ it('[17.14] the list says until when a reward can be collected, or when it ended
   expect(formatEnd(collected, 'en')).toMatch(/^Handed out by Reem, /u);
   expect(formatEnd({ ...collected, collected_by: null }, 'en')).toMatch(/^Handed out /u);
   expect(formatEnd(redemption({ state: 'returned', ended_at: AT }), 'en')).toMatch(/^Given back /u);
-  expect(formatEnd(redemption({ state: 'lapsed', ended_at: AT }), 'en')).toMatch(/^Time passed /u);
+  expect(formatEnd(redemption({ state: 'lapsed', ended_at: AT }), 'en')).toMatch(/^Expired /u);
 });
 
 it('[17.79] the list says what became of a voucher and of a perk', () => {

@@ -33,7 +33,7 @@ export const texts = defineTexts({
   reserved: { ar: 'بانتظار الاستلام', en: 'To collect' },
   collected: { ar: 'سُلّمت', en: 'Handed out' },
   returned: { ar: 'أُعيدت', en: 'Given back' },
-  lapsed: { ar: 'انتهت مهلتها', en: 'Not collected' },
+  lapsed: { ar: 'انتهت مهلتها', en: 'Expired' },
   loading: { ar: 'جارٍ تحميل المكافآت المستبدلة', en: 'Loading the redeemed rewards' },
   failed: { ar: 'تعذّر تحميل المكافآت المستبدلة.', en: 'Couldn’t load the redeemed rewards.' },
   none: { ar: 'لا مكافآت مستبدلة هنا.', en: 'No redeemed rewards here.' },
@@ -53,7 +53,7 @@ export const texts = defineTexts({
   collectedAt: { ar: 'سُلّمت {{when}}', en: 'Handed out {{when}}' },
   collectedAtBy: { ar: 'سُلّمت عن طريق {{name}}، {{when}}', en: 'Handed out by {{name}}, {{when}}' },
   returnedAt: { ar: 'أُعيدت {{when}}', en: 'Given back {{when}}' },
-  lapsedAt: { ar: 'انتهت المهلة {{when}}', en: 'Time passed {{when}}' },
+  lapsedAt: { ar: 'انتهت مهلتها {{when}}', en: 'Expired {{when}}' },
   handOutOf: { ar: 'سلّم {{reward}} إلى {{member}}', en: 'Hand out {{reward}} to {{member}}' },
 
   confirmTitle: { ar: 'تسليم المكافأة', en: 'Hand out this reward?' },

@@ -1,7 +1,14 @@
 // Checks the tier forms, and converts their values to and from API bodies.
 import { ApiError } from '@rabita/client/calls/api-error';
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
-import { EARLY_HOURS_MAX, EVENT_POINTS_MAX, TIER_NAME_MAX, TITLE_MIN } from '@rabita/contract/constants';
+import { textOf } from '@rabita/client/language/texts';
+import {
+  EARLY_HOURS_MAX,
+  EVENT_POINTS_MAX,
+  type Language,
+  TIER_NAME_MAX,
+  TITLE_MIN,
+} from '@rabita/contract/constants';
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { createTier, StaffTier } from '@rabita/contract/staff/tier';
 import { parseCount } from '../../platform/forms/form-values.ts';
@@ -72,4 +79,12 @@ export function takenBy(error: unknown): Names | null {
 export function neededBy(error: unknown): Names | null {
   if (!(error instanceof ApiError) || error.code !== 'tier.needed') return null;
   return (error.body as { reward: Names }).reward;
+}
+
+/** Says how long before booking opens a tier books: in days if they are whole, or else in hours. */
+export function formatEarly(hours: number, language: Language): string {
+  if (hours === 0) return textOf(texts, language, 'noEarly');
+  return hours % 24 === 0
+    ? textOf(texts, language, 'earlyDays', { count: hours / 24 })
+    : textOf(texts, language, 'early', { count: hours });
 }

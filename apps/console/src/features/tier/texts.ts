@@ -38,6 +38,17 @@ export const texts = defineTexts({
     },
     en: { one: 'Books {{count}} hour early', other: 'Books {{count}} hours early' },
   },
+  earlyDays: {
+    ar: {
+      zero: 'بلا حجز مبكر',
+      one: 'حجز مبكر بيوم',
+      two: 'حجز مبكر بيومين',
+      few: 'حجز مبكر بـ{{count}} أيام',
+      many: 'حجز مبكر بـ{{count}} يومًا',
+      other: 'حجز مبكر بـ{{count}} يوم',
+    },
+    en: { one: 'Books {{count}} day early', other: 'Books {{count}} days early' },
+  },
   noEarly: { ar: 'بلا حجز مبكر', en: 'No early booking' },
   edit: { ar: 'عدّل', en: 'Edit' },
   editOf: { ar: 'عدّل {{name}}', en: 'Edit {{name}}' },

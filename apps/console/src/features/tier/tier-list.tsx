@@ -9,22 +9,22 @@ import { Link } from 'react-router';
 import { DangerButton } from '../../platform/forms/danger-button.tsx';
 import { tierPath } from '../../platform/paths.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
+import { formatEarly } from './rules.ts';
 import { texts } from './texts.ts';
 
 type RowProps = { readonly tier: StaffTier; readonly onRemove: () => void };
 
 function Row({ tier, onRemove }: RowProps) {
   const t = useTexts(texts);
-  const { name } = tier.translations[useLanguage()];
+  const language = useLanguage();
+  const { name } = tier.translations[language];
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-b border-line py-4">
       <div className="grid min-w-0 flex-1 basis-full justify-items-start gap-1 sm:basis-80">
         <TierBadge name={name} color={tier.color} className="text-base" />
         <p className="flex flex-wrap gap-x-4 text-sm text-text-2 tabular">
           <span>{t('from', { count: tier.threshold })}</span>
-          <span className="text-text-3">
-            {tier.early_hours > 0 ? t('early', { count: tier.early_hours }) : t('noEarly')}
-          </span>
+          <span className="text-text-3">{formatEarly(tier.early_hours, language)}</span>
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
