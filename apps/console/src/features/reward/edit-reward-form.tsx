@@ -10,7 +10,7 @@ import { useEditForm } from '../../platform/forms/use-edit-form.ts';
 import { rememberedPath } from '../../platform/lists/list-memory.ts';
 import { paths } from '../../platform/paths.ts';
 import { formTexts } from './form-texts.ts';
-import { type EventChoice, RewardFields, type TierChoice } from './reward-fields.tsx';
+import { type EventChoice, RewardFields, SECTIONS, type TierChoice } from './reward-fields.tsx';
 import { WithRewardPreview } from './reward-preview.tsx';
 import { checkReward, parseStock, rewardBodyOf, rewardValuesOf } from './rules.ts';
 import { useRewardEditConflict } from './use-reward-edit-conflict.ts';
@@ -48,6 +48,7 @@ export function EditRewardForm({ reward, tiers, events, afterForm }: EditRewardF
           sent={() => t('saved')}
           label={t('save')}
           back={rememberedPath(paths.rewards)}
+          index={SECTIONS.map(id => ({ id, title: t(id) }))}
           beforeSubmit={<EditConflict form={form} {...editConflict} />}
         >
           <RewardFields form={form} tiers={tiers} events={events} />

@@ -7,7 +7,7 @@ import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { rememberedPath } from '../../platform/lists/list-memory.ts';
 import { paths } from '../../platform/paths.ts';
 import { formTexts } from './form-texts.ts';
-import { type EventChoice, RewardFields, type TierChoice } from './reward-fields.tsx';
+import { type EventChoice, RewardFields, SECTIONS, type TierChoice } from './reward-fields.tsx';
 import { WithRewardPreview } from './reward-preview.tsx';
 import { checkReward, EMPTY_REWARD, rewardBodyOf } from './rules.ts';
 import { useChangeReward } from './use-rewards.ts';
@@ -34,6 +34,7 @@ export function NewRewardForm({ tiers, events }: NewRewardFormProps) {
         sent={() => t('created')}
         label={t('create')}
         back={rememberedPath(paths.rewards)}
+        index={SECTIONS.map(id => ({ id, title: t(id) }))}
       >
         <RewardFields form={form} tiers={tiers} events={events} />
       </ProgrammeForm>

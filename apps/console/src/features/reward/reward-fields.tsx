@@ -15,6 +15,9 @@ import { FormSection } from '../../platform/forms/form-section.tsx';
 import { formTexts } from './form-texts.ts';
 import { EVERY_MEMBER, type RewardValues } from './rules.ts';
 
+/** The form's sections, in their order. */
+export const SECTIONS = ['words', 'redeeming', 'terms'] as const;
+
 const KINDS = ['shown', 'pickup', 'voucher', 'perk'] as const;
 
 type FormProps = { readonly form: Form<RewardValues> };
@@ -57,7 +60,7 @@ function RedeemingFields({ form, events }: FormProps & { readonly events: readon
   const t = useTexts(formTexts);
   const { kind } = form.values;
   return (
-    <FormSection title={t('redeeming')}>
+    <FormSection id="redeeming" title={t('redeeming')}>
       <RadioGroup
         label={t('kind')}
         options={KINDS.map(value => ({ value, label: t(value), description: t(`${value}Hint`) }))}
@@ -119,7 +122,7 @@ export function RewardFields({ form, tiers, events }: RewardFieldsProps) {
   const t = useTexts(formTexts);
   return (
     <>
-      <FormSection title={t('words')}>
+      <FormSection id="words" title={t('words')}>
         <TranslatedFields
           form={form}
           words={['name', 'description']}
@@ -128,7 +131,7 @@ export function RewardFields({ form, tiers, events }: RewardFieldsProps) {
         />
       </FormSection>
       <RedeemingFields form={form} events={events} />
-      <FormSection title={t('terms')}>
+      <FormSection id="terms" title={t('terms')}>
         <div className="grid gap-5 lg:grid-cols-2 lg:gap-x-8">
           <NumberField
             label={t('loyalty_points')}

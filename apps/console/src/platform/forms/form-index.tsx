@@ -1,4 +1,4 @@
-// Renders links to the sections of a long form on a wide screen. They stay in view while staff fill it in.
+// Renders links to the sections of a long form. On a wide screen they stay in view while staff fill it in.
 import { useTexts } from '@rabita/client/language/texts';
 import { useEffect, useState } from 'react';
 import { editTexts } from './edit-texts.ts';
@@ -32,7 +32,7 @@ export function FormIndex({ sections }: { readonly sections: readonly IndexedSec
     <nav
       data-form-index
       aria-label={t('sections')}
-      className="sticky top-0 z-20 hidden flex-wrap gap-x-6 border-b border-line bg-surface xl:flex"
+      className="z-20 flex flex-wrap gap-x-6 border-b border-line bg-surface xl:sticky xl:top-0"
     >
       {sections.map(({ id, title }) => (
         <a
