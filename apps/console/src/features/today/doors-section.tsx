@@ -52,6 +52,7 @@ function OpenDoor({ door, startsOpen }: OpenDoorProps) {
     const time = formatViewerTime(at, language);
     return { key: at, tick: time, name: time, count };
   });
+  const rate = admissionRateOf(door.per_minute);
   const summary = summariseBars(points);
   const until = t('until', { when: formatViewerTime(door.ends_at, language) });
   return (
@@ -68,8 +69,12 @@ function OpenDoor({ door, startsOpen }: OpenDoorProps) {
         <p className="shrink-0 text-sm text-text-3 max-sm:hidden">{until}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 sm:gap-x-6">
-        <Figure value={formatNumber(admitted, language)} hint={t('ofExpected', { expected })} isMain />
-        <Figure value={formatNumber(admissionRateOf(door.per_minute), language)} hint={t('rate')} />
+        <Figure
+          value={formatNumber(admitted, language)}
+          hint={t('presentOf', { count: admitted, expected })}
+          isMain
+        />
+        <Figure value={formatNumber(rate, language)} hint={t('rate', { count: rate })} />
         <ProgressBar
           value={admitted}
           max={expected}
