@@ -5,8 +5,8 @@ import { Name } from '@rabita/ui/bidi';
 import { Fragment } from 'react';
 
 const texts = defineTexts({
-  check_in: { ar: 'دخول', en: 'Admission' },
-  check_in_undone: { ar: 'تراجع عن دخول', en: 'Admission undone' },
+  check_in: { ar: 'حضور', en: 'Attendance' },
+  check_in_undone: { ar: 'إلغاء تسجيل حضور', en: 'Attendance undone' },
   adjustment: { ar: 'تعديل', en: 'Adjustment' },
   redeemed: { ar: 'استبدال مكافأة', en: 'Reward redeemed' },
   returned: { ar: 'إعادة مكافأة', en: 'Reward given back' },
@@ -14,9 +14,9 @@ const texts = defineTexts({
   season_lapsed: { ar: 'رصيد انتهت صلاحيته بنهاية الموسم', en: 'Balance lapsed at the season’s end' },
   prize: { ar: 'جائزة الموسم', en: 'Season prize' },
   streak: { ar: 'سلسلة حضور', en: 'Streak' },
-  streak_undone: { ar: 'تراجع عن سلسلة حضور', en: 'Streak undone' },
+  streak_undone: { ar: 'إلغاء سلسلة حضور', en: 'Streak undone' },
   referral: { ar: 'دعوة صديق', en: 'Invited friend' },
-  referral_undone: { ar: 'تراجع عن دعوة صديق', en: 'Invited friend undone' },
+  referral_undone: { ar: 'إلغاء نقاط دعوة صديق', en: 'Invited friend undone' },
   claim_code: { ar: 'رمز نقاط', en: 'Claimed code' },
   grant: { ar: 'منحة من الرابطة', en: 'Granted by staff' },
 });

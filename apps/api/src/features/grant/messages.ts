@@ -25,7 +25,7 @@ const problems = {
   },
   'member.blank': { ar: 'لا عضو في هذا السطر.', en: 'This line names no member.' },
   'member.rounded': {
-    ar: 'أفسد Excel هذا الرقم ({what}) وضاعت أرقامه. نسّق العمود نصًا واكتب الرقم من جديد.',
+    ar: 'أفسد Excel هذا الرقم ({what}) وضاعت أرقامه. غيّر تنسيق العمود إلى نص واكتب الرقم من جديد.',
     en: 'Excel rounded this number ({what}), so its digits are lost. Format the column as text and enter it again.',
   },
   'member.unreadable': {

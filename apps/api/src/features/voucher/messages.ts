@@ -25,7 +25,7 @@ const problems = {
   },
   'code.missing': { ar: 'لا رمز في هذا السطر.', en: 'This line has no code.' },
   'code.rounded': {
-    ar: 'حوّل Excel هذا الرمز إلى رقم مقرّب وضاعت أرقامه. نسّق العمود نصًا والصق الرموز من جديد.',
+    ar: 'حوّل Excel هذا الرمز إلى رقم مقرّب وضاعت أرقامه. غيّر تنسيق العمود إلى نص والصق الرموز من جديد.',
     en: 'Excel turned this code into a rounded number, so its digits are lost. Format the column as text and paste the codes again.',
   },
   'code.error_value': {
@@ -33,7 +33,7 @@ const problems = {
     en: 'The cell has an Excel error ({what}), not a code.',
   },
   'code.short': {
-    ar: 'هذا الرمز أقصر من بقية الرموز: يبدو أن Excel حذف الأصفار من أوله. نسّق العمود نصًا والصق الرموز من جديد.',
+    ar: 'هذا الرمز أقصر من بقية الرموز: يبدو أن Excel حذف الأصفار من أوله. غيّر تنسيق العمود إلى نص والصق الرموز من جديد.',
     en: 'This code is shorter than the others: Excel seems to have dropped its leading zeros. Format the column as text and paste the codes again.',
   },
   'code.too_long': {

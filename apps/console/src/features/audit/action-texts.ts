@@ -3,7 +3,7 @@ import { defineTexts } from '@rabita/client/language/texts';
 
 export const actionTexts = defineTexts({
   'admission.overridden': { ar: 'إدخال استثنائي عند البوابة', en: 'Admitted by override' },
-  'admission.undone': { ar: 'تراجع عن دخول', en: 'Admission undone' },
+  'admission.undone': { ar: 'إلغاء تسجيل حضور', en: 'Attendance undone' },
   'attendee.listed': { ar: 'بحث عن حاضر عند البوابة', en: 'Attendees searched at the gate' },
   'audit.exported': { ar: 'تنزيل سجل الإجراءات', en: 'Audit log downloaded' },
   'auth.code_resent': { ar: 'إعادة إرسال رمز التحقق', en: 'Code resent' },
@@ -28,8 +28,8 @@ export const actionTexts = defineTexts({
   'claim_code.ended': { ar: 'إنهاء رمز نقاط', en: 'Claim code ended' },
   'claim_code.paused': { ar: 'إيقاف رمز نقاط مؤقتًا', en: 'Claim code paused' },
   'claim_code.resumed': { ar: 'استئناف رمز نقاط', en: 'Claim code resumed' },
-  'delivery.admitted': { ar: 'اعتماد دخول متعارض', en: 'Conflict settled: admitted' },
-  'delivery.dismissed': { ar: 'تجاهل دخول متعارض', en: 'Conflict settled: dismissed' },
+  'delivery.admitted': { ar: 'اعتماد حضور متعارض', en: 'Conflict settled: admitted' },
+  'delivery.dismissed': { ar: 'تجاهل حضور متعارض', en: 'Conflict settled: dismissed' },
   'earning.referral_changed': { ar: 'تعديل دعوة الأصدقاء', en: 'Inviting friends changed' },
   'earning.streak_changed': { ar: 'تعديل سلسلة الحضور', en: 'Streak changed' },
   'earning.switched_off': { ar: 'إيقاف طريقة كسب', en: 'Way to earn switched off' },
@@ -73,7 +73,7 @@ export const actionTexts = defineTexts({
     ar: 'تأكيد مسارات جهاز مسح',
     en: 'Scanner’s lanes resolved',
   },
-  'scanner.paired': { ar: 'اقتران جهاز مسح', en: 'Scanner paired' },
+  'scanner.paired': { ar: 'إقران جهاز مسح', en: 'Scanner paired' },
   'scanner.revoked': { ar: 'إيقاف جهاز مسح', en: 'Scanner revoked' },
   'season.cancelled': { ar: 'إلغاء موسم', en: 'Season cancelled' },
   'season.created': { ar: 'إضافة موسم', en: 'Season added' },

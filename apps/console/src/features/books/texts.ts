@@ -42,7 +42,7 @@ export const texts = defineTexts({
     ar: 'الترتيب الذي يراه كل عضو يطابق سجل النقاط.',
     en: 'The rank each member sees matches the points ledger.',
   },
-  admissions: { ar: 'الدخول', en: 'Admissions' },
+  admissions: { ar: 'الحضور', en: 'Attendance' },
   admissionsDetail: {
     ar: 'كل من سُجّل حضوره كسب نقاط فعاليته مرة واحدة، ولم يكسبها غيره.',
     en: 'Everyone admitted earned the event’s points once, and nobody else did.',
@@ -87,9 +87,9 @@ export const texts = defineTexts({
     ar: 'نقاط كل دعوة قائمة ما دام حضور الصديق قائمًا.',
     en: 'The points for an invited friend stand as long as the friend’s admission does.',
   },
-  undoings: { ar: 'مرات التراجع', en: 'Undone admissions' },
+  undoings: { ar: 'إلغاء تسجيل الحضور', en: 'Attendance undone' },
   undoingsDetail: {
-    ar: 'ما خصمه التراجع يساوي ما أضافه الدخول.',
+    ar: 'ما خصمه إلغاء الحضور يساوي ما أضافه تسجيله.',
     en: 'Points taken back by an undo equal the points the admission gave.',
   },
   where: { ar: 'أين', en: 'Where' },

@@ -51,18 +51,18 @@ export const conflictTexts = defineTexts({
   pending: { ar: 'الحجز بانتظار الموافقة.', en: 'The booking isn’t approved yet.' },
   cancelled: { ar: 'الحجز ملغى.', en: 'The booking is cancelled.' },
 
-  admit: { ar: 'اعتمد الدخول', en: 'Admit' },
-  admitOf: { ar: 'اعتمد دخول {{ticket}}', en: 'Admit {{ticket}}' },
+  admit: { ar: 'اعتمد الحضور', en: 'Admit' },
+  admitOf: { ar: 'اعتمد حضور {{ticket}}', en: 'Admit {{ticket}}' },
   dismiss: { ar: 'تجاهل', en: 'Dismiss' },
   dismissOf: { ar: 'تجاهل تعارض {{ticket}}', en: 'Dismiss the conflict of {{ticket}}' },
-  admitTitle: { ar: 'اعتماد دخول {{ticket}}', en: 'Admit {{ticket}}' },
+  admitTitle: { ar: 'اعتماد حضور {{ticket}}', en: 'Admit {{ticket}}' },
   admitDetail: {
     ar: 'يُسجَّل الحضور وتُضاف النقاط، ولا تُقبل التذكرة بعدها.',
     en: 'They count as admitted and get their points. The ticket can’t be used again.',
   },
   dismissTitle: { ar: 'تجاهل تعارض {{ticket}}', en: 'Dismiss the conflict of {{ticket}}' },
   dismissDetail: {
-    ar: 'لا يُحسب هذا الدخول، وتعود التذكرة كما كانت.',
+    ar: 'لا يُحسب هذا الحضور، وتعود التذكرة كما كانت.',
     en: 'This admission doesn’t count, and the ticket works as before.',
   },
   admitted: { ar: 'تم تسجيل الحضور.', en: 'Admitted.' },

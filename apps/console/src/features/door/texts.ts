@@ -9,9 +9,9 @@ export const texts = defineTexts({
   close: { ar: 'إغلاق', en: 'Close' },
   working: { ar: 'جارٍ التنفيذ', en: 'Working' },
 
-  admitted: { ar: 'دخلوا', en: 'In' },
+  admitted: { ar: 'حضروا', en: 'Present' },
   expected: { ar: 'المتوقع {{count}}', en: '{{count}} expected' },
-  ofExpected: { ar: 'دخل {{admitted}} من {{expected}}', en: '{{admitted}} of {{expected}} in' },
+  ofExpected: { ar: 'حضر {{admitted}} من {{expected}}', en: '{{admitted}} of {{expected}} present' },
   forManager: { ar: 'القرار للمدير', en: 'for a manager to settle' },
   scanners: { ar: 'أجهزة المسح', en: 'Scanners' },
   none: { ar: 'لا أجهزة مسح بعد.', en: 'No scanners yet.' },

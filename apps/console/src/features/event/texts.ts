@@ -65,7 +65,7 @@ export const texts = defineTexts({
   held: { ar: 'محجوز', en: 'Booked' },
   confirmed: { ar: 'مؤكد', en: 'Confirmed' },
   pending: { ar: 'بانتظار الموافقة', en: 'Pending' },
-  admitted: { ar: 'دخلوا', en: 'Admitted' },
+  admitted: { ar: 'حضروا', en: 'Present' },
   ofCapacity: {
     ar: {
       zero: 'بلا مقاعد',
@@ -162,7 +162,7 @@ export const texts = defineTexts({
   noSuchBookings: { ar: 'لا حجوزات مطابقة.', en: 'No matching bookings.' },
   memberGone: { ar: 'عضو سابق', en: 'Former member' },
   bookedAt: { ar: 'حُجز {{when}}', en: 'Booked {{when}}' },
-  admittedAt: { ar: 'دخل {{when}}', en: 'Admitted {{when}}' },
+  admittedAt: { ar: 'حضر {{when}}', en: 'Admitted {{when}}' },
   approve: { ar: 'وافق', en: 'Approve' },
   approveOf: { ar: 'وافق على حجز {{name}}', en: 'Approve {{name}}’s booking' },
   approving: { ar: 'جارٍ الموافقة', en: 'Approving' },

@@ -47,7 +47,7 @@ export const texts = defineTexts({
   noRank: { ar: 'لا يوجد ترتيب بعد', en: 'No rank yet' },
   since: { ar: 'عضو منذ', en: 'Member since' },
   bookingsCount: { ar: 'الحجوزات', en: 'Bookings' },
-  admissionsCount: { ar: 'مرات الدخول', en: 'Admissions' },
+  admissionsCount: { ar: 'مرات الحضور', en: 'Attendance' },
   invitedBy: { ar: 'دعاه', en: 'Invited by' },
   invitedFriends: { ar: 'أصدقاء دعاهم', en: 'Friends invited' },
   invitedCount: { ar: '{{friends}} (حضر منهم {{admitted}})', en: '{{friends}} ({{admitted}} checked in)' },
@@ -82,11 +82,11 @@ export const texts = defineTexts({
   owes: {
     ar: {
       zero: 'لا نقاط مستحقة على العضو.',
-      one: 'على العضو نقطة مستحقة بعد التراجع عن دخول استُبدلت نقاطه. تُخصم من أول نقاط يكسبها.',
-      two: 'على العضو نقطتان مستحقتان بعد التراجع عن دخول استُبدلت نقاطه. تُخصمان من أول نقاط يكسبها.',
-      few: 'على العضو {{count}} نقاط مستحقة بعد التراجع عن دخول استُبدلت نقاطه. تُخصم من أول نقاط يكسبها.',
-      many: 'على العضو {{count}} نقطة مستحقة بعد التراجع عن دخول استُبدلت نقاطه. تُخصم من أول نقاط يكسبها.',
-      other: 'على العضو {{count}} نقطة مستحقة بعد التراجع عن دخول استُبدلت نقاطه. تُخصم من أول نقاط يكسبها.',
+      one: 'على العضو نقطة مستحقة بعد إلغاء تسجيل حضور استُبدلت نقاطه. تُخصم من أول نقاط يكسبها.',
+      two: 'على العضو نقطتان مستحقتان بعد إلغاء تسجيل حضور استُبدلت نقاطه. تُخصمان من أول نقاط يكسبها.',
+      few: 'على العضو {{count}} نقاط مستحقة بعد إلغاء تسجيل حضور استُبدلت نقاطه. تُخصم من أول نقاط يكسبها.',
+      many: 'على العضو {{count}} نقطة مستحقة بعد إلغاء تسجيل حضور استُبدلت نقاطه. تُخصم من أول نقاط يكسبها.',
+      other: 'على العضو {{count}} نقطة مستحقة بعد إلغاء تسجيل حضور استُبدلت نقاطه. تُخصم من أول نقاط يكسبها.',
     },
     en: {
       one: 'Owes {{count}} point: an admission was undone after its points were spent. It comes out of the next points earned.',
@@ -130,7 +130,7 @@ export const texts = defineTexts({
   confirmed: { ar: 'مؤكد', en: 'Confirmed' },
   pending: { ar: 'بانتظار الموافقة', en: 'Pending' },
   cancelled: { ar: 'ملغى', en: 'Cancelled' },
-  admitted: { ar: 'دخل {{when}}', en: 'Admitted {{when}}' },
+  admitted: { ar: 'حضر {{when}}', en: 'Admitted {{when}}' },
 
   noSessions: { ar: 'لم يسجّل الدخول في آخر 30 يومًا.', en: 'Hasn’t logged in for 30 days.' },
   live: { ar: 'قائمة', en: 'Active' },

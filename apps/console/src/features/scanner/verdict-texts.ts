@@ -93,9 +93,9 @@ export const verdictTexts = defineTexts({
     ar: 'هذا رمز مكافأة، وتُستلم من نقطة التسليم. اطلب رمز التذكرة للدخول.',
     en: 'It’s a reward code, for the counter. To let them in, ask for the ticket.',
   },
-  undone: { ar: 'تراجعت عن الدخول', en: 'Undone' },
+  undone: { ar: 'أُلغي تسجيل الحضور', en: 'Undone' },
   undoneDetail: {
-    ar: 'لم يعد الدخول مسجّلًا، ويمكن مسح التذكرة من جديد.',
+    ar: 'لم يعد الحضور مسجّلًا، ويمكن مسح التذكرة من جديد.',
     en: 'The admission is undone, and the ticket can be scanned again.',
   },
 });
