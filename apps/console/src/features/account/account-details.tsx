@@ -2,7 +2,6 @@
 // shown, because staff cannot change their own.
 import { announce } from '@rabita/client/announcements/announce';
 import { FormAlert } from '@rabita/client/forms/form-alert';
-import { formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Language } from '@rabita/contract/constants';
@@ -17,6 +16,7 @@ import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffRequest } from '../../platform/calls/use-staff-request.ts';
 import { RestoredDraft } from '../../platform/forms/restored-draft.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
+import { formatViewerDayTime } from '../../platform/moments.ts';
 import { checkDetails, type DetailValues } from './rules.ts';
 import { texts } from './texts.ts';
 

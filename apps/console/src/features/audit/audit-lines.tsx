@@ -1,5 +1,5 @@
 // Renders the lines of the audit log by day: one line per action, which opens to its changes, details and links.
-import { formatViewerDay, formatViewerTime } from '@rabita/client/language/format';
+import { formatViewerDay } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { AuditLine } from '@rabita/contract/staff/audit';
@@ -9,6 +9,7 @@ import { Ltr, Name } from '@rabita/ui/bidi';
 import { VisuallyHidden } from '@rabita/ui/visually-hidden';
 import { Link } from 'react-router';
 import { ColumnHeadings } from '../../platform/lists/column-headings.tsx';
+import { formatViewerTime } from '../../platform/moments.ts';
 import { eventPath, matchPath, memberPath, paths, rewardPath, seasonPath } from '../../platform/paths.ts';
 import { ChangeTable } from './change-table.tsx';
 import {

@@ -1,9 +1,10 @@
 // Formats the lines of the audit log in the page's language, and converts the log's filter to an API query.
-import { formatNumber, formatViewerDayTime, viewerDayKey } from '@rabita/client/language/format';
+import { formatNumber, viewerDayKey } from '@rabita/client/language/format';
 import { textOf } from '@rabita/client/language/texts';
 import type { Language } from '@rabita/contract/constants';
 import type { AuditLine } from '@rabita/contract/staff/audit';
 import { laneLetter } from '@rabita/door/lane';
+import { formatViewerDayTime } from '../../platform/moments.ts';
 import { actionTexts } from './action-texts.ts';
 import { fieldTexts } from './field-texts.ts';
 import { texts } from './texts.ts';

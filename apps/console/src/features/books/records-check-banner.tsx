@@ -1,9 +1,9 @@
 // Renders the overall result of the records check as one large line.
-import { formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { BooksReport } from '@rabita/contract/staff/books';
 import { AlertIcon, CheckIcon } from '@rabita/ui/art/first-icons';
+import { formatViewerDayTime } from '../../platform/moments.ts';
 import { texts } from './texts.ts';
 
 export function RecordsCheckBanner({ books }: { readonly books: BooksReport }) {

@@ -1,5 +1,4 @@
 // Lists an event's unsettled conflicts for managers: what the scanner reported next to what the server recorded.
-import { formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Conflict } from '@rabita/contract/staff/conflict';
@@ -8,6 +7,7 @@ import { BookingNumber } from '@rabita/ui/booking-number';
 import { Button } from '@rabita/ui/controls/button';
 import { useState } from 'react';
 import { Fetched } from '../../platform/calls/fetched.tsx';
+import { formatViewerDayTime } from '../../platform/moments.ts';
 import { conflictTexts } from './conflict-texts.ts';
 import { type SettleDecision, SettleDialog } from './settle-dialog.tsx';
 import { useConflicts } from './use-door.ts';

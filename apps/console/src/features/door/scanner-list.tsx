@@ -1,6 +1,5 @@
 // Lists an event's scanners with their state and lanes, first those that need a hand. Managers can revoke a scanner, and
 // then end the doubt about its lanes.
-import { formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Scanner } from '@rabita/contract/door/scanner';
@@ -11,6 +10,7 @@ import { Button } from '@rabita/ui/controls/button';
 import { useState } from 'react';
 import { DangerButton } from '../../platform/forms/danger-button.tsx';
 import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
+import { formatViewerDayTime } from '../../platform/moments.ts';
 import { EndDoubtDialog, giveBackDraftName } from './end-doubt-dialog.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
 import { laneLettersOf, sortByNeed } from './rules.ts';

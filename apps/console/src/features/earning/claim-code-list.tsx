@@ -1,6 +1,6 @@
 // Lists claim codes with how often they were used; each can be paused, resumed, ended, and shown as a QR code.
 import { FormAlert } from '@rabita/client/forms/form-alert';
-import { formatNumber, formatViewerDayTime } from '@rabita/client/language/format';
+import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { ClaimCode } from '@rabita/contract/staff/earning';
@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { DangerButton } from '../../platform/forms/danger-button.tsx';
 import { DangerDialog } from '../../platform/forms/danger-dialog.tsx';
+import { formatViewerDayTime } from '../../platform/moments.ts';
 import { ClaimQrDialog } from './claim-qr-dialog.tsx';
 import { texts } from './texts.ts';
 import { useChangeEarning } from './use-earning.ts';

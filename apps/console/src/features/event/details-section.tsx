@@ -1,5 +1,5 @@
 // Renders an event's details, with name and description in both languages and its times in the venue's time zone.
-import { formatDayTime, formatNumber, formatViewerDayTime } from '@rabita/client/language/format';
+import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { LANGUAGES } from '@rabita/contract/constants';
@@ -8,6 +8,7 @@ import { Name } from '@rabita/ui/bidi';
 import { DefinitionList } from '@rabita/ui/definition-list';
 import type { ReactNode } from 'react';
 import { useZoneName } from '../../platform/fields/use-zones.ts';
+import { formatDayTime, formatViewerDayTime } from '../../platform/moments.ts';
 import { texts } from './texts.ts';
 
 type PartProps = { readonly title: string; readonly detail?: string; readonly children: ReactNode };

@@ -1,5 +1,4 @@
 // Lists events with time, venue, state and number of held seats.
-import { formatDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffEvent } from '@rabita/contract/staff/event';
@@ -8,6 +7,7 @@ import { Name } from '@rabita/ui/bidi';
 import { ProgressBar } from '@rabita/ui/progress-bar';
 import { Link } from 'react-router';
 import { ListRow, rowLinkClasses } from '../../platform/lists/list-row.tsx';
+import { formatDayTime } from '../../platform/moments.ts';
 import { eventPath, pendingBookingsPath } from '../../platform/paths.ts';
 import { EventStateBadge } from './event-state-badge.tsx';
 import { isEventActive } from './rules.ts';

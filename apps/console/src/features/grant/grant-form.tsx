@@ -1,6 +1,5 @@
 // Renders the form that grants points to a list: how many, why, which file, the preview, and one press.
 import { FormAlert } from '@rabita/client/forms/form-alert';
-import { formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { textOf, useTexts } from '@rabita/client/language/texts';
 import type { GrantReply } from '@rabita/contract/staff/grant';
@@ -17,6 +16,7 @@ import { FormSection } from '../../platform/forms/form-section.tsx';
 import { importTexts } from '../../platform/forms/import-texts.ts';
 import { FILE_MAX_BYTES } from '../../platform/forms/read-import-file.ts';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
+import { formatViewerDayTime } from '../../platform/moments.ts';
 import { GrantPreview } from './grant-preview.tsx';
 import { buildTemplate, checkGrant, EMPTY_GRANT, pointsOf } from './rules.ts';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
 // Renders what a grant would do: who gets points, how many in all, and each line that cannot be used.
-import { formatNumber, formatViewerDayTime } from '@rabita/client/language/format';
+import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { GrantReply } from '@rabita/contract/staff/grant';
@@ -8,6 +8,7 @@ import { Ltr, Name } from '@rabita/ui/bidi';
 import { Stat } from '@rabita/ui/stat';
 import { EncodingHint, FileEncoding, ImportProblems } from '../../platform/forms/import-problems.tsx';
 import { importTexts } from '../../platform/forms/import-texts.ts';
+import { formatViewerDayTime } from '../../platform/moments.ts';
 import { texts } from './texts.ts';
 
 /** More rows would push the button out of reach. */

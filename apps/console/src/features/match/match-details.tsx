@@ -1,11 +1,12 @@
 // Renders a match's details: start, game, tournament, number of rounds, links and last change.
-import { formatDayTime, formatNumber, formatViewerDayTime } from '@rabita/client/language/format';
+import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffMatch } from '@rabita/contract/staff/match';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { DefinitionList } from '@rabita/ui/definition-list';
 import { useZoneName } from '../../platform/fields/use-zones.ts';
+import { formatDayTime, formatViewerDayTime } from '../../platform/moments.ts';
 import { texts } from './texts.ts';
 
 function Link({ url }: { readonly url: string | null }) {

@@ -1,11 +1,12 @@
 // Lists matches with time, teams, state and score.
-import { formatDayTime, formatNumber } from '@rabita/client/language/format';
+import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffMatch } from '@rabita/contract/staff/match';
 import { Name } from '@rabita/ui/bidi';
 import { Link } from 'react-router';
 import { ListRow, rowLinkClasses } from '../../platform/lists/list-row.tsx';
+import { formatDayTime } from '../../platform/moments.ts';
 import { matchPath } from '../../platform/paths.ts';
 import { MatchState } from './match-state.tsx';
 import { texts } from './texts.ts';

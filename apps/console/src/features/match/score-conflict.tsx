@@ -1,10 +1,10 @@
 // Renders the conflict when someone else saved a score first: both scores, and a button to choose each of them.
-import { formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { LastChange } from '@rabita/contract/staff/change';
 import type { StaffMatch } from '@rabita/contract/staff/match';
 import { Button } from '@rabita/ui/controls/button';
+import { formatViewerDayTime } from '../../platform/moments.ts';
 import type { MatchScore } from './rules.ts';
 import { Score } from './score.tsx';
 import { texts } from './texts.ts';

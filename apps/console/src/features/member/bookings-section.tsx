@@ -1,5 +1,4 @@
 // Lists a member's bookings: first upcoming events, the soonest on top, then past events, the latest on top.
-import { formatDayTime, formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
@@ -9,6 +8,7 @@ import { BookingNumber } from '@rabita/ui/booking-number';
 import { useState } from 'react';
 import { ListEmpty } from '../../platform/lists/list-empty.tsx';
 import { PagedList } from '../../platform/lists/paged-list.tsx';
+import { formatDayTime, formatViewerDayTime } from '../../platform/moments.ts';
 import { texts } from './texts.ts';
 import { useMemberBookings } from './use-member.ts';
 

@@ -1,11 +1,12 @@
 // Lists a member's points entries with both sums after each: under column headings on a wide screen, otherwise as cards.
-import { formatNumber, formatViewerDayTime } from '@rabita/client/language/format';
+import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { LedgerEntry } from '@rabita/contract/ledger-entry';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { LedgerCause } from '../../platform/ledger-cause.tsx';
 import { ColumnHeadings, numberColumn } from '../../platform/lists/column-headings.tsx';
+import { formatViewerDayTime } from '../../platform/moments.ts';
 import { formatChange } from './rules.ts';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,5 @@
 // Lists a member's sessions, active and ended, with buttons that end one or all active sessions.
 import { FormAlert } from '@rabita/client/forms/form-alert';
-import { formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { Badge } from '@rabita/ui/badge';
@@ -9,6 +8,7 @@ import { callStaff } from '../../platform/calls/call-staff.ts';
 import { NotFetched } from '../../platform/calls/fetched.tsx';
 import { DangerButton } from '../../platform/forms/danger-button.tsx';
 import { ListEmpty } from '../../platform/lists/list-empty.tsx';
+import { formatViewerDayTime } from '../../platform/moments.ts';
 import { texts } from './texts.ts';
 import { useChangeMember, useMemberSessions } from './use-member.ts';
 

@@ -1,9 +1,10 @@
 // Renders the ledger entry that a question is about: its cause, points and date, and both sums after it.
-import { formatNumber, formatViewerDayTime } from '@rabita/client/language/format';
+import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffQuestion } from '@rabita/contract/staff/question';
 import { LedgerCause } from '../../platform/ledger-cause.tsx';
+import { formatViewerDayTime } from '../../platform/moments.ts';
 import { texts } from './texts.ts';
 
 /** The change that matters: of the balance, or of the ranking points if the balance stays. */

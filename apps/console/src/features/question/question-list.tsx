@@ -1,5 +1,4 @@
 // Lists members' questions, each with the ledger entry that it is about. An open one has a button to answer it.
-import { formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffQuestion } from '@rabita/contract/staff/question';
@@ -9,6 +8,7 @@ import { Button } from '@rabita/ui/controls/button';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
+import { formatViewerDayTime } from '../../platform/moments.ts';
 import { memberPath } from '../../platform/paths.ts';
 import { AnswerDialog, answerDraftName } from './answer-dialog.tsx';
 import { QuestionEntry } from './question-entry.tsx';

@@ -1,10 +1,10 @@
 // Checks the form of an answer, and reads who has answered a question before.
 import { ApiError } from '@rabita/client/calls/api-error';
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
-import { formatViewerDayTime } from '@rabita/client/language/format';
 import { textOf } from '@rabita/client/language/texts';
 import { ANSWER_MAX, ANSWER_MIN, type Language } from '@rabita/contract/constants';
 import { stripInvisible } from '@rabita/contract/digits';
+import { formatViewerDayTime } from '../../platform/moments.ts';
 import { texts } from './texts.ts';
 
 export type AnswerValues = { readonly text: string };

@@ -1,5 +1,4 @@
 // Lists redemptions with reward, member, points and state. A reserved reward has a button that hands it out.
-import { formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffRedemption } from '@rabita/contract/staff/redemption';
@@ -10,6 +9,7 @@ import { Button } from '@rabita/ui/controls/button';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { handOutTexts } from '../../platform/hand-out/texts.ts';
+import { formatViewerDayTime } from '../../platform/moments.ts';
 import { memberPath, rewardPath } from '../../platform/paths.ts';
 import { HandOutDialog } from './hand-out-dialog.tsx';
 import { formatEnd, stateTextOf } from './rules.ts';

@@ -1,8 +1,8 @@
 // Says how a redemption ended, or until when its reward can be collected.
-import { formatViewerDayTime } from '@rabita/client/language/format';
 import { textOf } from '@rabita/client/language/texts';
 import type { Language } from '@rabita/contract/constants';
 import type { StaffRedemption } from '@rabita/contract/staff/redemption';
+import { formatViewerDayTime } from '../../platform/moments.ts';
 import { texts } from './texts.ts';
 
 /** The key of the text for a redemption's state. */

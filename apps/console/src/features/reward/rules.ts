@@ -1,6 +1,5 @@
 // Checks the reward forms, converts their values to and from API bodies, and derives a reward's availability.
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
-import { formatDayTime } from '@rabita/client/language/format';
 import {
   COLLECT_DAYS,
   COLLECT_DAYS_MAX,
@@ -23,6 +22,7 @@ import {
   parseCount,
   parseMomentText,
 } from '../../platform/forms/form-values.ts';
+import { formatDayTime } from '../../platform/moments.ts';
 import { formTexts } from './form-texts.ts';
 
 const sentences = formTexts.table;

@@ -1,6 +1,5 @@
 // Renders the scanner's menu: its conflicts, the readiness check, the language, and the button that closes the scanner.
 import { FormAlert } from '@rabita/client/forms/form-alert';
-import { formatViewerTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { laneLetter } from '@rabita/door/lane';
@@ -8,6 +7,7 @@ import { Button } from '@rabita/ui/controls/button';
 import { Sheet } from '@rabita/ui/overlays/sheet';
 import { useState } from 'react';
 import { LanguageToggle } from '../../platform/language-toggle.tsx';
+import { formatViewerTime } from '../../platform/moments.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import { texts } from './texts.ts';
 import { useScannerView } from './use-scanner.ts';

@@ -2,7 +2,6 @@
 // forms.
 
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
-import { formatViewerDayTime, formatViewerTime } from '@rabita/client/language/format';
 import { textOf } from '@rabita/client/language/texts';
 import { type Language, NOTE_MIN, PAIRING_PREFIX } from '@rabita/contract/constants';
 import { stripInvisible } from '@rabita/contract/digits';
@@ -14,6 +13,7 @@ import { looksLikeRewardCode } from '@rabita/door/reward-code';
 import { laneStatesOnScanner } from '@rabita/door/scanner-lease';
 import { serverNow } from '@rabita/door/server-clock';
 import { type Tone, toneOf } from '@rabita/door/verdict';
+import { formatViewerDayTime, formatViewerTime } from '../../platform/moments.ts';
 import type { ScannerView } from '../../scan-engine/scanner-core.ts';
 import type { ScanFinding } from '../../scan-engine/scanner-state.ts';
 import { texts } from './texts.ts';

@@ -1,11 +1,11 @@
 // Renders a season's dates and what happens to balances at its end.
-import { formatDayTime, formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { SEASON_FREEZE_HOURS } from '@rabita/contract/constants';
 import type { StaffSeason } from '@rabita/contract/staff/season';
 import { DefinitionList } from '@rabita/ui/definition-list';
 import { useZoneName } from '../../platform/fields/use-zones.ts';
+import { formatDayTime, formatViewerDayTime } from '../../platform/moments.ts';
 import { texts } from './texts.ts';
 
 export function DetailsSection({ season }: { readonly season: StaffSeason }) {

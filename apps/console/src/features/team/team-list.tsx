@@ -1,5 +1,4 @@
 // Lists the staff, and the invitations and password links that are still valid.
-import { formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffInvitation, StaffList } from '@rabita/contract/staff/team';
@@ -13,6 +12,7 @@ import { ListEmpty } from '../../platform/lists/list-empty.tsx';
 import { ListTools } from '../../platform/lists/list-tools.tsx';
 import { useDebouncedSearch } from '../../platform/lists/use-debounced-search.ts';
 import { useListFilter } from '../../platform/lists/use-list-url.ts';
+import { formatViewerDayTime } from '../../platform/moments.ts';
 import { ManageDialog, type TeamMember } from './manage-dialog.tsx';
 import { filterStaff, ROLE_FILTERS } from './rules.ts';
 import { texts } from './texts.ts';

@@ -1,6 +1,6 @@
 // Renders the events whose doors are open now, in rows so short that five fit one screen, and the events whose doors
 // open next.
-import { formatNumber, formatViewerDayTime, formatViewerTime } from '@rabita/client/language/format';
+import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Today } from '@rabita/contract/staff/today';
@@ -12,6 +12,7 @@ import { ProgressBar } from '@rabita/ui/progress-bar';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { ListEmpty } from '../../platform/lists/list-empty.tsx';
+import { formatViewerDayTime, formatViewerTime } from '../../platform/moments.ts';
 import { doorPath } from '../../platform/paths.ts';
 import { CountsOverTime } from './counts-over-time.tsx';
 import { admissionRateOf, summariseBars } from './rules.ts';

@@ -1,6 +1,5 @@
 // Lists tasks, the urgent or the other ones: conflicts and scanners at the doors, pending bookings, matches, drafts, messages, rewards
 // and records. Each entry links to the page where staff settle it.
-import { formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { AlertIcon, CheckIcon } from '@rabita/ui/art/first-icons';
@@ -9,6 +8,7 @@ import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
+import { formatViewerDayTime } from '../../platform/moments.ts';
 import { firstTasks, isUrgent, type Task } from './rules.ts';
 import { texts } from './texts.ts';
 

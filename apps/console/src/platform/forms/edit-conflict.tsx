@@ -1,11 +1,11 @@
 // Shows who saved the record after the form was opened, and when. A button merges that version into the form and lists
 // the changes.
-import { formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { AlertIcon } from '@rabita/ui/art/first-icons';
 import { Button } from '@rabita/ui/controls/button';
 import { useStaffRequest } from '../calls/use-staff-request.ts';
+import { formatViewerDayTime } from '../moments.ts';
 import { editTexts } from './edit-texts.ts';
 import { FieldDifferences } from './field-differences.tsx';
 import type { EditForm, NewerVersion } from './use-edit-form.ts';

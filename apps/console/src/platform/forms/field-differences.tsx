@@ -1,12 +1,12 @@
 // Lists, after an edit conflict, the fields that someone else changed. Where both people changed the same field, the
 // user chooses one of the two values.
-import { formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { InfoIcon } from '@rabita/ui/art/icons';
 import { Name } from '@rabita/ui/bidi';
 import { RadioGroup } from '@rabita/ui/controls/radio-group';
 import { useEffect, useId, useRef, useState } from 'react';
+import { formatViewerDayTime } from '../moments.ts';
 import { editTexts } from './edit-texts.ts';
 import type { FieldDifference } from './merge-three-way.ts';
 import type { EditForm } from './use-edit-form.ts';

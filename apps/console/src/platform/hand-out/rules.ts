@@ -1,12 +1,12 @@
 // Checks the code or number of a reward to hand out, and reads why the API refused to hand it out.
 import { ApiError } from '@rabita/client/calls/api-error';
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
-import { formatViewerDayTime } from '@rabita/client/language/format';
 import { textOf } from '@rabita/client/language/texts';
 import type { Language } from '@rabita/contract/constants';
 import { stripInvisible } from '@rabita/contract/digits';
 import type { ErrorOf } from '@rabita/contract/endpoint';
 import type { collectRedemption } from '@rabita/contract/staff/redemption';
+import { formatViewerDayTime } from '../moments.ts';
 import { handOutTexts } from './texts.ts';
 
 export type HandOutValues = { readonly code: string };

@@ -1,0 +1,16 @@
+// Formats moments like the functions that both apps share, and keeps the digits of a time and its am or pm on one line.
+// The shared functions cannot: messages and files need plain spaces.
+import * as shared from '@rabita/client/language/format';
+
+const keepTimeWhole = (text: string): string =>
+  text.replace(/(?<=\d:\d\d) (?=[مص](?:$|[^\p{L}])|[ap]m)/gu, '\u00a0');
+
+type DayTime = typeof shared.formatDayTime;
+type ViewerTime = typeof shared.formatViewerTime;
+
+export const formatDayTime: DayTime = (...moment) => keepTimeWhole(shared.formatDayTime(...moment));
+
+export const formatViewerDayTime: ViewerTime = (...moment) =>
+  keepTimeWhole(shared.formatViewerDayTime(...moment));
+
+export const formatViewerTime: ViewerTime = (...moment) => keepTimeWhole(shared.formatViewerTime(...moment));
