@@ -11,7 +11,7 @@ const WORDS = {
     ar: 'لم يكن المسار في عهدة هذا الجهاز حينها.',
     en: 'This scanner didn’t hold the lane at the time.',
   },
-  admit: { ar: 'اعتمد الدخول', en: 'Admit' },
+  admit: { ar: 'اعتمد الحضور', en: 'Admit' },
   note: { ar: 'كيف تأكدت؟', en: 'How do you know?' },
   said: { ar: 'تم تسجيل الحضور.', en: 'Admitted.' },
 };

@@ -185,7 +185,9 @@ test('[17.49] a manager adds a tier with a colour of the league’s own, and kee
   await button(page, say, WORDS.addTier).click();
   await expect(page).toHaveURL(/\/console\/tiers$/u);
   const rows = page.getByRole('main').getByRole('listitem');
-  await expect(rows.filter({ hasText: say(name) })).toContainText('48');
+  await expect(rows.filter({ hasText: say(name) })).toContainText(
+    say({ ar: 'حجز مبكر بيومين', en: 'Books 2 days early' }),
+  );
   const { tiers } = await (await request.get('/api/seasons')).json();
   expect(tiers.find(({ threshold }: { threshold: number }) => threshold === Number(points))).toMatchObject({
     color: '#112244',

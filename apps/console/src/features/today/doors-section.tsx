@@ -25,9 +25,9 @@ type FigureProps = { readonly value: string; readonly hint: ReactNode; readonly 
 
 function Figure({ value, hint, isMain = false }: FigureProps) {
   return (
-    <p className="flex items-baseline gap-2 text-sm text-text-2 sm:min-w-32">
+    <p className="flex items-baseline gap-1.5 text-sm text-text-2 sm:min-w-32 sm:gap-2">
       <b
-        className={`font-display text-2xl leading-[1.3] font-extrabold tabular ${isMain ? 'text-accent-text' : 'text-text'}`}
+        className={`font-display leading-[1.3] font-extrabold tabular ${isMain ? 'text-2xl text-accent-text' : 'text-lg text-text sm:text-2xl'}`}
       >
         {value}
       </b>
@@ -69,13 +69,13 @@ function OpenDoor({ door, startsOpen }: OpenDoorProps) {
         </h3>
         <p className="shrink-0 text-sm text-text-3 max-sm:hidden">{until}</p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 sm:gap-x-6">
+      <div className="flex flex-wrap items-center gap-x-3 sm:gap-x-6">
         <Figure
           value={formatNumber(admitted, language)}
           hint={t('presentOf', { count: admitted, expected })}
           isMain
         />
-        <Figure value={formatNumber(rate, language)} hint={t('rate', { count: rate })} />
+        <Figure value={formatNumber(rate, language)} hint={t('rate')} />
         <ProgressBar
           value={admitted}
           max={expected}

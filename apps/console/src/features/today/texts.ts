@@ -52,17 +52,7 @@ export const texts = defineTexts({
     },
     en: { one: 'present of {{expected}}', other: 'present of {{expected}}' },
   },
-  rate: {
-    ar: {
-      zero: 'حاضر في الدقيقة',
-      one: 'حاضر في الدقيقة',
-      two: 'حاضر في الدقيقة',
-      few: 'حاضرين في الدقيقة',
-      many: 'حاضرًا في الدقيقة',
-      other: 'حاضر في الدقيقة',
-    },
-    en: { one: 'arrival a minute', other: 'arrivals a minute' },
-  },
+  rate: { ar: 'في الدقيقة', en: 'a minute' },
   chartOf: { ar: 'الحضور في كل دقيقة: {{name}}', en: 'Attendance per minute: {{name}}' },
   perMinute: { ar: 'الحضور في كل دقيقة، آخر ساعة', en: 'Attendance per minute, last hour' },
   perMinuteTold: {
