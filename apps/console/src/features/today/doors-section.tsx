@@ -57,9 +57,14 @@ function OpenDoor({ door, startsOpen }: OpenDoorProps) {
   const summary = summariseBars(points);
   const until = t('until', { when: formatViewerTime(door.ends_at, language) });
   return (
-    <Card role="group" aria-label={door.event.name} padding="none" className="grid px-4 py-2.5 sm:px-5">
+    <Card
+      role="group"
+      aria-label={door.event.name}
+      padding="none"
+      className="relative grid px-4 py-2.5 sm:px-5"
+    >
       <div className="flex items-baseline justify-between gap-x-5">
-        <h3 className="min-w-0 text-base [overflow-wrap:anywhere]">
+        <h3 className="min-w-0 text-base [overflow-wrap:anywhere] max-sm:pe-8">
           <Link
             to={doorPath(door.event._id)}
             className="ring-focus text-text underline-offset-4 hover:underline"
@@ -69,7 +74,7 @@ function OpenDoor({ door, startsOpen }: OpenDoorProps) {
         </h3>
         <p className="shrink-0 text-sm text-text-3 max-sm:hidden">{until}</p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 sm:gap-x-6">
+      <div className="flex flex-wrap items-baseline gap-x-3 sm:items-center sm:gap-x-6">
         <Figure
           value={formatNumber(admitted, language)}
           hint={t('presentOf', { count: admitted, expected })}
@@ -90,7 +95,8 @@ function OpenDoor({ door, startsOpen }: OpenDoorProps) {
           aria-controls={chartId}
           aria-label={t('chartOf', { name: door.event.name })}
           onClick={() => setChosen(!isOpen)}
-          className="ms-auto -me-3 px-3"
+          // On a phone it is beside the title: the figures need their whole row.
+          className="ms-auto -me-3 px-3 max-sm:absolute max-sm:end-3 max-sm:top-0.5"
         >
           <Sparkline points={points} className="max-sm:hidden" />
           <ChevronDownIcon size={16} className={isOpen ? 'rotate-180' : undefined} />

@@ -46,7 +46,7 @@ export function FormIndex({ sections }: { readonly sections: readonly IndexedSec
             section?.scrollIntoView();
             section?.focus({ preventScroll: true });
           }}
-          className="ring-focus flex min-h-11 items-center border-b-2 border-transparent text-sm font-semibold text-text-2 no-underline hover:text-text aria-[current]:border-accent-text aria-[current]:text-text"
+          className="ring-focus flex min-h-11 items-center border-b-2 border-transparent text-sm font-semibold text-text-2 no-underline hover:text-text xl:aria-[current]:border-accent-text xl:aria-[current]:text-text"
         >
           {title}
         </a>
