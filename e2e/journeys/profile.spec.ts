@@ -18,7 +18,7 @@ const WORDS = {
   confirm: { ar: 'تأكيد كلمة المرور الجديدة', en: 'Confirm new password' },
   tooShort: { ar: 'اكتب 6 أحرف على الأقل.', en: 'Use at least 8 characters.' },
   changed: { ar: 'تغيّرت كلمة المرور', en: 'Your password has changed' },
-  profile: { ar: 'ملفي الشخصي', en: 'My profile' },
+  profile: { ar: 'بياناتي الشخصية', en: 'My profile' },
   home: { ar: 'الرئيسية', en: 'Home' },
   events: { ar: 'الفعاليات', en: 'Events' },
   dashboard: { ar: 'حسابي', en: 'Dashboard' },

@@ -92,7 +92,7 @@ describe('startup', () => {
     expect(isLoading()).toBe(true);
     expect(screen.queryByRole('navigation')).toBeNull();
     respond(json({ user: sampleMember }));
-    expect((await heading()).textContent).toBe('ملفي الشخصي');
+    expect((await heading()).textContent).toBe('بياناتي الشخصية');
     expect(isLoading()).toBe(false);
   });
 

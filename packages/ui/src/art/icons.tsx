@@ -24,6 +24,9 @@ export const TrophyIcon = (props: IconProps) => (
     d="M7 4h10v6a5 5 0 01-10 0zM7 6H3.5c0 3.5 1.5 5 3.8 5.2M17 6h3.5c0 3.5-1.5 5-3.8 5.2M12 15v3M8 20.5h8M9.5 18h5"
   />
 );
+export const MatchIcon = (props: IconProps) => (
+  <Glyph {...props} d="M7.5 7h9l4.5 9.5-2.5 2.5-4-4h-5l-4 4L3 16.5zM8.5 9.5v3.4M6.8 11.2h3.4M15.3 11.2h.2" />
+);
 export const GiftIcon = (props: IconProps) => (
   <Glyph
     {...props}

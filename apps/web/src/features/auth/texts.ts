@@ -171,7 +171,7 @@ export const texts = defineTexts({
     ar: 'سجّلنا خروجك من أجهزتك الأخرى.',
     en: 'You’ve been logged out on your other devices.',
   },
-  toProfile: { ar: 'افتح ملفي الشخصي', en: 'Open my profile' },
+  toProfile: { ar: 'افتح بياناتي الشخصية', en: 'Open my profile' },
   changeNeedsLogin: { ar: 'سجّل الدخول لتغيير كلمة المرور', en: 'Log in to change your password' },
   changeNeedsLoginDetail: {
     ar: 'نسيتها؟ اطلب رابطًا لتعيين كلمة مرور جديدة.',

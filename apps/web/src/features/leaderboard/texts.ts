@@ -10,7 +10,7 @@ export const texts = defineTexts({
   loading: { ar: 'جارٍ تحميل لوحة الصدارة', en: 'Loading the leaderboard' },
   // The member's name follows in a separate element, so that its script does not affect the direction of this text.
   greeting: { ar: 'أهلًا بك', en: 'Welcome' },
-  profile: { ar: 'ملفي الشخصي', en: 'My profile' },
+  profile: { ar: 'بياناتي الشخصية', en: 'My profile' },
   rank: { ar: 'ترتيبك {{rank}}', en: 'Rank {{rank}}' },
   rankOf: { ar: 'الترتيب {{rank}}', en: 'Rank {{rank}}' },
   noRank: { ar: 'لا يوجد ترتيب بعد', en: 'No rank yet' },

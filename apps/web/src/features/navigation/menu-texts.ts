@@ -2,10 +2,12 @@
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const menuTexts = defineTexts({
+  points: { ar: 'سجل نقاطك', en: 'Points history' },
+  matches: { ar: 'المباريات', en: 'Matches' },
   leaderboard: { ar: 'لوحة الصدارة', en: 'Leaderboard' },
   rewards: { ar: 'المكافآت', en: 'Rewards' },
   join: { ar: 'انضم إلى الرابطة', en: 'Join now' },
-  myProfile: { ar: 'ملفي الشخصي', en: 'My profile' },
+  myProfile: { ar: 'بياناتي الشخصية', en: 'My profile' },
   privacy: { ar: 'الخصوصية', en: 'Privacy' },
   terms: { ar: 'الشروط', en: 'Terms' },
   cookies: { ar: 'ملفات تعريف الارتباط', en: 'Cookies' },

@@ -5,13 +5,13 @@ import { AriaLocale } from '@rabita/client/language/aria-locale';
 import { useTexts } from '@rabita/client/language/texts';
 import { writeLocal } from '@rabita/client/storage';
 import { Crest } from '@rabita/ui/art/crest';
-import { DashboardIcon, EventsIcon, GlobeIcon, HomeIcon } from '@rabita/ui/art/first-icons';
-import { ChevronForwardIcon, GiftIcon, LogoutIcon, TrophyIcon } from '@rabita/ui/art/icons';
+import { DashboardIcon, EventsIcon, GlobeIcon, HomeIcon, StarIcon } from '@rabita/ui/art/first-icons';
+import { ChevronForwardIcon, GiftIcon, LogoutIcon, MatchIcon, TrophyIcon } from '@rabita/ui/art/icons';
 import { Name } from '@rabita/ui/bidi';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { Sheet } from '@rabita/ui/overlays/sheet';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { initialOf } from '../../platform/initial-of.ts';
 import { InstallApp } from '../../platform/install/install-app.tsx';
 import { paths } from '../../platform/paths.ts';
@@ -33,14 +33,24 @@ type MobileMenuProps = {
 const icons = { home: HomeIcon, events: EventsIcon, dashboard: DashboardIcon } as const;
 
 /** The sections of the landing page, which guests may see. */
-const SECTIONS = [
-  ['events', EventsIcon],
-  ['leaderboard', TrophyIcon],
-  ['rewards', GiftIcon],
+const GUEST_ROWS = [
+  ['matches', `${paths.home}#next-match`, MatchIcon],
+  ['leaderboard', `${paths.home}#leaderboard`, TrophyIcon],
+  ['rewards', `${paths.home}#rewards`, GiftIcon],
+] as const;
+
+/** What the tab bar does not lead to: the other pages of members, and sections of the dashboard and of the events. */
+const MEMBER_ROWS = [
+  ['points', paths.points, StarIcon],
+  ['rewards', `${paths.dashboard}#rewards-title`, GiftIcon],
+  ['leaderboard', `${paths.dashboard}#leaderboard-title`, TrophyIcon],
+  ['matches', `${paths.events}?tab=matches`, MatchIcon],
 ] as const;
 
 const row =
   'ring-focus flex min-h-14 w-full items-center gap-4 border-t border-line font-display text-lg font-bold text-text hover:text-accent-text aria-[current=page]:text-accent-text';
+const tile =
+  'ring-focus flex min-h-18 flex-col items-center justify-center gap-1 bg-surface-3 px-2 py-2 text-center text-sm font-semibold text-text-2 hover:text-text aria-[current=page]:text-accent-text';
 const setting =
   'focus-visible:-outline-offset-3 flex min-h-13 w-full items-center gap-4 px-4 py-2 text-start text-base font-semibold text-text-2 hover:text-text';
 
@@ -75,6 +85,7 @@ export function MobileMenu({
   const t = useTexts(texts);
   const tm = useTexts(menuTexts);
   const user = useUser();
+  const { pathname } = useLocation();
   const close = () => onOpenChange(false);
   const openAuth = (tab: 'login' | 'register') => () => {
     writeLocal('authActiveTab', tab);
@@ -104,27 +115,39 @@ export function MobileMenu({
                 </Link>
               </li>
             )}
-            {!isSignedIn &&
-              SECTIONS.map(([name, Icon]) => (
-                <Row key={name} to={`${paths.home}#${name}`} icon={<Icon size={22} />} onFollow={close}>
-                  {name === 'events' ? t(name) : tm(name)}
-                </Row>
-              ))}
-            {navigationItemsFor(isSignedIn).map(item => {
-              if (item === 'login' || item === 'logout') return null;
-              const Icon = icons[item];
-              return (
-                <Row
-                  key={item}
-                  to={navigationPathOf(item)}
-                  icon={<Icon size={22} />}
-                  isCurrent={current === item}
-                  onFollow={close}
-                >
-                  {t(item)}
-                </Row>
-              );
-            })}
+            {isSignedIn && (
+              <li className="pb-4">
+                <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-2">
+                  {navigationItemsFor(isSignedIn).map(item => {
+                    if (item === 'login' || item === 'logout') return null;
+                    const Icon = icons[item];
+                    return (
+                      <li key={item}>
+                        <Link
+                          to={navigationPathOf(item)}
+                          onClick={close}
+                          aria-current={current === item ? 'page' : undefined}
+                          className={tile}
+                        >
+                          <Icon size={22} />
+                          {t(item)}
+                        </Link>
+                      </li>
+                    );
+                  })}
+                </ul>
+              </li>
+            )}
+            {!isSignedIn && (
+              <Row to={`${paths.home}#events`} icon={<EventsIcon size={22} />} onFollow={close}>
+                {t('events')}
+              </Row>
+            )}
+            {(isSignedIn ? MEMBER_ROWS : GUEST_ROWS).map(([name, to, Icon]) => (
+              <Row key={name} to={to} icon={<Icon size={22} />} isCurrent={pathname === to} onFollow={close}>
+                {tm(name)}
+              </Row>
+            ))}
           </ul>
           {!isSignedIn && (
             <div className="grid gap-3 pt-4">

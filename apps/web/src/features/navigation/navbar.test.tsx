@@ -80,7 +80,7 @@ describe('Navbar', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('[10.1] the phone menu adds the profile, the language and the legal pages, and logs out', async () => {
+  it('[10.1] the phone menu adds what the tab bar leaves out, the profile, the language and the legal pages, and logs out', async () => {
     renderScreen(<Navbar />);
     await userEvent.click(screen.getByRole('button', { name: 'فتح القائمة' }));
     const sheet = within(await screen.findByRole('dialog'));
@@ -89,11 +89,15 @@ describe('Navbar', () => {
       '/',
       '/events',
       '/dashboard',
+      '/points',
+      '/dashboard#rewards-title',
+      '/dashboard#leaderboard-title',
+      '/events?tab=matches',
       '/privacy-policy',
       '/terms-conditions',
       '/cookies',
     ]);
-    expect(sheet.getByRole('link', { name: 'فهد العتيبي ملفي الشخصي' })).toBeTruthy();
+    expect(sheet.getByRole('link', { name: 'فهد العتيبي بياناتي الشخصية' })).toBeTruthy();
     const buttons = sheet.getAllByRole('button').map(button => button.textContent);
     expect(buttons.slice(1)).toEqual(['English', 'تسجيل الخروج']);
   });
@@ -104,6 +108,7 @@ describe('Navbar', () => {
     const sheet = within(await screen.findByRole('dialog'));
     expect(sheet.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
       '/#events',
+      '/#next-match',
       '/#leaderboard',
       '/#rewards',
       '/auth',
@@ -183,7 +188,7 @@ describe('TabBar', () => {
   it('[10.1] shows members their four pages, and nothing to guests', () => {
     const { unmount } = renderScreen(<TabBar />, { at: '/dashboard' });
     const items = screen.getAllByRole('listitem').map(item => item.textContent);
-    expect(items).toEqual(['الرئيسية', 'الفعاليات', 'حسابي', 'ملفي']);
+    expect(items).toEqual(['الرئيسية', 'الفعاليات', 'حسابي', 'بياناتي']);
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('حسابي');
     unmount();
     renderScreen(<TabBar />, guest);

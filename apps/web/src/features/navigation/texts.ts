@@ -7,7 +7,7 @@ export const texts = defineTexts({
   home: { ar: 'الرئيسية', en: 'Home' },
   events: { ar: 'الفعاليات', en: 'Events' },
   dashboard: { ar: 'حسابي', en: 'Dashboard' },
-  profile: { ar: 'ملفي', en: 'Profile' },
+  profile: { ar: 'بياناتي', en: 'Profile' },
   login: { ar: 'تسجيل الدخول', en: 'Login' },
   logout: { ar: 'تسجيل الخروج', en: 'Logout' },
   loggingOut: { ar: 'جارٍ تسجيل الخروج', en: 'Logging out' },

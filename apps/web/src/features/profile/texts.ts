@@ -37,7 +37,7 @@ export const texts = defineTexts({
   categoryRequired: { ar: 'اختر فئة ألعابك.', en: 'Choose a category.' },
 
   // The editor
-  title: { ar: 'ملفي الشخصي', en: 'My profile' },
+  title: { ar: 'بياناتي الشخصية', en: 'My profile' },
   memberSince: { ar: 'عضو منذ', en: 'Member since' },
   points: { ar: 'نقاط الترتيب', en: 'Ranking points' },
   rank: { ar: 'الترتيب', en: 'Rank' },

@@ -37,7 +37,7 @@ export const texts = defineTexts({
   rewards: { ar: 'المكافآت', en: 'Rewards' },
   login: { ar: 'تسجيل الدخول', en: 'Log in' },
   register: { ar: 'حساب جديد', en: 'Create an account' },
-  profile: { ar: 'ملفي الشخصي', en: 'My profile' },
+  profile: { ar: 'بياناتي الشخصية', en: 'My profile' },
   legal: { ar: 'الشروط والخصوصية', en: 'Legal' },
   privacy: { ar: 'سياسة الخصوصية', en: 'Privacy policy' },
   terms: { ar: 'الشروط والأحكام', en: 'Terms and conditions' },

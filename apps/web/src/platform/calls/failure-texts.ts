@@ -45,7 +45,7 @@ export const failureTexts = {
     ar: 'تعذّر حفظ التعديلات. حاول مرة أخرى.',
     en: 'Couldn’t save your changes. Try again.',
   },
-  'Failed to fetch user profile': { ar: 'تعذّر تحميل ملفك الشخصي.', en: 'Couldn’t load your profile.' },
+  'Failed to fetch user profile': { ar: 'تعذّر تحميل بياناتك الشخصية.', en: 'Couldn’t load your profile.' },
   'Invalid token': {
     ar: 'انتهت جلستك. سجّل الدخول من جديد.',
     en: 'Your session has ended. Log in again.',
