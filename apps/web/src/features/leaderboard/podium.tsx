@@ -19,11 +19,15 @@ const metals = {
 };
 
 // The DOM order of the steps is first, second, third, for screen readers. The order on screen is second, first, third.
-const steps = ['col-start-2 pt-5 pb-6', 'col-start-1 mt-6 pt-4 pb-4', 'col-start-3 mt-6 pt-4 pb-4'].map(
-  position => `${position} row-start-1 cramped:col-start-1 cramped:row-start-auto cramped:mt-0`,
-);
+const columns = ['col-start-2', 'col-start-1', 'col-start-3'];
 
-const step = 'border-t-4 bg-linear-to-b from-surface-3 to-surface-1';
+/** Members who share the first rank share its height. */
+const stepClasses = (position: number, rank: number) =>
+  classNames(
+    'row-start-1 border-t-4 bg-linear-to-b from-surface-3 to-surface-1 cramped:col-start-1 cramped:row-start-auto cramped:mt-0',
+    columns[position],
+    rank === 1 ? 'pt-5 pb-6' : 'mt-6 pt-4 pb-4',
+  );
 
 type PodiumProps = { readonly rows: readonly LeaderboardRow[]; readonly memberId: string | null };
 
@@ -35,19 +39,19 @@ export function Podium({ rows, memberId }: PodiumProps) {
       {rows.map((row, position) => {
         const metal = metals[medalOf(row.rank) ?? 'bronze'];
         const isOwn = row._id === memberId;
+        const isFirst = row.rank === 1;
         return (
           <li
             key={row._id}
             className={classNames(
               'flex min-w-0 flex-col items-center px-1.5 text-center sm:px-3',
-              step,
               metal,
-              steps[position],
+              stepClasses(position, row.rank),
             )}
           >
             <Crest
               seed={row._id}
-              size={position === 0 ? 64 : 48}
+              size={isFirst ? 64 : 48}
               letters={initialOf(row.full_name)}
               palette={isOwn ? 'accent' : 'seed'}
             />
@@ -62,7 +66,7 @@ export function Podium({ rows, memberId }: PodiumProps) {
             <span
               className={classNames(
                 'mt-auto pt-1 font-display leading-[1.2] font-extrabold tabular',
-                position === 0 ? 'text-4xl' : 'text-3xl',
+                isFirst ? 'text-4xl' : 'text-3xl',
               )}
             >
               <span className="sr-only">{t('rankOf', { rank: row.rank })}</span>
@@ -75,13 +79,19 @@ export function Podium({ rows, memberId }: PodiumProps) {
           </li>
         );
       })}
-      {steps.slice(rows.length).map(emptyStep => (
-        <li
-          key={emptyStep}
-          aria-hidden="true"
-          className={classNames('border-line opacity-60 cramped:hidden', step, emptyStep)}
-        />
-      ))}
+      {columns.map(
+        (column, position) =>
+          position >= rows.length && (
+            <li
+              key={column}
+              aria-hidden="true"
+              className={classNames(
+                'border-line opacity-60 cramped:hidden',
+                stepClasses(position, position + 1),
+              )}
+            />
+          ),
+      )}
     </ol>
   );
 }
@@ -90,13 +100,12 @@ export function Podium({ rows, memberId }: PodiumProps) {
 export function PodiumSkeleton() {
   return (
     <div data-skeleton="podium" className="grid grid-cols-3 gap-2 sm:gap-3 cramped:grid-cols-1">
-      {steps.map((position, index) => (
+      {columns.map((column, index) => (
         <div
-          key={position}
+          key={column}
           className={classNames(
             'grid content-start justify-items-center border-line px-1.5 sm:px-3',
-            step,
-            position,
+            stepClasses(index, index + 1),
           )}
         >
           <Skeleton width={index === 0 ? 64 : 48} height={index === 0 ? 64 : 48} shape="circle" />
