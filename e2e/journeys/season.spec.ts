@@ -9,7 +9,7 @@ const WORDS = {
   left: { ar: 'بقي', en: 'days left' },
   final: { ar: 'الترتيب النهائي', en: 'Final standings' },
   newcomer: { ar: 'أفضل عضو جديد', en: 'Best newcomer' },
-  toBronze: { ar: 'إلى فئة «برونزية»', en: 'to Bronze' },
+  toBronze: { ar: 'عن فئة «برونزية»', en: 'to Bronze' },
 };
 
 test('[17.46] [17.47] a fan switches the leaderboard to this season by keyboard, and to the final standings of a past one', async ({

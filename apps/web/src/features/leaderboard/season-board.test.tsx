@@ -132,12 +132,12 @@ describe('the member’s season', () => {
     openProgress({});
     expect(screen.getByText(/80 نقطة هذا الموسم · ترتيبك 12/u)).toBeTruthy();
     const bar = screen.getByRole('progressbar', { name: 'تقدّمك نحو فئة «ذهبية»' });
-    expect(bar.getAttribute('aria-valuetext')).toBe('120 نقطة إلى فئة «ذهبية»');
+    expect(bar.getAttribute('aria-valuetext')).toBe('تفصلك 120 نقطة عن فئة «ذهبية»');
   });
 
   it('[17.47] says what keeps a tier from the season before', () => {
     openProgress({ next_tier: { ...tier('فضية', 50), missing: 3 }, points: 47 });
-    expect(screen.getByText('3 نقاط لتبقى في فئة «فضية»')).toBeTruthy();
+    expect(screen.getByText('تنقصك 3 نقاط لتبقى في فئة «فضية»')).toBeTruthy();
   });
 
   it('has no bar at the highest tier, and nothing between two seasons', () => {
