@@ -25,13 +25,24 @@ const openPage = (
   renderScreen(<DashboardPage />, { member: { ...sampleMember, ...points } });
 };
 
-it('[10.39] [11.9] invites a new member to the events once, and has no empty list of bookings', async () => {
-  openPage([]);
-  expect(await screen.findByText('لا حجوزات قادمة')).toBeTruthy();
+it('[10.39] [11.9] invites a new member to book the first seat, once, without zeros and an empty list', async () => {
+  openPage([], [], { loyalty_points: 0, points_balance: 0, rank: null });
+  const first = await screen.findByRole('link', { name: 'احجز مقعدك الأول' });
+  expect(first.getAttribute('href')).toBe('/events');
+  expect(screen.getByRole('heading', { name: 'ابدأ من هنا' })).toBeTruthy();
+  expect(screen.getByText('لا يوجد ترتيب بعد')).toBeTruthy();
+  expect(screen.queryByText('نقاط الترتيب')).toBeNull();
   expect(await screen.findByText('القمة بانتظارك')).toBeTruthy();
   expect(await screen.findByText('لا توجد مكافآت حاليًا')).toBeTruthy();
-  expect(screen.getAllByRole('link', { name: 'تصفّح الفعاليات' })).toHaveLength(1);
+  expect(screen.queryByRole('link', { name: 'تصفّح الفعاليات' })).toBeNull();
   expect(screen.queryByRole('heading', { name: 'حجوزاتك' })).toBeNull();
+});
+
+it('[10.39] tells a member who has points and no booking that none is upcoming', async () => {
+  openPage([], [], { loyalty_points: 40, points_balance: 0, rank: 9 });
+  expect(await screen.findByText('لا حجوزات قادمة')).toBeTruthy();
+  expect(screen.getByText('نقاط الترتيب')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'تصفّح الفعاليات' })).toBeTruthy();
 });
 
 it('lists the bookings of a member who has one', async () => {

@@ -37,10 +37,11 @@ export function DashboardPage() {
   const next = bookings ? findNextBooking(bookings, Date.now()) : undefined;
   // A filter in the URL shows the list too, because it says that no booking matches.
   const showsBookings = bookings?.length !== 0 || params.has('bookings');
+  const isNewMember = bookings?.length === 0 && user.loyalty_points === 0;
   return (
     <Page title={t('dashboard')} bleeds>
       <MemberGreeting user={user} notice={<StaleNotice fetched={sections.map(({ fetched }) => fetched)} />}>
-        <NextTicket booking={next} hasFailed={error !== null} />
+        <NextTicket booking={next} hasFailed={error !== null} isNewMember={isNewMember} />
       </MemberGreeting>
       <div className={`${dashboardGridClasses} items-start gap-y-10 pb-12 sm:gap-y-14 sm:pb-20`}>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-y-10 sm:gap-y-14">

@@ -13,6 +13,7 @@ import { initialOf } from '../../platform/initial-of.ts';
 import { paths } from '../../platform/paths.ts';
 import { PointsAnnouncement } from './points-announcement.tsx';
 import { PointsSums } from './points-sums.tsx';
+import { RankChip } from './rank-chip.tsx';
 import { SeasonProgress } from './season-progress.tsx';
 import { texts } from './texts.ts';
 
@@ -30,6 +31,8 @@ export const dashboardGridClasses =
 
 export function MemberGreeting({ user, notice, children }: MemberGreetingProps) {
   const t = useTexts(texts);
+  // Two zeros would stand between a new member and the first step.
+  const hasPoints = user.loyalty_points !== 0 || user.points_balance !== 0;
   return (
     <header className="relative isolate overflow-hidden pt-22 pb-8 sm:pt-28 sm:pb-12">
       <KhatamArt
@@ -72,14 +75,20 @@ export function MemberGreeting({ user, notice, children }: MemberGreetingProps) 
             </div>
           </div>
           <div className="grid gap-2">
-            <PointsSums user={user} />
-            <Link
-              to={paths.points}
-              className="ring-focus inline-flex min-h-6 items-center gap-1 justify-self-start text-link"
-            >
-              {t('history')}
-              <ChevronForwardIcon size={16} />
-            </Link>
+            {hasPoints ? (
+              <PointsSums user={user} />
+            ) : (
+              <RankChip rank={user.rank} className="justify-self-start" />
+            )}
+            {hasPoints && (
+              <Link
+                to={paths.points}
+                className="ring-focus inline-flex min-h-6 items-center gap-1 justify-self-start text-link"
+              >
+                {t('history')}
+                <ChevronForwardIcon size={16} />
+              </Link>
+            )}
             <PointsAnnouncement />
           </div>
           {user.standing && <SeasonProgress standing={user.standing} />}

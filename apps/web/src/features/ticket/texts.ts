@@ -162,6 +162,13 @@ export const texts = defineTexts({
   openTicketOf: { ar: 'افتح التذكرة: {{event}}', en: 'Open ticket: {{event}}' },
   seeRequest: { ar: 'اعرض الطلب', en: 'View request' },
   seeRequestOf: { ar: 'اعرض الطلب: {{event}}', en: 'View request: {{event}}' },
+  startHere: { ar: 'ابدأ من هنا', en: 'Start here' },
+  firstSeat: { ar: 'مقعدك الأول بانتظارك', en: 'Your first seat is waiting' },
+  firstSeatDetail: {
+    ar: 'اختر فعالية واحجز بلمسة. تُضاف أول نقاطك عند البوابة.',
+    en: 'Pick an event and book in one tap. Your first points land at the gate.',
+  },
+  bookFirstSeat: { ar: 'احجز مقعدك الأول', en: 'Book your first seat' },
   noNextBooking: { ar: 'لا حجوزات قادمة', en: 'No upcoming bookings' },
   noNextBookingDetail: {
     ar: 'احجز مقعدك في فعالية واكسب نقاطها عند البوابة.',
