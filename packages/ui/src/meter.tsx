@@ -1,17 +1,17 @@
-// Shows how much of a limited thing is taken, such as seats. Free of react-aria, which is large.
+// Shows an amount of a limited thing as a bar, such as the seats that are left. Free of react-aria, which is large.
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { visibleShare } from './visible-share.ts';
 
 type MeterProps = {
-  /** The amount that is taken, 0 to `max`. */
+  /** The amount that fills the bar, 0 to `max`. */
   readonly value: number;
   readonly max: number;
   /** Names the meter for screen readers. */
   readonly label: string;
   /** The value in words, which screen readers read instead of the number. */
   readonly valueText: string;
-  /** While less than this fraction of `max` is left, bar and start text are gold; a full bar is grey. Default 0.2. */
+  /** While the bar is filled by less than this fraction, bar and start text are gold. Default 0.2. */
   readonly lowUnder?: number;
   readonly startText?: ReactNode;
   readonly endText?: ReactNode;
@@ -30,8 +30,7 @@ export function Meter({
   className,
 }: MeterProps) {
   const share = visibleShare(value, max);
-  const isFull = lowUnder > 0 && share === 1;
-  const isLow = !isFull && share > 1 - lowUnder;
+  const isLow = share > 0 && share < lowUnder;
   return (
     <div className={className}>
       <meter
@@ -47,7 +46,7 @@ export function Meter({
           style={{ '--share': `${share * 100}%` } as CSSProperties}
           className={classNames(
             'h-full w-(--share) forced-colors:bg-[Highlight]',
-            isFull ? 'bg-text-3' : isLow ? 'bg-gold' : 'bg-accent-text',
+            isLow ? 'bg-gold' : 'bg-accent-text',
           )}
         />
       </div>

@@ -29,7 +29,7 @@ export function isPastOrCancelled(state: CardState): boolean {
   return state === 'cancelled' || state === 'past';
 }
 
-/** Whether the card shows free seats. It does not when booking is closed, because they can no longer be booked. */
+/** Whether the card shows free seats: not when booking is closed, nor to a member who holds one of the seats. */
 export function showsSeats(state: CardState): boolean {
-  return !isPastOrCancelled(state) && state !== 'closed';
+  return state === 'open' || state === 'full' || state === 'upcoming';
 }

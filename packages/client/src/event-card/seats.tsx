@@ -1,4 +1,4 @@
-// Renders how many seats are taken as a bar, with a text that says how many are left, or that there is no limit.
+// Renders how many seats are left, as a bar and in words, or that there is no limit.
 
 import { Meter } from '@rabita/ui/meter';
 import { useTexts } from '../language/texts.ts';
@@ -15,7 +15,7 @@ export function Seats({ event, className }: { readonly event: FreeSeats; readonl
   const text = t('seatsLeft', { count: left });
   return (
     <Meter
-      value={Math.max(0, event.capacity - left)}
+      value={left}
       max={event.capacity}
       label={t('seatsMeter')}
       valueText={text}

@@ -41,7 +41,7 @@ export function CardsSample({ texts }: SampleProps) {
               {texts.venue} · {texts.date}
             </p>
             <Meter
-              value={288}
+              value={12}
               max={300}
               label={texts.seats}
               valueText={texts.seatsFew}
@@ -131,7 +131,7 @@ export function MarksSample({ texts }: SampleProps) {
         <LiveDot />
       </div>
       <Meter
-        value={90}
+        value={210}
         max={300}
         label={texts.seats}
         valueText={texts.seatsMany}
@@ -139,7 +139,7 @@ export function MarksSample({ texts }: SampleProps) {
         endText={texts.of}
       />
       <Meter
-        value={300}
+        value={0}
         max={300}
         label={texts.seats}
         valueText={texts.full}
