@@ -17,7 +17,7 @@ const WORDS = {
   events: { ar: 'الفعاليات', en: 'Events' },
   event: { ar: 'لقاء اللاعبين', en: 'Meet the Players' },
   book: { ar: 'احجز مقعدك', en: 'Book a seat' },
-  booked: { ar: 'حُجز مقعدك. تذكرتك جاهزة.', en: 'Booked. Your ticket is ready.' },
+  booked: { ar: 'مقعدك محجوز', en: 'Your seat is booked' },
   openTicket: { ar: 'افتح التذكرة', en: 'Open ticket' },
   works: { ar: 'الرمز يعمل عند البوابة من دون إنترنت.', en: 'The code works at the gate offline too.' },
 } satisfies Record<string, Words>;

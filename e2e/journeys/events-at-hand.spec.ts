@@ -7,7 +7,7 @@ const WORDS = {
   book: { ar: 'احجز مقعدك', en: 'Book a seat' },
   filters: { ar: 'تصفية الفعاليات', en: 'Filter events' },
   open: { ar: 'تدريب مفتوح', en: 'Open Training' },
-  booked: { ar: 'حُجز مقعدك. تذكرتك جاهزة.', en: 'Booked. Your ticket is ready.' },
+  booked: { ar: 'مقعدك محجوز', en: 'Your seat is booked' },
   ticket: { ar: 'تذكرتك', en: 'Your ticket' },
   calendar: { ar: 'أضف إلى التقويم', en: 'Add to calendar' },
   zone: { ar: 'بتوقيت السعودية', en: 'Saudi time' },

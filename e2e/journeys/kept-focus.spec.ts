@@ -17,7 +17,7 @@ const WORDS = {
   essentialOnly: { ar: 'الأساسية فقط', en: 'Essential Only' },
   createAccount: { ar: 'أنشئ حسابًا', en: 'Create an account' },
   otherEmail: { ar: 'لم يصلك شيء؟ جرّب بريدًا آخر', en: 'Nothing arrived? Try another email' },
-  bookedNews: { ar: 'حُجز مقعدك. تذكرتك جاهزة.', en: 'Booked. Your ticket is ready.' },
+  bookedNews: { ar: 'مقعدك محجوز', en: 'Your seat is booked' },
   cancelledNews: { ar: 'أُلغي حجزك.', en: 'Booking cancelled.' },
 } satisfies Record<string, Words>;
 

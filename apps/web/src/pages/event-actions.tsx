@@ -6,7 +6,9 @@ import { formatDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Event } from '@rabita/contract/fan/event';
+import { CheckIcon, ClockIcon } from '@rabita/ui/art/first-icons';
 import { TicketIcon } from '@rabita/ui/art/icons';
+import { classNames } from '@rabita/ui/class-names';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { useEffect, useRef } from 'react';
 import { BookingError, BookSeatButton } from '../features/booking/book-seat-button.tsx';
@@ -72,8 +74,26 @@ export function EventActions({ event, state, isNewBooking, now, isListStale }: E
     <div ref={area} className={eventCardClasses('actions')}>
       {/* Mounted before a booking, because screen readers announce only changes of an existing status. */}
       {(state === 'open' || isHeld) && (
-        <p role="status" className="font-display text-lg font-bold text-balance text-text empty:sr-only">
-          {isNewBooking && bookingId && t(state === 'booked' ? 'booked' : 'requested')}
+        <p
+          role="status"
+          className={classNames(
+            'flex items-center gap-3 pb-2 font-display leading-(--leading-heading) font-bold text-balance text-text empty:sr-only',
+            state === 'booked' ? 'text-2xl' : 'text-xl',
+          )}
+        >
+          {isNewBooking && bookingId && (
+            <>
+              <span
+                className={classNames(
+                  'grid size-11 shrink-0 place-items-center rounded-full motion-safe:animate-fade',
+                  state === 'booked' ? 'bg-success text-surface-1' : 'bg-gold text-on-metal',
+                )}
+              >
+                {state === 'booked' ? <CheckIcon size={24} /> : <ClockIcon size={24} />}
+              </span>
+              {t(state === 'booked' ? 'booked' : 'requested')}
+            </>
+          )}
         </p>
       )}
       {state === 'open' && isEarly && event.booking_opens_at && (

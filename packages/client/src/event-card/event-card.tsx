@@ -51,7 +51,8 @@ export function EventCard({ event, state, isNewBooking, isPreview = false, actio
       </div>
       <div className={classesOf('text')}>
         <div className={classesOf('badges')}>
-          <EventStateBadge state={state} />
+          {/* The confirmation of a new booking says the same. */}
+          {!(isTicket && isNewBooking) && <EventStateBadge state={state} />}
           {event.points > 0 && (
             <Badge icon={<StarIcon size={14} />}>{t('points', { count: event.points })}</Badge>
           )}

@@ -30,7 +30,7 @@ export const texts = defineTexts({
   ticketNamed: { ar: 'تذكرتك: {{event}}', en: 'Your ticket: {{event}}' },
   cancelNamed: { ar: 'ألغِ الحجز: {{event}}', en: 'Cancel booking: {{event}}' },
   withdrawNamed: { ar: 'اسحب الطلب: {{event}}', en: 'Withdraw request: {{event}}' },
-  booked: { ar: 'حُجز مقعدك. تذكرتك جاهزة.', en: 'Booked. Your ticket is ready.' },
+  booked: { ar: 'مقعدك محجوز', en: 'Your seat is booked' },
   requested: { ar: 'وصلنا طلبك.', en: 'Request sent.' },
   cancelledNow: { ar: 'أُلغي حجزك.', en: 'Booking cancelled.' },
   withdrawnNow: { ar: 'سُحب طلبك.', en: 'Request withdrawn.' },
