@@ -6,6 +6,7 @@ import { FormAlert } from '@rabita/client/forms/form-alert';
 import { formTexts } from '@rabita/client/forms/form-texts';
 import { useForm } from '@rabita/client/forms/use-form';
 import { useTexts } from '@rabita/client/language/texts';
+import { siteConfig } from '@rabita/client/site-config';
 import type { User } from '@rabita/contract/fan/member';
 import { LockIcon } from '@rabita/ui/art/first-icons';
 import { Ltr } from '@rabita/ui/bidi';
@@ -17,6 +18,7 @@ import { useUpdateProfile } from './use-update-profile.ts';
 
 function FixedEmail({ email }: { readonly email: string }) {
   const t = useTexts(texts);
+  const { privacyEmail } = siteConfig.brand;
   return (
     <dl>
       <dt className="mb-1.5 text-sm font-semibold text-text-2">{t('email')}</dt>
@@ -24,7 +26,15 @@ function FixedEmail({ email }: { readonly email: string }) {
         <LockIcon size={16} className="shrink-0 text-text-3" />
         <Ltr className="min-w-0 break-all">{email}</Ltr>
       </dd>
-      <dd className="mt-1.5 text-sm text-text-3">{t('emailFixed')}</dd>
+      <dd className="mt-1.5 text-sm text-text-2">
+        {t('emailFixed')}{' '}
+        <a
+          href={`mailto:${privacyEmail}`}
+          className="ring-focus inline-block max-w-full text-link wrap-anywhere underline underline-offset-4"
+        >
+          <Ltr>{privacyEmail}</Ltr>
+        </a>
+      </dd>
     </dl>
   );
 }

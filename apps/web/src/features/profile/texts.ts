@@ -48,9 +48,10 @@ export const texts = defineTexts({
     en: 'Your name appears on your tickets and the leaderboard.',
   },
   email: { ar: 'البريد الإلكتروني', en: 'Email' },
+  /** The league's address follows in a separate element. */
   emailFixed: {
-    ar: 'تسجّل الدخول بهذا البريد. لا يمكن تغييره من هنا.',
-    en: 'You log in with this email. It can’t be changed here.',
+    ar: 'تسجّل الدخول بهذا البريد. لتغييره راسلنا منه على',
+    en: 'You log in with this email. To change it, write to us from it at',
   },
   save: { ar: 'احفظ التعديلات', en: 'Save changes' },
   saving: { ar: 'جارٍ الحفظ', en: 'Saving' },
