@@ -71,8 +71,8 @@ export const texts = defineTexts({
 
   // Verification
   verifyTitle: { ar: 'اكتب رمز التحقق', en: 'Enter the code' },
-  verifySentByEmail: { ar: 'أرسلنا رمزًا من 6 أرقام إلى بريدك', en: 'We sent a 6-digit code to your email' },
-  verifySentBySms: { ar: 'أرسلنا رمزًا من 6 أرقام إلى جوالك', en: 'We sent a 6-digit code to your phone' },
+  verifySentByEmail: { ar: 'أرسلنا رمزًا من 6 أرقام إلى بريدك:', en: 'We sent a 6-digit code to your email:' },
+  verifySentBySms: { ar: 'أرسلنا رمزًا من 6 أرقام إلى جوالك:', en: 'We sent a 6-digit code to your phone:' },
   verifySent: {
     ar: 'اكتب الرمز الذي وصلك، من 6 أرقام.',
     en: 'Enter the 6-digit code we sent you.',

@@ -32,8 +32,12 @@ function Destination({ sent }: { readonly sent: CodeDestination | null }) {
   if (!sent) return t('verifySent');
   return (
     <>
-      {t(sent.channel === 'sms' ? 'verifySentBySms' : 'verifySentByEmail')}{' '}
-      <Ltr className="font-bold break-words text-text">{sent.typed ?? sent.destination}</Ltr>
+      {t(sent.channel === 'sms' ? 'verifySentBySms' : 'verifySentByEmail')}
+      <span className="block text-lg">
+        <Ltr className="inline-block max-w-full text-parent font-bold wrap-anywhere text-text">
+          {sent.typed ?? sent.destination}
+        </Ltr>
+      </span>
     </>
   );
 }
@@ -75,7 +79,7 @@ export function VerificationForm({ userId }: { readonly userId: string }) {
       intro={
         <>
           <Destination sent={destination} />
-          <br />
+          {!destination && <br />}
           <Link
             to={paths.auth}
             state={stepState(CONTACT_STEP)}

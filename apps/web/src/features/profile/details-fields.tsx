@@ -8,12 +8,13 @@ import { Ltr } from '@rabita/ui/bidi';
 import { RadioGroup } from '@rabita/ui/controls/radio-group';
 import { Select } from '@rabita/ui/controls/select';
 import { TextField } from '@rabita/ui/controls/text-field';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { CountryField } from './country-field.tsx';
+import { followCountry } from './dialling-codes.ts';
 import type { MemberDetails } from './rules.ts';
 import { texts } from './texts.ts';
 
-type PartProps = { readonly form: Pick<Form<MemberDetails>, 'text' | 'choice'> };
+type PartProps = { readonly form: Pick<Form<MemberDetails>, 'text' | 'choice' | 'set'> };
 
 /** Who the member is: name, age, gender and favourite games. */
 export function PersonFields({ form }: PartProps) {
@@ -56,10 +57,20 @@ type ContactFieldsProps = PartProps & {
 export function ContactFields({ form, email }: ContactFieldsProps) {
   const t = useTexts(texts);
   const language = useLanguage();
+  const country = form.choice('country');
+  const phone = form.text('phone_number');
+  // The country field keeps its first handler, which reads the current phone number from here.
+  const typedPhone = useRef(phone.value);
+  typedPhone.current = phone.value;
+  const choose = (chosen: string | null) => {
+    country.onChange(chosen);
+    const followed = followCountry(typedPhone.current, chosen ?? '');
+    if (followed !== typedPhone.current) form.set('phone_number', followed);
+  };
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-[4fr_3fr]">
-        <CountryField language={language} bound={form.choice('country')} />
+        <CountryField language={language} bound={{ ...country, onChange: choose }} />
         <TextField label={t('city')} autoComplete="address-level2" {...form.text('city')} />
       </div>
       {email}
@@ -74,7 +85,7 @@ export function ContactFields({ form, email }: ContactFieldsProps) {
         }
         inputMode="tel"
         autoComplete="tel"
-        {...form.text('phone_number')}
+        {...phone}
       />
     </>
   );

@@ -14,6 +14,7 @@ import {
 import { digitsOnly, stripInvisible, toLatinDigits, withLeadingPlus } from '@rabita/contract/digits';
 import type { User } from '@rabita/contract/fan/member';
 import type { RegistrationData } from '../../platform/session/auth-state.ts';
+import { isDiallingCodeOnly } from './dialling-codes.ts';
 import { texts } from './texts.ts';
 
 const messages = texts.table;
@@ -50,7 +51,7 @@ function ageError(typed: string): Sentence | undefined {
 }
 
 function phoneError(typed: string): Sentence | undefined {
-  if (!digitsOnly(typed)) return messages.phoneRequired;
+  if (!digitsOnly(typed) || isDiallingCodeOnly(typed)) return messages.phoneRequired;
   return /^\+\d{7,15}$/u.test(withLeadingPlus(typed)) ? undefined : messages.phoneInvalid;
 }
 

@@ -1,0 +1,32 @@
+// Tests that a phone field follows the chosen country until a number is typed.
+import { expect, it } from 'vitest';
+import { countriesIn } from '../../platform/countries.ts';
+import { followCountry, isDiallingCodeOnly } from './dialling-codes.ts';
+
+it.each([
+  ['an empty field', '', 'KW', '+965'],
+  ['another country’s code', '+966', 'KW', '+965'],
+  ['another country’s code in Arabic digits', '٩٦٦', 'KW', '+965'],
+  ['a code that countries share', '', 'CA', '+1'],
+  ['a typed number', '050 000 0000', 'KW', '050 000 0000'],
+  ['a number with a code', '+966 50 000 0000', 'KW', '+966 50 000 0000'],
+  ['a country without a code', '+966', 'AQ', '+966'],
+])('the phone field follows the country from %s', (_from, typed, country, expected) => {
+  expect(followCountry(typed, country)).toBe(expected);
+});
+
+it('knows every country’s code but those of seven territories', () => {
+  const unknown = countriesIn('en').filter(({ value }) => followCountry('', value) === '');
+  expect(unknown.map(({ value }) => value).sort()).toEqual(['AQ', 'BV', 'GS', 'HM', 'PN', 'TF', 'UM']);
+});
+
+it('tells a code from a number', () => {
+  expect(['+966', '966', '+1', '+96650', '050', ''].map(isDiallingCodeOnly)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
