@@ -2,12 +2,13 @@
 
 import type { LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 import type { User } from '@rabita/contract/fan/member';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { json, stubApi } from '../../test/api-stub.ts';
 import { renderScreen, sampleMember } from '../../test/render.tsx';
 import { sampleBooking } from '../../test/samples.ts';
+import { useAuthStore } from '../platform/session/auth-store.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
 const pagination = { page: 1, limit: 10, total: 0, pages: 0 };
@@ -43,6 +44,16 @@ it('[10.39] tells a member who has points and no booking that none is upcoming',
   expect(await screen.findByText('لا حجوزات قادمة')).toBeTruthy();
   expect(screen.getByText('نقاط الترتيب')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'تصفّح الفعاليات' })).toBeTruthy();
+});
+
+it('[10.25] says without a connection what still works, and nothing of it with one', async () => {
+  openPage([sampleBooking({})]);
+  await screen.findByText('لا حجوزات أخرى');
+  const sentence = /^تذاكرك التي فتحتها على هذا الجهاز تعمل عند البوابة/u;
+  expect(screen.queryByText(sentence)).toBeNull();
+  act(() => useAuthStore.setState({ offline: true }));
+  expect(screen.getByText(sentence)).toBeTruthy();
+  act(() => useAuthStore.setState({ offline: false }));
 });
 
 it('lists the bookings of a member who has one', async () => {

@@ -15,6 +15,7 @@ import { MemberVouchers, RewardsToCollect } from '../features/redemption/rewards
 import { RewardList } from '../features/reward/reward-list.tsx';
 import { useRewards } from '../features/reward/use-rewards.ts';
 import { NextTicket } from '../features/ticket/next-ticket.tsx';
+import { OfflineNotice } from '../features/ticket/offline-notice.tsx';
 import { findNextBooking } from '../features/ticket/rules.ts';
 import { texts } from '../features/ticket/texts.ts';
 import { StaleNotice } from '../platform/calls/stale-notice.tsx';
@@ -40,7 +41,15 @@ export function DashboardPage() {
   const isNewMember = bookings?.length === 0 && user.loyalty_points === 0;
   return (
     <Page title={t('dashboard')} bleeds>
-      <MemberGreeting user={user} notice={<StaleNotice fetched={sections.map(({ fetched }) => fetched)} />}>
+      <MemberGreeting
+        user={user}
+        notice={
+          <>
+            <OfflineNotice />
+            <StaleNotice fetched={sections.map(({ fetched }) => fetched)} />
+          </>
+        }
+      >
         <NextTicket booking={next} hasFailed={error !== null} isNewMember={isNewMember} />
       </MemberGreeting>
       <div className={`${dashboardGridClasses} items-start gap-y-10 pb-12 sm:gap-y-14 sm:pb-20`}>

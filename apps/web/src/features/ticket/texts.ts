@@ -156,6 +156,10 @@ export const texts = defineTexts({
   },
 
   dashboard: { ar: 'حسابي', en: 'Dashboard' },
+  worksOffline: {
+    ar: 'تذاكرك التي فتحتها على هذا الجهاز تعمل عند البوابة بلا إنترنت. احجز واستبدل عند عودة الاتصال.',
+    en: 'Tickets you’ve opened on this device work at the gate offline. Book and redeem when you’re back online.',
+  },
   bookingNow: { ar: 'حجزك الآن', en: 'Your booking now' },
   nextBooking: { ar: 'حجزك القادم', en: 'Your next booking' },
   openTicket: { ar: 'افتح التذكرة', en: 'Open ticket' },
