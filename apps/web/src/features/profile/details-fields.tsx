@@ -9,8 +9,8 @@ import { RadioGroup } from '@rabita/ui/controls/radio-group';
 import { Select } from '@rabita/ui/controls/select';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { type ReactNode, useRef } from 'react';
+import { followCountry } from '../../platform/dialling-codes.ts';
 import { CountryField } from './country-field.tsx';
-import { followCountry } from './dialling-codes.ts';
 import type { MemberDetails } from './rules.ts';
 import { texts } from './texts.ts';
 

@@ -13,8 +13,8 @@ import {
 } from '@rabita/contract/constants';
 import { digitsOnly, stripInvisible, toLatinDigits, withLeadingPlus } from '@rabita/contract/digits';
 import type { User } from '@rabita/contract/fan/member';
+import { isDiallingCodeOnly } from '../../platform/dialling-codes.ts';
 import type { RegistrationData } from '../../platform/session/auth-state.ts';
-import { isDiallingCodeOnly } from './dialling-codes.ts';
 import { texts } from './texts.ts';
 
 const messages = texts.table;

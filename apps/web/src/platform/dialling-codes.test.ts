@@ -1,6 +1,6 @@
 // Tests that a phone field follows the chosen country until a number is typed.
 import { expect, it } from 'vitest';
-import { countriesIn } from '../../platform/countries.ts';
+import { countriesIn } from './countries.ts';
 import { followCountry, isDiallingCodeOnly } from './dialling-codes.ts';
 
 it.each([
