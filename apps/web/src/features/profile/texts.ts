@@ -64,7 +64,7 @@ export const texts = defineTexts({
     ar: 'عند تغييرها نسجّل خروجك من أجهزتك الأخرى.',
     en: 'You’ll be logged out on your other devices.',
   },
-  myData: { ar: 'بياناتي', en: 'My data' },
+  myData: { ar: 'نسخة من بياناتي', en: 'My data' },
   download: { ar: 'نزّل', en: 'Download' },
   exportData: { ar: 'نزّل بياناتي', en: 'Download my data' },
   exportDetail: { ar: 'كل ما نحفظه عنك في ملف واحد.', en: 'Everything we hold about you, in one file.' },
