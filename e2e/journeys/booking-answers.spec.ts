@@ -28,7 +28,7 @@ async function watchSeats(card: Locator): Promise<() => Promise<string[]>> {
   return () => watched.evaluate(seen => [...seen]);
 }
 
-test('[4.14] [10.15] “Book a seat” reacts at once, and the seat count changes only after the server confirms', async ({
+test('[4.14] [10.15] “Book a seat” reacts at once, and the seat count goes only after the server confirms', async ({
   page,
   member,
   say,
@@ -72,7 +72,7 @@ test('[4.14] [10.15] “Book a seat” reacts at once, and the seat count change
   await held[1]?.continue();
   const { booking } = await (await answered).json();
   await expect(card.getByText(say(WORDS.booked), { exact: true })).toBeVisible();
-  await expect(seats).not.toHaveAttribute('value', before);
+  await expect(seats).toHaveCount(0);
   await expect(refusal).toBeHidden();
   // Cancels the booking, because the demo league has few seats and every run of this journey takes one.
   await page.request.patch(`/api/bookings/${booking._id}/cancel`, {
