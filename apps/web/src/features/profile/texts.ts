@@ -42,7 +42,7 @@ export const texts = defineTexts({
   points: { ar: 'نقاط الترتيب', en: 'Ranking points' },
   rank: { ar: 'الترتيب', en: 'Rank' },
   noRank: { ar: 'لا يوجد بعد', en: 'None yet' },
-  details: { ar: 'بياناتك', en: 'Your details' },
+  details: { ar: 'المعلومات الأساسية', en: 'Your details' },
   intro: {
     ar: 'يظهر اسمك في تذاكرك وفي لوحة الصدارة.',
     en: 'Your name appears on your tickets and the leaderboard.',
