@@ -94,6 +94,9 @@ export const TITLE_MAX = 120;
 export const LONG_TEXT_MAX = 4000;
 export const SIDE_TAG_MAX = 8;
 export const URL_MAX = 2000;
+/** How many minutes a scanner may admit without a network, as an event sets it. */
+export const LEASE_MINUTES_MIN = 5;
+export const LEASE_MINUTES_MAX = 240;
 export const EVENT_POINTS_MAX = 1_000_000;
 export const CAPACITY_MAX = 1_000_000;
 export const STOCK_MAX = 1_000_000;

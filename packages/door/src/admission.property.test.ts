@@ -46,6 +46,7 @@ describe('a ticket', () => {
     ['leases', 'scanners admit every ticket that their manifest allows'],
     ['doubt', 'the next scanner of a lost lane admits without a name check'],
     ['expiry', 'scanners use leases that have expired'],
+    ['longer lease', 'a shorter length ends a lease that its scanner still uses'],
     ['disk', 'a crash erases the scanner’s records of its own scans'],
     ['changes', 'a scanner receives leases without the earlier admissions of those lanes'],
     ['patience', 'scanners give lanes back before they have sent all admissions'],

@@ -25,7 +25,13 @@ const code = parseCode(
 );
 const admission: DeliveredAdmission = { code, lane: 3, term: 2, at: now };
 const confirmed: TicketState = { generation: 1, publicKey: null, status: 'confirmed' };
-const open = { since: 0, opensAt: now - 2 * hour, endsAt: now + hour, format: 'static' } as const;
+const open = {
+  since: 0,
+  opensAt: now - 2 * hour,
+  endsAt: now + hour,
+  format: 'static',
+  leaseSeconds: 1200,
+} as const;
 const facts: DeliveryFacts = {
   scanner: 'north',
   pairedAt: now - hour,
@@ -46,6 +52,11 @@ describe('findRejectionReason', () => {
     ['two minutes before pairing', {}, { pairedAt: now + 120 }],
     ['to an event that was moved after the scan', {}, { hours: [open, moved(now + 5)] }],
     ['to an event that moved too recently for the scanner to know', {}, { hours: [open, moved(now - 1439)] }],
+    [
+      'to an event that moved within a longer lease than today’s',
+      {},
+      { hours: [{ ...open, leaseSeconds: 3600 }, moved(now - 3839)] },
+    ],
     ['of a ticket that has moved to another phone since', {}, { ticket: { ...confirmed, generation: 4 } }],
     ['of a ticket that is disputed', {}, { ticket: { ...confirmed, status: 'disputed' } }],
   ])('[15.14] accepts an admission %s', (_, change, known) => {

@@ -4,7 +4,7 @@
 // phone keys of that moment, which the server stores.
 import type { ScannedCode } from './judge-scan.ts';
 import { laneOf } from './lane.ts';
-import { leaseGraceSeconds, leaseSeconds } from './lease.ts';
+import { leaseGraceSeconds } from './lease.ts';
 import type { TicketState } from './ticket-state.ts';
 import { verifyLiveTicket } from './verify-live-ticket.ts';
 
@@ -23,8 +23,17 @@ export type DeliveredAdmission = {
   at: number;
 };
 
-/** An event's door hours, valid from `since` until the `since` of the next entry. Times are in seconds since 1970. */
-export type DoorHours = { since: number; opensAt: number; endsAt: number; format: 'static' | 'live' };
+/**
+ * An event's door hours, valid from `since` until the `since` of the next entry, in seconds since 1970, and the length of
+ * the leases that were granted meanwhile, in seconds.
+ */
+export type DoorHours = {
+  since: number;
+  opensAt: number;
+  endsAt: number;
+  format: 'static' | 'live';
+  leaseSeconds: number;
+};
 
 /** Which scanner held a lane in one term, and when, in seconds since 1970. `until` is now while the lease runs. */
 export type HeldTerm = { scanner: string; from: number; until: number };
@@ -111,9 +120,10 @@ function wasHeld({ held, scanner }: DeliveryFacts, at: number): boolean {
   return at >= held.from - clockToleranceSeconds && at <= held.until + clockToleranceSeconds;
 }
 
-/** All door hours that the scanner may have known: it judges by its last sync, which is no older than its lease. */
+/** All door hours that the scanner may have known: it judges by its last sync, which is no older than the longest lease. */
 function hoursKnownAt(hours: readonly DoorHours[], at: number): DoorHours[] {
-  const earliest = at - leaseSeconds - leaseGraceSeconds - clockToleranceSeconds;
+  const longest = Math.max(...hours.map(({ leaseSeconds }) => leaseSeconds));
+  const earliest = at - longest - leaseGraceSeconds - clockToleranceSeconds;
   const latest = at + clockToleranceSeconds;
   return hours.filter(({ since }, index) => {
     const until = hours[index + 1]?.since ?? Number.POSITIVE_INFINITY;

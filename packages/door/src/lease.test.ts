@@ -4,18 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { laneCount } from './lane.ts';
 import {
   createLeaseTable,
+  defaultLeaseSeconds,
   endExpiredLeases,
   giveBackLanes,
   type LeaseTable,
   laneStatesOnServer,
   leaseGraceSeconds,
-  leaseSeconds,
   rebalanceLanes,
   renewLeases,
   takeBackLane,
 } from './lease.ts';
 
-const fullLeaseSeconds = leaseSeconds + leaseGraceSeconds;
+const fullLeaseSeconds = defaultLeaseSeconds + leaseGraceSeconds;
 const countHeld = (table: LeaseTable, scanner: string) =>
   table.filter(({ holder }) => holder === scanner).length;
 const termsOf = (table: LeaseTable, scanner: string, only: (lane: number) => boolean = () => true) =>
@@ -29,15 +29,15 @@ const giveBackWanted = (table: LeaseTable, scanner: string) =>
 
 describe('rebalanceLanes', () => {
   it('gives every lane to the only scanner', () => {
-    expect(countHeld(rebalanceLanes(createLeaseTable(), ['A'], 0), 'A')).toBe(laneCount);
+    expect(countHeld(rebalanceLanes(createLeaseTable(), ['A'], 0, defaultLeaseSeconds), 'A')).toBe(laneCount);
   });
 
   it('takes no lane from a holder before the holder gives it back', () => {
-    const alone = rebalanceLanes(createLeaseTable(), ['A'], 0);
-    const marked = rebalanceLanes(alone, ['A', 'B'], 1);
+    const alone = rebalanceLanes(createLeaseTable(), ['A'], 0, defaultLeaseSeconds);
+    const marked = rebalanceLanes(alone, ['A', 'B'], 1, defaultLeaseSeconds);
     expect([countHeld(marked, 'A'), countHeld(marked, 'B')]).toEqual([16, 0]);
     expect(marked.filter(({ isWanted }) => isWanted)).toHaveLength(8);
-    const shared = rebalanceLanes(giveBackWanted(marked, 'A'), ['A', 'B'], 2);
+    const shared = rebalanceLanes(giveBackWanted(marked, 'A'), ['A', 'B'], 2, defaultLeaseSeconds);
     expect([countHeld(shared, 'A'), countHeld(shared, 'B')]).toEqual([8, 8]);
     expect(shared.filter(({ term }) => term === 2)).toHaveLength(8);
   });
@@ -53,17 +53,17 @@ describe('rebalanceLanes', () => {
           holder: now[lane] ?? null,
           endsAt: 9,
         }));
-        const marked = rebalanceLanes(start, present, 0);
+        const marked = rebalanceLanes(start, present, 0, defaultLeaseSeconds);
         for (const [lane, { holder }] of start.entries())
           if (holder !== null) expect(marked[lane]?.holder).toBe(holder);
         let table = present.reduce(giveBackWanted, marked);
         const moves = marked.filter(({ isWanted }) => isWanted).length;
-        table = rebalanceLanes(table, present, 0);
+        table = rebalanceLanes(table, present, 0, defaultLeaseSeconds);
 
         const shares = present.map(name => countHeld(table, name));
         expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1);
         expect(table.some(({ holder, isWanted }) => holder === null || isWanted)).toBe(false);
-        expect(rebalanceLanes(table, present, 0)).toEqual(table);
+        expect(rebalanceLanes(table, present, 0, defaultLeaseSeconds)).toEqual(table);
         // The fewest possible moves: every scanner above its share gives up exactly the excess.
         const before = present.map(name => countHeld(start, name)).sort((a, b) => b - a);
         const ideal = shares.sort((a, b) => b - a);
@@ -74,23 +74,38 @@ describe('rebalanceLanes', () => {
   });
 
   it('no longer wants lanes back when the scanner that they were meant for is gone', () => {
-    const marked = rebalanceLanes(rebalanceLanes(createLeaseTable(), ['A'], 0), ['A', 'B'], 0);
-    expect(rebalanceLanes(marked, ['A'], 0).some(({ isWanted }) => isWanted)).toBe(false);
-    expect(rebalanceLanes(marked, [], 0)).toBe(marked);
+    const marked = rebalanceLanes(
+      rebalanceLanes(createLeaseTable(), ['A'], 0, defaultLeaseSeconds),
+      ['A', 'B'],
+      0,
+      defaultLeaseSeconds,
+    );
+    expect(rebalanceLanes(marked, ['A'], 0, defaultLeaseSeconds).some(({ isWanted }) => isWanted)).toBe(
+      false,
+    );
+    expect(rebalanceLanes(marked, [], 0, defaultLeaseSeconds)).toBe(marked);
   });
 });
 
 describe('a lease', () => {
-  const alone = rebalanceLanes(createLeaseTable(), ['A'], 1000);
+  const alone = rebalanceLanes(createLeaseTable(), ['A'], 1000, defaultLeaseSeconds);
 
   it('expires when its duration and the grace period have passed since the last contact', () => {
-    const renewed = renewLeases(alone, 'A', 1500);
+    const renewed = renewLeases(alone, 'A', 1500, defaultLeaseSeconds);
     expect(countHeld(endExpiredLeases(renewed, 1500 + fullLeaseSeconds - 0.001), 'A')).toBe(16);
     expect(countHeld(endExpiredLeases(renewed, 1500 + fullLeaseSeconds), 'A')).toBe(0);
     expect(
-      countHeld(endExpiredLeases(renewLeases(renewed, 'A', 1400), 1500 + fullLeaseSeconds - 1), 'A'),
+      countHeld(
+        endExpiredLeases(renewLeases(renewed, 'A', 1400, defaultLeaseSeconds), 1500 + fullLeaseSeconds - 1),
+        'A',
+      ),
     ).toBe(16);
-    expect(countHeld(endExpiredLeases(renewLeases(alone, 'B', 9000), 1000 + fullLeaseSeconds), 'A')).toBe(0);
+    expect(
+      countHeld(
+        endExpiredLeases(renewLeases(alone, 'B', 9000, defaultLeaseSeconds), 1000 + fullLeaseSeconds),
+        'A',
+      ),
+    ).toBe(0);
   });
 
   it.each([
@@ -98,7 +113,7 @@ describe('a lease', () => {
     ['is taken back', (table: LeaseTable) => table.reduce((all, _, lane) => takeBackLane(all, lane), table)],
   ])('leaves its lane in doubt when it %s, until its scanner has reported', (_, lose) => {
     const lost = lose(alone);
-    const next = rebalanceLanes(lost, ['B'], 5000);
+    const next = rebalanceLanes(lost, ['B'], 5000, defaultLeaseSeconds);
     expect(countHeld(next, 'B')).toBe(16);
     expect(laneStatesOnServer(next, 'B')[3]).toEqual({ holder: 'B', isCurrent: true, isInDoubt: true });
     expect(laneStatesOnServer(next, 'A')[3]?.isInDoubt).toBe(false);
@@ -118,7 +133,7 @@ describe('a lease', () => {
 
   it('does not end when its scanner gives back an older term, or when another scanner gives the lane back', () => {
     const returned = giveBackLanes(alone, 'A', termsOf(alone, 'A'));
-    const renewed = rebalanceLanes(returned, ['A'], 2000);
+    const renewed = rebalanceLanes(returned, ['A'], 2000, defaultLeaseSeconds);
     expect(giveBackLanes(renewed, 'A', termsOf(alone, 'A'))).toEqual(renewed);
     expect(giveBackLanes(renewed, 'B', termsOf(renewed, 'A'))).toEqual(renewed);
     const lost = endExpiredLeases(renewed, 9999);
@@ -126,7 +141,10 @@ describe('a lease', () => {
   });
 
   it('leaves a single doubt, about the later term, when the same scanner loses the lane twice', () => {
-    const lost = endExpiredLeases(rebalanceLanes(endExpiredLeases(alone, 5000), ['A'], 5000), 9000);
+    const lost = endExpiredLeases(
+      rebalanceLanes(endExpiredLeases(alone, 5000), ['A'], 5000, defaultLeaseSeconds),
+      9000,
+    );
     expect(lost[0]?.inDoubt).toEqual([{ scanner: 'A', term: 2 }]);
     expect(takeBackLane(lost, 0)).toEqual(lost);
   });

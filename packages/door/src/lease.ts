@@ -6,8 +6,11 @@
 // check at every other scanner until the lost scanner has reported.
 import { laneCount } from './lane.ts';
 
-/** How long a scanner may admit offline, counted from when it sent its latest request that got a reply. */
-export const leaseSeconds = 20 * 60;
+/**
+ * How long a scanner may admit offline, counted from when it sent its latest request that got a reply, unless the event
+ * says otherwise. Apps that cannot read an event's own length count with this one.
+ */
+export const defaultLeaseSeconds = 20 * 60;
 
 /** A lease ends this much later on the server, in case the scanner's clock was set back while the device slept. */
 export const leaseGraceSeconds = 120;
@@ -61,9 +64,13 @@ export function takeBackLane(table: LeaseTable, lane: number): LeaseTable {
   return table.map((lease, at) => (at === lane ? lose(lease) : lease));
 }
 
-/** Renews all leases of a scanner that contacted the server at `now`, in seconds since 1970. */
-export function renewLeases(table: LeaseTable, scanner: string, now: number): LeaseTable {
-  const endsAt = now + leaseSeconds + leaseGraceSeconds;
+/**
+ * Renews all leases of a scanner that contacted the server at `now`, in seconds since 1970. A shorter length than before
+ * never ends a lease earlier: the scanner may not know of it yet.
+ * @param seconds the length that the reply tells the scanner
+ */
+export function renewLeases(table: LeaseTable, scanner: string, now: number, seconds: number): LeaseTable {
+  const endsAt = now + seconds + leaseGraceSeconds;
   return table.map(lease =>
     lease.holder === scanner ? { ...lease, endsAt: Math.max(lease.endsAt, endsAt) } : lease,
   );
@@ -85,9 +92,16 @@ export function giveBackLanes(table: LeaseTable, scanner: string, terms: readonl
 
 /**
  * Grants free lanes and marks others as wanted back, so that the present scanners end up with equal shares. Shares
- * differ by at most one lane, and as few lanes as possible move. Lanes of absent scanners do not change.
+ * differ by at most one lane, and as few lanes as possible move. Lanes of absent scanners do not change. A scanner learns
+ * of a grant at its next contact, which renews it.
+ * @param seconds the length of new leases
  */
-export function rebalanceLanes(table: LeaseTable, present: readonly string[], now: number): LeaseTable {
+export function rebalanceLanes(
+  table: LeaseTable,
+  present: readonly string[],
+  now: number,
+  seconds: number,
+): LeaseTable {
   if (present.length === 0) return table;
   const quotas = quotasOf(table, present);
   const counts = new Map<string, number>();
@@ -102,7 +116,7 @@ export function rebalanceLanes(table: LeaseTable, present: readonly string[], no
     const scanner = lease.holder === null ? findNeediest(quotas, counts) : undefined;
     if (scanner === undefined) return lease;
     counts.set(scanner, (counts.get(scanner) ?? 0) + 1);
-    const endsAt = now + leaseSeconds + leaseGraceSeconds;
+    const endsAt = now + seconds + leaseGraceSeconds;
     return { ...lease, term: lease.term + 1, holder: scanner, endsAt, isWanted: false };
   });
 }

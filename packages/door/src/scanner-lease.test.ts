@@ -1,7 +1,13 @@
 // Tests that a scanner never uses a lease for longer than the server grants it, despite delays, losses and restarts.
 import { describe, expect, it } from 'vitest';
 import type { DeviceTime } from './device-time.ts';
-import { createLeaseTable, giveBackLanes, leaseSeconds, rebalanceLanes, takeBackLane } from './lease.ts';
+import {
+  createLeaseTable,
+  defaultLeaseSeconds,
+  giveBackLanes,
+  rebalanceLanes,
+  takeBackLane,
+} from './lease.ts';
 import {
   applyLaneUpdates,
   createScannerLanes,
@@ -12,9 +18,10 @@ import {
 } from './scanner-lease.ts';
 
 const at = (seconds: number, run = 'one'): DeviceTime => ({ run, monotonic: seconds, wall: seconds });
-const alone = rebalanceLanes(createLeaseTable(), ['A'], 0);
-const shared = rebalanceLanes(alone, ['A', 'B'], 0);
-const taken = applyLaneUpdates(createScannerLanes(), toLaneUpdates(alone), 'A', at(100));
+const from = (sentAt: DeviceTime, seconds = defaultLeaseSeconds) => ({ sentAt, seconds });
+const alone = rebalanceLanes(createLeaseTable(), ['A'], 0, defaultLeaseSeconds);
+const shared = rebalanceLanes(alone, ['A', 'B'], 0, defaultLeaseSeconds);
+const taken = applyLaneUpdates(createScannerLanes(), toLaneUpdates(alone), 'A', from(at(100)));
 const holds = (lanes: ScannerLanes, now: DeviceTime, scanner = 'A') =>
   laneStatesOnScanner(lanes, scanner, now).filter(({ holder, isCurrent }) => holder === scanner && isCurrent)
     .length;
@@ -22,29 +29,50 @@ const idle = { hasUnsent: false, isLeaving: false };
 
 describe('applyLaneUpdates', () => {
   it('lets a lease run for its full time, from the moment when the request was sent', () => {
-    expect(holds(taken, at(100 + leaseSeconds - 0.001))).toBe(16);
-    expect(holds(taken, at(100 + leaseSeconds))).toBe(0);
-    expect(holds(taken, { ...at(200), wall: 100 + leaseSeconds })).toBe(0);
-    expect(holds(taken, { ...at(0, 'two'), wall: 100 + leaseSeconds - 1 })).toBe(16);
+    expect(holds(taken, at(100 + defaultLeaseSeconds - 0.001))).toBe(16);
+    expect(holds(taken, at(100 + defaultLeaseSeconds))).toBe(0);
+    expect(holds(taken, { ...at(200), wall: 100 + defaultLeaseSeconds })).toBe(0);
+    expect(holds(taken, { ...at(0, 'two'), wall: 100 + defaultLeaseSeconds - 1 })).toBe(16);
     expect(holds(taken, { ...at(0, 'two'), wall: 99 })).toBe(0);
   });
 
   it('renews a lease from the latest request, even if the reply to an older request arrives later', () => {
     const late = applyLaneUpdates(
-      applyLaneUpdates(taken, toLaneUpdates(alone), 'A', at(500)),
+      applyLaneUpdates(taken, toLaneUpdates(alone), 'A', from(at(500))),
       toLaneUpdates(alone),
       'A',
-      at(300),
+      from(at(300)),
     );
-    expect(holds(late, at(500 + leaseSeconds - 1))).toBe(16);
-    const restarted = applyLaneUpdates(late, toLaneUpdates(alone), 'A', { ...at(3, 'two'), wall: 600 });
-    expect(holds(restarted, { ...at(4, 'two'), wall: 600 + leaseSeconds - 1 })).toBe(16);
+    expect(holds(late, at(500 + defaultLeaseSeconds - 1))).toBe(16);
+    const restarted = applyLaneUpdates(late, toLaneUpdates(alone), 'A', from({ ...at(3, 'two'), wall: 600 }));
+    expect(holds(restarted, { ...at(4, 'two'), wall: 600 + defaultLeaseSeconds - 1 })).toBe(16);
+  });
+
+  it('counts with the length in the reply to the latest request, and with the default for a stored lease without one', () => {
+    const reply = (lanes: ScannerLanes, sent: number, seconds: number) =>
+      applyLaneUpdates(lanes, toLaneUpdates(alone), 'A', from(at(sent), seconds));
+    const shorter = reply(taken, 500, 300);
+    expect(holds(shorter, at(799))).toBe(16);
+    expect(holds(shorter, at(800))).toBe(0);
+    expect(holds(reply(shorter, 400, 7200), at(800))).toBe(0);
+    expect(holds(reply(shorter, 600, 7200), at(7799))).toBe(16);
+    const stored = taken.map(({ seen, own }) => ({
+      seen,
+      own: own && { term: own.term, sentAt: own.sentAt, isReturned: false },
+    }));
+    expect(holds(stored, at(100 + defaultLeaseSeconds - 1))).toBe(16);
+    expect(holds(stored, at(100 + defaultLeaseSeconds))).toBe(0);
   });
 
   it('ignores a reply that is older than what the scanner knows about a lane', () => {
-    const moved = rebalanceLanes(giveBackLanes(alone, 'A', [{ lane: 0, term: 1 }]), ['B'], 0);
-    const updated = applyLaneUpdates(taken, toLaneUpdates(moved), 'A', at(200));
-    expect(holds(applyLaneUpdates(updated, toLaneUpdates(alone), 'A', at(190)), at(201))).toBe(15);
+    const moved = rebalanceLanes(
+      giveBackLanes(alone, 'A', [{ lane: 0, term: 1 }]),
+      ['B'],
+      0,
+      defaultLeaseSeconds,
+    );
+    const updated = applyLaneUpdates(taken, toLaneUpdates(moved), 'A', from(at(200)));
+    expect(holds(applyLaneUpdates(updated, toLaneUpdates(alone), 'A', from(at(190))), at(201))).toBe(15);
     expect(laneStatesOnScanner(updated, 'A', at(201))[0]).toEqual({
       holder: 'B',
       isCurrent: true,
@@ -53,16 +81,16 @@ describe('applyLaneUpdates', () => {
   });
 
   it('marks lanes in doubt, but never because of the scanner’s own leases', () => {
-    const doubted = rebalanceLanes(takeBackLane(alone, 0), ['B'], 0);
-    const lanesOfB = applyLaneUpdates(createScannerLanes(), toLaneUpdates(doubted), 'B', at(0));
+    const doubted = rebalanceLanes(takeBackLane(alone, 0), ['B'], 0, defaultLeaseSeconds);
+    const lanesOfB = applyLaneUpdates(createScannerLanes(), toLaneUpdates(doubted), 'B', from(at(0)));
     expect(laneStatesOnScanner(lanesOfB, 'B', at(1))[0]).toEqual({
       holder: 'B',
       isCurrent: true,
       isInDoubt: true,
     });
-    const again = rebalanceLanes(takeBackLane(alone, 0), ['A'], 0);
+    const again = rebalanceLanes(takeBackLane(alone, 0), ['A'], 0, defaultLeaseSeconds);
     expect(
-      laneStatesOnScanner(applyLaneUpdates(taken, toLaneUpdates(again), 'A', at(200)), 'A', at(201))[0],
+      laneStatesOnScanner(applyLaneUpdates(taken, toLaneUpdates(again), 'A', from(at(200))), 'A', at(201))[0],
     ).toEqual({
       holder: 'A',
       isCurrent: true,
@@ -72,7 +100,7 @@ describe('applyLaneUpdates', () => {
 });
 
 describe('prepareGiveBack', () => {
-  const wanted = applyLaneUpdates(taken, toLaneUpdates(shared), 'A', at(200));
+  const wanted = applyLaneUpdates(taken, toLaneUpdates(shared), 'A', from(at(200)));
 
   it('gives back the lanes that the server wants, once all admissions have been sent', () => {
     const waiting = prepareGiveBack(wanted, 'A', { hasUnsent: true, isLeaving: false, now: at(201) });
@@ -84,7 +112,7 @@ describe('prepareGiveBack', () => {
 
   it('repeats the returned terms until the server knows them, and never uses those leases again', () => {
     const returned = prepareGiveBack(wanted, 'A', { ...idle, now: at(201) });
-    const late = applyLaneUpdates(returned.lanes, toLaneUpdates(shared), 'A', at(202));
+    const late = applyLaneUpdates(returned.lanes, toLaneUpdates(shared), 'A', from(at(202)));
     expect(holds(late, at(203))).toBe(8);
     const again = prepareGiveBack(late, 'A', { hasUnsent: true, isLeaving: false, now: at(204) });
     expect(again.terms).toEqual(returned.terms);
@@ -92,15 +120,22 @@ describe('prepareGiveBack', () => {
       late,
       toLaneUpdates(giveBackLanes(shared, 'A', returned.terms)),
       'A',
-      at(205),
+      from(at(205)),
     );
     expect(prepareGiveBack(known, 'A', { ...idle, now: at(206) }).terms).toEqual([]);
-    const leasedAgain = rebalanceLanes(giveBackLanes(shared, 'A', returned.terms), ['A'], 0);
-    expect(holds(applyLaneUpdates(known, toLaneUpdates(leasedAgain), 'A', at(207)), at(208))).toBe(16);
+    const leasedAgain = rebalanceLanes(
+      giveBackLanes(shared, 'A', returned.terms),
+      ['A'],
+      0,
+      defaultLeaseSeconds,
+    );
+    expect(holds(applyLaneUpdates(known, toLaneUpdates(leasedAgain), 'A', from(at(207))), at(208))).toBe(16);
   });
 
   it('gives expired lanes back, and all lanes when the steward leaves', () => {
-    expect(prepareGiveBack(taken, 'A', { ...idle, now: at(100 + leaseSeconds) }).terms).toHaveLength(16);
+    expect(prepareGiveBack(taken, 'A', { ...idle, now: at(100 + defaultLeaseSeconds) }).terms).toHaveLength(
+      16,
+    );
     expect(
       prepareGiveBack(taken, 'A', { hasUnsent: false, isLeaving: true, now: at(101) }).terms,
     ).toHaveLength(16);
@@ -109,11 +144,15 @@ describe('prepareGiveBack', () => {
 
   it('gives back a lease that was granted and lost without the scanner learning of it', () => {
     const unheard = rebalanceLanes(
-      takeBackLane(rebalanceLanes(giveBackLanes(alone, 'A', [{ lane: 0, term: 1 }]), ['A'], 0), 0),
+      takeBackLane(
+        rebalanceLanes(giveBackLanes(alone, 'A', [{ lane: 0, term: 1 }]), ['A'], 0, defaultLeaseSeconds),
+        0,
+      ),
       ['B'],
       0,
+      defaultLeaseSeconds,
     );
-    const updated = applyLaneUpdates(taken, toLaneUpdates(unheard), 'A', at(200));
+    const updated = applyLaneUpdates(taken, toLaneUpdates(unheard), 'A', from(at(200)));
     const returned = prepareGiveBack(updated, 'A', { ...idle, now: at(201) });
     expect(returned.terms).toEqual([{ lane: 0, term: 3 }]);
     expect(giveBackLanes(unheard, 'A', returned.terms)[0]).toMatchObject({ holder: 'B', inDoubt: [] });

@@ -4,7 +4,7 @@
 // the scanner admits by them or sends them.
 import { type DeviceTime, elapsedSince } from './device-time.ts';
 import { laneCount } from './lane.ts';
-import { type LaneState, type LeaseTable, type LeaseTerm, leaseSeconds } from './lease.ts';
+import { defaultLeaseSeconds, type LaneState, type LeaseTable, type LeaseTerm } from './lease.ts';
 
 export type ScannerLane = {
   /** The lane in the latest reply of the server. */
@@ -17,6 +17,8 @@ export type ScannerLane = {
      * lease never expires earlier on the server than on the scanner.
      */
     sentAt: DeviceTime;
+    /** How long the lease lasts from `sentAt`; missing in what an older version of the app stored. */
+    seconds?: number;
     /** The scanner gave the lease back, and never admits by it again, even if a reply in transit renews it. */
     isReturned: boolean;
   } | null;
@@ -49,7 +51,8 @@ export function createScannerLanes(): ScannerLanes {
 }
 
 /**
- * Applies the server's reply to a request that the scanner sent at `sentAt`. Replies may arrive in any order.
+ * Applies the server's reply to a request that the scanner sent at `sentAt`. Replies may arrive in any order. `seconds`
+ * is the length of a lease in this reply.
  * Update the manifest from the same reply first: a scanner that has a lane's lease, but not the lane's earlier
  * admissions by other scanners, would admit those tickets again.
  */
@@ -57,15 +60,16 @@ export function applyLaneUpdates(
   lanes: ScannerLanes,
   updates: readonly LaneUpdate[],
   scanner: string,
-  sentAt: DeviceTime,
+  { sentAt, seconds }: { sentAt: DeviceTime; seconds: number },
 ): ScannerLanes {
   return lanes.map((lane, at) => {
     const { seen, own } = lane;
     const next = updates[at];
     if (!next || next.term < seen.term) return lane;
     if (next.holder !== scanner) return { seen: next, own };
-    if (own?.term !== next.term) return { seen: next, own: { term: next.term, sentAt, isReturned: false } };
-    return { seen: next, own: { ...own, sentAt: laterOf(own.sentAt, sentAt) } };
+    if (own?.term !== next.term)
+      return { seen: next, own: { term: next.term, sentAt, seconds, isReturned: false } };
+    return { seen: next, own: isLater(own.sentAt, sentAt) ? own : { ...own, sentAt, seconds } };
   });
 }
 
@@ -85,7 +89,7 @@ export function prepareGiveBack(
     const isKept = isCurrent(lane, scanner, now) && !isLeaving && !seen.isWanted;
     if (hasUnsent || isKept || !isOpen(lane, scanner) || isReturned(lane)) return lane;
     // Gives back up to the latest known term: the server may have granted and ended a lease unknown to this scanner.
-    return { seen, own: { term: seen.term, sentAt: own?.sentAt ?? now, isReturned: true } };
+    return { seen, own: { sentAt: now, ...own, term: seen.term, isReturned: true } };
   });
   const terms = next.flatMap((lane, at) =>
     isReturned(lane) && isOpen(lane, scanner) ? [{ lane: at, term: lane.seen.term }] : [],
@@ -116,13 +120,18 @@ function isReturned({ seen, own }: ScannerLane): boolean {
   return own?.isReturned === true && own.term === seen.term;
 }
 
-function isCurrent({ seen, own }: ScannerLane, scanner: string, now: DeviceTime): boolean {
+function isCurrent(lane: ScannerLane, scanner: string, now: DeviceTime): boolean {
+  const { seen, own } = lane;
   if (!own || own.isReturned || seen.holder !== scanner || seen.term !== own.term) return false;
-  return elapsedSince(own.sentAt, now) < leaseSeconds;
+  return secondsLeft(lane, now) > 0;
 }
 
-function laterOf(known: DeviceTime, latest: DeviceTime): DeviceTime {
-  // A reply always belongs to the present run of the app, so a time of another run is earlier.
-  if (known.run !== latest.run) return latest;
-  return known.monotonic > latest.monotonic ? known : latest;
+/** How long the scanner's latest lease of the lane still lasts, in seconds; 0 or less once it has ended. */
+export function secondsLeft({ own }: ScannerLane, now: DeviceTime): number {
+  return own ? (own.seconds ?? defaultLeaseSeconds) - elapsedSince(own.sentAt, now) : 0;
+}
+
+/** A reply always belongs to the present run of the app, so a known time of another run is earlier. */
+function isLater(known: DeviceTime, latest: DeviceTime): boolean {
+  return known.run === latest.run && known.monotonic > latest.monotonic;
 }

@@ -45,6 +45,6 @@ export function forgeDelivery(
       return isOwn && isOpen && from - 600 > opensAt ? { ...honest, at: from - 600 } : undefined;
     default:
       // Long enough after doors closed that every scanner knows the new hours or has lost its lease.
-      return isOwn && !isOpen && now - (server.hours.at(-1)?.since ?? now) > 1500 ? honest : undefined;
+      return isOwn && !isOpen && now - (server.hours.at(-1)?.since ?? now) > 2700 ? honest : undefined;
   }
 }

@@ -26,6 +26,7 @@ export type Safeguard =
   | 'leases'
   | 'doubt'
   | 'expiry'
+  | 'longer lease'
   | 'disk'
   | 'changes'
   | 'patience'
@@ -41,7 +42,13 @@ export type Safeguard =
   | undefined;
 
 /** Door hours without an end. */
-const ALWAYS: DoorHours = { since: 0, opensAt: 0, endsAt: 2 ** 32, format: 'static' };
+const ALWAYS: DoorHours = {
+  since: 0,
+  opensAt: 0,
+  endsAt: 2 ** 32,
+  format: 'static',
+  leaseSeconds: lease.defaultLeaseSeconds,
+};
 
 /** Returns the door state for a scan by this scanner. */
 export const doorOf = (
@@ -110,10 +117,17 @@ export class ModelServer {
     const present = [...this.contacts].filter(([, last]) => now - last < 60).map(([name]) => name);
     this.endExpiredLeases();
     this.lease(lease.giveBackLanes(this.table, scanner, terms));
-    this.lease(lease.renewLeases(this.table, scanner, now));
-    this.lease(lease.rebalanceLanes(this.table, present, now));
+    const seconds = (this.hours.at(-1) ?? ALWAYS).leaseSeconds;
+    this.lease(this.renew(scanner, now, seconds));
+    this.lease(lease.rebalanceLanes(this.table, present, now, seconds));
     const news = scannerLease.toLaneUpdates(this.table);
-    return { changes: this.manifestSince(serial), news, hours: this.hours.at(-1) ?? ALWAYS };
+    return { changes: this.manifestSince(serial), news, seconds, hours: this.hours.at(-1) ?? ALWAYS };
+  }
+
+  private renew(scanner: string, now: number, seconds: number): lease.LeaseTable {
+    if (this.without !== 'longer lease') return lease.renewLeases(this.table, scanner, now, seconds);
+    const ended = this.table.map(each => (each.holder === scanner ? { ...each, endsAt: now } : each));
+    return lease.renewLeases(ended, scanner, now, seconds);
   }
 
   scan(id: string, scanner: string, { key, code }: Attendee): Verdict {

@@ -25,6 +25,7 @@ const busySeconds = 7200;
 // Long enough for the last delayed message to arrive and for every lease to expire once.
 const totalSeconds = busySeconds + 3600;
 const tick = 0.5;
+const leaseLengths = [300, 1200, 2400] as const;
 const names = ['A', 'B', 'C'];
 
 /** Creates a seeded generator of numbers from 0 to 1 (mulberry32). */
@@ -92,7 +93,9 @@ export function simulateEvening({
   let forgedAccepted = 0;
   let forged = 0;
   let overrides = 0;
-  server.hours.splice(0, 1, { since: 0, opensAt: opening - 60, endsAt: opening + 86_400, format: 'static' });
+  const newLeaseSeconds = () => pick(leaseLengths) ?? leaseLengths[0];
+  const evening = { opensAt: opening - 60, endsAt: opening + 86_400, format: 'static' as const };
+  server.hours.splice(0, 1, { since: 0, ...evening, leaseSeconds: newLeaseSeconds() });
 
   const byKey = new Map(attendees.map(attendee => [attendee.key, attendee]));
   /** A manager settles a conflict correctly some minutes later. */
@@ -257,13 +260,13 @@ export function simulateEvening({
       const { serial } = disk.manifest;
       send(
         () => server.contact(name, serial, terms, isLeaving),
-        ({ changes, news, hours }) => {
+        ({ changes, news, seconds, hours }) => {
           // Replies can overtake each other here. A real scanner sends one sync at a time and needs no such check.
           if (hours.since >= (disk.hours?.since ?? 0)) disk.hours = hours;
           const manifest = applyChanges(disk.manifest, changes);
           if (!manifest) return;
           if (without !== 'changes') disk.manifest = manifest;
-          disk.lanes = scannerLease.applyLaneUpdates(disk.lanes, news, name, sentAt);
+          disk.lanes = scannerLease.applyLaneUpdates(disk.lanes, news, name, { sentAt, seconds });
         },
       );
     };
@@ -337,10 +340,17 @@ export function simulateEvening({
     if (attendee && row) server.write(attendee.key, row.state, row.scan);
   };
   after(300, interfere);
+  /** A manager changes how long a scanner may admit without a network. */
+  const changeLength = () => {
+    if (now > opening + 0.7 * busySeconds) return;
+    after(between(200, 1500), changeLength);
+    server.hours.push({ since: now, ...evening, leaseSeconds: newLeaseSeconds() });
+  };
+  after(between(200, 1500), changeLength);
   // The event moves to another week while some scanners are offline.
   after(0.8 * busySeconds, () => {
     const [opensAt, endsAt] = [now + 7 * 86_400, now + 8 * 86_400];
-    server.hours.push({ since: now, opensAt, endsAt, format: 'static' });
+    server.hours.push({ since: now, opensAt, endsAt, format: 'static', leaseSeconds: newLeaseSeconds() });
   });
   after(busySeconds, () => {
     for (const scanner of scanners) scanner.restoreNetwork();

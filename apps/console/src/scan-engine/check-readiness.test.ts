@@ -10,7 +10,7 @@ const lanes = applyLaneUpdates(
   createScannerLanes(),
   Array.from({ length: 16 }, () => lane),
   's1',
-  at(0),
+  { sentAt: at(0), seconds: 1200 },
 );
 const tickets = new Map([['t', { generation: 0, publicKey: null, status: 'confirmed' as const }]]);
 const manifest = { event: 1, edition: 1, from: 0, serial: 3, keys: new Map(), tickets };

@@ -11,7 +11,7 @@ const lanes = applyLaneUpdates(
   createScannerLanes(),
   Array.from({ length: 16 }, (_, lane) => ({ ...wanted, isWanted: lane < 8 })),
   'north',
-  now,
+  { sentAt: now, seconds: 1200 },
 );
 const record = (at: number, stage: OwnRecord['stage']): OwnRecord => ({
   id: `scan-${at}`,

@@ -56,6 +56,7 @@ export function buildSyncRequest(state: ScannerState, input: SyncRequestInput): 
     since: manifest && !needsFullManifest ? { edition: manifest.edition, serial: manifest.serial } : null,
     is_leaving: isLeaving,
     manifest_version: 2,
+    reads_lease_length: true,
   };
 }
 
@@ -98,7 +99,8 @@ export function applySyncReply(
   const clock = updateServerClock(state.news?.clock ?? null, { sentAt, receivedAt, serverTime });
   const manifest = updateManifest(state.manifest, reply.manifest);
   const { own, conflicts } = settleDeliveries(state, reply.deliveries);
-  const lanes: ScannerLanes = applyLaneUpdates(state.lanes, reply.lanes, state.pairing.id, sentAt);
+  const grant = { sentAt, seconds: reply.lease_seconds };
+  const lanes: ScannerLanes = applyLaneUpdates(state.lanes, reply.lanes, state.pairing.id, grant);
   return {
     needsFullManifest: manifest === undefined,
     change: {

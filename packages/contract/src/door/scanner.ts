@@ -150,6 +150,8 @@ export const syncScanner = endpoint({
     is_leaving: z.boolean(),
     /** The newest manifest format that the scanner can read. */
     manifest_version: z.union([z.literal(1), z.literal(2)]).default(1),
+    /** Whether the scanner counts its leases with the reply’s `lease_seconds`. */
+    reads_lease_length: z.boolean().default(false),
   }),
   status: 200,
   reply: z.object({
@@ -167,6 +169,8 @@ export const syncScanner = endpoint({
     /** The names of all scanners whose ids a verdict may contain. */
     scanners: z.array(z.object({ _id: field.id, name: z.string() })),
     lanes: z.array(laneState),
+    /** How long the scanner may admit by these leases, from when it sent this request. */
+    lease_seconds: z.number().int(),
     /** `same`: delivered before. `failed`: the server could not store it, so the scanner must send it again. */
     deliveries: z.array(
       z.object({ scan_id: z.string(), delivery: z.enum(['accepted', 'same', 'conflict', 'failed']) }),

@@ -1,6 +1,6 @@
 /** Declares the staff calls about events. Replies include drafts, past events, both languages and booking counts. */
 import { z } from 'zod';
-import { STAFF_PAGE_SIZE } from '../constants.ts';
+import { LEASE_MINUTES_MAX, LEASE_MINUTES_MIN, STAFF_PAGE_SIZE } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { EVENT_STATES } from '../fan/event.ts';
 import { id } from '../fields.ts';
@@ -41,6 +41,8 @@ export const staffEvent = z.object({
   capacity: z.number().int().nullable(),
   requires_approval: z.boolean(),
   ticket_format: z.enum(TICKET_FORMATS),
+  /** How many minutes a scanner may admit without a network. */
+  lease_minutes: z.number().int(),
   cancelled_at: instant.nullable(),
   /** `held` is the sum of pending and confirmed. */
   counts: z.object({
@@ -59,6 +61,8 @@ const details = {
   capacity: field.capacity.nullable(),
   requires_approval: z.boolean(),
   ticket_format: z.enum(TICKET_FORMATS),
+  /** Left out: 20 for a new event, and no change for another. */
+  lease_minutes: z.number().int().min(LEASE_MINUTES_MIN).max(LEASE_MINUTES_MAX).optional(),
   booking_opens: field.moment.nullable(),
   booking_closes: field.moment,
   /** When fans first see the event: `now`, or a moment on the venue's clock. Null: the event stays a draft. */

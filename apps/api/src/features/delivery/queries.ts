@@ -11,7 +11,8 @@ export async function hasEvent(db: Db, id: string): Promise<boolean> {
 /** Returns all hours that the event's doors ever had, oldest first. `since`: seconds since 1970; 0 for the first. */
 export function findDoorHours(db: Db, eventId: string): Promise<HoursRow[]> {
   return db.rows(
-    `select coalesce(extract(epoch from nullif(since, '-infinity'))::float8, 0) as since, opens_at, ends_at, ticket_format
+    `select coalesce(extract(epoch from nullif(since, '-infinity'))::float8, 0) as since, opens_at, ends_at, ticket_format,
+       lease_minutes
      from door_hours where event_id = $1 order by door_hours.since`,
     [eventId],
   );

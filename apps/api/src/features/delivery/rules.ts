@@ -1,13 +1,27 @@
 /** Converts rows about offline admissions: door hours and lease terms to judge them by, and conflicts for staff. */
 import type { Conflict } from '@rabita/contract/staff/conflict';
 import type { DoorHours, HeldTerm, RejectionReason } from '@rabita/door/judge-delivery';
+import { defaultLeaseSeconds } from '@rabita/door/lease';
 import type { Verdict } from '@rabita/door/verdict';
 import { secondsOf } from '../../platform/time/seconds-of.ts';
 
-export type HoursRow = { since: number; opens_at: Date; ends_at: Date; ticket_format: DoorHours['format'] };
+export type HoursRow = {
+  since: number;
+  opens_at: Date;
+  ends_at: Date;
+  ticket_format: DoorHours['format'];
+  lease_minutes: number;
+};
 
-export function doorHoursOf({ since, opens_at, ends_at, ticket_format }: HoursRow): DoorHours {
-  return { since, opensAt: secondsOf(opens_at), endsAt: secondsOf(ends_at), format: ticket_format };
+/** Older scanner apps count with the default length whatever the event says, so no lease is shorter than that. */
+export function doorHoursOf({ since, opens_at, ends_at, ticket_format, lease_minutes }: HoursRow): DoorHours {
+  return {
+    since,
+    opensAt: secondsOf(opens_at),
+    endsAt: secondsOf(ends_at),
+    format: ticket_format,
+    leaseSeconds: Math.max(lease_minutes * 60, defaultLeaseSeconds),
+  };
 }
 
 export type HeldTermRow = { scanner_id: string; granted_at: Date; until: Date };

@@ -12,6 +12,7 @@ export type DoorEvent = {
   name_ar: string;
   name_en: string;
   ticket_format: 'static' | 'live';
+  lease_minutes: number;
   doors_open_at: Date;
   ends_at: Date;
   cancelled_at: Date | null;
@@ -21,7 +22,7 @@ export type DoorEvent = {
 /** Gets a scanner's event, which cannot be deleted while the scanner exists. */
 export async function getDoorEvent(db: Db, id: string): Promise<DoorEvent> {
   const event = await db.row<DoorEvent>(
-    `select id, number, name_ar, name_en, ticket_format, doors_open_at, ends_at, cancelled_at, clock_timestamp() as now
+    `select id, number, name_ar, name_en, ticket_format, lease_minutes, doors_open_at, ends_at, cancelled_at, clock_timestamp() as now
      from event where id = $1`,
     [id],
   );

@@ -88,6 +88,42 @@ describe('lanes', () => {
     expect(await door.scanForVerdict(league, second, String(tickets[1]?.qr))).toBe('admitted');
   });
 
+  it('[15.19] last as long as the event says, and no shorter than an older app counts', async () => {
+    const { eventId, first } = await openDoor(1, 1);
+    const other = await league.another();
+    const setMinutes = (minutes: number) =>
+      league.db.run('update event set lease_minutes = $2 where id = $1', [eventId, minutes]);
+    const minutesLeft = async () => {
+      const row = await league.db.row<{ minutes: number }>(
+        `select extract(epoch from ends_at - last_synced_at) / 60 as minutes from lane_lease
+         join scanner on scanner.id = holder where lane_lease.event_id = $1 and lane = 0`,
+        [eventId],
+      );
+      return Math.round(Number(row?.minutes));
+    };
+    const sync = async (reads: boolean, process: League = league) =>
+      (await door.sync(process, first, { reads_lease_length: reads })).body.lease_seconds;
+
+    await setMinutes(5);
+    expect(await sync(true)).toBe(300);
+    // Two minutes more than the scanner counts.
+    expect(await minutesLeft()).toBe(7);
+    await sync(false);
+    expect(await minutesLeft()).toBe(22);
+    expect(await sync(true)).toBe(300);
+    // A lease that was granted never ends earlier.
+    expect(await minutesLeft()).toBe(22);
+    await setMinutes(90);
+    expect(await sync(true, other)).toBe(5400);
+    await other.stop();
+    expect(await minutesLeft()).toBe(92);
+    const history = await league.db.rows<{ lease_minutes: number }>(
+      'select lease_minutes from door_hours where event_id = $1 order by since',
+      [eventId],
+    );
+    expect(history.map(({ lease_minutes: minutes }) => minutes)).toEqual([20, 5, 90]);
+  });
+
   it('[15.5] of a revoked scanner are in doubt until a manager gives them back', async () => {
     const { attendee, first, second } = await openDoor(1, 2);
     const other = await league.another();

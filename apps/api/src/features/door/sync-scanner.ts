@@ -46,8 +46,11 @@ export async function syncScanner(
     const before = rows.map(leaseOf);
     let table = lease.endExpiredLeases(before, now);
     table = lease.giveBackLanes(table, session.scannerId, body.given_back);
-    table = lease.renewLeases(table, session.scannerId, now);
-    table = lease.rebalanceLanes(table, await queries.findPresentScanners(db, session.eventId), now);
+    const seconds = event.lease_minutes * 60;
+    // An app that cannot read the event's length counts with the default.
+    const own = body.reads_lease_length ? seconds : Math.max(seconds, lease.defaultLeaseSeconds);
+    table = lease.renewLeases(table, session.scannerId, now, own);
+    table = lease.rebalanceLanes(table, await queries.findPresentScanners(db, session.eventId), now, own);
     await saveLanes(db, session.eventId, before, table);
 
     const known = await queries.findTicketSerial(db, session.eventId);
@@ -56,7 +59,7 @@ export async function syncScanner(
     const changed = await queries.findChangedTickets(db, session.eventId, from);
     const scanners = await queries.findScannerNames(db, session.eventId);
     const counts = await queries.countAdmitted(db, session.eventId);
-    return { event, now, table, edition, serial, from, changed, scanners, counts };
+    return { event, now, table, seconds, edition, serial, from, changed, scanners, counts };
   }, WITH_RETRY);
   if (!state) return refuse('scanner.session_dead');
 
@@ -80,6 +83,7 @@ export async function syncScanner(
     },
     scanners: state.scanners.map(({ id, name }) => ({ _id: id, name })),
     lanes: toLaneUpdates(state.table).map(news => ({ ...news, inDoubt: [...news.inDoubt] })),
+    lease_seconds: state.seconds,
     deliveries: delivered.value,
     manifest: toBase64url(manifest),
     counts: state.counts,

@@ -53,6 +53,7 @@ export async function duplicateEvent(
       capacity: model.capacity,
       requires_approval: model.requires_approval,
       ticket_format: model.ticket_format,
+      lease_minutes: model.lease_minutes,
       ...times.value,
       published_at: null,
     },

@@ -10,15 +10,19 @@ import type { EventValues } from './save-event.ts';
 
 type DetailsBody = BodyOf<typeof createEvent> | BodyOf<typeof updateEvent>;
 type CurrentTimes = EventTimes & Pick<StaffEventRow, 'timezone' | 'published_at'>;
-type Details = Omit<EventValues, `${'location' | 'city'}_${'ar' | 'en'}` | keyof EventTimes | 'timezone'> &
-  Pick<EventTimes, 'booking_opens_at' | 'booking_closes_at'>;
+type Details = Omit<
+  EventValues,
+  `${'location' | 'city'}_${'ar' | 'en'}` | keyof EventTimes | 'timezone' | 'cancelled_at' | 'lease_minutes'
+> &
+  Pick<EventTimes, 'booking_opens_at' | 'booking_closes_at'> &
+  Partial<Pick<EventValues, 'lease_minutes'>>;
 
 /** @param current the event's stored times and `published_at`; for a new event, the requested times and null */
 export async function parseDetails(
   { db }: Context,
   body: DetailsBody,
   current: CurrentTimes,
-): Promise<Outcome<Omit<Details, 'cancelled_at'>, 'request.invalid'>> {
+): Promise<Outcome<Details, 'request.invalid'>> {
   const { booking_opens, booking_closes, publishes } = body;
   const moments = {
     booking_closes,
@@ -53,5 +57,6 @@ export async function parseDetails(
     capacity: body.capacity,
     requires_approval: body.requires_approval,
     ticket_format: body.ticket_format,
+    ...(body.lease_minutes !== undefined && { lease_minutes: body.lease_minutes }),
   });
 }

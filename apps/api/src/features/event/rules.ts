@@ -128,6 +128,7 @@ export type StaffEventRow = Omit<EventRow, 'booking_id' | 'booking_status' | key
   VersionedRow & {
     published_at: Date | null;
     ticket_format: StaffEvent['ticket_format'];
+    lease_minutes: number;
     /** How many times staff changed its time or venue. */
     moves: number;
     pending: number;
@@ -187,6 +188,7 @@ export function staffEventOf(row: StaffEventRow): StaffEvent {
     capacity: row.capacity,
     requires_approval: row.requires_approval,
     ticket_format: row.ticket_format,
+    lease_minutes: row.lease_minutes,
     cancelled_at: row.cancelled_at?.toISOString() ?? null,
     counts: { held: row.held, pending: row.pending, confirmed: row.confirmed, admitted: row.admitted },
     changed: lastChangeOf(row),

@@ -32,6 +32,7 @@ const FIELDS = [
   'capacity',
   'requires_approval',
   'ticket_format',
+  'lease_minutes',
   'cancelled_at',
 ] as const;
 

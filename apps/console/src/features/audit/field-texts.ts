@@ -29,6 +29,7 @@ export const fieldTexts = defineTexts({
   capacity: { ar: 'عدد المقاعد', en: 'Seats' },
   requires_approval: { ar: 'يحتاج إلى موافقة الرابطة', en: 'Needs approval' },
   ticket_format: { ar: 'نوع التذكرة', en: 'Ticket' },
+  lease_minutes: { ar: 'دقائق العمل بلا شبكة', en: 'Minutes without a network' },
   cancelled_at: { ar: 'الإلغاء', en: 'Cancelled' },
   game_ar: { ar: 'اللعبة بالعربية', en: 'Game in Arabic' },
   game_en: { ar: 'اللعبة بالإنجليزية', en: 'Game in English' },

@@ -52,6 +52,13 @@ export function BookingFields({ form, held }: EventFieldsProps & { readonly held
         value={form.values.ticket_format}
         onChange={value => form.set('ticket_format', value)}
       />
+      <div className="lg:w-1/2 lg:pe-4">
+        <NumberField
+          label={t('lease_minutes')}
+          description={t('leaseHint')}
+          {...form.text('lease_minutes')}
+        />
+      </div>
     </FormSection>
   );
 }

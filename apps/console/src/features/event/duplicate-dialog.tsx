@@ -15,8 +15,8 @@ import { RestoredDraft } from '../../platform/forms/restored-draft.tsx';
 import { askBeforeLeaving } from '../../platform/forms/unsaved-work.ts';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { eventPath } from '../../platform/paths.ts';
-import { addWeek } from './rules.ts';
 import { texts } from './texts.ts';
+import { addWeek } from './time-rules.ts';
 import { useChangeEvent } from './use-events.ts';
 
 /** Returns the name under which the form's unsaved input is stored. */

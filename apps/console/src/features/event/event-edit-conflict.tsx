@@ -26,7 +26,8 @@ export function EventEditConflict({ form, load }: EventEditConflictProps) {
     if (field === 'ticket_format') return t(value as EventValues['ticket_format']);
     if (field === 'publication') return t(value as EventValues['publication']);
     if (field === 'requires_approval') return inEdit(value ? 'yes' : 'no');
-    if (field === 'points' || (field === 'capacity' && value)) return formatCount(String(value), language);
+    if (field === 'points' || field === 'lease_minutes' || (field === 'capacity' && value))
+      return formatCount(String(value), language);
     return value ? String(value).replace('T', ' ') : inEdit('empty');
   };
   return <EditConflict form={form} load={load} nameOf={nameOf} formatValue={formatValue} />;

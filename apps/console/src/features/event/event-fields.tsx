@@ -8,7 +8,8 @@ import { useZoneName } from '../../platform/fields/use-zones.ts';
 import { ZoneField } from '../../platform/fields/zone-field.tsx';
 import { FormSection } from '../../platform/forms/form-section.tsx';
 import { formTexts } from './form-texts.ts';
-import { type EventValues, suggestTimes } from './rules.ts';
+import type { EventValues } from './rules.ts';
+import { suggestTimes } from './time-rules.ts';
 
 export type EventFieldsProps = { readonly form: Form<EventValues> };
 

@@ -69,6 +69,12 @@ export const formTexts = defineTexts({
     ar: 'الحجز يتطلب موافقة الرابطة',
     en: 'Each booking needs approval',
   },
+  lease_minutes: { ar: 'دقائق العمل بلا شبكة', en: 'Minutes without a network' },
+  leaseHint: {
+    ar: 'كم دقيقة يسجّل جهاز المسح الحضور بعد انقطاع الشبكة. المدة الأطول تتحمل انقطاعًا أطول، والأقصر تعيد تذاكر الجهاز المفقود إلى البوابات الأخرى أسرع.',
+    en: 'How long a scanner goes on admitting after it loses the network. Longer outlasts longer outages; shorter hands a lost scanner’s tickets to the other gates sooner.',
+  },
+  leaseWrong: { ar: 'اكتب من 5 إلى 240 دقيقة.', en: 'Enter 5 to 240 minutes.' },
   ticket_format: { ar: 'التذكرة', en: 'Ticket' },
   static: { ar: 'ثابتة', en: 'Static' },
   staticHint: {

@@ -3,7 +3,6 @@ import { EVENT_STATES } from '@rabita/contract/fan/event';
 import { createEvent, PUBLICATION_STATES, staffEvent } from '@rabita/contract/staff/event';
 import { describe, expect, it } from 'vitest';
 import {
-  addWeek,
   checkEventDetails,
   checkEventMove,
   checkNewEvent,
@@ -13,8 +12,8 @@ import {
   type EventValues,
   eventValuesOf,
   hasMoved,
-  suggestTimes,
 } from './rules.ts';
+import { addWeek, suggestTimes } from './time-rules.ts';
 
 const FULL: EventValues = {
   ...EMPTY_EVENT,
@@ -116,9 +115,18 @@ describe('an existing event', () => {
     capacity: null,
     requires_approval: false,
     ticket_format: 'live',
+    lease_minutes: 45,
     cancelled_at: null,
     counts: { held: 0, pending: 0, confirmed: 0, admitted: 0 },
     changed: { version: 3, at: '2031-01-01T06:00:00.000Z', by: null },
+  });
+
+  it('[15.19] take 5 to 240 minutes without a network', () => {
+    for (const lease_minutes of ['', '4', '241', '7.5', 'long'])
+      expect(wrong({ lease_minutes })).toEqual(['lease_minutes']);
+    for (const lease_minutes of ['5', '٢٤٠']) expect(wrong({ lease_minutes })).toEqual([]);
+    expect(createBodyOf({ ...FULL, lease_minutes: '٤٥' }).lease_minutes).toBe(45);
+    expect(createBodyOf(FULL).lease_minutes).toBe(20);
   });
 
   it('fills the event forms with values that pass their check', () => {

@@ -1,6 +1,12 @@
 // Checks the event forms, converts their values to and from API bodies, and derives the state that the console shows.
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
-import { CAPACITY_MAX, DEFAULT_TIMEZONE, EVENT_POINTS_MAX } from '@rabita/contract/constants';
+import {
+  CAPACITY_MAX,
+  DEFAULT_TIMEZONE,
+  EVENT_POINTS_MAX,
+  LEASE_MINUTES_MAX,
+  LEASE_MINUTES_MIN,
+} from '@rabita/contract/constants';
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { createEvent, moveEvent, StaffEvent, updateEvent } from '@rabita/contract/staff/event';
 import { editTexts } from '../../platform/forms/edit-texts.ts';
@@ -34,6 +40,7 @@ export type EventValues = Words & {
   readonly capacity: string;
   readonly requires_approval: boolean;
   readonly ticket_format: StaffEvent['ticket_format'];
+  readonly lease_minutes: string;
   /** `now` publishes a draft; `published` keeps an event published; `later` schedules it for the time `publishes`. */
   readonly publication: 'draft' | 'later' | 'now' | 'published';
   readonly publishes: string;
@@ -59,6 +66,7 @@ export const EMPTY_EVENT: EventValues = {
   capacity: '',
   requires_approval: false,
   ticket_format: 'static',
+  lease_minutes: '20',
   publication: 'draft',
   publishes: '',
 };
@@ -87,6 +95,7 @@ export function eventValuesOf(event: StaffEvent): EventValues {
     capacity: event.capacity === null ? '' : String(event.capacity),
     requires_approval: event.requires_approval,
     ticket_format: event.ticket_format,
+    lease_minutes: String(event.lease_minutes),
     publication: event.publication === 'scheduled' ? 'later' : event.publication,
     publishes: formatMomentText(event.publishes),
   };
@@ -104,6 +113,12 @@ function checkWindow({ booking_opens, booking_closes, ends }: EventValues) {
   };
 }
 
+/** Returns null for a text that is no number of minutes that a lease can last. */
+function parseLeaseMinutes(text: string): number | null {
+  const minutes = parseCount(text, LEASE_MINUTES_MAX);
+  return minutes !== null && minutes >= LEASE_MINUTES_MIN ? minutes : null;
+}
+
 /** Checks the form that edits an event: all fields except the event's times and venue. */
 export function checkEventDetails(values: EventValues): FieldErrors<EventValues> {
   const { capacity, points, publication, publishes } = values;
@@ -115,6 +130,7 @@ export function checkEventDetails(values: EventValues): FieldErrors<EventValues>
     ...checkWindow(values),
     points: checkCount(points),
     capacity: capacity.trim() ? checkCount(capacity) : undefined,
+    lease_minutes: parseLeaseMinutes(values.lease_minutes) === null ? sentences.leaseWrong : undefined,
     publishes: publication === 'later' ? checkMoment(publishes) : undefined,
   });
 }
@@ -142,31 +158,6 @@ export const checkNewEvent = (values: EventValues): FieldErrors<EventValues> => 
   ...checkEventDetails(values),
   ...checkEventMove(values),
 });
-
-/** The suggested length of an event, and how long before the start doors open. Staff can change the suggestions. */
-const DURATION_HOURS = 3;
-const DOORS_BEFORE_MINUTES = 60;
-
-const shift = (moment: string, minutes: number): string =>
-  new Date(Date.parse(`${moment}:00Z`) + minutes * 60_000).toISOString().slice(0, 16);
-
-/**
- * Suggests when the event ends, doors open and booking closes, from a complete start time. Skips fields that are not
- * empty.
- */
-export function suggestTimes(values: EventValues, starts: string): Partial<EventValues> {
-  const suggestions = {
-    ends: shift(starts, DURATION_HOURS * 60),
-    doors_open: shift(starts, -DOORS_BEFORE_MINUTES),
-    booking_closes: starts,
-  };
-  return Object.fromEntries(
-    Object.entries(suggestions).filter(([name]) => !values[name as keyof typeof suggestions]),
-  );
-}
-
-/** Returns the text of a moment field for the same weekday and time one week later. */
-export const addWeek = ({ date, time }: Moment): string => shift(`${date}T${time}`, 7 * 24 * 60);
 
 const TIME_AND_PLACE: readonly EventField[] = [
   'timezone',
@@ -204,6 +195,7 @@ export function updateBodyOf(values: EventValues): Omit<BodyOf<typeof updateEven
     capacity: parseCount(values.capacity, CAPACITY_MAX),
     requires_approval: values.requires_approval,
     ticket_format: values.ticket_format,
+    lease_minutes: parseLeaseMinutes(values.lease_minutes) ?? LEASE_MINUTES_MIN,
     publishes: publication === 'draft' ? null : publication === 'now' ? 'now' : parseMomentText(publishes),
   };
 }

@@ -96,6 +96,7 @@ export const texts = defineTexts({
   approval: { ar: 'موافقة الرابطة', en: 'Approval' },
   needed: { ar: 'مطلوبة لكل حجز', en: 'Needed for each booking' },
   notNeeded: { ar: 'غير مطلوبة', en: 'Not needed' },
+  leaseMinutes: { ar: 'دقائق العمل بلا شبكة', en: 'Minutes without a network' },
   ticket: { ar: 'التذكرة', en: 'Ticket' },
   static: { ar: 'ثابتة', en: 'Static' },
   live: { ar: 'متجددة', en: 'Live' },

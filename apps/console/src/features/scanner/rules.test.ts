@@ -1,6 +1,6 @@
 // Tests the texts of scan results, lanes and the latest sync, and the parsing of pairing codes.
 import { laneCount } from '@rabita/door/lane';
-import { leaseSeconds } from '@rabita/door/lease';
+import { defaultLeaseSeconds as leaseSeconds } from '@rabita/door/lease';
 import { applyLaneUpdates, createScannerLanes } from '@rabita/door/scanner-lease';
 import type { Verdict } from '@rabita/door/verdict';
 import { describe, expect, it } from 'vitest';
@@ -80,7 +80,7 @@ const lanes = (mine: readonly number[]) =>
       inDoubt: [],
     })),
     's1',
-    at(0),
+    { sentAt: at(0), seconds: leaseSeconds },
   );
 const view = (mine: readonly number[]) => ({
   lanes: lanes(mine),

@@ -8,9 +8,8 @@ import { stripInvisible } from '@rabita/contract/digits';
 import { type DeviceTime, elapsedSince } from '@rabita/door/device-time';
 import { parseCode } from '@rabita/door/judge-scan';
 import { laneCount, laneLetter } from '@rabita/door/lane';
-import { leaseSeconds } from '@rabita/door/lease';
 import { looksLikeRewardCode } from '@rabita/door/reward-code';
-import { laneStatesOnScanner } from '@rabita/door/scanner-lease';
+import { laneStatesOnScanner, secondsLeft } from '@rabita/door/scanner-lease';
 import { serverNow } from '@rabita/door/server-clock';
 import { type Tone, toneOf } from '@rabita/door/verdict';
 import { formatViewerDayTime, formatViewerTime } from '../../platform/moments.ts';
@@ -94,9 +93,9 @@ export function findOwnLanes({ lanes, pairing }: Pick<ScannerView, 'lanes' | 'pa
   const mine = standings.flatMap(({ holder, isCurrent }, lane) =>
     isCurrent && holder === pairing.id ? [lane] : [],
   );
-  const remaining = mine.map(lane => {
-    const own = lanes[lane]?.own;
-    return own ? leaseSeconds - elapsedSince(own.sentAt, now) : 0;
+  const remaining = mine.map(at => {
+    const lane = lanes[at];
+    return lane ? secondsLeft(lane, now) : 0;
   });
   return { lanes: mine, secondsLeft: mine.length > 0 ? Math.max(0, Math.min(...remaining)) : 0 };
 }

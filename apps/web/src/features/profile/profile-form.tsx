@@ -30,7 +30,7 @@ function FixedEmail({ email }: { readonly email: string }) {
         {t('emailFixed')}{' '}
         <a
           href={`mailto:${privacyEmail}`}
-          className="ring-focus inline-block max-w-full text-link wrap-anywhere underline underline-offset-4"
+          className="ring-focus inline-block max-w-full py-1 text-link wrap-anywhere underline underline-offset-4"
         >
           <Ltr>{privacyEmail}</Ltr>
         </a>
