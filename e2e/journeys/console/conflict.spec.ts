@@ -8,8 +8,8 @@ const WORDS = {
   north: { ar: 'البوابة الشمالية', en: 'North gate' },
   title: { ar: 'تعارضات تنتظر قرارك', en: 'Conflicts to settle' },
   why: {
-    ar: 'لم يكن المسار في عهدة هذا الجهاز حينها.',
-    en: 'This scanner didn’t hold the lane at the time.',
+    ar: 'لم يكن هذا المسار مسندًا إلى هذا الجهاز وقتها.',
+    en: 'This lane wasn’t assigned to this scanner at the time.',
   },
   admit: { ar: 'اعتمد الحضور', en: 'Admit' },
   note: { ar: 'كيف تأكدت؟', en: 'How do you know?' },

@@ -21,7 +21,7 @@ const STREAK = {
   streak: { ar: 'سلسلة حضور', en: 'Streak' },
   length: { ar: 'فعاليات متتالية', en: 'Events in a row' },
   points: { ar: 'النقاط لكل سلسلة', en: 'Points for each streak' },
-  cap: { ar: 'أقصى عدد للعضو في السنة', en: 'Times a year for each member' },
+  cap: { ar: 'أقصى عدد سلاسل للعضو في السنة', en: 'Streaks a year for each member' },
   cost: { ar: '200 نقطة على الأكثر لكل عضو في السنة', en: 'At most 200 points a year for each member' },
   save: { ar: 'احفظ', en: 'Save' },
   saved: { ar: 'حُفظت سلسلة الحضور.', en: 'Streak saved.' },

@@ -23,7 +23,7 @@ const WORDS = {
   toFriend: { ar: 'دعاك صديق: لك 20 نقطة', en: 'A friend invited you: 20 points' },
   attended: { ar: 'حضروا', en: 'Checked in' },
   earned: { ar: 'نقاطك من دعوتهم', en: 'You earned' },
-  invitedBy: { ar: 'دعاه', en: 'Invited by' },
+  invitedBy: { ar: 'صاحب الدعوة', en: 'Invited by' },
 } satisfies Record<string, Words>;
 
 test('[17.82] [17.83] [17.87] [17.88] a friend who registers by a member’s link brings both points at the gate', async ({

@@ -6,14 +6,14 @@ import type { Member } from '../../fixtures/journey.ts';
 import { expect, openSession, test } from '../../fixtures/staff.ts';
 
 const WORDS = {
-  pickup: { ar: 'تُستلم من نقطة التسليم', en: 'Picked up at a counter' },
+  pickup: { ar: 'تُستلم حضوريًا', en: 'Collect at the counter' },
   limit: { ar: 'أقصى عدد للعضو الواحد', en: 'Limit per member' },
   days: { ar: 'مهلة الاستلام بالأيام', en: 'Days to collect it' },
   points: { ar: 'النقاط المطلوبة', en: 'Points needed' },
-  left: { ar: 'المتبقي', en: 'Left' },
+  left: { ar: 'المتبقي', en: 'Stock left' },
   add: { ar: 'أضف المكافأة', en: 'Add reward' },
   searchRewards: { ar: 'ابحث باسم المكافأة', en: 'Search by name' },
-  pickedUp: { ar: 'مكافأة تُستلم', en: 'Item to collect' },
+  pickedUp: { ar: 'تُستلم حضوريًا', en: 'Collect at the counter' },
   title: { ar: 'المكافآت المستبدلة', en: 'Redeemed rewards' },
   openMenu: { ar: 'فتح القائمة', en: 'Open menu' },
   code: { ar: 'الرمز أو الرقم', en: 'Code or number' },

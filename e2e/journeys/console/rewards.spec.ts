@@ -5,7 +5,7 @@ import { expect, openSession, test } from '../../fixtures/staff.ts';
 
 const WORDS = {
   points: { ar: 'النقاط المطلوبة', en: 'Points needed' },
-  left: { ar: 'المتبقي', en: 'Left' },
+  left: { ar: 'المتبقي', en: 'Stock left' },
   add: { ar: 'أضف المكافأة', en: 'Add reward' },
   search: { ar: 'ابحث باسم المكافأة', en: 'Search by name' },
   stock: { ar: 'تعديل كمية', en: 'Edit stock of' },

@@ -10,6 +10,7 @@ import {
   SCANNER_TOOL_SCREENS,
   UNPAIRED_SCREENS,
 } from '../../fixtures/screens/scanner-screens.ts';
+import { SCANNER_STOP_SCREENS } from '../../fixtures/screens/scanner-stop-screens.ts';
 import type { Screen } from '../../fixtures/screens/screen.ts';
 import { walkConsoleScreen } from '../../fixtures/screens/walk-screen.ts';
 
@@ -41,7 +42,7 @@ test('the scanner’s search, menu and offline screens fit every width and have 
   expectFailed,
 }) => {
   expectFailed(500);
-  await checkPaired(page, SCANNER_TOOL_SCREENS, language);
+  await checkPaired(page, [...SCANNER_TOOL_SCREENS, ...SCANNER_STOP_SCREENS], language);
 });
 
 test('a counter’s screens fit every width and have no accessibility violation', async ({

@@ -1,10 +1,11 @@
-// Renders the scanner's screens in turn: pairing, the readiness check, scanning, and the last screen after the scanner
-// was closed or revoked. A counter has screens of its own.
-import { useEffect, useState } from 'react';
+// Renders the scanner's screens in turn: pairing, the readiness check, scanning, an event that was cancelled or has ended, and
+// the last screen after the scanner was closed or revoked. A counter has screens of its own.
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AlreadyPaired } from '../features/scanner/already-paired.tsx';
 import { CounterEnded } from '../features/scanner/counter-ended.tsx';
 import { CounterScreen } from '../features/scanner/counter-screen.tsx';
+import { EventStopped } from '../features/scanner/event-stopped.tsx';
 import { PairForm } from '../features/scanner/pair-form.tsx';
 import { Readiness } from '../features/scanner/readiness.tsx';
 import { parsePairingCode } from '../features/scanner/rules.ts';
@@ -12,10 +13,22 @@ import { ScannerEnded } from '../features/scanner/scanner-ended.tsx';
 import { ScannerNotOpen } from '../features/scanner/scanner-not-open.tsx';
 import { ScannerScreen } from '../features/scanner/scanner-screen.tsx';
 import { useCounterView } from '../features/scanner/use-counter.ts';
-import { useDeviceState, useScannerView } from '../features/scanner/use-scanner.ts';
+import { useDeviceState, useEventStop, useScannerView } from '../features/scanner/use-scanner.ts';
 import { openScanner } from '../scan-engine/open-scanner.ts';
 import type { RunningCounter } from '../scan-engine/run-counter.ts';
 import type { RunningScanner } from '../scan-engine/run-scanner.ts';
+
+/** A component of its own, because it looks at the clock each second, which must not render the whole scanner again. */
+function UnlessStopped({
+  scanner,
+  children,
+}: {
+  readonly scanner: RunningScanner;
+  readonly children: ReactNode;
+}) {
+  const stop = useEventStop(scanner);
+  return stop ? <EventStopped scanner={scanner} why={stop} /> : children;
+}
 
 function Paired({ scanner, linked }: { readonly scanner: RunningScanner; readonly linked: string | null }) {
   const phase = useScannerView(scanner, view => view.phase);
@@ -25,8 +38,15 @@ function Paired({ scanner, linked }: { readonly scanner: RunningScanner; readonl
   const [isChecking, setChecking] = useState(() => scanner.view.getState().news === null);
   if (phase === 'left' || phase === 'revoked') return <ScannerEnded scanner={scanner} />;
   if (linked && !isStaying) return <AlreadyPaired name={name} onStay={() => setStaying(true)} />;
-  if (isChecking) return <Readiness scanner={scanner} onStart={() => setChecking(false)} />;
-  return <ScannerScreen scanner={scanner} onReadiness={() => setChecking(true)} />;
+  return (
+    <UnlessStopped scanner={scanner}>
+      {isChecking ? (
+        <Readiness scanner={scanner} onStart={() => setChecking(false)} />
+      ) : (
+        <ScannerScreen scanner={scanner} onReadiness={() => setChecking(true)} />
+      )}
+    </UnlessStopped>
+  );
 }
 
 type PairedCounterProps = { readonly counter: RunningCounter; readonly linked: string | null };

@@ -52,7 +52,7 @@ export const fieldTexts = defineTexts({
   away_picture: { ar: 'رمز صورة الفريق الثاني', en: 'Away picture’s hash' },
   is_active: { ar: 'ظاهرة للمشجعين', en: 'Visible to fans' },
   available: { ar: 'متاحة', en: 'Available' },
-  stock: { ar: 'المتبقي', en: 'Left' },
+  stock: { ar: 'المتبقي', en: 'Stock left' },
   kind: { ar: 'طريقة الاستلام', en: 'How fans get it' },
   instructions_ar: { ar: 'التعليمات بالعربية', en: 'Instructions in Arabic' },
   instructions_en: { ar: 'التعليمات بالإنجليزية', en: 'Instructions in English' },

@@ -83,20 +83,27 @@ function DifferenceTable({ check }: { readonly check: BooksCheck }) {
 export function CheckCard({ check }: { readonly check: BooksCheck }) {
   const t = useTexts(texts);
   const isRight = check.wrong === 0;
+  const isEmpty = isRight && check.checked === 0;
   return (
     <li className="grid gap-4 border-b border-line py-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-72">
           <h2 className="flex items-center gap-3 text-lg">
-            {isRight ? <CheckIcon className="text-success" /> : <AlertIcon className="text-error" />}
+            {isRight ? (
+              <CheckIcon className={isEmpty ? 'text-text-3' : 'text-success'} />
+            ) : (
+              <AlertIcon className="text-error" />
+            )}
             {t(check.name)}
           </h2>
           <p className="text-base text-text-2">{t(`${check.name}Detail`)}</p>
         </div>
         <div className="grid justify-items-start gap-1 sm:justify-items-end">
-          <Badge tone={isRight ? 'success' : 'error'}>{isRight ? t('right') : t('wrong')}</Badge>
+          <Badge tone={isEmpty ? 'neutral' : isRight ? 'success' : 'error'}>
+            {t(isEmpty ? 'nothing' : isRight ? 'right' : 'wrong')}
+          </Badge>
           <p className="text-sm text-text-3 tabular">
-            {t('checked', { count: check.checked })}
+            {!isEmpty && t('checked', { count: check.checked })}
             {!isRight && (
               <>
                 {' · '}

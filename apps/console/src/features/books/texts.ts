@@ -18,8 +18,9 @@ export const texts = defineTexts({
     en: 'Don’t change anything yet. Send the figures below to your technical team.',
   },
   at: { ar: 'آخر مطابقة {{when}}', en: 'Checked {{when}}' },
-  right: { ar: 'متطابق', en: 'Matches' },
+  right: { ar: 'متطابق', en: 'In agreement' },
   wrong: { ar: 'غير متطابق', en: 'Doesn’t match' },
+  nothing: { ar: 'لا شيء للمقارنة', en: 'Nothing to compare' },
   checked: { ar: 'المقارنات: {{count}}', en: 'Compared: {{count}}' },
   differ: { ar: 'الاختلافات: {{count}}', en: 'Differences: {{count}}' },
   seats: { ar: 'المقاعد', en: 'Seats' },
@@ -55,12 +56,12 @@ export const texts = defineTexts({
   redemptions: { ar: 'استبدال المكافآت', en: 'Redeemed rewards' },
   redemptionsDetail: {
     ar: 'كل استبدال خُصمت نقاطه مرة واحدة، وأُعيدت إن لم يُستلم.',
-    en: 'Each redeemed reward was paid once, and its points came back if it was not collected.',
+    en: 'Each redeemed reward was charged once, and its points were returned if it wasn’t collected.',
   },
   vouchers: { ar: 'رموز القسائم', en: 'Voucher codes' },
   vouchersDetail: {
-    ar: 'المتبقي من كل قسيمة يساوي رموزها التي لم تُستخدم، وكل رمز مستخدم لاستبدال واحد.',
-    en: 'What is left of each voucher equals its unused codes, and each used code belongs to one redeemed reward.',
+    ar: 'المتبقي من كل قسيمة يساوي رموزها التي لم تُوزَّع، وكل رمز وُزّع لاستبدال واحد.',
+    en: 'What is left of each voucher equals its codes not given out, and each one given out belongs to one redeemed reward.',
   },
   perks: { ar: 'الحجز المبكر', en: 'Early bookings' },
   perksDetail: {
@@ -74,7 +75,7 @@ export const texts = defineTexts({
   },
   awards: { ar: 'المنح والرموز والسلاسل', en: 'Grants, codes and streaks' },
   awardsDetail: {
-    ar: 'نقاط كل منحة ورمز وسلسلة مسجلة مرة واحدة في سجل النقاط، أو تراجعنا عنها.',
+    ar: 'نقاط كل منحة ورمز وسلسلة مقيّدة مرة واحدة في سجل النقاط، ما لم تُلغَ.',
     en: 'The points of each grant, claimed code and streak are in the ledger once, or were taken back.',
   },
   claims: { ar: 'استخدام الرموز', en: 'Uses of codes' },

@@ -5,7 +5,7 @@ export const conflictTexts = defineTexts({
   title: { ar: 'تعارضات تنتظر قرارك', en: 'Conflicts to settle' },
   detail: {
     ar: 'حضور سُجّل دون شبكة ولم يُعتمد. راجعه مع المنظّم الذي سجّله.',
-    en: 'These were admitted offline and not accepted. Check each one with its steward.',
+    en: 'These were admitted offline and weren’t accepted. Check each one with the steward who did it.',
   },
   loading: { ar: 'جارٍ تحميل التعارضات', en: 'Loading the conflicts' },
   failed: { ar: 'تعذّر تحميل التعارضات.', en: 'Couldn’t load the conflicts.' },
@@ -44,8 +44,8 @@ export const conflictTexts = defineTexts({
     en: 'A printed ticket at an event with live tickets.',
   },
   not_leased: {
-    ar: 'لم يكن المسار في عهدة هذا الجهاز حينها.',
-    en: 'This scanner didn’t hold the lane at the time.',
+    ar: 'لم يكن هذا المسار مسندًا إلى هذا الجهاز وقتها.',
+    en: 'This lane wasn’t assigned to this scanner at the time.',
   },
   already_admitted: { ar: 'التذكرة مستخدمة من قبل.', en: 'The ticket was already used.' },
   pending: { ar: 'الحجز بانتظار الموافقة.', en: 'The booking isn’t approved yet.' },

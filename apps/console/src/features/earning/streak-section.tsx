@@ -40,7 +40,7 @@ export function StreakSection({ way }: { readonly way: EarningWays['streak'] }) 
       <WayTerms
         summary={t('streakTerms', {
           points: t('points', { count: way.points }),
-          length: formatNumber(way.length, language),
+          count: way.length,
         })}
         startsOpen={form.isRestored}
       >

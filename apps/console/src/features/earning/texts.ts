@@ -5,7 +5,7 @@ import { points } from '@rabita/client/points';
 export const texts = defineTexts({
   title: { ar: 'طرق كسب النقاط', en: 'Ways to earn' },
   detail: {
-    ar: 'الحضور يكسب نقاط الفعالية دائمًا. وهذه طرق أخرى.',
+    ar: 'من يحضر فعالية يكسب نقاطها دائمًا، وهذه طرق أخرى للكسب.',
     en: 'Checking in always earns the event’s points. These are the other ways.',
   },
   loading: { ar: 'جارٍ تحميل طرق كسب النقاط', en: 'Loading the ways to earn' },
@@ -20,7 +20,7 @@ export const texts = defineTexts({
   switching: { ar: 'جارٍ الحفظ', en: 'Saving' },
   switchedOn: { ar: 'صارت الرموز مفعّلة.', en: 'Codes are on.' },
   switchedOff: { ar: 'صارت الرموز متوقفة.', en: 'Codes are off.' },
-  cost: { ar: 'أقصى ما يمكن أن تمنحه', en: 'What they can cost at most' },
+  cost: { ar: 'أقصى ما يمكن أن تمنحه', en: 'The most they can cost' },
   costHint: { ar: 'إن استُخدم كل رمز حتى آخره.', en: 'If every code is used up.' },
   points,
   newCode: { ar: 'رمز جديد', en: 'New code' },
@@ -85,12 +85,22 @@ export const texts = defineTexts({
   streakIsOn: { ar: 'صارت سلسلة الحضور مفعّلة.', en: 'Streaks are on.' },
   streakIsOff: { ar: 'صارت سلسلة الحضور متوقفة.', en: 'Streaks are off.' },
   streakTerms: {
-    ar: '{{points}} لكل سلسلة، وعدد فعالياتها {{length}}',
-    en: '{{points}} for every {{length}} events in a row',
+    ar: {
+      zero: '{{points}} لكل فعالية',
+      one: '{{points}} لكل فعالية',
+      two: '{{points}} لكل فعاليتين متتاليتين',
+      few: '{{points}} لكل {{count}} فعاليات متتالية',
+      many: '{{points}} لكل {{count}} فعالية متتالية',
+      other: '{{points}} لكل {{count}} فعالية متتالية',
+    },
+    en: {
+      one: '{{points}} for every event',
+      other: '{{points}} for every {{count}} events in a row',
+    },
   },
   streakPoints: { ar: 'النقاط لكل سلسلة', en: 'Points for each streak' },
   streakLength: { ar: 'فعاليات متتالية', en: 'Events in a row' },
-  streakCap: { ar: 'أقصى عدد للعضو في السنة', en: 'Times a year for each member' },
+  streakCap: { ar: 'أقصى عدد سلاسل للعضو في السنة', en: 'Streaks a year for each member' },
   streakCost: {
     ar: '{{points}} على الأكثر لكل عضو في السنة، و{{all}} إن أكملها الأعضاء كلهم ({{members}}).',
     en: 'At most {{points}} a year for each member, and {{all}} if every member ({{members}}) completes them all.',

@@ -83,7 +83,7 @@ export const formTexts = defineTexts({
   },
   live: { ar: 'متجددة', en: 'Live' },
   liveHint: {
-    ar: 'رمز جديد كل 15 ثانية، ولقطة الشاشة لا تُدخل أحدًا. التذكرة المطبوعة تُطابق بالاسم.',
+    ar: 'رمز جديد كل 15 ثانية، ولقطة الشاشة لا تُدخل أحدًا. والتذكرة المطبوعة يُتحقق منها بالاسم.',
     en: 'A new code every 15 seconds. Screenshots won’t work. Printed tickets are checked by name.',
   },
 

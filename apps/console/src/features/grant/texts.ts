@@ -69,8 +69,8 @@ export const texts = defineTexts({
   },
   sameFile: { ar: 'مُنحت نقاط هذا الملف من قبل', en: 'This file has already given points' },
   sameFileDetail: {
-    ar: 'كان ذلك {{when}}. إن تابعت حصل هؤلاء على {{points}} مرة أخرى، ولا تعود النقاط إلا بتعديل لكل عضو.',
-    en: 'That was {{when}}. If you go on, these members get {{points}} again, and only an adjustment of each member takes points back.',
+    ar: 'مُنحت نقاط هذا الملف {{when}}. إن تابعت فسيحصل الأعضاء أنفسهم على {{points}} أخرى في المجموع، ولا تُسترد إلا بتعديل نقاط كل عضو على حدة.',
+    en: 'This file’s points were given {{when}}. If you go on, the same members get another {{points}} in total, and only an adjustment of each member takes points back.',
   },
   grantAgain: { ar: 'امنح {{points}} إلى {{members}} مرة أخرى', en: 'Give {{points}} to {{members}} again' },
   againTitle: { ar: 'هل تمنح النقاط مرتين؟', en: 'Give these points twice?' },

@@ -48,7 +48,7 @@ export const texts = defineTexts({
   since: { ar: 'عضو منذ', en: 'Member since' },
   bookingsCount: { ar: 'الحجوزات', en: 'Bookings' },
   admissionsCount: { ar: 'مرات الحضور', en: 'Attendance' },
-  invitedBy: { ar: 'دعاه', en: 'Invited by' },
+  invitedBy: { ar: 'صاحب الدعوة', en: 'Invited by' },
   invitedFriends: { ar: 'أصدقاء دعاهم', en: 'Friends invited' },
   invitedCount: { ar: '{{friends}} (حضر منهم {{admitted}})', en: '{{friends}} ({{admitted}} checked in)' },
 
@@ -71,7 +71,7 @@ export const texts = defineTexts({
   rankingAfter: { ar: 'نقاط الترتيب بعده', en: 'Ranking points after' },
   balanceAfter: { ar: 'الرصيد بعده', en: 'Balance after' },
   rankingHint: {
-    ar: 'ما كسبه العضو. تحدد ترتيبه، ولا تنقص بالاستبدال.',
+    ar: 'النقاط التي كسبها العضو. تحدد ترتيبه، ولا تنقص بالاستبدال.',
     en: 'What the member earned. They set the rank, and spending never lowers them.',
   },
   balanceHint: {

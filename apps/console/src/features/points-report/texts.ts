@@ -35,12 +35,12 @@ export const texts = defineTexts({
     en: { one: 'In one reward', other: 'In {{count}} rewards' },
   },
   noReserved: { ar: 'لا مكافآت تنتظر أصحابها', en: 'No reward is waiting' },
-  owed: { ar: 'على الأعضاء', en: 'Members owe' },
+  owed: { ar: 'مستحقة على الأعضاء', en: 'Members owe' },
   owedDetail: { ar: 'تُخصم مما يكسبونه لاحقًا', en: 'Paid from what they earn next' },
-  chart: { ar: 'في الأرصدة آخر كل شهر', en: 'Members’ balances at each month’s end' },
+  chart: { ar: 'أرصدة الأعضاء في آخر كل شهر', en: 'Members’ balances at each month’s end' },
   chartDetail: {
-    ar: 'آخر 24 شهرًا. لا تشمل الأعضاء الذين حُذفت حساباتهم.',
-    en: 'The last 24 months. Members whose account was deleted aren’t counted.',
+    ar: 'حتى آخر 24 شهرًا. لا تشمل الأعضاء الذين حُذفت حساباتهم.',
+    en: 'Up to the last 24 months. Members whose account was deleted aren’t counted.',
   },
   empty: {
     ar: 'لا نقاط بعد. يظهر التقرير مع أول حضور.',

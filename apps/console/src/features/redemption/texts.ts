@@ -51,7 +51,7 @@ export const texts = defineTexts({
   perkCollectedAt: { ar: 'حجز العضو بها {{when}}', en: 'The member booked with it {{when}}' },
   collectUntil: { ar: 'تُستلم حتى {{when}}', en: 'Collect until {{when}}' },
   collectedAt: { ar: 'سُلّمت {{when}}', en: 'Handed out {{when}}' },
-  collectedAtBy: { ar: 'سُلّمت عن طريق {{name}}، {{when}}', en: 'Handed out by {{name}}, {{when}}' },
+  collectedAtBy: { ar: 'سلّمها {{name}}، {{when}}', en: 'Handed out by {{name}}, {{when}}' },
   returnedAt: { ar: 'أُعيدت {{when}}', en: 'Given back {{when}}' },
   lapsedAt: { ar: 'انتهت مهلتها {{when}}', en: 'Expired {{when}}' },
   handOutOf: { ar: 'سلّم {{reward}} إلى {{member}}', en: 'Hand out {{reward}} to {{member}}' },

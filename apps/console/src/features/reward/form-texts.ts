@@ -13,7 +13,7 @@ export const formTexts = defineTexts({
   kind: { ar: 'كيف يحصل عليها المشجعون؟', en: 'How fans get it' },
   shown: { ar: 'للعرض فقط', en: 'Display only' },
   shownHint: { ar: 'يراها المشجعون ولا يستبدلونها.', en: 'Fans see it, but can’t redeem it.' },
-  pickup: { ar: 'تُستلم من نقطة التسليم', en: 'Picked up at a counter' },
+  pickup: { ar: 'تُستلم حضوريًا', en: 'Collect at the counter' },
   pickupHint: {
     ar: 'يستبدلها العضو بنقاطه، ثم يستلمها برمز أو رقم.',
     en: 'Members redeem it with points, then collect it with a code or number.',
@@ -36,8 +36,8 @@ export const formTexts = defineTexts({
   },
   instructionsIn: { ar: 'التعليمات ({{language}})', en: 'Instructions ({{language}})' },
   codesLater: {
-    ar: 'تُرفع الرموز من صفحة المكافأة بعد حفظها، أسفل هذا النموذج. المتبقي هو عدد الرموز التي لم تُستخدم.',
-    en: 'Once the reward is saved, upload its codes on its page, below this form. What’s left is the number of unused codes.',
+    ar: 'تُرفع الرموز من صفحة المكافأة بعد حفظها، أسفل هذا النموذج. المتبقي هو عدد الرموز التي لم تُوزَّع.',
+    en: 'Once the reward is saved, upload its codes on its page, below this form. What’s left is the number of codes not given out yet.',
   },
   event_id: { ar: 'الفعالية', en: 'Event' },
   eventHint: {
@@ -76,7 +76,7 @@ export const formTexts = defineTexts({
   },
   daysWrong: { ar: 'اكتب عددًا صحيحًا من 1 إلى 365.', en: 'Enter a whole number from 1 to 365.' },
   returns_points: {
-    ar: 'تعود النقاط إلى العضو إن لم يستلمها في المهلة',
+    ar: 'تعود النقاط إلى العضو إن لم يستلم المكافأة خلال المهلة',
     en: 'Give the points back if it isn’t collected in time',
   },
   available_from: { ar: 'بداية الاستبدال', en: 'Redeeming opens' },
@@ -97,7 +97,7 @@ export const formTexts = defineTexts({
     ar: 'تُخصم من رصيد العضو عند الاستبدال.',
     en: 'Taken from the member’s balance when they redeem it.',
   },
-  stock: { ar: 'المتبقي', en: 'Left' },
+  stock: { ar: 'المتبقي', en: 'Stock left' },
   stockHint: { ar: 'اتركه فارغًا إن كانت الكمية غير محدودة.', en: 'Leave empty for no limit.' },
   tier_id: { ar: 'الفئة المطلوبة', en: 'Tier needed' },
   tierHint: {

@@ -1,14 +1,13 @@
 // Renders the scanner's menu: its conflicts, the readiness check, the language, and the button that closes the scanner.
-import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { laneLetter } from '@rabita/door/lane';
 import { Button } from '@rabita/ui/controls/button';
 import { Sheet } from '@rabita/ui/overlays/sheet';
-import { useState } from 'react';
 import { LanguageToggle } from '../../platform/language-toggle.tsx';
 import { formatViewerTime } from '../../platform/moments.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
+import { LeaveButton } from './leave-button.tsx';
 import { texts } from './texts.ts';
 import { useScannerView } from './use-scanner.ts';
 
@@ -22,12 +21,6 @@ export function MenuSheet({ scanner, onReadiness, onClose }: MenuSheetProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const conflicts = useScannerView(scanner, view => view.conflicts);
-  const isLeaving = useScannerView(scanner, view => view.phase === 'leaving');
-  const [hasFailed, setFailed] = useState(false);
-  const leave = async () => {
-    setFailed(false);
-    if (!(await scanner.leave())) setFailed(true);
-  };
   return (
     <Sheet isOpen onOpenChange={open => !open && onClose()} title={t('menu')} closeLabel={t('close')}>
       <div className="grid gap-6">
@@ -52,15 +45,7 @@ export function MenuSheet({ scanner, onReadiness, onClose }: MenuSheetProps) {
         </div>
         <section className="grid gap-3 border-t border-line pt-5">
           <p>{t('leaveDetail')}</p>
-          <FormAlert>{hasFailed && t('leaveFailed')}</FormAlert>
-          <Button
-            variant="danger"
-            isPending={isLeaving}
-            pendingLabel={t('leaving')}
-            onClick={() => void leave()}
-          >
-            {t('leave')}
-          </Button>
+          <LeaveButton scanner={scanner} variant="danger" />
         </section>
       </div>
     </Sheet>

@@ -130,3 +130,13 @@ it('a typed code may be in lower case, keeps a trailing space, and must start wi
   expect(rules.checkTypedCode({ text: 'hello' }).text?.en).toContain('RB');
   expect(rules.checkTypedCode({ text: 'rb2x' })).toEqual({});
 });
+
+it('[15.20] the event stops when it is cancelled, or at its end by the server’s clock', () => {
+  const clock = { serverTime: 1_000, uncertainty: 0, measuredAt: at(0) };
+  const news = (change: object = {}) =>
+    ({ news: { event: { ends_at: 1_060, is_cancelled: false, ...change }, clock } }) as never;
+  expect(rules.findStop({ news: null }, at(0))).toBeNull();
+  expect(rules.findStop(news(), at(59))).toBeNull();
+  expect(rules.findStop(news(), at(60))).toBe('ended');
+  expect(rules.findStop(news({ is_cancelled: true }), at(0))).toBe('cancelled');
+});

@@ -145,10 +145,12 @@ export function formatOffline(
   return textOf(texts, language, 'alone', { count: Math.ceil(secondsLeft / 60) });
 }
 
-/** Whether the event has ended, by the server's clock. False before the first sync. */
-export function hasEventEnded({ news }: Pick<ScannerView, 'news'>, now: DeviceTime): boolean {
-  const time = serverNow(news?.clock ?? null, now);
-  return news !== null && time !== undefined && time >= news.event.ends_at;
+/** Why nobody is admitted any more, by the latest sync and the server's clock; null: the event goes on. */
+export function findStop({ news }: Pick<ScannerView, 'news'>, now: DeviceTime): 'cancelled' | 'ended' | null {
+  if (!news) return null;
+  if (news.event.is_cancelled) return 'cancelled';
+  const time = serverNow(news.clock, now);
+  return time !== undefined && time >= news.event.ends_at ? 'ended' : null;
 }
 
 /** Parses the pairing code in a URL fragment, a pasted link or a pasted code. Null if the text has none. */

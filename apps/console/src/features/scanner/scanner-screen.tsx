@@ -35,7 +35,8 @@ function Idle({ scanner }: { readonly scanner: RunningScanner }) {
   return (
     <p
       role="status"
-      className="flex items-center justify-center gap-3 px-5 py-3 font-display text-xl font-extrabold"
+      // Without a camera the state comes first, above the field, and large.
+      className="flex items-center justify-center gap-3 px-5 py-3 font-display text-xl font-extrabold group-has-[[data-camera]_form]/scanner:order-first group-has-[[data-camera]_form]/scanner:text-3xl"
     >
       {isAsking ? <Spinner size={24} /> : <QrIcon size={24} className="text-accent-text" />}
       {t(isAsking ? 'asking' : 'ready')}
@@ -146,7 +147,7 @@ export function ScannerScreen({ scanner, onReadiness }: ScannerScreenProps) {
         <UndoButton scanner={scanner} shown={shown} />
         <div className="flex flex-wrap gap-3">
           {isOutcome(shown) && (
-            <Button variant="secondary" className={footerButton} onClick={() => scanner.dismiss()}>
+            <Button variant="secondary" size="lg" className="basis-full" onClick={() => scanner.dismiss()}>
               {t('next')}
             </Button>
           )}

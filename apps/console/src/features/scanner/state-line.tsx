@@ -4,7 +4,7 @@ import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { WifiOffIcon } from '@rabita/ui/art/first-icons';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
-import { findOwnLanes, formatLanes, formatOffline, formatSyncAge, hasEventEnded } from './rules.ts';
+import { findOwnLanes, formatLanes, formatOffline, formatSyncAge } from './rules.ts';
 import { texts } from './texts.ts';
 import { useDeviceTime, useScannerView } from './use-scanner.ts';
 
@@ -42,11 +42,6 @@ export function StateLine({ scanner }: { readonly scanner: RunningScanner }) {
         )}
       </p>
       {unsent > 0 && <p data-unsent={unsent}>{t('unsent', { count: unsent })}</p>}
-      {news?.event.is_cancelled ? (
-        <p>{t('eventCancelled')}</p>
-      ) : (
-        hasEventEnded(view, now) && <p>{t('eventOver')}</p>
-      )}
     </div>
   );
 }

@@ -102,8 +102,20 @@ export const texts = defineTexts({
   lanes: { ar: 'مساراتك: {{lanes}}', en: 'Your lanes: {{lanes}}' },
   allLanes: { ar: 'كل المسارات لك', en: 'All lanes' },
   noLanes: { ar: 'لا مسارات لك بعد', en: 'No lanes yet' },
-  eventCancelled: { ar: 'أُلغيت هذه الفعالية.', en: 'This event was cancelled.' },
-  eventOver: { ar: 'انتهت الفعالية. أغلق جهاز المسح.', en: 'The event has ended. Close the scanner.' },
+  eventCancelled: { ar: 'أُلغيت الفعالية', en: 'Event cancelled' },
+  eventCancelledDetail: {
+    ar: 'لا يُسجَّل حضور أحد. وصل خبر الإلغاء إلى الأعضاء.',
+    en: 'Nobody is admitted. Members have been told.',
+  },
+  eventEnded: { ar: 'انتهت الفعالية', en: 'The event has ended' },
+  eventEndedDetail: {
+    ar: 'لا يُسجَّل حضور بعد الآن. شكرًا لك.',
+    en: 'Nobody is admitted any more. Thank you.',
+  },
+  stoppedUnsent: {
+    ar: 'اترك الجهاز مفتوحًا حتى تُرسل.',
+    en: 'Keep this phone open until they are sent.',
+  },
 
   asking: { ar: 'ننتظر رد الخادم', en: 'Waiting for the server' },
   judgedAlone: { ar: 'من دون شبكة', en: 'Offline' },

@@ -7,6 +7,7 @@ import { deviceTime } from '../../scan-engine/device-clock.ts';
 import { type DeviceState, deviceStore } from '../../scan-engine/open-scanner.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import type { ScannerView } from '../../scan-engine/scanner-core.ts';
+import { findStop } from './rules.ts';
 
 export const useDeviceState = (): DeviceState => useStore(deviceStore);
 
@@ -25,6 +26,12 @@ export function useDeviceTime(everyMs = 1000) {
     return () => clearInterval(timer);
   }, [everyMs]);
   return deviceTime();
+}
+
+/** Returns why nobody is admitted any more, or null. It looks again each second. */
+export function useEventStop(scanner: RunningScanner) {
+  const news = useScannerView(scanner, view => view.news);
+  return findStop({ news }, useDeviceTime());
 }
 
 /** Returns what the text of a scan result depends on: the language, the scanners' names and the server's time. */

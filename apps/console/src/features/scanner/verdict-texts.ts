@@ -11,7 +11,7 @@ export const verdictTexts = defineTexts({
   },
   already_admittedAt: { ar: 'الساعة {{time}}.', en: 'At {{time}}.' },
   go_to_lane: { ar: 'إلى المسار {{lane}}', en: 'Go to lane {{lane}}' },
-  go_to_laneDetail: { ar: 'الدخول عند جهاز «{{scanner}}».', en: 'Send them to “{{scanner}}”.' },
+  go_to_laneDetail: { ar: 'وجّهه إلى «{{scanner}}».', en: 'Send them to “{{scanner}}”.' },
   name_check: { ar: 'طابِق الاسم', en: 'Check the name' },
   printed_ticket: {
     ar: 'تذكرة مطبوعة، والدخول هنا بالتذكرة المتجددة في الجوال.',
@@ -91,7 +91,7 @@ export const verdictTexts = defineTexts({
   },
   rewardDetail: {
     ar: 'هذا رمز مكافأة، وتُستلم من نقطة التسليم. اطلب رمز التذكرة للدخول.',
-    en: 'It’s a reward code, for the counter. To let them in, ask for the ticket.',
+    en: 'It’s a reward code for the counter. Ask for their ticket to let them in.',
   },
   undone: { ar: 'أُلغي تسجيل الحضور', en: 'Undone' },
   undoneDetail: {

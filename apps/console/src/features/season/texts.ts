@@ -97,7 +97,7 @@ export const texts = defineTexts({
   },
   standingsMoving: {
     ar: 'يتغيّر الترتيب حتى يمر يوم على نهاية الموسم.',
-    en: 'Standings change until a day after the season ends.',
+    en: 'Standings can still change until a day after the season ends.',
   },
   rankOf: { ar: 'الترتيب {{rank}}', en: 'Rank {{rank}}' },
   points: {

@@ -13,7 +13,7 @@ export const texts = defineTexts({
   hidePassword: { ar: 'إخفاء كلمة المرور', en: 'Hide password' },
   forgot: { ar: 'نسيت كلمة المرور؟', en: 'Forgot your password?' },
   forgotDetail: {
-    ar: 'اطلب من أحد الملّاك رابطًا لكلمة مرور جديدة. وإن كنت المالك الوحيد فاطلب من المسؤول عن الخادم.',
+    ar: 'اطلب من أحد الملّاك رابطًا لكلمة مرور جديدة. وإن كنت المالك الوحيد فاطلبه من المسؤول عن الخادم.',
     en: 'Ask an owner for a link that sets a new one. If you’re the only owner, ask whoever runs the server.',
   },
   next: { ar: 'تابع', en: 'Continue' },

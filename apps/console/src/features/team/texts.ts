@@ -5,7 +5,7 @@ export const texts = defineTexts({
   title: { ar: 'طاقم الرابطة', en: 'Staff' },
   detail: {
     ar: 'المالك يدير الطاقم، والمدير يدير الفعاليات والأعضاء، والمنظّم يستقبل الحضور عند البوابة.',
-    en: 'Owners manage the staff, managers run events and members, stewards work at the gate.',
+    en: 'Owners manage staff, managers look after events and members, and stewards work at the gate.',
   },
   loading: { ar: 'جارٍ تحميل طاقم الرابطة', en: 'Loading the staff' },
   failed: { ar: 'تعذّر تحميل طاقم الرابطة.', en: 'Couldn’t load the staff.' },
@@ -44,7 +44,7 @@ export const texts = defineTexts({
   sending: { ar: 'جارٍ الإرسال', en: 'Sending' },
   invited: { ar: 'أُرسلت الدعوة إلى {{email}}.', en: 'Invitation sent to {{email}}.' },
 
-  invitations: { ar: 'دعوات لم تُقبل بعد', en: 'Invitations not accepted yet' },
+  invitations: { ar: 'دعوات وروابط لم تُستخدم بعد', en: 'Invitations and links not used yet' },
   expires: { ar: 'تنتهي {{when}}', en: 'Expires {{when}}' },
   expired: { ar: 'انتهت صلاحيتها', en: 'Expired' },
   passwordLink: { ar: 'رابط كلمة مرور جديدة', en: 'New password link' },

@@ -5,7 +5,7 @@ export const texts = defineTexts({
   title: { ar: 'الفئات', en: 'Tiers' },
   detail: {
     ar: 'يبلغ العضو فئة بنقاط الموسم، ويحتفظ بها حتى نهاية الموسم التالي.',
-    en: 'Members reach a tier by a season’s points, and keep it until the next season ends.',
+    en: 'Members reach a tier with their season points, and keep it until the end of the next season.',
   },
   seasons: { ar: 'المواسم', en: 'Seasons' },
   loading: { ar: 'جارٍ تحميل الفئات', en: 'Loading the tiers' },

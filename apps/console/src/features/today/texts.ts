@@ -56,7 +56,7 @@ export const texts = defineTexts({
   chartOf: { ar: 'الحضور في كل دقيقة: {{name}}', en: 'Attendance per minute: {{name}}' },
   perMinute: { ar: 'الحضور في كل دقيقة، آخر ساعة', en: 'Attendance per minute, last hour' },
   perMinuteTold: {
-    ar: 'المجموع {{total}}، والذروة {{most}} في دقيقة واحدة ({{at}}).',
+    ar: 'المجموع {{total}}، وأعلى عدد في دقيقة {{most}} ({{at}}).',
     en: '{{total}} in total, with a peak of {{most}} in one minute ({{at}}).',
   },
   nobodyYet: { ar: 'لم يحضر أحد في آخر ساعة.', en: 'No one arrived in the last hour.' },
@@ -64,7 +64,7 @@ export const texts = defineTexts({
 
   bookings: { ar: 'الحجوزات في كل يوم، آخر 30 يومًا', en: 'Bookings per day, last 30 days' },
   bookingsTold: {
-    ar: 'اليوم {{today}}، والمجموع {{total}}، والذروة {{most}} في يوم واحد ({{at}}).',
+    ar: 'حجوزات اليوم {{today}}، والمجموع {{total}}، وأعلى عدد في يوم {{most}} ({{at}}).',
     en: '{{today}} today, {{total}} in total, with a peak of {{most}} in one day ({{at}}).',
   },
   noBookings: { ar: 'لا حجوزات في آخر 30 يومًا.', en: 'No bookings in the last 30 days.' },
@@ -98,7 +98,7 @@ export const texts = defineTexts({
     },
     en: { one: '{{count}} question to answer', other: '{{count}} questions to answer' },
   },
-  openQuestionsDetail: { ar: 'أقدمها {{when}}', en: 'oldest asked {{when}}' },
+  openQuestionsDetail: { ar: 'أقدمها {{when}}', en: 'Oldest asked {{when}}' },
   failedMessages: {
     ar: {
       zero: 'كل الرسائل أُرسلت',
@@ -166,11 +166,11 @@ export const texts = defineTexts({
   dueDraftDetail: { ar: 'تبدأ {{when}}', en: 'starts {{when}}' },
   soldOut: { ar: 'نفدت كمية مكافأة', en: 'Reward out of stock' },
   recordsDiffer: { ar: 'السجلات غير متطابقة', en: 'The records don’t match' },
-  recordsDifferDetail: { ar: 'آخر مطابقة {{when}}', en: 'checked {{when}}' },
+  recordsDifferDetail: { ar: 'آخر مطابقة {{when}}', en: 'Last checked {{when}}' },
   showMore: {
     ar: {
       zero: 'اعرض الباقي',
-      one: 'اعرض واحدًا آخر',
+      one: 'اعرض تنبيهًا آخر',
       two: 'اعرض اثنين آخرين',
       few: 'اعرض {{count}} أخرى',
       many: 'اعرض {{count}} أخرى',

@@ -17,7 +17,7 @@ export const texts = defineTexts({
   codes,
   title: { ar: 'رموز القسائم', en: 'Voucher codes' },
   detail: {
-    ar: 'تُحفظ الرموز مشفّرة. لا يراها أحد هنا، ويرى كل عضو رمزه وحده.',
+    ar: 'تُحفظ الرموز مشفّرة. لا يراها أحد هنا، ولا يرى العضو إلا رمزه.',
     en: 'Codes are stored encrypted. Nobody sees them here, and each member sees only their own.',
   },
   left: { ar: 'لم تُوزّع', en: 'Not given out' },
@@ -28,12 +28,12 @@ export const texts = defineTexts({
   },
   upload: { ar: 'ارفع رموزًا', en: 'Upload codes' },
   uploadDetail: {
-    ar: 'ملف CSV فيه رمز في كل سطر، و2,000 رمز كحد أقصى. نعرض لك ما سيُضاف قبل أن نحفظ شيئًا.',
+    ar: 'ملف CSV فيه رمز في كل سطر، وبحد أقصى 2,000 رمز. نعرض لك ما سيُضاف قبل أن نحفظ شيئًا.',
     en: 'A CSV file with one code per line, at most 2,000. You see what would be added before anything is stored.',
   },
   templateName: { ar: 'قالب-رموز-القسائم.csv', en: 'voucher-codes-template.csv' },
   templateHint: {
-    ar: 'فيه العمود وسطر مثال. احذف المثال قبل أن ترفعه.',
+    ar: 'في القالب عمود الرموز وسطر مثال. احذف السطر قبل رفع الملف.',
     en: 'It has the column and one example line. Delete the example before you upload it.',
   },
   reading: { ar: 'جارٍ قراءة الملف', en: 'Reading the file' },
@@ -75,8 +75,8 @@ export const texts = defineTexts({
     },
   },
 
-  withdraw: { ar: 'اسحب الرموز التي لم تُستخدم', en: 'Withdraw the unused codes' },
-  withdrawTitle: { ar: 'سحب الرموز التي لم تُستخدم؟', en: 'Withdraw the unused codes?' },
+  withdraw: { ar: 'اسحب الرموز التي لم تُوزَّع', en: 'Withdraw codes not given out' },
+  withdrawTitle: { ar: 'سحب الرموز التي لم تُوزَّع؟', en: 'Withdraw codes not given out?' },
   withdrawDetail: {
     ar: {
       zero: 'لا رموز لسحبها.',

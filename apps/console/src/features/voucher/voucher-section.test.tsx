@@ -64,13 +64,13 @@ it('a file without a usable code has no button', async () => {
 
 it('[17.75] withdrawing unused codes asks first, and is not offered without any', async () => {
   const calls = open(3, () => ({ withdrawn: 3 }));
-  await userEvent.click(screen.getByRole('button', { name: 'Withdraw the unused codes' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw the unused codes?' });
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw codes not given out' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw codes not given out?' });
   expect(dialog.textContent).toContain('3 codes are deleted');
   expect(calls).toHaveLength(0);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw codes' }));
   await waitFor(() => expect(calls).toMatchObject([{ path: `${UPLOAD}/withdraw` }]));
   cleanup();
   open(0, () => ({}));
-  expect(screen.queryByRole('button', { name: 'Withdraw the unused codes' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Withdraw codes not given out' })).toBeNull();
 });

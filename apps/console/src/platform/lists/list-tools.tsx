@@ -24,7 +24,7 @@ export function ListTools<Filter extends string>({
   name,
 }: ListToolsProps<Filter>) {
   return (
-    <div className="flex flex-1 flex-wrap items-end gap-x-6 gap-y-5">
+    <div className="flex flex-1 basis-72 flex-wrap items-end gap-x-6 gap-y-5">
       <SearchBox label={search} box={box} className="max-w-md flex-1 basis-72" />
       <FilterChips label={narrow} options={options} {...filter} className="flex-wrap" />
       <ClearSearch names={['q', name]} />
