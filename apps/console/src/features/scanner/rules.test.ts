@@ -55,10 +55,11 @@ describe('the text of a scan result', () => {
     expect(green.map(({ verdict }) => verdict)).toEqual(['admitted']);
   });
 
-  it('contains the letter of the lane to go to, and the name of that lane’s scanner', () => {
-    const text = rules.describeFinding({ verdict: 'go_to_lane', lane: 1, scanner: 's2' }, ar);
-    expect(text).toMatchObject({ tone: 'wait', word: 'إلى المسار B' });
-    expect(text.detail).toContain('البوابة الجنوبية');
+  it('names the scanner to go to, with its lane, or the lane alone if its name is not known', () => {
+    const to = (scanner: string) => rules.describeFinding({ verdict: 'go_to_lane', lane: 1, scanner }, ar);
+    expect(to('s2')).toMatchObject({ tone: 'wait', word: 'إلى «البوابة الجنوبية»' });
+    expect(to('s2').detail).toContain('المسار B');
+    expect(to('unknown').word).toBe('إلى المسار B');
   });
 
   it('says when doors open, or that the event has ended, if doors are closed', () => {

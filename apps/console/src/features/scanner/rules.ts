@@ -43,11 +43,12 @@ export function toneOfFinding({ verdict }: ScanFinding): Tone {
 }
 
 export function describeFinding(finding: ScanFinding, context: FindingContext): FindingText {
-  const { language } = context;
+  const { language, nameOf } = context;
   const lane = 'lane' in finding ? laneLetter(finding.lane) : '';
+  const scanner = finding.verdict === 'go_to_lane' ? nameOf(finding.scanner) : '';
   const word =
     finding.verdict === 'go_to_lane'
-      ? textOf(verdictTexts, language, 'go_to_lane', { lane })
+      ? textOf(verdictTexts, language, scanner ? 'go_to_lane' : 'go_to_laneUnnamed', { lane, scanner })
       : finding.verdict === 'not_a_ticket'
         ? ''
         : textOf(verdictTexts, language, finding.verdict);
@@ -68,7 +69,7 @@ function detailOf(finding: ScanFinding, { language, nameOf, time: now }: Finding
         : textOf(verdictTexts, language, 'already_admittedAt', { time });
     }
     case 'go_to_lane':
-      return textOf(verdictTexts, language, 'go_to_laneDetail', { scanner: nameOf(finding.scanner) });
+      return textOf(verdictTexts, language, 'go_to_laneDetail', { lane: laneLetter(finding.lane) });
     case 'name_check':
       return textOf(verdictTexts, language, finding.why);
     case 'expired':

@@ -1,8 +1,7 @@
 // Renders the result of a scan over the whole screen: icon, word, attendee and what to do.
 import { useTexts } from '@rabita/client/language/texts';
-import { laneLetter } from '@rabita/door/lane';
 import type { Tone } from '@rabita/door/verdict';
-import { AlertIcon, CheckIcon, WifiOffIcon } from '@rabita/ui/art/first-icons';
+import { AlertIcon, ArrowForwardIcon, CheckIcon, WifiOffIcon } from '@rabita/ui/art/first-icons';
 import { CloseIcon, GiftIcon, QrIcon } from '@rabita/ui/art/icons';
 import { Name } from '@rabita/ui/bidi';
 import { BookingNumber } from '@rabita/ui/booking-number';
@@ -29,15 +28,13 @@ export const coloursOf = (shown: ReadDisplay['shown']): string =>
   shown === 'reward' ? 'bg-link text-ink' : toneColours[toneOfShown(shown)];
 
 function Sign({ finding, tone }: { readonly finding: ScanFinding; readonly tone: Tone }) {
-  if (finding.verdict === 'go_to_lane')
-    return (
-      <span className="font-display text-[7rem] leading-none font-extrabold">{laneLetter(finding.lane)}</span>
-    );
+  if (finding.verdict === 'go_to_lane') return <ArrowForwardIcon size={112} />;
   if (tone === 'admit') return <CheckIcon size={112} />;
   return tone === 'refuse' ? <CloseIcon size={112} /> : <AlertIcon size={112} />;
 }
 
-const word = 'font-display text-4xl leading-(--leading-heading) font-extrabold text-balance';
+const word =
+  'font-display text-4xl leading-(--leading-heading) font-extrabold text-balance [overflow-wrap:anywhere]';
 const detail = 'max-w-[32ch] text-xl leading-normal font-semibold text-balance';
 
 function NotATicket({ what }: { readonly what: NonTicket }) {

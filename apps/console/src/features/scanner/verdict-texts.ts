@@ -10,8 +10,13 @@ export const verdictTexts = defineTexts({
     en: 'At {{time}}, by “{{scanner}}”.',
   },
   already_admittedAt: { ar: 'الساعة {{time}}.', en: 'At {{time}}.' },
-  go_to_lane: { ar: 'إلى المسار {{lane}}', en: 'Go to lane {{lane}}' },
-  go_to_laneDetail: { ar: 'وجّهه إلى «{{scanner}}».', en: 'Send them to “{{scanner}}”.' },
+  /** The gate is what a steward calls out; the lane's letter only helps on the radio. */
+  go_to_lane: { ar: 'إلى «{{scanner}}»', en: 'Go to “{{scanner}}”' },
+  go_to_laneUnnamed: { ar: 'إلى المسار {{lane}}', en: 'Go to lane {{lane}}' },
+  go_to_laneDetail: {
+    ar: 'هذه التذكرة لجهاز آخر. المسار {{lane}}.',
+    en: 'Another scanner has this ticket. Lane {{lane}}.',
+  },
   name_check: { ar: 'طابِق الاسم', en: 'Check the name' },
   printed_ticket: {
     ar: 'تذكرة مطبوعة، والدخول هنا بالتذكرة المتجددة في الجوال.',
