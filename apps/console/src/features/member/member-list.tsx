@@ -10,7 +10,7 @@ import { ListRow, rowLinkClasses } from '../../platform/lists/list-row.tsx';
 import { memberPath } from '../../platform/paths.ts';
 import { texts } from './texts.ts';
 
-const columns = 'xl:grid-cols-[minmax(0,1.3fr)_minmax(0,1.3fr)_9rem_minmax(0,0.8fr)_7rem]';
+const columns = 'xl:grid-cols-[minmax(0,1.8fr)_minmax(0,1.3fr)_8.5rem_minmax(0,0.9fr)_7rem]';
 
 export function MemberList({ members }: { readonly members: readonly MemberRow[] }) {
   const t = useTexts(texts);
