@@ -7,12 +7,12 @@ import { storedAnswers } from '../../fixtures/stored-answers.ts';
 
 const WORDS = {
   mug: { ar: 'كوب الرحلة', en: 'Journey mug' },
-  redeem: { ar: 'استبدلها بـ40 نقطة', en: 'Redeem for 40 points' },
+  redeem: { ar: 'احصل عليها مقابل 40 نقطة', en: 'Redeem for 40 points' },
   leaves: { ar: 'يبقى في رصيدك 60 نقطة', en: 'That leaves you 60 points' },
   confirm: { ar: 'استبدل الآن', en: 'Redeem now' },
   yours: { ar: 'صارت لك', en: 'It’s yours' },
   reserved: { ar: 'جاهزة للاستلام', en: 'Ready to collect' },
-  giveBack: { ar: 'أعد المكافأة', en: 'Give it back' },
+  giveBack: { ar: 'ألغِ واسترجع نقاطك', en: 'Cancel and get your points back' },
   returned: { ar: 'أعدتها', en: 'Given back' },
   collected: { ar: 'استلمتها', en: 'Collected' },
   toCollect: { ar: 'مكافآت بانتظارك', en: 'Rewards waiting for you' },

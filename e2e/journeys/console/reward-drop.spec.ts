@@ -10,7 +10,7 @@ const WORDS = {
   later: { ar: 'تُفتح لاحقًا', en: 'Opens later' },
   evening: { ar: '6 مارس 2031', en: '6 March 2031' },
   search: { ar: 'ابحث باسم المكافأة', en: 'Search by name' },
-  redeem: { ar: 'استبدلها بـ40 نقطة', en: 'Redeem for 40 points' },
+  redeem: { ar: 'احصل عليها مقابل 40 نقطة', en: 'Redeem for 40 points' },
   confirm: { ar: 'استبدل الآن', en: 'Redeem now' },
   openNow: { ar: 'فُتحت الآن. يمكنك استبدالها.', en: 'It’s open now. You can redeem it.' },
   yours: { ar: 'صارت لك', en: 'It’s yours' },

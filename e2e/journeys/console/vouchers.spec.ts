@@ -17,7 +17,7 @@ const WORDS = {
   rounded: { ar: 'حوّل Excel هذا الرمز إلى رقم مقرّب', en: 'Excel turned this code into a rounded number' },
   addCodes: { ar: 'أضف رمزين', en: 'Add 2 codes' },
   added: { ar: 'أُضيف رمزان.', en: '2 codes added.' },
-  redeem: { ar: 'استبدلها بـ40 نقطة', en: 'Redeem for 40 points' },
+  redeem: { ar: 'احصل عليها مقابل 40 نقطة', en: 'Redeem for 40 points' },
   confirm: { ar: 'استبدل الآن', en: 'Redeem now' },
   yours: { ar: 'صارت لك', en: 'It’s yours' },
   instructions: { ar: 'اكتبه عند الدفع.', en: 'Enter it at checkout.' },

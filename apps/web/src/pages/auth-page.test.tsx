@@ -74,7 +74,7 @@ describe('AuthPage', () => {
     const calls = stubApi(accepted);
     renderScreen(<AuthPage />, guest);
     await userEvent.click(await screen.findByRole('button', { name: 'متابعة' }));
-    expect(screen.getByText('صحّح الحقول المحددة.')).toBeTruthy();
+    expect(screen.getByText('راجع الحقول المعلَّمة.')).toBeTruthy();
     expect(document.activeElement).toBe(field('الاسم الكامل'));
     expect(step(PERSON)).toBeTruthy();
     await fillPerson();
@@ -82,7 +82,7 @@ describe('AuthPage', () => {
     // The next step starts without errors.
     expect(screen.queryByText(/صحّح/u)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'متابعة' }));
-    expect(screen.getByText('صحّح الحقول المحددة.')).toBeTruthy();
+    expect(screen.getByText('راجع الحقول المعلَّمة.')).toBeTruthy();
     expect(document.activeElement).toBe(field('المدينة'));
     expect(calls).toEqual([]);
   });

@@ -70,7 +70,7 @@ it('[10.47] shows the next booking once, as a ticket', async () => {
 it('[17.1] says what ranks the member and what they can spend, each in a sentence', async () => {
   openPage([], [], { loyalty_points: 480, points_balance: 180, rank: 12 });
   const sums = (await screen.findByText('نقاط الترتيب')).closest('dl')?.textContent;
-  expect(sums).toBe('نقاط الترتيب480ترتيبك 12كل ما كسبته، ولا ينقص حين تستبدل.رصيدك180تصرفه على المكافآت.');
+  expect(sums).toBe('نقاط الترتيب480ترتيبك 12كل ما كسبته، ولا ينقص حين تستبدل.رصيدك180اصرفه على المكافآت.');
 });
 
 it('[10.30] the button that shows all ten on a phone keeps the focus and shows fewer again', async () => {

@@ -11,7 +11,7 @@ const WORDS = {
   ar: {
     book: /^(?:احجز مقعدك|اطلب مقعدًا)/u,
     booked: 'مقعدك محجوز',
-    requested: 'وصلنا طلبك.',
+    requested: 'وصلنا طلبك',
     ticket: /^تذكرتك/u,
     request: /^طلبك/u,
     calendar: /^أضف إلى التقويم/u,
@@ -21,7 +21,7 @@ const WORDS = {
   en: {
     book: /^(?:Book|Request) a seat/u,
     booked: 'Your seat is booked',
-    requested: 'Request sent.',
+    requested: 'Request sent',
     ticket: /^Your ticket/u,
     request: /^Your request/u,
     calendar: /^Add to calendar/u,

@@ -10,8 +10,8 @@ export const fanErrors = {
   },
   'request.invalid': {
     status: 400,
-    ar: 'بعض البيانات غير صحيحة. صحّح الحقول المحددة.',
-    en: 'Some details aren’t right. Fix the marked fields.',
+    ar: 'بعض البيانات غير صحيحة. راجع الحقول المعلَّمة.',
+    en: 'Some details aren’t right. Check the marked fields.',
   },
   'request.not_found': { status: 404, ar: 'الصفحة غير موجودة.', en: 'Page not found.' },
   'request.method_not_allowed': {

@@ -27,7 +27,7 @@ export const texts = defineTexts({
 
   // Registration
   invited: { ar: 'دعاك صديق', en: 'Invited by a friend' },
-  remove: { ar: 'إزالة', en: 'Remove' },
+  remove: { ar: 'إزالة الدعوة', en: 'Remove' },
   removeInvitation: { ar: 'إزالة دعوة الصديق', en: 'Remove the friend’s invitation' },
   aboutYou: { ar: 'عرّفنا بنفسك', en: 'About you' },
   reachYou: { ar: 'كيف نتواصل معك؟', en: 'How to reach you' },

@@ -31,7 +31,7 @@ export const texts = defineTexts({
   cancelNamed: { ar: 'ألغِ الحجز: {{event}}', en: 'Cancel booking: {{event}}' },
   withdrawNamed: { ar: 'اسحب الطلب: {{event}}', en: 'Withdraw request: {{event}}' },
   booked: { ar: 'مقعدك محجوز', en: 'Your seat is booked' },
-  requested: { ar: 'وصلنا طلبك.', en: 'Request sent.' },
+  requested: { ar: 'وصلنا طلبك', en: 'Request sent' },
   cancelledNow: { ar: 'أُلغي حجزك.', en: 'Booking cancelled.' },
   withdrawnNow: { ar: 'سُحب طلبك.', en: 'Request withdrawn.' },
   seeRequest: { ar: 'اعرض الطلب', en: 'View request' },

@@ -121,6 +121,6 @@ it('[17.88] offline, a link that is known can be copied, and one that is not has
   show();
   await screen.findByRole('button', { name: 'احصل على رابطك' });
   act(() => useAuthStore.setState({ offline: true }));
-  expect(await screen.findByText('يحتاج إعداد الرابط إلى اتصال.')).toBeTruthy();
+  expect(await screen.findByText('تحتاج إلى الإنترنت للحصول على رابطك.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'احصل على رابطك' }).getAttribute('aria-disabled')).toBe('true');
 });

@@ -9,10 +9,10 @@ export const texts = defineTexts({
   title: { ar: 'كيف تكسب النقاط؟', en: 'How to earn' },
   checkIn: { ar: 'احضر', en: 'Show up' },
   checkInDetail: {
-    ar: 'سجّل حضورك عند البوابة، ونقاط الفعالية لك.',
-    en: 'Get scanned at the gate and the event’s points are yours.',
+    ar: 'سجّل حضورك عند البوابة لتحصل على نقاط الفعالية.',
+    en: 'Check in at the gate to earn the event’s points.',
   },
-  streak: { ar: 'احضر ولا تقطع السلسلة', en: 'Keep your streak' },
+  streak: { ar: 'حافظ على سلسلة حضورك', en: 'Keep your streak' },
   streakDetail: {
     ar: {
       zero: 'احضر فعاليات متتالية واكسب {{points}}.',
@@ -55,7 +55,7 @@ export const texts = defineTexts({
   getLink: { ar: 'احصل على رابطك', en: 'Get your link' },
   gettingLink: { ar: 'جارٍ إعداد رابطك', en: 'Getting your link' },
   linkFailed: { ar: 'تعذّر إعداد الرابط. حاول مرة أخرى.', en: 'Couldn’t get the link. Try again.' },
-  linkOffline: { ar: 'يحتاج إعداد الرابط إلى اتصال.', en: 'Getting your link needs a connection.' },
+  linkOffline: { ar: 'تحتاج إلى الإنترنت للحصول على رابطك.', en: 'You need to be online to get your link.' },
   copy: { ar: 'انسخ الرابط', en: 'Copy link' },
   copied: { ar: 'نُسخ الرابط', en: 'Link copied' },
   copyFailed: { ar: 'تعذّر النسخ. حدّد الرابط وانسخه.', en: 'Couldn’t copy. Select the link and copy it.' },
@@ -101,5 +101,5 @@ export const texts = defineTexts({
     ar: 'بلغت حد هذه السنة. أصدقاؤك يكسبون نقاطهم دائمًا.',
     en: 'You’ve reached this year’s limit. Your friends still get their points.',
   },
-  offline: { ar: 'الرمز يحتاج إلى اتصال.', en: 'Codes need a connection.' },
+  offline: { ar: 'تحتاج إلى الإنترنت لإدخال الرمز.', en: 'You need to be online to enter a code.' },
 });

@@ -26,7 +26,7 @@ export const texts = defineTexts({
   },
   history: { ar: 'سجل نقاطك', en: 'Points history' },
   yourBalance: { ar: 'رصيدك', en: 'Your balance' },
-  yourBalanceDetail: { ar: 'تصرفه على المكافآت.', en: 'Spend it on rewards.' },
+  yourBalanceDetail: { ar: 'اصرفه على المكافآت.', en: 'Spend it on rewards.' },
   points,
   rose: { ar: 'تقدّمت من المركز {{before}} إلى {{after}}', en: 'You moved up from {{before}} to {{after}}' },
   began: { ar: 'دخلت اللوحة في المركز {{after}}', en: 'You’re on the board at {{after}}' },

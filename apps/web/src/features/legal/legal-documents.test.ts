@@ -246,7 +246,7 @@ const promises = [
     `${SENT_MESSAGE_DAYS} يومًا من إرسالها`,
     `${SENT_MESSAGE_DAYS} days after they’re sent`,
   ],
-  ['privacy', 'retention', `مرتين: ${IDEMPOTENCY_HOURS} ساعة`, `twice: ${IDEMPOTENCY_HOURS} hours`],
+  ['privacy', 'retention', `تتكرر: ${IDEMPOTENCY_HOURS} ساعة`, `twice: ${IDEMPOTENCY_HOURS} hours`],
   ['privacy', 'retention', `${CODE_LIFETIME_SECONDS / 60} دقائق`, `${CODE_LIFETIME_SECONDS / 60} minutes`],
   ['privacy', 'retention', `${RESET_LIFETIME_SECONDS / 60} دقيقة`, `${RESET_LIFETIME_SECONDS / 60} minutes`],
   [

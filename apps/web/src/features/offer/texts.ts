@@ -5,7 +5,7 @@ export const texts = defineTexts({
   title: { ar: 'عروض المشجعين', en: 'Supporters’ offers' },
   ticketsName: { ar: 'تذاكر كأس العالم', en: 'World Cup tickets' },
   ticketsBody: {
-    ar: 'خصم {{percent}} على تذكرتك عند الشراء عبر {{partner}}.',
+    ar: 'خصم {{percent}} على تذكرتك عند الشراء من منصة «{{partner}}».',
     en: '{{percent}} off your ticket when you buy through {{partner}}.',
   },
   ticketsAction: { ar: 'اشترِ التذاكر', en: 'Buy tickets' },

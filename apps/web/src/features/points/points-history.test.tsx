@@ -61,11 +61,11 @@ it('[17.50] shows each entry with its cause, its change and the balance after it
   const [there, mug, adjusted] = await screen.findAllByRole('listitem');
   expect(there?.textContent).toContain('AttendanceFinal night+50');
   expect(there?.textContent).toContain('Balance after: 950');
-  expect(there?.textContent).not.toContain('to your rank');
+  expect(there?.textContent).not.toContain('ranking points');
   expect(mug?.textContent).toContain('RewardMug−400');
-  expect(mug?.textContent).not.toContain('to your rank');
+  expect(mug?.textContent).not.toContain('ranking points');
   expect(adjusted?.textContent).toContain('Helped out+20');
-  expect(adjusted?.textContent).toContain('+20 to your rank');
+  expect(adjusted?.textContent).toContain('+20 ranking points');
 });
 
 it.each(['ar', 'en'] as const)('[17.50] has words for every reason in %s', async language => {
@@ -110,9 +110,9 @@ it('[17.50] shows further pages below, and an entry that moved to the next page 
       : page([entry({ _id: '8' }), entry({ _id: '7' })], 2, 2),
   );
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
-  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
 it('tells a new member how points come', async () => {

@@ -71,7 +71,7 @@ it('[17.79] a voucher shows its code and how to use it, and is not given back', 
   expect(screen.getByText('GIFT-2031-AB12')).toBeTruthy();
   expect(screen.getByText(/Enter it\s+at checkout/u)).toBeTruthy();
   expect(screen.getByText('Your code is ready')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Give it back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Cancel and get your points back' })).toBeNull();
 });
 
 it('[17.92] a reward to collect says where, until it is collected', () => {
@@ -111,7 +111,7 @@ it('[17.79] an unused perk leads to the event, a used one to its booking', () =>
   expect(screen.getByRole('link', { name: 'Book your seat' }).getAttribute('href')).toBe(
     '/events#event-event-1',
   );
-  expect(screen.queryByRole('button', { name: 'Give it back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Cancel and get your points back' })).toBeNull();
   unmount();
   const waiting = show(perk({}, { early_access_at: LATER }));
   expect(screen.getByText(/^You can book from /u)).toBeTruthy();

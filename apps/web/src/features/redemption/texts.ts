@@ -7,13 +7,13 @@ import { pointsObject } from '@rabita/client/points-object';
 export const texts = defineTexts({
   points,
   pointsObject,
-  redeemFor: { ar: 'استبدلها بـ{{cost}}', en: 'Redeem for {{cost}}' },
+  redeemFor: { ar: 'احصل عليها مقابل {{cost}}', en: 'Redeem for {{cost}}' },
   redeemTitle: {
-    ar: 'هل تستبدل «{{reward}}» بـ{{cost}}؟',
+    ar: 'هل تستبدل {{cost}} بـ«{{reward}}»؟',
     en: 'Redeem “{{reward}}” for {{cost}}?',
   },
   redeemBody: {
-    ar: 'نحجزها لك، وتستلمها من نقطة التسليم {{within}}.',
+    ar: 'نحجز لك المكافأة، وتستلمها من نقطة التسليم {{within}}.',
     en: 'We’ll set it aside for you. Collect it at the counter {{within}}.',
   },
   redeemBodyVoucher: {
@@ -85,7 +85,7 @@ export const texts = defineTexts({
   newTab: { ar: 'يُفتح في علامة تبويب جديدة', en: 'opens in a new tab' },
   where: { ar: 'المكان والموعد', en: 'Where and when' },
   onlyYours: { ar: 'الرمز لك وحدك. لا تشاركه.', en: 'This code is yours alone. Don’t share it.' },
-  gotCode: { ar: 'حصلت عليه {{when}}', en: 'You got it {{when}}' },
+  gotCode: { ar: 'حصلت على الرمز {{when}}', en: 'Received {{when}}' },
   perkReserved: { ar: 'جاهزة للحجز', en: 'Ready to use' },
   perkCollected: { ar: 'استخدمتها', en: 'Used' },
   perkReturned: { ar: 'عادت نقاطها', en: 'Points returned' },
@@ -146,7 +146,7 @@ export const texts = defineTexts({
   lapsedReturned: { ar: 'عادت {{cost}} إلى رصيدك.', en: '{{cost}} went back to your balance.' },
   lapsedKept: { ar: 'نقاط هذه المكافأة لا تعود.', en: 'Its points don’t come back.' },
 
-  giveBack: { ar: 'أعد المكافأة', en: 'Give it back' },
+  giveBack: { ar: 'ألغِ واسترجع نقاطك', en: 'Cancel and get your points back' },
   giveBackTitle: { ar: 'هل تريد إعادة هذه المكافأة؟', en: 'Give this reward back?' },
   giveBackBody: {
     ar: 'تعود {{cost}} إلى رصيدك، وقد يستبدل غيرك «{{reward}}» قبل أن تعود إليها.',

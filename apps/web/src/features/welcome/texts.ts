@@ -15,7 +15,7 @@ export const texts = defineTexts({
   stepsTitle: { ar: 'ثلاث خطوات إلى المدرّج', en: 'Three steps to the stands' },
   stepJoin: { ar: 'انضم', en: 'Join' },
   stepJoinBody: {
-    ar: 'سجّل بياناتك، واكتب رمز التحقق، وصرت عضوًا.',
+    ar: 'سجّل بياناتك واكتب رمز التحقق لتصبح عضوًا.',
     en: 'Sign up, enter the code we send you, and you’re in.',
   },
   stepBook: { ar: 'احجز', en: 'Book' },
