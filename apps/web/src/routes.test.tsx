@@ -141,7 +141,7 @@ describe('a page', () => {
   it('has a skip link that focuses its content, and a title that follows the language', async () => {
     open('/forget-password');
     await heading();
-    expect(document.title).toBe('إعادة تعيين كلمة المرور · رابطة');
+    await waitFor(() => expect(document.title).toBe('إعادة تعيين كلمة المرور · رابطة'));
     screen.getByRole('link', { name: 'انتقل إلى المحتوى' }).click();
     expect(document.activeElement?.id).toBe('main');
     setLanguage('en');
