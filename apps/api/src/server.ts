@@ -12,6 +12,8 @@ import { clockRoutes } from './features/clock/routes.ts';
 import { counterRoutes } from './features/counter/routes.ts';
 import { deliveryRoutes } from './features/delivery/routes.ts';
 import { doorRoutes } from './features/door/routes.ts';
+import { doorListRoutes } from './features/door-list/routes.ts';
+import { doorReportRoutes } from './features/door-report/routes.ts';
 import { earningRoutes } from './features/earning/routes.ts';
 import { eventRoutes } from './features/event/routes.ts';
 import { grantRoutes } from './features/grant/routes.ts';
@@ -94,6 +96,8 @@ export const apiRoutes = [
   ...doorRoutes,
   ...pairingRoutes,
   ...deliveryRoutes,
+  ...doorListRoutes,
+  ...doorReportRoutes,
 ] satisfies BoundRoute<ListTopic>[];
 
 /** The folders of the built web apps. null: the API runs without that app. */

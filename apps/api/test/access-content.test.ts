@@ -51,7 +51,7 @@ function fillId(path: string): string {
           ? ids.season
           : path.includes('/tiers/')
             ? ids.tier
-            : /\/(?:scanners|bookings|attendees|conflicts)$/u.test(path)
+            : /\/(?:scanners|bookings|attendees|conflicts|door-list|door-report|export)$/u.test(path)
               ? ids.openEvent
               : ids.plannedEvent;
   return path.replace(':id', id);

@@ -1,4 +1,4 @@
-/** Lists the routes that scanners call, and the staff routes about scanners and their conflicts. */
+/** Lists the routes that scanners call, and the staff routes about scanners, their conflicts and the gate's papers. */
 
 import type { Route } from '../fan/routes.ts';
 import { MANAGERS, STAFF } from '../roles.ts';
@@ -61,7 +61,7 @@ export const doorRoutes = {
   },
 } as const satisfies Record<string, Route>;
 
-/** The staff routes about scanners. `staffRoutes` includes them. */
+/** The staff routes about an event's gate. `staffRoutes` includes them. */
 export const scannerRoutes = {
   listScanners: {
     method: 'GET',
@@ -109,6 +109,28 @@ export const scannerRoutes = {
     access: 'staff',
     roles: MANAGERS,
     replyKeys: ['scanner'],
+  },
+  exportDoorList: {
+    method: 'GET',
+    path: '/api/staff/events/:id/door-list',
+    access: 'staff',
+    roles: MANAGERS,
+    replyKeys: ['event', 'made_at', 'made_by', 'rows'],
+  },
+  getDoorReport: {
+    method: 'GET',
+    path: '/api/staff/events/:id/door-report',
+    access: 'staff',
+    roles: MANAGERS,
+    isPolled: true,
+    replyKeys: ['event', 'quarters', 'scanners'],
+  },
+  exportDoorReport: {
+    method: 'GET',
+    path: '/api/staff/events/:id/door-report/export',
+    access: 'staff',
+    roles: MANAGERS,
+    replyKeys: ['content'],
   },
 } as const satisfies Record<string, Route>;
 

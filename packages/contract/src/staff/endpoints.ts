@@ -7,6 +7,7 @@ import * as auth from './auth.ts';
 import * as booking from './booking.ts';
 import * as books from './books.ts';
 import * as delivery from './conflict.ts';
+import * as doorPapers from './door-papers.ts';
 import * as earning from './earning.ts';
 import * as event from './event.ts';
 import * as grant from './grant.ts';
@@ -117,6 +118,9 @@ export const staffEndpoints = {
   giveBackLanes: door.giveBackLanes,
   listConflicts: delivery.listConflicts,
   settleConflict: delivery.settleConflict,
+  exportDoorList: doorPapers.exportDoorList,
+  getDoorReport: doorPapers.getDoorReport,
+  exportDoorReport: doorPapers.exportDoorReport,
 } as const satisfies Record<StaffRouteName, Endpoint>;
 
 export type StaffEndpoints = typeof staffEndpoints;

@@ -37,6 +37,7 @@ export const actionTexts = defineTexts({
   'event.attendees_exported': { ar: 'تنزيل قائمة الحضور', en: 'Attendee list downloaded' },
   'event.cancelled': { ar: 'إلغاء فعالية', en: 'Event cancelled' },
   'event.created': { ar: 'إنشاء فعالية', en: 'Event created' },
+  'event.door_list_exported': { ar: 'إعداد كشف البوابة', en: 'Gate list made' },
   'event.duplicated': { ar: 'تكرار فعالية', en: 'Event duplicated' },
   'event.moved': { ar: 'تغيير موعد فعالية أو مكانها', en: 'Event time or venue changed' },
   'event.places_freed': { ar: 'تحرير مقاعد فعالية ملغاة', en: 'Seats of a cancelled event freed' },

@@ -1,0 +1,97 @@
+/** Maps the row of a gate's report to its reply, with a table of arrivals that leaves no short gap. */
+import {
+  type DoorQuarter,
+  type DoorReport,
+  REPORT_GAP_HOURS,
+  REPORT_MINUTES,
+} from '@rabita/contract/staff/door-papers';
+
+/** `at` is in seconds since 1970. A null `scanner_id`: the admission has no scan. */
+export type ArrivalRow = { at: number; scanner_id: string | null; admitted: number };
+
+export type DoorReportRow = {
+  id: string;
+  name_ar: string;
+  name_en: string;
+  timezone: string;
+  doors_open_at: Date;
+  ends_at: Date;
+  cancelled_at: Date | null;
+  now: Date;
+  confirmed: number;
+  admitted: number;
+  scanners: { id: string; name: string; overrides: number }[];
+  arrivals: ArrivalRow[];
+  overrides: { reason: string | null; count: number }[];
+  open: number;
+  settled: number;
+  undone: number;
+  points: number;
+};
+
+const STEP = REPORT_MINUTES * 60;
+const GAP = REPORT_GAP_HOURS * 3600;
+
+/** The begin of each row of the table: of quarters with arrivals, and of quiet ones between them. */
+function timesOf(arrivals: readonly ArrivalRow[]): number[] {
+  const times: number[] = [];
+  for (const { at } of arrivals) {
+    const last = times.at(-1) ?? at;
+    // A scanner with a wrong clock, or a festival's night, would else fill pages with nothing.
+    if (at - last <= GAP) for (let quiet = last + STEP; quiet < at; quiet += STEP) times.push(quiet);
+    if (at !== times.at(-1)) times.push(at);
+  }
+  return times;
+}
+
+/** @param arrivals oldest first */
+export function quartersOf(arrivals: readonly ArrivalRow[], scannerIds: readonly string[]): DoorQuarter[] {
+  const byTime = new Map<number, ArrivalRow[]>();
+  for (const arrival of arrivals) byTime.set(arrival.at, [...(byTime.get(arrival.at) ?? []), arrival]);
+  return timesOf(arrivals).map(at => {
+    const here = byTime.get(at) ?? [];
+    return {
+      at: new Date(at * 1000).toISOString(),
+      admitted: here.reduce((sum, { admitted }) => sum + admitted, 0),
+      by_scanner: scannerIds.map(id => here.find(({ scanner_id }) => scanner_id === id)?.admitted ?? 0),
+    };
+  });
+}
+
+function stateOf({ cancelled_at, doors_open_at, ends_at, now }: DoorReportRow): DoorReport['state'] {
+  if (cancelled_at) return 'cancelled';
+  if (now >= ends_at) return 'over';
+  return now < doors_open_at ? 'coming' : 'open';
+}
+
+export function doorReportOf(row: DoorReportRow): DoorReport {
+  const quarters = quartersOf(
+    row.arrivals,
+    row.scanners.map(({ id }) => id),
+  );
+  return {
+    event: {
+      _id: row.id,
+      name: { ar: row.name_ar, en: row.name_en },
+      timezone: row.timezone,
+      doors_open_at: row.doors_open_at.toISOString(),
+      ends_at: row.ends_at.toISOString(),
+      is_cancelled: row.cancelled_at !== null,
+    },
+    state: stateOf(row),
+    as_of: row.now.toISOString(),
+    confirmed: row.confirmed,
+    admitted: row.admitted,
+    quarters,
+    scanners: row.scanners.map(({ id, name, overrides }, at) => ({
+      _id: id,
+      name,
+      admitted: quarters.reduce((sum, { by_scanner }) => sum + (by_scanner[at] ?? 0), 0),
+      overrides,
+    })),
+    overrides: row.overrides,
+    conflicts: { open: row.open, settled: row.settled },
+    undone: row.undone,
+    points: row.points,
+  };
+}
