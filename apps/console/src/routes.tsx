@@ -55,6 +55,8 @@ const TeamPage = lazyPage(() => import('./pages/team-page.tsx'), 'TeamPage');
 const BooksPage = lazyPage(() => import('./pages/books-page.tsx'), 'BooksPage');
 const AuditPage = lazyPage(() => import('./pages/audit-page.tsx'), 'AuditPage');
 const DoorPage = lazyPage(() => import('./pages/door-page.tsx'), 'DoorPage');
+const DoorListPage = lazyPage(() => import('./pages/door-list-page.tsx'), 'DoorListPage');
+const DoorReportPage = lazyPage(() => import('./pages/door-report-page.tsx'), 'DoorReportPage');
 const ScannerPage = lazyPage(() => import('./pages/scanner-page.tsx'), 'ScannerPage');
 const AccountPage = lazyPage(() => import('./pages/account-page.tsx'), 'AccountPage');
 const AcceptInvitationPage = lazyPage(
@@ -81,6 +83,8 @@ const pagesOf: Record<Section, readonly SectionPage[]> = {
     { path: paths.event, Page: EventPage },
     { path: paths.editEvent, Page: EditEventPage },
     { path: paths.moveEvent, Page: MoveEventPage },
+    { path: paths.doorList, Page: DoorListPage },
+    { path: paths.doorReport, Page: DoorReportPage },
   ],
   matches: [
     { path: paths.matches, Page: MatchesPage },

@@ -7,6 +7,7 @@ import {
   CONSOLE_MANAGER_SCREENS,
   CONSOLE_OWNER_SCREENS,
 } from '../../fixtures/screens/console-screens.ts';
+import { DOOR_PAPER_SCREENS } from '../../fixtures/screens/door-paper-screens.ts';
 import { EARNING_SCREENS } from '../../fixtures/screens/earning-screens.ts';
 import { EVENT_FORM_SCREENS, EVENT_SCREENS } from '../../fixtures/screens/event-screens.ts';
 import { MATCH_SCREENS } from '../../fixtures/screens/match-screens.ts';
@@ -117,6 +118,18 @@ test('the event screens fit every width and have no accessibility violation', as
   expectFailed(500);
   await openSession(page, (await newStaff('manager')).token);
   for (const screen of EVENT_SCREENS) await walkConsoleScreen(page, screen, language);
+});
+
+test('the screens of the gate list and report fit every width and have no accessibility violation', async ({
+  page,
+  language,
+  newStaff,
+  expectFailed,
+}) => {
+  expectFailed(404);
+  expectFailed(500);
+  await openSession(page, (await newStaff('manager')).token);
+  for (const screen of DOOR_PAPER_SCREENS) await walkConsoleScreen(page, screen, language);
 });
 
 test('the event forms fit every width and have no accessibility violation', async ({

@@ -5,9 +5,9 @@ import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Scanner } from '@rabita/contract/door/scanner';
 import { MANAGERS } from '@rabita/contract/roles';
-import { Button } from '@rabita/ui/controls/button';
+import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { AddScanner, scannerDraftName } from '../features/door/add-scanner.tsx';
 import { ConflictList } from '../features/door/conflict-list.tsx';
 import { DoorCounts } from '../features/door/door-counts.tsx';
@@ -19,7 +19,7 @@ import { Fetched } from '../platform/calls/fetched.tsx';
 import { useDraftCheck } from '../platform/forms/draft-owner.tsx';
 import { ListEmpty } from '../platform/lists/list-empty.tsx';
 import { Page } from '../platform/page.tsx';
-import { eventPath } from '../platform/paths.ts';
+import { doorPath, eventPath } from '../platform/paths.ts';
 import { TextLink } from '../platform/text-link.tsx';
 
 const conflictsOf = (scanners: readonly Scanner[]) =>
@@ -35,6 +35,11 @@ export function DoorPage() {
   const door = useDoorScanners(eventId);
   const name = door.data?.event.name[language];
   const [isAdding, setAdding] = useState(useDraftCheck()(scannerDraftName(eventId)));
+  const linkTo = (paper: 'list' | 'report') => (
+    <Link to={doorPath(eventId, paper)} className={buttonStyles({ variant: 'secondary' })}>
+      {t(paper)}
+    </Link>
+  );
   const pair = mayChange && <Button onClick={() => setAdding(true)}>{t('add')}</Button>;
   return (
     <Page
@@ -49,7 +54,16 @@ export function DoorPage() {
           <bdi>{name}</bdi>
         ))
       }
-      actions={door.data && door.data.scanners.length > 0 && pair}
+      actions={
+        door.data &&
+        mayChange && (
+          <>
+            {door.data.scanners.length > 0 && pair}
+            {linkTo('list')}
+            {linkTo('report')}
+          </>
+        )
+      }
     >
       <Fetched query={door} loading={t('loading')} failed={t('failed')} refused={{ 404: t('gone') }}>
         {({ counts, scanners }) => (

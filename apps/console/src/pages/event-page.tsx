@@ -17,6 +17,7 @@ import { PictureSection } from '../features/picture/picture-section.tsx';
 import { ListLink } from '../platform/lists/list-link.tsx';
 import { Page } from '../platform/page.tsx';
 import { doorPath, paths } from '../platform/paths.ts';
+import { TextLink } from '../platform/text-link.tsx';
 
 export function EventPage() {
   const t = useTexts(texts);
@@ -53,8 +54,11 @@ export function EventPage() {
         </>
       }
     >
-      <div className="mb-8">
+      <div className="mb-8 grid gap-4">
         <SeatCounts event={event} />
+        <p>
+          <TextLink to={doorPath(event._id, 'report')}>{door('report')}</TextLink>
+        </p>
       </div>
       <Tabs
         label={t('sections')}

@@ -36,6 +36,8 @@ export const paths = {
   books: '/books',
   audit: '/audit',
   door: '/events/:eventId/door',
+  doorList: '/events/:eventId/door/list',
+  doorReport: '/events/:eventId/door/report',
   scanner: '/scanner',
   account: '/account',
   acceptInvitation: '/accept-invitation',
@@ -62,7 +64,9 @@ export const seasonPath = (id: string, action?: 'edit'): string =>
 
 export const tierPath = (id: string): string => `/tiers/${encodeURIComponent(id)}`;
 
-export const doorPath = (eventId: string): string => `/events/${encodeURIComponent(eventId)}/door`;
+/** The path of an event's gate, or of one of its papers. */
+export const doorPath = (eventId: string, paper?: 'list' | 'report'): string =>
+  `/events/${encodeURIComponent(eventId)}/door${paper ? `/${paper}` : ''}`;
 
 /** The URL in the QR of a pairing code. The code is in the fragment, which browsers do not send to a server. */
 export const pairingLink = (code: string): string =>

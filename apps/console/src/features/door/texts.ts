@@ -6,6 +6,8 @@ export const texts = defineTexts({
   loading: { ar: 'جارٍ تحميل أجهزة المسح', en: 'Loading the scanners' },
   failed: { ar: 'تعذّر تحميل أجهزة المسح.', en: 'Couldn’t load the scanners.' },
   gone: { ar: 'الفعالية غير موجودة.', en: 'Event not found.' },
+  list: { ar: 'كشف البوابة', en: 'Gate list' },
+  report: { ar: 'تقرير البوابة', en: 'Gate report' },
   close: { ar: 'إغلاق', en: 'Close' },
   working: { ar: 'جارٍ التنفيذ', en: 'Working' },
 

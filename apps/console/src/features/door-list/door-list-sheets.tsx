@@ -1,0 +1,97 @@
+// Renders the gate list as sheets of paper, on the screen and in print. Each sheet has its own heading and page number,
+// because browsers cannot all print those by themselves.
+import { dayKey, formatTime } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
+import type { DoorList, DoorListRow } from '@rabita/contract/staff/door-papers';
+import { CheckIcon } from '@rabita/ui/art/first-icons';
+import { Ltr, Name } from '@rabita/ui/bidi';
+import { BookingNumber } from '@rabita/ui/booking-number';
+import { formatDayTime } from '../../platform/moments.ts';
+import { type Sheet, sheetsOf } from './rules.ts';
+import { texts } from './texts.ts';
+
+const box = 'grid size-4 shrink-0 place-items-center border border-ink';
+
+function Row({ row }: { readonly row: DoorListRow }) {
+  const t = useTexts(texts);
+  return (
+    <li className="flex min-h-8 min-w-0 break-inside-avoid items-center gap-2 border-b border-border text-sm print:h-[5.6mm] print:min-h-0">
+      <span className={box}>
+        {row.is_admitted && (
+          <>
+            <CheckIcon size={14} />
+            <span className="sr-only">{t('wasIn')}</span>
+          </>
+        )}
+      </span>
+      <BookingNumber number={row.number} className="font-semibold" />
+      <Name className="min-w-0 truncate">{row.initials ?? '–'}</Name>
+    </li>
+  );
+}
+
+type HeadingProps = { readonly list: DoorList; readonly sheet: Sheet; readonly pages: number };
+
+function Heading({ list: { event, made_at, made_by, rows }, sheet, pages }: HeadingProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { timezone, doors_open_at: opens, ends_at: ends } = event;
+  const isOneDay = dayKey(opens, timezone) === dayKey(ends, timezone);
+  return (
+    <header className="mb-3 grid grid-cols-[minmax(0,1fr)] gap-1 text-sm">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:flex-nowrap print:flex-nowrap">
+        <h2 className="line-clamp-2 min-w-0 text-lg text-ink">
+          <Name>{event.name[language]}</Name>
+        </h2>
+        <p className="font-bold sm:shrink-0">{t('page', { page: sheet.page, pages })}</p>
+      </div>
+      <p>
+        {t('hours', {
+          opens: formatDayTime(opens, language, timezone),
+          ends: isOneDay ? formatTime(ends, language, timezone) : formatDayTime(ends, language, timezone),
+        })}
+      </p>
+      <p className="line-clamp-2 [overflow-wrap:anywhere]">
+        {t('madeBy', { when: formatDayTime(made_at, language, timezone), name: made_by })}
+        {' · '}
+        {t('bookings', { count: rows.length })}
+      </p>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="text-lg font-bold tabular">
+          <Ltr>
+            {sheet.first} – {sheet.last}
+          </Ltr>
+        </p>
+        <p className="flex min-w-0 items-center gap-2">
+          <span className={box}>
+            <CheckIcon size={14} />
+          </span>
+          {t('wasIn')}
+        </p>
+      </div>
+    </header>
+  );
+}
+
+export function DoorListSheets({ list }: { readonly list: DoorList }) {
+  const sheets = sheetsOf(list.rows);
+  return (
+    <div data-sheets className="grid grid-cols-[minmax(0,1fr)] gap-6 print:block">
+      {sheets.map(sheet => (
+        <section
+          key={sheet.page}
+          // Off-screen sheets of a long list are laid out when they come into view; paper needs them all.
+          className="break-after-page bg-white p-4 text-ink [content-visibility:auto] [contain-intrinsic-size:auto_60rem] last:break-after-auto sm:p-8 print:p-0 print:[content-visibility:visible]"
+        >
+          <Heading list={list} sheet={sheet} pages={sheets.length} />
+          <ul className="gap-x-8 border-t border-ink sm:columns-2 lg:columns-3 print:columns-3">
+            {sheet.rows.map(row => (
+              <Row key={row.number} row={row} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

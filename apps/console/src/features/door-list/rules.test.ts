@@ -1,0 +1,23 @@
+// Tests how the gate list is cut into sheets.
+import { expect, it } from 'vitest';
+import { ROWS_PER_SHEET, sheetsOf } from './rules.ts';
+
+const rows = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    number: String(at).padStart(4, '0'),
+    initials: 'ن ا',
+    is_admitted: false,
+  }));
+
+it('[14.23] puts every booking on exactly one sheet, in order, and says which numbers a sheet holds', () => {
+  const all = rows(ROWS_PER_SHEET * 2 + 1);
+  const sheets = sheetsOf(all);
+  expect(sheets.flatMap(sheet => sheet.rows)).toEqual(all);
+  expect(sheets.map(({ page, first, last }) => [page, first, last])).toEqual([
+    [1, '0000', '0119'],
+    [2, '0120', '0239'],
+    [3, '0240', '0240'],
+  ]);
+  expect(sheetsOf(rows(ROWS_PER_SHEET))).toHaveLength(1);
+  expect(sheetsOf([])).toEqual([]);
+});

@@ -1,0 +1,20 @@
+// Cuts the gate list into sheets of paper.
+import type { DoorListRow } from '@rabita/contract/staff/door-papers';
+
+/** Three columns of forty rows fill an A4 page below its heading. */
+export const ROWS_PER_SHEET = 120;
+
+export type Sheet = {
+  readonly page: number;
+  readonly rows: readonly DoorListRow[];
+  /** The booking numbers on the page, as in a dictionary. */
+  readonly first: string;
+  readonly last: string;
+};
+
+export function sheetsOf(rows: readonly DoorListRow[]): readonly Sheet[] {
+  return Array.from({ length: Math.ceil(rows.length / ROWS_PER_SHEET) }, (_, at) => {
+    const own = rows.slice(at * ROWS_PER_SHEET, (at + 1) * ROWS_PER_SHEET);
+    return { page: at + 1, rows: own, first: own[0]?.number ?? '', last: own.at(-1)?.number ?? '' };
+  });
+}

@@ -1,0 +1,57 @@
+// Texts of the gate list: why and how it is made, and what is printed on it.
+import { defineTexts } from '@rabita/client/language/texts';
+
+export const texts = defineTexts({
+  title: { ar: 'كشف البوابة', en: 'Gate list' },
+  loading: { ar: 'جارٍ تحميل الفعالية', en: 'Loading the event' },
+  failed: { ar: 'تعذّر تحميل الفعالية.', en: 'Couldn’t load the event.' },
+  gone: { ar: 'الفعالية غير موجودة.', en: 'Event not found.' },
+  why: {
+    ar: 'حين لا تعمل الشبكة ولا أجهزة المسح: كشف مطبوع بأرقام الحجوزات والأحرف الأولى من الأسماء، وأمام كل حجز مربع للتأشير.',
+    en: 'For when neither the network nor the scanners work: booking numbers and initials on paper, with a box to tick.',
+  },
+  care: {
+    ar: 'اطبعه قبيل فتح الأبواب، وأتلفه بعد الفعالية. يُسجَّل كل كشف باسمك في سجل الإجراءات.',
+    en: 'Print it shortly before doors open, and shred it after the event. Each list is recorded with your name in the audit log.',
+  },
+  make: { ar: 'أعِدّ الكشف', en: 'Make the list' },
+  making: { ar: 'جارٍ إعداد الكشف', en: 'Making the list' },
+  makeAgain: { ar: 'أعِدّ كشفًا جديدًا', en: 'Make a new list' },
+  made: { ar: 'الكشف جاهز للطباعة.', en: 'The list is ready to print.' },
+  print: { ar: 'اطبع الكشف', en: 'Print the list' },
+  empty: { ar: 'لا حجوزات مؤكدة بعد.', en: 'No confirmed bookings yet.' },
+  cancelled: {
+    ar: 'أُلغيت هذه الفعالية. لا حجوزات فيها.',
+    en: 'This event was cancelled. It has no bookings.',
+  },
+
+  bookings: {
+    ar: {
+      zero: 'لا حجوزات',
+      one: 'حجز واحد',
+      two: 'حجزان',
+      few: '{{count}} حجوزات',
+      many: '{{count}} حجزًا',
+      other: '{{count}} حجز',
+    },
+    en: { one: '{{count}} booking', other: '{{count}} bookings' },
+  },
+  pages: {
+    ar: {
+      zero: 'لا صفحات',
+      one: 'صفحة واحدة',
+      two: 'صفحتان',
+      few: '{{count}} صفحات',
+      many: '{{count}} صفحة',
+      other: '{{count}} صفحة',
+    },
+    en: { one: '{{count}} page', other: '{{count}} pages' },
+  },
+  hours: {
+    ar: 'تُفتح الأبواب {{opens}}، وتنتهي الفعالية {{ends}}',
+    en: 'Doors open {{opens}}. The event ends {{ends}}.',
+  },
+  madeBy: { ar: 'أُعِدّ {{when}}، باسم {{name}}', en: 'Made {{when}}, by {{name}}' },
+  page: { ar: 'صفحة {{page}} من {{pages}}', en: 'Page {{page}} of {{pages}}' },
+  wasIn: { ar: 'حضر قبل إعداد الكشف', en: 'In before the list was made' },
+});

@@ -1,0 +1,91 @@
+// Renders a gate's arrivals per quarter hour as a chart, and per scanner in a table.
+import { dayKey, formatNumber, formatTime } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
+import type { DoorReport } from '@rabita/contract/staff/door-papers';
+import { Name } from '@rabita/ui/bidi';
+import { BarChartLater } from '../../platform/charts/bar-chart-later.tsx';
+import { numberColumn } from '../../platform/lists/column-headings.tsx';
+import { formatDayTime } from '../../platform/moments.ts';
+import { texts } from './texts.ts';
+
+const cell = `px-4 py-2 tabular ${numberColumn}`;
+
+export function ArrivalsTable({ report }: { readonly report: DoorReport }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { event, quarters, scanners, admitted } = report;
+  const number = (value: number) => formatNumber(value, language);
+  const [first, last] = [quarters[0], quarters.at(-1)];
+  if (!first || !last) return null;
+  const isOneDay = dayKey(first.at, event.timezone) === dayKey(last.at, event.timezone);
+  const timeOf = (at: string) => (isOneDay ? formatTime : formatDayTime)(at, language, event.timezone);
+  const peak = quarters.reduce((most, quarter) => (quarter.admitted > most.admitted ? quarter : most), first);
+  return (
+    <section aria-labelledby="arrivals" className="grid min-w-0 gap-6">
+      <div>
+        <h2 id="arrivals" className="text-xl">
+          {t('arrivals')}
+        </h2>
+        <p className="text-sm text-text-2">{t('peak', { time: timeOf(peak.at), count: peak.admitted })}</p>
+      </div>
+      <BarChartLater
+        points={quarters.map(quarter => ({
+          key: quarter.at,
+          tick: formatTime(quarter.at, language, event.timezone),
+          name: timeOf(quarter.at),
+          count: quarter.admitted,
+        }))}
+      />
+      <table className="w-full text-sm">
+        <thead className="text-text-3">
+          <tr className="border-b border-line align-bottom">
+            <th scope="col" className="py-2 text-start font-semibold">
+              {t('quarter')}
+            </th>
+            <th scope="col" className={`${cell} font-semibold`}>
+              {t('all')}
+            </th>
+            {/* Not a column for each scanner: an event may have two hundred, and a phone has room for two. */}
+            <th scope="col" className="w-full py-2 text-start font-semibold">
+              {t('byScanner')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {quarters.map(quarter => (
+            <tr key={quarter.at} className="border-b border-line align-top">
+              <th scope="row" className="py-2 text-start font-normal text-text-2 sm:whitespace-nowrap">
+                {timeOf(quarter.at)}
+              </th>
+              <td className={`${cell} font-semibold`}>{number(quarter.admitted)}</td>
+              <td className="py-2 text-text-2">
+                <ul className="flex flex-wrap gap-x-5 gap-y-1">
+                  {scanners.flatMap(({ _id, name }, at) => {
+                    const count = quarter.by_scanner[at] ?? 0;
+                    return count === 0
+                      ? []
+                      : [
+                          <li key={_id} className="[overflow-wrap:anywhere]">
+                            <Name>{name}</Name> <b className="text-text tabular">{number(count)}</b>
+                          </li>,
+                        ];
+                  })}
+                </ul>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="font-semibold">
+            <th scope="row" className="py-2 text-start">
+              {t('total')}
+            </th>
+            <td className={cell}>{number(admitted)}</td>
+            <td />
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}

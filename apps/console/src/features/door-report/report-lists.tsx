@@ -1,0 +1,57 @@
+// Lists what each scanner of a gate admitted, and why attendees were let in without a code.
+import { formatNumber } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
+import type { DoorReport } from '@rabita/contract/staff/door-papers';
+import { Name } from '@rabita/ui/bidi';
+import type { ReactNode } from 'react';
+import { texts } from './texts.ts';
+
+type ListProps = { readonly title: string; readonly empty: string; readonly children: readonly ReactNode[] };
+
+function List({ title, empty, children }: ListProps) {
+  return (
+    <section className="min-w-0">
+      <h2 className="mb-3 text-xl">{title}</h2>
+      {children.length === 0 ? (
+        <p className="text-text-2">{empty}</p>
+      ) : (
+        <ul className="border-t border-line">{children}</ul>
+      )}
+    </section>
+  );
+}
+
+const row = 'flex items-baseline justify-between gap-4 border-b border-line py-3 [overflow-wrap:anywhere]';
+
+export function ReportLists({ report: { scanners, overrides } }: { readonly report: DoorReport }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  return (
+    <div className="grid gap-10 xl:grid-cols-2">
+      <List title={t('byScanner')} empty={t('noScanners')}>
+        {scanners.map(scanner => (
+          <li key={scanner._id} className={row}>
+            <Name className="min-w-0 font-semibold">{scanner.name}</Name>
+            <span className="shrink-0 text-end text-sm">
+              <span className="block">{t('admittedCount', { count: scanner.admitted })}</span>
+              {scanner.overrides > 0 && (
+                <span className="block text-text-2">{t('overrideCount', { count: scanner.overrides })}</span>
+              )}
+            </span>
+          </li>
+        ))}
+      </List>
+      <List title={t('reasons')} empty={t('noOverrides')}>
+        {overrides.map(({ reason, count }) => (
+          <li key={reason ?? 'erased'} className={row}>
+            <span className={`min-w-0 ${reason === null ? 'text-text-3' : ''}`}>
+              <bdi>{reason ?? t('erased')}</bdi>
+            </span>
+            <b className="shrink-0 tabular">{formatNumber(count, language)}</b>
+          </li>
+        ))}
+      </List>
+    </div>
+  );
+}

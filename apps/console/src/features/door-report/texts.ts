@@ -1,0 +1,78 @@
+// Texts of the gate report: what happened at an event's gate, during the event and after it.
+import { defineTexts } from '@rabita/client/language/texts';
+
+export const texts = defineTexts({
+  title: { ar: 'تقرير البوابة', en: 'Gate report' },
+  loading: { ar: 'جارٍ إعداد التقرير', en: 'Counting the arrivals' },
+  failed: { ar: 'تعذّر فتح تقرير البوابة.', en: 'Couldn’t open the gate report.' },
+  gone: { ar: 'الفعالية غير موجودة.', en: 'Event not found.' },
+  coming: { ar: 'لم تُفتح الأبواب بعد. تُفتح {{opens}}.', en: 'Doors aren’t open yet. They open {{opens}}.' },
+  open: {
+    ar: 'حتى الآن: {{at}}. يتحدث التقرير تلقائيًا.',
+    en: 'So far, as of {{at}}. It refreshes by itself.',
+  },
+  over: { ar: 'انتهت الفعالية {{ends}}.', en: 'The event ended {{ends}}.' },
+  cancelled: { ar: 'أُلغيت هذه الفعالية.', en: 'This event was cancelled.' },
+
+  admitted: { ar: 'حضروا', en: 'Present' },
+  ofConfirmed: { ar: 'من {{confirmed}} بحجز مؤكد', en: 'of {{confirmed}} confirmed' },
+  noShows: { ar: 'لم يحضروا', en: 'No-shows' },
+  notYet: { ar: 'لم يصلوا بعد', en: 'Not here yet' },
+  share: { ar: '{{percent}} من الحجوزات المؤكدة', en: '{{percent}} of confirmed bookings' },
+  overrides: { ar: 'إدخال استثنائي', en: 'Overrides' },
+  undone: { ar: 'حضور أُلغي تسجيله', en: 'Undone admissions' },
+  conflicts: { ar: 'تعارضات مفتوحة', en: 'Open conflicts' },
+  settled: {
+    ar: {
+      zero: 'لم يُحسم أي تعارض',
+      one: 'حُسم تعارض واحد',
+      two: 'حُسم تعارضان',
+      few: 'حُسمت {{count}} تعارضات',
+      many: 'حُسم {{count}} تعارضًا',
+      other: 'حُسم {{count}} تعارض',
+    },
+    en: { one: '{{count}} settled', other: '{{count}} settled' },
+  },
+  settle: { ar: 'احسمها عند البوابة', en: 'Settle them at the gate' },
+  points: { ar: 'نقاط الحضور', en: 'Points for attendance' },
+  pointsDetail: { ar: 'بعد خصم ما أُلغي تسجيله', en: 'Less those of undone admissions' },
+
+  arrivals: { ar: 'الحضور كل ربع ساعة', en: 'Arrivals by quarter hour' },
+  peak: { ar: 'الذروة {{time}}: {{count}}', en: 'Busiest at {{time}}: {{count}}' },
+  nobody: { ar: 'لم يحضر أحد بعد.', en: 'Nobody has arrived yet.' },
+  nobodyCame: { ar: 'لم يُسجَّل أي حضور.', en: 'No admissions were recorded.' },
+  quarter: { ar: 'ربع الساعة', en: 'Quarter hour' },
+  all: { ar: 'الكل', en: 'All' },
+  total: { ar: 'المجموع', en: 'Total' },
+  byScanner: { ar: 'حسب جهاز المسح', en: 'By scanner' },
+  noScanners: { ar: 'لم يُقرن أي جهاز مسح.', en: 'No scanner was paired.' },
+  admittedCount: {
+    ar: {
+      zero: 'لا حضور',
+      one: 'حضور واحد',
+      two: 'حضوران',
+      few: '{{count}} حضور',
+      many: '{{count}} حضورًا',
+      other: '{{count}} حضور',
+    },
+    en: { one: '{{count}} admitted', other: '{{count}} admitted' },
+  },
+  overrideCount: {
+    ar: {
+      zero: 'دون إدخال استثنائي',
+      one: 'منها إدخال استثنائي واحد',
+      two: 'منها إدخالان استثنائيان',
+      few: 'منها {{count}} إدخالات استثنائية',
+      many: 'منها {{count}} إدخالًا استثنائيًا',
+      other: 'منها {{count}} إدخال استثنائي',
+    },
+    en: { one: '{{count}} of them an override', other: '{{count}} of them overrides' },
+  },
+  reasons: { ar: 'أسباب الإدخال الاستثنائي', en: 'Overrides by reason' },
+  noOverrides: { ar: 'لا إدخال استثنائي.', en: 'No overrides.' },
+  erased: { ar: 'سبب حُذف مع حساب العضو', en: 'Deleted with the member’s account' },
+
+  export: { ar: 'نزّل الجدول', en: 'Download the table' },
+  exporting: { ar: 'جارٍ التنزيل', en: 'Downloading' },
+  exported: { ar: 'نُزّل الجدول.', en: 'The table was downloaded.' },
+});

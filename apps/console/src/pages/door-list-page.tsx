@@ -1,0 +1,78 @@
+// Renders the page that makes and prints the gate list of an event. It is made on demand, because each one is recorded.
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
+import { Name } from '@rabita/ui/bidi';
+import { Button } from '@rabita/ui/controls/button';
+import { useParams } from 'react-router';
+import { useDoorScanners } from '../features/door/use-door.ts';
+import { DoorListSheets } from '../features/door-list/door-list-sheets.tsx';
+import { sheetsOf } from '../features/door-list/rules.ts';
+import { texts } from '../features/door-list/texts.ts';
+import { useDoorList } from '../features/door-list/use-door-list.ts';
+import { Fetched } from '../platform/calls/fetched.tsx';
+import { ListEmpty } from '../platform/lists/list-empty.tsx';
+import { Page } from '../platform/page.tsx';
+import { doorPath } from '../platform/paths.ts';
+import { TextLink } from '../platform/text-link.tsx';
+
+export function DoorListPage() {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { eventId = '' } = useParams();
+  const door = useDoorScanners(eventId);
+  const { list, make, isPending, failure } = useDoorList(eventId);
+  const rows = list?.rows ?? [];
+  const makeButton = (
+    <Button
+      variant={rows.length > 0 ? 'secondary' : 'primary'}
+      isPending={isPending}
+      pendingLabel={t('making')}
+      onClick={make}
+    >
+      {t(list ? 'makeAgain' : 'make')}
+    </Button>
+  );
+  return (
+    <Page
+      title={t('title')}
+      detail={
+        door.data && (
+          <TextLink to={doorPath(eventId)}>
+            <Name>{door.data.event.name[language]}</Name>
+          </TextLink>
+        )
+      }
+    >
+      <Fetched query={door} loading={t('loading')} failed={t('failed')} refused={{ 404: t('gone') }}>
+        {() => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+            <div className="grid max-w-prose grid-cols-[minmax(0,1fr)] gap-4">
+              <p>{t('why')}</p>
+              <p className="text-text-2">{t('care')}</p>
+              {failure && (
+                <p role="alert" className="text-error">
+                  {failure}
+                </p>
+              )}
+              {rows.length > 0 && (
+                <p className="font-semibold">
+                  {t('bookings', { count: rows.length })}
+                  {' · '}
+                  {t('pages', { count: sheetsOf(rows).length })}
+                </p>
+              )}
+              <div className="flex flex-wrap gap-3">
+                {rows.length > 0 && <Button onClick={() => window.print()}>{t('print')}</Button>}
+                {makeButton}
+              </div>
+            </div>
+            {list && rows.length === 0 && (
+              <ListEmpty sentence={t(list.event.is_cancelled ? 'cancelled' : 'empty')} />
+            )}
+            {list && rows.length > 0 && <DoorListSheets list={list} />}
+          </div>
+        )}
+      </Fetched>
+    </Page>
+  );
+}

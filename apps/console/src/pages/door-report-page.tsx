@@ -1,0 +1,84 @@
+// Renders the gate report of an event: figures, arrivals per quarter hour and scanner, and overrides by reason.
+import { frameTexts } from '@rabita/client/frame-texts';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
+import type { DoorReport } from '@rabita/contract/staff/door-papers';
+import { Name } from '@rabita/ui/bidi';
+import { buttonStyles } from '@rabita/ui/controls/button';
+import { Link, useParams } from 'react-router';
+import { texts as doorTexts } from '../features/door/texts.ts';
+import { ArrivalsTable } from '../features/door-report/arrivals-table.tsx';
+import { ExportButton } from '../features/door-report/export-button.tsx';
+import { ReportFigures } from '../features/door-report/report-figures.tsx';
+import { ReportLists } from '../features/door-report/report-lists.tsx';
+import { texts } from '../features/door-report/texts.ts';
+import { useDoorReport } from '../features/door-report/use-door-report.ts';
+import { Fetched } from '../platform/calls/fetched.tsx';
+import { formatDayTime } from '../platform/moments.ts';
+import { Page } from '../platform/page.tsx';
+import { doorPath, eventPath } from '../platform/paths.ts';
+import { TextLink } from '../platform/text-link.tsx';
+
+function StateLine({ report: { state, event, as_of: asOf } }: { readonly report: DoorReport }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const when = (instant: string) => formatDayTime(instant, language, event.timezone);
+  const sentence = {
+    coming: () => t('coming', { opens: when(event.doors_open_at) }),
+    open: () => t('open', { at: when(asOf) }),
+    over: () => t('over', { ends: when(event.ends_at) }),
+    cancelled: () => t('cancelled'),
+  }[state];
+  return <p className="text-text-2">{sentence()}</p>;
+}
+
+export function DoorReportPage() {
+  const t = useTexts(texts);
+  const door = useTexts(doorTexts);
+  const tf = useTexts(frameTexts);
+  const language = useLanguage();
+  const { eventId = '' } = useParams();
+  const report = useDoorReport(eventId);
+  return (
+    <Page
+      title={t('title')}
+      detail={
+        report.data && (
+          <TextLink to={eventPath(eventId)}>
+            <Name>{report.data.event.name[language]}</Name>
+          </TextLink>
+        )
+      }
+      actions={
+        report.data && (
+          <>
+            {report.data.quarters.length > 0 && <ExportButton eventId={eventId} />}
+            <Link to={doorPath(eventId)} className={buttonStyles({ variant: 'secondary' })}>
+              {door('title')}
+            </Link>
+          </>
+        )
+      }
+    >
+      <Fetched query={report} loading={t('loading')} failed={t('failed')} refused={{ 404: t('gone') }}>
+        {data => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-y-10">
+            {report.error && (
+              <p role="status" className="bg-surface-3 px-4 py-2 text-sm text-gold">
+                {tf('stale')}
+              </p>
+            )}
+            <StateLine report={data} />
+            <ReportFigures report={data} />
+            {data.quarters.length > 0 ? (
+              <ArrivalsTable report={data} />
+            ) : (
+              <p>{t(data.state === 'coming' || data.state === 'open' ? 'nobody' : 'nobodyCame')}</p>
+            )}
+            <ReportLists report={data} />
+          </div>
+        )}
+      </Fetched>
+    </Page>
+  );
+}
