@@ -39,7 +39,7 @@ function Heading({ list: { event, made_at, made_by, rows }, sheet, pages }: Head
   const { timezone, doors_open_at: opens, ends_at: ends } = event;
   const isOneDay = dayKey(opens, timezone) === dayKey(ends, timezone);
   return (
-    <header className="mb-3 grid grid-cols-[minmax(0,1fr)] gap-1 text-sm">
+    <header className="mb-3 grid grid-cols-[minmax(0,1fr)] gap-1 text-sm leading-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:flex-nowrap print:flex-nowrap">
         <h2 className="line-clamp-2 min-w-0 text-lg text-ink">
           <Name>{event.name[language]}</Name>
@@ -53,9 +53,9 @@ function Heading({ list: { event, made_at, made_by, rows }, sheet, pages }: Head
         })}
       </p>
       <p className="line-clamp-2 [overflow-wrap:anywhere]">
-        {t('madeBy', { when: formatDayTime(made_at, language, timezone), name: made_by })}
+        <bdi>{t('madeBy', { when: formatDayTime(made_at, language, timezone), name: made_by })}</bdi>
         {' · '}
-        {t('bookings', { count: rows.length })}
+        <bdi>{t('bookings', { count: rows.length })}</bdi>
       </p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="text-lg font-bold tabular">

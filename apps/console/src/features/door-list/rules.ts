@@ -1,8 +1,8 @@
 // Cuts the gate list into sheets of paper.
 import type { DoorListRow } from '@rabita/contract/staff/door-papers';
 
-/** Three columns of forty rows fill an A4 page below its heading. */
-export const ROWS_PER_SHEET = 120;
+/** Three columns of 38 rows fill an A4 page below the longest heading. */
+export const ROWS_PER_SHEET = 114;
 
 export type Sheet = {
   readonly page: number;

@@ -40,7 +40,7 @@ export function ArrivalsTable({ report }: { readonly report: DoorReport }) {
       <table className="w-full text-sm">
         <thead className="text-text-3">
           <tr className="border-b border-line align-bottom">
-            <th scope="col" className="py-2 text-start font-semibold">
+            <th scope="col" className="py-2 text-start font-semibold sm:whitespace-nowrap">
               {t('quarter')}
             </th>
             <th scope="col" className={`${cell} font-semibold`}>

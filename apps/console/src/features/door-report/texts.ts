@@ -46,17 +46,7 @@ export const texts = defineTexts({
   total: { ar: 'المجموع', en: 'Total' },
   byScanner: { ar: 'حسب جهاز المسح', en: 'By scanner' },
   noScanners: { ar: 'لم يُقرن أي جهاز مسح.', en: 'No scanner was paired.' },
-  admittedCount: {
-    ar: {
-      zero: 'لا حضور',
-      one: 'حضور واحد',
-      two: 'حضوران',
-      few: '{{count}} حضور',
-      many: '{{count}} حضورًا',
-      other: '{{count}} حضور',
-    },
-    en: { one: '{{count}} admitted', other: '{{count}} admitted' },
-  },
+  admittedCount: { ar: 'الحضور المسجّل: {{count}}', en: '{{count}} admitted' },
   overrideCount: {
     ar: {
       zero: 'دون إدخال استثنائي',
