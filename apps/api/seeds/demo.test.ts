@@ -5,6 +5,7 @@ import { listMatches } from '@rabita/contract/fan/match';
 import { listRewards } from '@rabita/contract/fan/reward';
 import { listSeasons } from '@rabita/contract/fan/season';
 import { checkBooks } from '@rabita/contract/staff/books';
+import { getDoorReport } from '@rabita/contract/staff/door-papers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertMembers } from '../test/fixtures/insert-members.ts';
 import { insertStaff } from '../test/fixtures/insert-staff.ts';
@@ -91,6 +92,24 @@ describe('the demo league', () => {
       wrong_seats: 0,
       from_the_future: 0,
     });
+  });
+
+  it('has a gate report of each past event: two gates, and every override with its reason', async () => {
+    const { token } = await insertStaff(league, 'manager');
+    const past = await league.db.rows<{ id: string }>('select id from event where ends_at < now()');
+    const reports = await Promise.all(
+      past.map(async ({ id }) => (await league.call(getDoorReport, { params: { id }, token })).body),
+    );
+    expect(reports.length).toBeGreaterThan(3);
+    for (const { scanners, admitted, quarters } of reports) {
+      expect(scanners).toHaveLength(2);
+      expect(scanners.every(scanner => scanner.admitted > 0)).toBe(true);
+      expect(scanners.reduce((sum, scanner) => sum + scanner.admitted, 0)).toBe(admitted);
+      expect(quarters.length).toBeGreaterThan(1);
+    }
+    const reasons = reports.flatMap(({ overrides }) => overrides.map(({ reason }) => reason));
+    expect(reasons.length).toBeGreaterThan(3);
+    expect(reasons).not.toContain(null);
   });
 
   it('has no tie in the top three of the leaderboard, and a tie further down', async () => {

@@ -6,6 +6,7 @@ import type { Db } from '../src/platform/database/db.ts';
 import { newToken } from '../src/platform/security/secrets.ts';
 import { insertClaimCodes, insertReferrals } from './demo-earning.ts';
 import { type DemoEvent, pastEvents, upcomingEvents } from './demo-events.ts';
+import { insertGates } from './demo-gate.ts';
 import { demoMatches } from './demo-matches.ts';
 import { demoMembers } from './demo-members.ts';
 import { demoSeasons, demoTiers } from './demo-seasons.ts';
@@ -247,6 +248,7 @@ export async function seedDemo(context: AppContext): Promise<void> {
     await insertMembers(db, passwordHash);
     await insertEvents(db, [...PAST, ...UPCOMING], today);
     await insertSeats({ ...context, db });
+    await insertGates(db);
     await insertMatches({ ...context, db });
     await insertDemoRewards({ ...context, db });
     await insertReferrals(db, MEMBERS);
