@@ -99,3 +99,22 @@ test('[14.23] five thousand bookings fill the sheets of paper that the list coun
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pagesOf(pdf)).toBe(44);
 });
+
+test('[14.23] a steward sees the gate and neither its list nor its report', async ({
+  page,
+  openEvening,
+  newStaff,
+  say,
+}) => {
+  const { door } = await openEvening();
+  await openSession(page, (await newStaff('steward')).token);
+  await page.goto(`/console/events/${door.eventId}/door`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: say(WORDS.gate), exact: true })).toBeVisible();
+  await expect(main.getByText(say(door.name))).toBeVisible();
+  await expect(main.getByRole('link')).toHaveCount(0);
+  for (const paper of ['list', 'report']) {
+    await page.goto(`/console/events/${door.eventId}/door/${paper}`);
+    await expect(page).toHaveURL(/\/console\/today$/u);
+  }
+});
