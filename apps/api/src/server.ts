@@ -10,6 +10,7 @@ import { bookingRoutes } from './features/booking/routes.ts';
 import { booksRoutes } from './features/books/routes.ts';
 import { clockRoutes } from './features/clock/routes.ts';
 import { counterRoutes } from './features/counter/routes.ts';
+import { decisionRoutes } from './features/decision/routes.ts';
 import { deliveryRoutes } from './features/delivery/routes.ts';
 import { doorRoutes } from './features/door/routes.ts';
 import { doorListRoutes } from './features/door-list/routes.ts';
@@ -75,6 +76,7 @@ export const apiRoutes = [
   ...ticketRoutes,
   ...matchRoutes,
   ...clockRoutes,
+  ...decisionRoutes,
   ...redemptionRoutes,
   ...rewardRoutes,
   ...voucherRoutes,

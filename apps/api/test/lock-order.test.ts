@@ -74,6 +74,11 @@ const USE_CASES: Record<string, (scene: Scene, at?: League) => Promise<unknown>>
     return ask('PATCH', `/api/bookings/${booking}/cancel`, { token: seated.token });
   },
   approve: ({ pending }) => ask('POST', `/api/staff/bookings/${pending}/approve`, { token: owner.token }),
+  'refuse several': ({ eventId, pending, booking }) =>
+    ask('POST', `/api/staff/events/${eventId}/decisions`, {
+      token: owner.token,
+      body: { decision: 'refused', bookings: [pending, booking] },
+    }),
   admit: ({ booking, token }) =>
     ask('POST', '/api/door/overrides', {
       token,

@@ -1,6 +1,6 @@
-/** Declares the staff calls about an event's bookings: list, approve, refuse and export. */
+/** Declares the staff calls about an event's bookings: list, approve, refuse, one or several at once, and export. */
 import { z } from 'zod';
-import { BOOKING_STATUSES, NOTE_MAX, NOTE_MIN, STAFF_PAGE_SIZE } from '../constants.ts';
+import { BOOKING_STATUSES, DECISIONS_MAX, NOTE_MAX, NOTE_MIN, STAFF_PAGE_SIZE } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { booking as memberBooking } from '../fan/booking.ts';
 import { id, line } from '../fields.ts';
@@ -64,6 +64,45 @@ export const refuseBooking = endpoint({
     'Refuse a pending booking; its seat becomes free and the member is notified, with the reason if given',
   body: z.strictObject({ reason: line(NOTE_MIN, NOTE_MAX).optional() }),
 });
+
+const chosen = z
+  .array(id)
+  .min(1)
+  .max(DECISIONS_MAX)
+  .transform(ids => [...new Set(ids.map(one => one.toLowerCase()))]);
+
+/** What happened to one of the bookings. `not_pending`: somebody decided it before, or its member cancelled it. */
+export const DECISION_RESULTS = [
+  'approved',
+  'refused',
+  'not_pending',
+  'event_cancelled',
+  'not_found',
+] as const;
+
+export const decideBookings = endpoint({
+  route: routes.decideBookings,
+  tag,
+  summary: 'Approve or refuse several pending bookings of an event; the reply says for each what happened',
+  params,
+  body: z.discriminatedUnion('decision', [
+    z.strictObject({ decision: z.literal('approved'), bookings: chosen }),
+    z.strictObject({
+      decision: z.literal('refused'),
+      bookings: chosen,
+      reason: line(NOTE_MIN, NOTE_MAX).optional(),
+    }),
+  ]),
+  status: 200,
+  reply: z.object({
+    /** In the order of the call. `booking` is null if the event has no such booking, or its member was erased. */
+    results: z.array(
+      z.object({ _id: id, result: z.enum(DECISION_RESULTS), booking: staffBooking.nullable() }),
+    ),
+  }),
+  errors: ['event.not_found'],
+});
+export type BookingDecision = z.output<typeof decideBookings.reply>['results'][number];
 
 export const exportAttendees = endpoint({
   route: routes.exportAttendees,

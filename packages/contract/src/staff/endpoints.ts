@@ -71,6 +71,7 @@ export const staffEndpoints = {
   duplicateEvent: event.duplicateEvent,
   listEventBookings: booking.listEventBookings,
   exportAttendees: booking.exportAttendees,
+  decideBookings: booking.decideBookings,
   approveBooking: booking.approveBooking,
   refuseBooking: booking.refuseBooking,
   listStaffMatches: match.listStaffMatches,

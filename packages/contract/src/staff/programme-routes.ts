@@ -1,4 +1,4 @@
-/** Lists the staff routes about events, bookings, matches, rewards and pictures. `staffRoutes` includes them. */
+/** Lists the staff routes about events, matches, rewards and pictures. `staffRoutes` includes them. */
 
 import type { Route } from '../fan/routes.ts';
 import { MANAGERS } from '../roles.ts';
@@ -59,38 +59,6 @@ export const programmeRoutes = {
     roles: MANAGERS,
     replyKeys: ['event'],
     personalData: ['staff_name'],
-  },
-  listEventBookings: {
-    method: 'GET',
-    path: '/api/staff/events/:id/bookings',
-    access: 'staff',
-    roles: MANAGERS,
-    replyKeys: ['bookings', 'pagination'],
-    personalData: ['name', 'city', 'member_id'],
-  },
-  exportAttendees: {
-    method: 'GET',
-    path: '/api/staff/events/:id/attendees',
-    access: 'staff',
-    roles: MANAGERS,
-    replyKeys: ['content'],
-    personalData: ['name', 'city', 'contact'],
-  },
-  approveBooking: {
-    method: 'POST',
-    path: '/api/staff/bookings/:id/approve',
-    access: 'staff',
-    roles: MANAGERS,
-    replyKeys: ['booking'],
-    personalData: ['name', 'city', 'member_id'],
-  },
-  refuseBooking: {
-    method: 'POST',
-    path: '/api/staff/bookings/:id/refuse',
-    access: 'staff',
-    roles: MANAGERS,
-    replyKeys: ['booking'],
-    personalData: ['name', 'city', 'member_id'],
   },
 
   listStaffMatches: {

@@ -17,7 +17,8 @@ import { findPerks, lockPerks, usePerks } from '../perk/find-perks.ts';
 import { headStartsOf, type PerkRow } from '../perk/rules.ts';
 import { findHeadStarts } from '../standing/get-standing.ts';
 import { notifyMembers } from './notify-member.ts';
-import { findPriorBookings, insertBookings, lockRecipients, type Recipient } from './queries.ts';
+import { findPriorBookings, insertBookings, lockRecipients } from './queries.ts';
+import type { Recipient } from './rules.ts';
 import { bookingOf, seatInOrder, whyNotBookAgain } from './rules.ts';
 
 export type BookSeatInput = { memberId: string; language: Language; address: string };

@@ -6,8 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { provenDestination } from '../auth/rules.ts';
 import { enqueueMessages, type NewMessage } from '../message/enqueue-message.ts';
 import { bookingMessage, type NoticeKind } from './messages.ts';
-import type { Recipient } from './queries.ts';
-import { bookingOf, type MemberBookingRow } from './rules.ts';
+import { bookingOf, type MemberBookingRow, type Recipient } from './rules.ts';
 
 /** The notices that carry a calendar file. A booking that was never confirmed has no calendar entry to change. */
 const CALENDARS: readonly NoticeKind[] = ['confirmed', 'approved', 'cancelled', 'moved', 'event_cancelled'];

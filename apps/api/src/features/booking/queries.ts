@@ -1,25 +1,21 @@
 /** All SQL of bookings. The constraints of the database prevent double booking. */
-import type { Language } from '@rabita/contract/constants';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { constraintOf, type Db } from '../../platform/database/db.ts';
 import { searchCondition } from '../../platform/database/fold-search.ts';
-import type { Cancellation, MemberBookingRow, PriorBooking, StaffBookingRow } from './rules.ts';
+import type {
+  Cancellation,
+  MemberBookingRow,
+  NoticeRow,
+  PriorBooking,
+  Recipient,
+  StaffBookingRow,
+} from './rules.ts';
 
 const BOOKING = `booking.id, booking.number, booking.event_id, booking.status, booking.created_at, booking.cancelled_at,
   booking.cancelled_by, booking.refusal_reason, booking.checked_in_at, booking.member_id`;
 const COLUMNS = `${BOOKING}, member.full_name`;
 const FROM = 'from booking join member on member.id = booking.member_id';
 const MEMBER_BOOKING = `select ${COLUMNS}, moves ${FROM} join event on event.id = event_id`;
-
-export type Recipient = {
-  id: string;
-  full_name: string;
-  language: Language;
-  email: string;
-  phone_number: string;
-  email_proven_at: Date | null;
-  phone_proven_at: Date | null;
-};
 
 const RECIPIENT = 'member.id, full_name, language, email, phone_number, email_proven_at, phone_proven_at';
 
@@ -84,22 +80,20 @@ export function findBooking(db: Db, memberId: string, id: string): Promise<Membe
   return db.row(`${MEMBER_BOOKING} where booking.id = $2 and member_id = $1`, [memberId, id]);
 }
 
-/** Locks the event, whose row a freed seat updates, then the booking. @param memberId the booking's; null for any */
+/** Locks the event, whose row a freed seat updates, then the booking. */
 export async function lockBooking(
   db: Db,
-  memberId: string | null,
+  memberId: string,
   id: string,
-): Promise<
-  (MemberBookingRow & { doors_open_at: Date; event_cancelled_at: Date | null; now: Date }) | undefined
-> {
+): Promise<(MemberBookingRow & { doors_open_at: Date; now: Date }) | undefined> {
   await db.run(
     `select 1 from event where id = (select event_id from booking
-       where id = $2 and ($1::uuid is null or member_id = $1)) for no key update`,
+       where id = $2 and member_id = $1) for no key update`,
     [memberId, id],
   );
   return db.row(
-    `select ${COLUMNS}, doors_open_at, event.moves, event.cancelled_at as event_cancelled_at, now() ${FROM} join event on event.id = event_id
-     where booking.id = $2 and ($1::uuid is null or member_id = $1) for no key update of booking`,
+    `select ${COLUMNS}, doors_open_at, event.moves, now() ${FROM} join event on event.id = event_id
+     where booking.id = $2 and member_id = $1 for no key update of booking`,
     [memberId, id],
   );
 }
@@ -125,9 +119,6 @@ export function markCancelled(
     [ids, by, reason ?? null],
   );
 }
-
-export const markConfirmed = (db: Db, id: string): Promise<number> =>
-  db.run("update booking set status = 'confirmed' where id = $1", [id]);
 
 /** Returns bookings of events that are not over, soonest first, and then bookings of past events, latest first. */
 export function findBookings(
@@ -199,8 +190,8 @@ export function countEventBookings(db: Db, filter: BookingFilter): Promise<numbe
   return countRows(db, fromClause, filterValues(filter));
 }
 
-export function findStaffBooking(db: Db, id: string): Promise<StaffBookingRow | undefined> {
-  return db.row(`${STAFF_BOOKING} where booking.id = $1`, [id]);
+export function findStaffBookings(db: Db, ids: readonly string[]): Promise<StaffBookingRow[]> {
+  return db.rows(`${STAFF_BOOKING} where booking.id = any($1)`, [ids]);
 }
 
 export function findAttendees(db: Db, eventId: string): Promise<StaffBookingRow[]> {
@@ -209,9 +200,6 @@ export function findAttendees(db: Db, eventId: string): Promise<StaffBookingRow[
     [eventId],
   );
 }
-
-/** A booking with the columns that a message to its member needs. */
-export type NoticeRow = MemberBookingRow & Omit<Recipient, 'id'>;
 
 const TO_NOTIFY = `select ${COLUMNS}, moves, language, email, phone_number, email_proven_at, phone_proven_at
   ${FROM} join event on event.id = event_id`;

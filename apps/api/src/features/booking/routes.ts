@@ -3,7 +3,6 @@ import * as booking from '@rabita/contract/fan/booking';
 import * as staffBooking from '@rabita/contract/staff/booking';
 import { bind, bindBatched, bindPrepared } from '../../platform/http/route.ts';
 import { ok } from '../../platform/outcome.ts';
-import { approveBooking } from './approve-booking.ts';
 import { bookSeats } from './book-seats.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { countBookingAttempt } from './count-booking-attempt.ts';
@@ -11,7 +10,6 @@ import { exportAttendees } from './export-attendees.ts';
 import { getBooking } from './get-booking.ts';
 import { listBookings } from './list-bookings.ts';
 import { listEventBookings } from './list-event-bookings.ts';
-import { refuseBooking } from './refuse-booking.ts';
 
 export const bookingRoutes = [
   bindBatched(
@@ -49,12 +47,6 @@ export const bookingRoutes = [
     const { status = null, search = null, page, limit } = query;
     return listEventBookings(context, { eventId: params.id, status, search, page, limit });
   }),
-  bind(staffBooking.approveBooking, ({ context, params, session, address }) =>
-    approveBooking(context, { bookingId: params.id, staffId: session.staffId, address }),
-  ),
-  bind(staffBooking.refuseBooking, ({ context, params, body, session, address }) =>
-    refuseBooking(context, { bookingId: params.id, staffId: session.staffId, address, ...body }),
-  ),
   bind(staffBooking.exportAttendees, ({ context, params, session, language, address }) =>
     exportAttendees(context, { eventId: params.id, language, staffId: session.staffId, address }),
   ),

@@ -1,4 +1,5 @@
 /** Decides which bookings and cancellations are allowed, and serialises bookings. Pure: callers pass the time. */
+import type { Language } from '@rabita/contract/constants';
 import type { Booking } from '@rabita/contract/fan/booking';
 import type { EventState, EventSummary } from '@rabita/contract/fan/event';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
@@ -29,6 +30,19 @@ export type Cancellation = Pick<
 
 /** A booking as its member sees it. `moves` is how often its event was moved. */
 export type MemberBookingRow = BookingRow & { moves: number };
+
+export type Recipient = {
+  id: string;
+  full_name: string;
+  language: Language;
+  email: string;
+  phone_number: string;
+  email_proven_at: Date | null;
+  phone_proven_at: Date | null;
+};
+
+/** A booking with the columns that a message to its member needs. */
+export type NoticeRow = MemberBookingRow & Omit<Recipient, 'id'>;
 
 /** The refusal to book that follows from an event's state. */
 const BY_STATE = {
