@@ -4,6 +4,7 @@ import cors from '@fastify/cors';
 import { BODY_LIMIT_BYTES } from '@rabita/contract/constants';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import { attendeeNoteRoutes } from './features/attendee-note/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { bookingRoutes } from './features/booking/routes.ts';
@@ -72,6 +73,7 @@ export const apiRoutes = [
   ...sessionRoutes,
   ...memberRoutes,
   ...eventRoutes,
+  ...attendeeNoteRoutes,
   ...bookingRoutes,
   ...ticketRoutes,
   ...matchRoutes,

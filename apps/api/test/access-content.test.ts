@@ -13,10 +13,10 @@ import { type Answer, type League, startLeague } from './harness/start-league.ts
 
 /** The most that each role may ever see: the route tables must not grant more for any call. */
 const LIMITS: Record<Role | 'scanner', readonly PersonalData[]> = {
-  owner: ['name', 'city', 'contact', 'member_id', 'staff_name', 'staff_contact'],
-  manager: ['name', 'city', 'contact', 'member_id', 'staff_name', 'staff_contact'],
+  owner: ['name', 'city', 'contact', 'member_id', 'note', 'staff_name', 'staff_contact'],
+  manager: ['name', 'city', 'contact', 'member_id', 'note', 'staff_name', 'staff_contact'],
   steward: [],
-  scanner: ['name'],
+  scanner: ['name', 'note'],
 };
 
 let league: League;
@@ -88,6 +88,12 @@ describe('[13.9] the answer to a change', () => {
   const changes = (): [name: string, path: string, body?: object][] => [
     ['approveBooking', `bookings/${canaries.pending[0]}/approve`],
     ['refuseBooking', `bookings/${canaries.pending[1]}/refuse`],
+    [
+      'decideBookings',
+      `events/${canaries.pendingEvent}/decisions`,
+      { decision: 'approved', bookings: [canaries.pending[2]] },
+    ],
+    ['saveAttendeeNote', `bookings/${canaries.pending[2]}/note`, { note: 'ملاحظة أخرى' }],
     ['adjustPoints', `members/${canaries.memberId}/points`, { points: 5, note: 'سبب' }],
     ['endMemberSessions', `members/${canaries.memberId}/sessions/end`, {}],
     ['sendPasswordLink', `team/${canaries.colleague.id}/password-link`],
@@ -110,7 +116,7 @@ describe('[13.9] the answer to a change', () => {
 });
 
 describe('[13.9] a scanner', () => {
-  it('sees the attendee’s name and no other personal data', async () => {
+  it('sees the attendee’s name, and at a gate the note, and no other personal data', async () => {
     const { scanner, counter, qr, bookingId, toCollect } = canaries;
     const bodies = {
       syncScanner: { admissions: [], given_back: [], since: null, is_leaving: false },

@@ -79,6 +79,8 @@ const USE_CASES: Record<string, (scene: Scene, at?: League) => Promise<unknown>>
       token: owner.token,
       body: { decision: 'refused', bookings: [pending, booking] },
     }),
+  'note on an attendee': ({ booking }) =>
+    ask('PUT', `/api/staff/bookings/${booking}/note`, { token: owner.token, body: { note: 'VIP' } }),
   admit: ({ booking, token }) =>
     ask('POST', '/api/door/overrides', {
       token,

@@ -6,6 +6,8 @@ export const PERSONAL_DATA = [
   /** Email or phone number, in full. */
   'contact',
   'member_id',
+  /** What staff noted about an attendee, such as access needs. */
+  'note',
   'staff_name',
   'staff_contact',
 ] as const;

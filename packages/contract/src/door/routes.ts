@@ -19,7 +19,7 @@ export const doorRoutes = {
     access: 'scanner',
     scannerKind: 'gate',
     replyKeys: ['answer'],
-    personalData: ['name'],
+    personalData: ['name', 'note'],
   },
   findAttendees: {
     method: 'POST',
@@ -27,7 +27,7 @@ export const doorRoutes = {
     access: 'scanner',
     scannerKind: 'gate',
     replyKeys: ['attendees'],
-    personalData: ['name'],
+    personalData: ['name', 'note'],
   },
   admitByHand: {
     method: 'POST',
@@ -35,7 +35,7 @@ export const doorRoutes = {
     access: 'scanner',
     scannerKind: 'gate',
     replyKeys: ['answer'],
-    personalData: ['name'],
+    personalData: ['name', 'note'],
   },
   undoScan: {
     method: 'POST',

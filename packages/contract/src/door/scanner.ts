@@ -185,7 +185,15 @@ export const syncScanner = endpoint({
 /** A verdict, and the ticket's attendee. `attendee` is null if the event has no such ticket. */
 const verdictReply = z.object({
   answer: verdict,
-  attendee: z.object({ _id: field.id, number: z.string(), full_name: z.string().nullable() }).nullable(),
+  attendee: z
+    .object({
+      _id: field.id,
+      number: z.string(),
+      full_name: z.string().nullable(),
+      /** What staff noted about the attendee. Scanners show it and never store it. */
+      note: z.string().nullable(),
+    })
+    .nullable(),
 });
 
 export const scanTicket = endpoint({
@@ -219,6 +227,7 @@ export const findAttendees = endpoint({
         ticket: z.string(),
         /** Seconds since 1970; null: not admitted. */
         admitted_at: z.number().nullable(),
+        note: z.string().nullable(),
       }),
     ),
     /** Whether there are more results than returned, so that the steward has to type more. */

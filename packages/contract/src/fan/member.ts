@@ -102,6 +102,8 @@ export const exportMember = endpoint({
     ),
     /** What the member asked about entries of the ledger. */
     questions: z.array(question),
+    /** What staff noted about the member at an event, such as access needs. */
+    attendee_notes: z.array(z.object({ booking_id: z.string(), text: z.string(), updated_at: instant })),
     /** Where the member is or was in each season. */
     seasons: z.array(
       z.object({

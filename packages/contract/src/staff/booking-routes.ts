@@ -10,7 +10,7 @@ export const bookingRoutes = {
     access: 'staff',
     roles: MANAGERS,
     replyKeys: ['bookings', 'pagination'],
-    personalData: ['name', 'city', 'member_id'],
+    personalData: ['name', 'city', 'member_id', 'note'],
   },
   exportAttendees: {
     method: 'GET',
@@ -26,7 +26,7 @@ export const bookingRoutes = {
     access: 'staff',
     roles: MANAGERS,
     replyKeys: ['results'],
-    personalData: ['name', 'city', 'member_id'],
+    personalData: ['name', 'city', 'member_id', 'note'],
   },
   approveBooking: {
     method: 'POST',
@@ -34,7 +34,7 @@ export const bookingRoutes = {
     access: 'staff',
     roles: MANAGERS,
     replyKeys: ['booking'],
-    personalData: ['name', 'city', 'member_id'],
+    personalData: ['name', 'city', 'member_id', 'note'],
   },
   refuseBooking: {
     method: 'POST',
@@ -42,6 +42,14 @@ export const bookingRoutes = {
     access: 'staff',
     roles: MANAGERS,
     replyKeys: ['booking'],
-    personalData: ['name', 'city', 'member_id'],
+    personalData: ['name', 'city', 'member_id', 'note'],
+  },
+  saveAttendeeNote: {
+    method: 'PUT',
+    path: '/api/staff/bookings/:id/note',
+    access: 'staff',
+    roles: MANAGERS,
+    replyKeys: ['booking'],
+    personalData: ['name', 'city', 'member_id', 'note'],
   },
 } as const satisfies Record<string, Route>;

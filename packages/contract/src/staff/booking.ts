@@ -1,4 +1,4 @@
-/** Declares the staff calls about an event's bookings: list, approve, refuse, one or several at once, and export. */
+/** Declares the staff calls about an event's bookings: list, approve, refuse, one or several at once, note and export. */
 import { z } from 'zod';
 import { BOOKING_STATUSES, DECISIONS_MAX, NOTE_MAX, NOTE_MIN, STAFF_PAGE_SIZE } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
@@ -25,6 +25,8 @@ export const staffBooking = memberBooking
   .extend({
     /** Null if the member's account was deleted. */
     member: z.object({ _id: id, full_name: z.string(), city: z.string() }).nullable(),
+    /** What staff noted about the attendee. */
+    note: z.string().nullable(),
   });
 export type StaffBooking = z.output<typeof staffBooking>;
 
@@ -103,6 +105,17 @@ export const decideBookings = endpoint({
   errors: ['event.not_found'],
 });
 export type BookingDecision = z.output<typeof decideBookings.reply>['results'][number];
+
+export const saveAttendeeNote = endpoint({
+  route: routes.saveAttendeeNote,
+  tag,
+  summary: 'Note what staff at the gate have to know about an attendee; null removes the note',
+  params,
+  body: z.strictObject({ note: line(1, NOTE_MAX).nullable() }),
+  status: 200,
+  reply: z.object({ booking: staffBooking }),
+  errors: ['booking.not_found'],
+});
 
 export const exportAttendees = endpoint({
   route: routes.exportAttendees,

@@ -74,6 +74,7 @@ export const staffEndpoints = {
   decideBookings: booking.decideBookings,
   approveBooking: booking.approveBooking,
   refuseBooking: booking.refuseBooking,
+  saveAttendeeNote: booking.saveAttendeeNote,
   listStaffMatches: match.listStaffMatches,
   getStaffMatch: match.getStaffMatch,
   createMatch: match.createMatch,

@@ -190,7 +190,7 @@ export const staffRoutes = {
     access: 'staff',
     roles: MANAGERS,
     replyKeys: ['member'],
-    personalData: ['name', 'city', 'contact', 'member_id'],
+    personalData: ['name', 'city', 'contact', 'member_id', 'note'],
   },
   eraseMemberByStaff: {
     method: 'POST',

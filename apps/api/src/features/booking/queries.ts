@@ -164,8 +164,9 @@ export async function lockBookingsOf(
   );
 }
 
-const STAFF_BOOKING = `select ${BOOKING}, full_name, city, email, phone_number
-  from booking left join member on member.id = booking.member_id`;
+const STAFF_BOOKING = `select ${BOOKING}, full_name, city, email, phone_number, attendee_note.text as note
+  from booking left join member on member.id = booking.member_id
+  left join attendee_note on attendee_note.booking_id = booking.id`;
 
 const MATCHES_FILTER = `event_id = $1 and ($2::text is null or status = $2)
   and ${searchCondition('$3', ['full_name', 'number', "replace(number, '-', '')"])}`;

@@ -123,8 +123,7 @@ export function bookingOf(row: MemberBookingRow, event: EventSummary): Booking {
 }
 
 /** A booking with the member's columns that staff see. The member's columns are null once the member is erased. */
-export type StaffBookingRow = Omit<BookingRow, 'member_id' | 'full_name'> &
-  (
+export type StaffBookingRow = Omit<BookingRow, 'member_id' | 'full_name'> & { note: string | null } & (
     | { member_id: string; full_name: string; city: string; email: string; phone_number: string }
     | { member_id: null; full_name: null; city: null; email: null; phone_number: null }
   );
@@ -140,5 +139,6 @@ export function staffBookingOf(row: StaffBookingRow): StaffBooking {
     refusal_reason: row.refusal_reason,
     checked_in_at: row.checked_in_at?.toISOString() ?? null,
     member: row.member_id === null ? null : { _id: row.member_id, full_name: row.full_name, city: row.city },
+    note: row.note,
   };
 }

@@ -46,7 +46,9 @@ export async function decideScan(
   const attendee = bookingId === null ? undefined : await queries.findAttendee(context.db, bookingId);
   return ok({
     answer,
-    attendee: attendee ? { _id: attendee.id, number: attendee.number, full_name: attendee.full_name } : null,
+    attendee: attendee
+      ? { _id: attendee.id, number: attendee.number, full_name: attendee.full_name, note: attendee.note }
+      : null,
   });
 }
 

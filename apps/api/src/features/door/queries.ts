@@ -115,8 +115,8 @@ export function findAttendees(
 ): Promise<AttendeeSearchRow[]> {
   return db.rows(
     `select booking.id, number, full_name, right(phone_number, 2) as phone_ends, status,
-       get_byte(ticket_id, 0) >> 4 as lane, ticket_key, checked_in_at
-     from booking join member on member.id = member_id,
+       get_byte(ticket_id, 0) >> 4 as lane, ticket_key, checked_in_at, attendee_note.text as note
+     from booking join member on member.id = booking.member_id left join attendee_note on booking_id = booking.id,
        -- Folds the words once instead of once per attendee.
        (select array_agg(replace(fold_search(word), ' ', '')) as words from unnest($2::text[]) as word) as folded
      where event_id = $1 and (number = $3 or right(phone_number, 4) = $4
@@ -127,12 +127,20 @@ export function findAttendees(
   );
 }
 
-export type AttendeeRow = { id: string; number: string; full_name: string | null; member_id: string | null };
+export type AttendeeRow = {
+  id: string;
+  number: string;
+  full_name: string | null;
+  member_id: string | null;
+  note: string | null;
+};
 
 /** Finds the attendee of a booking. The name and member id are null once the member is erased. */
 export function findAttendee(db: Db, bookingId: string): Promise<AttendeeRow | undefined> {
   return db.row(
-    'select booking.id, number, full_name, member_id from booking left join member on member.id = member_id where booking.id = $1',
+    `select booking.id, number, full_name, booking.member_id, attendee_note.text as note
+     from booking left join member on member.id = booking.member_id left join attendee_note on booking_id = booking.id
+     where booking.id = $1`,
     [bookingId],
   );
 }

@@ -81,6 +81,7 @@ export type AttendeeSearchRow = {
   lane: number;
   ticket_key: Buffer;
   checked_in_at: Date | null;
+  note: string | null;
 };
 
 export function attendeeOf({

@@ -3,6 +3,7 @@ import type { Language } from '@rabita/contract/constants';
 import type { MemberExport } from '@rabita/contract/fan/member';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';
+import { exportAttendeeNotes } from '../attendee-note/export-attendee-notes.ts';
 import { exportOwnAuditLines } from '../audit/export-own-audit-lines.ts';
 import { getProfile } from '../auth/get-profile.ts';
 import { exportBookings } from '../booking/export-bookings.ts';
@@ -29,6 +30,7 @@ export async function exportMember(
     bookings: await exportBookings(context, { memberId, language }),
     points: await exportPoints(context, { memberId, language }),
     questions: await exportQuestions(context, memberId),
+    attendee_notes: await exportAttendeeNotes(context, memberId),
     seasons: await exportStandings(context, memberId),
     redemptions: await exportRedemptions(context, memberId),
     sessions: sessions.map(session => ({
