@@ -20,6 +20,8 @@ export const rateLimits = {
   'staff.invitations': { points: 60, seconds: HOUR },
   /** Password checks per logged-in person, correct ones included, because each costs a slow hash. */
   'password.signed_in': { points: 10, seconds: 15 * MINUTE },
+  /** Messages to all attendees, per event: each reaches thousands of people. */
+  'announcement.event': { points: 10, seconds: HOUR },
   'door.search': { points: 30, seconds: MINUTE },
   /** Twenty times what a scanner needs in normal use, with room to deliver thousands of offline admissions. */
   'door.sync': { points: 240, seconds: MINUTE },

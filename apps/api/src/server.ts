@@ -4,6 +4,7 @@ import cors from '@fastify/cors';
 import { BODY_LIMIT_BYTES } from '@rabita/contract/constants';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import { announcementRoutes } from './features/announcement/routes.ts';
 import { attendeeNoteRoutes } from './features/attendee-note/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
@@ -73,6 +74,7 @@ export const apiRoutes = [
   ...sessionRoutes,
   ...memberRoutes,
   ...eventRoutes,
+  ...announcementRoutes,
   ...attendeeNoteRoutes,
   ...bookingRoutes,
   ...ticketRoutes,

@@ -1,6 +1,7 @@
 /** Starts and stops the parts of one API process on an open database: HTTP server, job runner and message channels. */
 
 import type { Config } from './config.ts';
+import { announcementTasks } from './features/announcement/jobs.ts';
 import { authCrontab, authTasks } from './features/auth/jobs.ts';
 import { bookingTasks } from './features/booking/jobs.ts';
 import { messageCrontab, messageTasks } from './features/message/jobs.ts';
@@ -65,6 +66,7 @@ export async function startLeague(config: Config, database: Database, sites: Bui
   const tasks = {
     ...authTasks(jobsContext),
     ...staffSessionTasks(jobsContext),
+    ...announcementTasks(jobsContext),
     ...bookingTasks(jobsContext),
     ...pointsTasks(jobsContext),
     ...redemptionTasks(jobsContext),

@@ -93,6 +93,19 @@ describe('[13.9] the answer to a change', () => {
       `events/${canaries.pendingEvent}/decisions`,
       { decision: 'approved', bookings: [canaries.pending[2]] },
     ],
+    [
+      'sendAnnouncement',
+      `events/${canaries.ids.openEvent}/announcements`,
+      {
+        announcement_id: randomUUID(),
+        translations: {
+          ar: { subject: 'البوابة', text: 'من الشمال' },
+          en: { subject: 'Gate', text: 'By the north' },
+        },
+        includes_pending: true,
+        dry_run: false,
+      },
+    ],
     ['saveAttendeeNote', `bookings/${canaries.pending[2]}/note`, { note: 'ملاحظة أخرى' }],
     ['adjustPoints', `members/${canaries.memberId}/points`, { points: 5, note: 'سبب' }],
     ['endMemberSessions', `members/${canaries.memberId}/sessions/end`, {}],

@@ -1,6 +1,7 @@
 /** Tests that no two use cases deadlock: runs each pair on the same rows, and pauses one at each of its locks. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { queueAnnouncement } from '../src/features/announcement/queue-announcement.ts';
 import { cancelAllBookings } from '../src/features/booking/cancel-all-bookings.ts';
 import { notifyOfMove } from '../src/features/booking/notify-of-move.ts';
 import { setPicture } from '../src/features/picture/set-picture.ts';
@@ -81,6 +82,20 @@ const USE_CASES: Record<string, (scene: Scene, at?: League) => Promise<unknown>>
     }),
   'note on an attendee': ({ booking }) =>
     ask('PUT', `/api/staff/bookings/${booking}/note`, { token: owner.token, body: { note: 'VIP' } }),
+  'send a message to attendees': async ({ eventId }) => {
+    const announcementId = randomUUID();
+    const words = { subject: 'تغيّرت البوابة', text: 'الدخول من بوابة الشمال.' };
+    await ask('POST', `/api/staff/events/${eventId}/announcements`, {
+      token: owner.token,
+      body: {
+        announcement_id: announcementId,
+        translations: { ar: words, en: words },
+        includes_pending: true,
+        dry_run: false,
+      },
+    });
+    await queueAnnouncement(jobs(), announcementId);
+  },
   admit: ({ booking, token }) =>
     ask('POST', '/api/door/overrides', {
       token,

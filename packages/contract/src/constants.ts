@@ -64,6 +64,8 @@ export const SHOP_OFFER_PERCENT = 10;
 export const LEGAL_DATE = '15/06/2025';
 
 export const STAFF_PAGE_SIZE = 25;
+/** The text of a message to all attendees of an event, in characters. */
+export const ANNOUNCEMENT_TEXT_MAX = 1000;
 /** How many pending bookings one call may decide. */
 export const DECISIONS_MAX = 100;
 /** Staff's notes, in characters; the limit of one points adjustment up or down; and the most points of a member. */

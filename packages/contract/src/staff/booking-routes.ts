@@ -1,4 +1,4 @@
-/** Lists the staff routes about an event’s bookings. `staffRoutes` includes them. */
+/** Lists the staff routes about an event’s bookings and attendees. `staffRoutes` includes them. */
 
 import type { Route } from '../fan/routes.ts';
 import { MANAGERS } from '../roles.ts';
@@ -51,5 +51,21 @@ export const bookingRoutes = {
     roles: MANAGERS,
     replyKeys: ['booking'],
     personalData: ['name', 'city', 'member_id', 'note'],
+  },
+  listAnnouncements: {
+    method: 'GET',
+    path: '/api/staff/events/:id/announcements',
+    access: 'staff',
+    roles: MANAGERS,
+    replyKeys: ['announcements', 'pagination'],
+    personalData: ['staff_name'],
+  },
+  sendAnnouncement: {
+    method: 'POST',
+    path: '/api/staff/events/:id/announcements',
+    access: 'staff',
+    roles: MANAGERS,
+    replyKeys: ['recipients', 'preview', 'announcement'],
+    personalData: ['staff_name'],
   },
 } as const satisfies Record<string, Route>;

@@ -2,6 +2,7 @@
 
 import * as door from '../door/scanner.ts';
 import type { Endpoint } from '../endpoint.ts';
+import * as announcement from './announcement.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as booking from './booking.ts';
@@ -74,6 +75,8 @@ export const staffEndpoints = {
   decideBookings: booking.decideBookings,
   approveBooking: booking.approveBooking,
   refuseBooking: booking.refuseBooking,
+  listAnnouncements: announcement.listAnnouncements,
+  sendAnnouncement: announcement.sendAnnouncement,
   saveAttendeeNote: booking.saveAttendeeNote,
   listStaffMatches: match.listStaffMatches,
   getStaffMatch: match.getStaffMatch,

@@ -265,6 +265,16 @@ export const staffErrors = {
     ar: 'ما زال هذا الجهاز يعمل. أوقفه أولًا، ثم أكّد مساراته.',
     en: 'This scanner still works. Revoke it first, then resolve its lanes.',
   },
+  'announcement.nobody': {
+    status: 409,
+    ar: 'لا أحد تصله هذه الرسالة الآن.',
+    en: 'There’s no one to send this to right now.',
+  },
+  'announcement.id_reused': {
+    status: 409,
+    ar: 'أُرسلت رسالة أخرى من هذه الصفحة. افتحها من جديد وأرسل رسالتك.',
+    en: 'Another message was sent from this page. Open it again to send yours.',
+  },
   'scanner.conflict_not_found': { status: 404, ar: 'هذا التعارض غير موجود.', en: 'Conflict not found.' },
   'scanner.conflict_settled': {
     status: 409,

@@ -1,0 +1,76 @@
+/** Declares the staff calls about messages to all attendees of an event: preview, send, and what was sent before. */
+import { z } from 'zod';
+import { ANNOUNCEMENT_TEXT_MAX, NOTE_MIN, STAFF_PAGE_SIZE } from '../constants.ts';
+import { endpoint } from '../endpoint.ts';
+import * as field from '../fields.ts';
+import { pageQuery, pagination } from '../pagination.ts';
+import { instant, translations } from '../wire.ts';
+import { title } from './programme-fields.ts';
+import { staffRoutes as routes } from './routes.ts';
+
+const tag = 'Staff: messages to attendees';
+const params = z.strictObject({ id: field.id });
+const words = { subject: z.string(), text: z.string() };
+const typedWords = z.strictObject({
+  subject: title,
+  text: field.paragraphs(NOTE_MIN, ANNOUNCEMENT_TEXT_MAX),
+});
+
+/** How many members get an email, how many an SMS, and how many cannot be reached. */
+const recipients = z.object({
+  by_email: z.number().int(),
+  by_sms: z.number().int(),
+  unreachable: z.number().int(),
+});
+export type AnnouncementRecipients = z.output<typeof recipients>;
+
+export const announcement = z.object({
+  _id: field.id,
+  translations: translations(words),
+  includes_pending: z.boolean(),
+  /** As they were counted when staff sent it. */
+  recipients,
+  /** The name of who sent it; null if that account is gone. */
+  sent_by: z.string().nullable(),
+  created_at: instant,
+});
+export type Announcement = z.output<typeof announcement>;
+
+export const listAnnouncements = endpoint({
+  route: routes.listAnnouncements,
+  tag,
+  summary: 'List the messages that staff sent to the attendees of an event, newest first',
+  params,
+  query: z.strictObject(pageQuery(STAFF_PAGE_SIZE)),
+  status: 200,
+  reply: z.object({ announcements: z.array(announcement), pagination }),
+  errors: ['event.not_found'],
+});
+
+const preview = z.object({ subject: z.string(), mail: z.string(), sms: z.string() });
+export type AnnouncementPreview = z.output<typeof preview>;
+
+export const sendAnnouncement = endpoint({
+  route: routes.sendAnnouncement,
+  tag,
+  summary:
+    'Send a message to all attendees of an event, each in their language; a repeated call sends nothing again, and a dry run previews it',
+  params,
+  body: z.strictObject({
+    /** Chosen by the client: a call with the id of an earlier message sends nothing again. */
+    announcement_id: z.uuid().transform(id => id.toLowerCase()),
+    translations: z.strictObject({ ar: typedWords, en: typedWords }),
+    includes_pending: z.boolean(),
+    dry_run: z.boolean(),
+  }),
+  status: 200,
+  reply: z.object({
+    recipients,
+    /** The message as members get it, in each language: the text of the email and the SMS. */
+    preview: z.object({ ar: preview, en: preview }),
+    /** Null in a dry run. */
+    announcement: announcement.nullable(),
+  }),
+  errors: ['event.not_found', 'announcement.nobody', 'announcement.id_reused'],
+});
+export type SendAnnouncementReply = z.output<typeof sendAnnouncement.reply>;
