@@ -1,9 +1,12 @@
-// Renders one event: its state and counts, and tabs for details and bookings. The tab is stored in the URL.
+// Renders one event: its state and counts, and tabs for details, bookings and messages to attendees. The tab is stored in the URL.
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { Tabs } from '@rabita/ui/controls/tabs';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { AnnouncementForm } from '../features/announcement/announcement-form.tsx';
+import { AnnouncementList } from '../features/announcement/announcement-list.tsx';
+import { texts as announcementTexts } from '../features/announcement/texts.ts';
 import { texts as doorTexts } from '../features/door/texts.ts';
 import { BookingsSection } from '../features/event/bookings-section.tsx';
 import { DetailsSection } from '../features/event/details-section.tsx';
@@ -19,13 +22,16 @@ import { Page } from '../platform/page.tsx';
 import { doorPath, paths } from '../platform/paths.ts';
 import { TextLink } from '../platform/text-link.tsx';
 
+const TABS = ['details', 'bookings', 'messages'] as const;
+
 export function EventPage() {
   const t = useTexts(texts);
   const door = useTexts(doorTexts);
+  const announcement = useTexts(announcementTexts);
   const language = useLanguage();
   const { eventId = '' } = useParams();
   const [searchParams, setSearchParams] = useSearchParams();
-  const tab = searchParams.get('tab') === 'bookings' ? 'bookings' : 'details';
+  const tab = TABS.find(value => value === searchParams.get('tab')) ?? 'details';
   const query = useEvent(eventId);
   const back = <ListLink list={paths.events}>{t('backToEvents')}</ListLink>;
   if (!query.data)
@@ -76,6 +82,16 @@ export function EventPage() {
             ),
           },
           { value: 'bookings', label: t('bookings'), content: <BookingsSection id={event._id} /> },
+          {
+            value: 'messages',
+            label: announcement('tab'),
+            content: (
+              <div className="grid gap-12">
+                <AnnouncementForm eventId={event._id} />
+                <AnnouncementList eventId={event._id} />
+              </div>
+            ),
+          },
         ]}
       />
     </Page>

@@ -1,4 +1,5 @@
-// Renders one booking of an event. A pending booking has buttons to approve at once and to refuse in a dialog.
+// Renders one booking of an event with its note. A pending booking has a checkbox, and buttons to approve at once and to
+// refuse in a dialog.
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
@@ -6,6 +7,8 @@ import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
 import { BookingNumber } from '@rabita/ui/booking-number';
 import { Button } from '@rabita/ui/controls/button';
+import { Checkbox } from '@rabita/ui/controls/checkbox';
+import { VisuallyHidden } from '@rabita/ui/visually-hidden';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { callStaff } from '../../platform/calls/call-staff.ts';
@@ -13,6 +16,8 @@ import { DangerButton } from '../../platform/forms/danger-button.tsx';
 import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
 import { formatViewerDayTime } from '../../platform/moments.ts';
 import { memberPath } from '../../platform/paths.ts';
+import { AttendeeNote } from './attendee-note.tsx';
+import { bookingTexts } from './booking-texts.ts';
 import { RefuseDialog, refusalDraftName } from './refuse-dialog.tsx';
 import { texts } from './texts.ts';
 import { useChangeEvent } from './use-events.ts';
@@ -68,13 +73,24 @@ function Decision({ booking }: BookingRowProps) {
   );
 }
 
-export function BookingRow({ booking }: BookingRowProps) {
+type SelectableProps = BookingRowProps & {
+  readonly isSelected: boolean;
+  readonly onToggle: () => void;
+};
+
+export function BookingRow({ booking, isSelected, onToggle }: SelectableProps) {
   const t = useTexts(texts);
+  const tb = useTexts(bookingTexts);
   const language = useLanguage();
   const { member, status, cancelled_by, refusal_reason } = booking;
   const stamp = status === 'cancelled' ? 'bookingCancelled' : status;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
+      {status === 'pending' && (
+        <Checkbox checked={isSelected} onChange={onToggle} className="-me-3 self-start">
+          <VisuallyHidden>{tb('select', { name: member?.full_name ?? t('memberGone') })}</VisuallyHidden>
+        </Checkbox>
+      )}
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-semibold [overflow-wrap:anywhere] text-text">
           {member ? (
@@ -106,6 +122,9 @@ export function BookingRow({ booking }: BookingRowProps) {
         )}
         {cancelled_by && (
           <p className="text-sm text-text-2">{t(cancelled_by === 'member' ? 'byMember' : 'byLeague')}</p>
+        )}
+        {member && (status !== 'cancelled' || booking.note !== null) && (
+          <AttendeeNote booking={booking} name={member.full_name} />
         )}
         {refusal_reason && (
           <p className="text-sm [overflow-wrap:anywhere] text-text-2">

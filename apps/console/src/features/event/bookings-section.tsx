@@ -1,9 +1,12 @@
-// Lists an event's bookings with a search, a filter and buttons to approve or refuse. Exports the attendees as CSV.
+// Lists an event's bookings with a search, a filter and buttons to approve or refuse one or several. Exports the attendees
+// as CSV.
 
 import { useTexts } from '@rabita/client/language/texts';
 import { saveFile } from '@rabita/client/save-file';
+import type { StaffBooking } from '@rabita/contract/staff/booking';
 import { DownloadIcon } from '@rabita/ui/art/icons';
 import { Button } from '@rabita/ui/controls/button';
+import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
 import { ListEmpty } from '../../platform/lists/list-empty.tsx';
@@ -12,6 +15,8 @@ import { PagedList } from '../../platform/lists/paged-list.tsx';
 import { useDebouncedSearch } from '../../platform/lists/use-debounced-search.ts';
 import { useListFilter, useListPage } from '../../platform/lists/use-list-url.ts';
 import { BookingRow } from './booking-row.tsx';
+import { DecideBar } from './decide-bar.tsx';
+import { DecideDialog, type Decision } from './decide-dialog.tsx';
 import { texts } from './texts.ts';
 import { BOOKING_FILTERS, type BookingFilter, useEventBookings } from './use-events.ts';
 
@@ -54,11 +59,52 @@ function ExportButton({ id }: { readonly id: string }) {
   );
 }
 
+type BookingListProps = {
+  readonly bookings: readonly StaffBooking[];
+  readonly onDecide: (decision: Decision, chosen: readonly StaffBooking[]) => void;
+};
+
+/** Keeps which pending bookings are selected. Give it a key that changes with the page and the filters. */
+function BookingList({ bookings, onDecide }: BookingListProps) {
+  const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
+  const pending = bookings.filter(({ status }) => status === 'pending');
+  // A booking that was decided meanwhile is no longer selected.
+  const selected = pending.filter(({ _id }) => selectedIds.includes(_id));
+  const toggle = (id: string) =>
+    setSelectedIds(ids => (ids.includes(id) ? ids.filter(other => other !== id) : [...ids, id]));
+  return (
+    <>
+      {pending.length > 0 && (
+        <DecideBar
+          pending={pending}
+          selected={selected}
+          onSelect={setSelectedIds}
+          onDecide={decision => onDecide(decision, selected)}
+        />
+      )}
+      <ul className="border-t border-line">
+        {bookings.map(booking => (
+          <BookingRow
+            key={booking._id}
+            booking={booking}
+            isSelected={selectedIds.includes(booking._id)}
+            onToggle={() => toggle(booking._id)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
 export function BookingsSection({ id }: { readonly id: string }) {
   const t = useTexts(texts);
   const { term, box } = useDebouncedSearch();
   const filter = useListFilter('status', BOOKING_FILTERS);
   const { page, setPage } = useListPage();
+  // Outside the list, which may be empty once all its bookings are decided.
+  const [deciding, setDeciding] = useState<{ decision: Decision; bookings: readonly StaffBooking[] } | null>(
+    null,
+  );
   const query = useEventBookings(id, term, filter.value, page);
   return (
     <div className="grid gap-6">
@@ -84,13 +130,14 @@ export function BookingsSection({ id }: { readonly id: string }) {
         onPageChange={setPage}
       >
         {bookings => (
-          <ul className="border-t border-line">
-            {bookings.map(booking => (
-              <BookingRow key={booking._id} booking={booking} />
-            ))}
-          </ul>
+          <BookingList
+            key={`${term} ${filter.value} ${page}`}
+            bookings={bookings}
+            onDecide={(decision, chosen) => setDeciding({ decision, bookings: chosen })}
+          />
         )}
       </PagedList>
+      {deciding && <DecideDialog eventId={id} {...deciding} onClose={() => setDeciding(null)} />}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { BookingNumber } from '@rabita/ui/booking-number';
 import { Button } from '@rabita/ui/controls/button';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { Sheet } from '@rabita/ui/overlays/sheet';
+import { VisuallyHidden } from '@rabita/ui/visually-hidden';
 import { useState } from 'react';
 import { formatViewerTime } from '../../platform/moments.ts';
 import type { Attendee } from '../../scan-engine/admit-by-hand.ts';
@@ -25,7 +26,7 @@ type AttendeeRowProps = { readonly attendee: Attendee; readonly onChoose: () => 
 function AttendeeRow({ attendee, onChoose }: AttendeeRowProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const { full_name: name, number, phone_ends: digits, status, lane, admitted_at: at } = attendee;
+  const { full_name: name, number, phone_ends: digits, status, lane, admitted_at: at, note } = attendee;
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-3">
       <div className="min-w-0 [overflow-wrap:anywhere]">
@@ -37,6 +38,12 @@ function AttendeeRow({ attendee, onChoose }: AttendeeRowProps) {
           <span>{t('phoneEnds', { digits })}</span>
           <span>{t('lane', { lane: laneLetter(lane) })}</span>
         </p>
+        {note !== null && (
+          <p className="mt-1 border-s-2 border-gold ps-3 text-text">
+            <VisuallyHidden>{t('note')} </VisuallyHidden>
+            <Name>{note}</Name>
+          </p>
+        )}
       </div>
       {at !== null ? (
         <Badge tone="neutral">{t('isIn', { time: formatViewerTime(at * 1000, language) })}</Badge>

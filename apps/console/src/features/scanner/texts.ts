@@ -146,6 +146,7 @@ export const texts = defineTexts({
   next: { ar: 'التالي', en: 'Next' },
 
   search: { ar: 'ابحث', en: 'Search' },
+  note: { ar: 'ملاحظة:', en: 'Note:' },
   searchTitle: { ar: 'ابحث في الحضور', en: 'Find an attendee' },
   searchLabel: {
     ar: 'الاسم، أو آخر أربعة أرقام من الجوال، أو رقم الحجز',

@@ -85,6 +85,12 @@ export function VerdictPanel({ scanner, shown, flash }: VerdictPanelProps) {
               <BookingNumber number={outcome.attendee.number} className="text-xl" />
             </p>
           )}
+          {outcome.attendee?.note && (
+            <p className="max-w-[40ch] border-2 border-current px-4 py-2 text-xl font-semibold [overflow-wrap:anywhere]">
+              <span className="block text-base">{t('note')}</span>
+              <Name>{outcome.attendee.note}</Name>
+            </p>
+          )}
           <p className={detail}>{text.detail}</p>
           {outcome.isLocal && (
             <p className="flex items-center gap-2 text-base font-semibold">

@@ -1,0 +1,64 @@
+// Lists the messages that were sent to the attendees of an event: when, by whom and to how many.
+import { formatNumber } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
+import type { Announcement } from '@rabita/contract/staff/announcement';
+import { useState } from 'react';
+import { ListEmpty } from '../../platform/lists/list-empty.tsx';
+import { PagedList } from '../../platform/lists/paged-list.tsx';
+import { formatViewerDayTime } from '../../platform/moments.ts';
+import { texts } from './texts.ts';
+import { useAnnouncements } from './use-announcements.ts';
+
+function Entry({ announcement }: { readonly announcement: Announcement }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { translations, recipients, sent_by: name, created_at, includes_pending: withPending } = announcement;
+  const { subject, text } = translations[language];
+  const when = formatViewerDayTime(created_at, language);
+  const number = (value: number) => formatNumber(value, language);
+  return (
+    <li className="grid gap-1 border-b border-line py-4 [overflow-wrap:anywhere]">
+      <p className="font-semibold text-text">
+        <bdi>{subject}</bdi>
+      </p>
+      <p className="max-w-[70ch] text-base whitespace-pre-line text-text-2">{text}</p>
+      <p className="text-sm text-text-3">{name ? t('sentBy', { name, when }) : t('sentAt', { when })}</p>
+      <p className="text-sm text-text-3 tabular">
+        {t('counts', {
+          email: number(recipients.by_email),
+          sms: number(recipients.by_sms),
+          none: number(recipients.unreachable),
+        })}
+        {withPending && ` ${t('withPending')}`}
+      </p>
+    </li>
+  );
+}
+
+export function AnnouncementList({ eventId }: { readonly eventId: string }) {
+  const t = useTexts(texts);
+  const [page, setPage] = useState(1);
+  const query = useAnnouncements(eventId, page);
+  return (
+    <section className="grid max-w-5xl gap-4">
+      <h2 className="text-xl">{t('listTitle')}</h2>
+      <PagedList
+        query={query}
+        loading={t('loading')}
+        failed={t('failed')}
+        rowsOf={data => data.announcements}
+        empty={<ListEmpty sentence={t('none')} />}
+        onPageChange={setPage}
+      >
+        {announcements => (
+          <ul className="border-t border-line">
+            {announcements.map(announcement => (
+              <Entry key={announcement._id} announcement={announcement} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </section>
+  );
+}

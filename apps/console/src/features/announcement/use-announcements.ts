@@ -1,0 +1,49 @@
+// Previews and sends messages to attendees, and queries those that were sent before.
+import type { SendAnnouncementReply } from '@rabita/contract/staff/announcement';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callStaff } from '../../platform/calls/call-staff.ts';
+import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
+import { useStaffRequest } from '../../platform/calls/use-staff-request.ts';
+import { type AnnouncementValues, bodyOf } from './rules.ts';
+
+export const useAnnouncements = (eventId: string, page: number) =>
+  useQuery({
+    queryKey: ['announcements', eventId, page],
+    queryFn: () => callStaff('listAnnouncements', { params: { id: eventId }, query: { page } }),
+    placeholderData: keepPreviousData,
+  });
+
+/** `id` is the announcement's: a repeated press sends nothing again, also after a lost reply. */
+export type Preview = {
+  readonly id: string;
+  readonly values: AnnouncementValues;
+  readonly reply: SendAnnouncementReply;
+};
+
+/** @param values the form's; a preview of other values is out of date and not returned */
+export function useSendAnnouncement(eventId: string, values: AnnouncementValues) {
+  const [latest, setPreview] = useState<Preview | null>(null);
+  const previewing = useStaffRequest();
+  const sending = useStaffMutation(['announcements']);
+  const isCurrent = latest && JSON.stringify(latest.values) === JSON.stringify(values);
+  const call = (id: string, typed: AnnouncementValues, isDryRun: boolean) =>
+    callStaff('sendAnnouncement', {
+      params: { id: eventId },
+      body: { announcement_id: id, dry_run: isDryRun, ...bodyOf(typed) },
+    });
+  const preview = async (handle: (error: unknown) => boolean) => {
+    const id = crypto.randomUUID();
+    const reply = await previewing.run(() => call(id, values, true), handle);
+    if (reply) setPreview({ id, values, reply });
+  };
+  const send = async (
+    { id, values: typed }: Preview,
+    done: (reply: SendAnnouncementReply) => string,
+  ): Promise<boolean> => {
+    const isSent = await sending.change(() => call(id, typed, false), done);
+    if (isSent) setPreview(null);
+    return isSent;
+  };
+  return { current: isCurrent ? latest : null, preview, previewing, send, sending };
+}

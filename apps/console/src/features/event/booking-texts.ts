@@ -1,0 +1,141 @@
+// Texts of deciding several bookings at once and of the notes on attendees.
+import { defineTexts } from '@rabita/client/language/texts';
+
+const bookings = {
+  zero: 'لا حجوزات',
+  one: 'حجز واحد',
+  two: 'حجزين',
+  few: '{{count}} حجوزات',
+  many: '{{count}} حجزًا',
+  other: '{{count}} حجز',
+} as const;
+
+/** Returns the Arabic forms of a sentence about a number of bookings, after a preposition. */
+const about = (sentence: (count: string) => string) => ({
+  zero: sentence(bookings.zero),
+  one: sentence(bookings.one),
+  two: sentence(bookings.two),
+  few: sentence(bookings.few),
+  many: sentence(bookings.many),
+  other: sentence(bookings.other),
+});
+
+export const bookingTexts = defineTexts({
+  close: { ar: 'إغلاق', en: 'Close' },
+  back: { ar: 'رجوع', en: 'Go back' },
+
+  select: { ar: 'حدّد حجز {{name}}', en: 'Select {{name}}’s booking' },
+  selectAll: { ar: 'حدّد كل الطلبات المعروضة', en: 'Select all pending shown here' },
+  selected: {
+    ar: {
+      zero: 'لم تحدّد أي حجز.',
+      one: 'حدّدت حجزًا واحدًا.',
+      two: 'حدّدت حجزين.',
+      few: 'حدّدت {{count}} حجوزات.',
+      many: 'حدّدت {{count}} حجزًا.',
+      other: 'حدّدت {{count}} حجز.',
+    },
+    en: { one: '{{count}} booking selected.', other: '{{count}} bookings selected.' },
+  },
+  approveSelected: { ar: 'وافق على المحدد', en: 'Approve selected' },
+  refuseSelected: { ar: 'ارفض المحدد', en: 'Refuse selected' },
+  approveQuestion: {
+    ar: about(count => `هل توافق على ${count}؟`),
+    en: { one: 'Approve {{count}} booking?', other: 'Approve {{count}} bookings?' },
+  },
+  approveDetail: {
+    ar: 'تصير الحجوزات مؤكدة، وتصل إلى كل عضو رسالة بذلك.',
+    en: 'The bookings are confirmed, and each member will be notified.',
+  },
+  approveNow: {
+    ar: about(count => `وافق على ${count}`),
+    en: { one: 'Approve {{count}} booking', other: 'Approve {{count}} bookings' },
+  },
+  refuseQuestion: {
+    ar: {
+      zero: 'لا حجوزات لترفضها.',
+      one: 'هل ترفض حجزًا واحدًا؟',
+      two: 'هل ترفض حجزين؟',
+      few: 'هل ترفض {{count}} حجوزات؟',
+      many: 'هل ترفض {{count}} حجزًا؟',
+      other: 'هل ترفض {{count}} حجز؟',
+    },
+    en: { one: 'Refuse {{count}} booking?', other: 'Refuse {{count}} bookings?' },
+  },
+  refuseDetail: {
+    ar: 'تعود المقاعد متاحة، وتصل إلى كل عضو رسالة بالرفض. لا يمكنهم حجز هذه الفعالية مرة أخرى.',
+    en: 'The seats are freed, and each member will be notified. They can’t book this event again.',
+  },
+  refuseNow: {
+    ar: {
+      zero: 'ارفض',
+      one: 'ارفض حجزًا واحدًا',
+      two: 'ارفض حجزين',
+      few: 'ارفض {{count}} حجوزات',
+      many: 'ارفض {{count}} حجزًا',
+      other: 'ارفض {{count}} حجز',
+    },
+    en: { one: 'Refuse {{count}} booking', other: 'Refuse {{count}} bookings' },
+  },
+  reason: { ar: 'السبب', en: 'Reason' },
+  reasonHint: {
+    ar: 'سبب واحد للجميع. يصل إلى كل عضو كما تكتبه، ويظهر مع حجزه.',
+    en: 'One reason for all. Each member receives it as you write it, next to the booking.',
+  },
+  optional: { ar: 'اختياري', en: 'Optional' },
+  deciding: { ar: 'جارٍ التنفيذ', en: 'Working' },
+  resultsTitle: { ar: 'ما حدث لكل حجز', en: 'What happened to each booking' },
+  approvedCount: {
+    ar: {
+      zero: 'لم يُقبل أي حجز.',
+      one: 'قُبل حجز واحد. أرسلنا رسالة بذلك.',
+      two: 'قُبل حجزان. أرسلنا رسالة إلى صاحبيهما.',
+      few: 'قُبلت {{count}} حجوزات. أرسلنا رسالة إلى كل عضو.',
+      many: 'قُبل {{count}} حجزًا. أرسلنا رسالة إلى كل عضو.',
+      other: 'قُبل {{count}} حجز. أرسلنا رسالة إلى كل عضو.',
+    },
+    en: {
+      one: '{{count}} booking approved. The member has been notified.',
+      other: '{{count}} bookings approved. Each member has been notified.',
+    },
+  },
+  refusedCount: {
+    ar: {
+      zero: 'لم يُرفض أي حجز.',
+      one: 'رُفض حجز واحد. أرسلنا رسالة بذلك.',
+      two: 'رُفض حجزان. أرسلنا رسالة إلى صاحبيهما.',
+      few: 'رُفضت {{count}} حجوزات. أرسلنا رسالة إلى كل عضو.',
+      many: 'رُفض {{count}} حجزًا. أرسلنا رسالة إلى كل عضو.',
+      other: 'رُفض {{count}} حجز. أرسلنا رسالة إلى كل عضو.',
+    },
+    en: {
+      one: '{{count}} booking refused. The member has been notified.',
+      other: '{{count}} bookings refused. Each member has been notified.',
+    },
+  },
+  approved: { ar: 'قُبل', en: 'Approved' },
+  refused: { ar: 'رُفض', en: 'Refused' },
+  already_confirmed: { ar: 'مؤكد من قبل', en: 'Already confirmed' },
+  already_refused: { ar: 'مرفوض من قبل', en: 'Already refused' },
+  cancelled_by_member: { ar: 'ألغاه العضو', en: 'Cancelled by the member' },
+  event_cancelled: { ar: 'أُلغيت الفعالية', en: 'Event cancelled' },
+  not_found: { ar: 'لم يعد موجودًا', en: 'No longer here' },
+  memberGone: { ar: 'عضو سابق', en: 'Former member' },
+
+  note: { ar: 'ملاحظة', en: 'Note' },
+  addNote: { ar: 'أضف ملاحظة', en: 'Add a note' },
+  addNoteOf: { ar: 'أضف ملاحظة على {{name}}', en: 'Add a note on {{name}}' },
+  editNote: { ar: 'عدّل الملاحظة', en: 'Edit note' },
+  editNoteOf: { ar: 'عدّل الملاحظة على {{name}}', en: 'Edit the note on {{name}}' },
+  noteTitle: { ar: 'ملاحظة على {{name}}', en: 'Note on {{name}}' },
+  noteHint: {
+    ar: 'مثل: ضيف شرف، أو يحتاج مدخلًا للكراسي المتحركة. يراها الطاقم هنا وعند البوابة. وإذا طلب العضو نسخة من بياناته وجدها فيها.',
+    en: 'Such as: guest of honour, or needs a wheelchair entrance. Staff see it here and at the gate. It’s part of the member’s copy of their data.',
+  },
+  saveNote: { ar: 'احفظ الملاحظة', en: 'Save note' },
+  savingNote: { ar: 'جارٍ الحفظ', en: 'Saving' },
+  removeNote: { ar: 'احذف الملاحظة', en: 'Delete note' },
+  noteSaved: { ar: 'حُفظت الملاحظة على {{name}}.', en: 'The note on {{name}} is saved.' },
+  noteRemoved: { ar: 'حُذفت الملاحظة على {{name}}.', en: 'The note on {{name}} is deleted.' },
+  noteRequired: { ar: 'اكتب الملاحظة.', en: 'Enter the note.' },
+});

@@ -1,0 +1,116 @@
+// Renders the dialog that asks before several bookings are decided at once, and then says what happened to each.
+import { FormAlert } from '@rabita/client/forms/form-alert';
+import { collectFieldErrors } from '@rabita/client/forms/form-errors';
+import { useTexts } from '@rabita/client/language/texts';
+import type { BookingDecision, StaffBooking } from '@rabita/contract/staff/booking';
+import { Button } from '@rabita/ui/controls/button';
+import { TextArea } from '@rabita/ui/controls/text-area';
+import { Dialog } from '@rabita/ui/overlays/dialog';
+import { useState } from 'react';
+import { callStaff } from '../../platform/calls/call-staff.ts';
+import { checkOptionalNote } from '../../platform/forms/form-values.ts';
+import { RestoredDraft } from '../../platform/forms/restored-draft.tsx';
+import { askBeforeLeaving } from '../../platform/forms/unsaved-work.ts';
+import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
+import { bookingTexts } from './booking-texts.ts';
+import { DecisionResults } from './decision-results.tsx';
+import { useChangeEvent } from './use-events.ts';
+
+export type Decision = 'approved' | 'refused';
+
+type DecideDialogProps = {
+  readonly eventId: string;
+  readonly decision: Decision;
+  readonly bookings: readonly StaffBooking[];
+  readonly onClose: () => void;
+};
+
+const WORDS = {
+  approved: {
+    question: 'approveQuestion',
+    detail: 'approveDetail',
+    confirm: 'approveNow',
+    done: 'approvedCount',
+  },
+  refused: { question: 'refuseQuestion', detail: 'refuseDetail', confirm: 'refuseNow', done: 'refusedCount' },
+} as const;
+
+export function DecideDialog({ eventId, decision, bookings, onClose }: DecideDialogProps) {
+  const t = useTexts(bookingTexts);
+  const form = useDraftForm(
+    `refusal of several bookings of event ${eventId}`,
+    { values: { reason: '' } },
+    ({ reason }) => collectFieldErrors({ reason: checkOptionalNote(reason) }),
+  );
+  const { change, isPending, failure, retryAt } = useChangeEvent();
+  const [results, setResults] = useState<readonly BookingDecision[] | null>(null);
+  const words = WORDS[decision];
+  const count = bookings.length;
+  const submit = async () => {
+    const ids = bookings.map(({ _id }) => _id);
+    const reason = form.values.reason.trim();
+    const body =
+      decision === 'approved'
+        ? { decision, bookings: ids }
+        : { decision, bookings: ids, ...(reason && { reason }) };
+    const isDone = await change(
+      async () => {
+        const reply = await callStaff('decideBookings', { params: { id: eventId }, body });
+        setResults(reply.results);
+        return reply;
+      },
+      reply => t(words.done, { count: reply.results.filter(({ result }) => result === decision).length }),
+      form.refuse,
+    );
+    if (isDone) form.markSaved();
+  };
+  if (results)
+    return (
+      <Dialog
+        isOpen
+        onOpenChange={open => !open && onClose()}
+        title={t('resultsTitle')}
+        closeLabel={t('close')}
+      >
+        <DecisionResults results={results} bookings={bookings} />
+      </Dialog>
+    );
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      onOpenChange={open => !open && askBeforeLeaving(onClose)}
+      title={t(words.question, { count })}
+      closeLabel={t('close')}
+    >
+      <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
+        <p>{t(words.detail)}</p>
+        {decision === 'refused' && (
+          <>
+            <RestoredDraft form={form} />
+            <TextArea
+              label={t('reason')}
+              optionalLabel={t('optional')}
+              description={t('reasonHint')}
+              {...form.text('reason')}
+            />
+          </>
+        )}
+        <FormAlert retryAt={retryAt}>{failure}</FormAlert>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            type="submit"
+            variant={decision === 'refused' ? 'danger' : 'primary'}
+            isPending={isPending}
+            pendingLabel={t('deciding')}
+          >
+            {t(words.confirm, { count })}
+          </Button>
+          <Button variant="secondary" isDisabled={isPending} onClick={() => askBeforeLeaving(onClose)}>
+            {t('back')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
