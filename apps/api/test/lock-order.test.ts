@@ -1,7 +1,7 @@
 /** Tests that no two use cases deadlock: runs each pair on the same rows, and pauses one at each of its locks. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { queueAnnouncement } from '../src/features/announcement/queue-announcement.ts';
+import { notifyAttendees } from '../src/features/announcement/notify-attendees.ts';
 import { cancelAllBookings } from '../src/features/booking/cancel-all-bookings.ts';
 import { notifyOfMove } from '../src/features/booking/notify-of-move.ts';
 import { setPicture } from '../src/features/picture/set-picture.ts';
@@ -94,7 +94,7 @@ const USE_CASES: Record<string, (scene: Scene, at?: League) => Promise<unknown>>
         dry_run: false,
       },
     });
-    await queueAnnouncement(jobs(), announcementId);
+    await notifyAttendees(jobs(), announcementId);
   },
   admit: ({ booking, token }) =>
     ask('POST', '/api/door/overrides', {

@@ -1,4 +1,5 @@
 /** Checks every console screen in every state: accessibility, overflow, direction and console errors. */
+import { ANNOUNCEMENT_SCREENS } from '../../fixtures/screens/announcement-screens.ts';
 import { AUDIT_SCREENS } from '../../fixtures/screens/audit-screens.ts';
 import { BOOKS_SCREENS } from '../../fixtures/screens/books-screens.ts';
 import { CONSOLE_MEMBER_SCREENS } from '../../fixtures/screens/console-member-screens.ts';
@@ -9,6 +10,7 @@ import {
 } from '../../fixtures/screens/console-screens.ts';
 import { DOOR_PAPER_SCREENS } from '../../fixtures/screens/door-paper-screens.ts';
 import { EARNING_SCREENS } from '../../fixtures/screens/earning-screens.ts';
+import { EVENT_BOOKING_SCREENS } from '../../fixtures/screens/event-booking-screens.ts';
 import { EVENT_FORM_SCREENS, EVENT_SCREENS } from '../../fixtures/screens/event-screens.ts';
 import { MATCH_SCREENS } from '../../fixtures/screens/match-screens.ts';
 import { POINTS_REPORT_SCREENS } from '../../fixtures/screens/points-report-screens.ts';
@@ -130,6 +132,18 @@ test('the screens of the gate list and report fit every width and have no access
   expectFailed(500);
   await openSession(page, (await newStaff('manager')).token);
   for (const screen of DOOR_PAPER_SCREENS) await walkConsoleScreen(page, screen, language);
+});
+
+test('the screens of an event’s bookings and messages fit every width and have no accessibility violation', async ({
+  page,
+  language,
+  newStaff,
+  expectFailed,
+}) => {
+  expectFailed(500);
+  await openSession(page, (await newStaff('manager')).token);
+  for (const screen of [...EVENT_BOOKING_SCREENS, ...ANNOUNCEMENT_SCREENS])
+    await walkConsoleScreen(page, screen, language);
 });
 
 test('the event forms fit every width and have no accessibility violation', async ({

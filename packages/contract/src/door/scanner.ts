@@ -182,19 +182,16 @@ export const syncScanner = endpoint({
   errors: ['scanner.session_dead', 'request.too_many'],
 });
 
-/** A verdict, and the ticket's attendee. `attendee` is null if the event has no such ticket. */
-const verdictReply = z.object({
-  answer: verdict,
-  attendee: z
-    .object({
-      _id: field.id,
-      number: z.string(),
-      full_name: z.string().nullable(),
-      /** What staff noted about the attendee. Scanners show it and never store it. */
-      note: z.string().nullable(),
-    })
-    .nullable(),
+/** `note`: what staff noted about the attendee. Scanners show it and never store it. */
+const attendee = z.object({
+  _id: field.id,
+  number: z.string(),
+  full_name: z.string().nullable(),
+  note: z.string().nullable(),
 });
+
+/** A verdict, and the ticket's attendee. `attendee` is null if the event has no such ticket. */
+const verdictReply = z.object({ answer: verdict, attendee: attendee.nullable() });
 
 export const scanTicket = endpoint({
   route: doorRoutes.scanTicket,

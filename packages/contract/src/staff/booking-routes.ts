@@ -1,4 +1,4 @@
-/** Lists the staff routes about an event’s bookings and attendees. `staffRoutes` includes them. */
+/** Lists the staff routes about an event’s bookings and attendees. `programmeRoutes` includes them. */
 
 import type { Route } from '../fan/routes.ts';
 import { MANAGERS } from '../roles.ts';

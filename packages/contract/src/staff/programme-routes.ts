@@ -1,9 +1,11 @@
-/** Lists the staff routes about events, matches, rewards and pictures. `staffRoutes` includes them. */
+/** Lists the staff routes about events and their bookings, matches, rewards and pictures. `staffRoutes` includes them. */
 
 import type { Route } from '../fan/routes.ts';
 import { MANAGERS } from '../roles.ts';
+import { bookingRoutes } from './booking-routes.ts';
 
 export const programmeRoutes = {
+  ...bookingRoutes,
   listStaffEvents: {
     method: 'GET',
     path: '/api/staff/events',

@@ -6,7 +6,6 @@
 import { scannerRoutes } from '../door/routes.ts';
 import type { Route } from '../fan/routes.ts';
 import { MANAGERS, OWNER, STAFF } from '../roles.ts';
-import { bookingRoutes } from './booking-routes.ts';
 import { earningRoutes } from './earning-routes.ts';
 import { pointsReportRoutes } from './points-report-routes.ts';
 import { programmeRoutes } from './programme-routes.ts';
@@ -126,7 +125,6 @@ export const staffRoutes = {
   },
 
   ...programmeRoutes,
-  ...bookingRoutes,
   ...pointsReportRoutes,
   ...questionRoutes,
   ...seasonRoutes,

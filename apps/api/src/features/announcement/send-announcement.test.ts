@@ -11,7 +11,7 @@ import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
 import { runJobs } from '../../../test/harness/run-jobs.ts';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import { announcementTasks } from './jobs.ts';
-import { queueAnnouncement } from './queue-announcement.ts';
+import { notifyAttendees } from './notify-attendees.ts';
 
 let league: League;
 let other: League;
@@ -162,8 +162,8 @@ describe('sendAnnouncement', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     await Promise.all([
-      queueAnnouncement(league.context, body.announcement_id),
-      queueAnnouncement(other.context, body.announcement_id),
+      notifyAttendees(league.context, body.announcement_id),
+      notifyAttendees(other.context, body.announcement_id),
     ]);
     await runQueue();
     expect(await countFor(members)).toBe('111000');

@@ -19,7 +19,10 @@ export function DecideBar({ pending, selected, onSelect, onDecide }: DecideBarPr
   const isAll = selected.length === pending.length;
   const isNone = selected.length === 0;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3">
+    <div
+      data-decide
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3"
+    >
       <div className="flex flex-wrap items-center gap-x-6">
         <Checkbox
           checked={isAll}

@@ -14,7 +14,7 @@ const BATCH_SIZE = 100;
  * Continues where an interrupted run stopped: each batch stores its last booking in the transaction that stores the
  * messages, and the announcement's lock keeps other processes from the same batch.
  */
-export async function queueAnnouncement(context: Context, announcementId: string): Promise<void> {
+export async function notifyAttendees(context: Context, announcementId: string): Promise<void> {
   while (await context.db.transaction(db => queueBatch({ ...context, db }, announcementId), WITH_RETRY));
 }
 

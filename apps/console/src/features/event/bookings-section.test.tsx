@@ -1,0 +1,151 @@
+// Tests selecting an event's pending bookings, deciding them at once, and the note on an attendee.
+import { createQueryClient } from '@rabita/client/calls/create-query-client';
+import { setLanguage } from '@rabita/client/language/language';
+import type { StaffBooking } from '@rabita/contract/staff/booking';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { BookingsSection } from './bookings-section.tsx';
+
+type Sent = { method: string; path: string; body: Record<string, unknown> };
+const AT = '2031-03-06T17:30:00.000Z';
+const booking = (id: string, name: string, details: Partial<StaffBooking> = {}): StaffBooking => ({
+  _id: id,
+  number: '7K2Q-9MW',
+  status: 'pending',
+  created_at: AT,
+  cancelled_at: null,
+  cancelled_by: null,
+  refusal_reason: null,
+  checked_in_at: null,
+  member: { _id: `m${id}`, full_name: name, city: 'Riyadh' },
+  note: null,
+  ...details,
+});
+
+/** Renders the section, whose list is `bookings` until a change was sent. Returns the changes. */
+function open(bookings: StaffBooking[], reply: (sent: Sent) => object, after = bookings): Sent[] {
+  act(() => setLanguage('en'));
+  const changes: Sent[] = [];
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit) => {
+    const path = new URL(address, 'http://x').pathname;
+    const sent = { method, path, body: body ? JSON.parse(String(body)) : {} };
+    if (method !== 'GET') changes.push(sent);
+    const shown = changes.length > 0 ? after : bookings;
+    const list = {
+      bookings: address.includes('status=confirmed')
+        ? shown.filter(({ status }) => status !== 'pending')
+        : shown,
+      pagination: { page: 1, limit: 25, total: 3, pages: 1 },
+    };
+    return new Response(JSON.stringify(method === 'GET' ? list : reply(sent)), { status: 200 });
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <BookingsSection id="e" />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return changes;
+}
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const THREE = [
+  booking('a', 'Amal'),
+  booking('b', 'Basim'),
+  booking('c', 'Dana', { status: 'confirmed', note: 'Guest of honour' }),
+];
+const tick = async (name: string | RegExp) => userEvent.click(await screen.findByRole('checkbox', { name }));
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const isTicked = (name: RegExp) => (screen.getByRole('checkbox', { name }) as HTMLInputElement).checked;
+
+it('[14.26] asks with the count, sends all ids at once, and says for each what happened', async () => {
+  const decided = [
+    booking('a', 'Amal', { status: 'confirmed' }),
+    booking('b', 'Basim', { status: 'cancelled', cancelled_by: 'member' }),
+  ];
+  const changes = open(
+    THREE,
+    () => ({
+      results: [
+        { _id: 'a', result: 'approved', booking: decided[0] },
+        { _id: 'b', result: 'not_pending', booking: decided[1] },
+      ],
+    }),
+    [],
+  );
+  await tick(/Select all/u);
+  await press('Approve selected');
+  expect(screen.getByRole('heading', { name: 'Approve 2 bookings?' })).toBeTruthy();
+  expect(changes).toEqual([]);
+  await press('Approve 2 bookings');
+  const results = await screen.findByRole('dialog', { name: 'What happened to each booking' });
+  const [first, second] = within(results)
+    .getAllByRole('listitem')
+    .map(item => item.textContent);
+  expect(first).toMatch(/Amal.*Approved/u);
+  expect(second).toMatch(/Basim.*Cancelled by the member/u);
+  expect(changes).toMatchObject([
+    { path: '/api/staff/events/e/decisions', body: { decision: 'approved', bookings: ['a', 'b'] } },
+  ]);
+});
+
+it('[14.26] refuses the ticked bookings with one reason', async () => {
+  const changes = open(THREE, () => ({
+    results: [{ _id: 'b', result: 'refused', booking: { ...THREE[1], status: 'cancelled' } }],
+  }));
+  await tick(/Basim/u);
+  await press('Refuse selected');
+  await userEvent.type(screen.getByRole('textbox', { name: /Reason/u }), 'Members of the team only');
+  await press('Refuse 1 booking');
+  await screen.findByRole('dialog', { name: 'What happened to each booking' });
+  expect(changes[0]?.body).toEqual({
+    decision: 'refused',
+    bookings: ['b'],
+    reason: 'Members of the team only',
+  });
+});
+
+it('[14.27] ticks one by one or all shown, only pending ones, and forgets the ticks with another filter', async () => {
+  open(THREE, () => ({}));
+  await tick(/Amal/u);
+  expect(screen.queryByRole('checkbox', { name: /Dana/u })).toBeNull();
+  expect(screen.getByText('1 booking selected.')).toBeTruthy();
+  expect(isTicked(/Select all/u)).toBe(false);
+  await tick(/Basim/u);
+  expect(isTicked(/Select all/u)).toBe(true);
+  await press('Confirmed');
+  await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
+  await press('All');
+  await screen.findByRole('checkbox', { name: /Amal/u });
+  expect(isTicked(/Amal/u)).toBe(false);
+  expect(screen.getByRole('button', { name: 'Approve selected' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+it('[14.28] shows the note on an attendee, changes it and deletes it', async () => {
+  const changes = open(THREE, () => ({ booking: THREE[2] }));
+  expect(await screen.findByText('Guest of honour')).toBeTruthy();
+  await press('Edit the note on Dana');
+  const field = screen.getByRole('textbox', { name: 'Note' });
+  await userEvent.clear(field);
+  await press('Save note');
+  expect(screen.getByText('Enter the note.')).toBeTruthy();
+  await userEvent.type(field, 'Wheelchair');
+  await press('Save note');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Edit the note on Dana');
+  await press('Delete note');
+  await waitFor(() => expect(changes).toHaveLength(2));
+  expect(changes.map(({ method, path, body }) => [method, path, body])).toEqual([
+    ['PUT', '/api/staff/bookings/c/note', { note: 'Wheelchair' }],
+    ['PUT', '/api/staff/bookings/c/note', { note: null }],
+  ]);
+});
