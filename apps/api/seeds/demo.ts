@@ -219,6 +219,30 @@ async function insertRedemptions(db: Db): Promise<void> {
   );
 }
 
+/** The gate has to know about three attendees of the next events, and the league wrote to those of the first one. */
+async function insertBookingWork(db: Db): Promise<void> {
+  await db.run(
+    `insert into attendee_note (booking_id, member_id, text)
+     select id, member_id, noted.text from (
+       select booking.id, member_id, row_number() over (order by starts_at, booking.created_at, booking.id) as place
+       from booking join event on event.id = event_id where starts_at > now() and status = 'confirmed'
+     ) as seat join (values (1, 'يحتاج مدخل الكراسي المتحركة'), (4, 'ضيف شرف، مقعده في الصف الأول'),
+       (9, 'Speaks English only')) as noted (place, text) on noted.place = seat.place`,
+  );
+  await db.run(
+    `insert into announcement (id, event_id, subject_ar, subject_en, text_ar, text_en, includes_pending, by_email, by_sms,
+       unreachable, created_at, sent_at)
+     select $1, event.id, 'المواقف مجانية هذه الليلة', 'Free parking tonight',
+       'المواقف أمام القاعة مجانية لحضورنا. تعالوا مبكرًا، فالأبواب تُفتح قبل ساعة.',
+       'Parking in front of the hall is free for you. Come early: doors open an hour before.', false,
+       (select count(*) from booking where event_id = event.id and status = 'confirmed'), 0, 0,
+       now() - interval '3 hours', now() - interval '3 hours'
+     from event where starts_at > now() and exists (select 1 from booking where event_id = event.id)
+     order by starts_at limit 1`,
+    [idOf('announcement')],
+  );
+}
+
 /** Two members asked about points of an admission, and one has an answer. */
 async function insertQuestions(db: Db): Promise<void> {
   await db.run(
@@ -256,5 +280,6 @@ export async function seedDemo(context: AppContext): Promise<void> {
     await insertClaimCodes(db);
     await insertRedemptions(db);
     await insertQuestions(db);
+    await insertBookingWork(db);
   });
 }

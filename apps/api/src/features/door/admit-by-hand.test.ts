@@ -56,6 +56,7 @@ describe('a search for attendees', () => {
       lane: laneOf(attendee.ticketId),
       ticket: attendee.key,
       admitted_at: null,
+      note: null,
     });
     expect(await namesFor(String(found?.number).toLowerCase().replace('-', ' '))).toEqual([
       'أحمد عبد الله الغامدي',

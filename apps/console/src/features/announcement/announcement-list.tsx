@@ -30,8 +30,8 @@ function Entry({ announcement }: { readonly announcement: Announcement }) {
           sms: number(recipients.by_sms),
           none: number(recipients.unreachable),
         })}
-        {withPending && ` ${t('withPending')}`}
       </p>
+      {withPending && <p className="text-sm text-text-3">{t('withPending')}</p>}
     </li>
   );
 }

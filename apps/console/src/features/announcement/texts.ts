@@ -86,7 +86,7 @@ export const texts = defineTexts({
     en: 'By email: {{email}} · by SMS: {{sms}} · not reached: {{none}}',
   },
   withPending: {
-    ar: 'ومعهم من كان حجزهم بانتظار الموافقة.',
+    ar: 'أُرسلت أيضًا إلى من كان حجزهم بانتظار الموافقة.',
     en: 'Including members with a pending booking.',
   },
 });
