@@ -8,20 +8,16 @@ import {
   SCANNER_KINDS,
   SCANS_PER_SYNC,
   SEARCH_MAX,
-  TICKET_TEXT_MAX,
 } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { instant } from '../wire.ts';
+import { deliveredAdmission, lane, scanId, uint32 } from './delivered-admission.ts';
 import { doorRoutes, scannerRoutes } from './routes.ts';
 import { verdict } from './verdict.ts';
 
 const tag = 'Door';
 const params = z.strictObject({ id: field.id });
-/** The scanner generates a new id for each scan. */
-const scanId = z.uuid().transform(id => id.toLowerCase());
-const lane = z.number().int().min(0).max(15);
-const uint32 = z.number().int().min(0).max(2_147_483_647);
 
 const kind = z.enum(SCANNER_KINDS);
 
@@ -120,29 +116,13 @@ const laneState = z.object({
   inDoubt: z.array(z.string()),
 });
 
-/** An admission with its proof: the scanned text and the lease's term. `at`: seconds since 1970, by server time. */
-const deliveredScan = z.strictObject({
-  scan_id: scanId,
-  text: z.string().max(TICKET_TEXT_MAX),
-  lane,
-  term: uint32,
-  at: z.number().min(0),
-});
-
-/** An admission by an older app version, without the scanned text: always a conflict. `ticket`: a manifest key. */
-const deliveredWithoutText = z.strictObject({
-  scan_id: scanId,
-  ticket: z.string().regex(/^[\w-]{22}$/u),
-  at: z.number().min(0),
-});
-
 export const syncScanner = endpoint({
   route: doorRoutes.syncScanner,
   tag,
   summary: 'Sync a scanner: deliver admissions, give lanes back, renew leases, and receive changes',
   body: z.strictObject({
     /** Admissions made without a network. */
-    admissions: z.array(z.union([deliveredScan, deliveredWithoutText])).max(SCANS_PER_SYNC),
+    admissions: z.array(deliveredAdmission).max(SCANS_PER_SYNC),
     given_back: z.array(z.strictObject({ lane, term: uint32 })).max(16),
     /** The version of the scanner's manifest; null: it has none. */
     since: z.strictObject({ edition: uint32, serial: uint32 }).nullable(),
