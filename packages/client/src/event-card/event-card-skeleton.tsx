@@ -12,8 +12,8 @@ const parts = {
   text: ['flex min-w-0 flex-col justify-center gap-2 p-4', 'md:p-5 xl:py-4'],
   /** On phones it lies on the poster's lower edge, and a second row above the first. */
   badges: [
-    'relative -mt-14 mb-4 flex h-7 flex-wrap content-end items-center gap-2',
-    'md:mt-0 md:mb-0 md:h-auto md:min-h-7',
+    'relative -mt-23 mb-4 flex min-h-16 flex-wrap content-end items-center gap-2',
+    'md:mt-0 md:mb-0 md:min-h-7',
   ],
   /** Separated by a dashed line with two notches like a ticket's stub. */
   stub: [
