@@ -13,7 +13,7 @@ create table announcement (
   by_email integer not null,
   by_sms integer not null,
   unreachable integer not null,
-  -- Not the time of the transaction: whoever was counted has booked before it.
+  -- The clock's time, not the start of the transaction: every booking that was counted is older than this.
   created_at timestamptz not null default clock_timestamp(),
   -- The last booking whose message is stored, and when all are.
   sent_to uuid,

@@ -3,7 +3,7 @@ import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { AuditFilters } from '../features/audit/audit-filters.tsx';
 import { AuditLines } from '../features/audit/audit-lines.tsx';
-import { ExportButton } from '../features/audit/export-button.tsx';
+import { AuditExportButton } from '../features/audit/export-button.tsx';
 import { texts } from '../features/audit/texts.ts';
 import { useAuditFilter, useAuditLines } from '../features/audit/use-audit.ts';
 import { Fetched } from '../platform/calls/fetched.tsx';
@@ -15,7 +15,7 @@ export function AuditPage() {
   const { filter, isNarrowed, hasReversedPeriod, clear } = useAuditFilter();
   const query = useAuditLines(filter);
   return (
-    <Page title={t('title')} detail={t('detail')} actions={<ExportButton />}>
+    <Page title={t('title')} detail={t('detail')} actions={<AuditExportButton />}>
       <AuditFilters actions={query.data?.pages[0]?.actions ?? []} onClear={clear} />
       {!hasReversedPeriod && (
         <Fetched query={query} loading={t('loading')} failed={t('failed')}>

@@ -8,7 +8,7 @@ import { buttonStyles } from '@rabita/ui/controls/button';
 import { Link, useParams } from 'react-router';
 import { texts as doorTexts } from '../features/door/texts.ts';
 import { ArrivalsTable } from '../features/door-report/arrivals-table.tsx';
-import { ExportButton } from '../features/door-report/export-button.tsx';
+import { ReportExportButton } from '../features/door-report/export-button.tsx';
 import { ReportFigures } from '../features/door-report/report-figures.tsx';
 import { ReportLists } from '../features/door-report/report-lists.tsx';
 import { texts } from '../features/door-report/texts.ts';
@@ -52,7 +52,7 @@ export function DoorReportPage() {
       actions={
         report.data && (
           <>
-            {report.data.quarters.length > 0 && <ExportButton eventId={eventId} />}
+            {report.data.quarters.length > 0 && <ReportExportButton eventId={eventId} />}
             <Link to={doorPath(eventId)} className={buttonStyles({ variant: 'secondary' })}>
               {door('title')}
             </Link>

@@ -2,7 +2,7 @@
 import { formatMonth } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
-import { ExportButton } from '../features/points-report/export-button.tsx';
+import { ReportExportButton } from '../features/points-report/export-button.tsx';
 import { MonthTable } from '../features/points-report/month-table.tsx';
 import { ReportFigures } from '../features/points-report/report-figures.tsx';
 import { shownMonths } from '../features/points-report/rules.ts';
@@ -18,7 +18,7 @@ export function PointsReportPage() {
   const report = usePointsReport();
   const months = shownMonths(report.data?.months ?? []);
   return (
-    <Page title={t('title')} detail={t('detail')} actions={months.length > 0 && <ExportButton />}>
+    <Page title={t('title')} detail={t('detail')} actions={months.length > 0 && <ReportExportButton />}>
       <Fetched query={report} loading={t('loading')} failed={t('failed')}>
         {data => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-y-10">

@@ -1,38 +1,17 @@
 // Renders the button that downloads the months of the points report as a CSV file.
-import { announce } from '@rabita/client/announcements/announce';
 import { useTexts } from '@rabita/client/language/texts';
-import { saveFile } from '@rabita/client/save-file';
-import { DownloadIcon } from '@rabita/ui/art/icons';
-import { Button } from '@rabita/ui/controls/button';
 import { callStaff } from '../../platform/calls/call-staff.ts';
-import { useStaffRequest } from '../../platform/calls/use-staff-request.ts';
+import { ExportButton } from '../../platform/export-button.tsx';
 import { texts } from './texts.ts';
 
-export function ExportButton() {
+export function ReportExportButton() {
   const t = useTexts(texts);
-  const { run, isPending, failure } = useStaffRequest();
-  const download = async () => {
-    const file = await run(() => callStaff('exportPointsReport'));
-    if (!file) return;
-    saveFile(file.file_name, new Blob([file.content], { type: 'text/csv;charset=utf-8' }));
-    announce(t('exported'), { tone: 'success' });
-  };
   return (
-    <div className="grid justify-items-end gap-1">
-      <Button
-        variant="secondary"
-        icon={<DownloadIcon size={18} />}
-        isPending={isPending}
-        pendingLabel={t('exporting')}
-        onClick={() => void download()}
-      >
-        {t('export')}
-      </Button>
-      {failure && (
-        <p role="alert" className="text-sm text-error">
-          {failure}
-        </p>
-      )}
-    </div>
+    <ExportButton
+      request={() => callStaff('exportPointsReport')}
+      exported={() => t('exported')}
+      label={t('export')}
+      pendingLabel={t('exporting')}
+    />
   );
 }

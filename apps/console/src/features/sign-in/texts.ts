@@ -14,7 +14,7 @@ export const texts = defineTexts({
   forgot: { ar: 'نسيت كلمة المرور؟', en: 'Forgot your password?' },
   forgotDetail: {
     ar: 'اطلب من أحد الملّاك رابطًا لكلمة مرور جديدة. وإن كنت المالك الوحيد فاطلبه من المسؤول عن الخادم.',
-    en: 'Ask an owner for a link that sets a new one. If you’re the only owner, ask whoever runs the server.',
+    en: 'Ask an owner for a link that sets a new one. If you’re the only owner, ask the person who manages the server.',
   },
   next: { ar: 'تابع', en: 'Continue' },
   checking: { ar: 'جارٍ التحقق', en: 'Checking' },
