@@ -29,19 +29,20 @@ export const PASSWORD_MIN_CHANGE_AR = 6;
 export const PASSWORD_MIN_CHANGE_EN = 8;
 export const PASSWORD_MAX = 128;
 
-/** Verification codes, reset links and members' sessions. */
+/** Verification codes and members' sessions. */
 export const CODE_LENGTH = 6;
 export const CODE_LIFETIME_SECONDS = 600;
 export const CODE_TRIES = 5;
 export const CODE_TRIES_PER_HOUR = 10;
 export const CODE_TRIES_PER_DAY = 30;
 export const RESEND_WAIT_SECONDS = 60;
-export const RESET_LIFETIME_SECONDS = 1800;
 export const SESSION_LIFETIME_DAYS = 30;
 /** An unverified registration is deleted after this time, with its codes and messages. */
 export const REGISTRATION_LIFETIME_HOURS = 24;
 /** Messages are deleted this long after they were sent. */
 export const SENT_MESSAGE_DAYS = 30;
+/** The name of a guest, and what staff wrote about one, are deleted this long after the booking or its event ended. */
+export const GUEST_NAME_DAYS = 30;
 
 export const MATCHES_PAGE_SIZE = 8;
 export const EVENTS_PAGE_SIZE = 10;
@@ -154,6 +155,11 @@ export const IMPORT_ROWS_MAX = 2000;
 export const SCANNER_KINDS = ['gate', 'counter'] as const;
 export type ScannerKind = (typeof SCANNER_KINDS)[number];
 
+/** The gates of one event, and the texts of one gate, in characters. */
+export const GATES_MAX = 12;
+export const GATE_NAME_MAX = 30;
+export const DIRECTIONS_MAX = 80;
+
 export const PAIRING_PREFIX = 'RBP1';
 export const PAIRING_MINUTES = 10;
 /** A scanner keeps working this long after its event ends. */
@@ -170,11 +176,27 @@ export const DRAFT_DUE_DAYS = 7;
 export const MATCH_LATE_MINUTES = 30;
 /** Staff are told about a match that is still live this many hours after its start. */
 export const MATCH_LONG_HOURS = 8;
+/** The crew's board: the minutes it counts, and the last ones whose mean is the rate at a gate. */
+export const BOARD_MINUTES = 15;
+export const BOARD_RATE_MINUTES = 5;
+/** A phone that does not charge needs attention below this, and one that syncs but keeps admissions back for longer. */
+export const BATTERY_LOW_PERCENT = 15;
+export const UNSENT_LONG_SECONDS = 120;
 export const UNDO_SECONDS = 10;
 /** A scanner waits this long for the server's verdict. Then, if it holds the ticket's lane, it decides by itself. */
 export const SCANNER_REPLY_TIMEOUT_MS = 300;
 export const SCAN_TEXT_MAX = 2000;
+/** More unsent admissions than any phone has. */
+export const UNSENT_MAX = 1_000_000;
 export const SCANS_PER_SYNC = 200;
+/** For this long a revoked scanner may send the admissions that it had not delivered. */
+export const TESTIMONY_HOURS = 12;
+/** How many admissions a revoked scanner may send altogether: more than one phone admits at an event. */
+export const TESTIMONY_MAX = 5000;
+/** How many admissions of a revoked scanner a manager settles in one call. */
+export const TESTIMONY_PER_CALL = 200;
+/** How many answers about releases a scanner sends at once. */
+export const RELEASES_PER_ANSWER = 100;
 /** Longer than any ticket text, and short enough that a full sync fits into the body limit. */
 export const TICKET_TEXT_MAX = 300;
 

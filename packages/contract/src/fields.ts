@@ -14,6 +14,7 @@ import {
 } from './constants.ts';
 import { digitsOnly, stripInvisible, toLatinDigits, withLeadingPlus } from './digits.ts';
 import type { FieldErrorCode } from './field-errors.ts';
+import { UNSAFE_CHARACTERS } from './one-line.ts';
 
 /** Returns a zod check that adds one of our error codes, with its bounds, if `holds` returns false. */
 export function must<T>(
@@ -25,9 +26,6 @@ export function must<T>(
     if (!holds(value)) context.addIssue({ code: 'custom', params: { code, ...bounds } });
   });
 }
-
-/** Control and direction characters can hide or reorder text for its readers. Lone surrogates cannot be stored. */
-export const UNSAFE_CHARACTERS = /[\p{Cc}\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c\ufeff]|\p{Cs}/u;
 
 /** One line of text, trimmed, with each run of spaces made into one. `min` and `max` are lengths after that. */
 export function line(min: number, max: number) {

@@ -3,6 +3,10 @@ import { z } from 'zod';
 import { PAGE_LIMIT_MAX } from './constants.ts';
 import { toLatinDigits } from './digits.ts';
 
+/** The JSON Schema of a value that a query string carries as text. The API reference shows it instead of the text's. */
+type SentValue = { type: 'integer'; minimum: number; maximum: number } | { type: 'boolean' };
+export const sentValues = z.registry<SentValue>();
+
 /**
  * The schema of a whole number from `min` to `max` in a query string, in Latin or Arabic digits. Refuses any other
  * value and never clamps it.
@@ -14,7 +18,8 @@ export function wholeNumber(min: number, max: number) {
     .transform(toLatinDigits)
     .pipe(z.string().regex(/^[0-9]+$/u))
     .transform(Number)
-    .pipe(z.number().int().min(min).max(max));
+    .pipe(z.number().int().min(min).max(max))
+    .register(sentValues, { type: 'integer', minimum: min, maximum: max });
 }
 
 /** The query fields `page` (from 1) and `limit`, with the list's own default and maximum. */
@@ -26,7 +31,10 @@ export function pageQuery(defaultLimit: number, maxLimit: number = PAGE_LIMIT_MA
 }
 
 /** The schema of `true` or `false` in a query string. */
-export const booleanQuery = z.enum(['true', 'false']).transform(value => value === 'true');
+export const booleanQuery = z
+  .enum(['true', 'false'])
+  .transform(value => value === 'true')
+  .register(sentValues, { type: 'boolean' });
 
 export const pagination = z.object({
   page: z.number().int(),

@@ -24,7 +24,7 @@ const code = parseCode(
   keys,
 );
 const admission: DeliveredAdmission = { code, lane: 3, term: 2, at: now };
-const confirmed: TicketState = { generation: 1, publicKey: null, status: 'confirmed' };
+const confirmed: TicketState = { generation: 1, publicKey: null, releasedTerm: null, status: 'confirmed' };
 const open = {
   since: 0,
   opensAt: now - 2 * hour,
@@ -57,7 +57,17 @@ describe('findRejectionReason', () => {
       {},
       { hours: [{ ...open, leaseSeconds: 3600 }, moved(now - 3839)] },
     ],
+    [
+      'in a term before the one in which its ticket was released',
+      {},
+      { ticket: { ...confirmed, releasedTerm: 3 } },
+    ],
     ['of a ticket that has moved to another phone since', {}, { ticket: { ...confirmed, generation: 4 } }],
+    [
+      'by hand of a printed ticket at an event with live tickets',
+      { isByHand: true },
+      { hours: [{ ...open, format: 'live' }] },
+    ],
     ['of a ticket that is disputed', {}, { ticket: { ...confirmed, status: 'disputed' } }],
   ])('[15.14] accepts an admission %s', (_, change, known) => {
     expect(findRejectionReason({ ...admission, ...change }, { ...facts, ...known })).toBeUndefined();
@@ -110,6 +120,18 @@ describe('findRejectionReason', () => {
       {},
       { ticket: { ...confirmed, status: 'admitted', at: now, scanner: 'south' } },
     ],
+    [
+      'released',
+      'for a ticket that the lane’s holder had released in that term',
+      {},
+      { ticket: { ...confirmed, releasedTerm: 2 } },
+    ],
+    [
+      'released',
+      'for a ticket that an earlier holder of the lane had released',
+      {},
+      { ticket: { ...confirmed, releasedTerm: 1 } },
+    ],
     ['pending', 'for a pending booking', {}, { ticket: { ...confirmed, status: 'pending' } }],
     ['cancelled', 'for a cancelled booking', {}, { ticket: { ...confirmed, status: 'cancelled' } }],
   ])('[15.14] returns "%s" %s', (reason, _, change, known) => {
@@ -139,4 +161,17 @@ describe('findRejectionReason', () => {
 it('[15.16] provesRealTicket is true only if a known ticket’s signature was verified', () => {
   const reasons: RejectionReason[] = ['no_text', 'forged', 'unknown_ticket', 'not_leased', 'cancelled'];
   expect(reasons.filter(provesRealTicket)).toEqual(['not_leased', 'cancelled']);
+});
+
+it.each<[RejectionReason, Partial<DeliveredAdmission>, Partial<DeliveryFacts>]>([
+  ['forged', { code: { kind: 'other', verdict: 'other_league' } }, {}],
+  ['not_leased', {}, { held: undefined }],
+  ['doors_closed', {}, { hours: [{ ...open, opensAt: now + 1 }] }],
+  ['already_admitted', {}, { ticket: { ...confirmed, status: 'admitted', at: 0, scanner: 'south' } }],
+  ['released', {}, { ticket: { ...confirmed, releasedTerm: 2 } }],
+  ['cancelled', {}, { ticket: { ...confirmed, status: 'cancelled' } }],
+])('[15.28] findRejectionReason returns "%s" for an admission by hand too', (reason, change, known) => {
+  expect(findRejectionReason({ ...admission, isByHand: true, ...change }, { ...facts, ...known })).toBe(
+    reason,
+  );
 });

@@ -21,6 +21,8 @@ export type DeliveredAdmission = {
    * `clockToleranceSeconds`.
    */
   at: number;
+  /** Whether a steward looked at the ticket's holder and gave a reason. This excuses a printed ticket, nothing else. */
+  isByHand?: boolean;
 };
 
 /**
@@ -67,6 +69,10 @@ export type RejectionReason =
   | 'doors_closed'
   | 'printed_ticket'
   | 'not_leased'
+  /** A holder had released the ticket in this or an earlier term. A scanner that keeps its promise never sends this. */
+  | 'released'
+  /** Valid, but its scanner was revoked before it sent this. The caller sets this, `findRejectionReason` never does. */
+  | 'revoked'
   | 'already_admitted'
   | 'pending'
   | 'cancelled';
@@ -100,8 +106,10 @@ export function findRejectionReason(
   if (lane !== laneOf(code.ticket.ticketId) || !wasHeld(facts, at)) return 'not_leased';
   const open = hoursKnownAt(facts.hours, at).filter(({ opensAt, endsAt }) => at >= opensAt && at < endsAt);
   if (open.length === 0) return 'doors_closed';
-  if (code.kind === 'static' && open.every(({ format }) => format === 'live')) return 'printed_ticket';
+  const isPrinted = code.kind === 'static' && open.every(({ format }) => format === 'live');
+  if (isPrinted && !admission.isByHand) return 'printed_ticket';
   if (ticket.status === 'admitted') return 'already_admitted';
+  if (ticket.releasedTerm !== null && admission.term >= ticket.releasedTerm) return 'released';
   return ticket.status === 'confirmed' || ticket.status === 'disputed' ? undefined : ticket.status;
 }
 

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeBase45, encodeBase45 } from './base45.ts';
-import { type DoorState, judgeByHand, judgeScan } from './judge-scan.ts';
+import { type DoorState, judgeByHand, judgeCodeByHand, judgeScan, parseCode } from './judge-scan.ts';
 import { createAllowedKeys, deriveSigningKey } from './keys.ts';
-import { laneFromLetter, laneLetter, laneOf } from './lane.ts';
+import { laneOf } from './lane.ts';
 import { encodeLiveTicket, type LiveTicket, liveStep, liveTicketBytesToSign } from './live-ticket.ts';
 import { signTicket } from './ticket.ts';
 import type { TicketState } from './ticket-state.ts';
@@ -15,8 +15,13 @@ const phone = deriveSigningKey(0, new Uint8Array(32).fill(2));
 const now = 1_800_000_000;
 const ticketId = Uint8Array.from({ length: 16 }, (_, at) => 200 - at);
 const lane = laneOf(ticketId);
-const confirmed: TicketState = { generation: 1, publicKey: phone.publicKey, status: 'confirmed' };
-const mine = { holder: 'A', isCurrent: true, isInDoubt: false };
+const confirmed: TicketState = {
+  generation: 1,
+  publicKey: phone.publicKey,
+  releasedTerm: null,
+  status: 'confirmed',
+};
+const mine = { holder: 'A', isCurrent: true, firstDoubt: null };
 const door: DoorState = {
   scanner: 'A',
   isRevoked: false,
@@ -193,18 +198,43 @@ describe('judgeScan', () => {
     ],
     [
       '"name_check" for a ticket of the scanner’s own lane in doubt, offline',
-      inLane({ isInDoubt: true }, 'offline'),
+      inLane({ firstDoubt: 3 }, 'offline'),
       inDoubt,
     ],
     [
       '"name_check" for a ticket of the scanner’s own lane in doubt, online',
-      inLane({ isInDoubt: true }, 'online'),
+      inLane({ firstDoubt: 3 }, 'online'),
       inDoubt,
     ],
     [
       '"name_check" for a ticket of a free lane in doubt, online',
-      inLane({ ...free, isInDoubt: true }, 'online'),
+      inLane({ ...free, firstDoubt: 3 }, 'online'),
       inDoubt,
+    ],
+    [
+      '"admitted" for a released ticket of another scanner’s lane, online',
+      { ...inLane({ holder: 'B' }, 'online'), state: { releasedTerm: 3 } },
+      admitted,
+    ],
+    [
+      '"released" for a released ticket of the scanner’s own lane, offline',
+      { ...inLane({}, 'offline'), state: { releasedTerm: 3 } },
+      { verdict: 'released', lane },
+    ],
+    [
+      '"admitted" for a ticket released in the term of the doubt or in an earlier one',
+      { ...inLane({ ...free, firstDoubt: 3 }, 'online'), state: { releasedTerm: 3 } },
+      admitted,
+    ],
+    [
+      '"name_check" for a ticket released after a scanner lost the lane',
+      { ...inLane({ holder: 'B', firstDoubt: 2 }, 'online'), state: { releasedTerm: 3 } },
+      inDoubt,
+    ],
+    [
+      '"name_check" for a released ticket that a scanner may have admitted against its promise',
+      { ...inLane({ holder: 'B' }, 'online'), state: { releasedTerm: 3, status: 'disputed' } },
+      { verdict: 'name_check', why: 'unsettled_delivery' },
     ],
     [
       '"lane_unreachable" for a ticket of a lane without a known state',
@@ -242,26 +272,6 @@ describe('judgeScan', () => {
   });
 });
 
-describe('toneOf', () => {
-  it('is "admit" for an admission, "wait" for the wrong lane, "refuse" for a stale code, "ignore" for a foreign code', () => {
-    expect(toneOf('admitted')).toBe('admit');
-    expect(toneOf('go_to_lane')).toBe('wait');
-    expect(toneOf('stale_code')).toBe('refuse');
-    expect(toneOf('not_a_ticket')).toBe('ignore');
-  });
-});
-
-describe('laneLetter and laneFromLetter', () => {
-  it('convert the lanes 0 to 15 to the letters A to P and back', () => {
-    const names = Array.from({ length: 16 }, (_, number) => laneLetter(number));
-    expect(names.join('')).toBe('ABCDEFGHIJKLMNOP');
-    expect(names.map(laneFromLetter)).toEqual(names.map((_, number) => number));
-    expect(laneFromLetter('p')).toBe(15);
-    for (const text of ['', 'Q', 'AB', '1', 'أ']) expect(laneFromLetter(text)).toBeUndefined();
-    for (const number of [-1, 16, 1.5, Number.NaN]) expect(() => laneLetter(number)).toThrow(RangeError);
-  });
-});
-
 describe('judgeByHand', () => {
   const byHand = (change: Partial<DoorState>, state: Partial<TicketState> = {}) =>
     judgeByHand(lane, { ...door, ...change }, { ...confirmed, ...state } as TicketState, now).verdict;
@@ -271,13 +281,15 @@ describe('judgeByHand', () => {
   it('admits an attendee whom a scan would admit or send to a name check', () => {
     expect(byHand({ mode: 'online' })).toBe('admitted');
     expect(byHand({ mode: 'online', format: 'live' }, { publicKey: null })).toBe('admitted');
-    expect(lanes({ isInDoubt: true })).toBe('admitted');
+    expect(lanes({ firstDoubt: 3 })).toBe('admitted');
     expect(lanes({ holder: null })).toBe('admitted');
+    expect(byHand(inLane({ holder: 'B' }, 'online').door, { releasedTerm: 3 })).toBe('admitted');
   });
 
   it('refuses for each reason that applies without a code: scanner, lane, door hours or booking', () => {
     expect(byHand({ isRevoked: true })).toBe('scanner_revoked');
     expect(lanes({ holder: 'B' })).toBe('go_to_lane');
+    expect(byHand(inLane({}, 'offline').door, { releasedTerm: 3 })).toBe('released');
     expect(lanes({ holder: null }, 'offline')).toBe('lane_unreachable');
     expect(byHand({ opensAt: now + 1 })).toBe('doors_closed');
     expect(byHand({ endsAt: now })).toBe('doors_closed');
@@ -285,5 +297,95 @@ describe('judgeByHand', () => {
     expect(byHand({}, { status: 'cancelled' })).toBe('cancelled');
     const before = { status: 'admitted', at: now - 5, scanner: 'B' } as const;
     expect(byHand({}, before)).toBe('already_admitted');
+  });
+});
+
+describe('judgeCodeByHand', () => {
+  const byHand = ({ text = printed(), door: change, state = {}, now: at = now }: Case) => {
+    const code = parseCode(text, createAllowedKeys([key]));
+    const find = () => (state === null ? undefined : ({ ...confirmed, ...state } as TicketState));
+    return judgeCodeByHand(code, { ...door, format: 'live', ...change }, find, at);
+  };
+  const inLiveLane = (change: Partial<DoorState['lanes'][number]>) => inLane(change, 'offline');
+  const admitted: Verdict = { verdict: 'admitted', lane, at: now, scanner: 'A' };
+
+  it.each<[string, Case]>([
+    ['a printed ticket at an event with live tickets', {}],
+    ['a printed ticket that is newer than the list', { state: { generation: 0 } }],
+    [
+      'a newer ticket at an event with static tickets',
+      { door: { format: 'static' }, state: { generation: 0 } },
+    ],
+    ['a ticket that needs no name check', { door: { format: 'static' } }],
+  ])('[15.27] admits %s', (_, scan) => {
+    expect(byHand(scan)).toEqual(admitted);
+  });
+
+  it.each<[string, Case, Verdict]>([
+    [
+      'a live code of a phone whose key the device lacks, because nobody verified it',
+      { text: live(), state: { publicKey: null } },
+      { verdict: 'name_check', why: 'unknown_phone' },
+    ],
+    [
+      'a live code newer than the list, because nobody verified it',
+      { text: live(), state: { generation: 0 } },
+      { verdict: 'name_check', why: 'newer_ticket' },
+    ],
+    ['a code that the league did not sign', { text: printed({}, phone) }, { verdict: 'other_league' }],
+    ['a lane in doubt', inLiveLane({ firstDoubt: 3 }), { verdict: 'name_check', why: 'lane_in_doubt' }],
+    [
+      'a newer ticket of a lane in doubt',
+      { ...inLiveLane({ firstDoubt: 3 }), state: { generation: 0 } },
+      { verdict: 'name_check', why: 'lane_in_doubt' },
+    ],
+    [
+      'a ticket with an unsettled delivery',
+      { state: { status: 'disputed' } },
+      { verdict: 'name_check', why: 'unsettled_delivery' },
+    ],
+    [
+      'a newer ticket with an unsettled delivery',
+      { state: { status: 'disputed', generation: 0 } },
+      { verdict: 'name_check', why: 'unsettled_delivery' },
+    ],
+    [
+      'a ticket of another scanner’s lane',
+      inLiveLane({ holder: 'B' }),
+      { verdict: 'go_to_lane', lane, scanner: 'B' },
+    ],
+    [
+      'a newer ticket of another scanner’s lane',
+      { ...inLiveLane({ holder: 'B' }), state: { generation: 0 } },
+      { verdict: 'go_to_lane', lane, scanner: 'B' },
+    ],
+    ['a lane whose lease has ended', inLiveLane({ isCurrent: false }), { verdict: 'lane_unreachable', lane }],
+    ['a ticket that the scanner released', { state: { releasedTerm: 3 } }, { verdict: 'released', lane }],
+    [
+      'a newer ticket that the scanner released',
+      { state: { releasedTerm: 3, generation: 0 } },
+      { verdict: 'released', lane },
+    ],
+    [
+      'a ticket that is admitted already',
+      { state: { status: 'admitted', at: 5, scanner: 'B' } },
+      { verdict: 'already_admitted', at: 5, scanner: 'B' },
+    ],
+    [
+      'a newer ticket that is admitted already',
+      { state: { status: 'admitted', at: 5, scanner: 'B', generation: 0 } },
+      { verdict: 'already_admitted', at: 5, scanner: 'B' },
+    ],
+    ['a cancelled booking', { state: { status: 'cancelled', generation: 0 } }, { verdict: 'cancelled' }],
+    [
+      'anybody before doors open',
+      { door: { opensAt: now + 1 }, state: { generation: 0 } },
+      { verdict: 'doors_closed', opensAt: now + 1, endsAt: door.endsAt },
+    ],
+    ['a ticket of an older generation', { state: { generation: 2 } }, { verdict: 'moved' }],
+    ['a ticket that is not in the list', { state: null }, { verdict: 'unknown_ticket' }],
+    ['anybody at a revoked scanner', { door: { isRevoked: true } }, { verdict: 'scanner_revoked' }],
+  ])('[15.27] does not admit %s', (_, scan, verdict) => {
+    expect(byHand(scan)).toEqual(verdict);
   });
 });

@@ -75,7 +75,7 @@ export function judgeCode(code: ScannedCode, door: DoorState, findTicket: FindTi
     judgeStatus(state) ??
     judgeHours(door, now) ??
     judgeFormat(code, door) ??
-    judgeLane(laneOf(ticket.ticketId), door) ??
+    judgeLane(laneOf(ticket.ticketId), door, state) ??
     judgeDispute(state) ?? {
       verdict: 'admitted',
       lane: laneOf(ticket.ticketId),
@@ -91,10 +91,36 @@ export function judgeCode(code: ScannedCode, door: DoorState, findTicket: FindTi
  */
 export function judgeByHand(lane: number, door: DoorState, state: TicketState, now: number): Verdict {
   if (door.isRevoked) return { verdict: 'scanner_revoked' };
-  const refusal = judgeStatus(state) ?? judgeHours(door, now) ?? judgeLane(lane, door);
+  const refusal = judgeStatus(state) ?? judgeHours(door, now) ?? judgeLane(lane, door, state);
   return refusal && refusal.verdict !== 'name_check'
     ? refusal
     : { verdict: 'admitted', lane, at: now, scanner: door.scanner };
+}
+
+/**
+ * Returns the verdict on a code whose holder a steward has looked at, without asking the server. That settles whether the
+ * holder of a printed or newer ticket is the right person. It does not settle whether somebody is inside with the ticket
+ * already, so lanes in doubt and unsettled deliveries stay name checks. Nor does it replace a signature: a live code
+ * needs a name check only if the device lacks its phone's key, and then nobody has verified the code.
+ */
+export function judgeCodeByHand(
+  code: ScannedCode,
+  door: DoorState,
+  findTicket: FindTicket,
+  now: number,
+): Verdict {
+  const verdict = judgeCode(code, door, findTicket, now);
+  if (verdict.verdict !== 'name_check' || code.kind !== 'static') return verdict;
+  const { ticketId } = code.ticket;
+  const state = findTicket(ticketId);
+  if (!state) return { verdict: 'unknown_ticket' };
+  const lane = laneOf(ticketId);
+  return (
+    judgeStatus(state) ??
+    judgeHours(door, now) ??
+    judgeLane(lane, door, state) ??
+    judgeDispute(state) ?? { verdict: 'admitted', lane, at: now, scanner: door.scanner }
+  );
 }
 
 type TicketCode = Exclude<ScannedCode, { kind: 'other' }>;
@@ -132,14 +158,27 @@ function judgeFormat(code: TicketCode, door: DoorState): Verdict | undefined {
 
 /**
  * Only the holder of a leased lane may admit its tickets, online or offline. Any scanner may admit a free lane's
- * tickets, but only online. Otherwise two scanners that cannot reach the server could both admit the same ticket.
+ * tickets, and those that the holder released, but only online. Otherwise two scanners that cannot reach the server
+ * could both admit the same ticket.
  */
-function judgeLane(lane: number, door: DoorState): Verdict | undefined {
+function judgeLane(lane: number, door: DoorState, { releasedTerm }: TicketState): Verdict | undefined {
   const state = door.lanes[lane];
   if (!state) return { verdict: 'lane_unreachable', lane };
-  const { holder, isCurrent, isInDoubt } = state;
+  if (releasedTerm !== null) return judgeReleased(lane, state, { door, releasedTerm });
+  const { holder, isCurrent, firstDoubt } = state;
   const isLeased = holder !== null && isCurrent;
   if (isLeased && holder !== door.scanner) return { verdict: 'go_to_lane', lane, scanner: holder };
   if (!isLeased && door.mode === 'offline') return { verdict: 'lane_unreachable', lane };
-  return isInDoubt ? { verdict: 'name_check', why: 'lane_in_doubt' } : undefined;
+  return firstDoubt === null ? undefined : { verdict: 'name_check', why: 'lane_in_doubt' };
+}
+
+/** A release settles the doubts about its own and later terms: since then no scanner admits the ticket by itself. */
+function judgeReleased(
+  lane: number,
+  { firstDoubt }: LaneState,
+  { door, releasedTerm }: { door: DoorState; releasedTerm: number },
+): Verdict | undefined {
+  if (door.mode === 'offline') return { verdict: 'released', lane };
+  const isDoubtful = firstDoubt !== null && firstDoubt < releasedTerm;
+  return isDoubtful ? { verdict: 'name_check', why: 'lane_in_doubt' } : undefined;
 }

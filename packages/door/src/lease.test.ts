@@ -115,10 +115,12 @@ describe('a lease', () => {
     const lost = lose(alone);
     const next = rebalanceLanes(lost, ['B'], 5000, defaultLeaseSeconds);
     expect(countHeld(next, 'B')).toBe(16);
-    expect(laneStatesOnServer(next, 'B')[3]).toEqual({ holder: 'B', isCurrent: true, isInDoubt: true });
-    expect(laneStatesOnServer(next, 'A')[3]?.isInDoubt).toBe(false);
+    expect(laneStatesOnServer(next, 'B')[3]).toEqual({ holder: 'B', isCurrent: true, firstDoubt: 1 });
+    expect(laneStatesOnServer(next, 'A')[3]?.firstDoubt).toBeNull();
     const reported = giveBackLanes(next, 'A', [{ lane: 3, term: 1 }]);
-    expect(laneStatesOnServer(reported, 'B').filter(({ isInDoubt }) => isInDoubt)).toHaveLength(15);
+    expect(laneStatesOnServer(reported, 'B').filter(({ firstDoubt }) => firstDoubt !== null)).toHaveLength(
+      15,
+    );
     expect(countHeld(reported, 'B')).toBe(16);
   });
 
@@ -127,7 +129,7 @@ describe('a lease', () => {
     expect(laneStatesOnServer(returned, 'B')[0]).toEqual({
       holder: null,
       isCurrent: false,
-      isInDoubt: false,
+      firstDoubt: null,
     });
   });
 
@@ -140,12 +142,29 @@ describe('a lease', () => {
     expect(giveBackLanes(lost, 'A', termsOf(alone, 'A'))).toEqual(lost);
   });
 
-  it('leaves a single doubt, about the later term, when the same scanner loses the lane twice', () => {
+  it('leaves a doubt for each of two scanners that lose the lane one after the other', () => {
+    const second = rebalanceLanes(endExpiredLeases(alone, 5000), ['B'], 5000, defaultLeaseSeconds);
+    const lost = endExpiredLeases(second, 9000);
+    expect(lost[0]?.inDoubt).toEqual([
+      { scanner: 'A', term: 1 },
+      { scanner: 'B', term: 2 },
+    ]);
+    expect(laneStatesOnServer(lost, 'A')[0]?.firstDoubt).toBe(2);
+    expect(laneStatesOnServer(lost, 'B')[0]?.firstDoubt).toBe(1);
+    const cleared = giveBackLanes(lost, 'A', [{ lane: 0, term: 1 }]);
+    expect(cleared[0]?.inDoubt).toEqual([{ scanner: 'B', term: 2 }]);
+  });
+
+  it('leaves a single doubt, about both terms, when the same scanner loses the lane twice', () => {
     const lost = endExpiredLeases(
       rebalanceLanes(endExpiredLeases(alone, 5000), ['A'], 5000, defaultLeaseSeconds),
       9000,
     );
-    expect(lost[0]?.inDoubt).toEqual([{ scanner: 'A', term: 2 }]);
+    expect(lost[0]?.inDoubt).toEqual([{ scanner: 'A', term: 2, since: 1 }]);
+    expect(laneStatesOnServer(lost, 'B')[0]?.firstDoubt).toBe(1);
+    const reported = giveBackLanes(lost, 'A', [{ lane: 0, term: 1 }]);
+    expect(laneStatesOnServer(reported, 'B')[0]?.firstDoubt).toBe(2);
+    expect(giveBackLanes(lost, 'A', [{ lane: 0, term: 2 }])[0]?.inDoubt).toEqual([]);
     expect(takeBackLane(lost, 0)).toEqual(lost);
   });
 });

@@ -27,9 +27,12 @@ export type LaneLease = {
   endsAt: number;
   /** The server wants the holder to give the lane back, so that all scanners have equal shares. */
   isWanted: boolean;
-  /** Scanners that lost the lane and have not reported since, each with its latest term. */
-  inDoubt: readonly { scanner: string; term: number }[];
+  /** Scanners that lost the lane and have not reported since. */
+  inDoubt: readonly Doubt[];
 };
+
+/** `term` is the scanner's latest term of the lane, `since` the first one without a report; missing: they are the same. */
+export type Doubt = { scanner: string; term: number; since?: number };
 
 /** One entry for each lane. */
 export type LeaseTable = readonly LaneLease[];
@@ -39,8 +42,11 @@ export type LaneState = {
   holder: string | null;
   /** False: the lane is free or its lease has expired, as far as the judge knows. */
   isCurrent: boolean;
-  /** Another scanner may have admitted tickets of this lane without reporting it. */
-  isInDoubt: boolean;
+  /**
+   * The first term in which another scanner may have admitted tickets of this lane without reporting it; 0 if the judge
+   * does not know which, null if there is none.
+   */
+  firstDoubt: number | null;
 };
 
 /** Returns the table of an event whose lanes were never leased. */
@@ -84,7 +90,9 @@ export function renewLeases(table: LeaseTable, scanner: string, now: number, sec
 export function giveBackLanes(table: LeaseTable, scanner: string, terms: readonly LeaseTerm[]): LeaseTable {
   return table.map((lease, lane) => {
     const upTo = Math.max(...terms.filter(each => each.lane === lane).map(each => each.term));
-    const inDoubt = lease.inDoubt.filter(each => each.scanner !== scanner || each.term > upTo);
+    const inDoubt = lease.inDoubt
+      .filter(each => each.scanner !== scanner || each.term > upTo)
+      .map(each => (each.scanner === scanner && sinceOf(each) <= upTo ? { ...each, since: upTo + 1 } : each));
     const isReturned = lease.holder === scanner && lease.term <= upTo;
     return isReturned ? { ...lease, holder: null, isWanted: false, inDoubt } : { ...lease, inDoubt };
   });
@@ -123,19 +131,26 @@ export function rebalanceLanes(
 
 /** Returns the lanes as the server sees them when it judges a scan by this scanner. Call `endExpiredLeases` first. */
 export function laneStatesOnServer(table: LeaseTable, scanner: string): LaneState[] {
-  return table.map(({ holder, inDoubt }) => ({
-    holder,
-    isCurrent: holder !== null,
-    isInDoubt: inDoubt.some(each => each.scanner !== scanner),
-  }));
+  return table.map(({ holder, inDoubt }) => {
+    const terms = inDoubt.filter(each => each.scanner !== scanner).map(sinceOf);
+    return { holder, isCurrent: holder !== null, firstDoubt: terms.length > 0 ? Math.min(...terms) : null };
+  });
 }
 
 function lose(lease: LaneLease): LaneLease {
   if (lease.holder === null) return lease;
   const others = lease.inDoubt.filter(each => each.scanner !== lease.holder);
-  const lost = { scanner: lease.holder, term: lease.term };
+  const earlier = lease.inDoubt.find(each => each.scanner === lease.holder);
+  // A ticket that was released between the two terms is in doubt only because of the earlier one.
+  const lost = {
+    scanner: lease.holder,
+    term: lease.term,
+    ...(earlier && { since: sinceOf(earlier) }),
+  };
   return { ...lease, holder: null, isWanted: false, inDoubt: [...others, lost] };
 }
+
+const sinceOf = ({ term, since }: Doubt) => since ?? term;
 
 /** The target number of lanes per present scanner. The scanners that now hold the most lanes get the remainder. */
 function quotasOf(table: LeaseTable, present: readonly string[]): Map<string, number> {

@@ -44,6 +44,19 @@ function codeOf(text: string, publicKey: Uint8Array, at = now): string {
 const bytesOf = (text: string) => decodeBase45(text.slice(3)) ?? new Uint8Array();
 const textOf = (bytes: Uint8Array) => `RB2${encodeBase45(bytes)}`;
 
+it.each([
+  ['a point of small order', 0],
+  ['an encoding that is not canonical', 0x80],
+])(
+  'a signature that holds for every code is refused with a key that is %s (RFC 8032, 5.1.7)',
+  (_name, last) => {
+    const point = new Uint8Array(32).fill(1, 0, 1).fill(last, 31);
+    const anything = Uint8Array.from([...point, ...new Uint8Array(32)]);
+    const live = { event: 41, ticketId, generation: 3, algorithm: 'ed25519', step: liveStep(now) } as const;
+    expect(codeOf(encodeLiveTicket(live, anything), point)).toBe('bad_signature');
+  },
+);
+
 describe.each(['ed25519', 'p256'] as const)('a live ticket signed with %s', algorithm => {
   let phone: Awaited<ReturnType<typeof startPhone>>;
   let text: string;

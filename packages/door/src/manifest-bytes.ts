@@ -2,14 +2,15 @@
 //
 // Version (1), event (4), edition (4), from (4), serial (4); the number of keys (1), each id (1) and key (32); the
 // number of scanners (1), each length (1) and id; the number of tickets (4), each hash (16), generation (1), marks (1),
-// public key (0, 32 or 33 by the marks) and, if admitted, time (4) and scanner (1, 0 for unknown). Big-endian.
-// Marks: status (bits 0, 1 and 4) and length of the key (bits 2 and 3). Version 1 has no status for disputed tickets.
+// public key (0, 32 or 33 by the marks), if released its term (4) and, if admitted, time (4) and scanner (1, 0 for
+// unknown). Big-endian. Marks: status (bits 0, 1 and 4), length of the key (bits 2 and 3), released (bit 5). Version 1
+// has no status for disputed tickets; versions 1 and 2 have no mark for released ones.
 import { fromBase64url, toBase64url } from './base64url.ts';
 import type { Manifest } from './manifest.ts';
 import { requireUint } from './require-uint.ts';
 import type { TicketState } from './ticket-state.ts';
 
-export type ManifestVersion = 1 | 2;
+export type ManifestVersion = 1 | 2 | 3;
 
 const hashLength = 16;
 const markOf = { confirmed: 0, pending: 1, cancelled: 2, admitted: 3, disputed: 16 } as const;
@@ -18,13 +19,15 @@ const statusByMark = new Map(Object.entries(markOf).map(([status, mark]) => [mar
   TicketState['status']
 >;
 const keyLengths = [0, 32, 33];
-const statusBits = 0b1_0011;
+const statusBits = 0b01_0011;
+const keyBits = 0b00_1100;
+const releasedBit = 0b10_0000;
 
 /**
  * Throws RangeError for values that do not fit their fields. Times are cut to whole seconds.
- * @param version 1 for older apps, which receive a disputed ticket as pending
+ * @param version 1 or 2 for older apps, which receive the tickets that they may not admit alone as disputed or pending
  */
-export function encodeManifest(manifest: Manifest, version: ManifestVersion = 2): Uint8Array<ArrayBuffer> {
+export function encodeManifest(manifest: Manifest, version: ManifestVersion = 3): Uint8Array<ArrayBuffer> {
   const scanners = scannersOf(manifest);
   const bytes: number[] = [version];
   for (const field of ['event', 'edition', 'from', 'serial'] as const)
@@ -69,7 +72,7 @@ function parseManifest(bytes: Uint8Array): Manifest | undefined {
   const take = (length: number) => bytes.slice(advance(length), at);
 
   const version = byte();
-  if (version !== 1 && version !== 2) return undefined;
+  if (version < 1 || version > 3) return undefined;
   const [event, edition, from, serial] = [uint32(), uint32(), uint32(), uint32()];
   const keys = new Map(Array.from({ length: byte() }, () => [byte(), take(32)] as const));
   const scanners = Array.from({ length: byte() }, () => new TextDecoder().decode(take(byte())));
@@ -79,14 +82,17 @@ function parseManifest(bytes: Uint8Array): Manifest | undefined {
     const generation = byte();
     const marks = byte();
     const status = statusByMark.get(marks & statusBits);
-    const keyLength = keyLengths[(marks & ~statusBits) >> 2];
-    if (status === undefined || keyLength === undefined) return undefined;
+    const keyLength = keyLengths[(marks & keyBits) >> 2];
+    const isUnknown = (marks & ~(statusBits | keyBits | releasedBit)) !== 0;
+    if (status === undefined || keyLength === undefined || isUnknown) return undefined;
     const publicKey = keyLength > 0 ? take(keyLength) : null;
-    if (status !== 'admitted') tickets.set(key, { generation, publicKey, status });
+    const releasedTerm = (marks & releasedBit) > 0 ? uint32() : null;
+    const known = { generation, publicKey, releasedTerm };
+    if (status !== 'admitted') tickets.set(key, { ...known, status });
     else {
       const [time, scanner] = [uint32(), byte()];
       if (scanner > scanners.length) return undefined;
-      tickets.set(key, { generation, publicKey, status, at: time, scanner: scanners[scanner - 1] ?? null });
+      tickets.set(key, { ...known, status, at: time, scanner: scanners[scanner - 1] ?? null });
     }
   }
   return at === bytes.length ? { event, edition, from, serial, keys, tickets } : undefined;
@@ -113,11 +119,20 @@ function pushTicket(
   const publicKey = compress(state.publicKey);
   const keyKind = keyLengths.indexOf(publicKey.length);
   if (keyKind < 0) throw new RangeError('A public key has 32, 33 or 65 bytes.');
-  const status = state.status === 'disputed' && version === 1 ? 'pending' : state.status;
-  bytes.push(markOf[status] | (keyKind << 2), ...publicKey);
+  const { releasedTerm } = state;
+  const isMarked = releasedTerm !== null && version === 3;
+  bytes.push(markOf[statusIn(version, state)] | (keyKind << 2) | (isMarked ? releasedBit : 0), ...publicKey);
+  if (isMarked) pushUint32(bytes, releasedTerm, 'releasedTerm');
   if (state.status !== 'admitted') return;
   pushUint32(bytes, Math.floor(state.at), 'at');
   bytes.push(state.scanner === null ? 0 : (scanners.get(state.scanner) ?? 0));
+}
+
+/** The nearest status that this version has and by which an older app does not admit the ticket alone either. */
+function statusIn(version: ManifestVersion, { status, releasedTerm }: TicketState): TicketState['status'] {
+  const isServersOnly = status === 'disputed' || (status === 'confirmed' && releasedTerm !== null);
+  if (!isServersOnly || version === 3) return status;
+  return version === 1 ? 'pending' : 'disputed';
 }
 
 /** Compresses a P-256 point to its x and the parity of its y (SEC 1, 2.3.3). Verification checks the point. */

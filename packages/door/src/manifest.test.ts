@@ -11,7 +11,11 @@ const byte = fc.integer({ min: 0, max: 255 });
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });
 const anyState: fc.Arbitrary<TicketState> = fc
   .tuple(
-    fc.record({ generation: byte, publicKey: fc.option(fc.oneof(bytes(32), bytes(33))) }),
+    fc.record({
+      generation: byte,
+      publicKey: fc.option(fc.oneof(bytes(32), bytes(33))),
+      releasedTerm: fc.option(uint32),
+    }),
     fc.oneof(
       fc.record({ status: fc.constantFrom('confirmed', 'disputed', 'pending', 'cancelled') }),
       fc.record({
@@ -33,7 +37,7 @@ const anyManifest: fc.Arbitrary<Manifest> = fc.record({
     .map(entries => new Map(entries)),
 });
 
-const confirmed: TicketState = { generation: 0, publicKey: null, status: 'confirmed' };
+const confirmed: TicketState = { generation: 0, publicKey: null, releasedTerm: null, status: 'confirmed' };
 const empty: Manifest = { event: 1, edition: 1, from: 0, serial: 0, keys: new Map(), tickets: new Map() };
 /** Decodes each byte as one Latin-1 character. */
 const latin1 = (bytes: Uint8Array) => Array.from(bytes, code => String.fromCharCode(code)).join('');
@@ -44,6 +48,40 @@ const idOf = (number: number) => {
 };
 
 describe('encodeManifest and decodeManifest', () => {
+  it('keep the byte layout of version 3', () => {
+    const known = { generation: 2, releasedTerm: null };
+    const p256 = Uint8Array.from([4, ...new Uint8Array(63).fill(0xcc), 0xcd]);
+    const manifest: Manifest = {
+      event: 0x01_02_03_04,
+      edition: 5,
+      from: 6,
+      serial: 0x89_ab_cd_ef,
+      keys: new Map([[7, new Uint8Array(32).fill(0xaa)]]),
+      tickets: new Map<string, TicketState>([
+        [toBase64url(new Uint8Array(16).fill(0x11)), { ...known, publicKey: null, status: 'pending' }],
+        [
+          toBase64url(new Uint8Array(16).fill(0x22)),
+          { ...known, publicKey: new Uint8Array(32).fill(0xbb), releasedTerm: 9, status: 'confirmed' },
+        ],
+        [
+          toBase64url(new Uint8Array(16).fill(0x33)),
+          { ...known, publicKey: p256, status: 'admitted', at: 0x65_43_21_00 + 0.9, scanner: 'N' },
+        ],
+      ]),
+    };
+    const hex = [
+      ['03', '01020304', '00000005', '00000006', '89abcdef'],
+      ['01', '07', 'aa'.repeat(32)],
+      ['01', '01', '4e'],
+      ['00000003'],
+      ['11'.repeat(16), '02', '01'],
+      ['22'.repeat(16), '02', '24', 'bb'.repeat(32), '00000009'],
+      ['33'.repeat(16), '02', '0b', '03', 'cc'.repeat(32), '65432100', '01'],
+    ];
+    const written = Array.from(encodeManifest(manifest), byte => byte.toString(16).padStart(2, '0'));
+    expect(written.join('')).toBe(hex.flat().join(''));
+  });
+
   it('round-trip any manifest', () => {
     fc.assert(
       fc.property(anyManifest, manifest => {
@@ -58,7 +96,7 @@ describe('encodeManifest and decodeManifest', () => {
         const whole = encodeManifest(manifest);
         expect(decodeManifest(whole.slice(0, where % whole.length))).toBeUndefined();
         expect(decodeManifest(Uint8Array.from([...whole, 0]))).toBeUndefined();
-        expect(decodeManifest(whole.with(0, 3))).toBeUndefined();
+        expect(decodeManifest(whole.with(0, 4))).toBeUndefined();
       }),
     );
   });
@@ -101,6 +139,29 @@ describe('encodeManifest and decodeManifest', () => {
     ];
     for (const manifest of wrong) expect(() => encodeManifest(manifest)).toThrow(RangeError);
   });
+
+  it.each([
+    [1, 'pending'],
+    [2, 'disputed'],
+  ] as const)(
+    'send an app that reads version %i a released ticket as %s, so that it does not admit it',
+    (version, status) => {
+      const [a, b, c] = [1, 2, 3].map(number => ticketKey(idOf(number))) as [string, string, string];
+      const released = { ...confirmed, releasedTerm: 7 };
+      const inside = { ...released, status: 'admitted', at: 9, scanner: null } as const;
+      const tickets = new Map<string, TicketState>([
+        [a, released],
+        [b, inside],
+        [c, confirmed],
+      ]);
+      const read = decodeManifest(encodeManifest({ ...empty, tickets }, version));
+      expect([...(read?.tickets.values() ?? [])]).toEqual([
+        { ...confirmed, status },
+        { ...inside, releasedTerm: null },
+        confirmed,
+      ]);
+    },
+  );
 
   it('encode 5,000 tickets in less than 260 kB with phone keys or 95 kB without, and leave out the ticket ids', () => {
     const list = (publicKey: Uint8Array | null) => {

@@ -17,7 +17,7 @@ const settled: OwnScan = { id: 'one', at: 6, stage: 'settled' };
 const proof = { text: 'RB1…', term: 3 };
 const admitted: Verdict = { verdict: 'admitted', lane: 0, at: 9, scanner: 'A' };
 const refused: Verdict = { verdict: 'cancelled' };
-const state: TicketState = { generation: 2, publicKey: null, status: 'confirmed' };
+const state: TicketState = { generation: 2, publicKey: null, releasedTerm: 7, status: 'confirmed' };
 
 describe('prepareServerScan', () => {
   it('repeats the request under the same id if the reply was lost', () => {
@@ -71,7 +71,14 @@ it('settleScan marks an admission as settled and drops its proof', () => {
 
 describe('applyOwnScan', () => {
   it('returns "admitted" for a ticket that this scanner has admitted, and the manifest’s state for others', () => {
-    const known = { generation: 2, publicKey: null, status: 'admitted', at: 6, scanner: 'A' };
+    const known = {
+      generation: 2,
+      publicKey: null,
+      releasedTerm: 7,
+      status: 'admitted',
+      at: 6,
+      scanner: 'A',
+    };
     expect(applyOwnScan(state, unsent, 'A')).toEqual(known);
     expect(applyOwnScan(state, settled, 'A')).toEqual(known);
     expect(applyOwnScan(state, asked, 'A')).toBe(state);

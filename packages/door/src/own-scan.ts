@@ -19,8 +19,11 @@ export type OwnScan = {
   proof?: ScanProof;
 };
 
-/** The scanned text, and the term in which the scanner held the ticket's lane. */
-export type ScanProof = { text: string; term: number };
+/**
+ * The scanned text, and the term in which the scanner held the ticket's lane. `reason`: why a steward admitted the holder
+ * after looking at them; missing if the code alone admitted.
+ */
+export type ScanProof = { text: string; term: number; reason?: string };
 
 /**
  * Prepares a request to the server: store `keep`, then send `id`. If a reply was lost, the request is repeated under
@@ -49,7 +52,10 @@ export function recordServerVerdict(
   return known?.stage === 'asked' ? undefined : known;
 }
 
-/** Returns the record to store before the scanner shows its own offline verdict; undefined: there is no record. */
+/**
+ * Returns the record to store before the scanner shows its own offline verdict; undefined: there is no record.
+ * @param newId the id of the request that got no answer, if there was one, because it may arrive yet
+ */
 export function recordOfflineVerdict(
   known: OwnScan | undefined,
   newId: string,
@@ -73,6 +79,6 @@ export function applyOwnScan(
   scanner: string,
 ): TicketState | undefined {
   if (!state || !own || own.stage === 'asked') return state;
-  const { generation, publicKey } = state;
-  return { generation, publicKey, status: 'admitted', at: own.at, scanner };
+  const { generation, publicKey, releasedTerm } = state;
+  return { generation, publicKey, releasedTerm, status: 'admitted', at: own.at, scanner };
 }

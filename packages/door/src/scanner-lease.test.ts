@@ -76,8 +76,19 @@ describe('applyLaneUpdates', () => {
     expect(laneStatesOnScanner(updated, 'A', at(201))[0]).toEqual({
       holder: 'B',
       isCurrent: true,
-      isInDoubt: false,
+      firstDoubt: null,
     });
+  });
+
+  it('sees a free lane as nobody’s, and the lane of another scanner as current', () => {
+    const [free, other] = rebalanceLanes(createLeaseTable(), ['B'], 0, defaultLeaseSeconds);
+    if (!free || !other) throw new Error('There is no lane.');
+    const table = [{ ...free, holder: null }, other];
+    const lanes = applyLaneUpdates(createScannerLanes(), toLaneUpdates(table), 'A', from(at(100)));
+    expect(laneStatesOnScanner(lanes, 'A', at(101)).slice(0, 2)).toEqual([
+      { holder: null, isCurrent: false, firstDoubt: null },
+      { holder: 'B', isCurrent: true, firstDoubt: null },
+    ]);
   });
 
   it('marks lanes in doubt, but never because of the scanner’s own leases', () => {
@@ -86,7 +97,7 @@ describe('applyLaneUpdates', () => {
     expect(laneStatesOnScanner(lanesOfB, 'B', at(1))[0]).toEqual({
       holder: 'B',
       isCurrent: true,
-      isInDoubt: true,
+      firstDoubt: 0,
     });
     const again = rebalanceLanes(takeBackLane(alone, 0), ['A'], 0, defaultLeaseSeconds);
     expect(
@@ -94,7 +105,7 @@ describe('applyLaneUpdates', () => {
     ).toEqual({
       holder: 'A',
       isCurrent: true,
-      isInDoubt: false,
+      firstDoubt: null,
     });
   });
 });
@@ -140,6 +151,17 @@ describe('prepareGiveBack', () => {
       prepareGiveBack(taken, 'A', { hasUnsent: false, isLeaving: true, now: at(101) }).terms,
     ).toHaveLength(16);
     expect(prepareGiveBack(taken, 'A', { ...idle, now: at(101) }).terms).toEqual([]);
+  });
+
+  it('holds a lost lease that it never learnt of until all is sent, though it gave the one before back', () => {
+    const returned = prepareGiveBack(taken, 'A', { ...idle, isLeaving: true, now: at(101) });
+    const server = giveBackLanes(alone, 'A', returned.terms);
+    const lost = takeBackLane(rebalanceLanes(server, ['A'], 0, defaultLeaseSeconds), 0);
+    const known = applyLaneUpdates(returned.lanes, toLaneUpdates(lost), 'A', from(at(102))).slice(0, 1);
+    const unsent = prepareGiveBack(known, 'A', { hasUnsent: true, isLeaving: true, now: at(103) });
+    expect(unsent.terms).toEqual([]);
+    const sent = prepareGiveBack(known, 'A', { ...idle, isLeaving: true, now: at(104) });
+    expect(sent.terms).toEqual([{ lane: 0, term: 2 }]);
   });
 
   it('gives back a lease that was granted and lost without the scanner learning of it', () => {

@@ -106,7 +106,7 @@ export function laneStatesOnScanner(lanes: ScannerLanes, scanner: string, now: D
       holder,
       // A scanner does not know when another scanner's lease ends, so that lease counts as current.
       isCurrent: holder === scanner ? isMine : holder !== null,
-      isInDoubt: inDoubt.some(each => each !== scanner),
+      firstDoubt: inDoubt.some(each => each !== scanner) ? 0 : null,
     };
   });
 }

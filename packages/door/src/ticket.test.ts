@@ -131,6 +131,22 @@ describe('signTicket and parseTicket', () => {
     expect(broken).toEqual({ ok: false, code: 'bad_signature' });
   });
 
+  // The neutral point, y = 1, and the same with the sign bit set, which is not its canonical encoding.
+  it.each([
+    ['a point of small order', new Uint8Array(32).fill(1, 0, 1)],
+    ['an encoding that is not canonical', new Uint8Array(32).fill(1, 0, 1).fill(0x80, 31)],
+  ])(
+    'refuse a signature that holds for every ticket, by a key that is %s (RFC 8032, 5.1.7)',
+    (_name, point) => {
+      const anything = Uint8Array.from([...point, ...new Uint8Array(32)]);
+      const weak = { id: 8, sign: () => anything, publicKey: point };
+      expect(parseTicket(signTicket(ticket, weak), createAllowedKeys([weak]), now)).toEqual({
+        ok: false,
+        code: 'bad_signature',
+      });
+    },
+  );
+
   it('refuse another version, a wrong lane and a signature made for another purpose', () => {
     const fields = bytes.slice(0, 28);
     expect(codeOf(signRaw(fields))).toBe('ok');
@@ -150,8 +166,11 @@ describe('signTicket and parseTicket', () => {
       { ticketId: new Uint8Array(15) },
     ];
     for (const change of wrong) expect(() => signTicket({ ...ticket, ...change }, key)).toThrow(RangeError);
-    expect(() => deriveSigningKey(256, new Uint8Array(32))).toThrow(RangeError);
-    expect(() => deriveSigningKey(1, new Uint8Array(31))).toThrow(RangeError);
+    for (const id of [-1, 256, 1.5])
+      expect(() => deriveSigningKey(id, new Uint8Array(32))).toThrow(RangeError);
+    for (const length of [31, 33])
+      expect(() => deriveSigningKey(1, new Uint8Array(length))).toThrow(RangeError);
+    for (const id of [0, 255]) expect(deriveSigningKey(id, new Uint8Array(32)).id).toBe(id);
   });
 });
 

@@ -9,7 +9,8 @@ export type Verdict =
   /** `scanner` is null if it is not known which scanner admitted the ticket. */
   | { verdict: 'already_admitted'; at: number; scanner: string | null }
   /** The lane is leased to another scanner, and only that scanner admits its tickets. */
-  | { verdict: 'go_to_lane'; lane: number; scanner: string }
+  /** `until`: the scanner does not answer the server, and its lease ends then unless it does. */
+  | { verdict: 'go_to_lane'; lane: number; scanner: string; until?: number }
   | { verdict: 'name_check'; why: NameCheckReason }
   | { verdict: 'cancelled' }
   /** The league has not approved the booking yet. */
@@ -32,6 +33,8 @@ export type Verdict =
   | { verdict: 'doors_closed'; opensAt: number; endsAt: number }
   /** The scanner is offline, and the lane is free or this scanner's lease of it has ended. */
   | { verdict: 'lane_unreachable'; lane: number }
+  /** The scanner is offline, and the lane's holder released the ticket: only the server admits it. */
+  | { verdict: 'released'; lane: number }
   | { verdict: 'scanner_revoked' };
 
 /** Why the steward must check the name. */
@@ -68,6 +71,7 @@ const tones: Readonly<Record<VerdictName, Tone>> = {
   stale_code: 'refuse',
   doors_closed: 'wait',
   lane_unreachable: 'wait',
+  released: 'wait',
   scanner_revoked: 'refuse',
 };
 

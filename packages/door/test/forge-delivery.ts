@@ -1,7 +1,9 @@
 // Makes forged deliveries, as someone who stole a scanner's token would send them. A delivery reports an admission that
 // a scanner made offline.
 import { laneOf } from '../src/lane.ts';
-import type { Attendee, ModelServer, SimulatedDelivery } from './model-server.ts';
+import type { SimulatedDelivery } from './model-deliveries.ts';
+import type { Attendee } from './model-event.ts';
+import type { ModelServer } from './model-server.ts';
 
 /**
  * What is false: `text`: the ticket was never scanned; `signature`: the league did not sign the code; `terms`: another
@@ -47,4 +49,23 @@ export function forgeDelivery(
       // Long enough after doors closed that every scanner knows the new hours or has lost its lease.
       return isOwn && !isOpen && now - (server.hours.at(-1)?.since ?? now) > 2700 ? honest : undefined;
   }
+}
+
+/**
+ * Makes an admission that a revoked scanner never made, and that nothing but its revocation speaks against: the thief has a
+ * photograph of the ticket, and the scanner held the lane. Returns undefined if it never did.
+ */
+export function forgeTestimony(
+  scanner: string,
+  signed: Attendee,
+  server: ModelServer,
+  now: number,
+): SimulatedDelivery | undefined {
+  const lane = laneOf(signed.code.ticket.ticketId);
+  for (let term = server.table[lane]?.term ?? 0; term > 0; term -= 1) {
+    const held = server.terms.get(`${lane} ${term}`);
+    if (held?.scanner === scanner)
+      return { code: signed.code, signed, lane, term, at: Math.min(held.until, now) };
+  }
+  return undefined;
 }

@@ -1,54 +1,16 @@
 // Models the server in memory for `simulate-evening.ts`, with the production rules for leases, scans and deliveries.
-import {
-  clockToleranceSeconds,
-  type DeliveredAdmission,
-  type DeliveryResult,
-  type DoorHours,
-  findRejectionReason,
-  type HeldTerm,
-  provesRealTicket,
-} from '../src/judge-delivery.ts';
-import { type DoorState, judgeCode, type ScannedCode } from '../src/judge-scan.ts';
+import type { DoorHours, HeldTerm } from '../src/judge-delivery.ts';
+import { type DoorState, judgeByHand, judgeCode } from '../src/judge-scan.ts';
 import { laneOf } from '../src/lane.ts';
 import * as lease from '../src/lease.ts';
 import type { Manifest } from '../src/manifest.ts';
+import { acceptsRelease, type ReleaseRequest } from '../src/release.ts';
 import * as scannerLease from '../src/scanner-lease.ts';
 import type { TicketState } from '../src/ticket-state.ts';
 import type { Verdict } from '../src/verdict.ts';
-
-export const eventNumber = 41;
-
-/** A member with a ticket, and the ticket's parsed code. */
-export type Attendee = { key: string; code: Exclude<ScannedCode, { kind: 'other' }> };
-
-/** Safeguards that `admission.property.test.ts` explains and disables one at a time, to prove that each is needed. */
-export type Safeguard =
-  | 'leases'
-  | 'doubt'
-  | 'expiry'
-  | 'longer lease'
-  | 'disk'
-  | 'changes'
-  | 'patience'
-  | 'text'
-  | 'signature'
-  | 'terms'
-  | 'lane'
-  | 'hours'
-  | 'former terms'
-  | 'former hours'
-  | 'tolerance'
-  | 'same'
-  | undefined;
-
-/** Door hours without an end. */
-const ALWAYS: DoorHours = {
-  since: 0,
-  opensAt: 0,
-  endsAt: 2 ** 32,
-  format: 'static',
-  leaseSeconds: lease.defaultLeaseSeconds,
-};
+import { type Conflict, ModelDeliveries } from './model-deliveries.ts';
+import { ALWAYS, type Attendee, eventNumber } from './model-event.ts';
+import { type Safeguard, withoutSafeguard } from './safeguards.ts';
 
 /** Returns the door state for a scan by this scanner. */
 export const doorOf = (
@@ -58,22 +20,30 @@ export const doorOf = (
   { opensAt, endsAt, format }: DoorHours = ALWAYS,
 ): DoorState => ({ scanner, isRevoked: false, event: eventNumber, format, opensAt, endsAt, mode, lanes });
 
-/** A scanner's report of an offline admission, perhaps forged. `signed` is the attendee that it claims to admit. */
-export type SimulatedDelivery = Omit<DeliveredAdmission, 'code'> & {
-  code: ScannedCode | null;
-  signed: Attendee;
+/** A scan that waits until the lane's holder answers. `asked`: the holders and terms that the server has asked. */
+type Question = {
+  id: string;
+  scanner: string;
+  attendee: Attendee;
+  isByHand: boolean;
+  answer: (verdict: Verdict) => void;
+  asked: Set<string>;
 };
 
-/** Returns the lane states that a judge would see if the safeguard `without` did not exist. */
-export function withoutSafeguard(
-  lanes: lease.LaneState[],
-  scanner: string,
-  without: Safeguard,
-): lease.LaneState[] {
-  if (without === 'leases') return lanes.map(() => ({ holder: scanner, isCurrent: true, isInDoubt: false }));
-  if (without === 'doubt') return lanes.map(lane => ({ ...lane, isInDoubt: false }));
-  return without === 'expiry' ? lanes.map(lane => ({ ...lane, isCurrent: lane.holder !== null })) : lanes;
-}
+/**
+ * What the simulation does for the server. `ask` sends a request to a scanner and returns false if the scanner does not
+ * listen; `isCrashing` ends waiting scans.
+ */
+export type ServerPorts = {
+  clock: () => number;
+  after: (seconds: number, action: () => void) => void;
+  ask: (holder: string, request: ReleaseRequest) => boolean;
+  isCrashing: () => boolean;
+  onConflict?: (conflict: Conflict) => void;
+};
+
+/** How long the server waits for the holder's answer, in seconds. */
+const RELEASE_WAIT = 1;
 
 /** The server of one event. It is never down; the simulation models network failures separately. */
 export class ModelServer {
@@ -83,20 +53,34 @@ export class ModelServer {
   readonly terms = new Map<string, HeldTerm>();
   /** When a manager took back each lost term, by `<lane> <term>`. The scanner that lost the term may not know. */
   readonly lostAt = new Map<string, number>();
-  private readonly disputes = new Map<string, string[]>();
-  private readonly takenBack = new Set<number>();
-  private readonly answers = new Map<string, Verdict>();
+  readonly answers = new Map<string, Verdict>();
+  readonly deliveries: ModelDeliveries;
+  /** When each scanner was paired and revoked. Those that were there at the start are not listed as paired. */
+  readonly pairedAt = new Map<string, number>();
+  readonly revoked = new Map<string, number>();
+  /** How often each ticket earned its points. An undo takes them back. */
+  readonly points = new Map<string, number>();
+  /** Until when the scanner that lost each lane to a manager may still admit in it, because it may not know. */
+  private readonly lostUntil = new Map<number, number>();
   private readonly contacts = new Map<string, number>();
+  private readonly receivedAt = new Map<string, number>();
+  /** The scans that wait for an answer about this ticket. */
+  private readonly waiting = new Map<string, Set<Question>>();
+  /** The latest term in which a ticket of each lane was released. */
+  private readonly releasedIn = new Map<number, number>();
   private serial = 0;
 
-  private readonly clock: () => number;
+  readonly clock: () => number;
+  private readonly ports: ServerPorts;
   private readonly without: Safeguard;
 
-  constructor(attendees: readonly Attendee[], clock: () => number, without: Safeguard) {
-    this.clock = clock;
+  constructor(attendees: readonly Attendee[], ports: ServerPorts, without: Safeguard) {
+    this.clock = ports.clock;
+    this.ports = ports;
     this.without = without;
+    this.deliveries = new ModelDeliveries(this, without, conflict => ports.onConflict?.(conflict));
     for (const { key } of attendees)
-      this.write(key, { generation: 0, publicKey: null, status: 'confirmed' }, null);
+      this.write(key, { generation: 0, publicKey: null, releasedTerm: null, status: 'confirmed' }, null);
   }
 
   write(key: string, state: TicketState, scan: string | null): void {
@@ -106,11 +90,15 @@ export class ModelServer {
 
   manifestSince(from: number): Manifest {
     const tickets = new Map<string, TicketState>();
-    for (const [key, row] of this.rows) if (row.serial > from) tickets.set(key, row.state);
+    for (const [key, { state, serial }] of this.rows)
+      if (serial > from)
+        tickets.set(key, this.without === 'released in the list' ? { ...state, releasedTerm: null } : state);
     return { event: eventNumber, edition: 1, from, serial: this.serial, keys: new Map(), tickets };
   }
 
+  /** Returns undefined if the scanner is revoked. */
   contact(scanner: string, serial: number, terms: readonly lease.LeaseTerm[], isLeaving: boolean) {
+    if (this.revoked.has(scanner)) return undefined;
     const now = this.clock();
     if (isLeaving) this.contacts.delete(scanner);
     else this.contacts.set(scanner, now);
@@ -130,110 +118,186 @@ export class ModelServer {
     return lease.renewLeases(ended, scanner, now, seconds);
   }
 
-  scan(id: string, scanner: string, { key, code }: Attendee): Verdict {
-    const known = this.answers.get(id);
-    if (known) return known;
-    this.endExpiredLeases();
-    const lanes = withoutSafeguard(lease.laneStatesOnServer(this.table, scanner), scanner, this.without);
-    const verdict = judgeCode(
-      code,
-      doorOf(scanner, 'online', lanes, this.hours.at(-1)),
-      () => this.rows.get(key)?.state,
-      this.clock(),
-    );
-    this.record(id, key, verdict);
-    return verdict;
-  }
-
-  deliver(id: string, scanner: string, { code, signed, ...claim }: SimulatedDelivery): DeliveryResult {
-    const key = signed.key;
-    const row = this.rows.get(key);
-    const known = this.answers.get(id);
-    if (known?.verdict === 'admitted' && this.without !== 'same') return 'same';
-    const read = this.without === 'text' ? signed.code : code;
-    const reason = findRejectionReason(
-      read
-        ? this.weaken({ ...claim, code: this.without === 'signature' ? signed.code : read }, signed)
-        : undefined,
-      {
-        scanner,
-        pairedAt: 0,
-        event: eventNumber,
-        hours: this.hoursFor(),
-        held: this.heldFor(scanner, claim),
-        ticket: row?.state,
-        phone: null,
-      },
-    );
-    if (!reason) this.record(id, key, { verdict: 'admitted', lane: claim.lane, at: claim.at, scanner });
-    else if (provesRealTicket(reason)) this.dispute(key, [...(this.disputes.get(key) ?? []), id]);
-    return reason ? 'conflict' : 'accepted';
-  }
-
-  /** A manager settles a conflict. */
-  settle(key: string, id: string, admitted: Verdict | undefined): void {
-    const isOpen = this.rows.get(key)?.state.status === 'disputed';
-    if (admitted && isOpen) this.record(id, key, admitted);
-    const others = this.disputes.get(key)?.filter(other => other !== id) ?? [];
-    this.dispute(key, others);
-  }
-
-  /** A ticket is disputed while one of its conflicts is unsettled. */
-  private dispute(key: string, ids: string[]): void {
-    this.disputes.set(key, ids);
-    const row = this.rows.get(key);
-    const status = ids.length > 0 ? 'disputed' : 'confirmed';
-    if (!row || row.state.status === 'admitted' || row.state.status === status) return;
-    this.write(key, { ...row.state, status }, row.scan);
-  }
-
-  private weaken(claim: DeliveredAdmission, { code }: Attendee): DeliveredAdmission {
-    return this.without === 'lane' ? { ...claim, lane: laneOf(code.ticket.ticketId) } : claim;
-  }
-
-  private hoursFor(): DoorHours[] {
-    if (this.without === 'hours') return [ALWAYS];
-    const latest = this.hours.at(-1);
-    return this.without === 'former hours' && latest ? [{ ...latest, since: 0 }] : this.hours;
-  }
-
-  private heldFor(scanner: string, { lane, term }: { lane: number; term: number }): HeldTerm | undefined {
-    if (this.without === 'terms') return { scanner, from: 0, until: 2 ** 32 };
-    const held = this.terms.get(`${lane} ${term}`);
-    const now = this.clock();
-    if (!held || (this.without === 'former terms' && held.until < now)) return undefined;
-    // `findRejectionReason` adds the tolerance, so subtracting it here removes it.
-    const removed = this.without === 'tolerance' ? clockToleranceSeconds : 0;
-    return { scanner: held.scanner, from: held.from + removed, until: Math.min(held.until, now) - removed };
-  }
-
-  takeBack(lane: number): void {
-    const { term, holder } = this.table[lane] ?? {};
-    if (holder) this.lostAt.set(`${lane} ${term}`, this.clock());
-    this.lease(lease.takeBackLane(this.table, lane));
-    this.takenBack.add(lane);
+  /** Answers a scan, up to a second later if it asks the lane's holder to release the ticket. */
+  scan(id: string, scanner: string, attendee: Attendee, answer: (verdict: Verdict) => void): void {
+    this.decide({ id, scanner, attendee, isByHand: false, answer, asked: new Set() }, true);
   }
 
   /**
-   * Admits an attendee whose name a steward has checked, unless a manager took the lane back: its former scanner may
-   * still admit. A scanner whose lease expired admits no more.
+   * Answers a steward who looked at an attendee and admits them by hand, unless a manager took the lane back: its former
+   * scanner may still admit until its lease would have ended.
    */
-  override(id: string, scanner: string, attendee: Attendee): Verdict | undefined {
-    const lane = laneOf(attendee.code.ticket.ticketId);
-    const verdict = this.scan(id, scanner, attendee);
-    // The lane may no longer be in doubt.
-    if (verdict.verdict === 'admitted') return verdict;
-    if (verdict.verdict !== 'name_check' || this.takenBack.has(lane)) return undefined;
-    const admitted: Verdict = { verdict: 'admitted', lane, at: this.clock(), scanner };
-    this.record(id, attendee.key, admitted);
-    return admitted;
+  override(id: string, scanner: string, attendee: Attendee, answer: (verdict: Verdict) => void): void {
+    if (this.clock() < (this.lostUntil.get(laneOf(attendee.code.ticket.ticketId)) ?? 0)) return;
+    this.decide({ id, scanner, attendee, isByHand: true, answer, asked: new Set() }, true);
   }
 
-  private record(id: string, key: string, verdict: Verdict): void {
+  private decide(question: Question, mayAsk: boolean): void {
+    const { id, attendee, answer } = question;
+    const known = this.answers.get(id);
+    if (known) {
+      answer(known);
+      return;
+    }
+    const verdict = this.judge(question);
+    const holder = mayAsk ? this.holderToAsk(attendee, verdict) : undefined;
+    if (holder && !question.asked.has(`${holder.name} ${holder.term}`)) {
+      this.ask(question, holder);
+      return;
+    }
+    this.record(id, attendee.key, verdict);
+    answer(verdict);
+  }
+
+  private judge({ scanner, attendee: { key, code }, isByHand }: Question): Verdict {
+    this.endExpiredLeases();
+    const weak = withoutSafeguard(lease.laneStatesOnServer(this.table, scanner), scanner, this.without);
+    const lanes = this.weakenLanes(weak, scanner, key);
+    const isRevoked = this.revoked.has(scanner);
+    const door = { ...doorOf(scanner, 'online', lanes, this.hours.at(-1)), isRevoked };
+    const state = this.weakenState(this.rows.get(key)?.state);
+    if (isByHand && state) return judgeByHand(laneOf(code.ticket.ticketId), door, state, this.clock());
+    return judgeCode(code, door, () => state, this.clock());
+  }
+
+  private weakenLanes(lanes: lease.LaneState[], scanner: string, key: string): lease.LaneState[] {
+    if (this.without === 'held tickets') return lanes.map(lane => ({ ...lane, holder: scanner }));
+    const isReleased = this.rows.get(key)?.state.releasedTerm !== null;
+    return lanes.map((lane, at) => {
+      const isSettled = lane.firstDoubt !== null && lane.firstDoubt <= (this.releasedIn.get(at) ?? 0);
+      const isIgnored =
+        (this.without === 'earlier doubts' && isReleased) ||
+        (this.without === 'one ticket alone' && isSettled);
+      return isIgnored ? { ...lane, firstDoubt: null } : lane;
+    });
+  }
+
+  private weakenState(state: TicketState | undefined): TicketState | undefined {
+    const isIgnored =
+      this.without === 'disputed' && state?.status === 'disputed' && state.releasedTerm !== null;
+    return isIgnored ? { ...state, status: 'confirmed' } : state;
+  }
+
+  /** The lane's holder, whom the server asks unless a conflict about the ticket is unsettled. */
+  private holderToAsk({ key, code }: Attendee, verdict: Verdict): { name: string; term: number } | undefined {
+    if (verdict.verdict !== 'go_to_lane') return undefined;
+    if (this.rows.get(key)?.state.status === 'disputed' && this.without !== 'disputed') return undefined;
+    return { name: verdict.scanner, term: this.table[laneOf(code.ticket.ticketId)]?.term ?? 0 };
+  }
+
+  private ask(question: Question, { name, term }: { name: string; term: number }): void {
+    const { attendee } = question;
+    question.asked.add(`${name} ${term}`);
+    const waiting = this.waiting.get(attendee.key) ?? new Set();
+    this.waiting.set(attendee.key, waiting.add(question));
+    const lane = laneOf(attendee.code.ticket.ticketId);
+    if (this.revoked.has(name) || !this.ports.ask(name, { ticket: attendee.key, lane, term })) {
+      waiting.delete(question);
+      this.decide(question, false);
+      return;
+    }
+    // The process that was asked crashes: nobody waits any more, and the gate never gets an answer.
+    if (this.ports.isCrashing()) waiting.delete(question);
+    this.ports.after(RELEASE_WAIT, () => {
+      if (!waiting.delete(question)) return;
+      if (this.without === 'silence') this.admitBlindly(question);
+      else this.decide(question, false);
+    });
+  }
+
+  /** Admits without judging, as no server should. */
+  private admitBlindly({ id, scanner, attendee, answer }: Question): void {
+    const lane = laneOf(attendee.code.ticket.ticketId);
+    const admitted: Verdict = { verdict: 'admitted', lane, at: this.clock(), scanner };
+    this.record(id, attendee.key, admitted);
+    answer(admitted);
+  }
+
+  /** Takes a holder's answer, which may arrive late and repeatedly. */
+  answerRelease(scanner: string, request: ReleaseRequest, isReleased: boolean): void {
+    if (this.revoked.has(scanner)) return;
+    this.endExpiredLeases();
+    const { ticket, lane } = request;
+    const row = this.rows.get(ticket);
+    const held = this.table[lane];
+    const isAccepted = acceptsRelease(held, scanner, request) || this.without === 'holder and term';
+    if (isReleased && isAccepted && row && row.state.releasedTerm === null) {
+      this.write(ticket, { ...row.state, releasedTerm: request.term }, row.scan);
+      this.releasedIn.set(lane, request.term);
+    }
+    const waiting = this.waiting.get(ticket) ?? new Set();
+    const questions = [...waiting];
+    waiting.clear();
+    for (const question of questions) {
+      if (isReleased && this.without === 'judged again') this.admitBlindly(question);
+      else this.decide(question, isReleased);
+    }
+  }
+
+  /** Undoes an admission that is at most ten seconds old. Returns whether the ticket can be admitted again. */
+  undo(id: string, scanner: string, key: string): boolean {
+    if (this.revoked.has(scanner)) return false;
+    const row = this.rows.get(key);
+    const isRecent = this.clock() - (this.receivedAt.get(id) ?? 0) <= 10;
+    if (row?.scan !== id || !isRecent) return false;
+    const { generation, publicKey, releasedTerm } = row.state;
+    this.write(key, { generation, publicKey, releasedTerm, status: 'confirmed' }, null);
+    this.points.set(key, (this.points.get(key) ?? 0) - 1);
+    this.deliveries.markDisputed(key);
+    return true;
+  }
+
+  /** A manager takes all lanes back from the scanners that the server has not heard of for two minutes. */
+  takeBackFromAbsent(): void {
+    for (const [lane, { holder }] of this.table.entries()) {
+      const last = holder === null ? undefined : this.contacts.get(holder);
+      if (last !== undefined && this.clock() - last > 120) this.takeBack(lane);
+    }
+  }
+
+  takeBack(lane: number): void {
+    const { term, holder, endsAt = 0 } = this.table[lane] ?? {};
+    if (holder) {
+      this.lostAt.set(`${lane} ${term}`, this.clock());
+      this.lostUntil.set(lane, Math.max(endsAt, this.lostUntil.get(lane) ?? 0));
+    }
+    this.lease(lease.takeBackLane(this.table, lane));
+  }
+
+  /** Ends the scanner's token at once. The lanes follow when the scans in progress have ended. */
+  revoke(scanner: string): void {
+    this.revoked.set(scanner, this.clock());
+    this.contacts.delete(scanner);
+  }
+
+  takeBackRevoked(scanner: string): void {
+    this.endExpiredLeases();
+    for (const [lane, { holder }] of this.table.entries()) if (holder === scanner) this.takeBack(lane);
+    if (this.without === 'revoked doubt') this.endDoubt(scanner);
+  }
+
+  /** Whether a manager decided that this scanner admitted the ticket, perhaps on a forged report of it. */
+  wasAdmittedByDecision(key: string, scanner: string): boolean {
+    const { scan, state } = this.rows.get(key) ?? {};
+    const isBy = state?.status === 'admitted' && state.scanner === scanner;
+    return isBy && this.deliveries.conflicts.get(scan ?? '')?.decisions.includes('admit') === true;
+  }
+
+  /** The scanner will report nothing more. */
+  endDoubt(scanner: string): void {
+    const terms = this.table.map(({ term }, lane) => ({ lane, term }));
+    this.lease(lease.giveBackLanes(this.table, scanner, terms));
+  }
+
+  record(id: string, key: string, verdict: Verdict): void {
     this.answers.set(id, verdict);
-    if (verdict.verdict !== 'admitted') return;
+    const row = this.rows.get(key);
+    if (verdict.verdict !== 'admitted' || !row) return;
     const { at, scanner } = verdict;
-    this.write(key, { generation: 0, publicKey: null, status: 'admitted', at, scanner }, id);
+    const { generation, publicKey, releasedTerm } = row.state;
+    this.receivedAt.set(id, this.clock());
+    this.points.set(key, (this.points.get(key) ?? 0) + 1);
+    this.write(key, { generation, publicKey, releasedTerm, status: 'admitted', at, scanner }, id);
   }
 
   private endExpiredLeases(): void {

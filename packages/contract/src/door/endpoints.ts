@@ -2,16 +2,20 @@
 
 import type { Endpoint } from '../endpoint.ts';
 import * as counter from './counter.ts';
+import * as release from './release.ts';
 import type { DoorRouteName } from './routes.ts';
 import * as door from './scanner.ts';
+import * as testimony from './testimony.ts';
 
 export const doorEndpoints = {
   pairScanner: door.pairScanner,
   syncScanner: door.syncScanner,
   scanTicket: door.scanTicket,
+  answerReleases: release.answerReleases,
   findAttendees: door.findAttendees,
   admitByHand: door.admitByHand,
   undoScan: door.undoScan,
+  giveTestimony: testimony.giveTestimony,
   syncCounter: counter.syncCounter,
   collectAtCounter: counter.collectAtCounter,
 } as const satisfies Record<DoorRouteName, Endpoint>;

@@ -21,6 +21,13 @@ export const doorRoutes = {
     replyKeys: ['answer'],
     personalData: ['name', 'note'],
   },
+  answerReleases: {
+    method: 'POST',
+    path: '/api/door/releases',
+    access: 'scanner',
+    scannerKind: 'gate',
+    replyKeys: ['recorded'],
+  },
   findAttendees: {
     method: 'POST',
     path: '/api/door/attendees',
@@ -43,6 +50,14 @@ export const doorRoutes = {
     access: 'scanner',
     scannerKind: 'gate',
     replyKeys: ['undone'],
+  },
+  giveTestimony: {
+    method: 'POST',
+    path: '/api/door/testimony',
+    access: 'scanner',
+    scannerKind: 'gate',
+    isRevoked: true,
+    replyKeys: ['deliveries'],
   },
   syncCounter: {
     method: 'POST',
@@ -69,7 +84,37 @@ export const scannerRoutes = {
     access: 'staff',
     roles: STAFF,
     isPolled: true,
-    replyKeys: ['event', 'scanners', 'counts'],
+    replyKeys: ['event', 'gates', 'scanners', 'counts'],
+  },
+  getDoorBoard: {
+    method: 'GET',
+    path: '/api/staff/events/:id/board',
+    access: 'staff',
+    roles: STAFF,
+    isPolled: true,
+    replyKeys: ['event', 'as_of', 'gates', 'scanners', 'counts'],
+  },
+  createGate: {
+    method: 'POST',
+    path: '/api/staff/events/:id/gates',
+    access: 'staff',
+    roles: MANAGERS,
+    replyKeys: ['gate'],
+  },
+  updateGate: {
+    method: 'PUT',
+    path: '/api/staff/gates/:id',
+    access: 'staff',
+    roles: MANAGERS,
+    replyKeys: ['gate'],
+    personalData: ['staff_name'],
+  },
+  removeGate: {
+    method: 'DELETE',
+    path: '/api/staff/gates/:id',
+    access: 'staff',
+    roles: MANAGERS,
+    replyKeys: [],
   },
   // PUT, because the server stores replies to POST to repeat them on retries. A pairing code must be shown only once.
   createScanner: {
@@ -102,6 +147,13 @@ export const scannerRoutes = {
     roles: MANAGERS,
     replyKeys: ['conflict'],
     personalData: ['name'],
+  },
+  settleTestimony: {
+    method: 'POST',
+    path: '/api/staff/scanners/:id/testimony/settle',
+    access: 'staff',
+    roles: MANAGERS,
+    replyKeys: ['results', 'left'],
   },
   giveBackLanes: {
     method: 'POST',

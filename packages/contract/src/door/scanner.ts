@@ -13,7 +13,9 @@ import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { instant } from '../wire.ts';
 import { deliveredAdmission, lane, scanId, uint32 } from './delivered-admission.ts';
+import { gate, gateName, scannerGate } from './gate.ts';
 import { doorRoutes, scannerRoutes } from './routes.ts';
+import { healthReport, scannerHealth } from './scanner-health.ts';
 import { verdict } from './verdict.ts';
 
 const tag = 'Door';
@@ -23,10 +25,14 @@ const kind = z.enum(SCANNER_KINDS);
 
 export const scanner = z.object({
   _id: field.id,
+  /** The steward's name, or that of a place if the event has no gates. */
   name: z.string(),
+  gate: scannerGate,
   kind,
   /** `waiting`: not paired yet. `absent`: no contact for a minute, or the steward closed it. */
   state: z.enum(['waiting', 'present', 'absent', 'revoked']),
+  /** Its steward closed it: then nobody has to look for it. */
+  is_closed: z.boolean(),
   created_at: instant,
   pairing_expires_at: instant.nullable(),
   paired_at: instant.nullable(),
@@ -41,6 +47,7 @@ export const scanner = z.object({
   conflicts: z.number().int(),
   /** How many rewards a counter handed out. */
   handed_out: z.number().int(),
+  ...scannerHealth,
 });
 export type Scanner = z.output<typeof scanner>;
 
@@ -51,11 +58,12 @@ export const listScanners = endpoint({
   route: scannerRoutes.listScanners,
   tag,
   summary:
-    'List an event’s scanners with lanes and last contact, and its admissions; stewards see tonight’s events only',
+    'List an event’s gates, its scanners with lanes and last contact, and its admissions; stewards see tonight’s events only',
   params,
   status: 200,
   reply: z.object({
     event: z.object({ _id: field.id, name: z.object({ ar: z.string(), en: z.string() }) }),
+    gates: z.array(gate),
     scanners: z.array(scanner),
     counts,
   }),
@@ -67,10 +75,15 @@ export const createScanner = endpoint({
   tag,
   summary: 'Create a scanner for an event; its pairing code works once, within ten minutes',
   params,
-  body: z.strictObject({ name: field.line(1, NAME_MAX), kind: kind.default('gate') }),
+  body: z.strictObject({
+    name: field.line(1, NAME_MAX),
+    kind: kind.default('gate'),
+    /** Needed if the event has gates; a counter is at none. */
+    gate_id: field.id.nullable().default(null),
+  }),
   status: 201,
   reply: z.object({ scanner, pairing_code: z.string() }),
-  errors: ['event.not_found', 'scanner.event_over'],
+  errors: ['event.not_found', 'scanner.event_over', 'scanner.gate_required', 'gate.not_found'],
 });
 
 export const revokeScanner = endpoint({
@@ -129,9 +142,10 @@ export const syncScanner = endpoint({
     /** The steward is closing the scanner: it gets no more lanes. */
     is_leaving: z.boolean(),
     /** The newest manifest format that the scanner can read. */
-    manifest_version: z.union([z.literal(1), z.literal(2)]).default(1),
+    manifest_version: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(1),
     /** Whether the scanner counts its leases with the reply’s `lease_seconds`. */
     reads_lease_length: z.boolean().default(false),
+    ...healthReport,
   }),
   status: 200,
   reply: z.object({
@@ -146,8 +160,8 @@ export const syncScanner = endpoint({
       ends_at: z.number(),
       is_cancelled: z.boolean(),
     }),
-    /** The names of all scanners whose ids a verdict may contain. */
-    scanners: z.array(z.object({ _id: field.id, name: z.string() })),
+    /** The gates and stewards of all scanners whose ids a verdict may contain. */
+    scanners: z.array(z.object({ _id: field.id, name: z.string(), gate: gateName.nullable() })),
     lanes: z.array(laneState),
     /** How long the scanner may admit by these leases, from when it sent this request. */
     lease_seconds: z.number().int(),
@@ -196,7 +210,7 @@ export const findAttendees = endpoint({
         _id: field.id,
         number: z.string(),
         full_name: z.string(),
-        /** The last two digits of the phone number, to tell people with the same name apart. */
+        /** The last two digits of the phone number, to tell people with the same name apart; empty for a guest. */
         phone_ends: z.string(),
         status: z.enum(['pending', 'confirmed', 'cancelled']),
         lane,

@@ -17,7 +17,7 @@ const plain = [
 export const verdict = z.discriminatedUnion('verdict', [
   z.object({ verdict: z.literal('admitted'), lane, at, scanner: z.string() }),
   z.object({ verdict: z.literal('already_admitted'), at, scanner: z.string().nullable() }),
-  z.object({ verdict: z.literal('go_to_lane'), lane, scanner: z.string() }),
+  z.object({ verdict: z.literal('go_to_lane'), lane, scanner: z.string(), until: z.number().optional() }),
   z.object({
     verdict: z.literal('name_check'),
     why: z.enum(['printed_ticket', 'unknown_phone', 'newer_ticket', 'lane_in_doubt', 'unsettled_delivery']),
@@ -26,5 +26,6 @@ export const verdict = z.discriminatedUnion('verdict', [
   z.object({ verdict: z.literal('expired'), at }),
   z.object({ verdict: z.literal('doors_closed'), opensAt: z.number(), endsAt: z.number() }),
   z.object({ verdict: z.literal('lane_unreachable'), lane }),
+  z.object({ verdict: z.literal('released'), lane }),
   z.object({ verdict: z.enum(plain) }),
 ]);

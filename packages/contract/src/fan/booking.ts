@@ -1,6 +1,7 @@
 /** Declares the calls about a member's bookings and their tickets. */
 import { z } from 'zod';
 import { BOOKING_STATUSES, BOOKINGS_PAGE_SIZE } from '../constants.ts';
+import { gateWords } from '../door/gate.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, password } from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
@@ -26,8 +27,12 @@ export const booking = z.object({
   created_at: instant,
   cancelled_at: instant.nullable(),
   cancelled_by: z.enum(['member', 'league']).nullable(),
-  /** The reason that staff gave for refusing the booking; null: not refused, or no reason. */
+  /** The reason that staff gave for refusing or cancelling the booking; null: neither, or no reason. */
   refusal_reason: z.string().nullable(),
+  /** How far the booking was when it ended; null: not cancelled, or ended before this was recorded. */
+  cancelled_from: z.enum(['pending', 'confirmed']).nullable(),
+  /** The member’s booking at another event to which staff moved this one. */
+  moved_to: id.nullable(),
   checked_in_at: instant.nullable(),
   /** SEQUENCE of the calendar file (RFC 5545, 3.8.7.4). It rises when the event moves or the booking ends. */
   calendar_sequence: z.number().int(),
@@ -97,7 +102,7 @@ const liveTicket = z.object({
 export const getBookingQr = endpoint({
   route: fanRoutes.getBookingQr,
   tag,
-  summary: 'Get the exact text of the ticket’s QR code',
+  summary: 'Get the exact text of the ticket’s QR code, and the gates of its event',
   params: z.strictObject({ id }),
   status: 200,
   reply: z.object({
@@ -106,9 +111,12 @@ export const getBookingQr = endpoint({
     generation: z.number().int(),
     /** Null for static tickets. */
     live: liveTicket.nullable(),
+    /** Where the event’s attendees enter; empty: the event has no gates. Stored with the ticket for offline use. */
+    gates: z.array(z.object({ translations: gateWords })),
   }),
   errors: ['booking.not_found', 'booking.no_ticket'],
 });
+export type TicketGate = BookingQr['gates'][number];
 export type BookingQr = z.output<typeof getBookingQr.reply>;
 
 export const saveLiveKey = endpoint({

@@ -40,6 +40,8 @@ const booking: Booking = {
   cancelled_at: null,
   cancelled_by: null,
   refusal_reason: null,
+  cancelled_from: null,
+  moved_to: null,
   checked_in_at: null,
   calendar_sequence: 4,
 };

@@ -61,11 +61,8 @@ export function escapeText(text: string): string {
 /** Writes an instant in UTC (RFC 5545, 3.3.5), which calendars convert to local time without a time zone table. */
 const utc = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/gu, '');
 
-/**
- * Returns the file's text.
- * @param booking its texts must be in `language`
- */
-export function createCalendarFile(booking: Booking, language: Language, league: CalendarLeague): string {
+/** The lines of one booking's entry. Its texts must be in `language`. */
+function entryOf(booking: Booking, language: Language, league: CalendarLeague): string[] {
   const { event } = booking;
   const say = words[language];
   const isCancelled = booking.status === 'cancelled';
@@ -85,11 +82,6 @@ export function createCalendarFile(booking: Booking, language: Language, league:
     'END:VALARM',
   ]);
   return [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Rabita//Ticket//EN',
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     // The UID never changes, so that a later file updates or cancels the entry of an earlier one.
     `UID:${booking._id}@${league.host}`,
@@ -106,6 +98,28 @@ export function createCalendarFile(booking: Booking, language: Language, league:
     `URL:${link}`,
     ...(isCancelled ? [] : alarms),
     'END:VEVENT',
+  ];
+}
+
+/**
+ * Returns the file's text.
+ * @param booking its texts must be in `language`
+ * @param ended the cancelled booking from which staff moved it: its entry is cancelled by the same file
+ */
+export function createCalendarFile(
+  booking: Booking,
+  language: Language,
+  league: CalendarLeague,
+  ended?: Booking,
+): string {
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Rabita//Ticket//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...entryOf(booking, language, league),
+    ...(ended ? entryOf(ended, language, league) : []),
     'END:VCALENDAR',
     '',
   ]

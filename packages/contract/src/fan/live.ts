@@ -10,6 +10,8 @@ export type LiveNews =
       payload: { id: string; state: Match['state']; score: Match['score']; is_active: boolean };
     }
   | { topic: 'event'; payload: { id: string; state: EventState; available_seats: number | null } }
+  /** The gates of an event have changed: its open tickets fetch them. `id` is the event's. */
+  | { topic: 'gates'; payload: { id: string } }
   | {
       topic: 'reward';
       payload: Pick<Reward, '_id' | 'available' | 'stock' | 'available_from' | 'available_until'>;

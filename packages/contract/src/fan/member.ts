@@ -104,6 +104,10 @@ export const exportMember = endpoint({
     questions: z.array(question),
     /** What staff noted about the member at an event, such as access needs. */
     attendee_notes: z.array(z.object({ booking_id: z.string(), text: z.string(), updated_at: instant })),
+    /** What staff wrote about the member in what they did, such as the reason of an admission without a code. */
+    staff_notes: z.array(z.object({ action: z.string(), at: instant, text: z.string() })),
+    /** Why staff gave the member places outside the capacity. */
+    complimentary_places: z.array(z.object({ booking_id: z.string(), reason: z.string() })),
     /** Where the member is or was in each season. */
     seasons: z.array(
       z.object({
@@ -128,7 +132,11 @@ export const exportMember = endpoint({
     messages: z.array(
       z.object({
         channel: z.string(),
+        /** The email or phone number that it was sent to. */
+        recipient: z.string(),
         template: z.string(),
+        /** Empty for an SMS. */
+        subject: z.string(),
         created_at: instant,
         sent_at: instant.nullable(),
       }),

@@ -14,7 +14,7 @@ type RouteBase = {
 
 /**
  * Who may call: `public` ignores tokens, `optional` serves guests and members, `member` needs a member's live session,
- * `staff` a staff member with one of the roles, `scanner` a paired scanner. A token of one kind never opens the calls
+ * `staff` a staff member with one of the roles, `scanner` a paired scanner, or with `isRevoked` a revoked one. A token of one kind never opens the calls
  * of another kind. Nothing else decides who may call; queries check who owns a row (another member's row is a 404).
  */
 export type Route = RouteBase &
@@ -24,6 +24,8 @@ export type Route = RouteBase &
         readonly access: 'scanner';
         /** A scanner of the other kind is refused like an unknown one. */
         readonly scannerKind: ScannerKind;
+        /** Only for scanners that were revoked in the last hours. All other calls are closed to these. */
+        readonly isRevoked?: true;
       }
     | {
         readonly access: 'staff';

@@ -20,11 +20,20 @@ export const staffBooking = memberBooking
     cancelled_at: true,
     cancelled_by: true,
     refusal_reason: true,
+    cancelled_from: true,
     checked_in_at: true,
   })
   .extend({
-    /** Null if the member's account was deleted. */
+    /** Null if a guest has the booking, or the member's account was deleted. */
     member: z.object({ _id: id, full_name: z.string(), city: z.string() }).nullable(),
+    /** Somebody without an account, by name alone. The name is null once it was deleted. `version`: of the name. */
+    guest: z.object({ full_name: z.string().nullable(), version: z.number().int() }).nullable(),
+    /** A place outside the capacity; its reason is null once the member was erased or the guest's name deleted. */
+    complimentary: z.object({ reason: z.string().nullable() }).nullable(),
+    /** The booking at another event to which staff moved this one. */
+    moved_to: z
+      .object({ _id: id, event: z.object({ _id: id, name: z.object({ ar: z.string(), en: z.string() }) }) })
+      .nullable(),
     /** What staff noted about the attendee. */
     note: z.string().nullable(),
   });

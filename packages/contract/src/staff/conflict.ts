@@ -1,6 +1,7 @@
 /** Declares the calls about conflicts: offline admissions that the server could not accept, for a manager to settle. */
 import { z } from 'zod';
-import { NOTE_MAX, NOTE_MIN } from '../constants.ts';
+import { NOTE_MAX, NOTE_MIN, TESTIMONY_PER_CALL } from '../constants.ts';
+import { gateName } from '../door/gate.ts';
 import { scannerRoutes } from '../door/routes.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
@@ -8,7 +9,8 @@ import { instant } from '../wire.ts';
 
 const tag = 'Door';
 const params = z.strictObject({ id: field.id });
-const named = z.object({ _id: field.id, name: z.string() });
+/** A scanner: the steward's name and the gate's. */
+const named = z.object({ _id: field.id, name: z.string(), gate: gateName.nullable() });
 
 /** Why the server did not accept an offline admission. `RejectionReason` in `@rabita/door` explains each reason. */
 export const REJECTION_REASONS = [
@@ -20,6 +22,8 @@ export const REJECTION_REASONS = [
   'doors_closed',
   'printed_ticket',
   'not_leased',
+  'released',
+  'revoked',
   'already_admitted',
   'pending',
   'cancelled',
@@ -45,19 +49,37 @@ export const conflict = z.object({
       admitted_by: named.nullable(),
     })
     .nullable(),
+  /** The scanner was revoked before it sent this. */
+  is_testimony: z.boolean(),
   /** Whether the decision `admit` is allowed: the booking is confirmed and not admitted yet. */
   may_admit: z.boolean(),
 });
 export type Conflict = z.output<typeof conflict>;
 
+const testimony = z.object({
+  scanner: named,
+  open: z.number().int(),
+  /** How many of `open` a decision about all of them can admit: proven tickets of confirmed bookings. */
+  admittable: z.number().int(),
+  /** The scanner said that it has nothing more to send. */
+  is_complete: z.boolean(),
+});
+export type Testimony = z.output<typeof testimony>;
+
 export const listConflicts = endpoint({
   route: scannerRoutes.listConflicts,
   tag,
   summary:
-    'List an event’s unsettled conflicts, at most a hundred: proven signatures first, then oldest first',
+    'List an event’s unsettled conflicts, at most a hundred of each revoked scanner and a hundred others: proven signatures first, then oldest first',
   params,
   status: 200,
-  reply: z.object({ conflicts: z.array(conflict) }),
+  reply: z.object({
+    conflicts: z.array(conflict),
+    /** How many there are besides those of revoked scanners, also those that are not listed. */
+    open: z.number().int(),
+    /** Revoked scanners whose admissions wait to be settled. */
+    testimonies: z.array(testimony),
+  }),
   errors: ['event.not_found'],
 });
 
@@ -73,4 +95,28 @@ export const settleConflict = endpoint({
   status: 200,
   reply: z.object({ conflict }),
   errors: ['scanner.conflict_not_found', 'scanner.conflict_settled', 'scanner.conflict_not_admittable'],
+});
+
+/** `already_admitted`: dismissed as such. `changed`: another manager settled it first, or its booking was cancelled. */
+export const TESTIMONY_OUTCOMES = ['admitted', 'already_admitted', 'dismissed', 'changed'] as const;
+
+export const settleTestimony = endpoint({
+  route: scannerRoutes.settleTestimony,
+  tag,
+  summary: `Settle all that a revoked scanner sent, ${TESTIMONY_PER_CALL} at a time: admit what is proven, or dismiss everything`,
+  params,
+  body: z.strictObject({
+    decision: z.enum(['admit', 'dismiss']),
+    note: field.line(NOTE_MIN, NOTE_MAX),
+  }),
+  status: 200,
+  reply: z.object({
+    /** `number`: the booking’s; null for an unknown ticket. */
+    results: z.array(
+      z.object({ _id: field.id, number: z.string().nullable(), outcome: z.enum(TESTIMONY_OUTCOMES) }),
+    ),
+    /** How many this decision can still settle with another call. */
+    left: z.number().int(),
+  }),
+  errors: ['scanner.not_found'],
 });

@@ -1,5 +1,6 @@
 /** Declares the papers of an event's gate: the list to print for a total failure, and the report of the arrivals. */
 import { z } from 'zod';
+import { gateName } from '../door/gate.ts';
 import { scannerRoutes as routes } from '../door/routes.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
@@ -55,11 +56,22 @@ const doorQuarter = z.object({
   admitted: count,
   /** In the order of `scanners`. Less than `admitted` together, if an admission has no scanner. */
   by_scanner: z.array(count),
+  /** In the order of `gates`. */
+  by_gate: z.array(count),
 });
 export type DoorQuarter = z.output<typeof doorQuarter>;
 
-const doorReportScanner = z.object({ _id: field.id, name: z.string(), admitted: count, overrides: count });
+const doorReportScanner = z.object({
+  _id: field.id,
+  name: z.string(),
+  gate: gateName.nullable(),
+  admitted: count,
+  overrides: count,
+});
 export type DoorReportScanner = z.output<typeof doorReportScanner>;
+
+/** The sums of the scanners that work at a gate. */
+const doorReportGate = z.object({ _id: field.id, name: gateName, admitted: count, overrides: count });
 
 export const getDoorReport = endpoint({
   route: routes.getDoorReport,
@@ -78,6 +90,8 @@ export const getDoorReport = endpoint({
     quarters: z.array(doorQuarter),
     /** The gate's paired scanners, also revoked ones, oldest first. */
     scanners: z.array(doorReportScanner),
+    /** The event's gates, as on tickets; scanners that work at no gate count in none. */
+    gates: z.array(doorReportGate),
     /** Standing admissions by hand, by the reason as it was written; null if it was deleted with the member. */
     overrides: z.array(z.object({ reason: z.string().nullable(), count })),
     conflicts: z.object({ open: count, settled: count }),
@@ -95,7 +109,7 @@ export const REPORT_GAP_HOURS = 12;
 export const exportDoorReport = endpoint({
   route: routes.exportDoorReport,
   tag,
-  summary: 'Export the arrivals per quarter hour and scanner as a CSV file, on the venue’s clock',
+  summary: 'Export the arrivals per quarter hour, gate and scanner as a CSV file, on the venue’s clock',
   params,
   status: 200,
   /** `content` begins with a byte-order mark, so that spreadsheets recognise UTF-8. */

@@ -7,10 +7,13 @@ import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as booking from './booking.ts';
 import * as books from './books.ts';
+import * as boxOffice from './box-office.ts';
 import * as delivery from './conflict.ts';
+import * as doorBoard from './door-board.ts';
 import * as doorPapers from './door-papers.ts';
 import * as earning from './earning.ts';
 import * as event from './event.ts';
+import * as gate from './gate.ts';
 import * as grant from './grant.ts';
 import * as match from './match.ts';
 import * as member from './member.ts';
@@ -78,6 +81,11 @@ export const staffEndpoints = {
   listAnnouncements: announcement.listAnnouncements,
   sendAnnouncement: announcement.sendAnnouncement,
   saveAttendeeNote: booking.saveAttendeeNote,
+  bookPlace: boxOffice.bookPlace,
+  updateGuest: boxOffice.updateGuest,
+  cancelForHolder: boxOffice.cancelForHolder,
+  moveBooking: boxOffice.moveBooking,
+  resendTicket: boxOffice.resendTicket,
   listStaffMatches: match.listStaffMatches,
   getStaffMatch: match.getStaffMatch,
   createMatch: match.createMatch,
@@ -118,11 +126,16 @@ export const staffEndpoints = {
   listAudit: audit.listAudit,
   exportAuditLog: audit.exportAuditLog,
   listScanners: door.listScanners,
+  getDoorBoard: doorBoard.getDoorBoard,
+  createGate: gate.createGate,
+  updateGate: gate.updateGate,
+  removeGate: gate.removeGate,
   createScanner: door.createScanner,
   revokeScanner: door.revokeScanner,
   giveBackLanes: door.giveBackLanes,
   listConflicts: delivery.listConflicts,
   settleConflict: delivery.settleConflict,
+  settleTestimony: delivery.settleTestimony,
   exportDoorList: doorPapers.exportDoorList,
   getDoorReport: doorPapers.getDoorReport,
   exportDoorReport: doorPapers.exportDoorReport,

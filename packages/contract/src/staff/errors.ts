@@ -187,6 +187,31 @@ export const staffErrors = {
     ar: 'هذا الحجز ليس بانتظار الموافقة.',
     en: 'This booking isn’t waiting for approval.',
   },
+  'booking.not_confirmed': {
+    status: 409,
+    ar: 'هذا الحجز ليس مؤكدًا. حدّث القائمة لترى حاله الآن.',
+    en: 'This booking isn’t confirmed. Reload the list to see what it is now.',
+  },
+  'booking.attended': {
+    status: 409,
+    ar: 'سُجّل حضور صاحب هذا الحجز. لا يمكن إلغاؤه ولا نقله ولا إرسال تذكرته.',
+    en: 'This attendee is already checked in. The booking can’t be cancelled, moved or sent again.',
+  },
+  'booking.event_unpublished': {
+    status: 409,
+    ar: 'هذه الفعالية غير منشورة بعد. انشرها أولًا.',
+    en: 'This event isn’t published yet. Publish it first.',
+  },
+  'booking.holder_registered': {
+    status: 409,
+    ar: 'لهذا العضو حجز في هذه الفعالية.',
+    en: 'This member already has a booking for this event.',
+  },
+  'booking.unreachable': {
+    status: 409,
+    ar: 'ليس لصاحب هذا الحجز بريد ولا جوال موثّق نراسله عليه.',
+    en: 'We have no verified email or phone number to reach this attendee.',
+  },
   'points.below_zero': {
     status: 409,
     ar: 'نقاط العضو لا تكفي لهذا الخصم. لا تنزل النقاط عن الصفر.',
@@ -260,6 +285,32 @@ export const staffErrors = {
     ar: 'انتهت هذه الفعالية أو أُلغيت. لا يمكن إضافة أجهزة مسح إليها.',
     en: 'This event has ended or was cancelled. You can’t add scanners to it.',
   },
+  'scanner.gate_required': {
+    status: 409,
+    ar: 'اختر البوابة التي يعمل عندها هذا الجهاز.',
+    en: 'Choose the gate where this scanner works.',
+  },
+  'gate.not_found': { status: 404, ar: 'البوابة غير موجودة.', en: 'Gate not found.' },
+  'gate.event_over': {
+    status: 409,
+    ar: 'انتهت هذه الفعالية أو أُلغيت. لا يمكن تغيير بواباتها.',
+    en: 'This event has ended or was cancelled. Its gates can’t be changed.',
+  },
+  'gate.too_many': {
+    status: 409,
+    ar: 'لهذه الفعالية 12 بوابة، ولا يمكن إضافة غيرها.',
+    en: 'This event already has 12 gates, the most it can have.',
+  },
+  'gate.name_taken': {
+    status: 409,
+    ar: 'لبوابة أخرى في هذه الفعالية الاسم نفسه. اختر اسمًا آخر.',
+    en: 'Another gate of this event has this name. Choose a different one.',
+  },
+  'gate.in_use': {
+    status: 409,
+    ar: 'عند هذه البوابة أجهزة مسح تعمل. أوقفها أولًا.',
+    en: 'Scanners still work at this gate. Revoke them first.',
+  },
   'scanner.not_revoked': {
     status: 409,
     ar: 'ما زال هذا الجهاز يعمل. أوقفه أولًا، ثم أكّد مساراته.',
@@ -285,6 +336,11 @@ export const staffErrors = {
     status: 409,
     ar: 'لا يمكن اعتماد الدخول: الحجز غير مؤكد، أو سُجّل حضور صاحبه من قبل.',
     en: 'This can’t be admitted: the booking isn’t confirmed, or its holder is already in.',
+  },
+  'scanner.testimony_full': {
+    status: 409,
+    ar: 'أرسل هذا الجهاز أكثر مما يُقبل من جهاز موقوف.',
+    en: 'This scanner has sent more than a revoked scanner may send.',
   },
   'scanner.scan_taken': {
     status: 409,

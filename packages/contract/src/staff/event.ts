@@ -44,12 +44,14 @@ export const staffEvent = z.object({
   /** How many minutes a scanner may admit without a network. */
   lease_minutes: z.number().int(),
   cancelled_at: instant.nullable(),
-  /** `held` is the sum of pending and confirmed. */
+  /** `held` is the sum of pending and confirmed, without complimentary places. */
   counts: z.object({
     held: z.number().int(),
     pending: z.number().int(),
     confirmed: z.number().int(),
     admitted: z.number().int(),
+    /** The confirmed bookings outside the capacity, which hold no seat. */
+    complimentary: z.number().int(),
   }),
   changed: lastChange,
 });

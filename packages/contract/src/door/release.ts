@@ -1,0 +1,23 @@
+/** Declares the call by which a scanner answers requests to release tickets of its lanes. */
+import { z } from 'zod';
+import { RELEASES_PER_ANSWER } from '../constants.ts';
+import { endpoint } from '../endpoint.ts';
+import { lane, ticketKey, uint32 } from './delivered-admission.ts';
+import { doorRoutes } from './routes.ts';
+
+export const answerReleases = endpoint({
+  route: doorRoutes.answerReleases,
+  tag: 'Door',
+  summary:
+    'Answer requests to release tickets of the scanner’s lanes; a release is a promise never to admit the ticket offline',
+  body: z.strictObject({
+    answers: z
+      .array(z.strictObject({ ticket: ticketKey, lane, term: uint32, is_released: z.boolean() }))
+      .min(1)
+      .max(RELEASES_PER_ANSWER),
+  }),
+  status: 200,
+  /** The tickets that are released now. Others are not, because the scanner no longer holds the lane in that term. */
+  reply: z.object({ recorded: z.array(z.string()) }),
+  errors: ['scanner.session_dead', 'request.too_many'],
+});

@@ -1,0 +1,38 @@
+/** How long personal data is kept: the periods that the register and the privacy policy name, from the jobs' constants. */
+import {
+  CODE_LIFETIME_SECONDS,
+  GUEST_NAME_DAYS,
+  IDEMPOTENCY_HOURS,
+  REGISTRATION_LIFETIME_HOURS,
+  SCANNER_WORKS_AFTER_HOURS,
+  SENT_MESSAGE_DAYS,
+  SESSION_LIFETIME_DAYS,
+} from './constants.ts';
+
+export type PeriodUnit = 'day' | 'hour' | 'minute';
+export type Period = { readonly count: number; readonly unit: PeriodUnit };
+
+const days = (count: number): Period => ({ count, unit: 'day' });
+const hours = (count: number): Period => ({ count, unit: 'hour' });
+const minutes = (count: number): Period => ({ count, unit: 'minute' });
+
+/** Not among the constants: the bundler would keep its name there, and the landing page would load it. */
+export const RESET_LIFETIME_SECONDS = 1800;
+/** Ended sessions of staff are kept this long, because a known IP address is not a stranger's. */
+export const STAFF_SESSION_KEPT_DAYS = 30;
+/** No rate limit that the database counts lasts longer. */
+export const ATTEMPTS_KEPT_HOURS = 24;
+
+/** The periods that the privacy policy names. */
+export const retention = {
+  session: days(SESSION_LIFETIME_DAYS),
+  code: minutes(CODE_LIFETIME_SECONDS / 60),
+  resetLink: minutes(RESET_LIFETIME_SECONDS / 60),
+  registration: hours(REGISTRATION_LIFETIME_HOURS),
+  sentMessage: days(SENT_MESSAGE_DAYS),
+  guest: days(GUEST_NAME_DAYS),
+  reply: hours(IDEMPOTENCY_HOURS),
+  attempts: hours(ATTEMPTS_KEPT_HOURS),
+  scanner: hours(SCANNER_WORKS_AFTER_HOURS),
+} as const satisfies Record<string, Period>;
+export type Retention = Readonly<Record<keyof typeof retention, Period>>;

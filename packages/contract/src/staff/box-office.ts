@@ -1,0 +1,107 @@
+/**
+ * Declares what staff do with single places of an event: add, rename a guest, cancel, move to another event, and
+ * send the ticket again.
+ */
+import { z } from 'zod';
+import { NAME_MAX, NAME_MIN, NOTE_MAX, NOTE_MIN } from '../constants.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, line } from '../fields.ts';
+import { staffBooking } from './booking.ts';
+import { versionConflictExtras } from './change.ts';
+import { staffRoutes as routes } from './routes.ts';
+
+const tag = 'Staff: bookings';
+const params = z.strictObject({ id });
+const reply = z.object({ booking: staffBooking });
+const reason = line(NOTE_MIN, NOTE_MAX);
+
+/** Why a booking cannot be changed. */
+const CHANGE_ERRORS = [
+  'booking.not_found',
+  'booking.not_confirmed',
+  'booking.attended',
+  'booking.event_cancelled',
+  'booking.event_past',
+] as const;
+
+export const bookPlace = endpoint({
+  route: routes.bookPlace,
+  tag,
+  summary: 'Add a confirmed booking for a member or a guest, within the capacity or as a complimentary place',
+  params,
+  body: z.strictObject({
+    holder: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('member'), member_id: id }),
+      z.strictObject({ kind: z.literal('guest'), full_name: line(NAME_MIN, NAME_MAX) }),
+    ]),
+    /** Why the place is outside the capacity; null: it holds a seat. */
+    complimentary: z.strictObject({ reason }).nullable(),
+  }),
+  status: 201,
+  reply,
+  errors: [
+    'event.not_found',
+    'member.not_found',
+    'booking.event_full',
+    'booking.event_cancelled',
+    'booking.event_past',
+    'booking.event_unpublished',
+    'booking.holder_registered',
+  ],
+});
+
+export const updateGuest = endpoint({
+  route: routes.updateGuest,
+  tag,
+  summary: 'Correct the name of a guest with a confirmed booking',
+  params,
+  body: z.strictObject({
+    full_name: line(NAME_MIN, NAME_MAX),
+    /** The version of the name that the caller has loaded. */
+    version: z.number().int().min(1),
+  }),
+  status: 200,
+  reply,
+  errors: [...CHANGE_ERRORS, 'staff.changed_meanwhile'],
+  errorExtras: versionConflictExtras,
+});
+
+export const cancelForHolder = endpoint({
+  route: routes.cancelForHolder,
+  tag,
+  summary:
+    'Cancel a confirmed booking; the member is notified with the reason and cannot book the event again',
+  params,
+  body: z.strictObject({ reason }),
+  status: 200,
+  reply,
+  errors: CHANGE_ERRORS,
+});
+
+export const moveBooking = endpoint({
+  route: routes.moveBooking,
+  tag,
+  summary: 'Move a confirmed booking to another event: a new ticket there, the old one is cancelled',
+  params,
+  body: z.strictObject({ event_id: id }),
+  status: 200,
+  /** `booking`: the new one. `moved`: the old one, cancelled. */
+  reply: reply.extend({ moved: staffBooking }),
+  errors: [
+    ...CHANGE_ERRORS,
+    'event.not_found',
+    'booking.event_full',
+    'booking.event_unpublished',
+    'booking.holder_registered',
+  ],
+});
+
+export const resendTicket = endpoint({
+  route: routes.resendTicket,
+  tag,
+  summary: 'Send the member the message with the ticket again',
+  params,
+  status: 200,
+  reply: reply.extend({ channel: z.enum(['email', 'sms']) }),
+  errors: [...CHANGE_ERRORS, 'booking.unreachable', 'request.too_many'],
+});

@@ -1,0 +1,62 @@
+/** Declares the staff calls about an event's gates: add, edit and remove them. `listScanners` lists them. */
+import { z } from 'zod';
+import { DIRECTIONS_MAX, GATE_NAME_MAX, GATES_MAX } from '../constants.ts';
+import { gate } from '../door/gate.ts';
+import { scannerRoutes as routes } from '../door/routes.ts';
+import { endpoint } from '../endpoint.ts';
+import * as field from '../fields.ts';
+import { versionConflictExtras } from './change.ts';
+
+const tag = 'Door';
+const params = z.strictObject({ id: field.id });
+
+const words = z.strictObject({
+  name: field.line(1, GATE_NAME_MAX),
+  /** Empty: nothing is said about where to go. */
+  directions: field.line(0, DIRECTIONS_MAX),
+});
+/** A fan reads one language, so directions in only one of them would leave some fans without. */
+const bothWords = z.strictObject({ ar: words, en: words }).superRefine(({ ar, en }, context) => {
+  if ((ar.directions === '') === (en.directions === '')) return;
+  const path = [ar.directions === '' ? 'ar' : 'en', 'directions'];
+  context.addIssue({ code: 'custom', path, params: { code: 'required' } });
+});
+const reply = z.object({ gate });
+
+export const createGate = endpoint({
+  route: routes.createGate,
+  tag,
+  summary: 'Add a gate to an event, after its others',
+  params,
+  body: z.strictObject({ translations: bothWords }),
+  status: 201,
+  reply,
+  errors: ['event.not_found', 'gate.event_over', 'gate.too_many', 'gate.name_taken'],
+});
+
+export const updateGate = endpoint({
+  route: routes.updateGate,
+  tag,
+  summary: 'Rename a gate, change where to go, or move it to another place among the event’s gates',
+  params,
+  body: z.strictObject({
+    translations: bothWords,
+    /** Its place among the gates, from 1. Past the last one: the last. */
+    position: z.number().int().min(1).max(GATES_MAX),
+    /** The version of the gate that the caller has loaded. */
+    version: z.number().int().min(1),
+  }),
+  status: 200,
+  reply,
+  errors: ['gate.not_found', 'gate.event_over', 'gate.name_taken', 'staff.changed_meanwhile'],
+  errorExtras: versionConflictExtras,
+});
+
+export const removeGate = endpoint({
+  route: routes.removeGate,
+  tag,
+  summary: 'Remove a gate at which no scanner works any more',
+  params,
+  status: 204,
+  errors: ['gate.not_found', 'gate.event_over', 'gate.in_use'],
+});

@@ -1,0 +1,48 @@
+// Tests when a lane's holder may release a ticket, and which answers the server records.
+import { describe, expect, it } from 'vitest';
+import type { LaneLease } from './lease.ts';
+import type { OwnScan } from './own-scan.ts';
+import { acceptsRelease, applyPromise, mayRelease } from './release.ts';
+import type { TicketState } from './ticket-state.ts';
+
+const state: TicketState = { generation: 1, publicKey: null, releasedTerm: null, status: 'confirmed' };
+const record = (stage: OwnScan['stage']): OwnScan => ({ id: 'x', at: 5, stage });
+
+describe('mayRelease', () => {
+  it('[15.21] refuses a ticket that the scanner has admitted, whether or not the server knows', () => {
+    expect(mayRelease(record('unsent'), false)).toBe(false);
+    expect(mayRelease(record('settled'), false)).toBe(false);
+  });
+
+  it('[15.21] refuses while the scanner writes or undoes an admission of the ticket', () => {
+    expect(mayRelease(undefined, true)).toBe(false);
+    expect(mayRelease(record('asked'), true)).toBe(false);
+  });
+
+  it('[15.21] allows a ticket without an admission, also while the server is asked about it', () => {
+    expect(mayRelease(undefined, false)).toBe(true);
+    expect(mayRelease(record('asked'), false)).toBe(true);
+  });
+});
+
+describe('applyPromise', () => {
+  it('marks the ticket as released, and changes nothing without a promise or a ticket', () => {
+    expect(applyPromise(state, 4)).toEqual({ ...state, releasedTerm: 4 });
+    expect(applyPromise(state, undefined)).toBe(state);
+    expect(applyPromise(undefined, 4)).toBeUndefined();
+  });
+});
+
+describe('acceptsRelease', () => {
+  const lease: LaneLease = { term: 3, holder: 'A', endsAt: 9, isWanted: false, inDoubt: [] };
+  const request = { ticket: 't', lane: 2, term: 3 };
+
+  it('[15.22] records the answer of the holder in the term that it was asked about, and no other', () => {
+    expect(acceptsRelease(lease, 'A', request)).toBe(true);
+    expect(acceptsRelease(lease, 'B', request)).toBe(false);
+    expect(acceptsRelease({ ...lease, term: 4 }, 'A', request)).toBe(false);
+    expect(acceptsRelease({ ...lease, term: 2 }, 'A', request)).toBe(false);
+    expect(acceptsRelease({ ...lease, holder: null }, 'A', request)).toBe(false);
+    expect(acceptsRelease(undefined, 'A', request)).toBe(false);
+  });
+});

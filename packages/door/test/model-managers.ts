@@ -1,0 +1,126 @@
+// Models the managers of an evening for `simulate-evening.ts`: they take lanes back, revoke scanners, pair others, settle
+// conflicts and testimony by what is true, and change the event and its tickets.
+import type { DoorHours } from '../src/judge-delivery.ts';
+import { laneCount } from '../src/lane.ts';
+import type { Conflict } from './model-deliveries.ts';
+import type { Attendee } from './model-event.ts';
+import type { ModelScanner } from './model-scanner.ts';
+import type { World } from './world.ts';
+
+const leaseLengths = [300, 1200, 2400] as const;
+
+export type Crew = {
+  scanners: ModelScanner[];
+  /** The scanners that a thief has: they never testify. */
+  stolen: Set<string>;
+  pair: () => void;
+};
+
+/** Settles conflicts some minutes after they arrive, now and then by two managers at once. */
+export function settlementOf(world: World, crew: Crew): (conflict: Conflict) => void {
+  const { server, after, between, random, pick, attendees } = world;
+  const isTrue = ({ key, scanner }: Conflict) => world.insiderOf(key) === scanner;
+  /** Admits all of a testimony at once, if none of it is false. */
+  const settleAll = (scanner: string) => {
+    const open = server.deliveries.openTestimonyOf(scanner);
+    const isIn = ({ key }: Conflict) => server.rows.get(key)?.state.status === 'admitted';
+    if (open.every(each => isTrue(each) || isIn(each)))
+      for (const each of open) server.deliveries.settle(each, true);
+  };
+  return conflict => {
+    const settle = () => server.deliveries.settle(conflict, isTrue(conflict));
+    const wait = between(30, 600);
+    if (conflict.isTestimony && random() < 0.5) after(between(20, wait), () => settleAll(conflict.scanner));
+    after(wait, settle);
+    if (random() < 0.3) after(wait + between(0, 5), settle);
+    // Somebody else comes with the same ticket meanwhile.
+    const attendee = attendees.find(each => each.key === conflict.key);
+    const again = () =>
+      attendee && world.quietFor() < 0 && pick(crew.scanners)?.scan(world.showingOf(attendee));
+    if (world.weather === 'sluggish') for (const seconds of [40, 80, 120]) after(seconds, again);
+  };
+}
+
+export function startManagers(world: World, crew: Crew, hours: DoorHours): void {
+  const { server, attendees, weather, now, after, between, random, pick } = world;
+  const isBusy = () => world.quietFor() < 0;
+  let { format } = hours;
+  const changeHours = ({ opensAt, endsAt }: Pick<DoorHours, 'opensAt' | 'endsAt'> = hours) =>
+    server.hours.push({ since: now(), opensAt, endsAt, format, leaseSeconds: pick(leaseLengths) ?? 300 });
+  /** The share of the busy part of the evening that has passed. */
+  const busy = 7200;
+  const passed = () => 1 + world.quietFor() / busy;
+
+  const interfere = () => {
+    if (!isBusy()) return;
+    after(weather === 'sluggish' ? between(60, 400) : between(200, 3000), interfere);
+    if (random() < 0.5) server.takeBack(Math.floor(random() * laneCount));
+    if (weather === 'sluggish') server.takeBackFromAbsent();
+    // Rewrites a ticket's row, as the server does when a phone gets the ticket. This must not lose an admission.
+    const attendee = pick(attendees);
+    const row = attendee && server.rows.get(attendee.key);
+    if (attendee && row) server.write(attendee.key, row.state, row.scan);
+  };
+  /** An attendee gets a new code. */
+  const reissue = () => {
+    if (!isBusy()) return;
+    after(between(5, 60), reissue);
+    const attendee = pick(attendees);
+    const row = attendee && server.rows.get(attendee.key);
+    if (!row || !attendee || row.state.status === 'admitted') return;
+    const generation = row.state.generation + 1;
+    server.write(attendee.key, { ...row.state, generation }, row.scan);
+    attendee.code = { ...attendee.code, ticket: { ...attendee.code.ticket, generation } } as Attendee['code'];
+  };
+  /** Changes how long a scanner may admit without a network. */
+  const changeLength = () => {
+    if (passed() > 0.7) return;
+    after(between(200, 1500), changeLength);
+    changeHours();
+  };
+  /** For a while the event wants live tickets, so everybody's ticket counts as printed. */
+  const changeFormat = () => {
+    const end = between(300, 1500);
+    if (passed() + end / busy > 0.75) return;
+    format = 'live';
+    changeHours();
+    after(end, () => {
+      ({ format } = hours);
+      changeHours();
+    });
+  };
+  const revoke = () => {
+    if (passed() > 0.75) return;
+    const working = crew.scanners.filter(({ name }) => !server.revoked.has(name));
+    // Mostly one that has been out of reach and has much to send, as a lost scanner has.
+    const [silent] = working.toSorted((a, b) => b.unsent().length - a.unsent().length);
+    const scanner = random() < 0.8 ? silent : pick(working);
+    if (!scanner) return;
+    if (random() < 0.2) {
+      crew.stolen.add(scanner.name);
+      scanner.steal();
+    }
+    server.revoke(scanner.name);
+    scanner.hearRevocation();
+    after(between(0, 5), () => server.takeBackRevoked(scanner.name));
+    after(between(20, 200), () => confirm(scanner));
+    // The steward gets another phone.
+    after(between(60, 600), crew.pair);
+  };
+  /** Confirms that a revoked scanner will report nothing more, once it has forgotten the event and all else is sent. */
+  const confirm = (scanner: ModelScanner) => {
+    if (world.quietFor() < 3000) after(between(20, 200), () => confirm(scanner));
+    const isDone = scanner.disk.isRevoked && scanner.unsent().length === 0;
+    if (isDone && (!isBusy() || random() < 0.7)) server.endDoubt(scanner.name);
+  };
+  after(300, interfere);
+  after(between(60, 300), reissue);
+  after(between(200, 1500), changeLength);
+  if (random() < 0.7) after(between(600, 4000), changeFormat);
+  after(between(600, 3000), revoke);
+  if (weather === 'sluggish' || random() < 0.5) after(between(2000, 5000), revoke);
+  // The event moves to another week while some scanners are offline.
+  after(0.8 * busy, () => {
+    changeHours({ opensAt: now() + 7 * 86_400, endsAt: now() + 8 * 86_400 });
+  });
+}
