@@ -1,19 +1,36 @@
-/** Seeds who let the demo league's past attendees in: two gates at each event, and a few overrides with a reason. */
+/**
+ * Seeds the gates of the demo league's events, who let past attendees in there, a few overrides with a reason, one of them
+ * made without a network, and a revoked scanner whose last admission waits for a manager's decision.
+ */
 import type { Db } from '../src/platform/database/db.ts';
 
-const GATES = ['البوابة الشمالية', 'البوابة الجنوبية'];
+const GATES = {
+  name_ar: ['البوابة الشمالية', 'البوابة الجنوبية'],
+  name_en: ['North gate', 'South gate'],
+  directions_ar: ['من جهة مواقف السيارات', 'بجوار محطة الحافلات'],
+  directions_en: ['From the car park', 'Beside the bus stop'],
+  steward: ['سارة', 'فهد'],
+};
+const OFFLINE_REASON = 'تذكرة مطبوعة، وتأكدت من هويته';
 const REASONS = ['نفدت بطارية جواله', 'الشاشة مكسورة', 'نفدت بطارية جواله'];
 /** Every how many admissions one is an override. */
 const OVERRIDE_EVERY = 19;
 
-/** Each scanner was paired two hours before doors opened, with a token that nobody knows. */
+/** Each past scanner was paired two hours before doors opened, with a token that nobody knows. */
 export async function insertGates(db: Db): Promise<void> {
   await db.run(
-    `insert into scanner (event_id, name, token_hash, created_at, paired_at, last_synced_at, left_at)
-     select event.id, gate.name, uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()),
-       doors_open_at - interval '2 hours' + make_interval(mins => place::integer), doors_open_at - interval '2 hours', ends_at, ends_at
-     from event cross join unnest($1::text[]) with ordinality as gate (name, place) where ends_at < now()`,
-    [GATES],
+    `insert into gate (event_id, position, name_ar, name_en, directions_ar, directions_en)
+     select event.id, place, wanted.name_ar, wanted.name_en, wanted.directions_ar, wanted.directions_en
+     from event cross join unnest($1::text[], $2::text[], $3::text[], $4::text[]) with ordinality
+       as wanted (name_ar, name_en, directions_ar, directions_en, place)`,
+    [GATES.name_ar, GATES.name_en, GATES.directions_ar, GATES.directions_en],
+  );
+  await db.run(
+    `insert into scanner (event_id, name, gate_id, token_hash, created_at, paired_at, last_synced_at, left_at)
+     select event.id, ($1::text[])[position], gate.id, uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()),
+       doors_open_at - interval '2 hours' + make_interval(mins => position), doors_open_at - interval '2 hours', ends_at, ends_at
+     from event join gate on gate.event_id = event.id where ends_at < now()`,
+    [GATES.steward],
   );
   await db.run(
     `with place as (
@@ -35,6 +52,50 @@ export async function insertGates(db: Db): Promise<void> {
        from read join booking on booking.id = booking_id where by_hand order by scanned_at
      )
      update booking set admitted_by = read.id from read where booking.id = read.booking_id`,
-    [OVERRIDE_EVERY, GATES[0], REASONS],
+    [OVERRIDE_EVERY, GATES.steward[0], REASONS],
+  );
+}
+
+/** At the latest past event. Call it once the admissions are there. */
+export async function insertTestimony(db: Db): Promise<void> {
+  const event = await db.row<{ id: string; scanner: string }>(
+    `select event.id, scanner.id as scanner from event join scanner on event_id = event.id and name = $1
+     where ends_at < now() order by ends_at desc limit 1`,
+    [GATES.steward[1]],
+  );
+  if (!event) throw new Error('The demo league needs a past event with scanners.');
+  await db.run(
+    `update scanner set left_at = null, last_synced_at = ends_at - interval '40 minutes',
+       revoked_at = ends_at - interval '15 minutes', testimony = 1, testified_at = ends_at - interval '5 minutes'
+     from event where scanner.id = $1 and event.id = event_id`,
+    [event.scanner],
+  );
+  const sent = await db.run(
+    `with absent as (
+       select booking.id, ends_at from booking join event on event.id = event_id
+       where event_id = $1 and status = 'confirmed' and checked_in_at is null and member_id is not null
+       order by booking.number limit 1
+     ), conflict as (
+       insert into scan (id, scanner_id, booking_id, mode, answer, delivery, fault, is_genuine, is_testimony, scanned_at,
+         received_at)
+       select gen_random_uuid(), $2, absent.id, 'offline', '{"verdict": "name_check"}', 'conflict', 'revoked', true, true,
+         ends_at - interval '25 minutes', ends_at - interval '5 minutes' from absent
+     )
+     update booking set is_disputed = true from absent where booking.id = absent.id`,
+    [event.id, event.scanner],
+  );
+  if (sent !== 1)
+    throw new Error('The demo league needs somebody who booked the latest past event and did not come.');
+  await db.run(
+    `with chosen as (
+       select scan.id from scan join scanner on scanner.id = scanner_id
+       where by_hand and event_id = $1 and scanner_id <> $2 order by scanned_at limit 1
+     ), alone as (
+       update scan set mode = 'offline', delivery = 'accepted', received_at = scanned_at + interval '7 minutes'
+       from chosen where scan.id = chosen.id
+     )
+     update audit_log set after = jsonb_build_object('reason', $3::text) from chosen
+     where action = 'admission.overridden' and detail ->> 'scan' = chosen.id::text`,
+    [event.id, event.scanner, OFFLINE_REASON],
   );
 }

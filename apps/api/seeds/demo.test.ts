@@ -5,6 +5,7 @@ import { listMatches } from '@rabita/contract/fan/match';
 import { listRewards } from '@rabita/contract/fan/reward';
 import { listSeasons } from '@rabita/contract/fan/season';
 import { checkBooks } from '@rabita/contract/staff/books';
+import { listConflicts } from '@rabita/contract/staff/conflict';
 import { getDoorReport } from '@rabita/contract/staff/door-papers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertMembers } from '../test/fixtures/insert-members.ts';
@@ -81,7 +82,7 @@ describe('the demo league', () => {
          count(*) filter (where loyalty_points <>
            (select coalesce(sum(points), 0) from points_ledger where account = points_account)) as wrong_points,
          (select count(*) from event where held <>
-           (select count(*) from booking where event_id = event.id and status <> 'cancelled')) as wrong_seats,
+           (select count(*) from booking where event_id = event.id and status <> 'cancelled' and holds_seat)) as wrong_seats,
          (select count(*) from booking where created_at > now() or checked_in_at > now()) as from_the_future
        from member`,
     );
@@ -92,6 +93,15 @@ describe('the demo league', () => {
       wrong_seats: 0,
       from_the_future: 0,
     });
+  });
+
+  it('has guests at a coming event, one of them in a complimentary place, and a moved booking', async () => {
+    expect(
+      await league.db.row(
+        `select count(*) filter (where holder_kind = 'guest') as guests, count(*) filter (where not holds_seat) as extra,
+           count(moved_to) as moved from booking`,
+      ),
+    ).toEqual({ guests: 3, extra: 1, moved: 1 });
   });
 
   it('has a gate report of each past event: two gates, and every override with its reason', async () => {
@@ -110,6 +120,25 @@ describe('the demo league', () => {
     const reasons = reports.flatMap(({ overrides }) => overrides.map(({ reason }) => reason));
     expect(reasons.length).toBeGreaterThan(3);
     expect(reasons).not.toContain(null);
+  });
+
+  it('has an override made offline, and a revoked scanner whose admission waits for a decision', async () => {
+    expect(
+      await league.db.rows(
+        `select after ->> 'reason' as reason from audit_log join scan on scan.id::text = detail ->> 'scan'
+         where action = 'admission.overridden' and mode = 'offline' and delivery = 'accepted' and by_hand`,
+      ),
+    ).toEqual([{ reason: 'تذكرة مطبوعة، وتأكدت من هويته' }]);
+    const { token } = await insertStaff(league, 'manager');
+    const [event] = await league.db.rows<{ id: string }>(
+      'select id from event where ends_at < now() order by ends_at desc limit 1',
+    );
+    const { body } = await league.call(listConflicts, { params: { id: String(event?.id) }, token });
+    expect(body).toMatchObject({
+      conflicts: [{ is_testimony: true, may_admit: true, booking: { admitted_at: null } }],
+      open: 0,
+      testimonies: [{ open: 1, admittable: 1, is_complete: true }],
+    });
   });
 
   it('has no tie in the top three of the leaderboard, and a tie further down', async () => {

@@ -6,9 +6,10 @@ import type { Db } from '../src/platform/database/db.ts';
 import { newToken } from '../src/platform/security/secrets.ts';
 import { insertClaimCodes, insertReferrals } from './demo-earning.ts';
 import { type DemoEvent, pastEvents, upcomingEvents } from './demo-events.ts';
-import { insertGates } from './demo-gate.ts';
+import { insertGates, insertTestimony } from './demo-gate.ts';
 import { demoMatches } from './demo-matches.ts';
 import { demoMembers } from './demo-members.ts';
+import { insertPlaces } from './demo-places.ts';
 import { demoSeasons, demoTiers } from './demo-seasons.ts';
 import { idOf } from './id-of.ts';
 import { insertDemoRewards } from './insert-demo-rewards.ts';
@@ -273,6 +274,7 @@ export async function seedDemo(context: AppContext): Promise<void> {
     await insertEvents(db, [...PAST, ...UPCOMING], today);
     await insertSeats({ ...context, db });
     await insertGates(db);
+    await insertTestimony(db);
     await insertMatches({ ...context, db });
     await insertDemoRewards({ ...context, db });
     await insertReferrals(db, MEMBERS);
@@ -281,5 +283,6 @@ export async function seedDemo(context: AppContext): Promise<void> {
     await insertRedemptions(db);
     await insertQuestions(db);
     await insertBookingWork(db);
+    await insertPlaces(db);
   });
 }

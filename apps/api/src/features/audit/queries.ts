@@ -35,6 +35,41 @@ export function insertAuditRows(db: Db, lines: readonly NewAuditRow[]): Promise<
   );
 }
 
+/** What staff wrote about the subject: the note or reason of an action. */
+export function findNotesOnSubject(
+  db: Db,
+  subjectId: string,
+): Promise<{ action: string; at: Date; text: string }[]> {
+  const text = "coalesce(after ->> 'note', after ->> 'reason')";
+  return db.rows(
+    `select action, at, ${text} as text from audit_log
+     where subject_id = $1 and ${text} is not null order by at, id`,
+    [subjectId],
+  );
+}
+
+/** @returns the row's id, as text because a job's payload holds it */
+export async function insertAuditRow(
+  db: Db,
+  { actorKind, action, address }: Pick<NewAuditRow, 'actorKind' | 'action' | 'address'>,
+): Promise<string> {
+  const row = await db.row<{ id: string }>(
+    'insert into audit_log (actor_kind, action, address) values ($1, $2, $3) returning id::text',
+    [actorKind, action, address],
+  );
+  if (!row) throw new Error('The audit entry was not inserted.');
+  return row.id;
+}
+
+/** Locks the member against erasure, which removes the address of the entries that name its member. */
+export function saveActor(db: Db, id: string, memberId: string): Promise<number> {
+  return db.run(
+    `update audit_log set actor_id = (select id from member where id = $2 for key share)
+     where id = $1 and actor_id is null`,
+    [id, memberId],
+  );
+}
+
 export function findRowsOfActor(
   db: Db,
   actorId: string,
@@ -112,8 +147,10 @@ export async function findNames(
   const rows = await db.rows<{ id: string; name: string }>(
     `select id, full_name as name from member where id = any($1)
      union all select id, full_name from staff where id = any($1)
-     union all select id, name from scanner where id = any($1)
-     union all select booking.id, concat_ws(' · ', number, full_name)
+     union all select scanner.id, concat_ws(' · ', gate.name_${language}, name)
+       from scanner left join gate on gate.id = gate_id where scanner.id = any($1)
+     union all select id, name_${language} from gate where id = any($1)
+     union all select booking.id, concat_ws(' · ', number, coalesce(full_name, guest_name))
        from booking left join member on member.id = member_id where booking.id = any($1)
      union all select redemption.id, concat_ws(' · ', number, full_name)
        from redemption left join member on member.id = member_id where redemption.id = any($1)
@@ -140,6 +177,7 @@ export async function findIdsByName(db: Db, q: string, number: string | null): P
     `with member_named as materialized (${people} limit $3)
      select id from member_named
      union all select booking.id from booking join member_named on member_named.id = member_id
+     union all select id from booking where guest_name is not null and ${searchCondition('$1', ['guest_name'])}
      union all select redemption.id from redemption join member_named on member_named.id = member_id
      union all select id from staff where ${searchCondition('$1', ['full_name'])}
      union all select id from scanner where ${searchCondition('$1', ['name'])}

@@ -8,8 +8,10 @@ import { sendResetLink } from './send-reset-link.ts';
 export function authTasks(context: AppContext): TaskList {
   return {
     [SEND_RESET_LINK_TASK]: async payload => {
-      const { sealed } = payload as { sealed: string };
-      await sendResetLink(context, context.secrets.open(Buffer.from(sealed, 'base64')));
+      // A job that an earlier version of the API queued has no entry.
+      const { sealed, entryId } = payload as { sealed: string; entryId?: string };
+      const email = context.secrets.open(Buffer.from(sealed, 'base64'));
+      await sendResetLink(context, { email, entryId: entryId ?? null });
     },
     purge_expired: () => deleteExpiredRows(context.db),
   };

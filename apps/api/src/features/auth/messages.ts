@@ -1,6 +1,7 @@
 /** Defines the messages to members and the sentences in API replies about registration and passwords. */
-import { CODE_LIFETIME_SECONDS, type Language, RESET_LIFETIME_SECONDS } from '@rabita/contract/constants';
+import { CODE_LIFETIME_SECONDS, type Language } from '@rabita/contract/constants';
 import type { Brand } from '@rabita/contract/fan/site';
+import { RESET_LIFETIME_SECONDS } from '@rabita/contract/retention';
 import { SECRET_MARK } from '../message/enqueue-message.ts';
 import type { Mail } from '../message/render-mail.ts';
 import type { Channel } from './rules.ts';

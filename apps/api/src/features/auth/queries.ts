@@ -5,9 +5,9 @@ import {
   LEGAL_DATE,
   REGISTRATION_LIFETIME_HOURS,
   RESEND_WAIT_SECONDS,
-  RESET_LIFETIME_SECONDS,
   SESSION_LIFETIME_DAYS,
 } from '@rabita/contract/constants';
+import { RESET_LIFETIME_SECONDS } from '@rabita/contract/retention';
 import type { Db } from '../../platform/database/db.ts';
 import type { Channel, CodeState, Contacts, Identity, Person } from './rules.ts';
 

@@ -7,7 +7,7 @@ import type { AppContext } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { recordUnattributed } from '../audit/record-unattributed.ts';
 import { authReplies } from './messages.ts';
 
 /** The job that looks up the member. Its payload is encrypted, so that the job queue holds no readable email. */
@@ -20,9 +20,10 @@ export async function requestReset(
   const left = await context.limits.take('reset.address', address);
   if (!left.ok) return refuse('request.too_many', { retryAfter: left.retryAfter });
   await context.db.transaction(async db => {
+    const entry = { actorKind: 'guest', action: 'auth.reset_asked', address } as const;
+    const entryId = await recordUnattributed({ ...context, db }, entry);
     const sealed = context.secrets.seal(email).toString('base64');
-    await addJob(db, SEND_RESET_LINK_TASK, { sealed }, { maxAttempts: 3 });
-    await recordAudit({ ...context, db }, { actorKind: 'guest', action: 'auth.reset_asked', address });
+    await addJob(db, SEND_RESET_LINK_TASK, { sealed, entryId }, { maxAttempts: 3 });
   }, WITH_RETRY);
   return ok({ message: authReplies.resetAsked[language] });
 }

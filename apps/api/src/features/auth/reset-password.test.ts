@@ -13,7 +13,9 @@ import {
   type RequestOptions,
   startLeague,
 } from '../../../test/harness/start-league.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import { authTasks } from './jobs.ts';
+import { SEND_RESET_LINK_TASK } from './request-reset.ts';
 
 let league: League;
 let sending: League;
@@ -74,6 +76,14 @@ describe('requesting a reset link', () => {
     await runJobs(league, authTasks(league.context));
     expect(await linksTo(user.email)).toHaveLength(1);
     expect(await linksTo('nobody-at-all@example.com')).toEqual([]);
+  });
+
+  it('sends the link of a request that an earlier version of the API queued', async () => {
+    const { user } = await league.signUp();
+    const sealed = league.context.secrets.seal(user.email).toString('base64');
+    await addJob(league.db, SEND_RESET_LINK_TASK, { sealed });
+    await runJobs(league, authTasks(league.context));
+    expect(await linksTo(user.email)).toHaveLength(1);
   });
 
   it('sends a link with the configured public URL, whatever host the request headers contain', async () => {

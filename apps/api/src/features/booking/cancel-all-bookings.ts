@@ -41,6 +41,7 @@ function freeBatch(context: Context, eventId: string): Promise<number> {
     const event = (await findEventSummaries(inside, [eventId], 'ar')).get(eventId);
     if (!event) throw new Error('The cancelled event does not exist.');
     for (const before of rows) {
+      if (before.member_id === null) continue;
       const row = { ...before, ...cancellations.get(before.id) };
       const member = { ...before, id: before.member_id };
       const isRequest = before.status === 'pending';

@@ -161,6 +161,8 @@ describe('endBookings', () => {
         status: 'cancelled',
         cancelled_at: expect.any(Date),
         cancelled_by: 'league',
+        cancelled_from: 'pending',
+        holds_seat: true,
         refusal_reason: null,
       },
     ]);

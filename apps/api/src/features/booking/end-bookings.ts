@@ -9,29 +9,32 @@ import type { Cancellation } from './rules.ts';
 type EndBookingsInput = {
   bookingIds: readonly string[];
   by: 'member' | 'league';
-  /** Why staff refused the booking; the member can read it. */
+  /** Why staff refused or cancelled the booking; the member can read it. */
   reason?: string | undefined;
+  /** Whether a member whose booking the league ends may book the event again. Others are barred from it. */
+  mayBookAgain?: boolean;
   /** null if the caller writes the audit entry itself, such as for an erasure. */
   auditEntry: AuditEntry | null;
 };
 
 /**
  * Call it in a transaction that has locked the events and then the bookings (decision 044). A trigger updates the seat
- * counts. Cancelled bookings and bookings of admitted members stay as they are.
+ * counts: a complimentary place frees no seat. Cancelled bookings and bookings of admitted members stay as they are.
  * @returns the bookings that it cancelled, so that the caller can notify their members
  */
 export async function endBookings(
   context: Context,
-  { bookingIds, by, reason, auditEntry }: EndBookingsInput,
+  { bookingIds, by, reason, mayBookAgain = by === 'member', auditEntry }: EndBookingsInput,
 ): Promise<Cancellation[]> {
-  const ended = await markCancelled(context.db, bookingIds, by, reason);
+  const ended = await markCancelled(context.db, bookingIds, { by, reason, mayBookAgain });
   if (ended.length === 0) return [];
   await releasePerks(
     context,
     ended.map(({ id }) => id),
-    by,
+    mayBookAgain,
   );
   if (auditEntry) await recordAudit(context, auditEntry);
-  await publishFreeSeats(context, [...new Set(ended.map(row => row.event_id))]);
+  const freed = ended.filter(({ holds_seat }) => holds_seat);
+  if (freed.length > 0) await publishFreeSeats(context, [...new Set(freed.map(row => row.event_id))]);
   return ended;
 }

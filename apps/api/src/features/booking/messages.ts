@@ -1,13 +1,12 @@
-/** Defines the texts about bookings: emails and short SMS to members, and the cells of the attendees' CSV file. */
+/** Defines the messages to members about their bookings, as emails and as short SMS. */
 
 import type { Language } from '@rabita/contract/constants';
 import type { Booking } from '@rabita/contract/fan/booking';
+import type { EventSummary } from '@rabita/contract/fan/event';
 import { formatMoment } from '@rabita/contract/moment-text';
-import { venueClock } from '@rabita/contract/venue-clock';
 import { formatVenueTime } from '@rabita/contract/zone-text';
 import type { Config } from '../../config.ts';
 import { isolateName, type Mail } from '../message/render-mail.ts';
-import type { StaffBookingRow } from './rules.ts';
 
 export type NoticeKind =
   | 'confirmed'
@@ -17,7 +16,10 @@ export type NoticeKind =
   | 'cancelled'
   | 'withdrawn'
   | 'moved'
-  | 'event_cancelled';
+  | 'event_cancelled'
+  | 'ended_by_league'
+  | 'transferred'
+  | 'ticket_again';
 
 type Words = { title: string; body: (name: string) => string };
 
@@ -109,6 +111,40 @@ const words: Record<NoticeKind, Record<Language, Words>> = {
         `Hi ${name}, we’re sorry. This event was cancelled, and your booking with it. We hope to see you at another one.`,
     },
   },
+  ended_by_league: {
+    ar: {
+      title: 'ألغينا حجزك',
+      body: name =>
+        `أهلًا ${name}، نعتذر إليك. ألغينا حجزك لهذه الفعالية، ولم تعد تذكرتك صالحة. يسعدنا أن نراك في فعالية أخرى.`,
+    },
+    en: {
+      title: 'We cancelled your booking',
+      body: name =>
+        `Hi ${name}, we’re sorry. We cancelled your booking for this event, and your ticket no longer works. We hope to see you at another one.`,
+    },
+  },
+  transferred: {
+    ar: {
+      title: 'نقلنا حجزك',
+      body: name =>
+        `أهلًا ${name}، نقلنا حجزك إلى فعالية أخرى، وتذكرتك الجديدة جاهزة. لم تعد التذكرة السابقة صالحة. إن لم يناسبك الموعد الجديد فألغِ حجزك ليستفيد غيرك.`,
+    },
+    en: {
+      title: 'We moved your booking',
+      body: name =>
+        `Hi ${name}, we moved your booking to another event, and your new ticket is ready. The old one no longer works. If the new date doesn’t work for you, cancel so someone else can have your seat.`,
+    },
+  },
+  ticket_again: {
+    ar: {
+      title: 'تذكرتك مرة أخرى',
+      body: name => `أهلًا ${name}، هذه تذكرتك من جديد. اعرضها عند البوابة من جوالك.`,
+    },
+    en: {
+      title: 'Your ticket again',
+      body: name => `Hi ${name}, here’s your ticket again. Show it at the gate.`,
+    },
+  },
 };
 
 const labels = {
@@ -119,6 +155,7 @@ const labels = {
     place: 'المكان',
     number: 'رقم الحجز',
     reason: 'السبب',
+    from: 'نُقل من',
     poster: 'ملصق فعالية',
     ticket: 'افتح تذكرتك',
     request: 'اعرض طلبك',
@@ -131,6 +168,7 @@ const labels = {
     place: 'Venue',
     number: 'Booking number',
     reason: 'Reason',
+    from: 'Moved from',
     poster: 'Poster of',
     ticket: 'Open your ticket',
     request: 'View your request',
@@ -141,7 +179,7 @@ const labels = {
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' };
 
 /** Day and time at the venue. The text names the time zone, because members may be in another one. */
-function whenOf({ event }: Booking, language: Language): { day: string; time: string } {
+function whenOf(event: EventSummary, language: Language): { day: string; time: string } {
   const { starts_at, timezone } = event;
   return {
     day: formatMoment(starts_at, language, { timeZone: timezone, ...DAY }),
@@ -152,17 +190,22 @@ function whenOf({ event }: Booking, language: Language): { day: string; time: st
 /**
  * Returns the message as an email and as an SMS: the caller sends one of them.
  * @param booking with its texts in `language`
+ * @param from the event that it was moved from, with its texts in `language`
  */
 export function bookingMessage(
   notice: NoticeKind,
   booking: Booking,
   language: Language,
   { publicUrl }: Pick<Config, 'publicUrl'>,
+  from?: EventSummary,
 ): { subject: string; mail: Mail; sms: string } {
   const label = labels[language];
   const { title, body } = words[notice][language];
-  const { day, time } = whenOf(booking, language);
   const { event } = booking;
+  const { day, time } = whenOf(event, language);
+  const placeOf = ({ location, city }: EventSummary) =>
+    [location, city].map(name => isolateName(name, language)).join(' · ');
+  const fromText = from && `${from.name} · ${whenOf(from, language).day} · ${placeOf(from)}`;
   const action =
     booking.status === 'cancelled'
       ? { label: label.events, url: `${publicUrl}/events` }
@@ -179,11 +222,9 @@ export function bookingMessage(
       { label: label.event, value: event.name },
       { label: label.date, value: day },
       { label: label.time, value: time },
-      {
-        label: label.place,
-        value: [event.location, event.city].map(name => isolateName(name, language)).join(' · '),
-      },
+      { label: label.place, value: placeOf(event) },
       { label: label.number, value: booking.number },
+      ...(fromText ? [{ label: label.from, value: fromText }] : []),
       ...(booking.refusal_reason === null ? [] : [{ label: label.reason, value: booking.refusal_reason }]),
     ],
     action,
@@ -191,46 +232,10 @@ export function bookingMessage(
   return {
     subject: `${title}: ${isolateName(event.name, language)}`,
     mail,
-    sms: [`${title}: ${event.name}`, `${day} ${time}`, action.url].join('\n'),
+    sms: [
+      ...(from ? [`${title}: ${from.name}`, event.name] : [`${title}: ${event.name}`]),
+      `${day} ${time}`,
+      action.url,
+    ].join('\n'),
   };
-}
-
-const headings = {
-  ar: [
-    'رقم الحجز',
-    'الاسم',
-    'المدينة',
-    'البريد الإلكتروني',
-    'رقم الجوال',
-    'الحالة',
-    'وقت الحجز',
-    'وقت تسجيل الحضور',
-  ],
-  en: ['Booking number', 'Name', 'City', 'Email', 'Phone number', 'Status', 'Booked', 'Admitted'],
-} as const;
-
-const statuses = {
-  ar: { confirmed: 'مؤكد', pending: 'بانتظار الموافقة', cancelled: 'ملغى' },
-  en: { confirmed: 'Confirmed', pending: 'Pending', cancelled: 'Cancelled' },
-} as const;
-
-export const attendeeHeadings = (language: Language): readonly string[] => headings[language];
-
-/** One row of the attendees' CSV file, in the order of `attendeeHeadings`. Times are on the venue's clock. */
-export function attendeeRow(row: StaffBookingRow, timezone: string, language: Language): string[] {
-  const shown = (instant: Date | null) => {
-    if (!instant) return '';
-    const { date, time } = venueClock(instant, timezone);
-    return `${date} ${time}`;
-  };
-  return [
-    row.number,
-    row.full_name ?? '',
-    row.city ?? '',
-    row.email ?? '',
-    row.phone_number ?? '',
-    statuses[language][row.status],
-    shown(row.created_at),
-    shown(row.checked_in_at),
-  ];
 }

@@ -9,7 +9,16 @@ import { bookingMessage, type NoticeKind } from './messages.ts';
 import { bookingOf, type MemberBookingRow, type Recipient } from './rules.ts';
 
 /** The notices that carry a calendar file. A booking that was never confirmed has no calendar entry to change. */
-const CALENDARS: readonly NoticeKind[] = ['confirmed', 'approved', 'cancelled', 'moved', 'event_cancelled'];
+const CALENDARS: readonly NoticeKind[] = [
+  'confirmed',
+  'approved',
+  'cancelled',
+  'moved',
+  'event_cancelled',
+  'ended_by_league',
+  'transferred',
+  'ticket_again',
+];
 
 export type MemberNotice = {
   row: MemberBookingRow;
@@ -17,6 +26,8 @@ export type MemberNotice = {
   member: Recipient;
   /** Whether the booking was never confirmed: then no calendar contains it. */
   isRequest?: boolean;
+  /** The cancelled booking from which staff moved this one, and its event. */
+  movedFrom?: { row: MemberBookingRow; event: EventSummary };
 };
 
 /** Smallest batch that counts as part of a rush, in which more batches will follow. */
@@ -48,20 +59,27 @@ export function notifyMember(
 function messageTo(
   { config }: Context,
   notice: NoticeKind,
-  { row, event, member, isRequest = false }: MemberNotice,
+  { row, event, member, isRequest = false, movedFrom }: MemberNotice,
 ): NewMessage[] {
   const { language } = member;
   const destination = provenDestination(member, config.smsGateway !== null);
   if (!destination) return [];
-  const booking: Booking = bookingOf(row, { ...event, ...event.translations[language] });
-  const { subject, mail, sms } = bookingMessage(notice, booking, language, config);
+  const inLanguage = (own: EventSummary) => ({ ...own, ...own.translations[language] });
+  const booking: Booking = bookingOf(row, inLanguage(event));
+  const ended = movedFrom && bookingOf(movedFrom.row, inLanguage(movedFrom.event));
+  const { subject, mail, sms } = bookingMessage(notice, booking, language, config, ended?.event);
   const calendar =
     CALENDARS.includes(notice) && !isRequest
-      ? createCalendarFile(booking, language, {
-          name: config.brand.league[language],
-          publicUrl: config.publicUrl,
-          host: new URL(config.publicUrl).hostname,
-        })
+      ? createCalendarFile(
+          booking,
+          language,
+          {
+            name: config.brand.league[language],
+            publicUrl: config.publicUrl,
+            host: new URL(config.publicUrl).hostname,
+          },
+          ended,
+        )
       : undefined;
   const content =
     destination.channel === 'email'

@@ -12,7 +12,8 @@ import type {
 } from './rules.ts';
 
 const BOOKING = `booking.id, booking.number, booking.event_id, booking.status, booking.created_at, booking.cancelled_at,
-  booking.cancelled_by, booking.refusal_reason, booking.checked_in_at, booking.member_id`;
+  booking.cancelled_by, booking.cancelled_from, booking.refusal_reason, booking.moved_to, booking.checked_in_at,
+  booking.member_id`;
 const COLUMNS = `${BOOKING}, member.full_name`;
 const FROM = 'from booking join member on member.id = booking.member_id';
 const MEMBER_BOOKING = `select ${COLUMNS}, moves ${FROM} join event on event.id = event_id`;
@@ -40,7 +41,8 @@ export async function findPriorBookings(
 ): Promise<Map<string, PriorBooking>> {
   const rows = await db.rows<{ member_id: string; prior: PriorBooking }>(
     `select member_id, case when status = 'cancelled' then 'refused' else 'live' end as prior from booking
-     where member_id = any($1) and event_id = $2 and (status <> 'cancelled' or cancelled_by = 'league')`,
+     where member_id = any($1) and event_id = $2
+       and (status <> 'cancelled' or cancelled_by = 'league' and not bar_lifted)`,
     [memberIds, eventId],
   );
   return new Map(rows.map(row => [row.member_id, row.prior]));
@@ -109,14 +111,18 @@ const CAN_END = `status <> 'cancelled' and checked_in_at is null`;
 export function markCancelled(
   db: Db,
   ids: readonly string[],
-  by: 'member' | 'league',
-  reason?: string,
-): Promise<Cancellation[]> {
+  {
+    by,
+    reason,
+    mayBookAgain,
+  }: { by: 'member' | 'league'; reason?: string | undefined; mayBookAgain: boolean },
+): Promise<(Cancellation & { holds_seat: boolean })[]> {
   return db.rows(
-    `update booking set status = 'cancelled', cancelled_at = now(), cancelled_by = $2, refusal_reason = $3
+    `update booking set status = 'cancelled', cancelled_at = now(), cancelled_by = $2, refusal_reason = $3,
+       cancelled_from = status, bar_lifted = $2 = 'league' and $4
      where id = any($1) and ${CAN_END}
-     returning id, event_id, status, cancelled_at, cancelled_by, refusal_reason`,
-    [ids, by, reason ?? null],
+     returning id, event_id, status, cancelled_at, cancelled_by, cancelled_from, refusal_reason, holds_seat`,
+    [ids, by, reason ?? null, mayBookAgain],
   );
 }
 
@@ -164,12 +170,16 @@ export async function lockBookingsOf(
   );
 }
 
-const STAFF_BOOKING = `select ${BOOKING}, full_name, city, email, phone_number, attendee_note.text as note
+const STAFF_BOOKING = `select ${BOOKING}, full_name, city, holder_kind, guest_name, guest_version, holds_seat, complimentary_reason,
+    attendee_note.text as note,
+    (select jsonb_build_object('_id', other.id, 'event', jsonb_build_object('_id', event.id, 'name',
+         jsonb_build_object('ar', name_ar, 'en', name_en)))
+       from booking as other join event on event.id = other.event_id where other.id = booking.moved_to) as moved
   from booking left join member on member.id = booking.member_id
   left join attendee_note on attendee_note.booking_id = booking.id`;
 
 const MATCHES_FILTER = `event_id = $1 and ($2::text is null or status = $2)
-  and ${searchCondition('$3', ['full_name', 'number', "replace(number, '-', '')"])}`;
+  and ${searchCondition('$3', ['coalesce(full_name, guest_name)', 'number', "replace(number, '-', '')"])}`;
 
 export type BookingFilter = { eventId: string; status: Booking['status'] | null; search: string | null };
 
@@ -195,13 +205,6 @@ export function findStaffBookings(db: Db, ids: readonly string[]): Promise<Staff
   return db.rows(`${STAFF_BOOKING} where booking.id = any($1)`, [ids]);
 }
 
-export function findAttendees(db: Db, eventId: string): Promise<StaffBookingRow[]> {
-  return db.rows(
-    `${STAFF_BOOKING} where event_id = $1 and status <> 'cancelled' order by full_name, booking.id`,
-    [eventId],
-  );
-}
-
 const TO_NOTIFY = `select ${COLUMNS}, moves, language, email, phone_number, email_proven_at, phone_proven_at
   ${FROM} join event on event.id = event_id`;
 
@@ -210,7 +213,7 @@ export function claimUnnotifiedBookings(db: Db, eventId: string, limit: number):
   return db.rows(
     `with due as (
        select booking.id from booking join event on event.id = event_id
-       where event_id = $1 and ${CAN_END} and told_moves < event.moves
+       where event_id = $1 and member_id is not null and ${CAN_END} and told_moves < event.moves
        order by booking.id limit $2 for no key update of booking skip locked
      ), marked as (
        update booking set told_moves = event.moves from event, due
@@ -225,10 +228,14 @@ export function claimUnnotifiedBookings(db: Db, eventId: string, limit: number):
 const REMAINING = `event_id = $1 and event.cancelled_at is not null and ${CAN_END}`;
 
 /** Locks a cancelled event, then up to `limit` of its bookings that are still to be cancelled. Skips locked ones. */
-export async function lockRemainingBookings(db: Db, eventId: string, limit: number): Promise<NoticeRow[]> {
+export async function lockRemainingBookings(
+  db: Db,
+  eventId: string,
+  limit: number,
+): Promise<(NoticeRow | (Omit<NoticeRow, 'member_id'> & { member_id: null }))[]> {
   await db.rows('select 1 from event where id = $1 for no key update', [eventId]);
   return db.rows(
-    `${TO_NOTIFY} where ${REMAINING} order by booking.id limit $2 for no key update of booking skip locked`,
+    `${TO_NOTIFY.replace('join member', 'left join member')} where ${REMAINING} order by booking.id limit $2 for no key update of booking skip locked`,
     [eventId, limit],
   );
 }

@@ -6,7 +6,6 @@ import { ok } from '../../platform/outcome.ts';
 import { bookSeats } from './book-seats.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { countBookingAttempt } from './count-booking-attempt.ts';
-import { exportAttendees } from './export-attendees.ts';
 import { getBooking } from './get-booking.ts';
 import { listBookings } from './list-bookings.ts';
 import { listEventBookings } from './list-event-bookings.ts';
@@ -47,7 +46,4 @@ export const bookingRoutes = [
     const { status = null, search = null, page, limit } = query;
     return listEventBookings(context, { eventId: params.id, status, search, page, limit });
   }),
-  bind(staffBooking.exportAttendees, ({ context, params, session, language, address }) =>
-    exportAttendees(context, { eventId: params.id, language, staffId: session.staffId, address }),
-  ),
 ];

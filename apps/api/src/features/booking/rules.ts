@@ -16,7 +16,9 @@ export type BookingRow = {
   created_at: Date;
   cancelled_at: Date | null;
   cancelled_by: Booking['cancelled_by'];
+  cancelled_from: Booking['cancelled_from'];
   refusal_reason: string | null;
+  moved_to: string | null;
   checked_in_at: Date | null;
   member_id: string;
   full_name: string;
@@ -25,7 +27,7 @@ export type BookingRow = {
 /** The columns that change when a booking is cancelled. */
 export type Cancellation = Pick<
   BookingRow,
-  'id' | 'event_id' | 'status' | 'cancelled_at' | 'cancelled_by' | 'refusal_reason'
+  'id' | 'event_id' | 'status' | 'cancelled_at' | 'cancelled_by' | 'cancelled_from' | 'refusal_reason'
 >;
 
 /** A booking as its member sees it. `moves` is how often its event was moved. */
@@ -116,16 +118,30 @@ export function bookingOf(row: MemberBookingRow, event: EventSummary): Booking {
     cancelled_at: row.cancelled_at?.toISOString() ?? null,
     cancelled_by: row.cancelled_by,
     refusal_reason: row.refusal_reason,
+    cancelled_from: row.cancelled_from,
+    moved_to: row.moved_to,
     checked_in_at: row.checked_in_at?.toISOString() ?? null,
     // Calendars ignore an update with a lower number, so a cancellation gets a higher one than the last move.
     calendar_sequence: 2 * row.moves + (row.status === 'cancelled' ? 1 : 0),
   };
 }
 
-/** A booking with the member's columns that staff see. The member's columns are null once the member is erased. */
-export type StaffBookingRow = Omit<BookingRow, 'member_id' | 'full_name'> & { note: string | null } & (
-    | { member_id: string; full_name: string; city: string; email: string; phone_number: string }
-    | { member_id: null; full_name: null; city: null; email: null; phone_number: null }
+/**
+ * A booking with the member's columns that staff see. The member's columns are null once the member is erased, a guest's name once it is
+ * deleted.
+ */
+export type StaffBookingRow = Omit<BookingRow, 'member_id' | 'full_name'> & {
+  note: string | null;
+  holder_kind: 'member' | 'guest';
+  guest_name: string | null;
+  guest_version: number;
+  holds_seat: boolean;
+  complimentary_reason: string | null;
+  /** The booking to which staff moved this one. */
+  moved: StaffBooking['moved_to'];
+} & (
+    | { member_id: string; full_name: string; city: string }
+    | { member_id: null; full_name: null; city: null }
   );
 
 export function staffBookingOf(row: StaffBookingRow): StaffBooking {
@@ -137,7 +153,11 @@ export function staffBookingOf(row: StaffBookingRow): StaffBooking {
     cancelled_at: row.cancelled_at?.toISOString() ?? null,
     cancelled_by: row.cancelled_by,
     refusal_reason: row.refusal_reason,
+    cancelled_from: row.cancelled_from,
     checked_in_at: row.checked_in_at?.toISOString() ?? null,
+    guest: row.holder_kind === 'guest' ? { full_name: row.guest_name, version: row.guest_version } : null,
+    complimentary: row.holds_seat ? null : { reason: row.complimentary_reason },
+    moved_to: row.moved,
     member: row.member_id === null ? null : { _id: row.member_id, full_name: row.full_name, city: row.city },
     note: row.note,
   };

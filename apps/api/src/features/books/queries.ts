@@ -16,7 +16,8 @@ const COMPARISONS: Record<BooksCheck['name'], string> = {
     select event.id, case $1 when 'ar' then name_ar else name_en end as name,
       coalesce(live.bookings, 0)::integer as expected, held as found
     from event left join (
-      select event_id, count(*) as bookings from booking where status <> 'cancelled' group by event_id
+      select event_id, count(*) as bookings from booking where status <> 'cancelled' and holds_seat
+      group by event_id
     ) as live on live.event_id = event.id`,
   balances: `
     select member.id, full_name as name, coalesce(sums.points, 0) as expected, loyalty_points as found

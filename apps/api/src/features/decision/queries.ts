@@ -22,8 +22,8 @@ export async function lockBookingsToDecide(
   );
   if (!event) return undefined;
   const bookings = await db.rows<NoticeRow>(
-    `select booking.id, number, event_id, status, booking.created_at, cancelled_at, cancelled_by, refusal_reason,
-       checked_in_at, member_id, $3::integer as moves, full_name, language, email, phone_number, email_proven_at,
+    `select booking.id, number, event_id, status, booking.created_at, cancelled_at, cancelled_by, cancelled_from,
+       refusal_reason, moved_to, checked_in_at, member_id, $3::integer as moves, full_name, language, email, phone_number, email_proven_at,
        phone_proven_at
      from booking join member on member.id = member_id
      where event_id = $1 and booking.id = any($2) order by booking.id for no key update of booking`,

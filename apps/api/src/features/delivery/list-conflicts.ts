@@ -5,10 +5,10 @@ import type { listConflicts as endpoint } from '@rabita/contract/staff/conflict'
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { findConflicts, hasEvent } from './queries.ts';
-import { conflictOf } from './rules.ts';
+import { countConflicts, findConflicts, findTestimonies, hasEvent } from './queries.ts';
+import { conflictOf, testimonyOf } from './rules.ts';
 
-/** Maximum conflicts in one reply. Staff settle these before they see more. */
+/** Maximum conflicts of each revoked scanner, and of all others, in one reply. Staff settle these before they see more. */
 const CONFLICTS_MAX = 100;
 
 export async function listConflicts(
@@ -17,5 +17,7 @@ export async function listConflicts(
 ): Promise<Outcome<ReplyOf<typeof endpoint>, 'event.not_found'>> {
   if (!isId(eventId) || !(await hasEvent(db, eventId))) return refuse('event.not_found');
   const rows = await findConflicts(db, eventId, CONFLICTS_MAX);
-  return ok({ conflicts: rows.map(conflictOf) });
+  const open = await countConflicts(db, eventId);
+  const testimonies = await findTestimonies(db, eventId);
+  return ok({ conflicts: rows.map(conflictOf), open, testimonies: testimonies.map(testimonyOf) });
 }

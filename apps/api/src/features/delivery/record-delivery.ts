@@ -17,19 +17,24 @@ type RecordDeliveryInput = {
   at: number;
   /** Why the delivery is a conflict; undefined: it is accepted. */
   fault: RejectionReason | undefined;
+  isByHand: boolean;
+  /** The scanner was revoked before it sent this. */
+  isTestimony: boolean;
 };
 
 /**
  * Call it in the transaction that judged the delivery, while the booking is locked. Stores only one unsettled conflict
  * per scanner, ticket and reason, so that a stolen scanner cannot flood the list of conflicts.
+ * @returns false if there is such a conflict, and this one was not stored
  */
 export async function recordDelivery(
   { db }: Context,
   { fault, bookingId, ...scan }: RecordDeliveryInput,
-): Promise<void> {
-  if (fault !== undefined && (await hasOpenConflict(db, scan.scannerId, bookingId, fault))) return;
+): Promise<boolean> {
+  if (fault !== undefined && (await hasOpenConflict(db, scan.scannerId, bookingId, fault))) return false;
   const isDisputing = fault !== undefined && provesRealTicket(fault);
   const saved = await saveDelivery(db, { ...scan, bookingId, fault: fault ?? null, isGenuine: isDisputing });
   if (saved === 0) throw new Error('Another delivery has the same id.');
   if (isDisputing && bookingId !== null) await updateDisputed(db, bookingId);
+  return true;
 }

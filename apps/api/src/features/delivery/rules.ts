@@ -1,5 +1,6 @@
 /** Converts rows about offline admissions: door hours and lease terms to judge them by, and conflicts for staff. */
-import type { Conflict } from '@rabita/contract/staff/conflict';
+import type { GateName } from '@rabita/contract/door/gate';
+import type { Conflict, Testimony } from '@rabita/contract/staff/conflict';
 import type { DoorHours, HeldTerm, RejectionReason } from '@rabita/door/judge-delivery';
 import { defaultLeaseSeconds } from '@rabita/door/lease';
 import type { Verdict } from '@rabita/door/verdict';
@@ -34,9 +35,11 @@ export type ConflictRow = {
   id: string;
   scanner_id: string;
   scanner_name: string;
+  scanner_gate: GateName | null;
   event_id: string;
   fault: RejectionReason;
   is_genuine: boolean;
+  is_testimony: boolean;
   scanned_at: Date;
   received_at: Date;
   settled_at: Date | null;
@@ -51,13 +54,14 @@ export type ConflictRow = {
   lane: number | null;
   other_scanner_id: string | null;
   other_scanner_name: string | null;
+  other_scanner_gate: GateName | null;
 };
 
 export function conflictOf(row: ConflictRow): Conflict {
   const { booking_id, number, status } = row;
   return {
     _id: row.id,
-    scanner: { _id: row.scanner_id, name: row.scanner_name },
+    scanner: { _id: row.scanner_id, name: row.scanner_name, gate: row.scanner_gate },
     fault: row.fault,
     scanned_at: row.scanned_at.toISOString(),
     received_at: row.received_at.toISOString(),
@@ -73,8 +77,9 @@ export function conflictOf(row: ConflictRow): Conflict {
             admitted_by:
               row.other_scanner_id === null || row.other_scanner_name === null
                 ? null
-                : { _id: row.other_scanner_id, name: row.other_scanner_name },
+                : { _id: row.other_scanner_id, name: row.other_scanner_name, gate: row.other_scanner_gate },
           },
+    is_testimony: row.is_testimony,
     may_admit: mayAdmit(row),
   };
 }
@@ -87,4 +92,17 @@ export function admittedVerdictOf({ lane, scanned_at, scanner_id }: ConflictRow)
 /** Whether a manager may still admit the ticket: it is confirmed and not admitted yet. */
 export function mayAdmit({ status, checked_in_at }: Pick<ConflictRow, 'status' | 'checked_in_at'>): boolean {
   return status === 'confirmed' && checked_in_at === null;
+}
+
+export type TestimonyRow = {
+  id: string;
+  name: string;
+  gate: GateName | null;
+  open: number;
+  admittable: number;
+  is_complete: boolean;
+};
+
+export function testimonyOf({ id, name, gate, ...counts }: TestimonyRow): Testimony {
+  return { scanner: { _id: id, name, gate }, ...counts };
 }

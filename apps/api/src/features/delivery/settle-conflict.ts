@@ -6,11 +6,11 @@ import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { secondsOf } from '../../platform/time/seconds-of.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import { admitBooking } from '../ticket/admit-booking.ts';
-import { findConflict, lockTicket, markSettled, updateDisputed } from './queries.ts';
-import { admittedVerdictOf, type ConflictRow, conflictOf, mayAdmit } from './rules.ts';
+import { lockLanes } from '../lane/lock-lanes.ts';
+import { endSettledDoubt } from './end-settled-doubt.ts';
+import { findConflict, lockTicket } from './queries.ts';
+import { type ConflictRow, conflictOf, mayAdmit } from './rules.ts';
+import { settleRow } from './settle-row.ts';
 
 type SettleConflictInput = {
   id: string;
@@ -26,29 +26,16 @@ export async function settleConflict(
   const { db } = context;
   const found = isId(id) ? await findConflict(db, id) : undefined;
   if (!found) return refuse('scanner.conflict_not_found');
-  const { booking_id: bookingId } = found;
+  const { booking_id: bookingId, event_id: eventId, scanner_id: scannerId } = found;
+  // Taken first, because lanes come before bookings.
+  if (found.is_testimony) await lockLanes(db, eventId);
   if (bookingId !== null) await lockTicket(db, bookingId);
   // Reloads the conflict, now that the lock prevents other admissions of the ticket.
   const row = await getConflict(context, id);
   if (decision === 'admit' && !mayAdmit(row)) return refuse('scanner.conflict_not_admittable');
-  const answer = decision === 'admit' ? admittedVerdictOf(row) : null;
-  if ((await markSettled(db, id, session.staffId, answer)) === 0) return refuse('scanner.conflict_settled');
-  if (bookingId !== null) {
-    const booking = { id: bookingId, member_id: row.member_id };
-    const at = secondsOf(row.scanned_at);
-    if (answer && !(await admitBooking(context, { booking, scanId: id, at })))
-      throw new Error('Another scan admitted a locked ticket.');
-    await updateDisputed(db, bookingId);
-  }
-  await recordAudit(context, {
-    actorKind: 'staff',
-    actorId: session.staffId,
-    action: decision === 'admit' ? 'delivery.admitted' : 'delivery.dismissed',
-    address,
-    subject: row.member_id ? { kind: 'member', id: row.member_id } : { kind: 'scanner', id: row.scanner_id },
-    detail: { scan: id, ...(row.number !== null && { booking: row.number }), fault: row.fault },
-    after: { note },
-  });
+  const settlement = { decision, note, staffId: session.staffId, address };
+  if (!(await settleRow(context, row, settlement))) return refuse('scanner.conflict_settled');
+  if (found.is_testimony) await endSettledDoubt(context, { eventId, scannerId, ...settlement });
   return ok({ conflict: conflictOf(await getConflict(context, id)) });
 }
 

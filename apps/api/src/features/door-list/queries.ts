@@ -6,7 +6,7 @@ export type DoorListEntry = { number: string; full_name: string | null; is_admit
 /** Finds the confirmed bookings of an event, by number. */
 export function findConfirmedBookings(db: Db, eventId: string): Promise<DoorListEntry[]> {
   return db.rows(
-    `select number, full_name, checked_in_at is not null as is_admitted
+    `select number, coalesce(full_name, guest_name) as full_name, checked_in_at is not null as is_admitted
      from booking left join member on member.id = member_id
      where event_id = $1 and booking.status = 'confirmed' order by number collate "C"`,
     [eventId],

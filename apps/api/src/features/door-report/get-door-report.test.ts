@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { admitByHand, undoScan } from '@rabita/contract/door/scanner';
 import { settleConflict } from '@rabita/contract/staff/conflict';
 import { exportDoorReport, getDoorReport } from '@rabita/contract/staff/door-papers';
+import { createGate } from '@rabita/contract/staff/gate';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
@@ -28,6 +29,7 @@ const NOTHING = {
   admitted: 0,
   quarters: [],
   scanners: [],
+  gates: [],
   overrides: [],
   conflicts: { open: 0, settled: 0 },
   undone: 0,
@@ -146,6 +148,54 @@ describe('the report of a gate', () => {
     expect(await stateOf(past)).toBe('over');
     expect(await stateOf({ ...past, cancelled_at: 'now()' })).toBe('cancelled');
     expect(await stateOf({ published_at: 'null' })).toBe('coming');
+  });
+
+  it('[14.25] adds up each gate’s scanners, in the report and in the file', async () => {
+    const eventId = await door.openEvent(league);
+    const crowd = await door.seatAttendees(league, eventId, 4);
+    // Scanners from before the first gate work at none.
+    const early = await door.pairScanner(league, eventId, 'فهد');
+    const gateIds: string[] = [];
+    for (const [ar, en] of [
+      ['الشمالية', 'North'],
+      ['الجنوبية', 'South'],
+    ] as const) {
+      const translations = { ar: { name: ar, directions: '' }, en: { name: en, directions: '' } };
+      const made = await league.call(createGate, {
+        params: { id: eventId },
+        token: manager,
+        body: { translations },
+      });
+      gateIds.push(made.body.gate._id);
+    }
+    const [north, south] = gateIds;
+    const scanners = [
+      early,
+      await door.pairScanner(league, eventId, 'سارة', 'gate', north),
+      await door.pairScanner(league, eventId, 'علي', 'gate', north),
+      await door.pairScanner(league, eventId, 'نورة', 'gate', south),
+    ];
+    // Without leases, any scanner admits any ticket.
+    for (const [at, scanner] of scanners.entries())
+      expect(await door.scanForVerdict(league, scanner, String(crowd[at]?.qr))).toBe('admitted');
+    for (const attendee of crowd) await admitAt(attendee, '2031-03-06T16:20:00Z');
+    await league.db.run('update scan set by_hand = true where scanner_id = $1', [scanners[2]?.id]);
+    expect(await report(eventId)).toMatchObject({
+      quarters: [{ admitted: 4, by_scanner: [1, 1, 1, 1], by_gate: [2, 1] }],
+      gates: [
+        { _id: north, name: { ar: 'الشمالية', en: 'North' }, admitted: 2, overrides: 1 },
+        { _id: south, name: { ar: 'الجنوبية', en: 'South' }, admitted: 1, overrides: 0 },
+      ],
+    });
+    const file = await league.call(exportDoorReport, {
+      params: { id: eventId },
+      token: manager,
+      language: 'en',
+    });
+    expect(parse(file.body.content, { bom: true })).toEqual([
+      ['Quarter hour', 'Admitted', 'North', 'South', 'فهد', 'North · سارة', 'North · علي', 'South · نورة'],
+      ['2031-03-06 19:15', '4', '2', '1', '1', '1', '1', '1'],
+    ]);
   });
 
   it('[14.25] counts an admission without a scan, and keeps other events apart', async () => {

@@ -5,8 +5,12 @@ import type { DoorReportRow } from './rules.ts';
 
 export function findDoorReport(db: Db, eventId: string): Promise<DoorReportRow | undefined> {
   return db.row(
-    `with gate as (
-       select id, name, created_at from scanner where event_id = $1 and kind = 'gate' and paired_at is not null
+    `with entrance as (
+       select id, jsonb_build_object('ar', name_ar, 'en', name_en) as name, position from gate where event_id = $1
+     ), gate as (
+       select scanner.id, name, created_at, gate_id,
+         (select jsonb_build_object('ar', name_ar, 'en', name_en) from gate where gate.id = gate_id) as place
+       from scanner where event_id = $1 and kind = 'gate' and paired_at is not null
      ), place as (
        select booking.id, checked_in_at, scan.scanner_id, coalesce(scan.by_hand, false) as by_hand, scan.id as scan_id
        from booking left join scan on scan.id = admitted_by where event_id = $1 and booking.status = 'confirmed'
@@ -27,9 +31,12 @@ export function findDoorReport(db: Db, eventId: string): Promise<DoorReportRow |
      )
      select event.id, name_ar, name_en, timezone, doors_open_at, ends_at, cancelled_at, now() as now,
        (select count(*) from place) as confirmed, (select count(checked_in_at) from place) as admitted,
-       (select coalesce(jsonb_agg(jsonb_build_object('id', gate.id, 'name', gate.name, 'overrides',
+       (select coalesce(jsonb_agg(jsonb_build_object('id', gate.id, 'name', gate.name, 'gate', gate.place,
+           'gate_id', gate_id, 'overrides',
            (select count(*) from place where scanner_id = gate.id and by_hand)) order by created_at, gate.id), '[]')
          from gate) as scanners,
+       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by position, id), '[]')
+         from entrance) as gates,
        (select coalesce(jsonb_agg(to_jsonb(arrival) order by at), '[]') from arrival) as arrivals,
        (select coalesce(jsonb_agg(to_jsonb(override) order by count desc, reason nulls last), '[]') from override) as overrides,
        read.open, read.settled, read.undone,

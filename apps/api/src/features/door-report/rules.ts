@@ -1,4 +1,5 @@
 /** Maps the row of a gate's report to its reply, with a table of arrivals that leaves no short gap. */
+import type { GateName } from '@rabita/contract/door/gate';
 import {
   type DoorQuarter,
   type DoorReport,
@@ -8,6 +9,14 @@ import {
 
 /** `at` is in seconds since 1970. A null `scanner_id`: the admission has no scan. */
 export type ArrivalRow = { at: number; scanner_id: string | null; admitted: number };
+
+type ScannerRow = {
+  id: string;
+  name: string;
+  gate: GateName | null;
+  gate_id: string | null;
+  overrides: number;
+};
 
 export type DoorReportRow = {
   id: string;
@@ -20,7 +29,8 @@ export type DoorReportRow = {
   now: Date;
   confirmed: number;
   admitted: number;
-  scanners: { id: string; name: string; overrides: number }[];
+  scanners: ScannerRow[];
+  gates: { id: string; name: GateName }[];
   arrivals: ArrivalRow[];
   overrides: { reason: string | null; count: number }[];
   open: number;
@@ -44,18 +54,35 @@ function timesOf(arrivals: readonly ArrivalRow[]): number[] {
   return times;
 }
 
-/** @param arrivals oldest first */
-export function quartersOf(arrivals: readonly ArrivalRow[], scannerIds: readonly string[]): DoorQuarter[] {
+/** @param arrivals oldest first @param gateIds in the order of the columns */
+export function quartersOf(
+  arrivals: readonly ArrivalRow[],
+  scanners: readonly Pick<ScannerRow, 'id' | 'gate_id'>[],
+  gateIds: readonly string[] = [],
+): DoorQuarter[] {
   const byTime = new Map<number, ArrivalRow[]>();
   for (const arrival of arrivals) byTime.set(arrival.at, [...(byTime.get(arrival.at) ?? []), arrival]);
   return timesOf(arrivals).map(at => {
     const here = byTime.get(at) ?? [];
+    const byScanner = scanners.map(
+      ({ id }) => here.find(({ scanner_id }) => scanner_id === id)?.admitted ?? 0,
+    );
     return {
       at: new Date(at * 1000).toISOString(),
       admitted: here.reduce((sum, { admitted }) => sum + admitted, 0),
-      by_scanner: scannerIds.map(id => here.find(({ scanner_id }) => scanner_id === id)?.admitted ?? 0),
+      by_scanner: byScanner,
+      by_gate: gateIds.map(id => sumAt(id, scanners, at => byScanner[at] ?? 0)),
     };
   });
+}
+
+/** Adds up the scanners of one gate. */
+function sumAt(
+  gateId: string,
+  scanners: readonly Pick<ScannerRow, 'gate_id'>[],
+  countOf: (at: number) => number,
+): number {
+  return scanners.reduce((sum, { gate_id }, at) => (gate_id === gateId ? sum + countOf(at) : sum), 0);
 }
 
 function stateOf({ cancelled_at, doors_open_at, ends_at, now }: DoorReportRow): DoorReport['state'] {
@@ -65,10 +92,8 @@ function stateOf({ cancelled_at, doors_open_at, ends_at, now }: DoorReportRow): 
 }
 
 export function doorReportOf(row: DoorReportRow): DoorReport {
-  const quarters = quartersOf(
-    row.arrivals,
-    row.scanners.map(({ id }) => id),
-  );
+  const gateIds = row.gates.map(({ id }) => id);
+  const quarters = quartersOf(row.arrivals, row.scanners, gateIds);
   return {
     event: {
       _id: row.id,
@@ -83,11 +108,18 @@ export function doorReportOf(row: DoorReportRow): DoorReport {
     confirmed: row.confirmed,
     admitted: row.admitted,
     quarters,
-    scanners: row.scanners.map(({ id, name, overrides }, at) => ({
+    scanners: row.scanners.map(({ id, name, gate, overrides }, at) => ({
       _id: id,
       name,
+      gate,
       admitted: quarters.reduce((sum, { by_scanner }) => sum + (by_scanner[at] ?? 0), 0),
       overrides,
+    })),
+    gates: row.gates.map(({ id, name }, at) => ({
+      _id: id,
+      name,
+      admitted: quarters.reduce((sum, { by_gate }) => sum + (by_gate[at] ?? 0), 0),
+      overrides: sumAt(id, row.scanners, each => row.scanners[each]?.overrides ?? 0),
     })),
     overrides: row.overrides,
     conflicts: { open: row.open, settled: row.settled },

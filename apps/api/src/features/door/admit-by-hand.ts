@@ -7,11 +7,11 @@ import type { AppContext } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
 import { type Outcome, refuse } from '../../platform/outcome.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { ticketStateOf } from '../ticket/rules.ts';
 import { decideScan } from './decide-scan.ts';
 import { limitScans } from './limit-scans.ts';
 import { findBooking } from './queries.ts';
+import { recordOverride } from './record-override.ts';
 
 type AdmitByHandInput = { body: BodyOf<typeof endpoint>; session: ScannerSession; address: string };
 type AdmitByHandRefusal = 'booking.not_found' | 'scanner.scan_taken' | 'request.too_many';
@@ -30,23 +30,19 @@ export async function admitByHand(
     session,
     lane: known.lane,
     isByHand: true,
-    judge: async (db, door) => {
-      // Reloads the booking under the lane's lock: it may have changed.
-      const row = await findBooking(db, session.eventId, bookingId);
+    // Reloads the booking under the lane's lock: it may have changed.
+    find: db => findBooking(db, session.eventId, bookingId),
+    judge: (row, door) => {
       if (!row) throw new Error('The booking does not exist any more.');
-      return { row, answer: judgeByHand(row.lane, door, ticketStateOf(row), door.now) };
+      return judgeByHand(row.lane, door, ticketStateOf(row), door.now);
     },
-    onAdmitted: async (inside, { id, member_id: memberId }) => {
-      await recordAudit(inside, {
-        actorKind: 'scanner',
-        actorId: session.scannerId,
-        action: 'admission.overridden',
+    onAdmitted: (inside, booking) =>
+      recordOverride(inside, {
+        scanId: body.scan_id,
+        scannerId: session.scannerId,
+        booking,
+        reason: body.reason,
         address,
-        // The reason may name the member. It is part of `after`, which an erasure of the member clears.
-        subject: memberId ? { kind: 'member', id: memberId } : { kind: 'booking', id },
-        detail: { scan: body.scan_id, booking: id },
-        after: { reason: body.reason },
-      });
-    },
+      }),
   });
 }

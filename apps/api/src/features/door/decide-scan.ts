@@ -1,23 +1,37 @@
-/** Decides one scan or override in one transaction. The same scan id always gets the same verdict. */
+/**
+ * Decides a scan or an override: in one transaction, or in two if the lane's holder first has to release the ticket. The
+ * same scan id always gets the same verdict.
+ */
 
 import type { scanTicket } from '@rabita/contract/door/scanner';
 import type { ReplyOf } from '@rabita/contract/endpoint';
+import { toBase64url } from '@rabita/door/base64url';
 import type { DoorState } from '@rabita/door/judge-scan';
-import { endExpiredLeases, laneStatesOnServer } from '@rabita/door/lease';
+import { endExpiredLeases, type LeaseTable, laneStatesOnServer } from '@rabita/door/lease';
+import type { ReleaseRequest } from '@rabita/door/release';
 import type { Verdict } from '@rabita/door/verdict';
-import type { Context } from '../../platform/context.ts';
+import type { AppContext, Context } from '../../platform/context.ts';
 import { constraintOf, type Db, WITH_RETRY } from '../../platform/database/db.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { secondsOf } from '../../platform/time/seconds-of.ts';
+import { getAttendee } from '../attendee-search/get-attendee.ts';
+import { listLanes } from '../lane/list-lanes.ts';
+import { lockLaneShared } from '../lane/lock-lanes.ts';
 import { admitBooking } from '../ticket/admit-booking.ts';
 import type { TicketRow } from '../ticket/rules.ts';
+import { askHolder } from '../ticket-release/ask-holder.ts';
 import * as queries from './queries.ts';
-import { isNoise, leaseOf } from './rules.ts';
+import { isNoise } from './rules.ts';
 
 type Answer = ReplyOf<typeof scanTicket>;
-type JudgeResult = { row: TicketRow | undefined; answer: Verdict };
-type DecideResult = Outcome<{ answer: Verdict; bookingId: string | null }, 'scanner.scan_taken'>;
+type Decision = { answer: Verdict; bookingId: string | null };
+/** Nothing is decided yet: the lane's holder has to be asked first. */
+type HolderToAsk = { holder: string; request: ReleaseRequest };
+type DecideResult = Outcome<Decision | HolderToAsk, 'scanner.scan_taken'>;
+
+/** How long a scan waits for holders to release its ticket. */
+const RELEASE_WAIT_MS = 1000;
 
 export type ScanRequest = {
   /** The scan id, a UUID that the scanner generated. */
@@ -26,24 +40,22 @@ export type ScanRequest = {
   /** The ticket's lane. Gets a shared lock: other scans can run, but the lane's holder cannot change. */
   lane: number;
   isByHand: boolean;
-  /** Returns the verdict, and the ticket's row if there is one. May run several times. */
-  judge(db: Db, door: DoorState & { now: number }): Promise<JudgeResult>;
+  /** Finds the ticket's row. */
+  find(db: Db): Promise<TicketRow | undefined>;
+  /** Returns the verdict. May run several times. */
+  judge(row: TicketRow | undefined, door: DoorState & { now: number }): Verdict;
   /** Runs after an admission, in its transaction. */
   onAdmitted?(context: Context, row: TicketRow): Promise<void>;
 };
 
 export async function decideScan(
-  context: Context,
+  context: AppContext,
   scan: ScanRequest,
 ): Promise<Outcome<Answer, 'scanner.scan_taken'>> {
-  const decided = await decideInTransaction(context, scan).catch(error => {
-    if (constraintOf(error) !== 'scan_pkey') throw error;
-    // A concurrent request with the same scan id has committed meanwhile: this round repeats its verdict.
-    return decideInTransaction(context, scan);
-  });
+  const decided = await decideWithHolders(context, scan);
   if (!decided.ok) return decided;
   const { answer, bookingId } = decided.value;
-  const attendee = bookingId === null ? undefined : await queries.findAttendee(context.db, bookingId);
+  const attendee = bookingId === null ? undefined : await getAttendee(context, bookingId);
   return ok({
     answer,
     attendee: attendee
@@ -52,11 +64,46 @@ export async function decideScan(
   });
 }
 
-function decideInTransaction(context: Context, scan: ScanRequest): Promise<DecideResult> {
+/**
+ * Asks the lane's holder to release the ticket, then judges everything again. If the lane has changed hands meanwhile, it
+ * asks the new holder.
+ */
+async function decideWithHolders(
+  context: AppContext,
+  scan: ScanRequest,
+): Promise<Outcome<Decision, 'scanner.scan_taken'>> {
+  const deadline = performance.now() + RELEASE_WAIT_MS;
+  const asked = new Set<string>();
+  let asking: Asking = { asked };
+  for (;;) {
+    const decided = await decideOnce(context, scan, asking);
+    if (!decided.ok) return decided;
+    if (!('holder' in decided.value)) return ok(decided.value);
+    const { holder, request } = decided.value;
+    asked.add(termKey(holder, request.term));
+    const answer = await askHolder(context, holder, { request, deadline });
+    asking = answer === 'released' ? { asked } : { isSilent: answer === 'silent' };
+  }
+}
+
+/** The holders that were asked already; or the verdict is final, and the last holder gave no answer or refused. */
+type Asking = { asked: ReadonlySet<string> } | { isSilent: boolean };
+
+const termKey = (holder: string, term: number) => `${holder} ${term}`;
+
+function decideOnce(context: Context, scan: ScanRequest, asking: Asking): Promise<DecideResult> {
+  return decideInTransaction(context, scan, asking).catch(error => {
+    if (constraintOf(error) !== 'scan_pkey') throw error;
+    // A concurrent request with the same scan id has committed meanwhile: this round repeats its verdict.
+    return decideInTransaction(context, scan, asking);
+  });
+}
+
+function decideInTransaction(context: Context, scan: ScanRequest, asking: Asking): Promise<DecideResult> {
   return context.db.transaction(async db => {
     // The second round runs if another scan admitted the ticket between the verdict and the update.
     for (let round = 0; round < 2; round += 1) {
-      const answer = await judgeOnce({ ...context, db }, scan);
+      const answer = await judgeOnce({ ...context, db }, scan, asking);
       if (answer) return answer;
     }
     throw new Error('Two rounds neither admitted the ticket nor found it admitted.');
@@ -65,13 +112,22 @@ function decideInTransaction(context: Context, scan: ScanRequest): Promise<Decid
 
 async function judgeOnce(
   context: Context,
-  { id, session, lane, isByHand, judge, onAdmitted }: ScanRequest,
+  scan: ScanRequest,
+  asking: Asking,
 ): Promise<DecideResult | undefined> {
   const { db } = context;
-  const door = await loadDoor(db, lane, session);
-  const known = await queries.findScan(db, id);
-  const { row, answer } = await judge(db, door);
+  const { id, session, lane, isByHand, onAdmitted } = scan;
+  // Whom to ask is seen without a lock: a transaction that locks nothing has nothing to write to the disk.
+  const early = 'asked' in asking && holderToAsk(await look(db, listLanes, scan), scan, asking.asked);
+  if (early) return ok(early);
+  const looked = await look(db, (db, eventId) => lockLaneShared(db, eventId, lane), scan);
+  const { door, table, known, row, judged } = looked;
   if (known) return repeatAnswer(known, session, row);
+  const toAsk = 'asked' in asking && holderToAsk(looked, scan, asking.asked);
+  if (toAsk) return ok(toAsk);
+  const isSilent = 'isSilent' in asking && asking.isSilent;
+  const answer =
+    isSilent && judged.verdict === 'go_to_lane' ? { ...judged, until: table[lane]?.endsAt } : judged;
   if (row && answer.verdict === 'admitted') {
     if (!(await admitBooking(context, { booking: row, scanId: id, at: answer.at }))) return undefined;
     await onAdmitted?.(context, row);
@@ -84,17 +140,50 @@ async function judgeOnce(
   return ok({ answer, bookingId });
 }
 
-/** Loads the state of the door, with a shared lock on the lane until the transaction ends. */
-async function loadDoor(
+/**
+ * Returns the holder that may release the ticket. A ticket with an unsettled conflict is not released: somebody may be
+ * inside with it.
+ */
+function holderToAsk(
+  { known, row, table, judged }: Look,
+  { lane }: ScanRequest,
+  asked: ReadonlySet<string>,
+): HolderToAsk | undefined {
+  if (known || judged.verdict !== 'go_to_lane' || !row || row.is_disputed) return undefined;
+  const { scanner: holder } = judged;
+  const term = table[lane]?.term ?? 0;
+  if (asked.has(termKey(holder, term))) return undefined;
+  return { holder, request: { ticket: toBase64url(row.ticket_key), lane, term } };
+}
+
+type Look = {
+  door: DoorState & { now: number };
+  table: LeaseTable;
+  /** The scan with this id, if it was answered before. */
+  known: queries.ScanRow | undefined;
+  row: TicketRow | undefined;
+  judged: Verdict;
+};
+
+/**
+ * Judges the scan by what the database holds now. The statements are sent together and run in this order, so that each
+ * sees all that was committed before the lane was locked.
+ */
+async function look(
   db: Db,
-  lane: number,
-  { scannerId, eventId }: ScannerSession,
-): Promise<DoorState & { now: number }> {
-  const rows = await queries.lockLaneShared(db, eventId, lane);
-  const isRevoked = await queries.isScannerRevoked(db, scannerId);
-  const event = await queries.getDoorEvent(db, eventId);
+  readLanes: (db: Db, eventId: string) => Promise<LeaseTable>,
+  { id, session: { scannerId, eventId }, find, judge }: ScanRequest,
+): Promise<Look> {
+  const [leases, isRevoked, event, known, row] = await Promise.all([
+    readLanes(db, eventId),
+    queries.isScannerRevoked(db, scannerId),
+    queries.getDoorEvent(db, eventId),
+    queries.findScan(db, id),
+    find(db),
+  ]);
   const now = secondsOf(event.now);
-  return {
+  const table = endExpiredLeases(leases, now);
+  const door = {
     scanner: scannerId,
     isRevoked,
     event: event.number,
@@ -102,9 +191,10 @@ async function loadDoor(
     opensAt: secondsOf(event.doors_open_at),
     endsAt: secondsOf(event.ends_at),
     mode: 'online',
-    lanes: laneStatesOnServer(endExpiredLeases(rows.map(leaseOf), now), scannerId),
+    lanes: laneStatesOnServer(table, scannerId),
     now,
-  };
+  } as const;
+  return { door, table, known, row, judged: judge(row, door) };
 }
 
 /** Repeats the stored verdict. Refuses another scanner, and another ticket, which must not get this verdict. */

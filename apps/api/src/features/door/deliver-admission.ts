@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { syncScanner } from '@rabita/contract/door/scanner';
 import type { BodyOf } from '@rabita/contract/endpoint';
 import { fromBase64url } from '@rabita/door/base64url';
-import type { DeliveredAdmission, DeliveryResult } from '@rabita/door/judge-delivery';
+import { type DeliveredAdmission, type DeliveryResult, provesRealTicket } from '@rabita/door/judge-delivery';
 import { parseCode } from '@rabita/door/judge-scan';
 import { createAllowedKeys } from '@rabita/door/keys';
 import { ticketKey } from '@rabita/door/manifest';
@@ -17,17 +17,22 @@ import { recordDelivery } from '../delivery/record-delivery.ts';
 import { admitBooking } from '../ticket/admit-booking.ts';
 import { getTicketKey } from '../ticket/get-ticket-key.ts';
 import * as queries from './queries.ts';
+import { recordOverride } from './record-override.ts';
 import { verdictOfDelivery } from './rules.ts';
 
 type AdmissionInput = BodyOf<typeof syncScanner>['admissions'][number];
 
-type SyncState = {
+export type SyncState = {
   session: ScannerSession;
   /** The server's time, in seconds since 1970. An admission with a later time is recorded at this time. */
   now: number;
   /** The short event number that tickets contain, not the event's id. */
   event: number;
   history: DoorHistory;
+  /** The client's address, for the audit log. */
+  address: string;
+  /** The scanner is revoked: nothing is accepted by itself, a manager settles it. */
+  isTestimony: boolean;
 };
 
 /** Uses one transaction per admission, so that hundreds delivered after an outage do not block concurrent scans. */
@@ -41,17 +46,20 @@ export function deliverAdmission(
   const key = fromBase64url(keyOf(delivered, claim)) ?? new Uint8Array();
   return context.db.transaction(async db => {
     await queries.lockTicket(db, eventId, key);
-    if (await queries.isScannerRevoked(db, scannerId)) return refuse('scanner.session_dead');
+    if ((await queries.isScannerRevoked(db, scannerId)) !== sync.isTestimony)
+      return refuse('scanner.session_dead');
     const row = await queries.findTicket(db, eventId, key);
     const { scan_id: id, at } = delivered;
-    return ok(await applyDelivery({ ...context, db }, { id, at, claim, row }, sync));
+    const reason = 'text' in delivered ? delivered.reason : undefined;
+    return ok(await applyDelivery({ ...context, db }, { id, at, claim, reason, row }, sync));
   }, WITH_RETRY);
 }
 
 function parseClaim({ secrets }: Context, delivered: AdmissionInput): DeliveredAdmission | undefined {
   if (!('text' in delivered)) return undefined;
-  const { text, lane, term, at } = delivered;
-  return { code: parseCode(text, createAllowedKeys([getTicketKey(secrets)])), lane, term, at };
+  const { text, lane, term, at, reason } = delivered;
+  const code = parseCode(text, createAllowedKeys([getTicketKey(secrets)]));
+  return { code, lane, term, at, isByHand: reason !== undefined };
 }
 
 /** Returns the ticket's key in the manifest, or an empty text if the delivered text is not a ticket. */
@@ -64,6 +72,8 @@ type ParsedDelivery = {
   id: string;
   at: number;
   claim: DeliveredAdmission | undefined;
+  /** Why a steward admitted by hand; undefined: the code alone admitted. */
+  reason: string | undefined;
   row: Awaited<ReturnType<typeof queries.findTicket>>;
 };
 
@@ -77,8 +87,8 @@ function deriveId(...parts: readonly string[]): string {
 
 async function applyDelivery(
   context: Context,
-  { id, at: claimedAt, claim, row }: ParsedDelivery,
-  { session, now, event, history }: SyncState,
+  { id, at: claimedAt, claim, reason, row }: ParsedDelivery,
+  { session, now, event, history, address, isTestimony }: SyncState,
 ): Promise<DeliveryResult> {
   const { scannerId } = session;
   const known = await queries.findScan(context.db, id);
@@ -92,12 +102,17 @@ async function applyDelivery(
   if (isTaken && (await queries.findScan(context.db, ownId))?.delivery === 'conflict') return 'conflict';
 
   const judged = await judgeDelivery(context, { claim, row, session, event, history });
-  const fault = judged ?? (isTaken ? 'scan_taken' : undefined);
+  const fault = judged ?? (isTaken ? 'scan_taken' : isTestimony ? 'revoked' : undefined);
   const at = Math.min(claimedAt, now);
   const bookingId = row?.id ?? null;
   if (row && !fault && !(await admitBooking(context, { booking: row, scanId: id, at })))
     throw new Error('Another scan admitted a locked ticket.');
   const answer = verdictOfDelivery(row, { at, scanner: scannerId, fault });
-  await recordDelivery(context, { id: ownId, scannerId, bookingId, answer, at, fault });
+  const isByHand = reason !== undefined;
+  const delivery = { id: ownId, scannerId, bookingId, answer, at, fault, isByHand, isTestimony };
+  const isStored = await recordDelivery(context, delivery);
+  // A conflict's reason is for the manager, who settles it. A forged code proves nothing about its ticket.
+  if (row && isByHand && isStored && (!fault || provesRealTicket(fault)))
+    await recordOverride(context, { scanId: ownId, booking: row, reason, scannerId, address });
   return fault ? 'conflict' : 'accepted';
 }

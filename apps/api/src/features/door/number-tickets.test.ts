@@ -33,6 +33,25 @@ const cancel = (db: Db, memberIds: readonly string[]) =>
     [memberIds],
   );
 
+/** Changes tickets without a lock on their event. */
+const admit = (db: Db, memberIds: readonly string[]) =>
+  db.run('update booking set checked_in_at = now() where member_id = any($1)', [memberIds]);
+
+async function insertTwoTickets(): Promise<{ eventId: string; first: string; second: string }> {
+  const eventId = await insertEvent(league.db, { capacity: null });
+  const [first = '', second = ''] = (await insertMembers(league.db, 2)).map(({ id }) => id);
+  await insertBookings(league.db, eventId, [first, second]);
+  return { eventId, first, second };
+}
+
+async function findSerials(eventId: string): Promise<number[]> {
+  const rows = await league.db.rows<{ serial: number }>(
+    'select serial from ticket_change where event_id = $1 order by serial',
+    [eventId],
+  );
+  return rows.map(({ serial }) => serial);
+}
+
 describe('the trigger that numbers ticket changes', () => {
   it('does not scan the whole booking table, even if it first ran on the connection when the table was almost empty', async () => {
     const eventId = await insertEvent(league.db, { capacity: null });
@@ -49,5 +68,24 @@ describe('the trigger that numbers ticket changes', () => {
       // Each update may scan the table once to find its own rows.
       expect(await countTableScans(tx)).toBeLessThanOrEqual((before ?? 0) + 2);
     });
+  });
+
+  it('locks the event’s serial for the commit alone: another ticket’s change does not wait for an open transaction', async () => {
+    const { eventId, first, second } = await insertTwoTickets();
+    await league.db.transaction(async tx => {
+      await admit(tx, [first]);
+      // With the serial locked, this would wait until its time limit.
+      expect(await admit(league.db, [second])).toBe(1);
+    });
+    expect(await findSerials(eventId)).toEqual([2, 3]);
+  });
+
+  it('takes one serial for all tickets that a transaction changes', async () => {
+    const { eventId, first, second } = await insertTwoTickets();
+    await league.db.transaction(async tx => {
+      await admit(tx, [first]);
+      await admit(tx, [second]);
+    });
+    expect(await findSerials(eventId)).toEqual([2, 2]);
   });
 });

@@ -1,10 +1,8 @@
-/** All SQL of the gate: lanes, scans, tickets. Callers lock lanes before scanners, bookings, members (decision 044). */
-import { SCANNER_PRESENT_SECONDS, UNDO_SECONDS } from '@rabita/contract/constants';
-import type { LaneLease } from '@rabita/door/lease';
+/** All SQL of the gate: scanners, scans, tickets. Callers lock lanes before scanners, bookings, members (decision 044). */
+import { SCANNER_PRESENT_SECONDS, TESTIMONY_MAX, UNDO_SECONDS } from '@rabita/contract/constants';
 import type { Verdict } from '@rabita/door/verdict';
 import type { Db } from '../../platform/database/db.ts';
 import type { TicketRow } from '../ticket/rules.ts';
-import type { AttendeeFilter, AttendeeSearchRow, LaneRow } from './rules.ts';
 
 export type DoorEvent = {
   id: string;
@@ -34,12 +32,44 @@ export async function isScannerRevoked(db: Db, id: string): Promise<boolean> {
   return (await db.row('select 1 from scanner where id = $1 and revoked_at is null', [id])) === undefined;
 }
 
-export function markSynced(db: Db, id: string, isLeaving: boolean): Promise<number> {
-  return db.run(
-    `update scanner set last_synced_at = clock_timestamp(), left_at = case when $2 then clock_timestamp() end
+/** What a scanner says of itself. */
+type Health = { battery: { percent: number; is_charging: boolean } | null; unsent: number | null };
+
+/** Does not wait for the disk: what a crash of the database loses here, the scanner says again seconds later. */
+export function markSynced(
+  db: Db,
+  id: string,
+  isLeaving: boolean,
+  { battery, unsent }: Health,
+): Promise<void> {
+  return db.transaction(async tx => {
+    await tx.send('set local synchronous_commit = off');
+    await tx.send(
+      `update scanner set last_synced_at = clock_timestamp(), left_at = case when $2 then clock_timestamp() end,
+       battery_percent = $3, is_charging = $4, unsent = $5,
+       unsent_since = case when $5::integer > 0 then coalesce(unsent_since, clock_timestamp()) end
      where id = $1`,
-    [id, isLeaving],
+      [id, isLeaving, battery?.percent ?? null, battery?.is_charging ?? null, unsent],
+    );
+  });
+}
+
+/**
+ * Counts the admissions among these that the scanner has not sent before.
+ * @returns 0 if they would be more than a revoked scanner may send; then none is counted
+ */
+export function takeTestimonyBudget(db: Db, id: string, scanIds: readonly string[]): Promise<number> {
+  return db.run(
+    `update scanner set testimony = testimony + fresh.count
+     from (select count(*)::integer as count from unnest($2::uuid[]) as sent (id)
+       where not exists (select 1 from scan where scan.id = sent.id and scanner_id = $1)) as fresh
+     where scanner.id = $1 and testimony + fresh.count <= ${TESTIMONY_MAX}`,
+    [id, scanIds],
   );
+}
+
+export function markTestified(db: Db, id: string): Promise<number> {
+  return db.run('update scanner set testified_at = clock_timestamp() where id = $1', [id]);
 }
 
 export async function findPresentScanners(db: Db, eventId: string): Promise<string[]> {
@@ -52,33 +82,8 @@ export async function findPresentScanners(db: Db, eventId: string): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-const LANE = 'lane, term, holder, ends_at, is_wanted, in_doubt from lane_lease where event_id = $1';
-
-/** Locks all lanes exclusively: no admission runs until the transaction ends. */
-export function lockLanes(db: Db, eventId: string): Promise<LaneRow[]> {
-  return db.rows(`select ${LANE} order by lane for no key update`, [eventId]);
-}
-
-/**
- * Takes a shared lock on one lane and returns all lanes. Other scans can run, but the lane's holder cannot change until
- * the transaction ends.
- */
-export async function lockLaneShared(db: Db, eventId: string, lane: number): Promise<LaneRow[]> {
-  await db.rows('select 1 from lane_lease where event_id = $1 and lane = $2 for share', [eventId, lane]);
-  return db.rows(`select ${LANE} order by lane`, [eventId]);
-}
-
-export function saveLane(db: Db, eventId: string, lane: number, lease: LaneLease): Promise<number> {
-  return db.run(
-    `update lane_lease set term = $3, holder = $4, ends_at = case when $4::uuid is not null then to_timestamp($5) end,
-       is_wanted = $6, in_doubt = $7
-     where event_id = $1 and lane = $2`,
-    [eventId, lane, lease.term, lease.holder, lease.endsAt, lease.isWanted, JSON.stringify(lease.inDoubt)],
-  );
-}
-
 const TICKET = `booking.id, ticket_key, get_byte(ticket_id, 0) >> 4 as lane, generation, live_key, status, checked_in_at, admitted_by,
-    scan.scanner_id, member_id, is_disputed
+    scan.scanner_id, member_id, is_disputed, released_term
   from booking left join scan on scan.id = admitted_by`;
 
 /**
@@ -106,48 +111,13 @@ export function findBooking(db: Db, eventId: string, id: string): Promise<Ticket
   return db.row(`select ${TICKET} where booking.event_id = $1 and booking.id = $2`, [eventId, id]);
 }
 
-/** Sorts the attendees: those who can be admitted, then other confirmed ones, then all others, each group by name. */
-export function findAttendees(
-  db: Db,
-  eventId: string,
-  filter: AttendeeFilter,
-  limit: number,
-): Promise<AttendeeSearchRow[]> {
+type NamedScannerRow = { id: string; name: string; gate: { ar: string; en: string } | null };
+
+export function findScannerNames(db: Db, eventId: string): Promise<NamedScannerRow[]> {
   return db.rows(
-    `select booking.id, number, full_name, right(phone_number, 2) as phone_ends, status,
-       get_byte(ticket_id, 0) >> 4 as lane, ticket_key, checked_in_at, attendee_note.text as note
-     from booking join member on member.id = booking.member_id left join attendee_note on booking_id = booking.id,
-       -- Folds the words once instead of once per attendee.
-       (select array_agg(replace(fold_search(word), ' ', '')) as words from unnest($2::text[]) as word) as folded
-     where event_id = $1 and (number = $3 or right(phone_number, 4) = $4
-       or (folded.words is not null and not exists (select 1 from unnest(folded.words) as word
-         where position(word in split_part(search_text, E'\n', 1)) = 0)))
-     order by status <> 'confirmed', checked_in_at is not null, full_name, booking.id limit $5`,
-    [eventId, filter.words, filter.number, filter.phoneEnds, limit],
-  );
-}
-
-export type AttendeeRow = {
-  id: string;
-  number: string;
-  full_name: string | null;
-  member_id: string | null;
-  note: string | null;
-};
-
-/** Finds the attendee of a booking. The name and member id are null once the member is erased. */
-export function findAttendee(db: Db, bookingId: string): Promise<AttendeeRow | undefined> {
-  return db.row(
-    `select booking.id, number, full_name, booking.member_id, attendee_note.text as note
-     from booking left join member on member.id = booking.member_id left join attendee_note on booking_id = booking.id
-     where booking.id = $1`,
-    [bookingId],
-  );
-}
-
-export function findScannerNames(db: Db, eventId: string): Promise<{ id: string; name: string }[]> {
-  return db.rows(
-    `select id, name from scanner where event_id = $1 and kind = 'gate' order by created_at, id`,
+    `select scanner.id, name,
+       (select jsonb_build_object('ar', name_ar, 'en', name_en) from gate where gate.id = gate_id) as gate
+     from scanner where event_id = $1 and kind = 'gate' order by created_at, id`,
     [eventId],
   );
 }
@@ -173,9 +143,9 @@ export function findScan(db: Db, id: string): Promise<ScanRow | undefined> {
 
 type NewScan = { id: string; scannerId: string; bookingId: string | null; answer: Verdict; at: number };
 
-/** @throws the database's error for the constraint `scan_pkey` if another scan has used the id meanwhile */
-export function insertScan(db: Db, scan: NewScan & { isByHand: boolean }): Promise<number> {
-  return db.run(
+/** The transaction fails with the constraint `scan_pkey` if another scan has used the id meanwhile. */
+export function insertScan(db: Db, scan: NewScan & { isByHand: boolean }): Promise<void> {
+  return db.send(
     `insert into scan (id, scanner_id, booking_id, mode, answer, scanned_at, received_at, by_hand)
      values ($1, $2, $3, 'online', $4, to_timestamp($5), clock_timestamp(), $6)`,
     [scan.id, scan.scannerId, scan.bookingId, JSON.stringify(scan.answer), scan.at, scan.isByHand],

@@ -1,17 +1,23 @@
 /** Binds each endpoint of paired scanners to its use case. */
+import { answerReleases as answerReleasesEndpoint } from '@rabita/contract/door/release';
 import * as door from '@rabita/contract/door/scanner';
+import { giveTestimony as giveTestimonyEndpoint } from '@rabita/contract/door/testimony';
 import { bind } from '../../platform/http/route.ts';
 import { admitByHand } from './admit-by-hand.ts';
-import { findAttendees } from './find-attendees.ts';
+import { answerReleases } from './answer-releases.ts';
+import { giveTestimony } from './give-testimony.ts';
 import { scanTicket } from './scan-ticket.ts';
 import { syncScanner } from './sync-scanner.ts';
 import { undoScan } from './undo-scan.ts';
 
 export const doorRoutes = [
-  bind(door.syncScanner, ({ context, body, session }) => syncScanner(context, { body, session })),
+  bind(door.syncScanner, ({ context, body, session, address }) =>
+    syncScanner(context, { body, session, address }),
+  ),
   bind(door.scanTicket, ({ context, body, session }) => scanTicket(context, { body, session })),
-  bind(door.findAttendees, ({ context, body, session, address }) =>
-    findAttendees(context, { q: body.q, session, address }),
+  bind(answerReleasesEndpoint, ({ context, body, session }) => answerReleases(context, { body, session })),
+  bind(giveTestimonyEndpoint, ({ context, body, session, address }) =>
+    giveTestimony(context, { body, session, address }),
   ),
   bind(door.admitByHand, ({ context, body, session, address }) =>
     admitByHand(context, { body, session, address }),

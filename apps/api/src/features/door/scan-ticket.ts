@@ -31,13 +31,8 @@ export async function scanTicket(
     session,
     lane: ticket ? laneOf(ticket.ticketId) : 0,
     isByHand: false,
-    judge: async (db, door) => {
-      const row =
-        ticket?.event === door.event
-          ? await findTicket(db, session.eventId, keyOf(ticket.ticketId))
-          : undefined;
-      return { row, answer: judgeCode(code, door, () => row && ticketStateOf(row), door.now) };
-    },
+    find: async db => ticket && findTicket(db, session.eventId, keyOf(ticket.ticketId)),
+    judge: (row, door) => judgeCode(code, door, () => row && ticketStateOf(row), door.now),
   });
 }
 

@@ -44,6 +44,7 @@ describe('lanes', () => {
       verdict: 'go_to_lane',
       lane: laneOf(attendee.ticketId),
       scanner: first.id,
+      until: expect.any(Number),
     });
 
     expect(door.lanesOf(await door.sync(league, second), second.id)).toEqual([]);
@@ -86,6 +87,19 @@ describe('lanes', () => {
     expect(back.body.deliveries).toMatchObject([{ delivery: 'accepted' }]);
     expect(await door.scanForVerdict(league, second, attendee.qr)).toBe('already_admitted');
     expect(await door.scanForVerdict(league, second, String(tickets[1]?.qr))).toBe('admitted');
+  });
+
+  it('do not delay the sync of a scanner whose lanes do not change while admissions run', async () => {
+    const { eventId, first, second } = await openDoor(1, 2);
+    await door.sync(league, first);
+    await door.sync(league, second);
+    // An admission shares every lane's lock until its transaction ends.
+    await league.db.transaction(async db => {
+      await db.rows('select 1 from lane_lease where event_id = $1 for share', [eventId]);
+      const answer = await door.sync(league, second);
+      expect([answer.status, door.lanesOf(answer, second.id)]).toEqual([200, []]);
+      expect(door.lanesOf(answer, first.id)).toHaveLength(16);
+    });
   });
 
   it('[15.19] last as long as the event says, and no shorter than an older app counts', async () => {

@@ -4,22 +4,19 @@ import type { syncScanner as endpoint } from '@rabita/contract/door/scanner';
 import type { BodyOf, ReplyOf } from '@rabita/contract/endpoint';
 import { toBase64url } from '@rabita/door/base64url';
 import { createAllowedKeys } from '@rabita/door/keys';
-import * as lease from '@rabita/door/lease';
 import { encodeManifest } from '@rabita/door/manifest-bytes';
 import { toLaneUpdates } from '@rabita/door/scanner-lease';
 import type { AppContext } from '../../platform/context.ts';
-import { isUnavailable, WITH_RETRY } from '../../platform/database/db.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { secondsOf } from '../../platform/time/seconds-of.ts';
-import { getDoorHistory } from '../delivery/get-door-history.ts';
 import { getTicketKey } from '../ticket/get-ticket-key.ts';
-import { deliverAdmission } from './deliver-admission.ts';
+import { deliverAll } from './deliver-all.ts';
 import * as queries from './queries.ts';
-import { leaseOf, ticketsOf } from './rules.ts';
-import { saveLanes } from './save-lanes.ts';
+import { ticketsOf } from './rules.ts';
+import { updateLanes } from './update-lanes.ts';
 
-type SyncScannerInput = { body: BodyOf<typeof endpoint>; session: ScannerSession };
+type SyncScannerInput = { body: BodyOf<typeof endpoint>; session: ScannerSession; address: string };
 type Reply = ReplyOf<typeof endpoint>;
 
 const DELIVERIES_PER_POINT = 50;
@@ -30,45 +27,26 @@ const DELIVERIES_PER_POINT = 50;
  */
 export async function syncScanner(
   context: AppContext,
-  { body, session }: SyncScannerInput,
+  { body, session, address }: SyncScannerInput,
 ): Promise<Outcome<Reply, 'scanner.session_dead' | 'request.too_many'>> {
   const left = takeSyncPoints(context, session, body.admissions.length);
   if (!left.ok) return refuse('request.too_many', { retryAfter: left.retryAfter });
-  const delivered = await deliverAll(context, body.admissions, session);
+  const delivered = await deliverAll(context, body.admissions, { session, address, isTestimony: false });
   if (!delivered.ok) return delivered;
-  // Locks all lanes, so that no admission runs while they are reassigned.
-  const state = await context.db.transaction(async db => {
-    const rows = await queries.lockLanes(db, session.eventId);
-    if (await queries.isScannerRevoked(db, session.scannerId)) return undefined;
-    const event = await queries.getDoorEvent(db, session.eventId);
-    const now = secondsOf(event.now);
-    await queries.markSynced(db, session.scannerId, body.is_leaving);
-    const before = rows.map(leaseOf);
-    let table = lease.endExpiredLeases(before, now);
-    table = lease.giveBackLanes(table, session.scannerId, body.given_back);
-    const seconds = event.lease_minutes * 60;
-    // An app that cannot read the event's length counts with the default.
-    const own = body.reads_lease_length ? seconds : Math.max(seconds, lease.defaultLeaseSeconds);
-    table = lease.renewLeases(table, session.scannerId, now, own);
-    table = lease.rebalanceLanes(table, await queries.findPresentScanners(db, session.eventId), now, own);
-    await saveLanes(db, session.eventId, before, table);
-
-    const known = await queries.findTicketSerial(db, session.eventId);
-    const { edition, serial } = known ?? { edition: 0, serial: 0 };
-    const from = body.since?.edition === edition && body.since.serial <= serial ? body.since.serial : 0;
-    const changed = await queries.findChangedTickets(db, session.eventId, from);
-    const scanners = await queries.findScannerNames(db, session.eventId);
-    const counts = await queries.countAdmitted(db, session.eventId);
-    return { event, now, table, seconds, edition, serial, from, changed, scanners, counts };
-  }, WITH_RETRY);
+  const stored = delivered.value.filter(({ delivery }) => delivery !== 'failed').length;
+  const unsent = body.unsent === null ? null : Math.max(0, body.unsent - stored);
+  const { db } = context;
+  await queries.markSynced(db, session.scannerId, body.is_leaving, { battery: body.battery, unsent });
+  const state = await updateLanes(context, { body, session });
   if (!state) return refuse('scanner.session_dead');
-
-  const { event, edition, serial, from } = state;
-  const keys = createAllowedKeys([getTicketKey(context.secrets)]);
-  const tickets = ticketsOf(state.changed);
-  const manifest = encodeManifest(
-    { event: event.number, edition, from, serial, keys, tickets },
-    body.manifest_version,
+  const { event } = state;
+  // After the lanes: a scanner that gets a lane needs every admission from before.
+  const [manifest, scanners, counts] = await db.transaction(tx =>
+    Promise.all([
+      readManifest({ ...context, db: tx }, event, { since: body.since, version: body.manifest_version }),
+      queries.findScannerNames(tx, session.eventId),
+      queries.countAdmitted(tx, session.eventId),
+    ]),
   );
   return ok({
     server_time: state.now,
@@ -81,13 +59,30 @@ export async function syncScanner(
       ends_at: secondsOf(event.ends_at),
       is_cancelled: event.cancelled_at !== null,
     },
-    scanners: state.scanners.map(({ id, name }) => ({ _id: id, name })),
+    scanners: scanners.map(({ id, name, gate }) => ({ _id: id, name, gate })),
     lanes: toLaneUpdates(state.table).map(news => ({ ...news, inDoubt: [...news.inDoubt] })),
     lease_seconds: state.seconds,
     deliveries: delivered.value,
     manifest: toBase64url(manifest),
-    counts: state.counts,
+    counts,
   });
+}
+
+/** The whole ticket list, or its changes since the scanner's version. */
+async function readManifest(
+  { db, secrets }: AppContext,
+  event: queries.DoorEvent,
+  {
+    since,
+    version,
+  }: { since: SyncScannerInput['body']['since']; version: SyncScannerInput['body']['manifest_version'] },
+): Promise<Uint8Array> {
+  const known = await queries.findTicketSerial(db, event.id);
+  const { edition, serial } = known ?? { edition: 0, serial: 0 };
+  const from = since?.edition === edition && since.serial <= serial ? since.serial : 0;
+  const tickets = ticketsOf(await queries.findChangedTickets(db, event.id, from));
+  const keys = createAllowedKeys([getTicketKey(secrets)]);
+  return encodeManifest({ event: event.number, edition, from, serial, keys, tickets }, version);
 }
 
 /** Counts a sync against the rate limit: one point, and one more for every fifty admissions or part of fifty. */
@@ -96,30 +91,4 @@ function takeSyncPoints({ limits }: AppContext, { scannerId }: ScannerSession, a
   for (let paid = 0; taken.ok && paid < admissions; paid += DELIVERIES_PER_POINT)
     taken = limits.takeInProcess('door.sync', scannerId);
   return taken;
-}
-
-async function deliverAll(
-  context: AppContext,
-  admissions: SyncScannerInput['body']['admissions'],
-  session: ScannerSession,
-): Promise<Outcome<Reply['deliveries'], 'scanner.session_dead'>> {
-  const deliveries: Reply['deliveries'] = [];
-  if (admissions.length === 0) return ok(deliveries);
-  const { now, number: event } = await queries.getDoorEvent(context.db, session.eventId);
-  const history = await getDoorHistory(context, session);
-  const sync = { session, now: secondsOf(now), event, history };
-  for (const admission of admissions) {
-    const { scan_id } = admission;
-    try {
-      const outcome = await deliverAdmission(context, admission, sync);
-      if (!outcome.ok) return outcome;
-      deliveries.push({ scan_id, delivery: outcome.value });
-    } catch (error) {
-      if (isUnavailable(error)) throw error;
-      context.log.error({ err: error, scan: scan_id }, 'a delivered admission could not be stored');
-      // An older app, which sends no `text`, takes any result as final. Without a result, it retries.
-      if ('text' in admission) deliveries.push({ scan_id, delivery: 'failed' });
-    }
-  }
-  return ok(deliveries);
 }

@@ -4,6 +4,7 @@ import { isId, WITH_RETRY } from '../../platform/database/db.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { RefusalError } from '../../platform/refusal-error.ts';
+import { getAttendee } from '../attendee-search/get-attendee.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { publishPoints } from '../points/publish-points.ts';
 import { reversePoints } from '../points/reverse-points.ts';
@@ -11,7 +12,7 @@ import { lockReferral } from '../referral/lock-referral.ts';
 import { reverseReferral } from '../referral/reverse-referral.ts';
 import { reverseStreak } from '../streak/reverse-streak.ts';
 import { limitScans } from './limit-scans.ts';
-import { findAttendee, findScan, markUndone, reopenBooking } from './queries.ts';
+import { findScan, markUndone, reopenBooking } from './queries.ts';
 
 type UndoScanInput = { scanId: string; session: ScannerSession; address: string };
 type UndoScanRefusal =
@@ -55,7 +56,7 @@ export async function undoScan(
 
 /** Reverses the admission's points. Sends the new points to the member's open pages, unless the member was erased. */
 async function reversePointsOf(context: Context, bookingId: string): Promise<number> {
-  const memberId = (await findAttendee(context.db, bookingId))?.member_id ?? null;
+  const memberId = (await getAttendee(context, bookingId))?.member_id ?? null;
   let points = 0;
   const reverse = async () => {
     await lockReferral(context, bookingId);

@@ -7,6 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { momentOf } from '../../platform/time/parse-moments.ts';
+import { copyGates } from '../gate/copy-gates.ts';
 import { copyEventPicture } from '../picture/copy-event-picture.ts';
 import { parseTimes } from './parse-times.ts';
 import { findStaffEventRow } from './queries.ts';
@@ -61,5 +62,6 @@ export async function duplicateEvent(
     ...editor,
   });
   await copyEventPicture(context, model.id, event._id);
+  await copyGates(context, model.id, event._id);
   return ok({ event });
 }

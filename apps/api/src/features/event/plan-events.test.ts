@@ -60,7 +60,7 @@ describe('POST /api/staff/events', () => {
       starts_at: `${inDays(7, '').date}T17:00:00.000Z`,
       publication: 'published',
       state: 'open',
-      counts: { held: 0, pending: 0, confirmed: 0, admitted: 0 },
+      counts: { held: 0, pending: 0, confirmed: 0, admitted: 0, complimentary: 0 },
       changed: { version: 1, by: 'سعد' },
     });
     const fans = await league.request('GET', `/api/events/${event._id}`);

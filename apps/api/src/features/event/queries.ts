@@ -93,7 +93,8 @@ const STAFF_SELECT = `
   cross join lateral (
     select count(*) filter (where status = 'pending') as pending,
       count(*) filter (where status = 'confirmed') as confirmed,
-      count(*) filter (where checked_in_at is not null) as admitted
+      count(*) filter (where checked_in_at is not null) as admitted,
+      count(*) filter (where not holds_seat) as complimentary
     from booking where event_id = event.id and status <> 'cancelled'
   ) as tally`;
 

@@ -134,6 +134,7 @@ export type StaffEventRow = Omit<EventRow, 'booking_id' | 'booking_status' | key
     pending: number;
     confirmed: number;
     admitted: number;
+    complimentary: number;
   };
 
 /** An event's times, as instants. */
@@ -190,7 +191,13 @@ export function staffEventOf(row: StaffEventRow): StaffEvent {
     ticket_format: row.ticket_format,
     lease_minutes: row.lease_minutes,
     cancelled_at: row.cancelled_at?.toISOString() ?? null,
-    counts: { held: row.held, pending: row.pending, confirmed: row.confirmed, admitted: row.admitted },
+    counts: {
+      held: row.held,
+      pending: row.pending,
+      confirmed: row.confirmed,
+      admitted: row.admitted,
+      complimentary: row.complimentary,
+    },
     changed: lastChangeOf(row),
   };
 }

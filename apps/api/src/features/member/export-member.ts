@@ -5,8 +5,10 @@ import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';
 import { exportAttendeeNotes } from '../attendee-note/export-attendee-notes.ts';
 import { exportOwnAuditLines } from '../audit/export-own-audit-lines.ts';
+import { exportStaffNotes } from '../audit/export-staff-notes.ts';
 import { getProfile } from '../auth/get-profile.ts';
 import { exportBookings } from '../booking/export-bookings.ts';
+import { exportComplimentaryPlaces } from '../box-office/export-complimentary-places.ts';
 import { exportPoints } from '../ledger/export-points.ts';
 import { exportMessages } from '../message/export-messages.ts';
 import { exportPictures } from '../picture/export-pictures.ts';
@@ -31,6 +33,8 @@ export async function exportMember(
     points: await exportPoints(context, { memberId, language }),
     questions: await exportQuestions(context, memberId),
     attendee_notes: await exportAttendeeNotes(context, memberId),
+    staff_notes: await exportStaffNotes(context, memberId),
+    complimentary_places: await exportComplimentaryPlaces(context, memberId),
     seasons: await exportStandings(context, memberId),
     redemptions: await exportRedemptions(context, memberId),
     sessions: sessions.map(session => ({

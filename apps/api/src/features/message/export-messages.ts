@@ -1,4 +1,4 @@
-/** Lists a member's messages (channel, template and times, no content) for the member's data export. */
+/** Lists a member's messages (channel, recipient, subject and times, no text) for the member's data export. */
 import type { MemberExport } from '@rabita/contract/fan/member';
 import type { Context } from '../../platform/context.ts';
 import { findMessageHistory } from './queries.ts';
@@ -7,7 +7,9 @@ export async function exportMessages(context: Context, memberId: string): Promis
   const rows = await findMessageHistory(context.db, memberId);
   return rows.map(row => ({
     channel: row.channel,
+    recipient: row.recipient,
     template: row.template,
+    subject: row.subject,
     created_at: row.created_at.toISOString(),
     sent_at: row.sent_at?.toISOString() ?? null,
   }));

@@ -101,9 +101,11 @@ export function findLatestMessages(db: Db, limit: number): Promise<MessageRow[]>
 export function findMessageHistory(
   db: Db,
   memberId: string,
-): Promise<Pick<MessageRow, 'channel' | 'template' | 'created_at' | 'sent_at'>[]> {
+): Promise<
+  (Pick<MessageRow, 'channel' | 'recipient' | 'template' | 'created_at' | 'sent_at'> & { subject: string })[]
+> {
   return db.rows(
-    `select channel, template, created_at, sent_at from message
+    `select channel, recipient, template, coalesce(content ->> 'subject', '') as subject, created_at, sent_at from message
      where member_id = $1 or registration_id = $1 order by created_at`,
     [memberId],
   );

@@ -1,9 +1,9 @@
 /** Binds the staff endpoints about failed messages, and serves the outbox page, which shows codes to developers. */
 import { createHash } from 'node:crypto';
 import * as today from '@rabita/contract/staff/today';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isLoopback } from '../../config-rules.ts';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
+import { isLocal } from '../../platform/http/is-local.ts';
 import { bind } from '../../platform/http/route.ts';
 import { drawOutbox, outboxStyle } from './draw-outbox.ts';
 import { listFailedMessages } from './list-failed-messages.ts';
@@ -21,20 +21,6 @@ export const messageRoutes = [
 const LIMIT = 50;
 /** The time limit for a request of the page, in case the database does not answer. */
 const OUTBOX_TIMEOUT_MS = 5000;
-const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
-
-/** Whether the request comes directly from a browser on this machine. No other browser may see the codes. */
-function isLocal(request: FastifyRequest): boolean {
-  const address = (request.socket.remoteAddress ?? '').replace(/^::ffff:/u, '');
-  const host = URL.canParse(`http://${request.headers.host}`)
-    ? new URL(`http://${request.headers.host}`).hostname
-    : '';
-  return (
-    isLoopback(address) &&
-    isLoopback(host) &&
-    PROXY_HEADERS.every(name => request.headers[name] === undefined)
-  );
-}
 
 export function serveOutboxPage(app: FastifyInstance, context: Context): void {
   if (!context.config.outbox) return;

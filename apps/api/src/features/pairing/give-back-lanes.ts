@@ -5,7 +5,7 @@ import { isId } from '../../platform/database/db.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { endDoubt } from '../door/end-doubt.ts';
+import { endDoubt } from '../lane/end-doubt.ts';
 import { getScanner } from './get-scanner.ts';
 import { findScanner } from './queries.ts';
 

@@ -1,4 +1,4 @@
-/** Lists an event's scanners and admission counts for staff. Stewards get them only within 12 hours of the event. */
+/** Lists an event's gates, scanners and admission counts for staff. Stewards get them only within 12 hours of the event. */
 
 import type { listScanners as endpoint } from '@rabita/contract/door/scanner';
 import type { ReplyOf } from '@rabita/contract/endpoint';
@@ -7,6 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { countAdmitted } from '../door/count-admitted.ts';
+import { listGates } from '../gate/list-gates.ts';
 import { findScannerEvent, findScanners } from './queries.ts';
 import { scannerOf } from './rules.ts';
 
@@ -20,6 +21,7 @@ export async function listScanners(
   const scanners = await findScanners(db, eventId);
   return ok({
     event: { _id: eventId, name: { ar: event.name_ar, en: event.name_en } },
+    gates: await listGates(context, eventId),
     scanners: scanners.map(scannerOf),
     counts: await countAdmitted(context, eventId),
   });

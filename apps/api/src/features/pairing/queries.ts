@@ -3,6 +3,7 @@ import {
   PAIRING_MINUTES,
   SCANNER_WORKS_AFTER_HOURS,
   type ScannerKind,
+  TESTIMONY_HOURS,
   TONIGHT_HOURS,
 } from '@rabita/contract/constants';
 import type { Db } from '../../platform/database/db.ts';
@@ -23,7 +24,10 @@ export function findScannerEvent(db: Db, id: string): Promise<DoorEventRow | und
   );
 }
 
-const SCANNER = `scanner.id, scanner.event_id, scanner.name, scanner.kind, scanner.created_at, scanner.pairing_expires_at,
+const SCANNER = `scanner.id, scanner.event_id, scanner.name, scanner.kind, scanner.created_at,
+  (select jsonb_build_object('_id', gate.id, 'name', jsonb_build_object('ar', name_ar, 'en', name_en))
+    from gate where gate.id = scanner.gate_id) as gate, scanner.pairing_expires_at,
+  scanner.battery_percent, scanner.is_charging, scanner.unsent, scanner.unsent_since,
   scanner.paired_at, scanner.revoked_at, scanner.last_synced_at, scanner.left_at, clock_timestamp() as now,
   array(select lane from lane_lease where event_id = scanner.event_id and holder = scanner.id
     and ends_at > clock_timestamp() order by lane) as lanes,
@@ -52,23 +56,31 @@ export function findScanner(db: Db, id: string): Promise<ScannerRow | undefined>
  */
 export function insertScanner(
   db: Db,
-  scanner: { eventId: string; name: string; kind: ScannerKind; pairingHash: Buffer; staffId: string },
+  scanner: {
+    eventId: string;
+    name: string;
+    kind: ScannerKind;
+    gateId: string | null;
+    pairingHash: Buffer;
+    staffId: string;
+  },
 ): Promise<{ id: string } | undefined> {
   return db.row(
     `with lanes as (
        insert into lane_lease (event_id, lane) select $1, lane from generate_series(0, 15) as lane
        on conflict do nothing
      )
-     insert into scanner (event_id, name, kind, pairing_hash, pairing_expires_at, created_by)
-     select id, $2, $3, $4, now() + make_interval(mins => ${PAIRING_MINUTES}), $5 from event
+     insert into scanner (event_id, name, kind, pairing_hash, pairing_expires_at, created_by, gate_id)
+     select id, $2, $3, $4, now() + make_interval(mins => ${PAIRING_MINUTES}), $5, $6 from event
      where id = $1 and cancelled_at is null and ends_at + make_interval(hours => ${SCANNER_WORKS_AFTER_HOURS}) > now()
      returning id`,
-    [scanner.eventId, scanner.name, scanner.kind, scanner.pairingHash, scanner.staffId],
+    [scanner.eventId, scanner.name, scanner.kind, scanner.pairingHash, scanner.staffId, scanner.gateId],
   );
 }
 
-const ALIVE = `revoked_at is null and exists (select 1 from event where event.id = event_id
+const EVENT_IS_NEAR = `exists (select 1 from event where event.id = event_id
   and ends_at + make_interval(hours => ${SCANNER_WORKS_AFTER_HOURS}) > clock_timestamp())`;
+const ALIVE = `revoked_at is null and ${EVENT_IS_NEAR}`;
 
 /**
  * Replaces the pairing code of the scanner by a token.
@@ -86,11 +98,18 @@ export function consumePairingCode(
   );
 }
 
-export function findPairedScanner(
-  db: Db,
-  tokenHash: Buffer,
-): Promise<{ id: string; event_id: string; kind: ScannerKind } | undefined> {
+type SessionRow = { id: string; event_id: string; kind: ScannerKind };
+
+export function findPairedScanner(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
   return db.row(`select id, event_id, kind from scanner where token_hash = $1 and ${ALIVE}`, [tokenHash]);
+}
+
+export function findRevokedScanner(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
+  return db.row(
+    `select id, event_id, kind from scanner where token_hash = $1 and ${EVENT_IS_NEAR}
+       and revoked_at + make_interval(hours => ${TESTIMONY_HOURS}) > clock_timestamp()`,
+    [tokenHash],
+  );
 }
 
 /** @returns 0 if the scanner is unknown or was already revoked, else 1 */

@@ -12,7 +12,14 @@ export const pairingRoutes = [
     listScanners(context, { eventId: params.id, role: session.role }),
   ),
   bind(door.createScanner, ({ context, params, body, session, address }) =>
-    createScanner(context, { eventId: params.id, ...body, session, address }),
+    createScanner(context, {
+      eventId: params.id,
+      name: body.name,
+      kind: body.kind,
+      gateId: body.gate_id,
+      session,
+      address,
+    }),
   ),
   bindPrepared(
     door.revokeScanner,

@@ -1,5 +1,6 @@
 /** Maps scanner rows to API replies, with the state: waiting, present, absent or revoked. */
 import { SCANNER_PRESENT_SECONDS, type ScannerKind } from '@rabita/contract/constants';
+import type { ScannerGate } from '@rabita/contract/door/gate';
 import type { Scanner } from '@rabita/contract/door/scanner';
 import { secondsOf } from '../../platform/time/seconds-of.ts';
 
@@ -7,6 +8,7 @@ export type ScannerRow = {
   id: string;
   event_id: string;
   name: string;
+  gate: ScannerGate;
   kind: ScannerKind;
   created_at: Date;
   pairing_expires_at: Date | null;
@@ -14,6 +16,11 @@ export type ScannerRow = {
   revoked_at: Date | null;
   last_synced_at: Date | null;
   left_at: Date | null;
+  /** Null, like `is_charging`, if the scanner did not say. */
+  battery_percent: number | null;
+  is_charging: boolean | null;
+  unsent: number | null;
+  unsent_since: Date | null;
   admitted: number;
   overrides: number;
   conflicts: number;
@@ -31,13 +38,19 @@ function stateOf(row: ScannerRow): Scanner['state'] {
   return isNear && !row.left_at ? 'present' : 'absent';
 }
 
+function batteryOf({ battery_percent: percent, is_charging }: ScannerRow): Scanner['battery'] {
+  return percent === null || is_charging === null ? null : { percent, is_charging };
+}
+
 export function scannerOf(row: ScannerRow): Scanner {
-  const { id, name, kind, admitted, overrides, conflicts, handed_out, lanes, lanes_in_doubt } = row;
+  const { id, name, gate, kind, admitted, overrides, conflicts, handed_out, lanes, lanes_in_doubt } = row;
   return {
     _id: id,
     name,
+    gate,
     kind,
     state: stateOf(row),
+    is_closed: row.left_at !== null,
     created_at: row.created_at.toISOString(),
     pairing_expires_at: row.pairing_expires_at?.toISOString() ?? null,
     paired_at: row.paired_at?.toISOString() ?? null,
@@ -49,5 +62,8 @@ export function scannerOf(row: ScannerRow): Scanner {
     overrides,
     conflicts,
     handed_out,
+    battery: batteryOf(row),
+    unsent: row.unsent,
+    unsent_since: row.unsent_since?.toISOString() ?? null,
   };
 }

@@ -4,6 +4,7 @@ import { getEvent, listEvents } from '@rabita/contract/fan/event';
 import { getRedemption, redeemReward, returnRedemption } from '@rabita/contract/fan/redemption';
 import { refuseBooking } from '@rabita/contract/staff/booking';
 import { checkBooks } from '@rabita/contract/staff/books';
+import { cancelForHolder, moveBooking } from '@rabita/contract/staff/box-office';
 import { cancelEvent } from '@rabita/contract/staff/event';
 import { eraseMemberByStaff } from '@rabita/contract/staff/member';
 import { createReward, updateReward } from '@rabita/contract/staff/reward';
@@ -157,6 +158,26 @@ it('[17.78] a refused request brings the points back, because its member cannot 
   });
   expect(await perkOf(fan, _id)).toMatchObject({ state: 'returned' });
   expect([await balanceOf(fan), await stockOf(perk)]).toEqual([100, 3]);
+});
+
+it('[14.30] [14.32] [17.78] a booking that staff cancel brings the points back; one that they move gives the perk back, unused', async () => {
+  const { event, perk } = await insertPerk();
+  const [ended, moved] = [await insertFan(), await insertFan()];
+  const ids = [(await redeemed(ended, perk))._id, (await redeemed(moved, perk))._id] as const;
+  await league.call(cancelForHolder, {
+    params: { id: await bookingOf(ended, event) },
+    token: owner.token,
+    body: { reason: 'تكرر الحجز' },
+  });
+  await league.call(moveBooking, {
+    params: { id: await bookingOf(moved, event) },
+    token: owner.token,
+    body: { event_id: await insertEvent(league.db) },
+  });
+  expect(await perkOf(ended, ids[0])).toMatchObject({ state: 'returned' });
+  expect(await perkOf(moved, ids[1])).toMatchObject({ state: 'reserved', perk: { booking_id: null } });
+  expect([await balanceOf(ended), await balanceOf(moved)]).toEqual([100, 50]);
+  expect((await book(moved, event)).status).toBe(201);
 });
 
 it('[17.78] a cancelled event brings the points back, used or not, even if the reward keeps points that lapse', async () => {

@@ -5,16 +5,16 @@ import { lockUsedPerks, markUnused } from './queries.ts';
 
 /**
  * Call it after bookings were cancelled, with their events locked. A perk that a member's cancelled booking used is unused
- * again until booking opens. After a refusal by the league its member cannot book that event any more: the points return.
+ * again until booking opens. A member who may not book that event any more gets the points back.
  */
 export async function releasePerks(
   context: Context,
   bookingIds: readonly string[],
-  by: 'member' | 'league',
+  mayBookAgain: boolean,
 ): Promise<void> {
   const perks = await lockUsedPerks(context.db, bookingIds);
   if (perks.length === 0) return;
-  if (by === 'league') await giveBackPerks(context, perks);
+  if (!mayBookAgain) await giveBackPerks(context, perks);
   else
     await markUnused(
       context.db,

@@ -1,18 +1,29 @@
-/** Draws the PNG icons of the installed app: the team's logo, or the default mark on the team's colour. */
+/** Draws the PNG icons of the installed apps: the team's logo, or the default mark on the team's colour. */
 import { accentFill, textColourOn } from '@rabita/ui/contrast';
-import { drawGlow, drawMark, drawRosette, loadLogo } from './draw-mark.ts';
+import { drawGlow, drawMark, drawRosette, drawViewfinder, loadLogo } from './draw-mark.ts';
 import { openCanvas } from './open-canvas.ts';
 import { BACKGROUND_COLOUR, type IconShape } from './rules.ts';
 
 /** The radius of the mark as a fraction of the icon's side. */
 const MARK_SHARE = { cut: 0.33, full: 0.32, maskable: 0.27 } as const;
 const CUT_SHARE = 0.2;
+/** The radius of the scanner's mark as a fraction of its viewfinder's. */
+const IN_VIEWFINDER = 0.66;
 
 /** The team's colour (#rrggbb) and logo file. Without a logo, the default mark is drawn. */
 export type BrandArt = { accent: string; logo: Buffer | null };
 
-/** @param size the side in pixels @returns a PNG */
-export async function drawIcon({ accent, logo }: BrandArt, size: number, shape: IconShape): Promise<Buffer> {
+/**
+ * @param size the side in pixels
+ * @param options `isScanner`: draws the corners of a viewfinder around a smaller mark
+ * @returns a PNG
+ */
+export async function drawIcon(
+  { accent, logo }: BrandArt,
+  size: number,
+  shape: IconShape,
+  { isScanner = false } = {},
+): Promise<Buffer> {
   const { createCanvas } = await openCanvas();
   const canvas = createCanvas(size, size);
   const pen = canvas.getContext('2d');
@@ -26,7 +37,8 @@ export async function drawIcon({ accent, logo }: BrandArt, size: number, shape: 
     pen.lineTo(0, size - cut);
     pen.clip();
   }
-  const middle = { x: size / 2, y: size / 2, radius: size * MARK_SHARE[shape] };
+  const space = size * MARK_SHARE[shape];
+  const middle = { x: size / 2, y: size / 2, radius: isScanner ? space * IN_VIEWFINDER : space };
   // A logo has colours of its own and is designed for dark pages. The default mark is drawn on the team's colour.
   const background = logo ? BACKGROUND_COLOUR : accent;
   const ink = textColourOn(background);
@@ -43,6 +55,7 @@ export async function drawIcon({ accent, logo }: BrandArt, size: number, shape: 
     pen.fillStyle = light;
     pen.fillRect(0, size * 0.94, size, size * 0.06);
   }
+  if (isScanner) drawViewfinder(pen, { ...middle, radius: space }, ink);
   await drawMark(pen, middle, ink, await loadLogo(logo, middle.radius * 2));
   return canvas.encode('png');
 }

@@ -45,6 +45,28 @@ export async function drawMark(
   pen.restore();
 }
 
+/** Draws the four corners of a viewfinder: those of the square around the circle. */
+export function drawViewfinder(pen: SKRSContext2D, { x, y, radius }: Circle, colour: string): void {
+  const arm = radius / 2;
+  pen.save();
+  pen.translate(x, y);
+  pen.strokeStyle = colour;
+  pen.lineWidth = radius / 8;
+  pen.beginPath();
+  for (const [across, down] of [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ] as const) {
+    pen.moveTo(across * (radius - arm), down * radius);
+    pen.lineTo(across * radius, down * radius);
+    pen.lineTo(across * radius, down * (radius - arm));
+  }
+  pen.stroke();
+  pen.restore();
+}
+
 /** Draws the rosette. `strength` multiplies the opacity of each ring, and `width` (in pixels) its stroke width. */
 export async function drawRosette(
   pen: SKRSContext2D,

@@ -13,6 +13,14 @@ export function describeLeague({ team }: Brand, language: Language): string {
 /** The title of the staff console's page. */
 export const consoleName = { ar: 'لوحة التحكم', en: 'Console' } as const;
 
+/** The installed scanner, under its icon and in the list of apps. */
+export const scannerName = { ar: 'جهاز المسح', en: 'Scanner' } as const;
+
+export const scannerDescription = {
+  ar: 'يسجّل الحضور عند بوابة الفعالية، دون شبكة أيضًا.',
+  en: 'Admits people at an event’s gate, also without a network.',
+} as const;
+
 /** The slogan of the landing page. */
 export const slogan = { ar: 'مكانك الصف الأول', en: 'The front row is yours' } as const;
 

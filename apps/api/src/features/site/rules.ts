@@ -34,6 +34,16 @@ export const APP_ICONS = [
   { url: '/apple-touch-icon.png', size: 180, shape: 'full' },
 ] as const satisfies readonly { url: string; size: number; shape: IconShape }[];
 
+/** The icons of the installed scanner, which differ from the fan app's: a steward may have both on one phone. */
+export const SCANNER_ICONS = [
+  { url: '/console/scanner-192.png', size: 192, shape: 'cut' },
+  { url: '/console/scanner-512.png', size: 512, shape: 'cut' },
+  { url: '/console/scanner-maskable-512.png', size: 512, shape: 'maskable' },
+  { url: '/console/scanner-touch-icon.png', size: 180, shape: 'full' },
+] as const satisfies readonly { url: string; size: number; shape: IconShape }[];
+
+export const scannerManifestPath = (language: Language) => `/console/scanner-${language}.webmanifest`;
+
 export const manifestPath = (language: Language) => `/manifest-${language}.webmanifest`;
 
 /** Wraps a text into lines whose `measure` is at most `width`. A word that is wider gets a line of its own. */

@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'assets/main-1a2b.js'), 'let x;');
   await mkdir(path.join(folder, 'workers'));
   await writeFile(path.join(folder, 'workers/read-3c4d.js'), 'let y;');
-  league = await startLeague({ BRAND_LEAGUE_AR: 'النسور' }, { console: folder });
+  league = await startLeague({ BRAND_LEAGUE_AR: 'النسور', BRAND_LEAGUE_EN: 'Eagles' }, { console: folder });
 });
 afterAll(async () => {
   await league.stop();
@@ -37,6 +38,7 @@ describe('the server of the console', () => {
       const policy = headers.get('content-security-policy');
       expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
       expect(policy).toMatch(/trusted-types rabita default(?:;|$)/u);
+      expect(headers.get('permissions-policy')).toMatch(/camera=\(self\), .*microphone=\(\)/u);
     },
   );
 
@@ -64,5 +66,47 @@ describe('the server of the console', () => {
       expect(status).toBe(404);
       expect(text).not.toContain('لوحة التحكم');
     }
+  });
+});
+
+describe('the scanner’s web app manifest', () => {
+  it.each([
+    ['ar', 'rtl', 'جهاز المسح', 'النسور'],
+    ['en', 'ltr', 'Scanner', 'Eagles'],
+  ])(
+    '[15.29] makes the scanner alone installable, with its name in %s',
+    async (language, dir, name, brand) => {
+      const answer = await league.request('GET', `/console/scanner-${language}.webmanifest`);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/manifest+json']);
+      const manifest = JSON.parse(answer.text);
+      expect(manifest).toMatchObject({
+        id: '/console/scanner',
+        name: `${name} · ${brand}`,
+        short_name: name,
+        lang: language,
+        dir,
+        start_url: '/console/scanner',
+        scope: '/console/scanner',
+        display: 'standalone',
+      });
+      expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toEqual([
+        'any',
+        'any',
+        'maskable',
+      ]);
+    },
+  );
+
+  it('[15.29] lists icons that exist with these sizes, and the page’s policy allows the manifest', async () => {
+    const { icons } = JSON.parse((await league.request('GET', '/console/scanner-ar.webmanifest')).text);
+    const sources = [...icons, { src: '/console/scanner-touch-icon.png', sizes: '180x180' }];
+    for (const { src, sizes } of sources) {
+      const picture = await fetch(league.url + src);
+      expect([src, picture.status, picture.headers.get('content-type')]).toEqual([src, 200, 'image/png']);
+      const { width, height } = PNG.sync.read(Buffer.from(await picture.arrayBuffer()));
+      expect(`${width}x${height}`).toBe(sizes);
+    }
+    const page = await league.request('GET', '/console/scanner');
+    expect(page.headers.get('content-security-policy')).toContain("manifest-src 'self'");
   });
 });

@@ -1,24 +1,32 @@
-/** Serves the built staff console under /console/: its files, and its page for every other path. */
+/**
+ * Serves the built staff console under /console/: its files, what makes the scanner installable, and its page for every
+ * other path.
+ */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { LANGUAGES } from '@rabita/contract/constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { prepareReply, sendPrepared } from '../../platform/http/prepared-reply.ts';
 import {
+  allowCamera,
   allowDefaultTrustedTypesPolicy,
   allowInline,
   allowWebAssembly,
 } from '../../platform/http/security-headers.ts';
+import { drawIcon } from './draw-icon.ts';
 import { preparePage } from './prepare-page.ts';
-import { siteConfigOf } from './rules.ts';
+import { SCANNER_ICONS, scannerManifestPath, siteConfigOf } from './rules.ts';
 import { serveFiles } from './serve-files.ts';
+import { serveGenerated } from './serve-generated.ts';
 import { writeConsoleHead } from './write-head.ts';
+import { writeScannerManifest } from './write-manifest.ts';
 
 /** @param folder the folder of the console's build; serves no console if it is null or has no `index.html` */
 export async function serveConsole(
   app: FastifyInstance,
-  { config }: Context,
+  { config, log }: Context,
   folder: string | null,
 ): Promise<void> {
   const file = path.join(folder ?? '', 'index.html');
@@ -29,9 +37,21 @@ export async function serveConsole(
   const send = (request: FastifyRequest, reply: FastifyReply) => {
     allowInline(reply, page);
     allowWebAssembly(reply);
+    allowCamera(reply);
     allowDefaultTrustedTypesPolicy(reply);
     return sendPrepared(request, reply, answer);
   };
+  const { serve, serveDrawn } = serveGenerated(app, log);
+  for (const language of LANGUAGES) {
+    const manifest = JSON.stringify(writeScannerManifest(config.brand, language));
+    serve(scannerManifestPath(language), 'application/manifest+json', manifest);
+  }
+  const art = {
+    accent: config.brand.accent,
+    logo: config.logoFile === null ? null : await readFile(config.logoFile),
+  };
+  for (const { url, size, shape } of SCANNER_ICONS)
+    serveDrawn(url, () => drawIcon(art, size, shape, { isScanner: true }));
   await serveFiles(app, { folder, prefix: '/console/' });
   app.get('/console', { schema: { hide: true } }, (_request, reply) => reply.redirect('/console/', 308));
   app.get('/console/', { schema: { hide: true } }, send);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { type League, METRICS_TOKEN, startLeague } from '../../../test/harness/start-league.ts';
 import { preparePage } from './prepare-page.ts';
 import { siteConfigOf } from './rules.ts';
 
@@ -113,6 +113,8 @@ describe('the headers of a page', () => {
       'object-src': "'none'",
       'base-uri': "'none'",
       'frame-ancestors': "'none'",
+      'img-src': "'self' data: blob:",
+      'report-uri': '/api/csp-reports',
       'require-trusted-types-for': "'script'",
       'connect-src': "'self'",
     });
@@ -121,6 +123,7 @@ describe('the headers of a page', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('strict-transport-security')).toBeNull();
+    expect(headers.get('permissions-policy')).toContain('camera=(), ');
   });
 
   it.each([
@@ -161,6 +164,7 @@ describe('the files of the fan app', () => {
     const { headers } = await league.request('GET', '/assets/main-1a2b.js');
     expect(headers.get('content-security-policy')).toBeNull();
     expect(headers.get('x-frame-options')).toBeNull();
+    expect(headers.get('permissions-policy')).toBeNull();
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
     // Files outside the assets folder have a security policy, because one of them may be the script of a worker.
@@ -233,7 +237,7 @@ describe('an API on a separate host', () => {
 describe('the server of the fan app', () => {
   it('exposes metrics that count requests by route, without ids', async () => {
     await league.request('GET', '/api/events/some-very-own-id');
-    const { text, status } = await league.request('GET', '/metrics');
+    const { text, status } = await league.request('GET', '/metrics', { token: METRICS_TOKEN });
     expect(status).toBe(200);
     expect(text).toMatch(/http_requests_total\{method="GET",route="\/api\/events\/:id",status="404"\} 1/u);
     expect(text).not.toContain('some-very-own-id');

@@ -1,8 +1,21 @@
-/** Builds the web app manifest in one language. It makes the fan app installable on phones. */
+/** Builds the web app manifests in one language. They make the fan app and the scanner installable on phones. */
 import type { Language } from '@rabita/contract/constants';
 import type { Brand } from '@rabita/contract/fan/site';
-import { appShortcuts, describeLeague } from './messages.ts';
-import { APP_ICONS, BACKGROUND_COLOUR } from './rules.ts';
+import { appShortcuts, describeLeague, scannerDescription, scannerName } from './messages.ts';
+import { APP_ICONS, BACKGROUND_COLOUR, type IconShape, SCANNER_ICONS } from './rules.ts';
+
+type Icon = { readonly url: string; readonly size: number; readonly shape: IconShape };
+
+/** The icons that fill their square are for Apple's home screen, which does not read them here. */
+const iconsOf = (icons: readonly Icon[]) =>
+  icons
+    .filter(({ shape }) => shape !== 'full')
+    .map(({ url, size, shape }) => ({
+      src: url,
+      type: 'image/png',
+      sizes: `${size}x${size}`,
+      purpose: shape === 'maskable' ? 'maskable' : 'any',
+    }));
 
 /** Both languages have the same `id`, so that browsers treat them as one app (W3C Web Application Manifest). */
 export function writeManifest(brand: Brand, language: Language): object {
@@ -20,12 +33,7 @@ export function writeManifest(brand: Brand, language: Language): object {
     background_color: BACKGROUND_COLOUR,
     categories: ['sports', 'games', 'entertainment'],
     icons: [
-      ...APP_ICONS.filter(({ shape }) => shape !== 'full').map(({ url, size, shape }) => ({
-        src: url,
-        type: 'image/png',
-        sizes: `${size}x${size}`,
-        purpose: shape === 'maskable' ? 'maskable' : 'any',
-      })),
+      ...iconsOf(APP_ICONS),
       { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
     ],
     shortcuts: appShortcuts.map(({ url, name }) => ({
@@ -33,5 +41,24 @@ export function writeManifest(brand: Brand, language: Language): object {
       name: name[language],
       icons: [{ src: '/icon-192.png', type: 'image/png', sizes: '192x192' }],
     })),
+  };
+}
+
+/** The scanner is an app of its own: it opens at the gate's page, and the rest of the console stays in the browser. */
+export function writeScannerManifest(brand: Brand, language: Language): object {
+  return {
+    id: '/console/scanner',
+    name: `${scannerName[language]} · ${brand.league[language]}`,
+    short_name: scannerName[language],
+    description: scannerDescription[language],
+    lang: language,
+    dir: language === 'ar' ? 'rtl' : 'ltr',
+    start_url: '/console/scanner',
+    scope: '/console/scanner',
+    display: 'standalone',
+    theme_color: BACKGROUND_COLOUR,
+    background_color: BACKGROUND_COLOUR,
+    categories: ['business', 'utilities'],
+    icons: iconsOf(SCANNER_ICONS),
   };
 }

@@ -1,4 +1,5 @@
 /** Tests the job that deletes expired challenges and invitations of staff, and sessions 30 days after their start. */
+import { STAFF_SESSION_KEPT_DAYS } from '@rabita/contract/retention';
 import { parseCrontab } from 'graphile-worker';
 import { beforeAll, expect, it } from 'vitest';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
@@ -42,7 +43,7 @@ it('the purge deletes only expired challenges, expired invitations and sessions 
   await beganAgo(old, '30 days 1 second');
   await beganAgo(young, '29 days 23 hours');
 
-  await purgeExpiredStaffRows(league.db);
+  await purgeExpiredStaffRows(league.db, STAFF_SESSION_KEPT_DAYS);
   const left = await league.db.rows(
     `select email, (select count(*) from staff_challenge where staff_id = staff.id) as challenges,
        (select count(*) from staff_invitation where staff_invitation.email = staff.email) as invitations,

@@ -242,9 +242,9 @@ export async function countUnusedRecoveryCodes(db: Db, staffId: string): Promise
   return row?.left ?? 0;
 }
 
-/** Deletes expired rows, but keeps sessions for thirty days, because `hasSessionFromIpAddress` uses ended ones too. */
-export async function purgeExpiredStaffRows(db: Db): Promise<void> {
+/** Deletes expired rows, but keeps sessions for `days`, because `hasSessionFromIpAddress` uses ended ones too. */
+export async function purgeExpiredStaffRows(db: Db, days: number): Promise<void> {
   await db.run('delete from staff_challenge where expires_at <= now()');
   await db.run('delete from staff_invitation where expires_at <= now()');
-  await db.run("delete from staff_session where created_at < now() - interval '30 days'");
+  await db.run('delete from staff_session where created_at < now() - make_interval(days => $1)', [days]);
 }

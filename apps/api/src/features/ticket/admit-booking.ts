@@ -19,12 +19,16 @@ export async function admitBooking(context: Context, { booking, scanId, at }: Ad
   const { id: bookingId, member_id: memberId } = booking;
   let isAdmitted = false;
   const admit = async () => {
-    isAdmitted = await markAdmitted(context.db, bookingId, scanId, at);
+    [isAdmitted] = await Promise.all([
+      markAdmitted(context.db, bookingId, scanId, at),
+      lockReferral(context, bookingId),
+    ]);
     if (!isAdmitted) return null;
-    await lockReferral(context, bookingId);
-    const earned = await earnPoints(context, bookingId);
-    const streak = memberId === null ? 0 : await payStreak(context, { memberId, bookingId });
-    const referral = memberId === null ? 0 : await payReferral(context, memberId);
+    const [earned, streak, referral] = await Promise.all([
+      earnPoints(context, bookingId),
+      memberId === null ? 0 : payStreak(context, { memberId, bookingId }),
+      memberId === null ? 0 : payReferral(context, memberId),
+    ]);
     return earned === null ? null : earned + streak + referral;
   };
   // A null `member_id` means that the member was erased: no open page shows the points.

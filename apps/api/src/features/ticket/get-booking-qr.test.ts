@@ -33,6 +33,7 @@ describe('getting the ticket of a booking', () => {
       format: 'static',
       generation: 1,
       live: null,
+      gates: [],
     });
 
     const row = await league.db.row<{ ticket_id: Buffer; number: number }>(
@@ -87,6 +88,7 @@ describe('getting the ticket of a booking', () => {
         public_key: null,
         server_time: expect.any(Number),
       },
+      gates: [],
     });
     const serverTime = body.live?.server_time;
     expect(serverTime).toBeGreaterThanOrEqual(startedAt / 1000 - 1);

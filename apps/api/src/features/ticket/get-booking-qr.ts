@@ -4,6 +4,7 @@ import { signTicket } from '@rabita/door/ticket';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { listGates } from '../gate/list-gates.ts';
 import { getTicketKey } from './get-ticket-key.ts';
 import { findTicket } from './queries.ts';
 import { liveKeyOf, ticketExpiry } from './rules.ts';
@@ -19,8 +20,9 @@ export async function getBookingQr(
   if (!ticket) return refuse('booking.not_found');
   if (ticket.status !== 'confirmed') return refuse('booking.no_ticket');
   const { generation, ticket_format: format } = ticket;
+  const gates = (await listGates(context, ticket.event_id)).map(({ translations }) => ({ translations }));
   if (format === 'live') {
-    return ok({ qr: null, format, generation, live: liveKeyOf(ticket) });
+    return ok({ qr: null, format, generation, live: liveKeyOf(ticket), gates });
   }
   const qr = signTicket(
     {
@@ -31,5 +33,5 @@ export async function getBookingQr(
     },
     getTicketKey(context.secrets),
   );
-  return ok({ qr, format, generation, live: null });
+  return ok({ qr, format, generation, live: null, gates });
 }

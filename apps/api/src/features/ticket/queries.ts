@@ -9,6 +9,7 @@ export type MemberTicketRow = {
   live_key: Buffer | null;
   ticket_id: Buffer;
   generation: number;
+  event_id: string;
   /** The short event number that tickets contain, not the event's public id. */
   event_number: number;
   ticket_format: 'static' | 'live';
@@ -17,7 +18,7 @@ export type MemberTicketRow = {
   now: Date;
 };
 
-const TICKET = `select status, checked_in_at, live_key, ticket_id, generation, event.number as event_number,
+const TICKET = `select status, checked_in_at, live_key, ticket_id, generation, event_id, event.number as event_number,
   ticket_format, ends_at, clock_timestamp() as now from booking join event on event.id = event_id where booking.id = $2 and member_id = $1`;
 
 export function findTicket(db: Db, memberId: string, id: string): Promise<MemberTicketRow | undefined> {

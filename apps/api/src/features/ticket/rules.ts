@@ -48,6 +48,8 @@ export type TicketRow = {
   member_id: string | null;
   /** Whether an unsettled conflict proves that a scanner saw this ticket. */
   is_disputed: boolean;
+  /** The term in which the lane's holder released the ticket; null: it did not. */
+  released_term: number | null;
 };
 
 /** Maps a row to the ticket's state. Scans are judged by it, and scanners store it in their ticket list. */
@@ -58,12 +60,13 @@ export function ticketStateOf({
   checked_in_at,
   scanner_id,
   is_disputed,
+  released_term: releasedTerm,
 }: TicketRow): TicketState {
+  const ticket = { generation, publicKey, releasedTerm };
   if (checked_in_at === null)
-    return { generation, publicKey, status: is_disputed && status === 'confirmed' ? 'disputed' : status };
+    return { ...ticket, status: is_disputed && status === 'confirmed' ? 'disputed' : status };
   return {
-    generation,
-    publicKey,
+    ...ticket,
     status: 'admitted',
     at: secondsOf(checked_in_at),
     scanner: scanner_id,

@@ -1,7 +1,7 @@
 /** Decides which cells of an uploaded file are voucher codes, and which ones a spreadsheet has damaged. */
 import { VOUCHER_CODE_MAX } from '@rabita/contract/constants';
 import { stripInvisible, toLatinDigits } from '@rabita/contract/digits';
-import { UNSAFE_CHARACTERS } from '@rabita/contract/fields';
+import { UNSAFE_CHARACTERS } from '@rabita/contract/one-line';
 import { VOUCHER_HEADINGS } from '@rabita/contract/staff/voucher-columns';
 
 export const isHeading = (cell: string): boolean =>

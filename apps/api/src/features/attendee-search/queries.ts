@@ -1,0 +1,43 @@
+/** Holds the SQL about an event's attendees by name. */
+import type { Db } from '../../platform/database/db.ts';
+import type { AttendeeFilter, AttendeeSearchRow } from './rules.ts';
+
+/** Sorts the attendees: those who can be admitted, then other confirmed ones, then all others, each group by name. */
+export function findAttendees(
+  db: Db,
+  eventId: string,
+  filter: AttendeeFilter,
+  limit: number,
+): Promise<AttendeeSearchRow[]> {
+  return db.rows(
+    `select booking.id, number, coalesce(full_name, guest_name) as full_name,
+       coalesce(right(phone_number, 2), '') as phone_ends, status,
+       get_byte(ticket_id, 0) >> 4 as lane, ticket_key, checked_in_at, attendee_note.text as note
+     from booking left join member on member.id = booking.member_id left join attendee_note on booking_id = booking.id,
+       -- Folds the words once instead of once per attendee.
+       (select array_agg(replace(fold_search(word), ' ', '')) as words from unnest($2::text[]) as word) as folded
+     where event_id = $1 and (member.id is not null or guest_name is not null) and (number = $3 or right(phone_number, 4) = $4
+       or (folded.words is not null and not exists (select 1 from unnest(folded.words) as word
+         where position(word in coalesce(split_part(search_text, E'\n', 1), replace(fold_search(guest_name), ' ', ''))) = 0)))
+     order by status <> 'confirmed', checked_in_at is not null, coalesce(full_name, guest_name), booking.id limit $5`,
+    [eventId, filter.words, filter.number, filter.phoneEnds, limit],
+  );
+}
+
+export type AttendeeRow = {
+  id: string;
+  number: string;
+  full_name: string | null;
+  member_id: string | null;
+  note: string | null;
+};
+
+/** Finds the attendee of a booking. The name and member id are null once the member is erased. */
+export function findAttendee(db: Db, bookingId: string): Promise<AttendeeRow | undefined> {
+  return db.row(
+    `select booking.id, number, coalesce(full_name, guest_name) as full_name, booking.member_id, attendee_note.text as note
+     from booking left join member on member.id = booking.member_id left join attendee_note on booking_id = booking.id
+     where booking.id = $1`,
+    [bookingId],
+  );
+}

@@ -1,0 +1,71 @@
+/** Records which tickets a lane's holder releases to the server, and wakes the scans that wait for its answer. */
+
+import type { answerReleases as endpoint } from '@rabita/contract/door/release';
+import type { BodyOf, ReplyOf } from '@rabita/contract/endpoint';
+import { endExpiredLeases } from '@rabita/door/lease';
+import { acceptsRelease } from '@rabita/door/release';
+import type { AppContext } from '../../platform/context.ts';
+import { type Db, WITH_RETRY } from '../../platform/database/db.ts';
+import type { ScannerSession } from '../../platform/http/route.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { secondsOf } from '../../platform/time/seconds-of.ts';
+import { lockLaneShared } from '../lane/lock-lanes.ts';
+import { recordRelease } from '../ticket-release/record-release.ts';
+import * as queries from './queries.ts';
+
+type AnswerReleasesInput = { body: BodyOf<typeof endpoint>; session: ScannerSession };
+type ReleaseInput = AnswerReleasesInput['body']['answers'][number];
+
+/**
+ * Idempotent, and each answer has a transaction of its own. An answer that comes after the lane has changed hands is not
+ * recorded: the present holder may admit the ticket alone. The waiting scan then asks that holder.
+ */
+export async function answerReleases(
+  context: AppContext,
+  { body, session }: AnswerReleasesInput,
+): Promise<Outcome<ReplyOf<typeof endpoint>, 'scanner.session_dead' | 'request.too_many'>> {
+  const taken = context.limits.takeInProcess('door.release', session.scannerId);
+  if (!taken.ok) return refuse('request.too_many', { retryAfter: taken.retryAfter });
+  const recorded: string[] = [];
+  for (const answer of body.answers) {
+    const result = await context.db.transaction(
+      db => recordAnswer({ ...context, db }, answer, session),
+      WITH_RETRY,
+    );
+    if (result === 'revoked') return refuse('scanner.session_dead');
+    if (result === 'recorded') recorded.push(answer.ticket);
+  }
+  return ok({ recorded });
+}
+
+async function recordAnswer(
+  context: AppContext,
+  answer: ReleaseInput,
+  { scannerId, eventId }: ScannerSession,
+): Promise<'recorded' | 'not_recorded' | 'revoked'> {
+  const { db } = context;
+  const { is_released: isReleased, ...request } = answer;
+  const [lease, isRevoked] = await Promise.all([
+    lockLease(db, eventId, request.lane),
+    queries.isScannerRevoked(db, scannerId),
+  ]);
+  if (isRevoked) return 'revoked';
+  const isAccepted = isReleased && acceptsRelease(lease, scannerId, request);
+  await recordRelease(context, {
+    eventId,
+    scannerId,
+    request,
+    answer: isReleased ? 'released' : 'refused',
+    isAccepted,
+  });
+  return isAccepted ? 'recorded' : 'not_recorded';
+}
+
+/** Returns the lane's lease, with a shared lock on the lane: its holder cannot change until the transaction ends. */
+async function lockLease(db: Db, eventId: string, lane: number) {
+  const [table, { now }] = await Promise.all([
+    lockLaneShared(db, eventId, lane),
+    queries.getDoorEvent(db, eventId),
+  ]);
+  return endExpiredLeases(table, secondsOf(now))[lane];
+}

@@ -1,0 +1,32 @@
+/** Stores what a revoked scanner had admitted offline and not delivered: each as a conflict that a manager settles. */
+import type { giveTestimony as endpoint } from '@rabita/contract/door/testimony';
+import type { BodyOf, ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { AppContext } from '../../platform/context.ts';
+import type { ScannerSession } from '../../platform/http/route.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { deliverAll } from './deliver-all.ts';
+import * as queries from './queries.ts';
+
+type GiveTestimonyInput = { body: BodyOf<typeof endpoint>; session: ScannerSession; address: string };
+
+/** Idempotent. What was sent before takes nothing from the scanner's budget. */
+export async function giveTestimony(
+  context: AppContext,
+  { body: { admissions, is_last: isLast }, session, address }: GiveTestimonyInput,
+): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+  const { scannerId } = session;
+  const taken = context.limits.takeInProcess('door.testimony', scannerId);
+  if (!taken.ok) return refuse('request.too_many', { retryAfter: taken.retryAfter });
+  const ids = admissions.map(({ scan_id }) => scan_id);
+  if ((await queries.takeTestimonyBudget(context.db, scannerId, ids)) === 0)
+    return refuse('scanner.testimony_full');
+  const delivered = await deliverAll(context, admissions, { session, address, isTestimony: true });
+  if (!delivered.ok) return delivered;
+  const deliveries = delivered.value.map(({ scan_id, delivery }) => {
+    if (delivery === 'accepted') throw new Error('An admission of a revoked scanner was accepted by itself.');
+    return { scan_id, delivery };
+  });
+  if (isLast && deliveries.every(({ delivery }) => delivery !== 'failed'))
+    await queries.markTestified(context.db, scannerId);
+  return ok({ deliveries });
+}

@@ -1,0 +1,42 @@
+/** Serves files that are made when the server starts, and pictures that are drawn at the first request. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { memoizeAsync } from '../../platform/cache/memoize-async.ts';
+import type { Context } from '../../platform/context.ts';
+import { sendRefusal } from '../../platform/http/failure-reply.ts';
+import { type PreparedReply, prepareReply, sendPrepared } from '../../platform/http/prepared-reply.ts';
+import { refuse } from '../../platform/outcome.ts';
+
+/** The first picture loads the drawing library, which can take longer than the usual request timeout. */
+const DRAW_TIMEOUT_MS = 20_000;
+const RETRY_AFTER_SECONDS = 30;
+
+/** Makes browsers revalidate the file each time, because its URL stays the same when the brand changes. */
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: PreparedReply): Promise<FastifyReply> {
+  // Other sites load these pictures in link previews.
+  reply.header('cross-origin-resource-policy', 'cross-origin');
+  return sendPrepared(request, reply, file);
+}
+
+export function serveGenerated(app: FastifyInstance, log: Context['log']) {
+  return {
+    serve: (url: string, type: string, content: string | Buffer) => {
+      const file = prepareReply(type, content);
+      app.get(url, { schema: { hide: true } }, (request, reply) => sendFile(request, reply, file));
+    },
+    serveDrawn: (url: string, draw: () => Promise<Buffer>) => {
+      const drawn = memoizeAsync(async () => prepareReply('image/png', await draw()));
+      app.get(url, { schema: { hide: true }, handlerTimeout: DRAW_TIMEOUT_MS }, async (request, reply) => {
+        try {
+          return await sendFile(request, reply, await drawn());
+        } catch (error) {
+          log.error({ err: error, address: url }, 'could not draw a brand picture');
+          return sendRefusal(
+            request,
+            reply,
+            refuse('server.unavailable', { retryAfter: RETRY_AFTER_SECONDS }),
+          );
+        }
+      });
+    },
+  };
+}
