@@ -83,6 +83,11 @@ export const settingRules = {
     .string()
     .regex(/^[\x21-\x7e]+$/u, 'must be plain characters without spaces')
     .optional(),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .regex(/^[\x21-\x7e]+$/u, 'must be plain characters without spaces')
+    .optional(),
   SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).optional(),
   STAFF_EMAIL: z.email('must be an e-mail address').optional(),
   STAFF_PASSWORD: z

@@ -3,6 +3,7 @@
 import type { Config } from './config.ts';
 import type { Pools } from './open-pools.ts';
 import type { AppContext } from './platform/context.ts';
+import { createAnswers } from './platform/live/answers.ts';
 import { noLog } from './platform/log.ts';
 import { openLimits } from './platform/security/limits.ts';
 import { openPasswords, PARALLEL_HASHES } from './platform/security/passwords.ts';
@@ -20,6 +21,7 @@ export async function openContext(config: Config, pools: Pools, secretKey: strin
     secrets: deriveSecrets(secretKey),
     passwords: await openPasswords(PARALLEL_HASHES),
     limits: openLimits(pools.limits, rateLimits),
+    answers: createAnswers(),
     log: noLog,
   };
 }

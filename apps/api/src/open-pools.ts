@@ -5,7 +5,7 @@ import { CONCURRENT_JOBS } from './platform/jobs/job-runner.ts';
 
 const POOL_SIZE = 10;
 /** Staff and scanners are few, and their calls are short. */
-const CREW_POOL_SIZE = 5;
+const CREW_POOL_SIZE = 8;
 /**
  * Rate limits are counted outside the caller's transaction. In the same pool, transactions could hold all connections
  * while each waits for one more to count: a deadlock. Through a pooler they could too, so this pool connects directly.

@@ -22,11 +22,17 @@ export const rateLimits = {
   'password.signed_in': { points: 10, seconds: 15 * MINUTE },
   /** Messages to all attendees, per event: each reaches thousands of people. */
   'announcement.event': { points: 10, seconds: HOUR },
+  /** Tickets sent again, per booking: a member who asks often needs other help. */
+  'ticket.resend': { points: 5, seconds: HOUR },
   'door.search': { points: 30, seconds: MINUTE },
   /** Twenty times what a scanner needs in normal use, with room to deliver thousands of offline admissions. */
   'door.sync': { points: 240, seconds: MINUTE },
   /** Ten scans per second, far more than a camera or hand-held scanner reads. */
   'door.scan': { points: 600, seconds: MINUTE },
+  /** Twenty requests a second that a scanner answers, each with many answers. */
+  'door.release': { points: 1200, seconds: MINUTE },
+  /** A revoked scanner sends thousands of admissions in a minute, and then nothing. */
+  'door.testimony': { points: 30, seconds: MINUTE },
   /** One reward a second, far more than people hand over. Also bounds guesses of numbers with a stolen counter. */
   'counter.collect': { points: 60, seconds: MINUTE },
   'counter.sync': { points: 60, seconds: MINUTE },

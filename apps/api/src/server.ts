@@ -5,20 +5,25 @@ import { BODY_LIMIT_BYTES } from '@rabita/contract/constants';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { announcementRoutes } from './features/announcement/routes.ts';
+import { attendeeListRoutes } from './features/attendee-list/routes.ts';
 import { attendeeNoteRoutes } from './features/attendee-note/routes.ts';
+import { attendeeSearchRoutes } from './features/attendee-search/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { bookingRoutes } from './features/booking/routes.ts';
 import { booksRoutes } from './features/books/routes.ts';
+import { boxOfficeRoutes } from './features/box-office/routes.ts';
 import { clockRoutes } from './features/clock/routes.ts';
 import { counterRoutes } from './features/counter/routes.ts';
 import { decisionRoutes } from './features/decision/routes.ts';
 import { deliveryRoutes } from './features/delivery/routes.ts';
 import { doorRoutes } from './features/door/routes.ts';
+import { doorBoardRoutes } from './features/door-board/routes.ts';
 import { doorListRoutes } from './features/door-list/routes.ts';
 import { doorReportRoutes } from './features/door-report/routes.ts';
 import { earningRoutes } from './features/earning/routes.ts';
 import { eventRoutes } from './features/event/routes.ts';
+import { gateRoutes } from './features/gate/routes.ts';
 import { grantRoutes } from './features/grant/routes.ts';
 import { matchRoutes } from './features/match/routes.ts';
 import { memberRoutes } from './features/member/routes.ts';
@@ -41,12 +46,14 @@ import { staffRoutes } from './features/staff/routes.ts';
 import { findStaffSession } from './features/staff-session/find-staff-session.ts';
 import { staffSessionRoutes } from './features/staff-session/routes.ts';
 import { ticketRoutes } from './features/ticket/routes.ts';
+import { openListeners } from './features/ticket-release/open-listeners.ts';
 import { tierRoutes } from './features/tier/routes.ts';
 import { todayRoutes } from './features/today/routes.ts';
 import { voucherRoutes } from './features/voucher/routes.ts';
 import type { ListCache } from './platform/cache/list-cache.ts';
 import type { AppContext } from './platform/context.ts';
 import type { Replica } from './platform/database/replica.ts';
+import { countCspReports } from './platform/http/csp-reports.ts';
 import { dropLateFailures } from './platform/http/drop-late-failures.ts';
 import { handleError } from './platform/http/failure-reply.ts';
 import { answerInvalidHttp } from './platform/http/fallback-replies.ts';
@@ -60,7 +67,8 @@ import { registerRoutes } from './platform/http/register-routes.ts';
 import type { BoundRoute } from './platform/http/route.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
 import type { LiveStreams } from './platform/live/live.ts';
-import { registerLiveStream } from './platform/live/live-stream.ts';
+import { registerLiveStream, registerScannerStream } from './platform/live/live-stream.ts';
+import { closeConnectionsAtStop } from './platform/traffic/close-connections.ts';
 import { cacheGuestReplies } from './platform/traffic/guest-replies.ts';
 import { refuseUnderPressure } from './platform/traffic/refuse-under-pressure.ts';
 import { shedLoad } from './platform/traffic/shed-load.ts';
@@ -81,6 +89,8 @@ export const apiRoutes = [
   ...matchRoutes,
   ...clockRoutes,
   ...decisionRoutes,
+  ...attendeeListRoutes,
+  ...boxOfficeRoutes,
   ...redemptionRoutes,
   ...rewardRoutes,
   ...voucherRoutes,
@@ -99,9 +109,12 @@ export const apiRoutes = [
   ...staffSessionRoutes,
   ...counterRoutes,
   ...questionRoutes,
+  ...attendeeSearchRoutes,
   ...doorRoutes,
+  ...gateRoutes,
   ...pairingRoutes,
   ...deliveryRoutes,
+  ...doorBoardRoutes,
   ...doorListRoutes,
   ...doorReportRoutes,
 ] satisfies BoundRoute<ListTopic>[];
@@ -151,6 +164,7 @@ export async function buildServer(
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
   dropLateFailures(app);
+  closeConnectionsAtStop(app);
   app.decorateRequest('session', null);
   parseJsonBodies(app);
 
@@ -160,7 +174,7 @@ export async function buildServer(
   });
   await refuseUnderPressure(app, maxEventLoopDelay);
   const load = shedLoad(app, config.webOrigins);
-  registerSecurityHeaders(app, config);
+  const cspReports = countCspReports(app, registerSecurityHeaders(app, config));
   if (config.webOrigins.length > 0) {
     await app.register(cors, {
       // Pages of other origins get answers without CORS headers, so browsers hide the answers from them.
@@ -172,9 +186,13 @@ export async function buildServer(
       maxAge: 7200,
     });
   }
-  await registerReference(app);
+  await registerReference(app, config.brand);
 
-  const metrics = registerMetrics(app, load, context.conflicts);
+  const metrics = registerMetrics(app, load, {
+    conflicts: context.conflicts,
+    cspReports,
+    token: config.metricsToken,
+  });
   const caching = lists && { lists, guestReplies: cacheGuestReplies(app, lists, metrics), replica };
   registerHealthChecks(app, context);
   const findMemberSession = createSessionLookup(context, requestTimeoutMs);
@@ -182,10 +200,15 @@ export async function buildServer(
   const sessionFinders = {
     member: findMemberSession,
     staff: (token: string, isUse: boolean) => findStaffSession(crewContext, token, isUse),
-    scanner: (token: string) => findScannerSession(crewContext, token),
+    scanner: (token: string, isRevoked: boolean) => findScannerSession(crewContext, token, isRevoked),
   };
   registerRoutes(app, apiRoutes, context, sessionFinders, requestTimeoutMs, caching);
-  if (live) registerLiveStream(app, live, findMemberSession);
+  if (live) {
+    registerLiveStream(app, live, findMemberSession);
+    const listeners = openListeners(crewContext);
+    registerScannerStream(app, live, listeners, token => findScannerSession(crewContext, token, false));
+    app.addHook('onClose', async () => listeners.close());
+  }
   servePictures(app, context);
   serveOutboxPage(app, context);
   await serveConsole(app, context, sites.console);

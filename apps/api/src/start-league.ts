@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { announcementTasks } from './features/announcement/jobs.ts';
 import { authCrontab, authTasks } from './features/auth/jobs.ts';
 import { bookingTasks } from './features/booking/jobs.ts';
+import { boxOfficeCrontab, boxOfficeTasks } from './features/box-office/jobs.ts';
 import { messageCrontab, messageTasks } from './features/message/jobs.ts';
 import { openChannels } from './features/message/open-channels.ts';
 import type { Announce } from './features/message/send-message.ts';
@@ -49,7 +50,7 @@ export async function startLeague(config: Config, database: Database, sites: Bui
   const logger = createLog();
   const channels = openChannels(config);
   const lists = createListCache();
-  const live = openLiveStreams(database.directUrl, logger, lists);
+  const live = openLiveStreams(database.directUrl, { log: logger, answers: context.answers, lists });
   const replica = config.databaseReplicaUrl
     ? openReplica(config.databaseReplicaUrl, context.db, logger)
     : null;
@@ -68,6 +69,7 @@ export async function startLeague(config: Config, database: Database, sites: Bui
     ...staffSessionTasks(jobsContext),
     ...announcementTasks(jobsContext),
     ...bookingTasks(jobsContext),
+    ...boxOfficeTasks(jobsContext),
     ...pointsTasks(jobsContext),
     ...redemptionTasks(jobsContext),
     ...seasonTasks(jobsContext),
@@ -80,6 +82,7 @@ export async function startLeague(config: Config, database: Database, sites: Bui
     [
       authCrontab,
       staffSessionCrontab,
+      boxOfficeCrontab,
       pointsCrontab,
       redemptionCrontab,
       seasonCrontab,

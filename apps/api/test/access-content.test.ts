@@ -51,7 +51,7 @@ function fillId(path: string): string {
           ? ids.season
           : path.includes('/tiers/')
             ? ids.tier
-            : /\/(?:scanners|bookings|attendees|conflicts|door-list|door-report|export)$/u.test(path)
+            : /\/(?:scanners|board|bookings|attendees|conflicts|door-list|door-report|export)$/u.test(path)
               ? ids.openEvent
               : ids.plannedEvent;
   return path.replace(':id', id);
@@ -111,6 +111,11 @@ describe('[13.9] the answer to a change', () => {
     ['endMemberSessions', `members/${canaries.memberId}/sessions/end`, {}],
     ['sendPasswordLink', `team/${canaries.colleague.id}/password-link`],
     ['settleConflict', `conflicts/${canaries.conflictId}/settle`, { decision: 'dismiss', note: 'سبب' }],
+    [
+      'settleTestimony',
+      `scanners/${canaries.scanner.id}/testimony/settle`,
+      { decision: 'dismiss', note: 'سبب' },
+    ],
     ['updateStaff', `team/${canaries.colleague.id}`, { disabled: false }],
   ];
   it('shows each role only the personal data that the route table grants', async () => {

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../src/features/session/open-session.ts';
 import { newToken } from '../src/platform/security/secrets.ts';
 import { insertStaff, type TestStaff } from './fixtures/insert-staff.ts';
-import { openEvent, pairScanner, type TestScanner } from './fixtures/open-door.ts';
+import { openEvent, pairScanner, revoke, type TestScanner } from './fixtures/open-door.ts';
 import { collectEndpoints } from './harness/collect-endpoints.ts';
 import { type League, newIpAddress, startLeague } from './harness/start-league.ts';
 
@@ -17,14 +17,14 @@ type Verdict =
   | 'staff.session_dead'
   | 'scanner.session_dead'
   | 'staff.not_allowed';
-/** `dead`: a caller whose token belongs to no session. */
-type Caller = 'guest' | 'dead' | 'member' | ScannerKind | Role;
-const CALLERS: Caller[] = ['guest', 'dead', 'member', ...SCANNER_KINDS, ...ROLES];
+/** `dead`: a caller whose token belongs to no session; `revoked`: a gate’s scanner. */
+type Caller = 'guest' | 'dead' | 'member' | 'revoked' | ScannerKind | Role;
+const CALLERS: Caller[] = ['guest', 'dead', 'member', 'revoked', ...SCANNER_KINDS, ...ROLES];
 
 let league: League;
 let memberId: string;
 let passwordHash: string;
-let scanners: Record<ScannerKind, TestScanner>;
+let scanners: Record<ScannerKind | 'revoked', TestScanner>;
 let staff: Record<Role, TestStaff>;
 beforeAll(async () => {
   league = await startLeague();
@@ -41,7 +41,9 @@ beforeAll(async () => {
   scanners = {
     gate: await pairScanner(league, eventId, 'بوابة'),
     counter: await pairScanner(league, eventId, 'نقطة تسليم', 'counter'),
+    revoked: await pairScanner(league, eventId, 'موقوف'),
   };
+  await revoke(league, scanners.revoked);
   return league.stop;
 });
 
@@ -51,7 +53,7 @@ async function tokenOf(caller: Caller): Promise<string | undefined> {
   if (caller === 'dead') return newToken();
   if (caller === 'member')
     return String(await openSession(league.context, { memberId, passwordHash, address: newIpAddress() }));
-  if (caller === 'gate' || caller === 'counter') return scanners[caller].token;
+  if (caller === 'gate' || caller === 'counter' || caller === 'revoked') return scanners[caller].token;
   return staff[caller].openSession();
 }
 
@@ -70,7 +72,9 @@ function expected(route: Route, caller: Caller): Verdict {
       return route.roles.includes(role) ? 'allowed' : 'staff.not_allowed';
     }
     case 'scanner':
-      return caller === route.scannerKind ? 'allowed' : 'scanner.session_dead';
+      return caller === (route.isRevoked ? 'revoked' : route.scannerKind)
+        ? 'allowed'
+        : 'scanner.session_dead';
   }
 }
 

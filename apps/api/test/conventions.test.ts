@@ -8,7 +8,11 @@ import { getProfile } from '@rabita/contract/fan/member';
 import { fanRoutes } from '@rabita/contract/fan/routes';
 import { staffRoutes } from '@rabita/contract/staff/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errorCodesOf, ROUTING_ERROR_CODES } from '../src/platform/http/describe-route.ts';
+import {
+  errorCodesOf,
+  ROUTING_ERROR_CODES,
+  takesIdempotencyKey,
+} from '../src/platform/http/describe-route.ts';
 import { apiRoutes } from '../src/server.ts';
 import { collectEndpoints, UNKNOWN_ID } from './harness/collect-endpoints.ts';
 import { expectRefusal } from './harness/expect-refusal.ts';
@@ -18,6 +22,8 @@ type Operation = {
   summary?: string;
   operationId?: string;
   tags?: string[];
+  security?: object[];
+  parameters?: { in: string; name: string }[];
   requestBody?: { content: Record<string, unknown> };
   responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>;
 };
@@ -45,6 +51,15 @@ const tests = readdirSync(API, { recursive: true, encoding: 'utf8' })
     return { file, text, called: new Set(calls.map(([, name]) => name)) };
   });
 
+/** The `security` of an operation in the API reference, by the access that the route table gives. */
+const SECURITY = {
+  public: [],
+  optional: [{ bearer: [] }, {}],
+  member: [{ bearer: [] }],
+  staff: [{ staff: [] }],
+  scanner: [{ scanner: [] }],
+};
+
 describe('every route', () => {
   it('is bound exactly once', () => {
     const bound = apiRoutes.map(({ endpoint }) => endpoint.route);
@@ -53,13 +68,20 @@ describe('every route', () => {
   });
 
   it.each(collectEndpoints())(
-    '$name is in the API reference, with input, reply and refusals',
+    '[16.66] $name is in the API reference, with its caller, input, reply and refusals',
     ({ name, endpoint }) => {
       const { route } = endpoint;
       const operation =
         document.paths[route.path.replace(/:([a-zA-Z]+)/gu, '{$1}')]?.[route.method.toLowerCase()];
       expect(operation).toMatchObject({ operationId: name, summary: endpoint.summary, tags: [endpoint.tag] });
-      if (endpoint.body) expect(operation?.requestBody?.content).toHaveProperty(['application/json']);
+      expect(operation?.security).toEqual(SECURITY[route.access]);
+      expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(
+        endpoint.body ? ['application/json'] : [],
+      );
+      const headers = operation?.parameters?.filter(parameter => parameter.in === 'header') ?? [];
+      expect(headers.map(header => header.name)).toEqual(
+        takesIdempotencyKey(endpoint) ? ['Idempotency-Key'] : [],
+      );
       if (endpoint.reply) {
         expect(operation?.responses[endpoint.status]?.content).toHaveProperty(['application/json', 'schema']);
       }

@@ -8,7 +8,7 @@ import { failureReply } from '@rabita/contract/wire';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertStaff, type TestStaff } from './fixtures/insert-staff.ts';
-import { openEvent, pairScanner, type TestScanner } from './fixtures/open-door.ts';
+import { openEvent, pairScanner, revoke, type TestScanner } from './fixtures/open-door.ts';
 import { collectEndpoints } from './harness/collect-endpoints.ts';
 import { expectRefusal } from './harness/expect-refusal.ts';
 import { type Answer, type League, newRegistration, startLeague } from './harness/start-league.ts';
@@ -17,6 +17,7 @@ let league: League;
 let token: string;
 let owner: TestStaff;
 let scanners: Record<ScannerKind, TestScanner>;
+let revoked: TestScanner;
 beforeAll(async () => {
   league = await startLeague();
   ({ token } = await league.signUp());
@@ -26,6 +27,8 @@ beforeAll(async () => {
     gate: await pairScanner(league, eventId, 'بوابة'),
     counter: await pairScanner(league, eventId, 'نقطة تسليم', 'counter'),
   };
+  revoked = await pairScanner(league, eventId, 'موقوف');
+  await revoke(league, revoked);
 });
 afterAll(() => league.stop());
 
@@ -39,7 +42,7 @@ const LOGIN = '/api/auth/login';
 async function tokenFor(path: string): Promise<string> {
   const isLogout = path.endsWith('/logout');
   const route = ENDPOINTS.find(candidate => candidate.path === path)?.endpoint.route;
-  if (route?.access === 'scanner') return scanners[route.scannerKind].token;
+  if (route?.access === 'scanner') return route.isRevoked ? revoked.token : scanners[route.scannerKind].token;
   if (path.startsWith('/api/staff/')) return isLogout ? owner.openSession() : owner.token;
   return isLogout ? (await league.signUp()).token : token;
 }

@@ -40,7 +40,7 @@ beforeAll(async () => {
   const context = await database.prepare(config);
   const logger = pino({ level: 'warn' }, { write: line => logs.push(line) });
   const lists = createListCache();
-  live = openLiveStreams(postgres.url, logger, lists);
+  live = openLiveStreams(postgres.url, { log: logger, answers: context.answers, lists });
   const options = {
     sites: { web, console: null },
     logger,

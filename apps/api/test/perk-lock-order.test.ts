@@ -67,11 +67,19 @@ async function makeScene() {
        ($1, $4, 'perk', 50, true, now() - interval '1 second', 'reserved', null, null)`,
     [perk, holder.id, user.id, late.id, booking],
   );
-  return { voucher, event, perk, fan, holder, user, booking };
+  const elsewhere = await insertEvent(league.db);
+  return { voucher, event, elsewhere, perk, fan, holder, user, booking };
 }
 type Scene = Awaited<ReturnType<typeof makeScene>>;
 
 const CASES: Record<string, (scene: Scene, at?: League) => Promise<unknown>> = {
+  'cancel for the member': ({ booking }) =>
+    ask('POST', `/api/staff/bookings/${booking}/cancel`, { token: owner.token, body: { reason: 'تكرار' } }),
+  'move the booking': ({ booking, elsewhere }) =>
+    ask('POST', `/api/staff/bookings/${booking}/move`, {
+      token: owner.token,
+      body: { event_id: elsewhere },
+    }),
   'redeem a voucher': ({ voucher, fan }, at) =>
     ask('POST', `/api/rewards/${voucher}/redeem`, { token: fan.token }, at),
   'upload vouchers': ({ voucher }) =>

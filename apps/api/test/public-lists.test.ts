@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertEvent } from './fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from './fixtures/insert-members.ts';
 import { insertStaff, type TestStaff } from './fixtures/insert-staff.ts';
-import { type League, type RequestOptions, startLeague } from './harness/start-league.ts';
+import { type League, METRICS_TOKEN, type RequestOptions, startLeague } from './harness/start-league.ts';
 
 let league: League;
 let other: League;
@@ -155,7 +155,7 @@ describe('the bytes of a list', () => {
     const counted = async () =>
       Number(
         /http_requests_total\{method="GET",route="\/api\/matches",status="200"\} (\d+)/u.exec(
-          (await league.request('GET', '/metrics')).text,
+          (await league.request('GET', '/metrics', { token: METRICS_TOKEN })).text,
         )?.[1],
       );
     const before = await counted();

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { RateLimitName } from '../rate-limits.ts';
 import type { ConflictCounter } from './database/conflicts.ts';
 import type { Db } from './database/db.ts';
+import type { Answers } from './live/answers.ts';
 import type { Log } from './log.ts';
 import type { Limits } from './security/limits.ts';
 import type { Passwords } from './security/passwords.ts';
@@ -31,4 +32,6 @@ export type AppContext = Context & {
   passwords: Passwords;
   limits: Limits<RateLimitName>;
   conflicts: ConflictCounter;
+  /** What calls wait for, such as a scanner's answer that reaches another process. */
+  answers: Answers;
 };

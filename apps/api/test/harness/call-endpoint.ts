@@ -1,7 +1,9 @@
 /** Calls endpoints of the contract in tests, with the method, path and types that the endpoint declares. */
 import type { Endpoint, ReplyOf, SentBodyOf, SentParamsOf, SentQueryOf } from '@rabita/contract/endpoint';
-import type { FailureReply } from '@rabita/contract/wire';
+import { everyError } from '@rabita/contract/every-error';
+import { type FailureReply, failureReply } from '@rabita/contract/wire';
 import type { z } from 'zod';
+import { errorCodesOf } from '../../src/platform/http/describe-route.ts';
 import type { Answer, RequestOptions, SendRequest } from './start-league.ts';
 
 type QueryValues = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -62,6 +64,20 @@ function pathOf(path: string, params: unknown, query: QueryValues = {}): string 
   return search.size === 0 ? filled : `${filled}?${search}`;
 }
 
+/** Expects a reply or a refusal that the endpoint declares, so that the API reference names it too. */
+function expectDescribed(endpoint: Endpoint, { status, body, text }: Answer): void {
+  if (status === endpoint.status) {
+    endpoint.reply?.parse(body);
+    return;
+  }
+  const codes = errorCodesOf(endpoint).filter(code => everyError[code].status === status);
+  const code = codes.find(one => one === body.code);
+  const { method, path } = endpoint.route;
+  if (!code) throw new Error(`${method} ${path} does not declare its answer ${status}: ${text}`);
+  failureReply.parse(body);
+  endpoint.errorExtras?.[code]?.parse(body);
+}
+
 export function createCalls(request: SendRequest): Calls {
   const send = ({ route }: Endpoint, options: TryOptions<Endpoint> = {}) => {
     const { params, query, ...rest } = options;
@@ -73,10 +89,13 @@ export function createCalls(request: SendRequest): Calls {
       const { method, path } = endpoint.route;
       if (answer.status !== endpoint.status)
         throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text}`);
-      endpoint.reply?.parse(answer.body);
+      expectDescribed(endpoint, answer);
       return answer as Answer<Body<typeof endpoint>>;
     },
-    tryCall: async (endpoint, ...[options]) =>
-      (await send(endpoint, options)) as Answer<TriedBody<typeof endpoint>>,
+    tryCall: async (endpoint, ...[options]) => {
+      const answer = await send(endpoint, options);
+      expectDescribed(endpoint, answer);
+      return answer as Answer<TriedBody<typeof endpoint>>;
+    },
   };
 }

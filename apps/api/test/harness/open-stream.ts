@@ -1,4 +1,6 @@
 /** Opens the live stream over a real connection, and lets tests wait for news in it. */
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import type { League } from './start-league.ts';
 
 export type ReceivedNews = { topic: string; payload: Record<string, unknown> };
@@ -15,19 +17,22 @@ export type Stream = {
   leave(): void;
 };
 
-export async function openStream(league: League, token?: string): Promise<Stream> {
-  const leaving = new AbortController();
-  const response = await fetch(`${league.url}/api/live`, {
-    signal: leaving.signal,
+/** @param path the stream of open pages by default, or the one of scanners */
+export async function openStream(league: League, token?: string, path = '/api/live'): Promise<Stream> {
+  // Not by fetch: it opens another connection after each aborted stream, which delays the server's shutdown.
+  const request = get(`${league.url}${path}`, {
+    agent: false,
     headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }) },
   });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  request.on('error', () => undefined);
   const heard: ReceivedNews[] = [];
   const waiting = new Set<() => void>();
   let hasEnded = false;
   const read = async () => {
     const decoder = new TextDecoder();
     let text = '';
-    for await (const part of response.body ?? []) {
+    for await (const part of response) {
       text += decoder.decode(part as Uint8Array, { stream: true });
       const blocks = text.split('\n\n');
       text = blocks.pop() ?? '';
@@ -46,11 +51,11 @@ export async function openStream(league: League, token?: string): Promise<Stream
     });
   let from = 0;
   return {
-    status: response.status,
-    headers: response.headers,
+    status: response.statusCode ?? 0,
+    headers: new Headers(response.headers as Record<string, string>),
     heard,
     ended,
-    leave: () => leaving.abort(),
+    leave: () => request.destroy(),
     next: matches =>
       new Promise((resolve, reject) => {
         const check = () => {

@@ -13,6 +13,7 @@ import { createListCache, type ListCache } from '../../src/platform/cache/list-c
 import type { AppContext } from '../../src/platform/context.ts';
 import { createConflictCounter } from '../../src/platform/database/conflicts.ts';
 import { openPool, type Pool } from '../../src/platform/database/db.ts';
+import { createAnswers } from '../../src/platform/live/answers.ts';
 import { type LiveStreams, openLiveStreams } from '../../src/platform/live/live.ts';
 import { openLimits } from '../../src/platform/security/limits.ts';
 import { openPasswords } from '../../src/platform/security/passwords.ts';
@@ -74,8 +75,9 @@ export type League = Calls & {
   /**
    * Starts a second server with its own pools on the same database, like a second API process.
    * @param listClock the list cache's clock; with a constant clock its lists never expire
+   * @param answerWait like the option of `startLeague`
    */
-  another(listClock?: () => number): Promise<League>;
+  another(listClock?: () => number, answerWait?: (ms: number) => number): Promise<League>;
   /** Like `another`, without a list cache. */
   anotherUncached(): Promise<League>;
   stop(): Promise<void>;
@@ -85,6 +87,8 @@ export type League = Calls & {
 const TIMEOUT_MS = 120_000;
 
 const SECRET_KEY = 'a secret for tests that is long enough';
+/** For `/metrics`: requests of tests come through a proxy. */
+export const METRICS_TOKEN = 'a-token-for-the-metrics';
 
 /** A random address of IPv6's documentation range, so that each request of a test comes from a new client. */
 export const newIpAddress = () =>
@@ -108,6 +112,8 @@ type Extras = {
   cachesLists?: boolean;
   /** The list cache's clock. */
   listClock?: (() => number) | undefined;
+  /** Replaces the length of waits for answers of other clients, in milliseconds. */
+  answerWait?: (ms: number) => number;
   /** Wraps each pool, so that a test can observe the server's queries. */
   observe?: (pool: Pool) => Pool;
 };
@@ -116,7 +122,7 @@ async function serve(
   url: string,
   settings: Record<string, string>,
   sites: BuildFolders,
-  { cachesLists = false, listClock, observe = pool => pool }: Extras,
+  { cachesLists = false, listClock, answerWait, observe = pool => pool }: Extras,
 ): Promise<League> {
   const onError = (error: Error) => {
     throw error;
@@ -135,6 +141,7 @@ async function serve(
       PORT: '0',
       TRUST_PROXY: '127.0.0.1',
       SECRET_KEY,
+      METRICS_TOKEN,
       DATABASE_URL: url,
       PUBLIC_URL: 'http://localhost:3000',
       ...settings,
@@ -151,10 +158,11 @@ async function serve(
     secrets: deriveSecrets(SECRET_KEY),
     passwords: await openPasswords(2),
     limits: openLimits(limitsDb, rateLimits),
+    answers: createAnswers(answerWait),
     log: logger,
   };
   const lists = cachesLists ? createListCache(listClock) : null;
-  const live = openLiveStreams(url, logger, lists);
+  const live = openLiveStreams(url, { log: logger, answers: context.answers, lists });
   await live.ready;
   const server: FastifyInstance = await buildServer(context, {
     sites,
@@ -234,8 +242,14 @@ async function serve(
       const { user, token } = (await calls.call(verifyOtp, { body: { userId, otp } })).body;
       return { user, token, password: registration.password };
     },
-    another: listClock => serve(url, settings, sites, { cachesLists, listClock, observe }),
-    anotherUncached: () => serve(url, settings, sites, { observe }),
+    another: (clock, wait = answerWait) =>
+      serve(url, settings, sites, {
+        cachesLists,
+        listClock: clock,
+        observe,
+        ...(wait && { answerWait: wait }),
+      }),
+    anotherUncached: () => serve(url, settings, sites, { observe, ...(answerWait && { answerWait }) }),
     stop: async () => {
       await server.close();
       await live.close();

@@ -2,7 +2,7 @@
 import { updateMember } from '@rabita/contract/fan/member';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { type League, METRICS_TOKEN, startLeague } from '../../../test/harness/start-league.ts';
 import { conflictCodeOf } from './conflicts.ts';
 import { type Db, WITH_RETRY } from './db.ts';
 
@@ -24,7 +24,7 @@ const fail = (db: Db, code: string) =>
 
 /** The conflict counts in `/metrics`, by code and outcome. */
 async function counted(): Promise<Record<string, number>> {
-  const { text } = await league.request('GET', '/metrics');
+  const { text } = await league.request('GET', '/metrics', { token: METRICS_TOKEN });
   const lines = text.matchAll(
     /^database_transaction_conflicts_total\{code="(\w+)",outcome="(\w+)"\} (\d+)$/gmu,
   );

@@ -13,7 +13,7 @@ export type Db = {
   run(sql: string, values?: readonly unknown[]): Promise<number>;
   /**
    * Runs a statement whose result nobody needs. In a transaction it resolves as soon as the statement is sent, and a
-   * failure fails the whole transaction: don't use it if the caller handles a violated constraint. Outside a
+   * failure fails the whole transaction: don't use it if `work` itself handles a violated constraint. Outside a
    * transaction it waits until the statement has run.
    */
   send(sql: string, values?: readonly unknown[]): Promise<void>;

@@ -3,7 +3,7 @@ import type { LastChange } from '@rabita/contract/staff/change';
 import { type Refusal, refuse } from '../outcome.ts';
 import type { Db } from './db.ts';
 
-export type VersionedTable = 'event' | 'match' | 'reward' | 'season' | 'tier';
+export type VersionedTable = 'event' | 'gate' | 'match' | 'reward' | 'season' | 'tier';
 /** Values by column. Column names come only from our own code, never from a request. */
 type Values = Record<string, unknown>;
 

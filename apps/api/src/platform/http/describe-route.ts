@@ -6,7 +6,10 @@ import { ROLES } from '@rabita/contract/roles';
 import { failureReply } from '@rabita/contract/wire';
 import { z } from 'zod';
 
-const NO_BODY = z.strictObject({}).optional();
+/** The schema of the body of a call that takes none. */
+export const NO_BODY = z.strictObject({}).optional();
+/** The shared part of error replies. Open, because each call adds its own codes and fields. */
+export const failure = z.looseObject(failureReply.shape);
 
 const ANY_CALL: AnyErrorCode[] = [
   'request.invalid',
@@ -69,13 +72,13 @@ function failureOf(endpoint: Endpoint, codes: AnyErrorCode[]): z.ZodType {
   const shapes: z.ZodType[] = codes.flatMap(code => {
     const extra = endpoint.errorExtras?.[code];
     return extra instanceof z.ZodObject
-      ? [failureReply.extend({ code: z.literal(code), ...extra.shape })]
+      ? [failure.and(z.looseObject({ code: z.literal(code), ...extra.shape }))]
       : [];
   });
-  if (plain.length > 0) shapes.unshift(failureReply.extend({ code: z.enum(plain) }));
-  const [first, ...others] = shapes;
+  if (plain.length > 0) shapes.unshift(failure.and(z.looseObject({ code: z.enum(plain) })));
+  const [first = failure, ...others] = shapes;
   const description = codes.map(code => `\`${code}\`: ${everyError[code].en}`).join('\n\n');
-  return z.union([first ?? failureReply, ...others]).describe(description);
+  return (others.length > 0 ? z.union([first, ...others]) : first).describe(description);
 }
 
 function responsesOf(endpoint: Endpoint): Record<string, z.ZodType> {
@@ -95,8 +98,8 @@ function responsesOf(endpoint: Endpoint): Record<string, z.ZodType> {
   };
 }
 
-const BY_ACCESS: Record<Access, { security?: Record<string, string[]>[] }> = {
-  public: {},
+const BY_ACCESS: Record<Access, { security: Record<string, string[]>[] }> = {
+  public: { security: [] },
   optional: { security: [{ bearer: [] }, {}] },
   member: { security: [{ bearer: [] }] },
   staff: { security: [{ staff: [] }] },

@@ -1,8 +1,12 @@
 /** Serves Prometheus metrics. Answers are counted and timed by route pattern, so that ids never become labels. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ConflictCounter } from '../database/conflicts.ts';
+import { isSameToken } from '../security/secrets.ts';
 import type { LoadFigures } from '../traffic/shed-load.ts';
+import type { CspReports } from './csp-reports.ts';
+import { isLocal } from './is-local.ts';
+import { bearerOf } from './register-routes.ts';
 
 export type Metrics = {
   /** Counts a GET that was answered from the cache without Fastify. Its time is not measured. */
@@ -12,7 +16,16 @@ export type Metrics = {
 export function registerMetrics(
   app: FastifyInstance,
   load: LoadFigures,
-  conflicts: ConflictCounter,
+  {
+    conflicts,
+    cspReports,
+    token,
+  }: {
+    conflicts: ConflictCounter;
+    cspReports: CspReports;
+    /** With it, the metrics answer other machines too. */
+    token: string | null;
+  },
 ): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -65,6 +78,16 @@ export function registerMetrics(
       for (const { code, outcome, total } of conflicts.list()) this.inc({ code, outcome }, total);
     },
   });
+  new Counter({
+    name: 'content_security_policy_reports_total',
+    help: 'Pages that broke their policy, as browsers report it',
+    labelNames: ['directive'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { directive, total } of cspReports.list()) this.inc({ directive }, total);
+    },
+  });
   app.addHook('onResponse', async (request, reply) => {
     const labels = {
       method: request.method,
@@ -74,8 +97,12 @@ export function registerMetrics(
     requests.inc(labels);
     seconds.observe(labels, reply.elapsedTime / 1000);
   });
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
+  const isAllowed = (request: FastifyRequest) =>
+    isLocal(request) || (token !== null && isSameToken(bearerOf(request) ?? '', token));
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) =>
+    isAllowed(request)
+      ? reply.type(registry.contentType).send(await registry.metrics())
+      : reply.callNotFound(),
   );
   return {
     countCachedReply: (route, status) => {

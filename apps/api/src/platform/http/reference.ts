@@ -6,11 +6,13 @@ import { event, eventSummary } from '@rabita/contract/fan/event';
 import { match } from '@rabita/contract/fan/match';
 import { user } from '@rabita/contract/fan/member';
 import { reward } from '@rabita/contract/fan/reward';
+import type { Brand } from '@rabita/contract/fan/site';
 import { pagination } from '@rabita/contract/pagination';
 import { staffMember } from '@rabita/contract/staff/team';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { failure } from './describe-route.ts';
+import { documentRoute, documentShared } from './document-route.ts';
 
 /** Schemas that many answers share. The document defines each once, under its key here. */
 const SHARED = {
@@ -21,20 +23,13 @@ const SHARED = {
   Match: match,
   Reward: reward,
   StaffMember: staffMember,
+  Failure: failure,
 };
 for (const [id, schema] of Object.entries({ ...SHARED, Pagination: pagination }))
   z.globalRegistry.add(schema, { id });
 
-/** Adds the shared schemas without their generated `Input` variants, because no call takes them as input. */
-const addShared: typeof jsonSchemaTransformObject = document => {
-  const whole = jsonSchemaTransformObject(document) as { components?: { schemas?: Record<string, object> } };
-  const shapes = Object.entries(whole.components?.schemas ?? {}).filter(([name]) => !name.endsWith('Input'));
-  // `as never`, because the return type combines OpenAPI versions that exclude each other.
-  return { ...whole, components: { ...whole.components, schemas: Object.fromEntries(shapes) } } as never;
-};
-
 /** Must run before the routes are registered: the document contains only routes that are registered later. */
-export async function registerReference(app: FastifyInstance): Promise<void> {
+export async function registerReference(app: FastifyInstance, brand: Brand): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -43,6 +38,8 @@ export async function registerReference(app: FastifyInstance): Promise<void> {
         version: '1.0.0',
         description:
           'Members, events, bookings, points and rewards of a supporters’ league. Answers are JSON in Arabic or, with `Accept-Language: en`, in English. A POST or PATCH by a member or the staff may carry an `Idempotency-Key`: repeated within 24 hours it gets the first answer.',
+        contact: { name: brand.league.en, url: brand.siteUrl },
+        license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: '/' }],
       components: {
@@ -53,8 +50,8 @@ export async function registerReference(app: FastifyInstance): Promise<void> {
         },
       },
     },
-    transform: jsonSchemaTransform,
-    transformObject: addShared,
+    transform: documentRoute,
+    transformObject: documentShared,
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',

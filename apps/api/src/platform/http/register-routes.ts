@@ -33,7 +33,8 @@ export type SessionFinders = {
   member(token: string): Promise<MemberSession | null>;
   /** @param isUse whether the call is the person's own activity, rather than an automatic refresh of a page */
   staff(token: string, isUse: boolean): Promise<StaffSession | null>;
-  scanner(token: string): Promise<ScannerSession | null>;
+  /** @param isRevoked whether to find only scanners that were revoked lately, instead of only working ones */
+  scanner(token: string, isRevoked: boolean): Promise<ScannerSession | null>;
 };
 
 /** Calls by staff and scanners, including the public calls with which they log in and pair. */
@@ -66,7 +67,7 @@ async function findSession(
   if (token === null) return access === 'optional' ? null : 'dead';
   if (access === 'staff') return (await finders.staff(token, !route.isPolled)) ?? 'dead';
   if (access === 'scanner') {
-    const scanner = await finders.scanner(token);
+    const scanner = await finders.scanner(token, route.isRevoked === true);
     return scanner?.kind === route.scannerKind ? scanner : 'dead';
   }
   return (await finders.member(token)) ?? 'dead';
@@ -174,7 +175,10 @@ export function registerRoutes(
       url: endpoint.route.path,
       ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
       ...(endpoint.timeoutMs !== undefined && { handlerTimeout: endpoint.timeoutMs }),
-      ...(endpoint.tooLarge && { config: { tooLarge: endpoint.tooLarge } }),
+      config: {
+        takesIdempotencyKey: takesIdempotencyKey(endpoint),
+        ...(endpoint.tooLarge && { tooLarge: endpoint.tooLarge }),
+      },
       schema: describeRoute(endpoint, nameOf(endpoint)),
       ...(endpoint.route.method !== 'GET' && { onSend: invalidateLists }),
       preValidation: async (request, reply) => {
@@ -209,5 +213,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The error of a body above the route's limit. */
     tooLarge?: AnyErrorCode;
+    takesIdempotencyKey?: boolean;
   }
 }

@@ -8,6 +8,8 @@ beforeAll(async () => {
     PUBLIC_URL: 'https://fans.example',
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'league@fans.example',
+    API_HOST: 'https://api.fans.example',
+    BRAND_LOGO: 'https://cdn.example/team/logo.svg',
   });
   return league.stop;
 });
@@ -31,4 +33,11 @@ it('the API reference page may run its own scripts, and may not be framed', asyn
   expect(headers.get('content-security-policy')).toContain("script-src 'self'");
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+});
+
+it('a page loads pictures from the league, the API’s host and the logo’s host alone', async () => {
+  const { headers } = await league.request('GET', '/nothing');
+  expect(headers.get('content-security-policy')).toContain(
+    "img-src 'self' data: blob: https://api.fans.example https://cdn.example;",
+  );
 });

@@ -2,13 +2,62 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '../../config.ts';
+import { CSP_REPORT_PATH } from './csp-reports.ts';
 import { isApiPath } from './is-api-path.ts';
 
 /**
- * Sets the headers on every answer. A page adds the hashes of its inline styles and scripts with `allowInline`.
- * HSTS and upgrade-insecure-requests are sent only when the public URL is https: they would block http on loopback.
+ * Device features that no page uses; the console, which scans tickets, gets the camera by `allowCamera`. Names that a
+ * browser does not know are left out, because it warns of them on each page.
  */
-export function registerSecurityHeaders(app: FastifyInstance, config: Config): void {
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+];
+const PERMISSIONS = UNUSED_FEATURES.map(name => `${name}=()`).join(', ');
+
+/** The policy of a page, by directive. Pictures come from the league itself; only the team's logo may be elsewhere. */
+function pageDirectives({ apiHost, brand: { logoUrl } }: Config) {
+  const api = apiHost ? [apiHost] : [];
+  const logo = logoUrl?.startsWith('https://') ? [new URL(logoUrl).origin] : [];
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'style-src-attr': ["'none'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...api, ...logo],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...api],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['rabita'],
+    'report-uri': [CSP_REPORT_PATH],
+  };
+}
+
+/**
+ * Sets the headers on every answer. A page adds the hashes of its inline styles and scripts with `allowInline`.
+ *
+ * HSTS and upgrade-insecure-requests are sent only when the public URL is https: they would block http on loopback.
+ *
+ * @returns the names of the directives of a page's policy
+ */
+export function registerSecurityHeaders(app: FastifyInstance, config: Config): string[] {
+  const directives = pageDirectives(config);
   const https = config.publicUrl.startsWith('https://');
   const shared = {
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
@@ -22,24 +71,7 @@ export function registerSecurityHeaders(app: FastifyInstance, config: Config): v
     ...shared,
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        styleSrcAttr: ["'none'"],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...(config.apiHost ? [config.apiHost] : [])],
-        manifestSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ['rabita'],
-        ...(https && { upgradeInsecureRequests: [] }),
-      },
+      directives: { ...directives, ...(https && { upgradeInsecureRequests: [] }) },
     },
   });
   // If a browser shows an API answer as a page, that page may load and run nothing, and may not be framed (OWASP's REST
@@ -59,8 +91,10 @@ export function registerSecurityHeaders(app: FastifyInstance, config: Config): v
   });
   app.addHook('onRequest', (request, reply, done) => {
     const setHeaders = isApiPath(request.url) ? setDataHeaders : setPageHeaders;
+    if (setHeaders === setPageHeaders) reply.raw.setHeader('permissions-policy', PERMISSIONS);
     setHeaders(request.raw, reply.raw, error => done(error as Error | undefined));
   });
+  return Object.keys(directives);
 }
 
 /** Lets a page use the inline styles and scripts with these hashes, and no others. */
@@ -77,13 +111,18 @@ export function allowInline(
   );
 }
 
-/** Allows the console to run WebAssembly, which decodes QR codes if the browser has no barcode detector. */
+/** Allows a page or worker to run WebAssembly, which decodes QR codes if the browser has no barcode detector. */
 export function allowWebAssembly(reply: FastifyReply): void {
   const policy = String(reply.getHeader('content-security-policy') ?? '');
   reply.header(
     'content-security-policy',
     policy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"),
   );
+}
+
+/** Allows a page to open the camera. */
+export function allowCamera(reply: FastifyReply): void {
+  reply.header('permissions-policy', PERMISSIONS.replace('camera=()', 'camera=(self)'));
 }
 
 /**
@@ -103,6 +142,7 @@ const DOCUMENT_HEADERS = [
   'content-security-policy',
   'cross-origin-opener-policy',
   'origin-agent-cluster',
+  'permissions-policy',
   'x-dns-prefetch-control',
   'x-download-options',
   'x-frame-options',

@@ -1,10 +1,13 @@
-/** Serves `GET /api/live`: server-sent events (WHATWG HTML, 9.2) for guests and, with a token, for a member. */
-import type { FastifyInstance } from 'fastify';
+/** Serves server-sent events (WHATWG HTML, 9.2): to guests and members at `/api/live`, to scanners at `/api/door/live`. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from '../http/failure-reply.ts';
 import { bearerOf } from '../http/register-routes.ts';
-import type { MemberSession } from '../http/route.ts';
+import type { MemberSession, ScannerSession } from '../http/route.ts';
 import { refuse } from '../outcome.ts';
-import type { LiveStreams } from './live.ts';
+import type { Audience, LiveStreams } from './live.ts';
+
+/** How long a reader with too many streams waits: until one of the pages is closed, which nobody can foresee. */
+const FULL_RETRY_SECONDS = 30;
 
 /** @param findSession finds the live session of a member's token */
 export function registerLiveStream(
@@ -17,19 +20,59 @@ export function registerLiveStream(
     const session = token === null ? null : await findSession(token);
     if (token !== null && !session) return sendRefusal(request, reply, refuse('auth.session_dead'));
     if (!live.canServe()) return sendRefusal(request, reply, refuse('server.unavailable', { retryAfter: 2 }));
-    reply
-      .header('content-type', 'text/event-stream; charset=utf-8')
-      .header('cache-control', 'no-store')
-      // Closes the connection when the stream ends, because a keep-alive connection would delay the server's shutdown.
-      .header('connection', 'close')
-      // Tells nginx not to buffer the response, because a buffered stream would never reach the page.
-      .header('x-accel-buffering', 'no');
-    // Takes over the response from Fastify, which would end the stream at its time limit.
-    reply.hijack();
-    reply.raw.writeHead(200, reply.getHeaders() as Record<string, string>);
-    live.serve(reply.raw, session?.memberId ?? null);
-    return reply;
+    return openStream(live, session ? { memberId: session.memberId } : 'guest', request, reply);
   });
   // When the server stops, it waits for open connections, so the streams must end first.
   app.addHook('preClose', async () => live.endAll());
+}
+
+/** Keeps a record of which scanners listen; `opened` runs before the stream's first byte. */
+export type ScannerListeners = {
+  opened(scannerId: string): Promise<string>;
+  closed(id: string): void;
+};
+
+/** @param findSession finds the session of a scanner's token */
+export function registerScannerStream(
+  app: FastifyInstance,
+  live: LiveStreams,
+  listeners: ScannerListeners,
+  findSession: (token: string) => Promise<ScannerSession | null>,
+): void {
+  app.get('/api/door/live', { schema: { hide: true }, exposeHeadRoute: false }, async (request, reply) => {
+    const session = await findSession(bearerOf(request) ?? '');
+    if (session?.kind !== 'gate') return sendRefusal(request, reply, refuse('scanner.session_dead'));
+    if (!live.canServe()) return sendRefusal(request, reply, refuse('server.unavailable', { retryAfter: 2 }));
+    const audience = { scannerId: session.scannerId };
+    if (!live.hasRoom(audience, request.ip)) return refuseStream(request, reply);
+    const id = await listeners.opened(session.scannerId);
+    reply.raw.on('close', () => listeners.closed(id));
+    // The scanner left while the record was written.
+    if (reply.raw.closed) listeners.closed(id);
+    return openStream(live, audience, request, reply);
+  });
+}
+
+const refuseStream = (request: FastifyRequest, reply: FastifyReply) =>
+  sendRefusal(request, reply, refuse('request.too_many', { retryAfter: FULL_RETRY_SECONDS }));
+
+function openStream(
+  live: LiveStreams,
+  audience: Audience,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (!live.hasRoom(audience, request.ip)) return refuseStream(request, reply);
+  reply
+    .header('content-type', 'text/event-stream; charset=utf-8')
+    .header('cache-control', 'no-store')
+    // Closes the connection when the stream ends, because a keep-alive connection would delay the server's shutdown.
+    .header('connection', 'close')
+    // Tells nginx not to buffer the response, because a buffered stream would never reach the page.
+    .header('x-accel-buffering', 'no');
+  // Takes over the response from Fastify, which would end the stream at its time limit.
+  reply.hijack();
+  reply.raw.writeHead(200, reply.getHeaders() as Record<string, string>);
+  live.serve(reply.raw, audience, request.ip);
+  return reply;
 }

@@ -1,10 +1,11 @@
 /** Tests the live stream: who gets which news, across processes, and that slow clients use little memory. */
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { createServer, get, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { bookSeat, cancelBooking } from '@rabita/contract/fan/booking';
 import { scoreMatch } from '@rabita/contract/staff/match';
 import { adjustPoints } from '@rabita/contract/staff/member';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
 import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
@@ -58,6 +59,17 @@ describe('GET /api/live', () => {
     const { payload } = await stream.next(({ topic }) => topic === 'match');
     expect(payload).toEqual({ id, state: 'live', score: { home: 1, away: 0 }, is_active: true });
     stream.leave();
+  });
+
+  it('gives one member twenty streams, and asks for patience before the next', async () => {
+    const [member, neighbour] = await insertMembers(league.db, 2);
+    const streams = await Promise.all(Array.from({ length: 20 }, () => openStream(other, member?.token)));
+    expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
+    const refused = await openStream(other, member?.token);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+    const own = await openStream(other, neighbour?.token);
+    expect(own.status).toBe(200);
+    for (const stream of [...streams, refused, own]) stream.leave();
   });
 
   it('sends the remaining seats when a seat is booked and when it is released', async () => {
@@ -194,5 +206,35 @@ describe('a page that does not read its stream', () => {
     await caughtUp;
     socket.destroy();
     fastStream.leave();
+  });
+});
+
+/** Returns the response to a client that has left before it got the first byte. */
+async function leaveEarly(): Promise<ServerResponse> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const request = get(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { agent: false });
+  request.on('error', () => undefined);
+  const [, response] = (await once(server, 'request')) as [unknown, ServerResponse];
+  request.destroy();
+  await once(response, 'close');
+  server.close();
+  return response;
+}
+
+describe('a page that left before its stream began', () => {
+  it('is not served: nothing is written to it', async () => {
+    const third = await league.another();
+    const response = await leaveEarly();
+    const write = vi.spyOn(response, 'write');
+    third.live.serve(response, 'guest', '127.0.0.1');
+    // News that is sent to all streams has been written to them once another page has it.
+    const stream = await openStream(third);
+    const payload = { id: 'after', state: 'live', score: null, is_active: true } as const;
+    await publishNews(league.db, { topic: 'match', payload });
+    await stream.next(news => news.payload.id === 'after');
+    expect(write).not.toHaveBeenCalled();
+    stream.leave();
+    await third.stop();
   });
 });

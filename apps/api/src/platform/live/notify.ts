@@ -1,4 +1,5 @@
 /** Publishes news of a change to every process, in the change's transaction: only a commit delivers it. */
+import type { ScannerNews } from '@rabita/contract/door/live';
 import type { LiveNews } from '@rabita/contract/fan/live';
 import type { Db } from '../database/db.ts';
 
@@ -11,8 +12,16 @@ export type News = LiveNews & { memberId?: string };
 /** Says that rows of the table `of` have changed. Database triggers publish it to invalidate cached lists. */
 export type ListNews = { topic: 'list'; payload: { of: string } };
 
+/** News for one scanner. `ended`: its streams end, because it was revoked. */
+export type DoorNews = (ScannerNews | { topic: 'ended'; payload: Record<string, never> }) & {
+  scannerId: string;
+};
+
+/** An answer for the calls that wait for this key, at any process. */
+export type AnswerNews = { topic: 'answer'; payload: { key: string; value: string } };
+
 /** A PostgreSQL notification has fewer than 8,000 bytes, so news holds only ids and figures; pages request the rest. */
-export async function publishNews(tx: Db, ...news: readonly News[]): Promise<void> {
+export async function publishNews(tx: Db, ...news: readonly (News | DoorNews | AnswerNews)[]): Promise<void> {
   await tx.send('select pg_notify($1, news) from unnest($2::text[]) as news', [
     NEWS_CHANNEL,
     news.map(one => JSON.stringify(one)),

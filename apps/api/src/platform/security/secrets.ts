@@ -1,5 +1,13 @@
 /** Derives all cryptographic keys of the league from one secret, which is not in the database. */
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 
 export type Secrets = {
   /** Keyed hash (HMAC) of a short secret such as a code, which could be guessed from an unkeyed hash. */
@@ -49,4 +57,9 @@ export function newToken(): string {
 /** The hash under which a 256-bit token is stored. The token cannot be guessed, so no salt is needed. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
+}
+
+/** Compares in constant time. */
+export function isSameToken(given: string, expected: string): boolean {
+  return timingSafeEqual(tokenHash(given), tokenHash(expected));
 }

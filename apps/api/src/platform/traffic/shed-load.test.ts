@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
 import * as door from '../../../test/fixtures/open-door.ts';
 import { openStream } from '../../../test/harness/open-stream.ts';
-import { type Answer, type League, startLeague } from '../../../test/harness/start-league.ts';
+import { type Answer, type League, METRICS_TOKEN, startLeague } from '../../../test/harness/start-league.ts';
 import { retryAfterSeconds } from '../retry-after.ts';
 
 let league: League;
@@ -44,7 +44,7 @@ it('[8.15] the server refuses excess requests, opens live streams, and answers e
     expect(stream.status).toBe(200);
     stream.leave();
     expect((await league.request('GET', '/health/live')).status).toBe(200);
-    const metrics = await league.request('GET', '/metrics');
+    const metrics = await league.request('GET', '/metrics', { token: METRICS_TOKEN });
     expect(metrics.text).toContain(`http_requests_at_once ${ACCEPTED}`);
     expect(metrics.text).toContain(`http_requests_sent_away_total ${EXCESS}`);
     return { answers, refused: [...refused] };

@@ -1,0 +1,188 @@
+/** Describes the columns about members' accounts, what they wrote and what was sent to them. */
+import { retention } from '@rabita/contract/retention';
+import {
+  byStaff,
+  type ColumnRegister,
+  describeColumns,
+  from,
+  NO_PERIOD,
+  not,
+  STAFF,
+  WHILE_MEMBER,
+} from './describe-columns.ts';
+
+const MEMBER = { whose: 'member', kept: WHILE_MEMBER, erased: 'deleted' } as const;
+const SECRET = not('a secret, stored as a hash or sealed');
+/** The id of the member: the whole export is about one. */
+const OWN_ID = not('the export holds the id once, as member._id');
+const NOBODY = not('an id that leads to nobody');
+const UNTIL_VERIFIED = from(retention.registration, 'the registration');
+const REGISTRANT = { whose: 'registrant', kept: UNTIL_VERIFIED, erased: 'deleted' } as const;
+
+export const memberColumns: ColumnRegister = {
+  member: describeColumns(MEMBER, {
+    id: ['ties the member to their rows', 'member._id'],
+    points_account: ['the pseudonym of the points ledger', not('leads only to the exported entries')],
+    full_name: ['shown to staff and on the leaderboard', 'member.full_name'],
+    age: ['who may be a member', 'member.age'],
+    city: ['where events are held', 'member.city'],
+    country: ['where events are held', 'member.country'],
+    email: ['login and messages', 'member.email'],
+    phone_number: ['login and messages', 'member.phone_number'],
+    gender: ['which events are planned', 'member.gender'],
+    category: ['which events are planned', 'member.category'],
+    language: ['the language of messages', 'member.language'],
+    password_hash: ['login', SECRET],
+    email_proven_at: ['which contact gets codes and links', not('exported as member.is_verified')],
+    phone_proven_at: ['which contact gets codes and links', not('exported as member.is_verified')],
+    loyalty_points: ['rank and tier', 'member.loyalty_points'],
+    points_reached_at: ['who was first among equals', not('the exported entries have their times')],
+    created_at: ['since when they are a member', 'member.created_at'],
+    search_text: ['the search of staff', not('a copy of name and contacts')],
+    points_balance: ['what can be spent', 'member.points_balance'],
+    points_owed: ['points taken back that were spent already', not('follows from the exported entries')],
+  }),
+  registration: describeColumns(
+    REGISTRANT,
+    {
+      id: ['becomes the id of the member'],
+      full_name: ['becomes the member’s'],
+      age: ['who may be a member'],
+      city: ['becomes the member’s'],
+      country: ['becomes the member’s'],
+      email: ['where the code is sent'],
+      phone_number: ['where the code is sent'],
+      gender: ['becomes the member’s'],
+      category: ['becomes the member’s'],
+      language: ['the language of the code’s message'],
+      password_hash: ['becomes the member’s'],
+      guardian_consent: ['becomes a consent'],
+      terms_accepted_at: ['becomes a consent'],
+      terms_version: ['becomes a consent'],
+      referral_code: ['who invited them'],
+    },
+    'code_asked_at created_at',
+  ),
+  verification_code: describeColumns(
+    { ...REGISTRANT, kept: `${UNTIL_VERIFIED}; valid for ${retention.code.count} minutes` },
+    { registration_id: ['whose code it is'], code_hash: ['proves the contact'] },
+    'channel tries created_at expires_at',
+  ),
+  wrong_code: describeColumns(REGISTRANT, { registration_id: ['limits guesses'] }, 'at'),
+  consent: describeColumns(MEMBER, {
+    member_id: ['whose consent it is', OWN_ID],
+    document: ['what was agreed to', 'consents.document'],
+    version: ['what was agreed to', 'consents.version'],
+    language: ['what was agreed to', 'consents.language'],
+    given_at: ['when it was agreed to', 'consents.given_at'],
+  }),
+  session: describeColumns(
+    { ...MEMBER, kept: from(retention.session, 'login') },
+    {
+      member_id: ['whose session it is', OWN_ID],
+      token_hash: ['recognises the session', SECRET],
+      address: ['recognises networks that the member used', 'sessions.address'],
+      created_at: ['when the member logged in', 'sessions.created_at'],
+      expires_at: ['until when the session is valid', 'sessions.expires_at'],
+    },
+    'id',
+  ),
+  password_reset: describeColumns(
+    { ...MEMBER, kept: from(retention.resetLink, 'the request') },
+    { member_id: ['whose password it resets', OWN_ID], token_hash: ['recognises the link', SECRET] },
+    'id created_at expires_at',
+  ),
+  message: describeColumns(
+    { ...MEMBER, kept: `${from(retention.sentMessage, 'sending')}; unsent: ${WHILE_MEMBER}` },
+    {
+      recipient: ['where it is sent, also to registrants and staff', 'messages.recipient'],
+      content: ['what is sent', 'messages.subject'],
+      sealed_secret: ['the code or link in it', SECRET],
+      member_id: ['whose message it is', OWN_ID],
+      registration_id: ['whose message it is', null, REGISTRANT],
+      last_error: ['why sending failed; may name the recipient', not('a fault of the delivery')],
+    },
+    'id channel template language created_at sent_at attempts',
+  ),
+  idempotency_key: describeColumns(
+    { ...MEMBER, kept: from(retention.reply, 'the call') },
+    {
+      member_id: ['who called', OWN_ID],
+      staff_id: ['who called', null, STAFF],
+      caller_id: ['who called', OWN_ID],
+      path: ['what was called; may hold ids', not('repeats what the export holds')],
+      reply: ['answers a repeated call alike', not('repeats what the export holds')],
+    },
+    'method key body_hash status created_at',
+  ),
+  rate_limit: describeColumns(
+    {
+      whose: 'member',
+      kept: `at most ${from(retention.attempts, 'the first attempt')}`,
+      erased: not('counts attempts, until its period ends'),
+    },
+    { key: ['limits guesses: a hash of an address, contact or id', not('a one-way hash')] },
+    'points expire',
+  ),
+  audit_log: describeColumns(
+    { whose: 'member', kept: NO_PERIOD, erased: not('no action may be missing from the log') },
+    {
+      actor_id: ['who acted: a member, staff or a scanner', OWN_ID],
+      address: ['from where they acted', 'audit.address', { erased: 'emptied' }],
+      detail: ['counts, channels and ids, never names', not('says nothing about a person')],
+      subject_id: ['whom it was about', OWN_ID],
+      before: ['what staff changed', not('the export holds the values as they are'), { erased: 'emptied' }],
+      after: ['what staff changed and wrote', 'staff_notes.text', { erased: 'emptied' }],
+    },
+    'id actor_kind action at subject_kind',
+  ),
+  question: describeColumns(
+    MEMBER,
+    {
+      member_id: ['who asked', OWN_ID],
+      text: ['what was asked', 'questions.text'],
+      answer: ['what staff answered', 'questions.answer.text'],
+      answered_by: byStaff('who answered'),
+    },
+    'id entry_id asked_at answered_at',
+  ),
+  referral: describeColumns(
+    MEMBER,
+    {
+      friend_id: ['who was invited', OWN_ID],
+      referrer_id: ['who invited them', OWN_ID, { erased: 'emptied' }],
+      created_at: ['when the friend joined', 'referral.invited_at'],
+    },
+    '',
+  ),
+  referral_code: describeColumns(
+    MEMBER,
+    { member_id: ['whose code it is', OWN_ID], code: ['the member’s link', 'referral.code'] },
+    'created_at',
+  ),
+  picture: describeColumns(
+    { ...MEMBER, kept: 'until it is replaced, or a member in it is erased' },
+    {
+      hash: ['the file that shows members', 'pictures.address'],
+      alt_ar: ['says what it shows', 'pictures.alt.ar'],
+      alt_en: ['says what it shows', 'pictures.alt.en'],
+      added_at: ['when it was added', 'pictures.added_at'],
+    },
+  ),
+  picture_file: describeColumns(
+    { ...MEMBER, kept: 'until it is replaced, or a member in it is erased' },
+    { content: ['what fans see', not('its address is exported')] },
+    'hash width format',
+  ),
+  picture_member: describeColumns(MEMBER, { member_id: ['whom it shows', OWN_ID] }, 'hash'),
+  season: describeColumns(
+    { whose: 'member', kept: NO_PERIOD, erased: NOBODY },
+    {
+      announced_to: ['the member after whom a batch continues', OWN_ID],
+      settled_to: ['the member after whom a batch continues', OWN_ID],
+      changed_by: byStaff('who changed it last'),
+    },
+    `id name_ar name_en timezone starts_at ends_at balance_policy balance_cap cancelled_at frozen_at announced_at
+     settled_at created_at version changed_at`,
+  ),
+};

@@ -1,0 +1,45 @@
+/** Counts what browsers report about pages that broke the Content-Security-Policy. Nothing of a report is stored. */
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { refuse } from '../outcome.ts';
+import { sendRefusal } from './failure-reply.ts';
+
+export const CSP_REPORT_PATH = '/api/csp-reports';
+
+/** Reports hold a URL and a sample of 40 characters; browsers that batch them send a few at once. */
+const BODY_LIMIT_BYTES = 16 * 1024;
+
+/** The label for directives that the policy does not have: a made-up report must not make up metrics. */
+const OTHER = 'other';
+
+const violation = z.object({ 'effective-directive': z.string() });
+const reportSchema = z.object({ 'csp-report': violation });
+
+export type CspReports = {
+  /** How many reports there were of each directive. */
+  list(): { directive: string; total: number }[];
+};
+
+/** @param directives the names of the policy's directives, such as `img-src` */
+export function countCspReports(app: FastifyInstance, directives: readonly string[]): CspReports {
+  const totals = new Map<string, number>();
+  app.register(async scope => {
+    scope.removeAllContentTypeParsers();
+    const parse = scope.getDefaultJsonParser('error', 'error');
+    scope.addContentTypeParser('application/csp-report', { parseAs: 'string' }, parse);
+    scope.post(
+      CSP_REPORT_PATH,
+      { schema: { hide: true }, bodyLimit: BODY_LIMIT_BYTES },
+      async (request, reply) => {
+        const report = reportSchema.safeParse(request.body);
+        if (!report.success) return sendRefusal(request, reply, refuse('request.malformed'));
+        const name = report.data['csp-report']['effective-directive'];
+        const isOurs = directives.includes(name.replace(/-(?:elem|attr)$/u, '')) || directives.includes(name);
+        const directive = isOurs ? name : OTHER;
+        totals.set(directive, (totals.get(directive) ?? 0) + 1);
+        return reply.code(204).send();
+      },
+    );
+  });
+  return { list: () => [...totals].map(([directive, total]) => ({ directive, total })) };
+}

@@ -1,0 +1,70 @@
+/** A program of the API's users: books and cancels a seat, with types that come from the OpenAPI document alone. */
+import createClient from 'openapi-fetch';
+// Generated beside a copy of this file by generated-client.test.ts.
+import type { operations, paths } from './openapi.ts';
+
+type Registration = operations['register']['requestBody']['content']['application/json'];
+
+/** The data of an answer. @throws if the call was refused */
+async function expectData<Data>(answer: Promise<{ data?: Data; error?: { code: string } }>): Promise<Data> {
+  const { data, error } = await answer;
+  if (data === undefined) throw new Error(error?.code ?? 'no answer');
+  return data;
+}
+
+/**
+ * @param eventName the English name of an event with a single seat
+ * @param readCode reads the code that was sent to a destination
+ * @returns what happened, step by step
+ */
+export async function bookAndCancel(
+  baseUrl: string,
+  registration: Registration,
+  eventName: string,
+  readCode: (userId: string) => Promise<string>,
+): Promise<string[]> {
+  const steps: string[] = [];
+  const client = createClient<paths>({ baseUrl });
+  const { events, pagination } = await expectData(
+    client.GET('/api/events', { params: { query: { page: 1, limit: 5 } } }),
+  );
+  const event = events.find(({ translations }) => translations.en.name === eventName);
+  if (!event) throw new Error('no such event');
+  steps.push(`${event.state}: ${event.available_seats?.toFixed()} of ${event.capacity?.toFixed()}`);
+  steps.push(`page ${pagination.page.toFixed()} of ${pagination.pages.toFixed()}`);
+
+  const { userId } = await expectData(client.POST('/api/auth/register/step1', { body: registration }));
+  const otp = await readCode(userId);
+  await expectData(client.POST('/api/auth/verify-otp', { body: { userId, otp } }));
+  const { email, password } = registration;
+  const { token, user } = await expectData(client.POST('/api/auth/login', { body: { email, password } }));
+  steps.push(`${user.full_name}, ${user.loyalty_points.toFixed()} points`);
+
+  const member = createClient<paths>({ baseUrl, headers: { authorization: `Bearer ${token}` } });
+  const path = { eventId: event._id };
+  const header = { 'Idempotency-Key': 'one seat' };
+  const book = () => member.POST('/api/bookings/event/{eventId}', { params: { path, header } });
+  const { booking } = await expectData(book());
+  const again = await expectData(book());
+  steps.push(`${booking.status}, repeated: ${booking._id === again.booking._id}`);
+
+  const other = await member.POST('/api/bookings/event/{eventId}', { params: { path } });
+  // Compiles only if the document names the code.
+  const texts: { [code in NonNullable<typeof other.error>['code']]?: string } = {
+    'booking.already_registered': 'already registered',
+  };
+  if (other.error) steps.push(`${other.response.status}: ${texts[other.error.code]}`);
+
+  const params = { path: { id: booking._id } };
+  const found = await expectData(member.GET('/api/bookings/{id}', { params }));
+  const startsAt = new Date(found.booking.starts_at).toISOString();
+  steps.push(`${found.booking.event.translations.en.name}, cancelled at ${found.booking.cancelled_at}`);
+  steps.push(startsAt === event.starts_at ? 'same start' : startsAt);
+
+  const cancelled = await expectData(member.PATCH('/api/bookings/{id}/cancel', { params }));
+  steps.push(`${cancelled.booking.status} by ${cancelled.booking.cancelled_by}`);
+  steps.push(`${cancelled.event.available_seats?.toFixed()} free`);
+  const { response } = await member.POST('/api/auth/logout');
+  steps.push(String(response.status));
+  return steps;
+}
