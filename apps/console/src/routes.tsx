@@ -55,6 +55,7 @@ const TeamPage = lazyPage(() => import('./pages/team-page.tsx'), 'TeamPage');
 const BooksPage = lazyPage(() => import('./pages/books-page.tsx'), 'BooksPage');
 const AuditPage = lazyPage(() => import('./pages/audit-page.tsx'), 'AuditPage');
 const DoorPage = lazyPage(() => import('./pages/door-page.tsx'), 'DoorPage');
+const DoorBoardPage = lazyPage(() => import('./pages/door-board-page.tsx'), 'DoorBoardPage');
 const DoorListPage = lazyPage(() => import('./pages/door-list-page.tsx'), 'DoorListPage');
 const DoorReportPage = lazyPage(() => import('./pages/door-report-page.tsx'), 'DoorReportPage');
 const ScannerPage = lazyPage(() => import('./pages/scanner-page.tsx'), 'ScannerPage');
@@ -145,6 +146,7 @@ function Sections({ staff }: { readonly staff: StaffMember }) {
           .map(({ path, Page }) => <Route key={path} path={path} element={<Page />} />),
       )}
       <Route path={paths.door} element={<DoorPage />} />
+      <Route path={paths.doorBoard} element={<DoorBoardPage />} />
       <Route path={paths.account} element={<AccountPage />} />
       <Route path="*" element={<Navigate to={first ? paths[first] : paths.account} replace />} />
     </Routes>

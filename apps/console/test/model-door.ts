@@ -8,23 +8,30 @@ import { createAllowedKeys, deriveSigningKey } from '@rabita/door/keys';
 import { laneOf } from '@rabita/door/lane';
 import { ticketKey } from '@rabita/door/manifest';
 import { encodeManifest } from '@rabita/door/manifest-bytes';
+import type { ReleaseRequest } from '@rabita/door/release';
 import { createScannerLanes } from '@rabita/door/scanner-lease';
 import { signTicket } from '@rabita/door/ticket';
-import { type Attendee, eventNumber, ModelServer } from '../../../packages/door/test/model-server.ts';
+import { type Attendee, eventNumber } from '../../../packages/door/test/model-event.ts';
+import { ModelServer } from '../../../packages/door/test/model-server.ts';
 import type { CallDoor } from '../src/scan-engine/call-door.ts';
 import { type RunningScanner, runScanner } from '../src/scan-engine/run-scanner.ts';
-import type { Disk, ScannerState } from '../src/scan-engine/scanner-state.ts';
+import type { Disk, OwnRecord, ScannerState } from '../src/scan-engine/scanner-state.ts';
 
 type ScanInput = { scan_id: string; text: string };
 type SyncInput = {
-  admissions: { scan_id: string; text: string; lane: number; term: number; at: number }[];
+  admissions: { scan_id: string; text: string; lane: number; term: number; at: number; reason?: string }[];
   given_back: { lane: number; term: number }[];
   since: { serial: number } | null;
   is_leaving: boolean;
 };
+type TestimonyInput = { admissions: SyncInput['admissions']; is_last: boolean };
+type ReleaseInput = { answers: (ReleaseRequest & { is_released: boolean })[] };
 export type TestTicket = Attendee & { text: string; lane: number };
-/** `lost`: the request is lost. `unheard`: the reply is lost. `slow`: the reply arrives after half a second. */
-export type Network = () => 'up' | 'lost' | 'unheard' | 'slow';
+/**
+ * `lost`: the request is lost. `stuck`: it neither arrives nor fails. `unheard`: the reply is lost. `slow`: the reply
+ * arrives after half a second.
+ */
+export type Network = () => 'up' | 'lost' | 'stuck' | 'unheard' | 'slow';
 
 const signer = deriveSigningKey(1, new Uint8Array(32).fill(7));
 const keys = createAllowedKeys([signer]);
@@ -53,15 +60,22 @@ export function makeDisk(
     manifest: null,
     lanes: createScannerLanes(),
     own: new Map(),
+    promises: new Map(),
     conflicts: [],
+    revokedAt: null,
   };
   const disk = {
     isFull: false,
     /** How many more writes succeed. Later writes are silently lost, as when the battery dies. */
     freezeAfter: Number.POSITIVE_INFINITY,
     state: fresh as ScannerState | undefined,
-    load: async () => disk.state && { ...disk.state, own: new Map(disk.state.own) },
-    save: async ({ own = [], ...change }: Parameters<Disk['save']>[0]) => {
+    load: async () =>
+      disk.state && {
+        ...disk.state,
+        own: new Map(disk.state.own),
+        promises: new Map(disk.state.promises),
+      },
+    save: async ({ own = [], promises = [], ...change }: Parameters<Disk['save']>[0]) => {
       await Promise.resolve();
       if (disk.isFull) throw new Error('The disk is full.');
       disk.freezeAfter -= 1;
@@ -72,10 +86,20 @@ export function makeDisk(
         if (record) next.set(key, record);
         else next.delete(key);
       }
-      disk.state = { ...stored, ...change, own: next };
+      disk.state = {
+        ...stored,
+        ...change,
+        own: next,
+        promises: new Map([...stored.promises, ...promises]),
+      };
     },
     wipe: async () => {
       disk.state = undefined;
+    },
+    keepOnly: async ({ own = [], ...change }: Parameters<Disk['save']>[0]) => {
+      disk.state = undefined;
+      const kept = own.flatMap(([key, record]): [string, OwnRecord][] => (record ? [[key, record]] : []));
+      disk.state = { ...fresh, ...change, own: new Map(kept), promises: new Map() };
     },
   };
   return disk;
@@ -86,10 +110,26 @@ export class ModelDoor {
   readonly server: ModelServer;
   readonly revoked = new Set<string>();
   readonly undone: string[] = [];
+  /** Scan ids that the server knows as other scans. */
+  readonly taken = new Set<string>();
+  /** What revoked scanners sent, by scan id. */
+  readonly testimony = new Map<string, TestTicket>();
+  /** The number of calls with testimony, and whether the last one was said to be the last. */
+  testified = { calls: 0, isLast: false };
+  /** The server takes no testimony any more. */
+  isTooLate = false;
+  /** The answers of scanners that reached the server. */
+  readonly answers: ReleaseInput['answers'] = [];
+  /** The reasons of delivered overrides. */
+  readonly reasons: string[] = [];
+  /** The scanners that read their stream. */
+  readonly listening = new Map<string, RunningScanner>();
   /** Tickets whose offline admissions the server fails to store when a scanner delivers them. */
   readonly failing = new Set<TestTicket>();
   /** Each sync is refused with this Retry-After, in seconds. 0 refuses none. */
   wait = 0;
+  /** The number of calls that brought answers about releases. */
+  releaseCalls = 0;
   /** The number of syncs that were not refused. */
   contacts = 0;
   time = opening;
@@ -97,7 +137,22 @@ export class ModelDoor {
 
   constructor(count: number) {
     this.tickets = makeTickets(count);
-    this.server = new ModelServer(this.tickets, () => this.time, undefined);
+    this.server = new ModelServer(
+      this.tickets,
+      {
+        clock: () => this.time,
+        after: (seconds, action) => {
+          setTimeout(action, seconds * 1000);
+        },
+        ask: (holder, request) => {
+          const scanner = this.listening.get(holder);
+          void scanner?.hear('release', request);
+          return scanner !== undefined;
+        },
+        isCrashing: () => false,
+      },
+      undefined,
+    );
   }
 
   ticket(at: number): TestTicket {
@@ -120,6 +175,12 @@ export class ModelDoor {
     return runScanner({ state, disk, call: this.callOf(network), now }, () => this.freshId());
   }
 
+  /** Makes the event's tickets live, so that the printed ones need a name check. Call it before scanners sync. */
+  takeLiveTickets(): void {
+    const hours = this.server.hours.at(-1);
+    if (hours) this.server.hours.splice(0, 1, { ...hours, format: 'live' });
+  }
+
   private freshId(): string {
     this.ids += 1;
     return `scan-${this.ids}`;
@@ -130,7 +191,8 @@ export class ModelDoor {
       await Promise.resolve();
       const state = network();
       if (state === 'lost') throw new ApiError('network');
-      const reply = this.answer(name, options, token ?? '');
+      if (state === 'stuck') await new Promise(() => undefined);
+      const reply = await this.answer(name, options, token ?? '');
       if (state === 'unheard') throw new ApiError('network');
       if (state === 'slow') await new Promise(resolve => setTimeout(resolve, 500));
       // The reply's type depends on `name`, which `answer` checks only at run time.
@@ -138,25 +200,58 @@ export class ModelDoor {
     };
   }
 
-  private answer(name: string, options: { body?: unknown; params?: unknown }, scanner: string): unknown {
+  private async answer(
+    name: string,
+    options: { body?: unknown; params?: unknown },
+    scanner: string,
+  ): Promise<unknown> {
+    if (name === 'giveTestimony') return this.testify(options.body as TestimonyInput, scanner);
     if (this.revoked.has(scanner))
       throw new ApiError('refused', { status: 401, body: { code: 'scanner.session_dead' } });
     if (name === 'scanTicket') return this.scan(options.body as ScanInput, scanner);
     if (name === 'syncScanner') return this.sync(options.body as SyncInput, scanner);
+    if (name === 'answerReleases') return this.release(options.body as ReleaseInput, scanner);
     if (name !== 'undoScan') throw new Error(`${name} is not modelled.`);
     const { id } = options.params as { id: string };
     const [key, row] = [...this.server.rows].find(([, { scan }]) => scan === id) ?? [];
     if (!key || !row)
       throw new ApiError('refused', { status: 404, body: { code: 'scanner.scan_not_found' } });
     this.undone.push(id);
-    this.server.write(key, { generation: 0, publicKey: null, status: 'confirmed' }, null);
+    const { releasedTerm } = row.state;
+    this.server.write(key, { generation: 0, publicKey: null, releasedTerm, status: 'confirmed' }, null);
     return { undone: true };
   }
 
+  private testify({ admissions, is_last }: TestimonyInput, scanner: string) {
+    if (this.isTooLate || !this.revoked.has(scanner))
+      throw new ApiError('refused', { status: 401, body: { code: 'scanner.session_dead' } });
+    this.testified = { calls: this.testified.calls + 1, isLast: is_last };
+    const deliveries = admissions.map(({ scan_id, text }) => {
+      const ticket = this.tickets.find(each => each.text === text);
+      if (!ticket) throw new Error('The text of a testimony is not one of the tickets.');
+      if (this.failing.has(ticket)) return { scan_id, delivery: 'failed' };
+      this.testimony.set(scan_id, ticket);
+      return { scan_id, delivery: 'conflict' };
+    });
+    return { deliveries };
+  }
+
+  private release({ answers }: ReleaseInput, scanner: string) {
+    this.answers.push(...answers);
+    this.releaseCalls += 1;
+    for (const { is_released: isReleased, ...request } of answers)
+      this.server.answerRelease(scanner, request, isReleased);
+    return { recorded: [] };
+  }
+
   private scan({ scan_id: id, text }: ScanInput, scanner: string) {
+    if (this.taken.has(id))
+      throw new ApiError('refused', { status: 409, body: { code: 'scanner.scan_taken' } });
     const ticket = this.tickets.find(each => each.text === text);
     if (!ticket) throw new Error('The scanned text is not one of the tickets.');
-    return { answer: this.server.scan(id, scanner, ticket), attendee: null };
+    return new Promise(resolve => {
+      this.server.scan(id, scanner, ticket, answer => resolve({ answer, attendee: null }));
+    });
   }
 
   private sync(body: SyncInput, scanner: string) {
@@ -167,24 +262,25 @@ export class ModelDoor {
         body: { code: 'request.too_many' },
       });
     this.contacts += 1;
-    const deliveries = body.admissions.map(({ scan_id, text, ...claim }) => {
+    const deliveries = body.admissions.map(({ scan_id, text, reason, ...claim }) => {
       const signed = this.tickets.find(each => each.text === text);
       if (!signed) throw new Error('The delivered text is not one of the tickets.');
       if (this.failing.has(signed)) return { scan_id, delivery: 'failed' };
-      return {
-        scan_id,
-        delivery: this.server.deliver(scan_id, scanner, { ...claim, code: signed.code, signed }),
-      };
+      if (reason !== undefined) this.reasons.push(reason);
+      const delivered = { ...claim, isByHand: reason !== undefined, code: signed.code, signed };
+      return { scan_id, delivery: this.server.deliveries.deliver(scan_id, scanner, delivered) };
     });
     const from = body.since?.serial ?? 0;
-    const { changes, news } = this.server.contact(scanner, from, body.given_back, body.is_leaving);
+    const reply = this.server.contact(scanner, from, body.given_back, body.is_leaving);
+    if (!reply) throw new Error('The model server knows no revoked scanner here.');
+    const { changes, news } = reply;
     return {
       server_time: this.time,
       event: {
         _id: 'e',
         number: eventNumber,
         name: { ar: 'ليلة', en: 'Night' },
-        format: 'static',
+        format: this.server.hours.at(-1)?.format,
         opens_at: 0,
         ends_at: 2 ** 32,
         is_cancelled: false,

@@ -8,13 +8,15 @@ import { MANAGERS } from '@rabita/contract/roles';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { AddScanner, scannerDraftName } from '../features/door/add-scanner.tsx';
+import { AddScanner } from '../features/door/add-scanner.tsx';
 import { ConflictList } from '../features/door/conflict-list.tsx';
 import { DoorCounts } from '../features/door/door-counts.tsx';
+import { scannerDraftName } from '../features/door/scanner-form.tsx';
 import { ScannerList } from '../features/door/scanner-list.tsx';
 import { texts } from '../features/door/texts.ts';
 import { useDoorScanners } from '../features/door/use-door.ts';
 import { useStaffMe } from '../features/frame/use-staff-me.ts';
+import { GateSection } from '../features/gate/gate-section.tsx';
 import { Fetched } from '../platform/calls/fetched.tsx';
 import { useDraftCheck } from '../platform/forms/draft-owner.tsx';
 import { ListEmpty } from '../platform/lists/list-empty.tsx';
@@ -35,9 +37,9 @@ export function DoorPage() {
   const door = useDoorScanners(eventId);
   const name = door.data?.event.name[language];
   const [isAdding, setAdding] = useState(useDraftCheck()(scannerDraftName(eventId)));
-  const linkTo = (paper: 'list' | 'report') => (
-    <Link to={doorPath(eventId, paper)} className={buttonStyles({ variant: 'secondary' })}>
-      {t(paper)}
+  const linkTo = (page: 'board' | 'list' | 'report') => (
+    <Link to={doorPath(eventId, page)} className={buttonStyles({ variant: 'secondary' })}>
+      {t(page)}
     </Link>
   );
   const pair = mayChange && <Button onClick={() => setAdding(true)}>{t('add')}</Button>;
@@ -55,18 +57,18 @@ export function DoorPage() {
         ))
       }
       actions={
-        door.data &&
-        mayChange && (
+        door.data && (
           <>
             {door.data.scanners.length > 0 && pair}
-            {linkTo('list')}
-            {linkTo('report')}
+            {linkTo('board')}
+            {mayChange && linkTo('list')}
+            {mayChange && linkTo('report')}
           </>
         )
       }
     >
       <Fetched query={door} loading={t('loading')} failed={t('failed')} refused={{ 404: t('gone') }}>
-        {({ counts, scanners }) => (
+        {({ counts, gates, scanners }) => (
           <div className="grid gap-8">
             {door.error && (
               <p role="status" className="bg-surface-3 px-4 py-2 text-sm text-gold">
@@ -74,14 +76,15 @@ export function DoorPage() {
               </p>
             )}
             <DoorCounts {...counts} />
-            {conflictsOf(scanners) > 0 &&
-              (mayChange ? (
-                <ConflictList eventId={eventId} />
-              ) : (
+            {mayChange ? (
+              <ConflictList eventId={eventId} hasConflicts={conflictsOf(scanners) > 0} />
+            ) : (
+              conflictsOf(scanners) > 0 && (
                 <p className="font-semibold text-gold">
                   {t('conflictCount', { count: conflictsOf(scanners) })} · {t('forManager')}
                 </p>
-              ))}
+              )
+            )}
             <section aria-labelledby="scanners">
               <h2 id="scanners" className="mb-3 text-xl">
                 {t('scanners')}
@@ -92,12 +95,14 @@ export function DoorPage() {
                 <ListEmpty sentence={t('none')} detail={t('noneDetail')} action={pair} />
               )}
             </section>
+            <GateSection eventId={eventId} gates={gates} scanners={scanners} mayChange={mayChange} />
           </div>
         )}
       </Fetched>
       {isAdding && (
         <AddScanner
           eventId={eventId}
+          gates={door.data?.gates ?? []}
           scanners={door.data?.scanners ?? []}
           onCreated={() => void door.refetch()}
           onClose={() => setAdding(false)}

@@ -8,6 +8,7 @@ import { AnnouncementForm } from '../features/announcement/announcement-form.tsx
 import { AnnouncementList } from '../features/announcement/announcement-list.tsx';
 import { texts as announcementTexts } from '../features/announcement/texts.ts';
 import { texts as doorTexts } from '../features/door/texts.ts';
+import { AddPlaceButton } from '../features/event/add-place-button.tsx';
 import { BookingsSection } from '../features/event/bookings-section.tsx';
 import { DetailsSection } from '../features/event/details-section.tsx';
 import { EventActions } from '../features/event/event-actions.tsx';
@@ -81,7 +82,17 @@ export function EventPage() {
               </div>
             ),
           },
-          { value: 'bookings', label: t('bookings'), content: <BookingsSection id={event._id} /> },
+          {
+            value: 'bookings',
+            label: t('bookings'),
+            content: (
+              <BookingsSection
+                id={event._id}
+                isOpen={event.state !== 'past' && event.state !== 'cancelled'}
+                addPlace={<AddPlaceButton event={event} />}
+              />
+            ),
+          },
           {
             value: 'messages',
             label: announcement('tab'),

@@ -6,6 +6,7 @@ import { AlreadyPaired } from '../features/scanner/already-paired.tsx';
 import { CounterEnded } from '../features/scanner/counter-ended.tsx';
 import { CounterScreen } from '../features/scanner/counter-screen.tsx';
 import { EventStopped } from '../features/scanner/event-stopped.tsx';
+import { InstallLinks } from '../features/scanner/install-links.tsx';
 import { PairForm } from '../features/scanner/pair-form.tsx';
 import { Readiness } from '../features/scanner/readiness.tsx';
 import { parsePairingCode } from '../features/scanner/rules.ts';
@@ -13,7 +14,7 @@ import { ScannerEnded } from '../features/scanner/scanner-ended.tsx';
 import { ScannerNotOpen } from '../features/scanner/scanner-not-open.tsx';
 import { ScannerScreen } from '../features/scanner/scanner-screen.tsx';
 import { useCounterView } from '../features/scanner/use-counter.ts';
-import { useDeviceState, useEventStop, useScannerView } from '../features/scanner/use-scanner.ts';
+import { useDeviceState, useEventStop, useOwnName, useScannerView } from '../features/scanner/use-scanner.ts';
 import { openScanner } from '../scan-engine/open-scanner.ts';
 import type { RunningCounter } from '../scan-engine/run-counter.ts';
 import type { RunningScanner } from '../scan-engine/run-scanner.ts';
@@ -32,7 +33,7 @@ function UnlessStopped({
 
 function Paired({ scanner, linked }: { readonly scanner: RunningScanner; readonly linked: string | null }) {
   const phase = useScannerView(scanner, view => view.phase);
-  const name = useScannerView(scanner, view => view.pairing.name);
+  const name = useOwnName(scanner);
   const [isStaying, setStaying] = useState(false);
   // A scanner that has synced before skips the readiness check, so that it can scan at once after a restart.
   const [isChecking, setChecking] = useState(() => scanner.view.getState().news === null);
@@ -63,7 +64,7 @@ export function ScannerPage() {
   const navigate = useNavigate();
   const { hash, pathname, state } = useLocation();
   const device = useDeviceState();
-  useEffect(() => openScanner(), []);
+  useEffect(openScanner, []);
   // The pairing code is in the URL fragment, which servers and logs never see. The page moves it at once from the URL
   // to the history entry's state.
   const linkCode = parsePairingCode(hash);
@@ -77,9 +78,19 @@ export function ScannerPage() {
   useEffect(() => {
     if (isDone) navigate(pathname, { replace: true });
   }, [isDone, navigate, pathname]);
-  if (device.state === 'paired') return <Paired scanner={device.scanner} linked={isDone ? null : linked} />;
-  if (device.state === 'counter')
-    return <PairedCounter counter={device.counter} linked={isDone ? null : linked} />;
-  if (device.state === 'unpaired') return <PairForm key={linked} linked={linked} onSpend={setSpent} />;
-  return <ScannerNotOpen state={device.state} />;
+  const open = isDone ? null : linked;
+  return (
+    <>
+      <InstallLinks />
+      {device.state === 'paired' ? (
+        <Paired scanner={device.scanner} linked={open} />
+      ) : device.state === 'counter' ? (
+        <PairedCounter counter={device.counter} linked={open} />
+      ) : device.state === 'unpaired' ? (
+        <PairForm key={linked} linked={linked} onSpend={setSpent} />
+      ) : (
+        <ScannerNotOpen state={device.state} />
+      )}
+    </>
+  );
 }

@@ -36,6 +36,7 @@ export const paths = {
   books: '/books',
   audit: '/audit',
   door: '/events/:eventId/door',
+  doorBoard: '/events/:eventId/door/board',
   doorList: '/events/:eventId/door/list',
   doorReport: '/events/:eventId/door/report',
   scanner: '/scanner',
@@ -65,8 +66,8 @@ export const seasonPath = (id: string, action?: 'edit'): string =>
 export const tierPath = (id: string): string => `/tiers/${encodeURIComponent(id)}`;
 
 /** The path of an event's gate, or of one of its papers. */
-export const doorPath = (eventId: string, paper?: 'list' | 'report'): string =>
-  `/events/${encodeURIComponent(eventId)}/door${paper ? `/${paper}` : ''}`;
+export const doorPath = (eventId: string, page?: 'board' | 'list' | 'report'): string =>
+  `/events/${encodeURIComponent(eventId)}/door${page ? `/${page}` : ''}`;
 
 /** The URL in the QR of a pairing code. The code is in the fragment, which browsers do not send to a server. */
 export const pairingLink = (code: string): string =>

@@ -12,7 +12,9 @@ const lanes = applyLaneUpdates(
   's1',
   { sentAt: at(0), seconds: 1200 },
 );
-const tickets = new Map([['t', { generation: 0, publicKey: null, status: 'confirmed' as const }]]);
+const tickets = new Map([
+  ['t', { generation: 0, publicKey: null, releasedTerm: null, status: 'confirmed' as const }],
+]);
 const manifest = { event: 1, edition: 1, from: 0, serial: 3, keys: new Map(), tickets };
 const newsAt = (wall: number) => ({
   event: {
@@ -37,6 +39,7 @@ const facts: DeviceFacts = {
   battery: { level: 0.9, isCharging: false },
   camera: 'open',
   isSoundOn: true,
+  home: 'installed',
 };
 const statesOf = (checks: ReturnType<typeof checkReadiness>) =>
   Object.fromEntries(checks.map(({ name, state }) => [name, state]));
@@ -61,6 +64,21 @@ describe('checkReadiness', () => {
     expect(statesOf(checkReadiness(known, facts, at(300)))).toMatchObject({ list: 'wait', lanes: 'good' });
   });
 
+  it('[15.21] notes that other scanners have all lanes, unless one of them is about to be given back', () => {
+    const lanesOf = (isWanted: boolean) =>
+      applyLaneUpdates(
+        createScannerLanes(),
+        Array.from({ length: 16 }, (_, at) => ({ ...lane, holder: 's2', isWanted: isWanted && at === 3 })),
+        's1',
+        { sentAt: at(0), seconds: 1200 },
+      );
+    const stateOf = (isWanted: boolean) =>
+      checkReadiness({ ...known, lanes: lanesOf(isWanted) }, facts, at(1)).find(
+        ({ name }) => name === 'lanes',
+      )?.state;
+    expect([stateOf(false), stateOf(true)]).toEqual(['note', 'wait']);
+  });
+
   it('accepts a device clock that is an hour off, and reports the difference in minutes', () => {
     const off = { ...known, news: newsAt(1_800_003_600) };
     const clock = checkReadiness(off, facts, at(1, 1_800_003_601)).find(({ name }) => name === 'clock');
@@ -75,6 +93,7 @@ describe('checkReadiness', () => {
       battery: { level: 0.3, isCharging: false },
       camera: 'trouble',
       isSoundOn: false,
+      home: 'none',
     };
     expect(statesOf(checkReadiness(known, poor, at(1)))).toEqual({
       list: 'good',
@@ -86,9 +105,21 @@ describe('checkReadiness', () => {
       storage: 'wait',
       battery: 'look',
       awake: 'look',
+      home: 'note',
     });
     const charging = { ...poor, battery: { level: 0.3, isCharging: true } };
     expect(statesOf(checkReadiness(known, charging, at(1))).battery).toBe('good');
     expect(statesOf(checkReadiness(known, { ...poor, battery: null }, at(1)))).not.toHaveProperty('battery');
+  });
+
+  it.each([
+    ['installed', 'good'],
+    ['done', 'good'],
+    ['offered', 'note'],
+    ['declined', 'note'],
+    ['by_hand', 'note'],
+    ['none', 'note'],
+  ] as const)('[15.29] reports the home screen as %s: %s, never as a problem', (home, state) => {
+    expect(statesOf(checkReadiness(known, { ...facts, home }, at(1))).home).toBe(state);
   });
 });

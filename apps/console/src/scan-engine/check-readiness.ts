@@ -4,6 +4,12 @@ import { laneStatesOnScanner } from '@rabita/door/scanner-lease';
 import { serverNow } from '@rabita/door/server-clock';
 import type { ScannerView } from './scanner-core.ts';
 
+/**
+ * Whether the scanner is an app on the home screen. `done`: it has just been installed, and this page is not the app.
+ * `offered`: the browser installs it. `declined`: the steward said no. `by_hand`: as on iPhones. `none`: not offered.
+ */
+export type HomeScreen = 'installed' | 'done' | 'offered' | 'declined' | 'by_hand' | 'none';
+
 export type DeviceFacts = {
   /** `isPageCached` and `isStoragePersistent` are undefined until the browser has answered. */
   readonly isPageCached: boolean | undefined;
@@ -13,6 +19,7 @@ export type DeviceFacts = {
   readonly battery: { readonly level: number; readonly isCharging: boolean } | null;
   readonly camera: 'opening' | 'open' | 'trouble';
   readonly isSoundOn: boolean;
+  readonly home: HomeScreen;
 };
 
 export type ReadinessCheckName =
@@ -24,7 +31,8 @@ export type ReadinessCheckName =
   | 'offline'
   | 'storage'
   | 'battery'
-  | 'awake';
+  | 'awake'
+  | 'home';
 export type ReadinessCheck = {
   readonly name: ReadinessCheckName;
   /**
@@ -59,12 +67,16 @@ export function checkReadiness(input: ReadinessInput, facts: DeviceFacts, now: D
   const hasLanes = laneStatesOnScanner(lanes, pairing.id, now).some(
     ({ holder, isCurrent }) => isCurrent && holder === pairing.id,
   );
+  // More scanners than lanes: this one works with a network only.
+  const isSurplus =
+    isFresh &&
+    lanes.every(({ seen }) => seen.holder !== null && seen.holder !== pairing.id && !seen.isWanted);
   const { battery, camera } = facts;
   const isCharged = battery !== null && (battery.isCharging || battery.level >= MIN_BATTERY_LEVEL);
   const tickets = manifest?.tickets.size ?? 0;
   return [
     { name: 'list', state: !manifest || !isFresh ? 'wait' : tickets > 0 ? 'good' : 'note', count: tickets },
-    { name: 'lanes', state: hasLanes ? 'good' : 'wait' },
+    { name: 'lanes', state: hasLanes ? 'good' : isSurplus ? 'note' : 'wait' },
     {
       name: 'clock',
       state: time === undefined ? 'wait' : 'good',
@@ -76,5 +88,7 @@ export function checkReadiness(input: ReadinessInput, facts: DeviceFacts, now: D
     { name: 'storage', state: stateOf(facts.isStoragePersistent) },
     ...(battery ? [{ name: 'battery', state: isCharged ? 'good' : 'look' } as const] : []),
     { name: 'awake', state: facts.staysAwake ? 'good' : 'look' },
+    // The scanner works as well in a browser's tab, so this is never a problem.
+    { name: 'home', state: facts.home === 'installed' || facts.home === 'done' ? 'good' : 'note' },
   ];
 }

@@ -13,7 +13,7 @@ import {
 } from '@rabita/door/own-scan';
 import { serverNow } from '@rabita/door/server-clock';
 import type { Verdict } from '@rabita/door/verdict';
-import { judgeLocally, signingKeysOf } from './judge-locally.ts';
+import { judgeLocally, mayAdmitBySight, signingKeysOf } from './judge-locally.ts';
 import type { ScannerCore } from './scanner-core.ts';
 import type { Attendee } from './scanner-state.ts';
 
@@ -33,16 +33,23 @@ export function createScanHandler(core: ScannerCore, freshId: () => string): Sca
   let stopWaiting: () => void = () => undefined;
 
   const wait = (milliseconds: number) =>
-    new Promise<'waited'>(resolve => {
+    new Promise<'waited' | 'overtaken'>(resolve => {
       const timer = setTimeout(resolve, milliseconds, 'waited');
       stopWaiting = () => {
         clearTimeout(timer);
-        resolve('waited');
+        resolve('overtaken');
       };
     });
 
-  /** Undefined when the call failed, when the server did not answer in time, or when the next scan ended the wait. */
-  async function askServer(id: string, text: string, code: ScannedCode): Promise<Answer | undefined> {
+  /**
+   * Undefined when the call failed, when the server did not answer in time, or when the next scan ended the wait. `taken`:
+   * the server knows the id as another scan.
+   */
+  async function askServer(
+    id: string,
+    text: string,
+    code: ScannedCode,
+  ): Promise<Answer | 'taken' | undefined> {
     const abort = new AbortController();
     core.sentIds.add(id);
     const reply = core
@@ -51,7 +58,7 @@ export function createScanHandler(core: ScannerCore, freshId: () => string): Sca
         if (error instanceof ApiError) return error.code === 'scanner.scan_taken' ? 'taken' : undefined;
         throw error;
       });
-    let first = await Promise.race([
+    let first: Awaited<typeof reply> | 'waited' | 'overtaken' = await Promise.race([
       reply,
       new Promise<'waited'>(r => setTimeout(r, SCANNER_REPLY_TIMEOUT_MS, 'waited')),
     ]);
@@ -61,17 +68,18 @@ export function createScanHandler(core: ScannerCore, freshId: () => string): Sca
       core.update({ isAsking: false });
     }
     if (typeof first === 'object') return first;
-    if (first === 'waited') {
-      core.update({ link: 'down' });
+    if (first === 'waited' || first === 'overtaken') {
+      // A wait that the next scan ended says nothing about the network: the server may be asking another gate.
+      if (first === 'waited') core.update({ link: 'down' });
       setTimeout(() => abort.abort(), LONG_TIMEOUT_MS);
       void reply.then(async late => {
         if (typeof late === 'object') await core.applyLateAnswer(id, code, late);
       });
     }
-    // The server knows this id as another scan, so the scanner deletes its record with this id.
-    if (first === 'taken' && code.kind !== 'other')
-      await core.saveOwn(ticketKey(code.ticket.ticketId), undefined);
-    return undefined;
+    if (first !== 'taken') return undefined;
+    // The record with this id is of no use.
+    if (code.kind !== 'other') await core.saveOwn(ticketKey(code.ticket.ticketId), undefined);
+    return 'taken';
   }
 
   const isOnline = () => core.view.getState().link === 'up';
@@ -80,7 +88,7 @@ export function createScanHandler(core: ScannerCore, freshId: () => string): Sca
   async function answerUnreadable(text: string, code: ScannedCode): Promise<void> {
     const since = core.now();
     const answered = isOnline() ? await askServer(freshId(), text, code) : undefined;
-    if (answered)
+    if (typeof answered === 'object')
       return core.showFinding(answered.answer, { attendee: answered.attendee, isLocal: false, since });
     const finding = judgeLocally(core.state, code, core.now()) ?? { verdict: 'unready' };
     core.showFinding(finding, { isLocal: true, since });
@@ -96,7 +104,8 @@ export function createScanHandler(core: ScannerCore, freshId: () => string): Sca
       return isSame ? Promise.resolve() : core.saveOwn(key, scan && { ...scan, lane });
     };
     const conclude = (finding: Verdict, attendee: Attendee, isLocal: boolean) => {
-      core.showFinding(finding, { attendee, ticket: { key, lane }, isLocal, since });
+      const bySight = isLocal && mayAdmitBySight(core.state, code, core.now()) ? text : null;
+      core.showFinding(finding, { attendee, ticket: { key, lane }, bySight, isLocal, since });
       const record = core.own.get(key);
       if (finding.verdict !== 'admitted' || !record) return;
       const expiresAt = since.monotonic + UNDO_SECONDS - UNDO_MARGIN_SECONDS;
@@ -104,21 +113,32 @@ export function createScanHandler(core: ScannerCore, freshId: () => string): Sca
     };
 
     const time = serverNow(core.state.news?.clock ?? null, since) ?? since.wall;
-    const request = isOnline() ? prepareServerScan(core.own.get(key), freshId(), time) : undefined;
-    if (request) {
+    let asked: string | undefined;
+    const ask = async (): Promise<Answer | undefined> => {
+      // An undo that is on its way would otherwise delete the record of what the server answers now.
+      if (!isOnline() || core.isUndoing(key)) return undefined;
+      const request = prepareServerScan(core.own.get(key), freshId(), time);
+      if (!request) return undefined;
       await save(request.keep);
       const answered = await askServer(request.id, text, code);
-      if (!core.isWorking) return;
-      if (answered) {
-        await save(recordServerVerdict(core.own.get(key), request.id, answered.answer));
-        return conclude(answered.answer, answered.attendee, false);
-      }
-    }
+      asked = answered === 'taken' ? undefined : request.id;
+      if (typeof answered !== 'object') return undefined;
+      if (core.isWorking) await save(recordServerVerdict(core.own.get(key), request.id, answered.answer));
+      return answered;
+    };
+    const isRepeat = core.own.get(key)?.stage === 'asked';
+    let answered = await ask();
+    // The verdict may be as old as the first request, whose answer was lost: only an admission still holds.
+    if (isRepeat && answered && answered.answer.verdict !== 'admitted' && core.isWorking)
+      answered = (await ask()) ?? answered;
+    if (!core.isWorking) return;
+    if (answered) return conclude(answered.answer, answered.attendee, false);
     const { lanes } = core.state;
     const verdict = judgeLocally(core.state, code, core.now());
     if (!verdict) return core.showFinding({ verdict: 'unready' }, { isLocal: true, since });
     const proof = { text, term: lanes[lane]?.own?.term ?? 0 };
-    await save(recordOfflineVerdict(core.own.get(key), freshId(), verdict, proof));
+    // The request may arrive yet, also if an undo has deleted its record meanwhile.
+    await save(recordOfflineVerdict(core.own.get(key), asked ?? freshId(), verdict, proof));
     conclude(verdict, null, true);
   }
 

@@ -1,9 +1,10 @@
-// Judges a scan without the server, from the scanner's manifest, its lanes and its own admissions.
+// Judges a scan without the server, from the scanner's manifest, its lanes, its own admissions and its promises.
 import type { DeviceTime } from '@rabita/door/device-time';
-import { judgeCode, type ScannedCode } from '@rabita/door/judge-scan';
+import { judgeCode, judgeCodeByHand, type ScannedCode } from '@rabita/door/judge-scan';
 import type { AllowedKeys } from '@rabita/door/keys';
 import { ticketKey } from '@rabita/door/manifest';
 import { applyOwnScan } from '@rabita/door/own-scan';
+import { applyPromise } from '@rabita/door/release';
 import { laneStatesOnScanner } from '@rabita/door/scanner-lease';
 import { serverNow } from '@rabita/door/server-clock';
 import type { Verdict } from '@rabita/door/verdict';
@@ -14,9 +15,17 @@ const noKeys: AllowedKeys = new Map();
 /** The signing keys in the latest manifest. */
 export const signingKeysOf = ({ manifest }: ScannerState): AllowedKeys => manifest?.keys ?? noKeys;
 
-/** Returns the verdict on a scanned code. Undefined until a sync has brought the manifest and the server's time. */
-export function judgeLocally(state: ScannerState, code: ScannedCode, now: DeviceTime): Verdict | undefined {
-  const { pairing, news, manifest, lanes, own } = state;
+/**
+ * Returns the verdict on a scanned code. Undefined until a sync has brought the manifest and the server's time.
+ * @param judge `judgeCodeByHand` if a steward looked at the holder
+ */
+export function judgeLocally(
+  state: ScannerState,
+  code: ScannedCode,
+  now: DeviceTime,
+  judge: typeof judgeCode = judgeCode,
+): Verdict | undefined {
+  const { pairing, news, manifest, lanes, own, promises } = state;
   const time = serverNow(news?.clock ?? null, now);
   if (!news || !manifest || time === undefined) return undefined;
   const { event } = news;
@@ -32,7 +41,16 @@ export function judgeLocally(state: ScannerState, code: ScannedCode, now: Device
   } as const;
   const find = (ticketId: Uint8Array) => {
     const key = ticketKey(ticketId);
-    return applyOwnScan(manifest.tickets.get(key), own.get(key), pairing.id);
+    const known = applyOwnScan(manifest.tickets.get(key), own.get(key), pairing.id);
+    return applyPromise(known, promises.get(key)?.term);
   };
-  return judgeCode(code, door, find, time);
+  return judge(code, door, find, time);
+}
+
+/** Whether the code needs a name check that a steward may settle without a network. */
+export function mayAdmitBySight(state: ScannerState, code: ScannedCode, now: DeviceTime): boolean {
+  return (
+    judgeLocally(state, code, now)?.verdict === 'name_check' &&
+    judgeLocally(state, code, now, judgeCodeByHand)?.verdict === 'admitted'
+  );
 }

@@ -3,10 +3,12 @@
 import { decodeManifest, encodeManifest } from '@rabita/door/manifest-bytes';
 import { createScannerLanes } from '@rabita/door/scanner-lease';
 import { clear, createStore, entries, promisifyRequest, type UseStore } from 'idb-keyval';
-import type { Disk, OwnRecord, Pairing, ScannerState, StateChange } from './scanner-state.ts';
+import type { Disk, OwnRecord, Pairing, ReleasePromise, ScannerState, StateChange } from './scanner-state.ts';
 
 /** The prefix of the names under which the scanner's own scans are stored. */
 const OWN = 'own:';
+/** The prefix of the names under which the promises to release tickets are stored. */
+const PROMISE = 'promise:';
 /** The version of the stored format. State of another version is ignored. */
 const SHAPE = 1;
 
@@ -50,6 +52,7 @@ export async function openDisk(name = 'rabita-scanner'): Promise<Disk> {
 
   async function sealChange({
     own = [],
+    promises = [],
     pairing,
     manifest,
     ...plain
@@ -64,6 +67,7 @@ export async function openDisk(name = 'rabita-scanner'): Promise<Disk> {
           ],
         ),
       )),
+      ...promises.map(([ticket, promise]): [string, unknown] => [PROMISE + ticket, promise]),
       ...(pairing ? [['pairing', await seal(key, bytesOf(pairing))] as [string, unknown]] : []),
       ...(manifest ? [['manifest', await seal(key, encodeManifest(manifest))] as [string, unknown]] : []),
       ['shape', SHAPE],
@@ -87,14 +91,24 @@ export async function openDisk(name = 'rabita-scanner'): Promise<Disk> {
         key = await generateKey();
         await write(store, [['key', key]]);
       }),
+    keepOnly: change =>
+      enqueue(async () => {
+        key = await generateKey();
+        await write(store, [['key', key], ...(await sealChange(change))], { isCleared: true });
+      }),
   };
 }
 
 /** Resolves once the data is on the disk, not only in the system's buffers: the battery may die at any moment. */
-function write(store: UseStore, pairs: readonly (readonly [string, unknown])[]): Promise<void> {
+function write(
+  store: UseStore,
+  pairs: readonly (readonly [string, unknown])[],
+  { isCleared = false } = {},
+): Promise<void> {
   return store('readonly', ({ transaction: { db }, name }) => {
     const transaction = db.transaction(name, 'readwrite', { durability: 'strict' });
     const objectStore = transaction.objectStore(name);
+    if (isCleared) objectStore.clear();
     for (const [name, value] of pairs) {
       if (value === undefined) objectStore.delete(name);
       else objectStore.put(value, name);
@@ -117,6 +131,12 @@ async function parseState(
       manifest: manifest ? (decodeManifest(await unseal(key, manifest)) ?? null) : null,
       news: (stored.get('news') as ScannerState['news'] | undefined) ?? null,
       lanes: (stored.get('lanes') as ScannerState['lanes'] | undefined) ?? createScannerLanes(),
+      promises: new Map(
+        [...stored]
+          .filter(([name]) => name.startsWith(PROMISE))
+          .map(([name, promise]) => [name.slice(PROMISE.length), promise as ReleasePromise]),
+      ),
+      revokedAt: (stored.get('revokedAt') as ScannerState['revokedAt'] | undefined) ?? null,
       conflicts: (stored.get('conflicts') as ScannerState['conflicts'] | undefined) ?? [],
       own: new Map(
         await Promise.all(

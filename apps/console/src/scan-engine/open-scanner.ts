@@ -1,14 +1,17 @@
 // Opens this device's scanner once per page, pairs it, and lets only one tab at a time run it.
+import { keepInstallPrompt } from '@rabita/client/install/install-prompt';
 import { createScannerLanes } from '@rabita/door/scanner-lease';
 import { warmUpCurve } from '@rabita/door/ticket';
 import { createStore } from 'zustand/vanilla';
 import { callDoor } from './call-door.ts';
 import { deviceTime } from './device-clock.ts';
+import { listenToDoor } from './listen-to-door.ts';
 import { registerScannerWorker } from './offline-support.ts';
 import { openDisk } from './open-disk.ts';
 import { type RunningCounter, runCounter } from './run-counter.ts';
 import { type RunningScanner, runScanner } from './run-scanner.ts';
 import type { Disk, Pairing, ScannerState } from './scanner-state.ts';
+import { watchBattery } from './watch-battery.ts';
 
 /**
  * `elsewhere`: another tab of this browser runs the scanner; two tabs could admit a ticket twice. `forbidden`: this
@@ -32,7 +35,15 @@ function startPaired(state: ScannerState, disk: Disk): void {
     deviceStore.setState({ state: 'counter', counter }, true);
     return;
   }
-  const scanner = runScanner({ state, disk, call: callDoor, now: deviceTime });
+  const deps = {
+    state,
+    disk,
+    call: callDoor,
+    now: deviceTime,
+    readBattery: watchBattery(),
+    listen: listenToDoor,
+  };
+  const scanner = runScanner(deps);
   keepInSync(scanner);
   setTimeout(warmUpCurve);
   deviceStore.setState({ state: 'paired', scanner }, true);
@@ -68,36 +79,52 @@ async function openFromDisk(): Promise<void> {
   }
 }
 
-/** Stops this tab's scanner, because another tab has taken the lock. */
-function stopForOtherTab(): void {
-  stopRunning();
-  deviceStore.setState({ state: 'elsewhere' }, true);
+const LOCK = 'rabita-scanner';
+/** A page that is reloaded may have to wait for the page before it, which is no other tab. */
+const LOCK_WAIT_MS = 1000;
+
+let waiting = new AbortController();
+
+/**
+ * Runs the scanner once this tab has the lock, and until the tab closes or another tab steals the lock. Another tab
+ * that closes leaves the scanner to this one.
+ */
+function runWhenAlone({ takesOver = false } = {}): void {
+  waiting.abort();
+  waiting = new AbortController();
+  const { signal } = waiting;
+  const wait = setTimeout(() => deviceStore.setState({ state: 'elsewhere' }, true), LOCK_WAIT_MS);
+  signal.addEventListener('abort', () => clearTimeout(wait));
+  navigator.locks
+    .request(LOCK, takesOver ? { steal: true } : { signal }, async () => {
+      clearTimeout(wait);
+      deviceStore.setState({ state: 'opening' }, true);
+      await openFromDisk();
+      await new Promise<never>(() => undefined);
+    })
+    .catch(() => {
+      if (signal.aborted) return;
+      stopRunning();
+      runWhenAlone();
+    });
 }
 
 let isOpened = false;
 
-/**
- * Starts the stored scanner. A second call does nothing, unless it takes over.
- *
- * @param takesOver whether to take the scanner over from another tab, which then stops
- */
-export function openScanner({ takesOver = false } = {}): void {
-  if (isOpened && !takesOver) return;
+/** Starts the stored scanner as soon as no other tab runs it. A second call does nothing. */
+export function openScanner(): void {
+  if (isOpened) return;
   isOpened = true;
+  // The browser offers the installation after it has read the page's manifest, so this is early enough.
+  keepInstallPrompt();
   // `locks` is missing without https, and in browsers that forbid storage.
-  if (!('locks' in navigator)) {
-    deviceStore.setState({ state: 'forbidden' }, true);
-    return;
-  }
-  const options = takesOver ? { steal: true } : { ifAvailable: true };
-  navigator.locks
-    .request('rabita-scanner', options, async lock => {
-      if (!lock) return deviceStore.setState({ state: 'elsewhere' }, true);
-      await openFromDisk();
-      // Holds the lock until the tab closes or another tab steals it.
-      await new Promise<never>(() => undefined);
-    })
-    .catch(stopForOtherTab);
+  if ('locks' in navigator) runWhenAlone();
+  else deviceStore.setState({ state: 'forbidden' }, true);
+}
+
+/** Takes the scanner over from another tab, which then stops. */
+export function takeOverScanner(): void {
+  if (deviceStore.getState().state === 'elsewhere') runWhenAlone({ takesOver: true });
 }
 
 /**
@@ -115,14 +142,18 @@ export async function pairDevice(pairingCode: string): Promise<void> {
     manifest: null,
     lanes: createScannerLanes(),
     own: new Map(),
+    promises: new Map(),
     conflicts: [],
+    revokedAt: null,
   };
   await disk.save({ pairing });
   startPaired(state, disk);
 }
 
-/** Stops a scanner that was closed or revoked, so that the device can be paired again. */
-export function forgetScanner(): void {
+/** Stops a scanner that was closed or revoked and wipes what it has not sent, so that the device can be paired again. */
+export async function forgetScanner(): Promise<void> {
   stopRunning();
+  // Pairing wipes it again.
+  await disk?.wipe().catch(() => undefined);
   deviceStore.setState({ state: 'unpaired' }, true);
 }

@@ -8,14 +8,17 @@ import { settleScan } from '@rabita/door/own-scan';
 import type { Verdict } from '@rabita/door/verdict';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CallDoor, DoorOptions, DoorReply } from './call-door.ts';
+import { endScanner } from './end-scanner.ts';
 import type {
   Attendee,
   Disk,
   OwnRecord,
+  ReleasePromise,
   ScanFinding,
   ScannerState,
   ScanOutcome,
   StateChange,
+  SyncRequest,
 } from './scanner-state.ts';
 import { unsentAdmissionsOf } from './sync-exchange.ts';
 
@@ -30,7 +33,7 @@ export type UndoableAdmission = {
   readonly refusal?: string | undefined;
 };
 
-export type ScannerView = Omit<ScannerState, 'own'> & {
+export type ScannerView = Omit<ScannerState, 'own' | 'promises'> & {
   /** Admissions that are pending delivery to the server. */
   readonly unsent: number;
   /** `down` if the latest call got no readable answer in time, or a server error. `up` before the first call. */
@@ -39,9 +42,18 @@ export type ScannerView = Omit<ScannerState, 'own'> & {
   /** The scanner waits longer than usual, because only the server can admit the ticket. */
   readonly isAsking: boolean;
   readonly undo: UndoableAdmission | null;
-  /** `revoked` and `left` are final: the device's storage is wiped. */
+  /** `revoked` and `left` are final: the device's storage is wiped, but for what a revoked scanner still has to send. */
   readonly phase: 'working' | 'leaving' | 'left' | 'revoked';
+  /** What a revoked scanner had not delivered: being sent, all sent, or no longer accepted. Null: there is nothing. */
+  readonly testimony: 'sending' | 'sent' | 'late' | null;
 };
+
+/** Reads the scanner's stream until the returned function is called. `onRefused`: the server rejects the token. */
+export type Listen = (options: {
+  readonly token: string;
+  readonly onNews: (topic: string, payload: unknown) => Promise<void>;
+  readonly onRefused: () => Promise<boolean>;
+}) => () => void;
 
 export type ScannerDeps = {
   /** The state that the device stored. */
@@ -49,28 +61,37 @@ export type ScannerDeps = {
   readonly disk: Disk;
   readonly call: CallDoor;
   readonly now: () => DeviceTime;
+  /** Missing where no stream is read, such as in tests. */
+  readonly listen?: Listen;
+  readonly readBattery?: () => SyncRequest['battery'];
 };
 
 type ServerAnswer = { readonly answer: Verdict; readonly attendee: Attendee };
 
-type FindingContext = Partial<Pick<ScanOutcome, 'attendee' | 'ticket'>> & {
+type FindingContext = Partial<Pick<ScanOutcome, 'attendee' | 'ticket' | 'bySight'>> & {
   readonly isLocal: boolean;
   readonly since: DeviceTime;
 };
 
 export class ScannerCore {
   readonly own: Map<string, OwnRecord>;
+  readonly promises: Map<string, ReleasePromise>;
   readonly view: StoreApi<ScannerView>;
   /** The ids of scans that may have reached the server. */
   readonly sentIds = new Set<string>();
+  /** Resolves once a revoked scanner's disk holds nothing of the event but what is still to be sent. */
+  forgotten: Promise<void> = Promise.resolve();
   readonly now: () => DeviceTime;
-  private readonly disk: Disk;
+  readonly disk: Disk;
   private readonly call: CallDoor;
+  /** How many writes of each ticket's record are on their way to the disk. */
+  private readonly writing = new Map<string, number>();
   private count = 0;
   private isStopped = false;
 
-  constructor({ state: { own, ...rest }, disk, call, now }: ScannerDeps) {
+  constructor({ state: { own, promises, ...rest }, disk, call, now }: ScannerDeps) {
     this.own = own;
+    this.promises = promises;
     this.disk = disk;
     this.call = call;
     this.now = now;
@@ -81,13 +102,14 @@ export class ScannerCore {
       outcome: null,
       isAsking: false,
       undo: null,
-      phase: 'working',
+      phase: rest.revokedAt ? 'revoked' : 'working',
+      testimony: rest.revokedAt ? 'sending' : null,
     }));
     this.countUnsent();
   }
 
   get state(): ScannerState {
-    return { ...this.view.getState(), own: this.own };
+    return { ...this.view.getState(), own: this.own, promises: this.promises };
   }
 
   /** After this the scanner scans and syncs no more: another tab may run it now, and this tab's state is stale. */
@@ -99,15 +121,20 @@ export class ScannerCore {
     return !this.isStopped && this.view.getState().phase === 'working';
   }
 
+  get isTestifying(): boolean {
+    return !this.isStopped && this.view.getState().testimony === 'sending';
+  }
+
   update(change: Partial<ScannerView>): void {
     this.view.setState(change);
   }
 
-  showFinding(finding: ScanFinding, { attendee = null, ticket = null, isLocal, since }: FindingContext) {
+  showFinding(finding: ScanFinding, { isLocal, since, ...context }: FindingContext) {
+    const { attendee = null, ticket = null, bySight = null } = context;
     this.count += 1;
     const took = Math.round((this.now().monotonic - since.monotonic) * 1000);
     this.update({
-      outcome: { number: this.count, finding, attendee, ticket, isLocal, took },
+      outcome: { number: this.count, finding, attendee, ticket, bySight, isLocal, took },
       isAsking: false,
     });
   }
@@ -117,10 +144,41 @@ export class ScannerCore {
     const before = this.own.get(key);
     if (before === record) return;
     this.setOwn(key, record);
+    this.writing.set(key, (this.writing.get(key) ?? 0) + 1);
     try {
       await this.disk.save({ own: [[key, record]] });
     } catch (error) {
       this.setOwn(key, before);
+      throw error;
+    } finally {
+      const left = (this.writing.get(key) ?? 1) - 1;
+      if (left > 0) this.writing.set(key, left);
+      else this.writing.delete(key);
+    }
+  }
+
+  /** Whether an admission of this ticket is being written or undone, so that a crash may bring it back. */
+  isChanging(key: string): boolean {
+    return this.writing.has(key) || this.isUndoing(key);
+  }
+
+  isUndoing(key: string): boolean {
+    const { undo } = this.view.getState();
+    return undo?.key === key && undo.state === 'working';
+  }
+
+  /**
+   * Keeps a promise in memory at once, so that the next scan is judged by it, then on disk. If the device cannot write,
+   * forgets a new promise and throws: nobody was told of it.
+   */
+  async savePromise(key: string, promise: ReleasePromise): Promise<void> {
+    const before = this.promises.get(key);
+    this.promises.set(key, promise);
+    try {
+      await this.disk.save({ promises: [[key, promise]] });
+    } catch (error) {
+      if (before) this.promises.set(key, before);
+      else this.promises.delete(key);
       throw error;
     }
   }
@@ -169,16 +227,9 @@ export class ScannerCore {
     } catch (error) {
       const isRefused = error instanceof ApiError && error.kind === 'refused' && (error.status ?? 500) < 500;
       this.update({ link: isRefused ? 'up' : 'down' });
-      if (isRefused && error.status === 401) await this.end('revoked');
+      if (isRefused && error.status === 401) await endScanner(this, 'revoked');
       throw error;
     }
-  }
-
-  /** Ends the scanner for good and wipes its storage. Does nothing if it has already ended. */
-  async end(phase: 'left' | 'revoked'): Promise<void> {
-    if (!['working', 'leaving'].includes(this.view.getState().phase)) return;
-    this.update({ phase, manifest: null, undo: null, isAsking: false });
-    await this.disk.wipe();
   }
 
   private setOwn(key: string, record: OwnRecord | undefined): void {

@@ -25,6 +25,12 @@ export type Pairing = {
 /** A stored scan of this scanner. Its lane is the only detail that the scanner can show a steward later. */
 export type OwnRecord = OwnScan & { readonly lane: number };
 
+/**
+ * A promise to the server never to admit this ticket alone. It is kept until the scanner is closed. `isConfirmed`: the
+ * server has it, so it need not be sent again.
+ */
+export type ReleasePromise = { readonly lane: number; readonly term: number; readonly isConfirmed: boolean };
+
 /** A delivered admission that the server could not accept; a manager settles it. `at` is in seconds since 1970. */
 export type Conflict = { readonly scanId: string; readonly lane: number; readonly at: number };
 
@@ -37,19 +43,24 @@ export type SyncNews = {
   readonly syncedAt: DeviceTime;
 };
 
-/** The state that survives a crash. `own` is keyed by ticket. */
+/** The state that survives a crash. `own` and `promises` are keyed by ticket. */
 export type ScannerState = {
   readonly pairing: Pairing;
   readonly news: SyncNews | null;
   readonly manifest: Manifest | null;
   readonly lanes: ScannerLanes;
   readonly own: Map<string, OwnRecord>;
+  readonly promises: Map<string, ReleasePromise>;
   readonly conflicts: readonly Conflict[];
+  /** When the scanner learnt that it is revoked; it then keeps only what it has to send. Null: it is not revoked. */
+  readonly revokedAt: DeviceTime | null;
 };
 
 /** One atomic write to the device. An undefined record deletes the scan. */
-export type StateChange = Partial<Omit<ScannerState, 'own'>> & {
+export type StateChange = Partial<Omit<ScannerState, 'own' | 'promises'>> & {
   readonly own?: readonly (readonly [key: string, record: OwnRecord | undefined])[];
+  /** Promises are added and confirmed, never removed. */
+  readonly promises?: readonly (readonly [key: string, promise: ReleasePromise])[];
 };
 
 /** The device's persistent storage. A change survives a crash once `save` resolves. */
@@ -57,6 +68,8 @@ export type Disk = {
   load(): Promise<ScannerState | undefined>;
   save(change: StateChange): Promise<void>;
   wipe(): Promise<void>;
+  /** Wipes everything but this in one atomic write, with a new key. */
+  keepOnly(change: StateChange): Promise<void>;
 };
 
 /**
@@ -73,6 +86,8 @@ export type ScanOutcome = {
   readonly attendee: Attendee;
   /** The ticket that the scanner read. Null for a result without a scanned ticket, such as an undo. */
   readonly ticket: { readonly key: string; readonly lane: number } | null;
+  /** The scanned text, if a steward may admit its holder without a network after looking at them. */
+  readonly bySight: string | null;
   /** True if the scanner judged by itself. A late reply that admits the same scan makes it false. */
   readonly isLocal: boolean;
   /** Milliseconds from the scan to the finding. */

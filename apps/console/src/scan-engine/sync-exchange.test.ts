@@ -25,7 +25,9 @@ const stateWith = (own: ScannerState['own']): ScannerState => ({
   manifest: null,
   lanes,
   own,
+  promises: new Map(),
   conflicts: [],
+  revokedAt: null,
 });
 const input = { isLeaving: false, now };
 
@@ -45,6 +47,17 @@ describe('prepareLaneReturns', () => {
 
 describe('buildSyncRequest', () => {
   const input = { terms: [], isLeaving: false, needsFullManifest: false, failed: new Set<string>() };
+  it('[15.32] says the battery if it is known, and how many admissions are unsent, with those it sends', () => {
+    const own = new Map([
+      ['A', record(1, 'unsent')],
+      ['B', record(2, 'unsent')],
+      ['C', record(3, 'settled')],
+    ]);
+    const battery = { percent: 40, is_charging: true };
+    expect(buildSyncRequest(stateWith(own), { ...input, battery })).toMatchObject({ battery, unsent: 2 });
+    expect(buildSyncRequest(stateWith(new Map()), input)).toMatchObject({ battery: null, unsent: 0 });
+  });
+
   it('sends only unsent admissions, the oldest first, up to the limit of one sync', () => {
     const many = Array.from(
       { length: SCANS_PER_SYNC + 50 },
@@ -61,15 +74,17 @@ describe('buildSyncRequest', () => {
   it('[15.14] sends the scanned text, lane and term of an admission, or its ticket if no text is stored', () => {
     const proven = { ...record(1, 'unsent'), proof: { text: 'RB1…', term: 4 } };
     const state = stateWith(
-      new Map([
+      new Map<string, OwnRecord>([
         ['A', proven],
         ['B', record(2, 'unsent')],
+        ['C', { ...record(3, 'unsent'), proof: { ...proven.proof, reason: 'مطبوعة' } }],
       ]),
     );
     const { admissions } = buildSyncRequest(state, input);
     expect(admissions).toEqual([
       { scan_id: 'scan-1', text: 'RB1…', lane: 1, term: 4, at: 1 },
       { scan_id: 'scan-2', ticket: 'B', at: 2 },
+      { scan_id: 'scan-3', text: 'RB1…', lane: 1, term: 4, at: 3, reason: 'مطبوعة' },
     ]);
   });
 

@@ -35,12 +35,14 @@ type SyncRequestInput = {
   readonly needsFullManifest: boolean;
   /** Ids of scans that the server could not store. They go last, so that they do not block other deliveries. */
   readonly failed: ReadonlySet<string>;
+  readonly battery?: SyncRequest['battery'];
 };
 
 /** A record of an older app version has no proof, so its delivery names only the ticket. */
-function deliveryOf([ticket, { id, at, lane, proof }]: [key: string, record: OwnRecord]) {
+export function deliveryOf([ticket, { id, at, lane, proof }]: [key: string, record: OwnRecord]) {
   if (!proof) return { scan_id: id, ticket, at };
-  return { scan_id: id, text: proof.text, lane, term: proof.term, at };
+  const { text, term, reason } = proof;
+  return { scan_id: id, text, lane, term, at, ...(reason !== undefined && { reason }) };
 }
 
 export function buildSyncRequest(state: ScannerState, input: SyncRequestInput): SyncRequest {
@@ -55,8 +57,10 @@ export function buildSyncRequest(state: ScannerState, input: SyncRequestInput): 
     given_back: terms,
     since: manifest && !needsFullManifest ? { edition: manifest.edition, serial: manifest.serial } : null,
     is_leaving: isLeaving,
-    manifest_version: 2,
+    manifest_version: 3,
     reads_lease_length: true,
+    battery: input.battery ?? null,
+    unsent: unsent.length,
   };
 }
 

@@ -2,13 +2,14 @@
 import { ApiError } from '@rabita/client/calls/api-error';
 import { SCANS_PER_SYNC } from '@rabita/contract/constants';
 import { laneStatesOnScanner } from '@rabita/door/scanner-lease';
-import type { ScannerCore } from './scanner-core.ts';
+import { endScanner } from './end-scanner.ts';
+import type { ScannerCore, ScannerDeps } from './scanner-core.ts';
 import { applySyncReply, buildSyncRequest, prepareLaneReturns, unsentAdmissionsOf } from './sync-exchange.ts';
 
 const INTERVAL_MS = 5000;
-const RETRY_DELAY_MS = 2000;
+export const RETRY_DELAY_MS = 2000;
 /** Long enough for a manifest of five thousand tickets over a bad network. */
-const TIMEOUT_MS = 20_000;
+export const TIMEOUT_MS = 20_000;
 
 export type SyncLoop = {
   /** Syncs now. True if the sync succeeded. */
@@ -19,7 +20,11 @@ export type SyncLoop = {
   stop(): void;
 };
 
-export function createSyncLoop(core: ScannerCore): SyncLoop {
+/** @param parts `resendAnswers` sends the answers to the server again that it has not confirmed */
+export function createSyncLoop(
+  core: ScannerCore,
+  { resendAnswers, readBattery }: { resendAnswers: () => Promise<void> } & Pick<ScannerDeps, 'readBattery'>,
+): SyncLoop {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStarted = false;
   let needsFullManifest = false;
@@ -30,9 +35,16 @@ export function createSyncLoop(core: ScannerCore): SyncLoop {
 
   async function syncOnce(isLeaving: boolean): Promise<boolean> {
     if (core.now().monotonic < retryNotBefore) return false;
+    await resendAnswers();
     const { lanes, terms } = prepareLaneReturns(core.state, { isLeaving, now: core.now() });
     if (lanes.some((lane, at) => lane !== core.state.lanes[at])) await core.markLanesReturned(lanes);
-    const body = buildSyncRequest(core.state, { terms, isLeaving, needsFullManifest, failed });
+    const body = buildSyncRequest(core.state, {
+      terms,
+      isLeaving,
+      needsFullManifest,
+      failed,
+      battery: readBattery?.() ?? null,
+    });
     for (const { scan_id } of body.admissions) core.sentIds.add(scan_id);
     const abort = new AbortController();
     const timeout = setTimeout(() => abort.abort(), TIMEOUT_MS);
@@ -100,7 +112,7 @@ export function createSyncLoop(core: ScannerCore): SyncLoop {
       for (let round = 0; round < rounds; round += 1) {
         if (!(await syncExclusively(true))) break;
         if (unsentAdmissionsOf(core.state).length > 0 || holdsLanes()) continue;
-        await core.end('left');
+        await endScanner(core, 'left');
         return true;
       }
       if (core.view.getState().phase === 'leaving') core.update({ phase: 'working' });

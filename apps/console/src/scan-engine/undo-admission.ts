@@ -20,17 +20,22 @@ export function createUndoAdmission(core: ScannerCore, sync: () => Promise<boole
       core.showFinding({ verdict: 'undone' }, { isLocal: false, since });
     };
     setState('working');
+    // Later the server refuses, and the steward must know what holds.
+    const abort = new AbortController();
+    const timeout = setTimeout(() => abort.abort(), (undo.expiresAt - since.monotonic) * 1000);
     try {
       // The scan was never sent, so the server does not know it and the scanner can simply delete it.
       if (!core.sentIds.has(scanId)) return await conclude();
       // Delivers the admission first: the server can undo only what it has, and the request that sent the admission may
       // have been lost.
       if (core.own.get(key)?.stage === 'unsent') await sync();
-      await core.request('undoScan', { params: { id: scanId } });
+      await core.request('undoScan', { params: { id: scanId }, signal: abort.signal });
       await conclude();
     } catch (error) {
       const isRefused = error instanceof ApiError && error.kind === 'refused';
       setState(isRefused ? 'refused' : 'no_network', isRefused ? error.code : undefined);
+    } finally {
+      clearTimeout(timeout);
     }
   };
 }

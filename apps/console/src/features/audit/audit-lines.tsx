@@ -39,6 +39,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   reward: { label: 'aboutReward', pathOf: rewardPath },
   season: { label: 'aboutSeason', pathOf: seasonPath },
   tier: { label: 'aboutTier' },
+  gate: { label: 'aboutGate' },
   booking: { label: 'aboutBooking' },
   scanner: { label: 'aboutScanner' },
   staff: { label: 'aboutStaff' },

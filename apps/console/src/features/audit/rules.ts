@@ -76,6 +76,7 @@ const TRANSLATED_FIELDS = new Set([
   'ticket_format',
   'language',
   'channel',
+  'holder',
   'part',
   'scope',
   'by',

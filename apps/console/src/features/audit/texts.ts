@@ -95,6 +95,7 @@ export const texts = defineTexts({
   aboutMatch: { ar: 'المباراة', en: 'Match' },
   aboutReward: { ar: 'المكافأة', en: 'Reward' },
   aboutSeason: { ar: 'الموسم', en: 'Season' },
+  aboutGate: { ar: 'البوابة', en: 'Gate' },
   aboutTier: { ar: 'الفئة', en: 'Tier' },
   aboutMember: { ar: 'العضو', en: 'Member' },
   aboutBooking: { ar: 'الحجز', en: 'Booking' },

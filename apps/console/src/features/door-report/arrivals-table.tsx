@@ -1,9 +1,10 @@
-// Renders a gate's arrivals per quarter hour as a chart, and per scanner in a table.
+// Renders an event's arrivals per quarter hour as a chart, and per gate and scanner in a table.
 import { dayKey, formatNumber, formatTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { DoorReport } from '@rabita/contract/staff/door-papers';
 import { Name } from '@rabita/ui/bidi';
+import { classNames } from '@rabita/ui/class-names';
 import { BarChartLater } from '../../platform/charts/bar-chart-later.tsx';
 import { numberColumn } from '../../platform/lists/column-headings.tsx';
 import { formatDayTime } from '../../platform/moments.ts';
@@ -11,10 +12,31 @@ import { texts } from './texts.ts';
 
 const cell = `px-4 py-2 tabular ${numberColumn}`;
 
+type CountsProps = {
+  readonly items: readonly { readonly _id: string; readonly name: string; readonly count: number }[];
+  readonly className?: string;
+};
+
+/** Leaves out gates and scanners that admitted nobody in this quarter hour. */
+function Counts({ items, className }: CountsProps) {
+  const language = useLanguage();
+  const shown = items.filter(({ count }) => count > 0);
+  if (shown.length === 0) return null;
+  return (
+    <ul className={classNames('flex flex-wrap gap-x-5 gap-y-1', className)}>
+      {shown.map(({ _id, name, count }) => (
+        <li key={_id} className="[overflow-wrap:anywhere]">
+          <Name>{name}</Name> <b className="text-text tabular">{formatNumber(count, language)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export function ArrivalsTable({ report }: { readonly report: DoorReport }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const { event, quarters, scanners, admitted } = report;
+  const { event, quarters, scanners, gates, admitted } = report;
   const number = (value: number) => formatNumber(value, language);
   const [first, last] = [quarters[0], quarters.at(-1)];
   if (!first || !last) return null;
@@ -48,7 +70,7 @@ export function ArrivalsTable({ report }: { readonly report: DoorReport }) {
             </th>
             {/* Not a column for each scanner: an event may have two hundred, and a phone has room for two. */}
             <th scope="col" className="w-full py-2 text-start font-semibold">
-              {t('byScanner')}
+              {t(gates.length > 0 ? 'byGateAndScanner' : 'byScanner')}
             </th>
           </tr>
         </thead>
@@ -60,18 +82,21 @@ export function ArrivalsTable({ report }: { readonly report: DoorReport }) {
               </th>
               <td className={`${cell} font-semibold`}>{number(quarter.admitted)}</td>
               <td className="py-2 text-text-2">
-                <ul className="flex flex-wrap gap-x-5 gap-y-1">
-                  {scanners.flatMap(({ _id, name }, at) => {
-                    const count = quarter.by_scanner[at] ?? 0;
-                    return count === 0
-                      ? []
-                      : [
-                          <li key={_id} className="[overflow-wrap:anywhere]">
-                            <Name>{name}</Name> <b className="text-text tabular">{number(count)}</b>
-                          </li>,
-                        ];
-                  })}
-                </ul>
+                <Counts
+                  className="font-semibold text-text"
+                  items={gates.map(({ _id, name }, at) => ({
+                    _id,
+                    name: name[language],
+                    count: quarter.by_gate[at] ?? 0,
+                  }))}
+                />
+                <Counts
+                  items={scanners.map(({ _id, name }, at) => ({
+                    _id,
+                    name,
+                    count: quarter.by_scanner[at] ?? 0,
+                  }))}
+                />
               </td>
             </tr>
           ))}

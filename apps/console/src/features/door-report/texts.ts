@@ -45,6 +45,8 @@ export const texts = defineTexts({
   all: { ar: 'الكل', en: 'All' },
   total: { ar: 'المجموع', en: 'Total' },
   byScanner: { ar: 'حسب جهاز المسح', en: 'By scanner' },
+  byGate: { ar: 'حسب البوابة', en: 'By gate' },
+  byGateAndScanner: { ar: 'حسب البوابة وجهاز المسح', en: 'By gate and scanner' },
   noScanners: { ar: 'لم يُقرن أي جهاز مسح.', en: 'No scanner was paired.' },
   admittedCount: { ar: 'الحضور المسجّل: {{count}}', en: '{{count}} admitted' },
   overrideCount: {

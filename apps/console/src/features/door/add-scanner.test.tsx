@@ -1,6 +1,7 @@
 // Tests that a manager learns whether the pairing link was copied.
 import { createQueryClient } from '@rabita/client/calls/create-query-client';
 import { setLanguage } from '@rabita/client/language/language';
+import type { Scanner } from '@rabita/contract/door/scanner';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,7 +10,13 @@ import { DraftOwnerProvider } from '../../platform/forms/draft-owner.tsx';
 import { AddScanner } from './add-scanner.tsx';
 
 const created = {
-  scanner: { _id: 's1', name: 'North gate', paired_at: null, pairing_expires_at: '2999-01-01T00:00:00Z' },
+  scanner: {
+    _id: 's1',
+    name: 'North gate',
+    gate: null,
+    paired_at: null,
+    pairing_expires_at: '2999-01-01T00:00:00Z',
+  },
   pairing_code: 'RBP-1',
 };
 
@@ -32,7 +39,7 @@ it.each([
   render(
     <QueryClientProvider client={createQueryClient()}>
       <DraftOwnerProvider id="saad">
-        <AddScanner eventId="e1" scanners={[]} onCreated={() => {}} onClose={() => {}} />
+        <AddScanner eventId="e1" gates={[]} scanners={[]} onCreated={() => {}} onClose={() => {}} />
       </DraftOwnerProvider>
     </QueryClientProvider>,
   );
@@ -42,4 +49,73 @@ it.each([
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
   copy.click();
   expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+it('[14.43] pairs several phones one after the other: gate kept, steward asked for, and all of them counted', async () => {
+  act(() => setLanguage('en'));
+  const gates = ['North', 'South'].map(name => ({
+    _id: name,
+    version: 1,
+    translations: { ar: { name, directions: null }, en: { name, directions: null } },
+  }));
+  const sent: { name: string; gate_id: string | null }[] = [];
+  vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit) => {
+    const typed = JSON.parse(String(body));
+    sent.push(typed);
+    const scanner = {
+      ...created.scanner,
+      _id: `s${sent.length}`,
+      name: typed.name,
+      kind: 'gate',
+      gate: { _id: typed.gate_id, name: { ar: 'الشمال', en: 'North' } },
+    };
+    return new Response(JSON.stringify({ scanner, pairing_code: 'RBP-1' }), { status: 201 });
+  });
+  const client = createQueryClient();
+  const dialogWith = (scanners: readonly unknown[]) => (
+    <QueryClientProvider client={client}>
+      <DraftOwnerProvider id="saad">
+        <AddScanner
+          eventId="e1"
+          gates={gates}
+          scanners={scanners as Scanner[]}
+          onCreated={() => {}}
+          onClose={() => {}}
+        />
+      </DraftOwnerProvider>
+    </QueryClientProvider>
+  );
+  const { rerender } = render(dialogWith([]));
+  const create = () => userEvent.click(screen.getByRole('button', { name: 'Create a pairing code' }));
+  await create();
+  expect(await screen.findByText('Choose the gate.')).toBeTruthy();
+  expect(screen.getByText('Enter the steward’s name.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /Gate/u }));
+  await userEvent.click(screen.getByRole('option', { name: 'North' }));
+  const type = (name: string) => userEvent.type(screen.getByLabelText('Steward’s name'), name);
+  await type('Sara');
+  await create();
+  expect(await screen.findByRole('alertdialog', { name: 'Pair “North · Sara”' })).toBeTruthy();
+
+  const paired = (id: string, name: string) => ({
+    ...created.scanner,
+    _id: id,
+    name,
+    kind: 'gate',
+    gate: { _id: 'North', name: { ar: 'الشمال', en: 'North' } },
+    paired_at: '2026-01-01T00:00:00Z',
+  });
+  rerender(dialogWith([paired('s1', 'Sara')]));
+  expect(await screen.findByRole('dialog', { name: 'Next scanner' })).toBeTruthy();
+  expect(screen.getByText('“North · Sara” is paired and ready.')).toBeTruthy();
+  expect(screen.getByText('1 paired so far')).toBeTruthy();
+  await type('Omar');
+  await create();
+  await screen.findByRole('alertdialog', { name: 'Pair “North · Omar”' });
+  rerender(dialogWith([paired('s1', 'Sara'), paired('s2', 'Omar')]));
+  expect(await screen.findByText('2 paired so far')).toBeTruthy();
+  expect(sent).toMatchObject([
+    { name: 'Sara', gate_id: 'North' },
+    { name: 'Omar', gate_id: 'North' },
+  ]);
 });

@@ -47,6 +47,14 @@ export const conflictTexts = defineTexts({
     ar: 'لم يكن هذا المسار مسندًا إلى هذا الجهاز وقتها.',
     en: 'This lane wasn’t assigned to this scanner at the time.',
   },
+  released: {
+    ar: 'أتاح هذا المسار التذكرة للبوابات الأخرى قبل ذلك، فلا يُقبل تسجيلها دون شبكة.',
+    en: 'This lane had already released the ticket to the other gates, so an offline admission doesn’t count.',
+  },
+  revoked: {
+    ar: 'وصل بعد إيقاف الجهاز، ولا شيء غير ذلك يمنع اعتماده.',
+    en: 'It arrived after its scanner was revoked. Nothing else speaks against it.',
+  },
   already_admitted: { ar: 'التذكرة مستخدمة من قبل.', en: 'The ticket was already used.' },
   pending: { ar: 'الحجز بانتظار الموافقة.', en: 'The booking isn’t approved yet.' },
   cancelled: { ar: 'الحجز ملغى.', en: 'The booking is cancelled.' },

@@ -1,8 +1,10 @@
 // Renders the dialog that revokes a scanner, after an explanation of what happens to its lanes.
+import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Scanner } from '@rabita/contract/door/scanner';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { DangerDialog } from '../../platform/forms/danger-dialog.tsx';
+import { scannerLabel } from '../../platform/scanner-label.ts';
 import { texts } from './texts.ts';
 import { useChangeDoor } from './use-door.ts';
 
@@ -10,7 +12,7 @@ type RevokeDialogProps = { readonly scanner: Scanner; readonly onClose: () => vo
 
 export function RevokeDialog({ scanner, onClose }: RevokeDialogProps) {
   const t = useTexts(texts);
-  const { name } = scanner;
+  const name = scannerLabel(scanner, useLanguage());
   const { change, isPending, failure, retryAt } = useChangeDoor();
   const revoke = () =>
     change(

@@ -23,10 +23,23 @@ export const sortByNeed = (scanners: readonly Scanner[]): Scanner[] =>
 /** Removes invisible characters, and spaces at the start and end. */
 export const cleanText = (text: string): string => stripInvisible(text).trim();
 
-export type ScannerValues = { readonly name: string; readonly kind: ScannerKind };
+export type ScannerValues = {
+  readonly name: string;
+  readonly kind: ScannerKind;
+  /** Empty: none is chosen. */
+  readonly gate_id: string;
+};
 
-export function checkScanner({ name }: ScannerValues): FieldErrors<ScannerValues> {
-  return collectFieldErrors<ScannerValues>({ name: cleanText(name) ? undefined : sentences.nameRequired });
+export function checkScanner(
+  { name, kind, gate_id }: ScannerValues,
+  hasGates: boolean,
+): FieldErrors<ScannerValues> {
+  const isAtGate = kind === 'gate' && hasGates;
+  const missing = isAtGate ? sentences.stewardRequired : sentences.nameRequired;
+  return collectFieldErrors<ScannerValues>({
+    gate_id: isAtGate && !gate_id ? sentences.gateRequired : undefined,
+    name: cleanText(name) ? undefined : missing,
+  });
 }
 
 export type NoteValues = { readonly note: string };

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { DangerButton } from '../../platform/forms/danger-button.tsx';
 import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
 import { formatViewerDayTime } from '../../platform/moments.ts';
+import { scannerLabel } from '../../platform/scanner-label.ts';
 import { EndDoubtDialog, giveBackDraftName } from './end-doubt-dialog.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
 import { laneLettersOf, sortByNeed } from './rules.ts';
@@ -34,16 +35,8 @@ type RowProps = {
 function Row({ scanner, onRevoke, onGiveBack }: RowProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const {
-    name,
-    kind,
-    state,
-    lanes,
-    lanes_in_doubt: doubted,
-    conflicts,
-    admitted,
-    last_synced_at: seen,
-  } = scanner;
+  const name = scannerLabel(scanner, language);
+  const { kind, state, lanes, lanes_in_doubt: doubted, conflicts, admitted, last_synced_at: seen } = scanner;
   const isPaired = state === 'present' || state === 'absent';
   const laneText = () => {
     if (kind === 'counter') return null;

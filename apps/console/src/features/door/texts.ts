@@ -6,6 +6,7 @@ export const texts = defineTexts({
   loading: { ar: 'جارٍ تحميل أجهزة المسح', en: 'Loading the scanners' },
   failed: { ar: 'تعذّر تحميل أجهزة المسح.', en: 'Couldn’t load the scanners.' },
   gone: { ar: 'الفعالية غير موجودة.', en: 'Event not found.' },
+  board: { ar: 'لوحة الطاقم', en: 'Crew’s board' },
   list: { ar: 'كشف البوابة', en: 'Gate list' },
   report: { ar: 'تقرير البوابة', en: 'Gate report' },
   close: { ar: 'إغلاق', en: 'Close' },
@@ -61,6 +62,15 @@ export const texts = defineTexts({
     ar: 'سمِّه بالمكان الذي يعرفه الحضور، مثل «البوابة الشمالية». يظهر الاسم عند توجيه أحد إليه.',
     en: 'Name it after the place people know, such as “North gate”. People are sent there by that name.',
   },
+  addAtGateDetail: {
+    ar: 'يُعرف الجهاز ببوابته ومنظّمه، مثل «الشمال · سارة».',
+    en: 'A scanner is known by its gate and its steward, such as “North · Sara”.',
+  },
+  atGate: { ar: 'البوابة', en: 'Gate' },
+  chooseGate: { ar: 'اختر البوابة', en: 'Choose the gate' },
+  gateRequired: { ar: 'اختر البوابة.', en: 'Choose the gate.' },
+  steward: { ar: 'اسم المنظّم', en: 'Steward’s name' },
+  stewardRequired: { ar: 'اكتب اسم المنظّم.', en: 'Enter the steward’s name.' },
   addCounterDetail: {
     ar: 'يسلّم المكافآت بمسح رموزها، ولا يسجّل حضورًا. سمِّه بمكانه، مثل «الجناح الشرقي».',
     en: 'It scans the codes of rewards to hand them out, and lets nobody in. Name it after its place, such as “East stand”.',
@@ -90,10 +100,22 @@ export const texts = defineTexts({
   },
   pairLeft: { ar: 'ينتهي بعد {{time}}', en: 'Expires in {{time}}' },
   pairOver: {
-    ar: 'انتهت صلاحية الرمز. أقرِن الجهاز من جديد.',
-    en: 'The code has expired. Pair the scanner again.',
+    ar: 'انتهت صلاحية الرمز. أنشئ رمزًا جديدًا.',
+    en: 'The code has expired. Create a new one.',
   },
   pairDone: { ar: 'اقترن «{{name}}» وصار جاهزًا.', en: '“{{name}}” is paired and ready.' },
+  nextTitle: { ar: 'الجهاز التالي', en: 'Next scanner' },
+  pairedSoFar: {
+    ar: {
+      zero: 'لم يقترن جهاز بعد',
+      one: 'اقترن جهاز واحد حتى الآن',
+      two: 'اقترن جهازان حتى الآن',
+      few: 'اقترنت {{count}} أجهزة حتى الآن',
+      many: 'اقترن {{count}} جهازًا حتى الآن',
+      other: 'اقترن {{count}} جهاز حتى الآن',
+    },
+    en: { one: '{{count}} paired so far', other: '{{count}} paired so far' },
+  },
   pairQr: { ar: 'رمز الاقتران', en: 'Pairing code' },
   pairType: {
     ar: 'أو يلصق المنظّم هذا الرمز في صفحة جهاز المسح:',

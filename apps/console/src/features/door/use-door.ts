@@ -13,8 +13,9 @@ export const useDoorScanners = (eventId: string) =>
     staleTime: 0,
   });
 
-export const useConflicts = (eventId: string) =>
+export const useConflicts = (eventId: string, isEnabled: boolean) =>
   useQuery({
+    enabled: isEnabled,
     queryKey: ['door', eventId, 'conflicts'],
     queryFn: () => callStaff('listConflicts', { params: { id: eventId } }),
     refetchInterval: POLL_MS,

@@ -1,4 +1,4 @@
-// Renders one booking of an event with its note. A pending booking has a checkbox, and buttons to approve at once and to
+// Renders one booking of an event with its note. A confirmed one can be managed. A pending booking has a checkbox, and buttons to approve at once and to
 // refuse in a dialog.
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -15,9 +15,13 @@ import { callStaff } from '../../platform/calls/call-staff.ts';
 import { DangerButton } from '../../platform/forms/danger-button.tsx';
 import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
 import { formatViewerDayTime } from '../../platform/moments.ts';
-import { memberPath } from '../../platform/paths.ts';
+import { eventPath, memberPath } from '../../platform/paths.ts';
+import { TextLink } from '../../platform/text-link.tsx';
 import { AttendeeNote } from './attendee-note.tsx';
 import { bookingTexts } from './booking-texts.ts';
+import { ManageBooking } from './manage-booking.tsx';
+import { holderNameOf } from './place-rules.ts';
+import { placeTexts } from './place-texts.ts';
 import { RefuseDialog, refusalDraftName } from './refuse-dialog.tsx';
 import { texts } from './texts.ts';
 import { useChangeEvent } from './use-events.ts';
@@ -74,21 +78,26 @@ function Decision({ booking }: BookingRowProps) {
 }
 
 type SelectableProps = BookingRowProps & {
+  readonly eventId: string;
+  /** Whether the event is neither over nor cancelled, so that its confirmed bookings can be changed. */
+  readonly isOpen: boolean;
   readonly isSelected: boolean;
   readonly onToggle: () => void;
 };
 
-export function BookingRow({ booking, isSelected, onToggle }: SelectableProps) {
+export function BookingRow({ eventId, isOpen, booking, isSelected, onToggle }: SelectableProps) {
   const t = useTexts(texts);
   const tb = useTexts(bookingTexts);
   const language = useLanguage();
-  const { member, status, cancelled_by, refusal_reason } = booking;
+  const tp = useTexts(placeTexts);
+  const { member, status, cancelled_by, refusal_reason, complimentary, moved_to: moved } = booking;
+  const name = holderNameOf(booking);
   const stamp = status === 'cancelled' ? 'bookingCancelled' : status;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
       {status === 'pending' && (
         <Checkbox checked={isSelected} onChange={onToggle} className="-me-3 self-start">
-          <VisuallyHidden>{tb('select', { name: member?.full_name ?? t('memberGone') })}</VisuallyHidden>
+          <VisuallyHidden>{tb('select', { name: name ?? t('memberGone') })}</VisuallyHidden>
         </Checkbox>
       )}
       <div className="min-w-0 flex-1 basis-56">
@@ -100,8 +109,16 @@ export function BookingRow({ booking, isSelected, onToggle }: SelectableProps) {
             >
               <Name>{member.full_name}</Name>
             </Link>
+          ) : name === null ? (
+            booking.guest ? (
+              tp('guestForgotten')
+            ) : (
+              t('memberGone')
+            )
           ) : (
-            t('memberGone')
+            <>
+              <Name>{name}</Name> <span className="text-sm font-normal text-text-3">{tp('guestBadge')}</span>
+            </>
           )}
         </p>
         <p className="text-sm [overflow-wrap:anywhere] text-text-3">
@@ -120,11 +137,26 @@ export function BookingRow({ booking, isSelected, onToggle }: SelectableProps) {
             {t('admittedAt', { when: formatViewerDayTime(booking.checked_in_at, language) })}
           </p>
         )}
-        {cancelled_by && (
-          <p className="text-sm text-text-2">{t(cancelled_by === 'member' ? 'byMember' : 'byLeague')}</p>
+        {complimentary && (
+          <p className="text-sm [overflow-wrap:anywhere] text-text-2">
+            {complimentary.reason === null ? (
+              tp('outsideBadge')
+            ) : (
+              <Name>{tp('outsideBecause', { reason: complimentary.reason })}</Name>
+            )}
+          </p>
         )}
-        {member && (status !== 'cancelled' || booking.note !== null) && (
-          <AttendeeNote booking={booking} name={member.full_name} />
+        {moved ? (
+          <p className="text-sm [overflow-wrap:anywhere] text-text-2">
+            {tp('movedTo')} <TextLink to={eventPath(moved.event._id)}>{moved.event.name[language]}</TextLink>
+          </p>
+        ) : (
+          cancelled_by && (
+            <p className="text-sm text-text-2">{t(cancelled_by === 'member' ? 'byMember' : 'byLeague')}</p>
+          )
+        )}
+        {name !== null && (status !== 'cancelled' || booking.note !== null) && (
+          <AttendeeNote booking={booking} name={name} />
         )}
         {refusal_reason && (
           <p className="text-sm [overflow-wrap:anywhere] text-text-2">
@@ -134,6 +166,9 @@ export function BookingRow({ booking, isSelected, onToggle }: SelectableProps) {
       </div>
       <Badge tone={TONES[status]}>{t(stamp)}</Badge>
       {status === 'pending' && <Decision booking={booking} />}
+      {status === 'confirmed' && isOpen && booking.checked_in_at === null && name !== null && (
+        <ManageBooking eventId={eventId} booking={booking} name={name} />
+      )}
     </li>
   );
 }

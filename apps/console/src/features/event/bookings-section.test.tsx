@@ -19,6 +19,10 @@ const booking = (id: string, name: string, details: Partial<StaffBooking> = {}):
   cancelled_at: null,
   cancelled_by: null,
   refusal_reason: null,
+  cancelled_from: null,
+  guest: null,
+  complimentary: null,
+  moved_to: null,
   checked_in_at: null,
   member: { _id: `m${id}`, full_name: name, city: 'Riyadh' },
   note: null,
@@ -45,7 +49,7 @@ function open(bookings: StaffBooking[], reply: (sent: Sent) => object, after = b
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
-        <BookingsSection id="e" />
+        <BookingsSection id="e" isOpen />
       </MemoryRouter>
     </QueryClientProvider>,
   );

@@ -6,7 +6,7 @@ import { saveFile } from '@rabita/client/save-file';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
 import { DownloadIcon } from '@rabita/ui/art/icons';
 import { Button } from '@rabita/ui/controls/button';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
 import { ListEmpty } from '../../platform/lists/list-empty.tsx';
@@ -60,12 +60,14 @@ function ExportButton({ id }: { readonly id: string }) {
 }
 
 type BookingListProps = {
+  readonly eventId: string;
+  readonly isOpen: boolean;
   readonly bookings: readonly StaffBooking[];
   readonly onDecide: (decision: Decision, chosen: readonly StaffBooking[]) => void;
 };
 
 /** Keeps which pending bookings are selected. Give it a key that changes with the page and the filters. */
-function BookingList({ bookings, onDecide }: BookingListProps) {
+function BookingList({ eventId, isOpen, bookings, onDecide }: BookingListProps) {
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
   const pending = bookings.filter(({ status }) => status === 'pending');
   // A booking that was decided meanwhile is no longer selected.
@@ -86,6 +88,8 @@ function BookingList({ bookings, onDecide }: BookingListProps) {
         {bookings.map(booking => (
           <BookingRow
             key={booking._id}
+            eventId={eventId}
+            isOpen={isOpen}
             booking={booking}
             isSelected={selectedIds.includes(booking._id)}
             onToggle={() => toggle(booking._id)}
@@ -96,7 +100,15 @@ function BookingList({ bookings, onDecide }: BookingListProps) {
   );
 }
 
-export function BookingsSection({ id }: { readonly id: string }) {
+type BookingsSectionProps = {
+  readonly id: string;
+  /** Whether the event is neither over nor cancelled, so that its confirmed bookings can be changed. */
+  readonly isOpen: boolean;
+  /** The button that adds an attendee. */
+  readonly addPlace?: ReactNode;
+};
+
+export function BookingsSection({ id, isOpen, addPlace }: BookingsSectionProps) {
   const t = useTexts(texts);
   const { term, box } = useDebouncedSearch();
   const filter = useListFilter('status', BOOKING_FILTERS);
@@ -117,7 +129,10 @@ export function BookingsSection({ id }: { readonly id: string }) {
           filter={filter}
           name="status"
         />
-        <ExportButton id={id} />
+        <div className="flex flex-wrap items-center gap-3">
+          {addPlace}
+          <ExportButton id={id} />
+        </div>
       </div>
       <PagedList
         query={query}
@@ -132,6 +147,8 @@ export function BookingsSection({ id }: { readonly id: string }) {
         {bookings => (
           <BookingList
             key={`${term} ${filter.value} ${page}`}
+            eventId={id}
+            isOpen={isOpen}
             bookings={bookings}
             onDecide={(decision, chosen) => setDeciding({ decision, bookings: chosen })}
           />

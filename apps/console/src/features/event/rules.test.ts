@@ -117,7 +117,7 @@ describe('an existing event', () => {
     ticket_format: 'live',
     lease_minutes: 45,
     cancelled_at: null,
-    counts: { held: 0, pending: 0, confirmed: 0, admitted: 0 },
+    counts: { held: 0, pending: 0, confirmed: 0, admitted: 0, complimentary: 0 },
     changed: { version: 3, at: '2031-01-01T06:00:00.000Z', by: null },
   });
 

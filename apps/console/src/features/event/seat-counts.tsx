@@ -19,7 +19,11 @@ export function SeatCounts({ event: { _id, capacity, counts } }: { readonly even
         value={number(counts.held)}
         hint={capacity === null ? t('noLimit') : t('ofCapacity', { count: capacity })}
       />
-      <Stat label={t('confirmed')} value={number(counts.confirmed)} />
+      <Stat
+        label={t('confirmed')}
+        value={number(counts.confirmed)}
+        hint={counts.complimentary > 0 && t('complimentary', { count: counts.complimentary })}
+      />
       <Stat
         label={t('pending')}
         value={number(counts.pending)}

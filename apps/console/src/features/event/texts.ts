@@ -155,6 +155,17 @@ export const texts = defineTexts({
   narrowBookings: { ar: 'تصفية الحجوزات', en: 'Filter bookings' },
   allBookings: { ar: 'الكل', en: 'All' },
   bookingCancelled: { ar: 'ملغى', en: 'Cancelled' },
+  complimentary: {
+    ar: {
+      zero: 'لا أماكن إضافية',
+      one: 'منها مكان إضافي واحد',
+      two: 'منها مكانان إضافيان',
+      few: 'منها {{count}} أماكن إضافية',
+      many: 'منها {{count}} مكانًا إضافيًا',
+      other: 'منها {{count}} مكان إضافي',
+    },
+    en: { one: '{{count}} complimentary', other: '{{count}} complimentary' },
+  },
   byMember: { ar: 'ألغاه العضو', en: 'Cancelled by the member' },
   byLeague: { ar: 'ألغته الرابطة', en: 'Cancelled by the league' },
   loadingBookings: { ar: 'جارٍ تحميل الحجوزات', en: 'Loading the bookings' },

@@ -10,7 +10,7 @@ export function CounterEnded({ phase }: { readonly phase: 'left' | 'revoked' }) 
   return (
     <ScreenFrame title={t(`${phase}Title`)} detail={t(`${phase}Detail`)}>
       <div>
-        <Button variant="secondary" onClick={forgetScanner}>
+        <Button variant="secondary" onClick={() => void forgetScanner()}>
           {t('pairAgain')}
         </Button>
       </div>

@@ -10,14 +10,14 @@ import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import { LeaveButton } from './leave-button.tsx';
 import { StateLine } from './state-line.tsx';
 import { texts } from './texts.ts';
-import { useScannerView } from './use-scanner.ts';
+import { useOwnName, useScannerView } from './use-scanner.ts';
 
 type EventStoppedProps = { readonly scanner: RunningScanner; readonly why: 'cancelled' | 'ended' };
 
 export function EventStopped({ scanner, why }: EventStoppedProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const name = useScannerView(scanner, view => view.pairing.name);
+  const name = useOwnName(scanner);
   const event = useScannerView(scanner, view => view.news?.event.name[language]);
   const unsent = useScannerView(scanner, view => view.unsent);
   // The phone must stay awake until it has sent its admissions.

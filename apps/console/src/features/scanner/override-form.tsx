@@ -1,4 +1,5 @@
-// Renders the form that admits an attendee without a scan. It requires a reason, which is recorded.
+// Renders the form that admits an attendee by hand: without a scan, or after a scan that needs a name check. It requires
+// a reason, which is recorded.
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useForm } from '@rabita/client/forms/use-form';
 import { useTexts } from '@rabita/client/language/texts';
@@ -6,21 +7,21 @@ import { NOTE_MAX } from '@rabita/contract/constants';
 import { Button } from '@rabita/ui/controls/button';
 import { RadioGroup } from '@rabita/ui/controls/radio-group';
 import { TextField } from '@rabita/ui/controls/text-field';
-import type { AdmitByHandInput } from '../../scan-engine/admit-by-hand.ts';
-import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import { checkOverride, OVERRIDE_REASONS, type OverrideValues } from './rules.ts';
 import { texts } from './texts.ts';
 import { useDoorRequest } from './use-door-request.ts';
 
 type OverrideFormProps = {
-  readonly scanner: RunningScanner;
-  readonly attendee: AdmitByHandInput;
+  /** The question that the reason answers. */
+  readonly question: 'reason' | 'checkedReason';
+  /** Rejects with `ApiError` if the server is needed and unreachable, or refuses. */
+  readonly admit: (reason: string) => Promise<void>;
   /** Returns to the previous step. Undefined if there is none. */
   readonly onBack?: () => void;
   readonly onDone: () => void;
 };
 
-export function OverrideForm({ scanner, attendee, onBack, onDone }: OverrideFormProps) {
+export function OverrideForm({ question, admit, onBack, onDone }: OverrideFormProps) {
   const t = useTexts(texts);
   const form = useForm<OverrideValues>({ initial: { reason: '', text: '' }, check: checkOverride });
   const { run, isPending, failure, retryAt } = useDoorRequest(t('overrideNeedsNetwork'));
@@ -28,7 +29,7 @@ export function OverrideForm({ scanner, attendee, onBack, onDone }: OverrideForm
   const submit = async () => {
     const reasonText = reason === 'reasonOther' || reason === '' ? text.trim() : t(reason);
     const isDone = await run(async () => {
-      await scanner.admitByHand(attendee, reasonText);
+      await admit(reasonText);
       return true;
     });
     if (isDone) onDone();
@@ -36,7 +37,7 @@ export function OverrideForm({ scanner, attendee, onBack, onDone }: OverrideForm
   return (
     <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
       <RadioGroup
-        label={t('reason')}
+        label={t(question)}
         description={t('reasonHint')}
         options={OVERRIDE_REASONS.map(value => ({ value, label: t(value) }))}
         {...form.choice('reason')}

@@ -32,6 +32,10 @@ export const readinessTexts = defineTexts({
     ar: 'لا مسار لهذا الجهاز بعد. تصله مساراته خلال ثوانٍ ما دام متصلًا.',
     en: 'None yet. They arrive within seconds while you’re online.',
   },
+  lanesNone: {
+    ar: 'المسارات كلها عند أجهزة أخرى. يسجّل هذا الجهاز حضور الجميع ما دام متصلًا بالشبكة، ولا أحد من دونها.',
+    en: 'Other scanners have all lanes. You can admit everyone while you’re online, and nobody while you’re offline.',
+  },
   clock: { ar: 'الساعة', en: 'Clock' },
   clockGood: { ar: 'مضبوطة.', en: 'Correct.' },
   clockOff: {
@@ -85,6 +89,29 @@ export const readinessTexts = defineTexts({
     ar: 'قد تنطفئ. أطِل مدة الإضاءة من إعدادات الجوال.',
     en: 'May turn off. Set a longer screen timeout in the phone’s settings.',
   },
+  home: { ar: 'على الشاشة الرئيسية', en: 'On the home screen' },
+  home_installed: { ar: 'مثبَّت ومفتوح كتطبيق.', en: 'Installed, and open as an app.' },
+  home_done: {
+    ar: 'ثُبّت. أغلق هذه الصفحة وافتح جهاز المسح من الشاشة الرئيسية.',
+    en: 'Installed. Close this page and open the scanner from the home screen.',
+  },
+  home_offered: {
+    ar: 'ثبّته لتفتحه بضغطة، ولئلا تُغلق صفحته بالخطأ.',
+    en: 'Install it to open it with one tap, and so that nobody closes its tab by mistake.',
+  },
+  home_declined: {
+    ar: 'لم يُثبَّت. يعمل جهاز المسح في هذه الصفحة أيضًا.',
+    en: 'Not installed. The scanner works in this tab too.',
+  },
+  home_by_hand: {
+    ar: 'اضغط «مشاركة» في متصفحك، ثم «إضافة إلى الشاشة الرئيسية»، ثم أقرِنه هناك برمز جديد.',
+    en: 'Tap Share in your browser, then Add to Home Screen, and pair it there with a new code.',
+  },
+  home_none: {
+    ar: 'لا يعرض هذا المتصفح التثبيت، أو ثُبّت جهاز المسح من قبل. يعمل في هذه الصفحة أيضًا.',
+    en: 'This browser doesn’t offer it, or it’s installed already. The scanner works in this tab too.',
+  },
+  install: { ar: 'ثبّت', en: 'Install' },
   sound: { ar: 'الصوت والاهتزاز', en: 'Sound and vibration' },
   soundLook: { ar: 'جرّبه وارفع صوت الجوال.', en: 'Try it, and turn up the phone’s volume.' },
   soundGood: {

@@ -22,6 +22,7 @@ import { findOwnLanes, formatLanes } from './rules.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 import { useCamera } from './use-camera.ts';
 import { useDeviceFacts } from './use-device-facts.ts';
+import { useHomeScreen } from './use-home-screen.ts';
 import { useDeviceTime, useScannerView } from './use-scanner.ts';
 
 const signs: Readonly<
@@ -60,7 +61,7 @@ function Row({ check: { name, state }, sentence, action }: RowProps) {
 }
 
 /** Returns a function that returns the sentence of a check, with counts and percentages filled in. */
-function useSentences(scanner: RunningScanner, battery: DeviceFacts['battery']) {
+function useSentences(scanner: RunningScanner, { battery, home }: Pick<DeviceFacts, 'battery' | 'home'>) {
   const t = useTexts(readinessTexts);
   const language = useLanguage();
   const view = useScannerView(scanner, all => all);
@@ -71,8 +72,10 @@ function useSentences(scanner: RunningScanner, battery: DeviceFacts['battery']) 
       if (state === 'note') return t('listEmpty');
       return state === 'good' ? t('listGood', { count }) : t('listWait');
     }
-    if (name === 'lanes')
+    if (name === 'lanes') {
+      if (state === 'note') return t('lanesNone');
       return state === 'good' ? formatLanes(findOwnLanes(view, now).lanes, language) : t('lanesWait');
+    }
     if (name === 'clock') {
       if (state !== 'good') return t('clockWait');
       return count > 0 ? t('clockOff', { count }) : t('clockGood');
@@ -80,6 +83,7 @@ function useSentences(scanner: RunningScanner, battery: DeviceFacts['battery']) 
     if (name === 'camera')
       return t(state === 'good' ? 'cameraGood' : state === 'wait' ? 'cameraWait' : 'cameraLook');
     if (name === 'battery') return t(state === 'good' ? 'batteryGood' : 'batteryLook', { share });
+    if (name === 'home') return t(`home_${home}`);
     if (name === 'sound') return t(state === 'good' ? 'soundGood' : 'soundLook');
     if (name === 'awake') return t(state === 'good' ? 'awakeGood' : 'awakeLook');
     if (name === 'offline')
@@ -98,18 +102,31 @@ export function Readiness({ scanner, onStart }: ReadinessProps) {
   const view = useScannerView(scanner, all => all);
   const now = useDeviceTime();
   const facts = useDeviceFacts();
+  const { home, mayInstall, askToInstall } = useHomeScreen();
   const [isSoundOn, setSoundOn] = useState(false);
   const { video, state } = useCamera(() => undefined);
   useWakeLock(true);
   const camera = state === 'open' || state === 'opening' ? state : 'trouble';
-  const checks = checkReadiness(view, { ...facts, camera, isSoundOn }, now);
-  const sentenceOf = useSentences(scanner, facts.battery);
+  const checks = checkReadiness(view, { ...facts, camera, isSoundOn, home }, now);
+  const sentenceOf = useSentences(scanner, { battery: facts.battery, home });
   const isReady = checks.every(
     ({ name, state }) => state === 'good' || state === 'note' || !REQUIRED_CHECKS.includes(name),
   );
   const trySound = async () => {
     setSoundOn(await unlockAudio());
     for (const [at, tone] of TONES.entries()) setTimeout(playTone, at * TONE_GAP_MS, tone);
+  };
+  const actions: Partial<Record<ReadinessCheck['name'], React.ReactNode>> = {
+    sound: (
+      <Button variant="secondary" size="sm" onClick={() => void trySound()}>
+        {t('try')}
+      </Button>
+    ),
+    home: mayInstall && (
+      <Button variant="secondary" size="sm" onClick={() => void askToInstall()}>
+        {t('install')}
+      </Button>
+    ),
   };
   return (
     <ScreenFrame title={t('title')} detail={view.news ? undefined : view.pairing.name}>
@@ -122,18 +139,7 @@ export function Readiness({ scanner, onStart }: ReadinessProps) {
       />
       <ul className="border-t border-line">
         {checks.map(check => (
-          <Row
-            key={check.name}
-            check={check}
-            sentence={sentenceOf(check)}
-            action={
-              check.name === 'sound' && (
-                <Button variant="secondary" size="sm" onClick={() => void trySound()}>
-                  {t('try')}
-                </Button>
-              )
-            }
-          />
+          <Row key={check.name} check={check} sentence={sentenceOf(check)} action={actions[check.name]} />
         ))}
       </ul>
       <Button

@@ -4,13 +4,15 @@ import { defaultLeaseSeconds as leaseSeconds } from '@rabita/door/lease';
 import { applyLaneUpdates, createScannerLanes } from '@rabita/door/scanner-lease';
 import type { Verdict } from '@rabita/door/verdict';
 import { describe, expect, it } from 'vitest';
+import { findPlace, nameOfScanner } from '../../platform/scanner-label.ts';
 import type { ScanFinding } from '../../scan-engine/scanner-state.ts';
 import * as rules from './rules.ts';
 
 const time = 1_800_000_000;
 const nameOf = (id: string) => (id === 's2' ? 'البوابة الجنوبية' : '');
-const ar = { language: 'ar', nameOf, time } as const;
-const en = { language: 'en', nameOf, time } as const;
+const placeOf = () => null;
+const ar = { language: 'ar', nameOf, placeOf, time } as const;
+const en = { language: 'en', nameOf, placeOf, time } as const;
 
 const everyFinding: readonly ScanFinding[] = [
   { verdict: 'admitted', lane: 1, at: time, scanner: 's1' },
@@ -58,8 +60,42 @@ describe('the text of a scan result', () => {
   it('names the scanner to go to, with its lane, or the lane alone if its name is not known', () => {
     const to = (scanner: string) => rules.describeFinding({ verdict: 'go_to_lane', lane: 1, scanner }, ar);
     expect(to('s2')).toMatchObject({ tone: 'wait', word: 'إلى «البوابة الجنوبية»' });
-    expect(to('s2').detail).toContain('المسار B');
+    expect(to('s2').lane).toBe('المسار B');
+    expect(to('s2').steward).toBeUndefined();
     expect(to('unknown').word).toBe('إلى المسار B');
+  });
+
+  it('[15.31] names the gate to go to, then its steward and the lane; at the same gate the steward alone', () => {
+    const gate = (ar: string, en: string) => ({ ar, en });
+    const [north, south] = [gate('الشمال', 'North'), gate('الجنوب', 'South')];
+    const scanners = [
+      { _id: 's1', name: 'سارة', gate: north },
+      { _id: 's2', name: 'Omar', gate: south },
+      { _id: 's3', name: 'نورة', gate: north },
+      { _id: 's4', name: 'جهاز قديم', gate: null },
+    ];
+    const at = (language: 'ar' | 'en') => ({
+      language,
+      nameOf: (id: string) => nameOfScanner(scanners, id, language),
+      placeOf: (id: string) => findPlace(scanners, id, 's1', language),
+      time,
+    });
+    const to = (scanner: string, language: 'ar' | 'en' = 'en') =>
+      rules.describeFinding({ verdict: 'go_to_lane', lane: 1, scanner }, at(language));
+    expect(to('s2')).toMatchObject({ word: 'Go to “South”', steward: 'Omar', lane: 'Lane B' });
+    expect(to('s2', 'ar')).toMatchObject({ word: 'إلى «الجنوب»', steward: 'Omar', lane: 'المسار B' });
+    expect(to('s3')).toMatchObject({ word: 'Go to “نورة”', detail: expect.stringContaining('same gate') });
+    expect(to('s3').steward).toBeUndefined();
+    expect(to('s4').word).toBe('Go to “جهاز قديم”');
+    const used: ScanFinding = { verdict: 'already_admitted', at: time, scanner: 's2' };
+    expect(rules.describeFinding(used, at('en')).detail).toContain('“South · Omar”');
+  });
+
+  it('[15.30] reads the news of an older server, whose scanners have no gate', () => {
+    const scanners = [{ _id: 's2', name: 'North gate' }];
+    expect(nameOfScanner(scanners, 's2', 'en')).toBe('North gate');
+    expect(findPlace(scanners, 's2', 's1', 'en')).toBeNull();
+    expect(nameOfScanner([], 's2', 'en')).toBe('');
   });
 
   it('says when doors open, or that the event has ended, if doors are closed', () => {
@@ -91,7 +127,7 @@ const view = (mine: readonly number[]) => ({
 describe('lanes', () => {
   it('are formatted by letter, with ranges for consecutive lanes; none and all have their own sentence', () => {
     expect(rules.formatLaneLetters([0, 1, 2, 3, 5, 15])).toBe('A–D, F, P');
-    expect(rules.formatLanes([], 'en')).toBe('No lanes yet');
+    expect(rules.formatLanes([], 'en')).toBe('No lanes: online only');
     expect(rules.formatLanes([0, 1], 'en')).toBe('Your lanes: A–B');
     const all = Array.from({ length: laneCount }, (_, lane) => lane);
     expect(rules.formatLanes(all, 'ar')).toBe('كل المسارات لك');

@@ -13,16 +13,26 @@ import { laneStatesOnScanner, secondsLeft } from '@rabita/door/scanner-lease';
 import { serverNow } from '@rabita/door/server-clock';
 import { type Tone, toneOf } from '@rabita/door/verdict';
 import { formatViewerDayTime, formatViewerTime } from '../../platform/moments.ts';
+import type { ScannerPlace } from '../../platform/scanner-label.ts';
 import type { ScannerView } from '../../scan-engine/scanner-core.ts';
 import type { ScanFinding } from '../../scan-engine/scanner-state.ts';
 import { texts } from './texts.ts';
 import { verdictTexts } from './verdict-texts.ts';
 
 /** The text of a scan result: its tone (colour and sound), one word, and a sentence that says what to do. */
-export type FindingText = { readonly tone: Tone; readonly word: string; readonly detail: string };
+export type FindingText = {
+  readonly tone: Tone;
+  readonly word: string;
+  readonly detail: string;
+  /** For an attendee who is sent on: who stands at the gate, and the lane for the radio. */
+  readonly steward?: string;
+  readonly lane?: string;
+};
+
 type FindingContext = {
   readonly language: Language;
   readonly nameOf: (scanner: string) => string;
+  readonly placeOf: (scanner: string) => ScannerPlace | null;
   /** Seconds since 1970 by the server's clock, or by the device's clock before the first sync. */
   readonly time: number;
 };
@@ -43,19 +53,40 @@ export function toneOfFinding({ verdict }: ScanFinding): Tone {
 }
 
 export function describeFinding(finding: ScanFinding, context: FindingContext): FindingText {
-  const { language, nameOf } = context;
-  const lane = 'lane' in finding ? laneLetter(finding.lane) : '';
-  const scanner = finding.verdict === 'go_to_lane' ? nameOf(finding.scanner) : '';
-  const word =
-    finding.verdict === 'go_to_lane'
-      ? textOf(verdictTexts, language, scanner ? 'go_to_lane' : 'go_to_laneUnnamed', { lane, scanner })
-      : finding.verdict === 'not_a_ticket'
-        ? ''
-        : textOf(verdictTexts, language, finding.verdict);
-  return { tone: toneOfFinding(finding), word, detail: detailOf(finding, context) };
+  const { language } = context;
+  const tone = toneOfFinding(finding);
+  if (finding.verdict === 'go_to_lane') return { tone, ...describeWay(finding, context) };
+  const word = finding.verdict === 'not_a_ticket' ? '' : textOf(verdictTexts, language, finding.verdict);
+  return { tone, word, detail: detailOf(finding, context) };
 }
 
-function detailOf(finding: ScanFinding, { language, nameOf, time: now }: FindingContext): string {
+/** The gate first, because people know it; at this scanner's own gate, and where there are none, the steward. */
+function describeWay(
+  { scanner: id, lane, until }: Extract<ScanFinding, { verdict: 'go_to_lane' }>,
+  { language, nameOf, placeOf }: FindingContext,
+): Omit<FindingText, 'tone'> {
+  const letter = { lane: laneLetter(lane) };
+  const place = placeOf(id);
+  const scanner = place ? (place.isHere ? place.steward : place.gate) : nameOf(id);
+  const detail =
+    until === undefined
+      ? textOf(verdictTexts, language, place?.isHere ? 'go_to_laneHere' : 'go_to_laneDetail')
+      : textOf(verdictTexts, language, 'go_to_laneSilent', {
+          time: formatViewerTime(until * 1000, language),
+        });
+  if (!scanner) return { word: textOf(verdictTexts, language, 'go_to_laneUnnamed', letter), detail };
+  return {
+    word: textOf(verdictTexts, language, 'go_to_lane', { scanner }),
+    detail,
+    lane: textOf(texts, language, 'lane', letter),
+    ...(place && !place.isHere && { steward: place.steward }),
+  };
+}
+
+function detailOf(
+  finding: Exclude<ScanFinding, { verdict: 'go_to_lane' }>,
+  { language, nameOf, time: now }: FindingContext,
+): string {
   const at = (seconds: number) => formatViewerTime(seconds * 1000, language);
   const when = (seconds: number) => formatViewerDayTime(seconds * 1000, language);
   switch (finding.verdict) {
@@ -68,8 +99,6 @@ function detailOf(finding: ScanFinding, { language, nameOf, time: now }: Finding
         ? textOf(verdictTexts, language, 'already_admittedBy', { time, scanner })
         : textOf(verdictTexts, language, 'already_admittedAt', { time });
     }
-    case 'go_to_lane':
-      return textOf(verdictTexts, language, 'go_to_laneDetail', { lane: laneLetter(finding.lane) });
     case 'name_check':
       return textOf(verdictTexts, language, finding.why);
     case 'expired':

@@ -4,7 +4,7 @@ import { frameTexts } from '@rabita/client/frame-texts';
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { Spinner } from '@rabita/ui/spinner';
-import { openScanner } from '../../scan-engine/open-scanner.ts';
+import { takeOverScanner } from '../../scan-engine/open-scanner.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 import { texts } from './texts.ts';
 
@@ -21,7 +21,7 @@ export function ScannerNotOpen({ state }: { readonly state: 'opening' | 'elsewhe
     return (
       <ScreenFrame title={t('elsewhere')} detail={t('elsewhereDetail')}>
         <div>
-          <Button onClick={() => openScanner({ takesOver: true })}>{t('takeOver')}</Button>
+          <Button onClick={takeOverScanner}>{t('takeOver')}</Button>
         </div>
       </ScreenFrame>
     );

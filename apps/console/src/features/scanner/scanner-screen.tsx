@@ -26,7 +26,7 @@ import { TypeCodeSheet } from './type-code-sheet.tsx';
 import { UndoButton } from './undo-button.tsx';
 import { useHandHeldScanner } from './use-hand-held-scanner.ts';
 import { isOutcome, toneOfShown, useReadController, useReadDisplay } from './use-read-controller.ts';
-import { useScannerView } from './use-scanner.ts';
+import { useOwnName, useScannerView } from './use-scanner.ts';
 import { coloursOf, VerdictPanel } from './verdict-panel.tsx';
 
 function Idle({ scanner }: { readonly scanner: RunningScanner }) {
@@ -75,7 +75,7 @@ export function ScannerScreen({ scanner, onReadiness }: ScannerScreenProps) {
   const [open, setOpen] = useState<'menu' | 'type' | 'search' | null>(null);
   const reads = useReadController(scanner);
   const { shown, flash } = useReadDisplay(reads);
-  const name = useScannerView(scanner, view => view.pairing.name);
+  const name = useOwnName(scanner);
   const event = useScannerView(scanner, view => view.news?.event.name[language]);
   const conflicts = useScannerView(scanner, view => view.conflicts.length);
   const watchForgetting = useCallback((forget: () => void) => forgetAfterResults(scanner, forget), [scanner]);

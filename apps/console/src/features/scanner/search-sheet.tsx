@@ -35,7 +35,7 @@ function AttendeeRow({ attendee, onChoose }: AttendeeRowProps) {
         </p>
         <p className="flex flex-wrap gap-x-3 text-sm tabular">
           <BookingNumber number={number} />
-          <span>{t('phoneEnds', { digits })}</span>
+          {digits !== '' && <span>{t('phoneEnds', { digits })}</span>}
           <span>{t('lane', { lane: laneLetter(lane) })}</span>
         </p>
         {note !== null && (
@@ -111,7 +111,12 @@ export function SearchSheet({ scanner, onClose }: SearchSheetProps) {
       closeLabel={t('close')}
     >
       {chosen ? (
-        <OverrideForm scanner={scanner} attendee={chosen} onBack={() => setChosen(null)} onDone={onClose} />
+        <OverrideForm
+          question="reason"
+          admit={reason => scanner.admitByHand(chosen, reason)}
+          onBack={() => setChosen(null)}
+          onDone={onClose}
+        />
       ) : (
         <Search scanner={scanner} onChoose={setChosen} />
       )}

@@ -101,7 +101,7 @@ export const texts = defineTexts({
   admittedOf: { ar: 'حضر {{admitted}} من {{expected}}', en: '{{admitted}} of {{expected}} present' },
   lanes: { ar: 'مساراتك: {{lanes}}', en: 'Your lanes: {{lanes}}' },
   allLanes: { ar: 'كل المسارات لك', en: 'All lanes' },
-  noLanes: { ar: 'لا مسارات لك بعد', en: 'No lanes yet' },
+  noLanes: { ar: 'لا مسارات لك: بالشبكة فقط', en: 'No lanes: online only' },
   eventCancelled: { ar: 'أُلغيت الفعالية', en: 'Event cancelled' },
   eventCancelledDetail: {
     ar: 'لا يُسجَّل حضور أحد. وصل خبر الإلغاء إلى الأعضاء.',
@@ -171,9 +171,16 @@ export const texts = defineTexts({
   cancelled: { ar: 'ملغى', en: 'Cancelled' },
   isIn: { ar: 'حضر {{time}}', en: 'In since {{time}}' },
   nameFits: { ar: 'الاسم مطابق: تسجيل الحضور', en: 'Name matches: let in' },
+  knownPerson: { ar: 'تأكدت من صاحبها: تسجيل الحضور', en: 'I checked the person: let in' },
+  bySightTitle: { ar: 'تسجيل الحضور دون شبكة', en: 'Let in offline' },
+  bySightDetail: {
+    ar: 'الأسماء غير محفوظة في هذا الجهاز. طابِق هوية الشخص مع الاسم المكتوب على التذكرة.',
+    en: 'Names aren’t kept on this device. Compare the person’s ID with the name on the ticket.',
+  },
   admitByHand: { ar: 'تسجيل الحضور', en: 'Let in' },
   admitByHandOf: { ar: 'تسجيل حضور {{name}}', en: 'Let {{name}} in' },
   reason: { ar: 'لماذا دون مسح؟', en: 'Why without a scan?' },
+  checkedReason: { ar: 'لماذا تسجّل حضوره؟', en: 'Why are you letting them in?' },
   reasonPhone: { ar: 'جواله لا يعمل، وتأكدت من هويته', en: 'Phone doesn’t work; I checked their ID' },
   reasonCode: { ar: 'الرمز لا يُقرأ، وتأكدت من هويته', en: 'Code can’t be read; I checked their ID' },
   reasonPrinted: { ar: 'تذكرة مطبوعة، وتأكدت من هويته', en: 'Printed ticket; I checked their ID' },
@@ -226,30 +233,4 @@ export const texts = defineTexts({
     ar: 'لا يمكن الإغلاق دون شبكة. جهاز المسح ما زال يعمل. حاول عند عودة الاتصال.',
     en: 'You can’t close the scanner offline. It’s still working. Try again when you’re back online.',
   },
-
-  leftTitle: { ar: 'أُغلق جهاز المسح', en: 'Scanner closed' },
-  leftDetail: {
-    ar: 'عادت المسارات إلى بقية الأجهزة، ولم يبقَ شيء من الفعالية على هذا الجوال.',
-    en: 'The lanes went back to the other scanners, and nothing from the event is left on this phone.',
-  },
-  revokedTitle: { ar: 'لم يعد هذا الجهاز مقترنًا', en: 'This scanner is no longer paired' },
-  revokedDetail: {
-    ar: 'أوقفه مدير أو انتهت الفعالية. مُحي كشف التذاكر من هذا الجوال.',
-    en: 'A manager revoked it, or the event ended. The ticket list was deleted from this phone.',
-  },
-  revokedUnsent: {
-    ar: {
-      zero: 'كل حضور سُجّل وصل إلى الخادم.',
-      one: 'حضور واحد لم يصل إلى الخادم. أخبر المدير.',
-      two: 'حالتا حضور لم تصلا إلى الخادم. أخبر المدير.',
-      few: '{{count}} حالات حضور لم تصل إلى الخادم. أخبر المدير.',
-      many: '{{count}} حالة حضور لم تصل إلى الخادم. أخبر المدير.',
-      other: '{{count}} حالة حضور لم تصل إلى الخادم. أخبر المدير.',
-    },
-    en: {
-      one: '{{count}} admission didn’t reach the server. Tell a manager.',
-      other: '{{count}} admissions didn’t reach the server. Tell a manager.',
-    },
-  },
-  pairAgain: { ar: 'أقرِنه من جديد', en: 'Pair again' },
 });

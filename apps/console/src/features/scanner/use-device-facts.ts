@@ -3,19 +3,9 @@
 import { useEffect, useState } from 'react';
 import type { DeviceFacts } from '../../scan-engine/check-readiness.ts';
 import { registerScannerWorker, requestPersistentStorage } from '../../scan-engine/offline-support.ts';
-
-type Battery = EventTarget & { readonly level: number; readonly charging: boolean };
+import { openBattery } from '../../scan-engine/watch-battery.ts';
 
 type Facts = Pick<DeviceFacts, 'isPageCached' | 'isStoragePersistent' | 'staysAwake' | 'battery'>;
-
-async function readBattery(): Promise<Battery | undefined> {
-  const read: (() => Promise<Battery>) | undefined = Reflect.get(navigator, 'getBattery');
-  try {
-    return await read?.call(navigator);
-  } catch {
-    return undefined;
-  }
-}
 
 export function useDeviceFacts(): Facts {
   const [facts, setFacts] = useState<Facts>({
@@ -32,7 +22,7 @@ export function useDeviceFacts(): Facts {
     void registerScannerWorker().then(isPageCached => addFacts({ isPageCached }));
     void requestPersistentStorage().then(isStoragePersistent => addFacts({ isStoragePersistent }));
     let stop: () => void = () => undefined;
-    void readBattery().then(battery => {
+    void openBattery().then(battery => {
       if (!battery || isUnmounted) return;
       const update = () => addFacts({ battery: { level: battery.level, isCharging: battery.charging } });
       update();

@@ -3,6 +3,7 @@ import { useLanguage } from '@rabita/client/language/language';
 import { serverNow } from '@rabita/door/server-clock';
 import { useEffect, useReducer } from 'react';
 import { useStore } from 'zustand';
+import { findPlace, nameOfScanner } from '../../platform/scanner-label.ts';
 import { deviceTime } from '../../scan-engine/device-clock.ts';
 import { type DeviceState, deviceStore } from '../../scan-engine/open-scanner.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
@@ -34,14 +35,26 @@ export function useEventStop(scanner: RunningScanner) {
   return findStop({ news }, useDeviceTime());
 }
 
+/** Returns this scanner's gate and steward; before the first sync only the steward. */
+export function useOwnName(scanner: RunningScanner): string {
+  const language = useLanguage();
+  return useScannerView(
+    scanner,
+    ({ news, pairing }) => nameOfScanner(news?.scanners ?? [], pairing.id, language) || pairing.name,
+  );
+}
+
 /** Returns what the text of a scan result depends on: the language, the scanners' names and the server's time. */
 export function useScanTextContext(scanner: RunningScanner) {
   const language = useLanguage();
   const news = useScannerView(scanner, view => view.news);
+  const own = useScannerView(scanner, view => view.pairing.id);
+  const scanners = news?.scanners ?? [];
   const now = deviceTime();
   return {
     language,
-    nameOf: (id: string) => news?.scanners.find(({ _id }) => _id === id)?.name ?? '',
+    nameOf: (id: string) => nameOfScanner(scanners, id, language),
+    placeOf: (id: string) => findPlace(scanners, id, own, language),
     time: serverNow(news?.clock ?? null, now) ?? now.wall,
   };
 }

@@ -79,6 +79,11 @@ export function VerdictPanel({ scanner, shown, flash }: VerdictPanelProps) {
             <Sign finding={outcome.finding} tone={text.tone} />
           </span>
           <p className={word}>{text.word}</p>
+          {text.steward && (
+            <p className="text-3xl font-bold [overflow-wrap:anywhere]">
+              <Name>{text.steward}</Name>
+            </p>
+          )}
           {outcome.attendee && (
             <p className="text-2xl font-bold [overflow-wrap:anywhere]">
               {outcome.attendee.full_name && <Name className="block">{outcome.attendee.full_name}</Name>}
@@ -92,6 +97,7 @@ export function VerdictPanel({ scanner, shown, flash }: VerdictPanelProps) {
             </p>
           )}
           <p className={detail}>{text.detail}</p>
+          {text.lane && <p className="text-base font-semibold">{text.lane}</p>}
           {outcome.isLocal && (
             <p className="flex items-center gap-2 text-base font-semibold">
               <WifiOffIcon size={18} />

@@ -13,9 +13,15 @@ export const verdictTexts = defineTexts({
   /** The gate is what a steward calls out; the lane's letter only helps on the radio. */
   go_to_lane: { ar: 'إلى «{{scanner}}»', en: 'Go to “{{scanner}}”' },
   go_to_laneUnnamed: { ar: 'إلى المسار {{lane}}', en: 'Go to lane {{lane}}' },
-  go_to_laneDetail: {
-    ar: 'هذه التذكرة لجهاز آخر. المسار {{lane}}.',
-    en: 'Another scanner has this ticket. Lane {{lane}}.',
+  go_to_laneDetail: { ar: 'هذه التذكرة لجهاز آخر.', en: 'Another scanner has this ticket.' },
+  go_to_laneHere: {
+    ar: 'عند هذه البوابة نفسها، على جهاز آخر.',
+    en: 'At this same gate, with another scanner.',
+  },
+  /** The other scanner does not answer. After this time nobody holds its tickets any more. */
+  go_to_laneSilent: {
+    ar: 'الجهاز الآخر لا يردّ الآن. إن لم يعد إلى الشبكة فطابِق الاسم هنا ابتداءً من الساعة {{time}}.',
+    en: 'The other scanner isn’t answering. If it stays offline, check the name here from {{time}}.',
   },
   name_check: { ar: 'طابِق الاسم', en: 'Check the name' },
   printed_ticket: {
@@ -76,6 +82,11 @@ export const verdictTexts = defineTexts({
   lane_unreachableDetail: {
     ar: 'لا يقبل هذا الجهاز تذاكر المسار {{lane}} دون شبكة. حاول مرة أخرى بعد قليل.',
     en: 'This scanner can’t admit lane {{lane}} offline. Try again in a moment.',
+  },
+  released: { ar: 'لا بد من الشبكة', en: 'Network needed' },
+  releasedDetail: {
+    ar: 'أُتيحت هذه التذكرة للبوابات الأخرى، فلا تُقبل هنا دون شبكة. حاول مرة أخرى بعد قليل.',
+    en: 'Other gates may admit this ticket too, so it can’t be admitted offline. Try again in a moment.',
   },
   scanner_revoked: { ar: 'أُوقف هذا الجهاز', en: 'Scanner revoked' },
   scanner_revokedDetail: { ar: 'اسأل المدير.', en: 'Ask a manager.' },

@@ -11,12 +11,12 @@ import { Button } from '@rabita/ui/controls/button';
 import { ProgressBar } from '@rabita/ui/progress-bar';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
+import { Sparkline } from '../../platform/charts/sparkline.tsx';
 import { ListEmpty } from '../../platform/lists/list-empty.tsx';
 import { formatViewerDayTime, formatViewerTime } from '../../platform/moments.ts';
 import { doorPath } from '../../platform/paths.ts';
 import { CountsOverTime } from './counts-over-time.tsx';
 import { admissionRateOf, summariseBars } from './rules.ts';
-import { Sparkline } from './sparkline.tsx';
 import { texts } from './texts.ts';
 
 type Door = Today['doors'][number];

@@ -1,6 +1,6 @@
 // Draws counts over time as small bars without axes. The full chart has the figures for everyone.
 import { classNames } from '@rabita/ui/class-names';
-import type { ChartBar } from '../../platform/charts/chart-bar.ts';
+import type { ChartBar } from './chart-bar.ts';
 
 const HEIGHT = 24;
 

@@ -1,0 +1,70 @@
+// Lists what the crew has to see to, the most urgent first.
+import { formatPercent } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
+import type { Scanner } from '@rabita/contract/door/scanner';
+import { laneLetter } from '@rabita/door/lane';
+import { AlertIcon, CheckIcon } from '@rabita/ui/art/first-icons';
+import { Name } from '@rabita/ui/bidi';
+import { scannerLabel } from '../../platform/scanner-label.ts';
+import { type Attention, attentionOf, formatAge, secondsSince } from './rules.ts';
+import { texts } from './texts.ts';
+
+type AttentionListProps = {
+  readonly scanners: readonly Scanner[];
+  /** The server's time in milliseconds. */
+  readonly time: number;
+};
+
+export function AttentionList({ scanners, time }: AttentionListProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const entries = attentionOf(scanners, time);
+  const ago = (instant: string) => formatAge(secondsSince(instant, time), language);
+  const sentenceOf = ({ kind, scanner }: Attention): string => {
+    const { lanes_in_doubt: lanes, conflicts, last_synced_at: seen, unsent, unsent_since: since } = scanner;
+    switch (kind) {
+      case 'doubt':
+        return t('doubt', { lanes: lanes.map(laneLetter).join(' ') });
+      case 'conflicts':
+        return t('conflicts', { count: conflicts });
+      case 'absent':
+        return seen === null ? t('neverSeen') : t('absent', { ago: ago(seen) });
+      case 'unsent':
+        return t('unsentLong', { count: unsent ?? 0, since: since === null ? '' : ago(since) });
+      case 'battery':
+        return t('battery', { share: formatPercent((scanner.battery?.percent ?? 0) / 100, language) });
+    }
+  };
+  return (
+    <section aria-labelledby="attention">
+      <h2 id="attention" className="mb-3 text-xl">
+        {t('attention')}
+      </h2>
+      {entries.length === 0 ? (
+        <p className="flex items-center gap-3 text-base text-success">
+          <CheckIcon />
+          {t('nothing')}
+        </p>
+      ) : (
+        <ul className="grid gap-x-8 border-t border-line xl:grid-cols-2">
+          {entries.map(entry => (
+            <li
+              key={`${entry.kind} ${entry.scanner._id}`}
+              data-attention={entry.kind}
+              className="flex items-center gap-4 border-b border-line py-3"
+            >
+              <AlertIcon className={entry.kind === 'doubt' ? 'text-error' : 'text-gold'} />
+              <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+                <span className="block text-lg font-bold text-text">
+                  <Name>{scannerLabel(entry.scanner, language)}</Name>
+                </span>
+                <span className="block text-base text-text-2 tabular">{sentenceOf(entry)}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

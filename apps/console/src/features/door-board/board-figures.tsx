@@ -1,0 +1,33 @@
+// Renders who is in, of how many, and how fast all gates together admit.
+import { formatNumber } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
+import type { DoorBoard } from '@rabita/contract/staff/door-board';
+import { Meter } from '@rabita/ui/meter';
+import { Stat } from '@rabita/ui/stat';
+import { rateOf, sumMinutes } from './rules.ts';
+import { texts } from './texts.ts';
+
+export function BoardFigures({ board: { counts, capacity, gates } }: { readonly board: DoorBoard }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { admitted, expected } = counts;
+  const number = (value: number) => formatNumber(value, language);
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap gap-x-12 gap-y-4">
+        <Stat label={t('inside')} value={number(admitted)} tone="accent" size="lg" />
+        <Stat label={t('expected')} value={number(expected)} size="lg" />
+        <Stat label={t('capacity')} value={capacity === null ? t('unlimited') : number(capacity)} size="lg" />
+        <Stat label={t('rateOfAll')} value={number(rateOf(sumMinutes(gates)))} size="lg" />
+      </div>
+      <Meter
+        value={admitted}
+        max={expected}
+        lowUnder={0}
+        label={t('inside')}
+        valueText={t('insideOf', { admitted, expected })}
+      />
+    </div>
+  );
+}

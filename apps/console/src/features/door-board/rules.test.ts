@@ -1,0 +1,89 @@
+// Tests the figures of the crew's board: rates, ages, and what needs attention in which order.
+import type { Scanner } from '@rabita/contract/door/scanner';
+import { expect, it } from 'vitest';
+import { attentionOf, formatAge, rateOf, secondsSince, sumMinutes } from './rules.ts';
+
+const time = Date.parse('2026-11-25T18:00:00Z');
+const scanner = (change: Partial<Scanner> = {}): Scanner => ({
+  _id: 's',
+  name: 'سارة',
+  gate: null,
+  kind: 'gate',
+  state: 'present',
+  is_closed: false,
+  created_at: '2026-11-25T15:00:00Z',
+  pairing_expires_at: null,
+  paired_at: '2026-11-25T15:00:00Z',
+  revoked_at: null,
+  last_synced_at: '2026-11-25T17:59:50Z',
+  lanes: [0],
+  lanes_in_doubt: [],
+  admitted: 0,
+  overrides: 0,
+  conflicts: 0,
+  handed_out: 0,
+  battery: null,
+  unsent: 0,
+  unsent_since: null,
+  ...change,
+});
+
+it('[14.45] the rate of a gate is the mean of the last five minutes', () => {
+  expect(rateOf([90, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 5])).toBe(3);
+  expect(rateOf(Array(15).fill(0))).toBe(0);
+  expect(rateOf([...Array(10).fill(0), 0, 0, 0, 0, 2])).toBe(0.4);
+  expect(sumMinutes([{ minutes: [1, 2] }, { minutes: [10, 20] }])).toEqual([11, 22]);
+  expect(sumMinutes([])).toEqual([]);
+});
+
+it('[14.45] an age is in seconds up to two minutes, then in minutes, then in hours', () => {
+  expect([0.4, 12, 119, 120, 7199, 7200].map(age => formatAge(age, 'en'))).toEqual([
+    'just now',
+    '12 s ago',
+    '119 s ago',
+    '2 min ago',
+    '119 min ago',
+    '2 h ago',
+  ]);
+  expect([1, 2, 3, 11, 100].map(age => formatAge(age, 'ar'))).toEqual([
+    'قبل ثانية',
+    'قبل ثانيتين',
+    'قبل 3 ثوانٍ',
+    'قبل 11 ثانية',
+    'قبل 100 ثانية',
+  ]);
+  expect(secondsSince('2026-11-25T18:00:05Z', time)).toBe(0);
+});
+
+it('[14.46] lanes in doubt, conflicts, absent scanners, long unsent admissions and low batteries need attention', () => {
+  const low = { percent: 14, is_charging: false };
+  const scanners = [
+    scanner({ _id: 'low', battery: low }),
+    scanner({ _id: 'unsent', unsent: 3, unsent_since: '2026-11-25T17:58:00Z' }),
+    scanner({ _id: 'absent', state: 'absent', battery: low }),
+    scanner({ _id: 'conflict', conflicts: 2 }),
+    scanner({ _id: 'doubt', state: 'revoked', lanes_in_doubt: [3], battery: low }),
+  ];
+  expect(attentionOf(scanners, time).map(({ kind, scanner: { _id } }) => `${kind} ${_id}`)).toEqual([
+    'doubt doubt',
+    'conflicts conflict',
+    'absent absent',
+    'unsent unsent',
+    'battery low',
+    'battery absent',
+  ]);
+});
+
+it('[14.46] what works, charges, was closed, or waits for less than two minutes needs no attention', () => {
+  const fine = [
+    scanner(),
+    scanner({ battery: { percent: 15, is_charging: false } }),
+    scanner({ battery: { percent: 3, is_charging: true } }),
+    scanner({ state: 'absent', is_closed: true, battery: { percent: 3, is_charging: false } }),
+    scanner({ state: 'waiting', paired_at: null, last_synced_at: null }),
+    scanner({ unsent: 9, unsent_since: '2026-11-25T17:58:01Z' }),
+  ];
+  expect(attentionOf(fine, time)).toEqual([]);
+  // The same admissions need it a second later.
+  expect(attentionOf(fine, time + 1000).map(({ kind }) => kind)).toEqual(['unsent']);
+});

@@ -1,0 +1,68 @@
+// Decides what the crew's board shows: the rate of each gate, ages in words, and what needs attention first.
+import { textOf } from '@rabita/client/language/texts';
+import {
+  BATTERY_LOW_PERCENT,
+  BOARD_RATE_MINUTES,
+  type Language,
+  UNSENT_LONG_SECONDS,
+} from '@rabita/contract/constants';
+import type { Scanner } from '@rabita/contract/door/scanner';
+import { texts } from './texts.ts';
+
+/** The mean of the last five minutes, to one decimal. */
+export function rateOf(minutes: readonly number[]): number {
+  const sum = minutes.slice(-BOARD_RATE_MINUTES).reduce((total, admitted) => total + admitted, 0);
+  return Math.round((sum / BOARD_RATE_MINUTES) * 10) / 10;
+}
+
+/** The minutes of all gates together. */
+export const sumMinutes = (gates: readonly { readonly minutes: readonly number[] }[]): number[] =>
+  (gates[0]?.minutes ?? []).map((_, at) => gates.reduce((sum, { minutes }) => sum + (minutes[at] ?? 0), 0));
+
+/** Formats an age: in seconds up to two minutes, in minutes up to two hours, then in hours. */
+export function formatAge(seconds: number, language: Language): string {
+  const whole = Math.floor(seconds);
+  if (whole < 1) return textOf(texts, language, 'justNow');
+  if (whole < 120) return textOf(texts, language, 'seconds', { count: whole });
+  if (whole < 7200) return textOf(texts, language, 'minutes', { count: Math.floor(whole / 60) });
+  return textOf(texts, language, 'hours', { count: Math.floor(whole / 3600) });
+}
+
+/** Seconds from an instant to `time` in milliseconds; never below zero. */
+export const secondsSince = (instant: string, time: number): number =>
+  Math.max(0, (time - Date.parse(instant)) / 1000);
+
+export type AttentionKind = 'doubt' | 'conflicts' | 'absent' | 'unsent' | 'battery';
+export type Attention = { readonly kind: AttentionKind; readonly scanner: Scanner };
+
+const KINDS: readonly AttentionKind[] = ['doubt', 'conflicts', 'absent', 'unsent', 'battery'];
+
+/** Whether the phone is low. A charging one recovers by itself. */
+export const isBatteryLow = ({ battery }: Pick<Scanner, 'battery'>): boolean =>
+  battery !== null && !battery.is_charging && battery.percent < BATTERY_LOW_PERCENT;
+
+function needs(scanner: Scanner, kind: AttentionKind, time: number): boolean {
+  const { state, is_closed: isClosed, unsent_since: since } = scanner;
+  const isWorking = (state === 'present' || state === 'absent') && !isClosed;
+  switch (kind) {
+    case 'doubt':
+      return scanner.lanes_in_doubt.length > 0;
+    case 'conflicts':
+      return scanner.conflicts > 0;
+    case 'absent':
+      return isWorking && state === 'absent';
+    case 'unsent':
+      return since !== null && state !== 'revoked' && secondsSince(since, time) >= UNSENT_LONG_SECONDS;
+    case 'battery':
+      return isWorking && isBatteryLow(scanner);
+  }
+}
+
+/**
+ * What needs attention, by urgency: people may wait at a lane in doubt, while a low battery still lasts a while.
+ * @param time the server's time in milliseconds
+ */
+export const attentionOf = (scanners: readonly Scanner[], time: number): Attention[] =>
+  KINDS.flatMap(kind =>
+    scanners.filter(scanner => needs(scanner, kind, time)).map(scanner => ({ kind, scanner })),
+  );

@@ -1,0 +1,123 @@
+// Texts of the crew's board: who is in, what needs attention, and each gate with its phones.
+import { defineTexts } from '@rabita/client/language/texts';
+
+export const texts = defineTexts({
+  title: { ar: 'لوحة الطاقم', en: 'Crew’s board' },
+  loading: { ar: 'جارٍ تحميل اللوحة', en: 'Loading the board' },
+  failed: { ar: 'تعذّر تحميل اللوحة.', en: 'Couldn’t load the board.' },
+  gone: { ar: 'الفعالية غير موجودة.', en: 'Event not found.' },
+  backToGate: { ar: 'البوابة', en: 'Gate' },
+
+  inside: { ar: 'حضروا', en: 'Present' },
+  insideOf: { ar: 'حضر {{admitted}} من {{expected}}', en: '{{admitted}} of {{expected}} present' },
+  expected: { ar: 'المتوقع', en: 'Expected' },
+  capacity: { ar: 'السعة', en: 'Capacity' },
+  unlimited: { ar: 'بلا حد', en: 'No limit' },
+  rateOfAll: { ar: 'كل البوابات، في الدقيقة', en: 'All gates, per minute' },
+
+  attention: { ar: 'بانتظار إجراء', en: 'Needs attention' },
+  nothing: { ar: 'كل شيء على ما يرام.', en: 'All is well.' },
+  doubt: { ar: 'مسارات غير مؤكَّدة: {{lanes}}', en: 'Unresolved lanes: {{lanes}}' },
+  conflicts: {
+    ar: {
+      zero: 'لا تعارضات',
+      one: 'تعارض واحد ينتظر المدير',
+      two: 'تعارضان ينتظران المدير',
+      few: '{{count}} تعارضات تنتظر المدير',
+      many: '{{count}} تعارضًا ينتظر المدير',
+      other: '{{count}} تعارض ينتظر المدير',
+    },
+    en: {
+      one: '{{count}} conflict for a manager to settle',
+      other: '{{count}} conflicts for a manager to settle',
+    },
+  },
+  absent: { ar: 'غير متصل. آخر اتصال {{ago}}', en: 'Offline. Last contact {{ago}}' },
+  neverSeen: { ar: 'غير متصل. لم يتصل بعد', en: 'Offline. Not connected yet' },
+  battery: { ar: 'البطارية {{share}}', en: 'Battery {{share}}' },
+  charging: { ar: 'البطارية {{share}}، قيد الشحن', en: 'Battery {{share}}, charging' },
+  unsentLong: {
+    ar: {
+      zero: 'وصل كل حضور سُجّل',
+      one: 'حضور واحد لم يُرسل، سُجّل {{since}}',
+      two: 'حالتا حضور لم تُرسلا، أقدمهما {{since}}',
+      few: '{{count}} حالات حضور لم تُرسل، أقدمها {{since}}',
+      many: '{{count}} حالة حضور لم تُرسل، أقدمها {{since}}',
+      other: '{{count}} حالة حضور لم تُرسل، أقدمها {{since}}',
+    },
+    en: {
+      one: '{{count}} admission not sent, from {{since}}',
+      other: '{{count}} admissions not sent, the oldest from {{since}}',
+    },
+  },
+
+  gates: { ar: 'البوابات', en: 'Gates' },
+  noGate: { ar: 'دون بوابة', en: 'No gate' },
+  everyone: { ar: 'كل الأجهزة', en: 'All scanners' },
+  perMinute: { ar: 'في الدقيقة', en: 'per minute' },
+  lastMinutes: {
+    ar: {
+      zero: 'لا أحد في آخر 15 دقيقة',
+      one: 'شخص واحد في آخر 15 دقيقة',
+      two: 'شخصان في آخر 15 دقيقة',
+      few: '{{count}} أشخاص في آخر 15 دقيقة',
+      many: '{{count}} شخصًا في آخر 15 دقيقة',
+      other: '{{count}} شخص في آخر 15 دقيقة',
+    },
+    en: { one: '{{count}} in the last 15 minutes', other: '{{count}} in the last 15 minutes' },
+  },
+  noScanners: { ar: 'لا أجهزة مسح هنا.', en: 'No scanners here.' },
+  present: { ar: 'متصل', en: 'Online' },
+  offline: { ar: 'غير متصل', en: 'Offline' },
+  closed: { ar: 'مغلق', en: 'Closed' },
+  waiting: { ar: 'بانتظار الاقتران', en: 'Waiting to pair' },
+  noContact: { ar: 'لم يتصل بعد', en: 'Not connected yet' },
+  allSent: { ar: 'أُرسل كل شيء', en: 'All sent' },
+  unsent: {
+    ar: {
+      zero: 'أُرسل كل شيء',
+      one: 'حضور واحد لم يُرسل',
+      two: 'حالتا حضور لم تُرسلا',
+      few: '{{count}} حالات حضور لم تُرسل',
+      many: '{{count}} حالة حضور لم تُرسل',
+      other: '{{count}} حالة حضور لم تُرسل',
+    },
+    en: { one: '{{count}} not sent', other: '{{count}} not sent' },
+  },
+  asOf: { ar: '{{what}} ({{ago}})', en: '{{what}} ({{ago}})' },
+
+  justNow: { ar: 'الآن', en: 'just now' },
+  seconds: {
+    ar: {
+      zero: 'الآن',
+      one: 'قبل ثانية',
+      two: 'قبل ثانيتين',
+      few: 'قبل {{count}} ثوانٍ',
+      many: 'قبل {{count}} ثانية',
+      other: 'قبل {{count}} ثانية',
+    },
+    en: { one: '{{count}} s ago', other: '{{count}} s ago' },
+  },
+  minutes: {
+    ar: {
+      zero: 'قبل أقل من دقيقة',
+      one: 'قبل دقيقة',
+      two: 'قبل دقيقتين',
+      few: 'قبل {{count}} دقائق',
+      many: 'قبل {{count}} دقيقة',
+      other: 'قبل {{count}} دقيقة',
+    },
+    en: { one: '{{count}} min ago', other: '{{count}} min ago' },
+  },
+  hours: {
+    ar: {
+      zero: 'قبل أقل من ساعة',
+      one: 'قبل ساعة',
+      two: 'قبل ساعتين',
+      few: 'قبل {{count}} ساعات',
+      many: 'قبل {{count}} ساعة',
+      other: 'قبل {{count}} ساعة',
+    },
+    en: { one: '{{count}} h ago', other: '{{count}} h ago' },
+  },
+});

@@ -1,0 +1,77 @@
+// Renders one unsettled conflict: what the scanner reported next to what the server recorded, and how to settle it.
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
+import type { Conflict } from '@rabita/contract/staff/conflict';
+import { Name } from '@rabita/ui/bidi';
+import { BookingNumber } from '@rabita/ui/booking-number';
+import { Button } from '@rabita/ui/controls/button';
+import { formatViewerDayTime } from '../../platform/moments.ts';
+import { scannerLabel } from '../../platform/scanner-label.ts';
+import { conflictTexts } from './conflict-texts.ts';
+import type { SettleDecision } from './settle-dialog.tsx';
+
+const bookingTexts = { confirmed: 'notAdmitted', pending: 'isPending', cancelled: 'isCancelled' } as const;
+
+type ConflictRowProps = {
+  readonly conflict: Conflict;
+  readonly onSettle: (decision: SettleDecision) => void;
+};
+
+export function ConflictRow({ conflict, onSettle }: ConflictRowProps) {
+  const t = useTexts(conflictTexts);
+  const language = useLanguage();
+  const { booking, scanner, fault, scanned_at, received_at, may_admit: mayAdmit } = conflict;
+  const when = (instant: string) => formatViewerDayTime(instant, language);
+  const ticket = booking?.number ?? t('noTicket');
+  const recordText = (): string | null => {
+    if (!booking) return null;
+    const { admitted_at: at, admitted_by: by, status } = booking;
+    if (at !== null && by) return t('admittedBy', { when: when(at), scanner: scannerLabel(by, language) });
+    if (at !== null) return t('admittedAt', { when: when(at) });
+    return t(bookingTexts[status]);
+  };
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
+      <div className="grid min-w-0 flex-1 basis-full gap-1 text-sm text-text-2 [overflow-wrap:anywhere] sm:basis-72">
+        <p className="text-lg leading-(--leading-heading) font-bold text-gold">{t(fault)}</p>
+        <p className="flex flex-wrap gap-x-3 gap-y-1 text-base font-semibold text-text">
+          {booking && <Name>{booking.full_name ?? t('erased')}</Name>}
+          {booking ? <BookingNumber number={booking.number} /> : t('noTicket')}
+        </p>
+        {/* Side by side: what the scanner says differs from what the server recorded. */}
+        <dl className="mt-2 grid gap-x-8 gap-y-2 lg:grid-cols-2">
+          <div>
+            <dt className="text-text-3">{t('claimOf', { scanner: scannerLabel(scanner, language) })}</dt>
+            <dd>{t('claim', { when: when(scanned_at), received: when(received_at) })}</dd>
+          </div>
+          {booking && (
+            <div>
+              <dt className="text-text-3">{t('onRecord')}</dt>
+              <dd>{recordText()}</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {mayAdmit && (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={t('admitOf', { ticket })}
+            onClick={() => onSettle('admit')}
+          >
+            {t('admit')}
+          </Button>
+        )}
+        <Button
+          variant={mayAdmit ? 'ghost' : 'secondary'}
+          size="sm"
+          aria-label={t('dismissOf', { ticket })}
+          onClick={() => onSettle('dismiss')}
+        >
+          {t('dismiss')}
+        </Button>
+      </div>
+    </li>
+  );
+}

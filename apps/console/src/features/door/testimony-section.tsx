@@ -1,0 +1,107 @@
+// Lists what revoked scanners sent, by scanner, with a decision about each admission or about all of a scanner.
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
+import type { Conflict, Testimony } from '@rabita/contract/staff/conflict';
+import { Name } from '@rabita/ui/bidi';
+import { Button } from '@rabita/ui/controls/button';
+import { useState } from 'react';
+import { scannerLabel } from '../../platform/scanner-label.ts';
+import { ConflictRow } from './conflict-row.tsx';
+import { SettleAllDialog } from './settle-all-dialog.tsx';
+import type { SettleDecision } from './settle-dialog.tsx';
+import type { TestimonyResult } from './testimony-results.tsx';
+import { testimonyTexts } from './testimony-texts.ts';
+
+type TestimonySectionProps = {
+  readonly testimonies: readonly Testimony[];
+  readonly conflicts: readonly Conflict[];
+  readonly onSettle: (conflict: Conflict) => (decision: SettleDecision) => void;
+  /** What happened to all of a scanner: nothing of it may be left here to show it. */
+  readonly onResults: (results: readonly TestimonyResult[]) => void;
+};
+
+export function TestimonySection({ testimonies, conflicts, onSettle, onResults }: TestimonySectionProps) {
+  const t = useTexts(testimonyTexts);
+  return (
+    <section aria-label={t('title')}>
+      <header className="mb-3">
+        <h2 className="text-xl">{t('title')}</h2>
+        <p className="text-sm text-text-2">{t('detail')}</p>
+      </header>
+      <div className="grid gap-6">
+        {testimonies.map(testimony => (
+          <OneTestimony
+            key={testimony.scanner._id}
+            testimony={testimony}
+            conflicts={conflicts.filter(
+              ({ is_testimony, scanner }) => is_testimony && scanner._id === testimony.scanner._id,
+            )}
+            onSettle={onSettle}
+            onResults={onResults}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type OneTestimonyProps = Pick<TestimonySectionProps, 'conflicts' | 'onSettle' | 'onResults'> & {
+  readonly testimony: Testimony;
+};
+
+function OneTestimony({ testimony, conflicts, onSettle, onResults }: OneTestimonyProps) {
+  const t = useTexts(testimonyTexts);
+  const name = scannerLabel(testimony.scanner, useLanguage());
+  const { open, admittable, is_complete: isComplete } = testimony;
+  const [decision, setDecision] = useState<SettleDecision | null>(null);
+  return (
+    <article aria-label={name}>
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 bg-surface-2 px-4 py-3">
+        <div className="min-w-0 [overflow-wrap:anywhere]">
+          <h3 className="text-lg">
+            <Name>{name}</Name>
+          </h3>
+          <p className="text-sm text-text-2">
+            {t('count', { count: open })} · {t(isComplete ? 'complete' : 'maySendMore')}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {admittable > 0 && (
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={t('admitAllOf', { name })}
+              onClick={() => setDecision('admit')}
+            >
+              {t('admitAll')}
+            </Button>
+          )}
+          <Button
+            variant={admittable > 0 ? 'ghost' : 'secondary'}
+            size="sm"
+            aria-label={t('dismissAllOf', { name })}
+            onClick={() => setDecision('dismiss')}
+          >
+            {t('dismissAll')}
+          </Button>
+        </div>
+      </header>
+      <ul>
+        {conflicts.map(conflict => (
+          <ConflictRow key={conflict._id} conflict={conflict} onSettle={onSettle(conflict)} />
+        ))}
+      </ul>
+      {open > conflicts.length && (
+        <p className="py-3 text-sm text-text-2">{t('more', { count: open - conflicts.length })}</p>
+      )}
+      {decision && (
+        <SettleAllDialog
+          testimony={testimony}
+          decision={decision}
+          onResults={onResults}
+          onClose={() => setDecision(null)}
+        />
+      )}
+    </article>
+  );
+}

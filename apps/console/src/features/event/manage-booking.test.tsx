@@ -1,0 +1,257 @@
+// Tests adding an attendee, and cancelling, moving and resending a confirmed booking.
+import { createQueryClient } from '@rabita/client/calls/create-query-client';
+import { setLanguage } from '@rabita/client/language/language';
+import type { StaffBooking } from '@rabita/contract/staff/booking';
+import type { StaffEvent } from '@rabita/contract/staff/event';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { AddPlaceButton } from './add-place-button.tsx';
+import { BookingRow } from './booking-row.tsx';
+
+type Sent = { method: string; path: string; body: Record<string, unknown> };
+const AT = '2031-03-06T17:30:00.000Z';
+const booking: StaffBooking = {
+  _id: 'b',
+  number: '7K2Q-9MW',
+  status: 'confirmed',
+  created_at: AT,
+  cancelled_at: null,
+  cancelled_by: null,
+  cancelled_from: null,
+  refusal_reason: null,
+  checked_in_at: null,
+  member: { _id: 'm', full_name: 'Dana', city: 'Riyadh' },
+  guest: null,
+  complimentary: null,
+  moved_to: null,
+  note: null,
+};
+const moment = { date: '2031-03-06', time: '20:30' };
+const event: StaffEvent = {
+  _id: 'e',
+  translations: {
+    ar: { name: 'ليلة', description: '', location: 'قاعة', city: 'جدة' },
+    en: { name: 'Opening night', description: '', location: 'Hall', city: 'Jeddah' },
+  },
+  timezone: 'Asia/Riyadh',
+  starts: moment,
+  ends: moment,
+  doors_open: moment,
+  booking_opens: null,
+  booking_closes: moment,
+  publishes: moment,
+  starts_at: AT,
+  ends_at: AT,
+  doors_open_at: AT,
+  booking_opens_at: null,
+  booking_closes_at: AT,
+  published_at: AT,
+  publication: 'published',
+  state: 'open',
+  points: 50,
+  capacity: 10,
+  requires_approval: false,
+  ticket_format: 'static',
+  lease_minutes: 20,
+  cancelled_at: null,
+  counts: { held: 3, pending: 0, confirmed: 3, admitted: 0, complimentary: 0 },
+  changed: { version: 1, at: AT, by: null },
+};
+const named = (id: string, name: string, details: Partial<StaffEvent> = {}): StaffEvent => ({
+  ...event,
+  _id: id,
+  translations: { ...event.translations, en: { ...event.translations.en, name } },
+  ...details,
+});
+const EVENTS = [event, named('f', 'Full night', { capacity: 3 }), named('t', 'Closing night')];
+const MEMBER = {
+  _id: 'm',
+  full_name: 'Dana',
+  email: 'd@x.co',
+  phone_number: '+966500000000',
+  city: 'Riyadh',
+};
+
+function open(content: ReactNode): Sent[] {
+  act(() => setLanguage('en'));
+  const changes: Sent[] = [];
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit) => {
+    const path = new URL(address, 'http://x').pathname;
+    const pagination = { page: 1, limit: 25, total: 1, pages: 1 };
+    if (method !== 'GET') changes.push({ method, path, body: body ? JSON.parse(String(body)) : {} });
+    const reply =
+      method !== 'GET'
+        ? { booking, moved: booking, channel: 'sms' }
+        : path.endsWith('/members')
+          ? { members: [{ ...MEMBER, loyalty_points: 0, created_at: AT }], pagination }
+          : { events: EVENTS, pagination };
+    return new Response(JSON.stringify(reply), { status: 200 });
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>{content}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return changes;
+}
+const openRow = (details: Partial<StaffBooking> = {}, isOpen = true) =>
+  open(
+    <BookingRow
+      eventId="e"
+      isOpen={isOpen}
+      booking={{ ...booking, ...details }}
+      isSelected={false}
+      onToggle={() => undefined}
+    />,
+  );
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+it('[14.30] asks before it cancels a booking, and sends the reason', async () => {
+  const changes = openRow();
+  await press('Manage Dana’s booking');
+  await press('Cancel the booking');
+  expect(screen.getByRole('heading', { name: 'Cancel Dana’s booking?' })).toBeTruthy();
+  await press('Cancel booking');
+  expect(changes).toEqual([]);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Booked twice');
+  await press('Cancel booking');
+  await waitFor(() =>
+    expect(changes).toMatchObject([
+      { path: '/api/staff/bookings/b/cancel', body: { reason: 'Booked twice' } },
+    ]),
+  );
+});
+
+it('[14.31] sends the ticket again to a member, and does not offer it for a guest', async () => {
+  const changes = openRow();
+  await press('Manage Dana’s booking');
+  await press('Send the ticket again');
+  await closed();
+  expect(changes).toMatchObject([{ path: '/api/staff/bookings/b/resend' }]);
+  cleanup();
+  openRow({ member: null, guest: { full_name: 'Omar', version: 1 } });
+  expect(screen.getByText('Guest')).toBeTruthy();
+  await press('Manage Omar’s booking');
+  expect(screen.queryByRole('button', { name: 'Send the ticket again' })).toBeNull();
+});
+
+it('[14.49] corrects the name of a guest, and keeps what was typed when a colleague was first', async () => {
+  const guest = { full_name: 'Omar Aly', version: 3 };
+  const changes = openRow({ member: null, guest });
+  await press('Manage Omar Aly’s booking');
+  await press('Correct the name');
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Guest’s name' });
+  await userEvent.clear(field());
+  await press('Save name');
+  expect(changes).toEqual([]);
+  await userEvent.type(field(), ' Omar  Ali ');
+  const answer = globalThis.fetch;
+  const changed = { version: 4, at: AT, by: 'Reem' };
+  const json = (body: object, status = 200) => new Response(JSON.stringify(body), { status });
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit) => {
+    const newer = { ...booking, member: null, guest: { full_name: 'Omar Aliy', version: 4 } };
+    if (method === 'GET') return json({ bookings: [newer], pagination: {} });
+    await answer(address, { method, body: body ?? null });
+    return json({ code: 'staff.changed_meanwhile', changed }, 409);
+  });
+  await press('Save name');
+  expect(await screen.findByText(/Reem changed this after you opened it/u)).toBeTruthy();
+  expect(field().value).toBe(' Omar  Ali ');
+  await press('Show what changed');
+  await userEvent.click(await screen.findByRole('radio', { name: /Theirs/u }));
+  expect(field().value).toBe('Omar Aliy');
+  vi.stubGlobal('fetch', answer);
+  await press('Save name');
+  await closed();
+  expect(changes).toMatchObject([
+    { path: '/api/staff/bookings/b/guest', body: { full_name: 'Omar Ali', version: 3 } },
+    { body: { full_name: 'Omar Aliy', version: 4 } },
+  ]);
+});
+
+it('[14.50] names a guest whose name is deleted as that, and not as a former member', () => {
+  openRow({ status: 'cancelled', member: null, guest: { full_name: null, version: 1 } });
+  expect(screen.getByText('Guest, name deleted')).toBeTruthy();
+});
+
+it('[14.32] moves a booking to another event that has seats', async () => {
+  const changes = openRow();
+  await press('Manage Dana’s booking');
+  await press('Move to another event');
+  await press(/New event/u);
+  const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(options).toEqual([expect.stringContaining('Closing night')]);
+  await userEvent.click(screen.getByRole('option'));
+  await press('Move booking');
+  await waitFor(() =>
+    expect(changes).toMatchObject([{ path: '/api/staff/bookings/b/move', body: { event_id: 't' } }]),
+  );
+});
+
+it('[14.30] offers nothing for an admitted attendee, and once the event is over', () => {
+  openRow({ checked_in_at: AT });
+  expect(screen.queryByRole('button', { name: /Manage/u })).toBeNull();
+  cleanup();
+  openRow({}, false);
+  expect(screen.queryByRole('button', { name: /Manage/u })).toBeNull();
+});
+
+it('[14.33] adds a member who is searched for and chosen', async () => {
+  const changes = open(<AddPlaceButton event={event} />);
+  await press('Add an attendee');
+  await press('Add');
+  expect(screen.getByText('Find the member, then choose them.')).toBeTruthy();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Find the member' }), 'dana');
+  await userEvent.click(await screen.findByRole('radio', { name: /Dana/u }));
+  await press('Add');
+  await waitFor(() =>
+    expect(changes).toMatchObject([
+      {
+        path: '/api/staff/events/e/bookings',
+        body: { holder: { kind: 'member', member_id: 'm' }, complimentary: null },
+      },
+    ]),
+  );
+});
+
+it('[14.34] a full event offers a place outside the capacity, which needs a reason', async () => {
+  const changes = open(<AddPlaceButton event={{ ...event, capacity: 3 }} />);
+  await press('Add an attendee');
+  expect(screen.getByText(/The event is full/u)).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: 'A guest, by name only' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Guest’s name' }), '  Omar   Ali ');
+  await press('Add');
+  expect(changes).toEqual([]);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Sponsor’s guest');
+  await press('Add');
+  await waitFor(() =>
+    expect(changes).toMatchObject([
+      {
+        body: {
+          holder: { kind: 'guest', full_name: 'Omar Ali' },
+          complimentary: { reason: 'Sponsor’s guest' },
+        },
+      },
+    ]),
+  );
+});
+
+it('[14.33] a draft says to publish first, and an event that is over offers nothing', () => {
+  open(<AddPlaceButton event={{ ...event, publication: 'draft' }} />);
+  expect(screen.getByText('Publish the event before you add attendees.')).toBeTruthy();
+  cleanup();
+  open(<AddPlaceButton event={{ ...event, state: 'past' }} />);
+  expect(screen.queryByRole('button')).toBeNull();
+});

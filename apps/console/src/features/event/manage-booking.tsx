@@ -1,0 +1,125 @@
+// Renders the button of a confirmed booking that offers to send the ticket again, to correct a guest's name, to move the booking
+// or to cancel it.
+import { FormAlert } from '@rabita/client/forms/form-alert';
+import { useTexts } from '@rabita/client/language/texts';
+import type { StaffBooking } from '@rabita/contract/staff/booking';
+import { Name } from '@rabita/ui/bidi';
+import { BookingNumber } from '@rabita/ui/booking-number';
+import { Button } from '@rabita/ui/controls/button';
+import { Dialog } from '@rabita/ui/overlays/dialog';
+import { type ReactNode, useState } from 'react';
+import { callStaff } from '../../platform/calls/call-staff.ts';
+import { DangerButton } from '../../platform/forms/danger-button.tsx';
+import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
+import { CancelBookingDialog, cancelDraftName } from './cancel-booking-dialog.tsx';
+import { GuestDialog, guestDraftName } from './guest-dialog.tsx';
+import { MoveBookingDialog } from './move-booking-dialog.tsx';
+import { placeTexts } from './place-texts.ts';
+import { useChangeEvent } from './use-events.ts';
+
+type Step = 'guest' | 'move' | 'cancel';
+
+type ManageBookingProps = {
+  readonly eventId: string;
+  readonly booking: StaffBooking;
+  /** The holder's name. */
+  readonly name: string;
+};
+
+export function ManageBooking({ eventId, booking, name }: ManageBookingProps) {
+  const t = useTexts(placeTexts);
+  const hasDraft = useDraftCheck();
+  const [step, setStep] = useState<'choice' | Step | null>(() => {
+    if (hasDraft(cancelDraftName(booking._id))) return 'cancel';
+    return hasDraft(guestDraftName(booking._id)) ? 'guest' : null;
+  });
+  const close = () => setStep(null);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={t('manageOf', { name })}
+        onClick={() => setStep('choice')}
+      >
+        {t('manage')}
+      </Button>
+      {step === 'choice' && <ChoiceDialog booking={booking} name={name} onChoose={setStep} onClose={close} />}
+      {step === 'guest' && <GuestDialog eventId={eventId} booking={booking} onClose={close} />}
+      {step === 'move' && (
+        <MoveBookingDialog eventId={eventId} booking={booking} name={name} onClose={close} />
+      )}
+      {step === 'cancel' && <CancelBookingDialog booking={booking} name={name} onClose={close} />}
+    </>
+  );
+}
+
+type ChoiceDialogProps = Omit<ManageBookingProps, 'eventId'> & {
+  readonly onChoose: (step: Step) => void;
+  readonly onClose: () => void;
+};
+
+function ChoiceDialog({ booking, name, onChoose, onClose }: ChoiceDialogProps) {
+  const t = useTexts(placeTexts);
+  const { change, isPending, failure, retryAt } = useChangeEvent();
+  const resend = async () => {
+    const isSent = await change(
+      () => callStaff('resendTicket', { params: { id: booking._id } }),
+      ({ channel }) => t(channel === 'email' ? 'resentByEmail' : 'resentBySms', { name }),
+    );
+    if (isSent) onClose();
+  };
+  return (
+    <Dialog isOpen onOpenChange={open => !open && onClose()} title={t('manage')} closeLabel={t('close')}>
+      <div className="grid gap-5">
+        <div>
+          <p className="text-lg font-bold [overflow-wrap:anywhere] text-text">
+            <Name>{name}</Name>
+          </p>
+          <p className="text-text-3">
+            <BookingNumber number={booking.number} />
+          </p>
+        </div>
+        {booking.member && (
+          <Choice hint={t('resendHint')}>
+            <Button
+              variant="secondary"
+              isPending={isPending}
+              pendingLabel={t('resending')}
+              onClick={() => void resend()}
+            >
+              {t('resend')}
+            </Button>
+          </Choice>
+        )}
+        {booking.guest && (
+          <Choice hint={t('correctGuestHint')}>
+            <Button variant="secondary" onClick={() => onChoose('guest')}>
+              {t('correctGuest')}
+            </Button>
+          </Choice>
+        )}
+        <FormAlert retryAt={retryAt}>{failure}</FormAlert>
+        <Choice hint={t('moveHint')}>
+          <Button variant="secondary" isDisabled={isPending} onClick={() => onChoose('move')}>
+            {t('move')}
+          </Button>
+        </Choice>
+        <Choice hint={t('cancelHint')}>
+          <DangerButton isDisabled={isPending} onClick={() => onChoose('cancel')}>
+            {t('cancel')}
+          </DangerButton>
+        </Choice>
+      </div>
+    </Dialog>
+  );
+}
+
+function Choice({ hint, children }: { readonly hint: string; readonly children: ReactNode }) {
+  return (
+    <div data-choice className="grid justify-items-start gap-1.5">
+      {children}
+      <p className="text-sm text-text-2">{hint}</p>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+// Checks the forms that add an attendee, and names who holds a booking.
+import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
+import { NAME_MAX, NAME_MIN } from '@rabita/contract/constants';
+import type { StaffBooking } from '@rabita/contract/staff/booking';
+import type { StaffEvent } from '@rabita/contract/staff/event';
+import { checkNote } from '../../platform/forms/form-values.ts';
+import { placeTexts } from './place-texts.ts';
+
+/** The holder's name; null once the member's account or the guest's name was deleted. */
+export function holderNameOf({ member, guest }: StaffBooking): string | null {
+  return member?.full_name ?? guest?.full_name ?? null;
+}
+
+export function isFull({ capacity, counts }: StaffEvent): boolean {
+  return capacity !== null && counts.held >= capacity;
+}
+
+export type PlaceValues = {
+  readonly holder: 'member' | 'guest';
+  readonly member_id: string;
+  readonly full_name: string;
+  readonly is_outside: boolean;
+  readonly reason: string;
+};
+
+/** Whether a typed name is as long as the name of a member may be. */
+function isName(typed: string): boolean {
+  const { length } = [...typed.trim()];
+  return length >= NAME_MIN && length <= NAME_MAX;
+}
+
+export function checkPlace(values: PlaceValues): FieldErrors<PlaceValues> {
+  return collectFieldErrors<PlaceValues>({
+    member_id:
+      values.holder === 'member' && values.member_id === '' ? placeTexts.table.memberRequired : undefined,
+    full_name:
+      values.holder === 'guest' && !isName(values.full_name) ? placeTexts.table.guestNameWrong : undefined,
+    reason: values.is_outside ? checkNote(values.reason) : undefined,
+  });
+}
+
+export type GuestValues = { readonly full_name: string };
+
+/** The form of a guest's name as it opens, with the name's version. */
+export const openedGuest = ({ guest }: StaffBooking) => ({
+  values: { full_name: guest?.full_name ?? '' },
+  version: guest?.version ?? 0,
+});
+
+export const guestNameOf = ({ full_name }: GuestValues): string => full_name.trim().replace(/\s+/gu, ' ');
+
+export function checkGuest({ full_name }: GuestValues): FieldErrors<GuestValues> {
+  return collectFieldErrors<GuestValues>({
+    full_name: isName(full_name) ? undefined : placeTexts.table.guestNameWrong,
+  });
+}
+
+/** Returns the body of the call that adds the attendee. */
+export function placeOf({ holder, member_id, full_name, is_outside, reason }: PlaceValues) {
+  return {
+    holder:
+      holder === 'member'
+        ? ({ kind: 'member', member_id } as const)
+        : ({ kind: 'guest', full_name: guestNameOf({ full_name }) } as const),
+    complimentary: is_outside ? { reason: reason.trim().replace(/\s+/gu, ' ') } : null,
+  };
+}

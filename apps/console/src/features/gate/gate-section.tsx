@@ -1,0 +1,124 @@
+// Lists an event's gates with where to go, and lets managers add, edit and remove them.
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
+import { GATES_MAX } from '@rabita/contract/constants';
+import type { Gate } from '@rabita/contract/door/gate';
+import type { Scanner } from '@rabita/contract/door/scanner';
+import { Name } from '@rabita/ui/bidi';
+import { Button } from '@rabita/ui/controls/button';
+import { useState } from 'react';
+import { DangerButton } from '../../platform/forms/danger-button.tsx';
+import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
+import { ListEmpty } from '../../platform/lists/list-empty.tsx';
+import { GateDialog } from './gate-dialog.tsx';
+import { RemoveGateDialog } from './remove-gate-dialog.tsx';
+import { texts } from './texts.ts';
+
+/** Returns the name under which the form's draft is stored. */
+const draftNameOf = (eventId: string, gate: Gate | null) =>
+  gate ? `gate ${gate._id}` : `gate of event ${eventId}`;
+
+type RowProps = {
+  readonly gate: Gate;
+  readonly scanners: number;
+  /** Undefined, like `onRemove`, if the viewer's role may not change gates. */
+  readonly onEdit: (() => void) | undefined;
+  readonly onRemove: (() => void) | undefined;
+};
+
+function Row({ gate, scanners, onEdit, onRemove }: RowProps) {
+  const t = useTexts(texts);
+  const { name, directions } = gate.translations[useLanguage()];
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-b border-line py-3">
+      <div className="grid min-w-0 flex-1 basis-40 gap-0.5 [overflow-wrap:anywhere]">
+        <p className="text-base font-semibold text-text">
+          <Name>{name}</Name>
+        </p>
+        {directions !== null && (
+          <p className="text-sm text-text-2">
+            <Name>{directions}</Name>
+          </p>
+        )}
+        <p className="text-sm text-text-3 tabular">{t('scanners', { count: scanners })}</p>
+      </div>
+      {onEdit && onRemove && (
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" size="sm" aria-label={t('editOf', { name })} onClick={onEdit}>
+            {t('edit')}
+          </Button>
+          <DangerButton size="sm" aria-label={t('removeOf', { name })} onClick={onRemove}>
+            {t('remove')}
+          </DangerButton>
+        </div>
+      )}
+    </li>
+  );
+}
+
+type GateSectionProps = {
+  readonly eventId: string;
+  readonly gates: readonly Gate[];
+  readonly scanners: readonly Scanner[];
+  readonly mayChange: boolean;
+};
+
+type OpenDialog = { readonly kind: 'add' } | { readonly kind: 'edit' | 'remove'; readonly id: string };
+
+export function GateSection({ eventId, gates, scanners, mayChange }: GateSectionProps) {
+  const t = useTexts(texts);
+  const hasDraft = useDraftCheck();
+  const [dialog, setDialog] = useState<OpenDialog | null>(() => {
+    if (hasDraft(draftNameOf(eventId, null))) return { kind: 'add' };
+    const drafted = gates.find(gate => hasDraft(draftNameOf(eventId, gate)));
+    return drafted ? { kind: 'edit', id: drafted._id } : null;
+  });
+  const close = () => setDialog(null);
+  if (gates.length === 0 && !mayChange) return null;
+  const chosen = gates.find(({ _id }) => dialog && 'id' in dialog && _id === dialog.id);
+  const working = (id: string) =>
+    scanners.filter(({ gate, state }) => gate?._id === id && state !== 'revoked').length;
+  const add = mayChange && (
+    <Button variant="secondary" onClick={() => setDialog({ kind: 'add' })}>
+      {t('add')}
+    </Button>
+  );
+  return (
+    <section aria-labelledby="gates">
+      <h2 id="gates" className="mb-3 text-xl">
+        {t('title')}
+      </h2>
+      {gates.length === 0 ? (
+        <ListEmpty sentence={t('none')} detail={t('noneDetail')} action={add} />
+      ) : (
+        <div className="grid gap-4">
+          <ul className="border-t border-line">
+            {gates.map(gate => (
+              <Row
+                key={gate._id}
+                gate={gate}
+                scanners={working(gate._id)}
+                onEdit={mayChange ? () => setDialog({ kind: 'edit', id: gate._id }) : undefined}
+                onRemove={mayChange ? () => setDialog({ kind: 'remove', id: gate._id }) : undefined}
+              />
+            ))}
+          </ul>
+          {mayChange && (
+            <div>{gates.length < GATES_MAX ? add : <p className="text-sm text-text-2">{t('full')}</p>}</div>
+          )}
+        </div>
+      )}
+      {dialog?.kind === 'remove' && chosen && <RemoveGateDialog gate={chosen} onClose={close} />}
+      {(dialog?.kind === 'add' || (dialog?.kind === 'edit' && chosen)) && (
+        <GateDialog
+          key={chosen?._id}
+          eventId={eventId}
+          gates={gates}
+          gate={chosen ?? null}
+          draftName={draftNameOf(eventId, chosen ?? null)}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}

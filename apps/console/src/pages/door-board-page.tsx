@@ -1,0 +1,47 @@
+// Renders the page of the crew's board of an event's gate, for a tablet on the wall.
+import { frameTexts } from '@rabita/client/frame-texts';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
+import { Name } from '@rabita/ui/bidi';
+import { buttonStyles } from '@rabita/ui/controls/button';
+import { Link, useParams } from 'react-router';
+import { Board } from '../features/door-board/board.tsx';
+import { texts } from '../features/door-board/texts.ts';
+import { useDoorBoard } from '../features/door-board/use-door-board.ts';
+import { Fetched } from '../platform/calls/fetched.tsx';
+import { Page } from '../platform/page.tsx';
+import { doorPath } from '../platform/paths.ts';
+
+export function DoorBoardPage() {
+  const t = useTexts(texts);
+  const tf = useTexts(frameTexts);
+  const language = useLanguage();
+  const { eventId = '' } = useParams();
+  const board = useDoorBoard(eventId);
+  return (
+    <Page
+      title={t('title')}
+      detail={board.data && <Name>{board.data.event.name[language]}</Name>}
+      actions={
+        board.data && (
+          <Link to={doorPath(eventId)} className={buttonStyles({ variant: 'secondary' })}>
+            {t('backToGate')}
+          </Link>
+        )
+      }
+    >
+      <Fetched query={board} loading={t('loading')} failed={t('failed')} refused={{ 404: t('gone') }}>
+        {data => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+            {board.error && (
+              <p role="status" className="bg-surface-3 px-4 py-2 text-sm text-gold">
+                {tf('stale')}
+              </p>
+            )}
+            <Board board={data} receivedAt={board.dataUpdatedAt} />
+          </div>
+        )}
+      </Fetched>
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+// Names a scanner as people know it, by its gate and steward, or by its name alone where there are no gates; and finds
+// where it works.
+import type { Language } from '@rabita/contract/constants';
+import type { GateName } from '@rabita/contract/door/gate';
+
+type NamedScanner = {
+  readonly name: string;
+  /** Missing in what an older server sent. */
+  readonly gate?: { readonly name: GateName } | GateName | null | undefined;
+};
+
+/** Formats a scanner as "North · Sara". */
+export function scannerLabel({ name, gate }: NamedScanner, language: Language): string {
+  if (!gate) return name;
+  const names = 'name' in gate ? gate.name : gate;
+  return `${names[language]} · ${name}`;
+}
+
+type KnownScanners = readonly (NamedScanner & { readonly _id: string; readonly gate?: GateName | null })[];
+
+/** The name of a scanner by its id, or an empty text if it is not among the known ones. */
+export function nameOfScanner(scanners: KnownScanners, id: string, language: Language): string {
+  const scanner = scanners.find(({ _id }) => _id === id);
+  return scanner ? scannerLabel(scanner, language) : '';
+}
+
+/** Where a scanner works. `isHere`: at the same gate as this scanner. */
+export type ScannerPlace = { readonly gate: string; readonly steward: string; readonly isHere: boolean };
+
+/** Finds where a scanner works; null: at no gate. `own` is the id of this scanner. */
+export function findPlace(
+  scanners: KnownScanners,
+  id: string,
+  own: string,
+  language: Language,
+): ScannerPlace | null {
+  const scanner = scanners.find(({ _id }) => _id === id);
+  if (!scanner?.gate) return null;
+  const here = scanners.find(({ _id }) => _id === own)?.gate;
+  return { gate: scanner.gate[language], steward: scanner.name, isHere: here?.ar === scanner.gate.ar };
+}

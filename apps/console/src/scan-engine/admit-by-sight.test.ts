@@ -1,0 +1,144 @@
+// Tests that a steward admits a ticket's holder without a network only where that is safe, once, and with the reason.
+import { describe, expect, it } from 'vitest';
+import { ModelDoor, makeDisk, type Network, scan } from '../../test/model-door.ts';
+
+const REASON = 'تذكرة مطبوعة، وتأكدت من هويته';
+
+/** Opens a scanner without a network at an event with live tickets, where printed ones need a name check. */
+async function open(count = 1) {
+  const door = new ModelDoor(count);
+  door.takeLiveTickets();
+  const disk = makeDisk('north');
+  let state: ReturnType<Network> = 'up';
+  const network = () => state;
+  const scanner = await door.open(disk, network);
+  await scanner.sync();
+  const cut = (how: ReturnType<Network>) => {
+    state = how;
+  };
+  cut('lost');
+  // The failed sync marks the link as down, so that scans do not call the server.
+  await scanner.sync();
+  const ticket = door.ticket(0);
+  const outcome = () => scanner.view.getState().outcome;
+  const bySight = async () => {
+    await scanner.admitBySight(ticket.text, REASON);
+    return outcome()?.finding.verdict;
+  };
+  return { door, disk, scanner, network, cut, ticket, outcome, bySight };
+}
+
+describe('admitting by sight', () => {
+  it('[15.27] is offered for a printed ticket, and is recorded like an admission by code, with the reason', async () => {
+    const { door, disk, scanner, cut, ticket, outcome, bySight } = await open();
+    expect(await scan(scanner, ticket)).toBe('name_check');
+    expect(outcome()?.bySight).toBe(ticket.text);
+    expect(await bySight()).toBe('admitted');
+    expect(outcome()).toMatchObject({ isLocal: true, bySight: null });
+    const proof = { text: ticket.text, term: 1, reason: REASON };
+    expect(disk.state?.own.get(ticket.key)).toMatchObject({ stage: 'unsent', proof });
+    expect(await bySight()).toBe('already_admitted');
+    expect(await scan(scanner, ticket)).toBe('already_admitted');
+    cut('up');
+    await scanner.sync();
+    expect(scanner.view.getState()).toMatchObject({ unsent: 0, conflicts: [] });
+    expect(door.reasons).toEqual([REASON]);
+    expect(disk.state?.own.get(ticket.key)).not.toHaveProperty('proof');
+  });
+
+  it('[15.28] survives a crash with its reason', async () => {
+    const { door, disk, scanner, network, cut, ticket, bySight } = await open();
+    await scan(scanner, ticket);
+    await bySight();
+    scanner.stop();
+    const again = await door.open(disk, network);
+    expect(await scan(again, ticket)).toBe('already_admitted');
+    cut('up');
+    await again.sync();
+    expect(door.reasons).toEqual([REASON]);
+  });
+
+  it('[15.27] repeats the request whose answer was lost under the same id', async () => {
+    const { door, scanner, cut, ticket, bySight } = await open();
+    cut('up');
+    await scanner.sync();
+    cut('unheard');
+    expect(await scan(scanner, ticket)).toBe('name_check');
+    expect(await bySight()).toBe('admitted');
+    cut('up');
+    await scanner.sync();
+    expect(scanner.view.getState()).toMatchObject({ unsent: 0, conflicts: [] });
+    expect(door.server.rows.get(ticket.key)?.state.status).toBe('admitted');
+  });
+
+  it('[15.27] is not offered in a lane of another scanner, and refuses it', async () => {
+    const { door, scanner, cut, outcome } = await open(32);
+    cut('up');
+    const second = await door.open(makeDisk('south'));
+    for (const each of [second, scanner, scanner, second, scanner]) await each.sync();
+    cut('lost');
+    await scanner.sync();
+    const theirs = door.tickets.find(({ lane }) => door.server.table[lane]?.holder === 'south');
+    if (!theirs) throw new Error('The second scanner has no lane.');
+    expect(await scan(scanner, theirs)).toBe('name_check');
+    expect(outcome()?.bySight).toBeNull();
+    await scanner.admitBySight(theirs.text, REASON);
+    expect(outcome()?.finding.verdict).toBe('go_to_lane');
+    expect(scanner.view.getState().unsent).toBe(0);
+  });
+
+  it('[15.27] refuses a ticket that the scanner released after the scan', async () => {
+    const { scanner, ticket, bySight } = await open();
+    await scan(scanner, ticket);
+    await scanner.hear('release', { ticket: ticket.key, lane: ticket.lane, term: 1 });
+    expect(await bySight()).toBe('released');
+    expect(scanner.view.getState().unsent).toBe(0);
+  });
+
+  it('[15.27] releases no ticket while its admission is being written', async () => {
+    const { door, scanner, cut, ticket, bySight } = await open();
+    await scan(scanner, ticket);
+    cut('up');
+    const admitting = bySight();
+    const asked = scanner.hear('release', { ticket: ticket.key, lane: ticket.lane, term: 1 });
+    expect(await admitting).toBe('admitted');
+    await asked;
+    expect(door.answers).toEqual([expect.objectContaining({ is_released: false })]);
+  });
+
+  it('[15.27] refuses once the lease has ended since the scan', async () => {
+    const { door, scanner, ticket, bySight } = await open();
+    await scan(scanner, ticket);
+    door.time += 20 * 60 + 1;
+    expect(await bySight()).toBe('lane_unreachable');
+  });
+
+  it('[15.27] shows no admission while the device cannot write', async () => {
+    const { disk, scanner, ticket, bySight } = await open();
+    await scan(scanner, ticket);
+    disk.isFull = true;
+    expect(await bySight()).toBe('not_kept');
+    disk.isFull = false;
+    expect(await bySight()).toBe('admitted');
+  });
+
+  it('[15.11] can be undone, and is then never delivered', async () => {
+    const { door, scanner, cut, ticket, bySight } = await open();
+    await scan(scanner, ticket);
+    await bySight();
+    await scanner.undo();
+    expect(scanner.view.getState()).toMatchObject({ undo: null, unsent: 0 });
+    cut('up');
+    await scanner.sync();
+    expect(door.reasons).toEqual([]);
+    expect(door.server.rows.get(ticket.key)?.state.status).toBe('confirmed');
+  });
+
+  it('[15.28] sends a reason that the server can store', async () => {
+    const { door, scanner, cut, ticket } = await open();
+    await scanner.admitBySight(ticket.text, `${'\u202e'}هويته ${'\u0000'} معه ${'ن'.repeat(400)}`);
+    cut('up');
+    await scanner.sync();
+    expect(door.reasons[0]).toMatch(/^هويته معه ن{280,300}$/u);
+  });
+});

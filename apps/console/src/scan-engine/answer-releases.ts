@@ -1,0 +1,88 @@
+// Answers the server's requests to release single tickets of this scanner's lanes, so that other gates may admit them.
+import { RELEASES_PER_ANSWER } from '@rabita/contract/constants';
+import type { ScannerNews } from '@rabita/contract/door/live';
+import { mayRelease, type ReleaseRequest } from '@rabita/door/release';
+import type { ScannerCore } from './scanner-core.ts';
+
+/** Longer than any gate waits, and shorter than two syncs. */
+const TIMEOUT_MS = 5000;
+
+type Answer = ReleaseRequest & { readonly is_released: boolean };
+
+export type ReleaseAnswers = {
+  /** Takes news of the scanner's stream. Never throws. */
+  hear(topic: string, payload: unknown): Promise<void>;
+  /** Sends again what the server has not confirmed. Never throws. */
+  resend(): Promise<void>;
+};
+
+/** @param deliver delivers the pending admissions to the server */
+export function createReleaseAnswers(core: ScannerCore, deliver: () => Promise<boolean>): ReleaseAnswers {
+  /** By ticket: the latest answer that is to be sent. */
+  const queue = new Map<string, Answer>();
+  let sending: Promise<void> | undefined;
+
+  async function sendQueue(): Promise<void> {
+    while (queue.size > 0 && core.isWorking) {
+      const answers = [...queue.values()].slice(0, RELEASES_PER_ANSWER);
+      for (const { ticket } of answers) queue.delete(ticket);
+      const abort = new AbortController();
+      const timeout = setTimeout(() => abort.abort(), TIMEOUT_MS);
+      await core
+        .request('answerReleases', { body: { answers }, signal: abort.signal })
+        .finally(() => clearTimeout(timeout));
+      for (const answer of answers) await confirm(answer);
+    }
+  }
+
+  /** The promise stays; it is only not sent any more. */
+  async function confirm({ ticket, lane, term }: Answer): Promise<void> {
+    const promise = core.promises.get(ticket);
+    if (promise?.term === term && !promise.isConfirmed)
+      await core.savePromise(ticket, { lane, term, isConfirmed: true });
+  }
+
+  function send(...answers: readonly Answer[]): Promise<void> {
+    for (const answer of answers) queue.set(answer.ticket, answer);
+    sending ??= sendQueue()
+      // What was not sent is lost, except promises: each sync sends them again.
+      .catch(() => queue.clear())
+      .finally(() => {
+        sending = undefined;
+      });
+    return sending;
+  }
+
+  async function answerRequest(request: ReleaseRequest): Promise<void> {
+    if (!core.isWorking) return;
+    const { ticket, lane, term } = request;
+    // Synchronous up to the promise in memory: a scan is judged either before the question or with the promise.
+    if (!mayRelease(core.own.get(ticket), core.isChanging(ticket))) {
+      await deliver();
+      return send({ ...request, is_released: false });
+    }
+    try {
+      await core.savePromise(ticket, { lane, term, isConfirmed: false });
+    } catch {
+      return;
+    }
+    await send({ ...request, is_released: true });
+  }
+
+  return {
+    hear: async (topic, payload) => {
+      const name: ScannerNews['topic'] = 'release';
+      if (topic === name && isRequest(payload)) await answerRequest(payload);
+    },
+    resend: async () => {
+      const open = [...core.promises].filter(([, { isConfirmed }]) => !isConfirmed);
+      await send(...open.map(([ticket, { lane, term }]) => ({ ticket, lane, term, is_released: true })));
+    },
+  };
+}
+
+function isRequest(payload: unknown): payload is ReleaseRequest {
+  if (typeof payload !== 'object' || payload === null) return false;
+  const { ticket, lane, term } = payload as Record<string, unknown>;
+  return typeof ticket === 'string' && Number.isInteger(lane) && Number.isInteger(term);
+}
