@@ -1,6 +1,7 @@
 // Sets the page's language, direction and CSS classes before the first paint. The build inlines this in the HTML head.
+
+import { keepInstallPrompt } from '@rabita/client/install/install-prompt';
 import { detectLanguage, directionOf } from '@rabita/client/language/detect-language';
-import { keepInstallPrompt } from './platform/install/install-prompt.ts';
 import { recordEarlyPress } from './platform/navigation/early-press.ts';
 
 const page = document.documentElement;

@@ -3,13 +3,15 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deferredResponse, json, stubApi } from '../test/api-stub.ts';
 import { renderScreen, runHook, sampleMember } from '../test/render.tsx';
-import { sampleEvent, sampleMatch, sampleReward, unlimitedEvent } from '../test/samples.ts';
+import { sampleBooking, sampleEvent, sampleMatch, sampleReward, unlimitedEvent } from '../test/samples.ts';
+import { useBooking } from './features/booking/use-booking.ts';
 import { useEvents } from './features/event/use-events.ts';
 import { PointsAnnouncement } from './features/leaderboard/points-announcement.tsx';
 import { MatchCard } from './features/match/match-card.tsx';
 import { useMatches } from './features/match/use-matches.ts';
 import { useRewards } from './features/reward/use-rewards.ts';
 import { useRankChangeText } from './features/ticket/use-rank-change-text.ts';
+import { useTicketQr } from './features/ticket/use-ticket-qr.ts';
 import { LiveNews } from './live-news.tsx';
 import { useAuthStore } from './platform/session/auth-store.ts';
 
@@ -54,6 +56,12 @@ afterEach(() => vi.restoreAllMocks());
 function Seats() {
   const { events } = useEvents();
   return <p>{events?.map(event => `${event.state} ${event.available_seats}`).join()}</p>;
+}
+
+function Gates() {
+  useBooking('booking-1');
+  const qr = useTicketQr('booking-1', true);
+  return <p>{qr.data?.gates?.map(({ translations }) => translations.en.name).join()}</p>;
 }
 
 function Stock() {
@@ -239,4 +247,37 @@ it('the live stream reconnects with a new token, and without a token after the A
   act(() => useAuthStore.setState({ token: 'token-2' }));
   await waitFor(() => expect(tokens()).toEqual(['Bearer token-1', 'Bearer token-2', null]));
   expect(useAuthStore.getState().user).toBeNull();
+});
+
+it('[10.55] an open ticket fetches its gates when those of its event change, and not when another event’s do', async () => {
+  let name = 'North';
+  const calls = stubApi(({ path }) => {
+    if (path === '/api/live') return openStream();
+    if (path === '/api/matches') return json({ matches: [sampleMatch()], pagination });
+    if (!path.endsWith('/qr')) return json({ booking: sampleBooking({ status: 'confirmed' }) });
+    const words = { name, directions: null };
+    const gates = [{ translations: { ar: words, en: words } }];
+    return json({ qr: 'RB1.code', format: 'static', generation: 1, live: null, gates });
+  });
+  renderScreen(
+    <>
+      <LiveNews />
+      <Matches />
+      <Gates />
+    </>,
+  );
+  const countOf = (end: string) => calls.filter(({ path }) => path.endsWith(end)).length;
+  // One call when the page opens, and one when the stream opens, for changes in between.
+  await screen.findByText('North');
+  await waitFor(() => expect([countOf('/qr'), countOf('/matches')]).toEqual([2, 2]));
+  const bookingCalls = countOf('/booking-1');
+  await sendNews('gates', { id: 'another-event' });
+  // The refetches of the first news would have begun before those of the second.
+  await sendNews('match', { id: 'new', state: 'live', score: null, is_active: true });
+  await waitFor(() => expect(countOf('/matches')).toBe(3));
+  expect(countOf('/booking-1')).toBe(bookingCalls);
+  name = 'North stand';
+  await sendNews('gates', { id: sampleBooking().event._id });
+  await screen.findByText('North stand');
+  expect(countOf('/qr')).toBe(3);
 });

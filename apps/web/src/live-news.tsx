@@ -8,6 +8,7 @@ import { useEventNews } from './features/event/use-event-news.ts';
 import { useRefetchPoints } from './features/leaderboard/use-refetch-points.ts';
 import { useMatchNews } from './features/match/use-match-news.ts';
 import { useRewardNews } from './features/reward/use-reward-news.ts';
+import { useGateNews } from './features/ticket/use-gate-news.ts';
 import { invalidateKind } from './platform/calls/query-client.ts';
 import { useDelayedRefetch } from './platform/calls/use-delayed-refetch.ts';
 import { storePointsNews } from './platform/points-news.ts';
@@ -37,6 +38,7 @@ export function LiveNews() {
   const token = useAuthStore(state => state.token);
   const applyMatchNews = useMatchNews();
   const applyEventNews = useEventNews();
+  const applyGateNews = useGateNews();
   const applyRewardNews = useRewardNews();
   const refetchPoints = useRefetchPoints();
   const refetchSoon = useDelayedRefetch();
@@ -44,6 +46,7 @@ export function LiveNews() {
   const handleNews = ({ topic, payload }: News) => {
     if (topic === 'match') applyMatchNews(payload);
     if (topic === 'event') applyEventNews(payload);
+    if (topic === 'gates') applyGateNews(payload);
     if (topic === 'reward') applyRewardNews(payload);
     if (topic === 'points') {
       // Spending, and a reward that was handed out, change no ranking points.

@@ -99,6 +99,8 @@ export function sampleBooking(change: Partial<Booking> = {}): Booking {
     cancelled_at: null,
     cancelled_by: null,
     refusal_reason: null,
+    cancelled_from: null,
+    moved_to: null,
     checked_in_at: null,
     calendar_sequence: 0,
     ...change,

@@ -79,6 +79,19 @@ describe.each(['ar', 'en'] as const)('BookingList in %s', language => {
     expect((await screen.findByRole('listitem')).textContent).toContain(reason);
   });
 
+  it('[10.53] says whether the league cancelled or moved a confirmed booking', async () => {
+    const ended = { status: 'cancelled', cancelled_by: 'league', cancelled_from: 'confirmed' } as const;
+    stubApi(() =>
+      page([booking({ _id: 'one', ...ended }), booking({ _id: 'two', ...ended, moved_to: 'three' })]),
+    );
+    list();
+    const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(rows[0]).toContain(language === 'ar' ? 'ألغينا حجزك.' : 'We cancelled your booking.');
+    expect(rows[1]).toContain(
+      language === 'ar' ? 'نقلنا حجزك إلى فعالية أخرى.' : 'We moved your booking to another event.',
+    );
+  });
+
   it('[4.20] shows each booking as confirmed, pending or cancelled', async () => {
     stubApi(() =>
       page([

@@ -20,7 +20,7 @@ import { TransitionLink } from '../../platform/navigation/transition-link.tsx';
 import { ticketPath } from '../../platform/paths.ts';
 import { BookingError } from './book-seat-button.tsx';
 import { CancelBookingButton } from './cancel-booking-button.tsx';
-import { canCancel, type DisplayStatus, displayStatusOf } from './rules.ts';
+import { canCancel, type DisplayStatus, displayStatusOf, leagueEndingOf } from './rules.ts';
 import { texts } from './texts.ts';
 
 type BookingRowProps = {
@@ -135,7 +135,7 @@ export function BookingRow({ booking, now, isCancelling, error, onCancel }: Book
       </div>
       {displayStatus === 'cancelled' && booking.cancelled_by === 'league' && (
         <p className="col-span-2 col-start-2 text-sm text-text-3 cramped:col-span-1 cramped:col-start-1">
-          {t('refusedByLeague')}
+          {t(leagueEndingOf(booking))}
           {booking.refusal_reason && (
             <span className="block text-text-2">
               {t('refusalReason')} <Name>{booking.refusal_reason}</Name>

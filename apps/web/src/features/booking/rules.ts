@@ -104,3 +104,9 @@ export function cancelledLast(bookings: readonly Booking[], now: number): readon
   const isCancelled = (booking: Booking) => ['cancelled', 'off'].includes(displayStatusOf(booking, now));
   return [...bookings].sort((a, b) => Number(isCancelled(a)) - Number(isCancelled(b)));
 }
+
+/** Returns the key of the text that says how the league ended the booking: refused, cancelled or moved. */
+export function leagueEndingOf({ moved_to, cancelled_from }: Booking) {
+  if (moved_to) return 'movedByLeague';
+  return cancelled_from === 'confirmed' ? 'endedByLeague' : 'refusedByLeague';
+}

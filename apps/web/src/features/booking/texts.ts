@@ -75,6 +75,8 @@ export const texts = defineTexts({
   faceOver: { ar: 'انتهت الفعالية', en: 'Event over' },
   faceOff: { ar: 'أُلغيت الفعالية', en: 'Event cancelled' },
   refusedByLeague: { ar: 'لم يُقبل طلبك.', en: 'Your request wasn’t accepted.' },
+  endedByLeague: { ar: 'ألغينا حجزك.', en: 'We cancelled your booking.' },
+  movedByLeague: { ar: 'نقلنا حجزك إلى فعالية أخرى.', en: 'We moved your booking to another event.' },
   refusalReason: { ar: 'السبب:', en: 'Reason:' },
   number: { ar: 'رقم الحجز', en: 'Booking number' },
   loading: { ar: 'جارٍ تحميل حجوزاتك', en: 'Loading your bookings' },

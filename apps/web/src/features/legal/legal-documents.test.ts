@@ -6,16 +6,17 @@ import {
   AGE_MIN,
   CODE_LENGTH,
   CODE_LIFETIME_SECONDS,
+  GUEST_NAME_DAYS,
   IDEMPOTENCY_HOURS,
   REGISTRATION_LIFETIME_HOURS,
-  RESET_LIFETIME_SECONDS,
   SCANNER_WORKS_AFTER_HOURS,
   SENT_MESSAGE_DAYS,
   SESSION_LIFETIME_DAYS,
 } from '@rabita/contract/constants';
+import { RESET_LIFETIME_SECONDS, type Retention, retention } from '@rabita/contract/retention';
 import { describe, expect, it } from 'vitest';
 import { cookiePolicyTexts } from './cookie-policy-texts.ts';
-import { privacyPolicyTexts } from './privacy-policy-texts.ts';
+import { privacyPolicyTexts, writePrivacyPolicy } from './privacy-policy-texts.ts';
 import {
   type FilledLegalDocument,
   fillLegalDocument,
@@ -246,9 +247,20 @@ const promises = [
     `${SENT_MESSAGE_DAYS} يومًا من إرسالها`,
     `${SENT_MESSAGE_DAYS} days after they’re sent`,
   ],
+  [
+    'privacy',
+    'retention',
+    `وما كتبه عنه: ${GUEST_NAME_DAYS} يومًا من انتهاء الفعالية`,
+    `about that guest: ${GUEST_NAME_DAYS} days after the event ends`,
+  ],
   ['privacy', 'retention', `تتكرر: ${IDEMPOTENCY_HOURS} ساعة`, `twice: ${IDEMPOTENCY_HOURS} hours`],
   ['privacy', 'retention', `${CODE_LIFETIME_SECONDS / 60} دقائق`, `${CODE_LIFETIME_SECONDS / 60} minutes`],
-  ['privacy', 'retention', `${RESET_LIFETIME_SECONDS / 60} دقيقة`, `${RESET_LIFETIME_SECONDS / 60} minutes`],
+  [
+    'privacy',
+    'retention',
+    `${RESET_LIFETIME_SECONDS / 60} دقيقة`,
+    `at most ${RESET_LIFETIME_SECONDS / 60} minutes`,
+  ],
   [
     'privacy',
     'retention',
@@ -287,6 +299,37 @@ const storedKeys: Record<LocalKey | SessionKey, true> = {
   authActiveTab: true,
   referralCode: true,
 };
+
+/** The retention section of the policy with other periods than the product's. */
+function retentionWith(language: 'ar' | 'en', countOf: (name: keyof Retention) => number): string {
+  const names = Object.keys(retention) as (keyof Retention)[];
+  const periods = names.map(name => [name, { ...retention[name], count: countOf(name) }]);
+  return wordsOf(writePrivacyPolicy(Object.fromEntries(periods))[language], 'retention');
+}
+
+describe('the periods of the privacy policy', () => {
+  it('[16.62] are those of the jobs: the section has no number of its own', () => {
+    expect(retentionWith('ar', () => 2)).not.toMatch(/\d/u);
+    expect(new Set(retentionWith('en', () => 77).match(/\d+/gu))).toEqual(new Set(['77']));
+  });
+
+  it.each(Object.keys(retention))('[16.62] include the one of %s, in both languages', name => {
+    for (const language of languages) {
+      expect(retentionWith(language, other => (other === name ? 77 : 5))).toContain('77 ');
+    }
+  });
+
+  it.each([
+    [1, 'يوم واحد من إرسالها', 'ومدة صلاحيته دقيقة واحدة.', 'تتكرر: ساعة واحدة.'],
+    [2, 'يومان من إرسالها', 'ومدة صلاحيته دقيقتان.', 'تتكرر: ساعتان.'],
+    [3, '3 أيام من إرسالها', 'ومدة صلاحيته 3 دقائق.', 'تتكرر: 3 ساعات.'],
+    [11, '11 يومًا من إرسالها', 'ومدة صلاحيته 11 دقيقة.', 'تتكرر: 11 ساعة.'],
+    [100, '100 يوم من إرسالها', 'ومدة صلاحيته 100 دقيقة.', 'تتكرر: 100 ساعة.'],
+  ])('[16.62] have the Arabic plural of %i', (count, ...phrases) => {
+    const text = retentionWith('ar', () => count);
+    for (const phrase of phrases) expect(text).toContain(phrase);
+  });
+});
 
 describe('the legal documents', () => {
   it.each(promises)(

@@ -1,7 +1,13 @@
 // Defines the privacy policy in both languages, as data that the page, its table of contents and the tests use.
+import type { Language } from '@rabita/contract/constants';
+import { type Retention, retention } from '@rabita/contract/retention';
+import { periodText } from './period-texts.ts';
 import { type LegalDocument, type LegalTexts, list, paragraph } from './rules.ts';
 
-const ar: LegalDocument = {
+/** Each period as the policy says it. */
+type ToldPeriods = Readonly<Record<keyof Retention, string>>;
+
+const writeArabic = (told: ToldPeriods): LegalDocument => ({
   title: 'سياسة الخصوصية',
   intro:
     '{{league}} («الرابطة» أو «نحن») هي رابطة مشجعي فريق {{team}}. توضّح هذه السياسة ما نعرفه عنك، ولماذا نحتاجه، ومن يطّلع عليه، وكيف تحصل على نسخة منه أو تحذفه.',
@@ -120,14 +126,15 @@ const ar: LegalDocument = {
           'حجوزاتك وتذاكرك ومسح رموزها عند البوابة ووقت تسجيل حضورك: ما دام حسابك قائمًا. وبعد حذفه تبقى بلا ما يدل عليك.',
           'نقاط الولاء: ما دام حسابك قائمًا. وبعد حذفه يبقى سجلها باسم مستعار.',
           'المكافآت التي استبدلتها: ما دام حسابك قائمًا. وبعد حذفه يعود ما لم تستلمه منها إلى الرابطة، وتبقى كلها من دون أي شيء يدل عليك.',
-          'جلستك وعنوان الشبكة الذي بدأت منه: 30 يومًا من تسجيل الدخول، حتى لو سجّلت خروجك قبل ذلك. ويحذف تغيير كلمة المرور جلساتك الأخرى فورًا.',
-          'رمز التحقق: إلى أن تستخدمه أو تطلب غيره أو يُحذف التسجيل، وهو صالح لمدة 10 دقائق. ورابط إعادة التعيين: إلى أن تستخدمه أو تمضي 30 دقيقة.',
-          'التسجيل الذي لم يكتمل، ورسائله ورموزه: 24 ساعة.',
-          'الرسائل التي أرسلناها إليك: 30 يومًا من إرسالها. والرسالة التي تعذّر إرسالها: إلى أن تُرسل أو تحذف حسابك.',
-          'نتيجة كل عملية ترسلها، كالحجز، حتى لا تتكرر: 24 ساعة.',
-          'عدد محاولات تسجيل الدخول والتسجيل وتأكيد كلمة المرور، وعدد طلبات الرموز وروابط إعادة التعيين، مع صيغة أحادية الاتجاه من البريد أو رقم الجوال أو عنوان الشبكة أو معرّف الحساب: 24 ساعة على الأكثر.',
-          'سجل الإجراءات، وفيه عناوين الشبكة: لم تُحدَّد مدة لحذفه. وعند حذف حسابك يُمحى منه اسمك وعناوين الشبكة التي استخدمتها وأنت مسجّل الدخول.',
-          'ما تحفظه أجهزة المسح عند البوابات، وليس فيه أسماء: إلى أن يُغلق جهاز المسح، أو إلى أول اتصال له بعد أن توقفه الرابطة أو بعد 12 ساعة من انتهاء الفعالية.',
+          `جلستك وعنوان الشبكة الذي بدأت منه: ${told.session} من تسجيل الدخول، حتى لو سجّلت خروجك قبل ذلك. ويحذف تغيير كلمة المرور جلساتك الأخرى فورًا.`,
+          `رمز التحقق: إلى أن تستخدمه أو تطلب غيره أو يُحذف التسجيل، ومدة صلاحيته ${told.code}. ورابط إعادة التعيين: إلى أن تستخدمه أو تمضي ${told.resetLink}.`,
+          `التسجيل الذي لم يكتمل، ورسائله ورموزه: ${told.registration}.`,
+          `الرسائل التي أرسلناها إليك: ${told.sentMessage} من إرسالها. والرسالة التي تعذّر إرسالها: إلى أن تُرسل أو تحذف حسابك.`,
+          `اسم ضيف أضافه طاقم الرابطة إلى فعالية بلا حساب، وما كتبه عنه: ${told.guest} من انتهاء الفعالية أو من إلغاء حجزه.`,
+          `نتيجة كل عملية ترسلها، كالحجز، حتى لا تتكرر: ${told.reply}.`,
+          `عدد محاولات تسجيل الدخول والتسجيل وتأكيد كلمة المرور، وعدد طلبات الرموز وروابط إعادة التعيين، مع صيغة أحادية الاتجاه من البريد أو رقم الجوال أو عنوان الشبكة أو معرّف الحساب: ${told.attempts} على الأكثر.`,
+          'سجل الإجراءات، وفيه عناوين الشبكة: لم تُحدَّد مدة لحذفه. وعند حذف حسابك يُمحى منه اسمك وعناوين الشبكة المسجّلة مع حسابك.',
+          `ما تحفظه أجهزة المسح عند البوابات، وليس فيه أسماء: إلى أن يُغلق جهاز المسح، أو إلى أول اتصال له بعد أن توقفه الرابطة أو تمضي ${told.scanner} من انتهاء الفعالية.`,
           'ما يُحفظ في متصفحك: كما تبيّن سياسة ملفات تعريف الارتباط.',
           'سجلات الأعطال والنسخ الاحتياطية: لا يحدد التطبيق مدتها. تُستبدل في دورتها المعتادة، ولا تُستخدم النسخ إلا لاستعادة الخدمة.',
         ),
@@ -216,9 +223,9 @@ const ar: LegalDocument = {
       ],
     },
   ],
-};
+});
 
-const en: LegalDocument = {
+const writeEnglish = (told: ToldPeriods): LegalDocument => ({
   title: 'Privacy policy',
   intro:
     '{{league}} (“we”) is the supporters’ league of {{team}}. This policy says what we know about you, why we need it, who else sees it, and how you get a copy of it or delete it.',
@@ -337,14 +344,15 @@ const en: LegalDocument = {
           'Your bookings and tickets, their scans at the gate and when you were admitted: for as long as you have an account. After that they stay without anything that identifies you.',
           'Loyalty points: for as long as you have an account. After that their ledger stays under a pseudonym.',
           'The rewards you redeemed: for as long as you have an account. After that those you hadn’t collected go back to the stock, and all stay without anything that identifies you.',
-          'A session and the network address it began from: 30 days from login, even if you log out earlier. Changing your password deletes your other sessions at once.',
-          'A verification code: until you use it, get another one or the registration is deleted. It works for 10 minutes. A reset link: until you use it or 30 minutes pass.',
-          'A registration that was never completed, with its messages and codes: 24 hours.',
-          'The messages we sent you: 30 days after they’re sent. A message that couldn’t be sent: until it’s sent or you delete your account.',
-          'The app’s reply to an action you sent, such as a booking, so that it isn’t carried out twice: 24 hours.',
-          'The number of attempts to log in, register or confirm a password, and of requests for codes and reset links, with a one-way hash of the email, phone number, network address or account ID: at most 24 hours.',
-          'The audit log, with network addresses: no period is set. When you delete your account, your name and the network addresses you used while logged in are erased from it.',
-          'What the scanners at the gates keep, which includes no names: until the scanner is closed, or first connects after we revoked it or more than 12 hours after the event.',
+          `A session and the network address it began from: ${told.session} from login, even if you log out earlier. Changing your password deletes your other sessions at once.`,
+          `A verification code: until you use it, get another one or the registration is deleted. It works for ${told.code}. A reset link: until you use it, at most ${told.resetLink}.`,
+          `A registration that was never completed, with its messages and codes: ${told.registration}.`,
+          `The messages we sent you: ${told.sentMessage} after they’re sent. A message that couldn’t be sent: until it’s sent or you delete your account.`,
+          `The name of a guest without an account whom our staff added to an event, and what they wrote about that guest: ${told.guest} after the event ends or the booking is cancelled.`,
+          `The app’s reply to an action you sent, such as a booking, so that it isn’t carried out twice: ${told.reply}.`,
+          `The number of attempts to log in, register or confirm a password, and of requests for codes and reset links, with a one-way hash of the email, phone number, network address or account ID: at most ${told.attempts}.`,
+          'The audit log, with network addresses: no period is set. When you delete your account, your name and the network addresses recorded with your account are erased from it.',
+          `What the scanners at the gates keep, which includes no names: until the scanner is closed, or first connects after we revoked it or more than ${told.scanner} after the event.`,
           'What your browser keeps: see the cookie policy.',
           'Error logs and backup copies: the app sets no period. They’re replaced in their normal cycle, and copies are used only to restore the service.',
         ),
@@ -435,6 +443,15 @@ const en: LegalDocument = {
       ],
     },
   ],
-};
+});
 
-export const privacyPolicyTexts: LegalTexts = { ar, en };
+/** @param periods how long personal data is kept: the policy states no period of its own */
+export function writePrivacyPolicy(periods: Retention): LegalTexts {
+  const told = (language: Language) =>
+    Object.fromEntries(
+      Object.entries(periods).map(([name, period]) => [name, periodText(period, language)]),
+    ) as ToldPeriods;
+  return { ar: writeArabic(told('ar')), en: writeEnglish(told('en')) };
+}
+
+export const privacyPolicyTexts: LegalTexts = writePrivacyPolicy(retention);

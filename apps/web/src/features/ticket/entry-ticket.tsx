@@ -11,10 +11,11 @@ import { buttonStyles } from '@rabita/ui/controls/button';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../platform/paths.ts';
-import { isUsableTicket, ticketState } from './rules.ts';
+import { paths, ticketPath } from '../../platform/paths.ts';
+import { isUsableTicket, type TicketState, ticketState } from './rules.ts';
 import { texts } from './texts.ts';
 import { TicketActions } from './ticket-actions.tsx';
+import { TicketGates } from './ticket-gates.tsx';
 import { type TicketCode, TicketPlate } from './ticket-plate.tsx';
 import { TicketShape } from './ticket-shape.tsx';
 import { TicketStub } from './ticket-stub.tsx';
@@ -50,6 +51,7 @@ export function EntryTicket({ booking, savedAt, cancelAction, now = Date.now() }
   const state = ticketState(booking, now);
   const qr = useTicketQr(booking._id, state === 'valid');
   useWakeLock(state === 'valid');
+  const next = nextStepOf(booking, state);
 
   const live = useLiveCode(booking._id, qr.data?.live ? qr.data : null, () => void qr.refetch());
   const codeState = codeOf(qr, live);
@@ -76,23 +78,29 @@ export function EntryTicket({ booking, savedAt, cancelAction, now = Date.now() }
       />
       {/* Below the ticket, so that the code is visible on a phone without scrolling. */}
       {savedAt !== null && <SavedCopy savedAt={savedAt} hasCode={state === 'valid' && drawing !== null} />}
-      <div className="mx-auto flex w-full max-w-[26.5rem] flex-wrap justify-center gap-3 lg:max-w-none">
+      <div className="mx-auto flex w-full max-w-[26.5rem] flex-wrap justify-center gap-3 lg:max-w-none print:hidden">
         {isUsableTicket(state) ? (
           <>
             <TicketActions booking={booking} />
             {cancelAction}
           </>
         ) : (
-          <Link
-            to={state === 'used' ? paths.dashboard : paths.events}
-            className={buttonStyles({ className: 'max-sm:w-full' })}
-          >
-            {t(state === 'used' ? 'seeRank' : 'browseEvents')}
+          <Link to={next.to} className={buttonStyles({ className: 'max-sm:w-full' })}>
+            {t(next.text)}
           </Link>
         )}
       </div>
+      {/* Missing in a reply that an older version of the app saved. */}
+      {state === 'valid' && <TicketGates gates={qr.data?.gates ?? []} />}
     </div>
   );
+}
+
+/** Where a ticket that is no longer usable leads. */
+function nextStepOf({ moved_to: movedTo }: Booking, state: TicketState) {
+  if (state === 'moved' && movedTo) return { to: ticketPath(movedTo), text: 'openNewTicket' } as const;
+  if (state === 'used') return { to: paths.dashboard, text: 'seeRank' } as const;
+  return { to: paths.events, text: 'browseEvents' } as const;
 }
 
 function SavedCopy({ savedAt, hasCode }: { readonly savedAt: number; readonly hasCode: boolean }) {

@@ -26,10 +26,28 @@ describe('the state of a ticket', () => {
       NOW,
     ],
     [
-      'cancelled-by-league',
-      'a booking that the league cancelled, also at the event’s end',
+      'refused',
+      'a request that the league refused, also at the event’s end',
       sampleBooking({ status: 'cancelled', cancelled_by: 'league' }),
       ended,
+    ],
+    [
+      'ended-by-league',
+      'a confirmed booking that the league cancelled',
+      sampleBooking({ status: 'cancelled', cancelled_by: 'league', cancelled_from: 'confirmed' }),
+      NOW,
+    ],
+    [
+      'moved',
+      'a booking that the league moved, also when its event is cancelled later',
+      sampleBooking({
+        status: 'cancelled',
+        cancelled_by: 'league',
+        cancelled_from: 'confirmed',
+        moved_to: 'new',
+        event: { ...sampleBooking().event, state: 'cancelled' },
+      }),
+      NOW,
     ],
     [
       'event-cancelled',

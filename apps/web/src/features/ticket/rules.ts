@@ -3,7 +3,8 @@ import type { Booking } from '@rabita/contract/fan/booking';
 
 /**
  * `valid`: has a code. `pending`: awaits approval. `used`: the member was admitted. `over`: the event ended without an
- * admission. The three cancelled states say who cancelled, because the ticket then offers different next steps.
+ * admission. The cancelled states say who ended the booking and how, because the ticket then offers different next steps:
+ * `refused` a request, `ended-by-league` a confirmed booking, `moved` to another event.
  */
 export type TicketState =
   | 'valid'
@@ -11,15 +12,19 @@ export type TicketState =
   | 'used'
   | 'over'
   | 'cancelled-by-member'
-  | 'cancelled-by-league'
+  | 'refused'
+  | 'ended-by-league'
+  | 'moved'
   | 'event-cancelled';
 
 /** Returns the state of a booking's ticket at `now` (ms). */
 export function ticketState(booking: Booking, now: number): TicketState {
   if (booking.checked_in_at) return 'used';
-  if (booking.event.state === 'cancelled') return 'event-cancelled';
+  if (booking.event.state === 'cancelled' && !booking.moved_to) return 'event-cancelled';
   if (booking.status === 'cancelled') {
-    return booking.cancelled_by === 'league' ? 'cancelled-by-league' : 'cancelled-by-member';
+    if (booking.cancelled_by !== 'league') return 'cancelled-by-member';
+    if (booking.moved_to) return 'moved';
+    return booking.cancelled_from === 'confirmed' ? 'ended-by-league' : 'refused';
   }
   if (Date.parse(booking.event.ends_at) <= now) return 'over';
   return booking.status === 'pending' ? 'pending' : 'valid';

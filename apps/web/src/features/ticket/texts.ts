@@ -16,6 +16,7 @@ export const texts = defineTexts({
   stateUsed: { ar: 'سُجّل حضورك', en: 'Checked in' },
   stateOver: { ar: 'انتهت الفعالية', en: 'Event over' },
   stateCancelled: { ar: 'ملغاة', en: 'Cancelled' },
+  stateMoved: { ar: 'نُقل', en: 'Moved' },
 
   bookingNumber: { ar: 'رقم الحجز', en: 'Booking number' },
   event: { ar: 'الفعالية', en: 'Event' },
@@ -29,6 +30,17 @@ export const texts = defineTexts({
   points: { ar: 'النقاط', en: 'Points' },
   yourTime: { ar: '{{time}} بتوقيتك', en: '{{time}} your time' },
 
+  gates: {
+    ar: {
+      zero: 'بوابات الدخول',
+      one: 'بوابة الدخول',
+      two: 'بوابتا الدخول',
+      few: 'بوابات الدخول',
+      many: 'بوابات الدخول',
+      other: 'بوابات الدخول',
+    },
+    en: { one: 'Your gate', other: 'Gates' },
+  },
   gate: { ar: 'اعرض هذا الرمز عند البوابة', en: 'Show this code at the gate' },
   gateDetail: {
     ar: 'دخول واحد لشخص واحد. الرمز لك وحدك.',
@@ -72,11 +84,22 @@ export const texts = defineTexts({
     ar: 'يمكنك الحجز مرة أخرى ما دامت هناك مقاعد.',
     en: 'You can book again while there are seats left.',
   },
-  cancelledByLeagueTitle: { ar: 'لم يُقبل طلبك', en: 'Your request wasn’t accepted' },
-  cancelledByLeagueDetail: {
+  refusedTitle: { ar: 'لم يُقبل طلبك', en: 'Your request wasn’t accepted' },
+  refusedDetail: {
     ar: 'لا يمكنك حجز هذه الفعالية مرة أخرى. بقية الفعاليات مفتوحة لك.',
     en: 'You can’t book this event again. The other events are open to you.',
   },
+  endedByLeagueTitle: { ar: 'ألغينا حجزك', en: 'We cancelled your booking' },
+  endedByLeagueDetail: {
+    ar: 'نعتذر إليك. لم تعد هذه التذكرة صالحة، ولا يمكنك حجز هذه الفعالية مرة أخرى. بقية الفعاليات مفتوحة لك.',
+    en: 'We’re sorry. This ticket no longer works, and you can’t book this event again. The other events are open to you.',
+  },
+  movedTitle: { ar: 'نقلنا حجزك إلى فعالية أخرى', en: 'We moved your booking to another event' },
+  movedDetail: {
+    ar: 'لم تعد هذه التذكرة صالحة. تذكرتك الجديدة جاهزة.',
+    en: 'This ticket no longer works. Your new one is ready.',
+  },
+  openNewTicket: { ar: 'افتح تذكرتك الجديدة', en: 'Open your new ticket' },
   refusalReason: { ar: 'السبب:', en: 'Reason:' },
   eventCancelledTitle: { ar: 'أُلغيت هذه الفعالية', en: 'This event was cancelled' },
   eventCancelledDetail: {

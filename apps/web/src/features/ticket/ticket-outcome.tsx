@@ -68,7 +68,7 @@ export function TicketOutcome({
           )}
         </p>
       )}
-      {state === 'cancelled-by-league' && booking.refusal_reason && (
+      {(state === 'refused' || state === 'ended-by-league') && booking.refusal_reason && (
         <p className="mt-3 max-w-72 [overflow-wrap:anywhere] text-text">
           {t('refusalReason')} <Name>{booking.refusal_reason}</Name>
         </p>
@@ -93,11 +93,23 @@ const outcomes = {
     title: 'cancelledByMemberTitle',
     detail: 'cancelledByMemberDetail',
   },
-  'cancelled-by-league': {
+  refused: {
     tone: 'void',
     icon: <CloseIcon size={44} />,
-    title: 'cancelledByLeagueTitle',
-    detail: 'cancelledByLeagueDetail',
+    title: 'refusedTitle',
+    detail: 'refusedDetail',
+  },
+  'ended-by-league': {
+    tone: 'void',
+    icon: <CloseIcon size={44} />,
+    title: 'endedByLeagueTitle',
+    detail: 'endedByLeagueDetail',
+  },
+  moved: {
+    tone: 'quiet',
+    icon: <CloseIcon size={44} />,
+    title: 'movedTitle',
+    detail: 'movedDetail',
   },
   'event-cancelled': {
     tone: 'void',

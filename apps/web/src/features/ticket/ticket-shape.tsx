@@ -36,6 +36,7 @@ type TicketShapeProps = {
 export function TicketShape({ stub, plate, className }: TicketShapeProps) {
   return (
     <div
+      data-ticket
       className={classNames(
         'cut mx-auto grid w-full max-w-[26.5rem] grid-cols-[minmax(0,1fr)] [--cut:24px] lg:max-w-none lg:grid-cols-[minmax(0,1fr)_25rem]',
         className,
@@ -52,7 +53,7 @@ export function TicketShape({ stub, plate, className }: TicketShapeProps) {
         style={paper}
         className={classNames(
           plateEdge,
-          'on-light forced-color-adjust-none grid min-h-[36rem] grid-cols-[minmax(0,1fr)] place-items-center !bg-white px-2 pt-5 pb-8 text-center lg:px-8 lg:pt-8',
+          'on-light forced-color-adjust-none grid min-h-[36rem] print:min-h-0 grid-cols-[minmax(0,1fr)] place-items-center !bg-white px-2 pt-5 pb-8 text-center lg:px-8 lg:pt-8',
         )}
       >
         {plate}

@@ -29,7 +29,9 @@ const badges = {
   used: { tone: 'accent', key: 'stateUsed', icon: <CheckIcon size={15} /> },
   over: { tone: 'neutral', key: 'stateOver', icon: <ClockIcon size={15} /> },
   'cancelled-by-member': { tone: 'error', key: 'stateCancelled', icon: <CloseIcon size={15} /> },
-  'cancelled-by-league': { tone: 'error', key: 'stateCancelled', icon: <CloseIcon size={15} /> },
+  refused: { tone: 'error', key: 'stateCancelled', icon: <CloseIcon size={15} /> },
+  'ended-by-league': { tone: 'error', key: 'stateCancelled', icon: <CloseIcon size={15} /> },
+  moved: { tone: 'neutral', key: 'stateMoved', icon: <CloseIcon size={15} /> },
   'event-cancelled': { tone: 'error', key: 'stateCancelled', icon: <CloseIcon size={15} /> },
 } as const satisfies Record<TicketState, { tone: BadgeTone; key: string; icon: ReactNode }>;
 

@@ -47,6 +47,36 @@ describe.each(['ar', 'en'] as const)('the ticket page in %s', language => {
     expect(calls.map(({ path }) => path)).toEqual(['/api/bookings/booking-1/qr']);
   });
 
+  it('[10.54] lists the gates with where to go below the code, in the page’s language, and none if there are none', async () => {
+    const gate = (ar: string, en: string, go: { ar: string; en: string } | null) => ({
+      translations: {
+        ar: { name: ar, directions: go?.ar ?? null },
+        en: { name: en, directions: go?.en ?? null },
+      },
+    });
+    const gates = [
+      gate('الشمال', 'North', { ar: 'من جهة الموقف', en: 'By the car park' }),
+      gate('الجنوب', 'South', null),
+    ];
+    stubReply({ qr: QR, format: 'static', generation: 1, live: null, gates });
+    renderScreen(view({ booking: futureBooking() }), { language });
+    const list = await screen.findByRole('region', { name: say('بوابتا الدخول', 'Gates') });
+    expect([...list.querySelectorAll('li')].map(item => item.textContent)).toEqual(
+      say(['الشمالمن جهة الموقف', 'الجنوب'], ['NorthBy the car park', 'South']),
+    );
+    expect(list.compareDocumentPosition(screen.getByRole('img'))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  });
+
+  it('[10.54] shows nothing of gates if the event has none, or the reply is from an older version', async () => {
+    for (const reply of [{ gates: [] }, {}]) {
+      stubReply({ qr: QR, format: 'static', generation: 1, ...reply });
+      const { container, unmount } = renderScreen(view({ booking: futureBooking() }), { language });
+      await waitFor(() => expect(screen.getByRole('img')).toBeTruthy());
+      expect(container.querySelector('#gates')).toBeNull();
+      unmount();
+    }
+  });
+
   it('repeats a long event name below the code, because phones truncate it at the top', async () => {
     stubReply({ qr: QR, format: 'static', generation: 1 });
     const booking = futureBooking();
@@ -80,6 +110,10 @@ describe.each(['ar', 'en'] as const)('the ticket page in %s', language => {
     [say('ألغيت هذا الحجز', 'You cancelled this booking'), { status: 'cancelled', cancelled_by: 'member' }],
     [say('لم يُقبل طلبك', 'Your request wasn’t accepted'), { status: 'cancelled', cancelled_by: 'league' }],
     [
+      say('ألغينا حجزك', 'We cancelled your booking'),
+      { status: 'cancelled', cancelled_by: 'league', cancelled_from: 'confirmed' },
+    ],
+    [
       'Team members only.',
       { status: 'cancelled', cancelled_by: 'league', refusal_reason: 'Team members only.' },
     ],
@@ -91,6 +125,20 @@ describe.each(['ar', 'en'] as const)('the ticket page in %s', language => {
     expect(
       screen.getByRole('link', { name: say('تصفّح الفعاليات', 'Browse events') }).getAttribute('href'),
     ).toBe('/events');
+  });
+
+  it('[10.53] says that a booking was moved, and links to the new ticket', () => {
+    stubReply({});
+    const change = { status: 'cancelled', cancelled_by: 'league', cancelled_from: 'confirmed' } as const;
+    renderScreen(view({ booking: { ...futureBooking(), ...change, moved_to: 'new' } }), { language });
+    expect(
+      screen.getByText(say('نقلنا حجزك إلى فعالية أخرى', 'We moved your booking to another event')),
+    ).toBeTruthy();
+    expect(
+      screen
+        .getByRole('link', { name: say('افتح تذكرتك الجديدة', 'Open your new ticket') })
+        .getAttribute('href'),
+    ).toBe('/ticket/new');
   });
 
   it('shows the earned points of a used ticket in place of the code, and links to the dashboard', () => {

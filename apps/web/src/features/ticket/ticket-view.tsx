@@ -50,7 +50,7 @@ function Background({
       style={{ '--hue': hue } as CSSProperties}
       className="bg-[radial-gradient(64rem_42rem_at_50%_-6rem,hsl(var(--hue)_80%_46%/0.3),transparent_72%)]"
     >
-      <div className="mx-auto max-w-5xl px-4 pt-17 pb-14 sm:px-6 sm:pt-20 lg:pt-24">
+      <div className="mx-auto max-w-5xl px-4 pt-17 pb-14 sm:px-6 sm:pt-20 lg:pt-24 print:py-0">
         <BackLink />
         {children}
       </div>

@@ -1,10 +1,11 @@
 // Tests how the app offers to be installed: by the browser's dialog, by hand on an iPhone, or not at all.
+
+import { keepInstallPrompt } from '@rabita/client/install/install-prompt';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../test/render.tsx';
 import { InstallApp } from './install-app.tsx';
-import { keepInstallPrompt } from './install-prompt.ts';
 
 const IPHONE = 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148';
 

@@ -1,10 +1,10 @@
 // Renders the button that installs the app, or on an iPhone the way to do it by hand; nothing where neither is possible.
 
+import { install, useInstallWay } from '@rabita/client/install/use-install';
 import { defineTexts, useTexts } from '@rabita/client/language/texts';
 import { CheckIcon } from '@rabita/ui/art/first-icons';
 import { DownloadIcon, ShareIcon } from '@rabita/ui/art/icons';
 import { useState } from 'react';
-import { install, useInstallWay } from './use-install.ts';
 
 const texts = defineTexts({
   install: { ar: 'تثبيت التطبيق', en: 'Install the app' },
