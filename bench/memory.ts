@@ -107,7 +107,7 @@ try {
   const sum = (of: keyof Counts) => counts.reduce((total, each) => total + each[of], 0);
   const seatCheck = await league.db.row<{ wrong: number }>(
     `select count(*) as wrong from event where held <> (
-       select count(*) from booking where event_id = event.id and status <> 'cancelled') or held > capacity`,
+       select count(*) from booking where event_id = event.id and status <> 'cancelled' and holds_seat) or held > capacity`,
   );
   await pause(REST_MS);
   const afterRest = readResidentMegabytes(league.process);

@@ -3,6 +3,7 @@
  * memory.
  */
 import { randomUUID } from 'node:crypto';
+import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError } from '@rabita/client/calls/api-error';
 import { doorRoutes } from '@rabita/contract/door/routes';
@@ -10,6 +11,7 @@ import type { DeviceTime } from '@rabita/door/device-time';
 import { createScannerLanes, laneStatesOnScanner } from '@rabita/door/scanner-lease';
 import type { CallDoor } from '../../apps/console/src/scan-engine/call-door.ts';
 import { runScanner } from '../../apps/console/src/scan-engine/run-scanner.ts';
+import type { Listen } from '../../apps/console/src/scan-engine/scanner-core.ts';
 import type { ScanFinding } from '../../apps/console/src/scan-engine/scanner-state.ts';
 
 /** How long (ms) a lost request takes to fail. */
@@ -31,7 +33,34 @@ export type DoorScanner = {
   /** Resolves to the verdict; undefined if the scanner shows no new outcome. */
   scan(text: string): Promise<ScanFinding['verdict'] | undefined>;
   sync(): Promise<boolean>;
+  /** Latency in milliseconds of every sync. */
+  readonly syncLatencies: number[];
+  /** Begins to sync every five seconds, and to listen to requests for releases. */
+  start(): void;
+  stop(): void;
 };
+
+/** Reads the scanner's stream once; it lasts longer than a bench. */
+const listenTo =
+  (url: string): Listen =>
+  ({ token, onNews }) => {
+    let text = '';
+    const read = (part: string) => {
+      const blocks = (text + part).split('\n\n');
+      text = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const [, topic, data] = /^event: (.*)\ndata: (.*)$/u.exec(block) ?? [];
+        if (topic && data) void onNews(topic, JSON.parse(data));
+      }
+    };
+    const request = get(`${url}/api/door/live`, {
+      agent: false,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    request.on('error', () => undefined);
+    request.on('response', response => response.on('data', part => read(String(part))));
+    return () => request.destroy();
+  };
 
 /** @param clockError seconds by which the device's wall clock is wrong */
 export function openDoorScanner(
@@ -46,6 +75,7 @@ export function openDoorScanner(
     wall: Date.now() / 1000 + clockError,
   });
   const latencies: number[] = [];
+  const syncLatencies: number[] = [];
   const call = (async (name, options, token) => {
     const isLost = self.isCut;
     if (isLost && Math.random() < 0.5) {
@@ -71,24 +101,30 @@ export function openDoorScanner(
     }
     if (answer.status !== 200) throw new Error(`${name} was answered ${answer.status}: ${text}`);
     if (isLost || self.isCut) throw new ApiError('network');
+    if (name === 'syncScanner') syncLatencies.push(performance.now() - began);
     if (name === 'scanTicket') latencies.push(performance.now() - began);
     return JSON.parse(text);
   }) as CallDoor;
-  const disk = { load: async () => undefined, save: async () => undefined, wipe: async () => undefined };
+  const keep = async () => undefined;
+  const disk = { load: keep, save: keep, wipe: keep, keepOnly: keep };
   const state = {
     pairing: { id, token, name: 'Gate' },
     news: null,
     manifest: null,
     lanes: createScannerLanes(),
     own: new Map(),
+    promises: new Map(),
     conflicts: [],
+    revokedAt: null,
   };
-  const { view, scan, sync } = runScanner({ state, disk, call, now }, randomUUID);
+  const deps = { state, disk, call, now, listen: listenTo(url) };
+  const { view, scan, sync, start, stop } = runScanner(deps, randomUUID);
   let last: ReturnType<DoorScanner['scan']> = Promise.resolve(undefined);
   const self: DoorScanner = {
     isCut: false,
     busy: 0,
     latencies,
+    syncLatencies,
     held: () =>
       laneStatesOnScanner(view.getState().lanes, id, now()).flatMap(({ holder, isCurrent }, lane) =>
         holder === id && isCurrent ? [lane] : [],
@@ -106,6 +142,8 @@ export function openDoorScanner(
       return last;
     },
     sync,
+    start,
+    stop,
   };
   return self;
 }

@@ -7,10 +7,10 @@ import { newToken, tokenHash } from '../../apps/api/src/platform/security/secret
 import { findBrowser } from '../../e2e/fixtures/find-browser.ts';
 import type { DoorFixture } from './insert-door-fixture.ts';
 
-const CPU_SLOWDOWN = 4;
+export const CPU_SLOWDOWN = 4;
 const READY_TIMEOUT_MS = 60_000;
 /** The label of the button that ends the readiness check. */
-const START = 'ابدأ المسح';
+export const START = 'ابدأ المسح';
 
 export type ScannerPageTimes = {
   /** Milliseconds from pressing the pairing button until the list of all tickets is loaded. */
@@ -19,7 +19,7 @@ export type ScannerPageTimes = {
   verdicts: number[];
 };
 
-async function pairingCode(db: Db, eventId: string): Promise<string> {
+export async function createPairingCode(db: Db, eventId: string): Promise<string> {
   const secret = newToken();
   await db.run(
     `insert into scanner (event_id, name, pairing_hash, pairing_expires_at)
@@ -43,7 +43,7 @@ export async function measureScannerPage(
       viewport: { width: 390, height: 844 },
     });
     const page = await context.newPage();
-    await page.goto(`${url}/console/scanner#${await pairingCode(db, crowd.eventId)}`);
+    await page.goto(`${url}/console/scanner#${await createPairingCode(db, crowd.eventId)}`);
     await page.locator('form button[type="submit"]').waitFor();
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });

@@ -14,10 +14,12 @@ const WORDS = {
   notSaved: { ar: 'هذه التذكرة غير محفوظة على جهازك', en: 'This ticket isn’t saved on this device' },
   openTicket: { ar: 'افتح التذكرة: تدريب مفتوح', en: 'Open ticket: Open Training' },
   open: { ar: 'تدريب مفتوح', en: 'Open Training' },
+  north: { ar: 'البوابة الشمالية', en: 'North gate' },
+  way: { ar: 'من جهة مواقف السيارات', en: 'From the car park' },
   matches: { ar: 'المباريات', en: 'Matches' },
 } satisfies Record<string, Words>;
 
-test('[10.8] [10.19] [10.20] [10.43] an opened ticket opens offline, and logging out, after a question, deletes it from the device', async ({
+test('[10.8] [10.19] [10.20] [10.43] [10.54] an opened ticket opens offline, and logging out, after a question, deletes it from the device', async ({
   page,
   context,
   member,
@@ -45,6 +47,7 @@ test('[10.8] [10.19] [10.20] [10.43] an opened ticket opens offline, and logging
   await expect(page.getByText(say(WORDS.saved)).first()).toBeVisible();
   await expect(page.getByText(say(WORDS.works))).toBeVisible();
   await expect.poll(() => readCode(page)).toBe(code);
+  for (const words of [WORDS.north, WORDS.way]) await expect(page.getByText(say(words))).toBeVisible();
   await saveScreenshot(page, 'ticket-offline', language);
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: say(WORDS.openTicket) })).toBeVisible();

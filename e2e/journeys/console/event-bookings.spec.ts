@@ -1,4 +1,5 @@
 /** Managers decide several bookings at once, note on an attendee what the gate has to know, and write to all attendees. */
+import { createComingEvent } from '../../fixtures/coming-event.ts';
 import type { Words } from '../../fixtures/journey.ts';
 import { expect, openSession, test } from '../../fixtures/staff.ts';
 
@@ -33,39 +34,21 @@ test('[14.26] [14.28] [14.29] pending bookings are decided at once, an attendee 
 }) => {
   const manager = await newStaff('manager');
   const headers = bearer(manager.token);
-  const created = await request.post('/api/staff/events', {
-    headers,
-    data: {
-      timezone: 'Asia/Riyadh',
-      starts: { date: '2031-03-06', time: '20:00' },
-      ends: { date: '2031-03-06', time: '23:00' },
-      doors_open: { date: '2031-03-06', time: '19:00' },
-      booking_opens: null,
-      booking_closes: { date: '2031-03-06', time: '20:00' },
-      publishes: 'now',
-      points: 50,
-      capacity: 10,
-      requires_approval: true,
-      ticket_format: 'static',
-      translations: {
-        ar: { name: 'ليلة التحليل', description: 'نحلل معًا.', location: 'الاستوديو', city: 'جدة' },
-        en: { name: 'Analysis Night', description: 'We analyse.', location: 'Studio', city: 'Jeddah' },
-      },
-    },
+  const eventId = await createComingEvent(request, manager.token, {
+    ar: 'ليلة التحليل',
+    en: 'Analysis Night',
   });
-  expect(created.status(), await created.text()).toBe(201);
-  const { event } = await created.json();
   const members = [
     await newMember({ full_name: 'أمل الأولى' }),
     await newMember({ full_name: 'باسم الثاني' }),
   ];
   const ids: string[] = [];
   for (const { token } of members) {
-    const booked = await request.post(`/api/bookings/event/${event._id}`, { headers: bearer(token) });
+    const booked = await request.post(`/api/bookings/event/${eventId}`, { headers: bearer(token) });
     ids.push((await booked.json()).booking._id);
   }
   await openSession(page, manager.token);
-  await page.goto(`/console/events/${event._id}`);
+  await page.goto(`/console/events/${eventId}`);
   await page.getByRole('tab', { name: say(WORDS.bookings), exact: true }).click();
   await page.getByRole('checkbox', { name: say(WORDS.selectAll) }).check();
   // Meanwhile somebody else refuses one of them.

@@ -2,8 +2,10 @@
  * Managers plan an event in both languages, edit it concurrently, move, duplicate and cancel it, and decide on its
  * bookings.
  */
+
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { createComingEvent } from '../../fixtures/coming-event.ts';
 import { EVENING, LATE_EVENING, typeEvening, typePieces } from '../../fixtures/console.ts';
 import type { Words } from '../../fixtures/journey.ts';
 import { expect, openSession, test } from '../../fixtures/staff.ts';
@@ -308,37 +310,16 @@ test('[14.5] pending bookings are approved with one press or refused with a reas
   newStaff,
 }) => {
   const manager = await newStaff('manager');
-  const created = await request.post('/api/staff/events', {
-    headers: bearer(manager.token),
-    data: {
-      timezone: 'Asia/Riyadh',
-      starts: { date: '2031-03-06', time: '20:00' },
-      ends: { date: '2031-03-06', time: '23:00' },
-      doors_open: { date: '2031-03-06', time: '19:00' },
-      booking_opens: null,
-      booking_closes: { date: '2031-03-06', time: '20:00' },
-      publishes: 'now',
-      points: 50,
-      capacity: 10,
-      requires_approval: true,
-      ticket_format: 'static',
-      translations: {
-        ar: { name: 'ورشة التعليق', description: 'لمن يعلّق.', location: 'الاستوديو', city: 'جدة' },
-        en: { name: 'Workshop', description: 'For casters.', location: 'Studio', city: 'Jeddah' },
-      },
-    },
-  });
-  expect(created.status(), await created.text()).toBe(201);
-  const { event } = await created.json();
+  const eventId = await createComingEvent(request, manager.token, { ar: 'ورشة التعليق', en: 'Workshop' });
   const [first, second] = [
     await newMember({ full_name: '=أمل الأولى' }),
     await newMember({ full_name: 'باسم الثاني' }),
   ];
-  await book(request, event._id, first.token);
-  await book(request, event._id, second.token);
+  await book(request, eventId, first.token);
+  await book(request, eventId, second.token);
 
   await openSession(page, manager.token);
-  await page.goto(`/console/events/${event._id}`);
+  await page.goto(`/console/events/${eventId}`);
   // The link beside their count opens the bookings that wait.
   await page.getByRole('link', { name: say(WORDS.review) }).press('Enter');
   await expect(page.getByRole('tab', { name: say(WORDS.bookings), exact: true })).toHaveAttribute(

@@ -1,7 +1,14 @@
 /** Unsaved work in the console: leaving asks first, and after an ended session only the same person gets it back. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { button, expectLoggedIn, heading, logOut, submitPassword, WORDS } from '../../fixtures/console.ts';
+import {
+  button,
+  expectLoggedIn,
+  heading,
+  pressLogout,
+  submitPassword,
+  WORDS,
+} from '../../fixtures/console.ts';
 import type { Words } from '../../fixtures/journey.ts';
 import { expect, openSession, type Staff, test } from '../../fixtures/staff.ts';
 
@@ -87,7 +94,7 @@ test('[14.13] a link, the back button, logging out and closing the tab ask befor
   await stay();
   await page.evaluate(() => history.back());
   await stay();
-  await logOut(page, say);
+  await pressLogout(page, say);
   await stay();
   const unloadQuestion = page.waitForEvent('dialog');
   // Not awaited: it resolves only after the question is answered.

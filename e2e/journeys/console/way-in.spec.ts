@@ -53,7 +53,6 @@ test('an owner sets up the second step from the QR code, and logs in with the ap
   );
 
   await logOut(page, say);
-  await expect(heading(page, say, WORDS.login)).toBeFocused();
   await submitPassword(page, say, owner);
   await expect(heading(page, say, WORDS.factor)).toBeFocused();
   await page.getByLabel(say(WORDS.code)).fill(authenticator.code());

@@ -11,18 +11,35 @@ const EVENT = {
   en: 'Finals Night: Riyadh Stars v Jeddah Falcons',
 };
 const NAMES = {
-  ar: [
-    'المدخل الشمالي الشرقي بجوار مواقف كبار الزوار والإعلاميين',
-    'البوابة الغربية',
-    'بوابة الطلاب',
-    'جهاز احتياطي',
-  ],
-  en: [
-    'North-eastern entrance beside the VIP and media car park',
-    'West gate',
-    'Students’ gate',
-    'Spare device',
-  ],
+  ar: ['عبدالرحمن بن عبدالعزيز بن عبدالمحسن آل الشيخ مبارك', 'سارة', 'Omar', 'جهاز احتياطي'],
+  en: ['Maximiliana Alexandrovna Featherstonehaugh-Cholmondeley', 'Sara', 'عمر', 'Spare device'],
+};
+/** The first two have texts as long as they get. */
+const GATES = Array.from({ length: 12 }, (_, at) => ({
+  _id: `0190a5b0-0000-7000-8000-0000000000a${at.toString(16)}`,
+  version: 1,
+  translations: {
+    ar:
+      at < 2
+        ? {
+            name: `المدخل الشمالي الشرقي للزوار ${at + 1}`,
+            directions: 'من مواقف السيارات الشرقية، ثم يمينًا عند النافورة، بعد محطة المترو مباشرة',
+          }
+        : { name: `البوابة ${at + 1}`, directions: null },
+    en:
+      at < 2
+        ? {
+            name: `North-eastern visitors’ gate ${at + 1}`,
+            directions: 'From the eastern car park, right at the fountain, just past the metro station',
+          }
+        : { name: `Gate ${at + 1}`, directions: null },
+  },
+}));
+/** The last scanner is at no gate. */
+const gateOf = (at: number) => {
+  const gate = at === 3 ? undefined : GATES[at];
+  if (!gate) return null;
+  return { _id: gate._id, name: { ar: gate.translations.ar.name, en: gate.translations.en.name } };
 };
 const MEMBER = {
   ar: 'عبدالرحمن بن عبدالعزيز بن عبدالمحسن القحطاني',
@@ -35,6 +52,8 @@ const scanners = (language: Language, conflicts: number) =>
   (['present', 'absent', 'revoked', 'waiting'] as const).map((state, at) => ({
     _id: `0190a5b0-0000-7000-8000-00000000000${at}`,
     name: NAMES[language][at],
+    gate: gateOf(at),
+    kind: 'gate',
     state,
     created_at: '2026-01-01T09:00:00.000Z',
     pairing_expires_at: state === 'waiting' ? '2031-02-01T09:00:00.000Z' : null,
@@ -48,13 +67,14 @@ const scanners = (language: Language, conflicts: number) =>
   }));
 
 const list =
-  (many: boolean, conflictCount = 0): Screen['before'] =>
+  (many: boolean, conflictCount = 0, hasGates = false): Screen['before'] =>
   (page, { language }) =>
     page.route(SCANNERS, route =>
       route.request().method() === 'GET'
         ? route.fulfill({
             json: {
               event: { _id: '507f1f77bcf86cd799439010', name: EVENT },
+              gates: many || hasGates ? GATES : [],
               scanners: many ? scanners(language, conflictCount) : [],
               counts: { expected: 12_310, admitted: many ? 1204 : 0 },
             },
@@ -72,7 +92,7 @@ const list =
     );
 
 const conflicts = (language: Language) => {
-  const scanner = { _id: 's', name: NAMES[language][1] };
+  const scanner = { _id: 's', name: NAMES[language][1], gate: gateOf(1)?.name };
   const base = { scanner, scanned_at: '2026-01-01T11:00:00.000Z', received_at: '2026-01-01T12:00:00.000Z' };
   const booking = (status: string) => ({
     _id: 'b',
@@ -80,7 +100,8 @@ const conflicts = (language: Language) => {
     status,
     full_name: MEMBER[language],
     admitted_at: status === 'confirmed' ? '2026-01-01T11:30:00.000Z' : null,
-    admitted_by: status === 'confirmed' ? { _id: 'n', name: NAMES[language][0] } : null,
+    admitted_by:
+      status === 'confirmed' ? { _id: 'n', name: NAMES[language][0], gate: gateOf(0)?.name } : null,
   });
   const open = { ...booking('confirmed'), admitted_at: null, admitted_by: null };
   return [
@@ -93,8 +114,46 @@ const conflicts = (language: Language) => {
 const withConflicts: Screen['before'] = async (page, screen) => {
   await list(true, conflicts(screen.language).length)?.(page, screen);
   await page.route('**/api/staff/events/*/conflicts', route =>
-    route.fulfill({ json: { conflicts: conflicts(screen.language) } }),
+    route.fulfill({ json: { conflicts: conflicts(screen.language), open: 37, testimonies: [] } }),
   );
+};
+
+/** What a revoked scanner sent: one proven admission, and one that nothing proves. */
+const withTestimony: Screen['before'] = async (page, screen) => {
+  await list(true, 2)?.(page, screen);
+  const { language } = screen;
+  const scanner = { _id: 's', name: NAMES[language][0], gate: gateOf(0)?.name };
+  const [, forged, open] = conflicts(language);
+  const sent = [
+    { ...open, scanner, fault: 'revoked', is_testimony: true },
+    { ...forged, scanner, is_testimony: true },
+  ];
+  const testimony = { scanner, open: 1204, admittable: 1203, is_complete: false };
+  await page.route('**/api/staff/events/*/conflicts', route =>
+    route.fulfill({ json: { conflicts: sent, open: 0, testimonies: [testimony] } }),
+  );
+  const outcomes = ['admitted', 'already_admitted', 'dismissed', 'changed'];
+  await page.route('**/api/staff/scanners/*/testimony/settle', route =>
+    route.fulfill({
+      json: {
+        results: outcomes.map((outcome, at) => ({
+          _id: outcome,
+          number: at === 2 ? null : 'K7MQ-2XH',
+          outcome,
+        })),
+        left: 0,
+      },
+    }),
+  );
+};
+
+/** @param at 0 admits all, 1 dismisses all */
+const settleAll = (at: number, note?: string) => async (page: Page) => {
+  await page.locator('#main article header').getByRole('button').nth(at).click();
+  const form = page.getByRole('dialog').locator('form');
+  if (note) await form.getByRole('textbox').fill(note);
+  await form.locator('button[type="submit"]').click();
+  if (note) await expect(page.locator('[data-results]')).toBeVisible();
 };
 
 const settle = async (page: Page) => {
@@ -104,13 +163,51 @@ const settle = async (page: Page) => {
 };
 
 const add = async (page: Page) => {
-  await page.locator('#main').getByRole('button').click();
+  await page.locator('#main').getByRole('button').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 /** @param row the row in the list of scanners: the doubted one is first, the one that is online last */
 const press = (row: number) => async (page: Page) => {
   await page.locator('#main section[aria-labelledby] li').nth(row).getByRole('button').click();
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
+};
+
+/** @param at 0 edits the first gate, 1 removes it */
+const pressAtGate = (at: number) => async (page: Page) => {
+  await page.locator('#main section[aria-labelledby="gates"] li').first().getByRole('button').nth(at).click();
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
+};
+
+/** A colleague has renamed the first gate meanwhile; the names that were typed stay until another is chosen. */
+const renamed: Screen['before'] = async (page, visit) => {
+  await list(false, 0, true)?.(page, visit);
+  await page.route('**/api/staff/gates/*', async route => {
+    await page.route(SCANNERS, async again => {
+      const [first, ...others] = GATES;
+      const name = { ar: 'مدخل الزوار', en: 'Visitors’ entrance' };
+      const words = (language: Language) => ({ name: name[language], directions: null });
+      const gates = [{ ...first, version: 2, translations: { ar: words('ar'), en: words('en') } }, ...others];
+      const event = { _id: '507f1f77bcf86cd799439010', name: EVENT };
+      await again.fulfill({
+        json: { event, gates, scanners: [], counts: { expected: 12_310, admitted: 0 } },
+      });
+    });
+    const changed = { version: 2, at: '2026-11-21T09:00:00.000Z', by: MEMBER.ar };
+    const body = { message: 'm', error: 'e', code: 'staff.changed_meanwhile', requestId: 'r', changed };
+    await route.fulfill({ status: 409, json: body });
+  });
+};
+const saveGate = async (page: Page) => {
+  await pressAtGate(0)(page);
+  const form = page.getByRole('dialog').locator('form');
+  await form.getByRole('textbox').first().fill('المدخل');
+  await form.locator('button[type="submit"]').click();
+  await expect(form.getByRole('alert').locator('button')).toBeVisible();
+};
+const takeNewer = async (page: Page) => {
+  await saveGate(page);
+  await page.getByRole('dialog').getByRole('alert').locator('button').click();
+  await expect(page.getByRole('dialog').getByRole('radio')).not.toHaveCount(0);
 };
 
 const screensOf = (path: string): Screen[] => [
@@ -141,8 +238,36 @@ const screensOf = (path: string): Screen[] => [
       await expect(page.getByRole('timer')).toBeVisible();
     },
   },
+  {
+    name: 'door-pair-at-gate',
+    path,
+    before: list(true),
+    after: async page => {
+      await add(page);
+      await page.getByRole('dialog').locator('button[type="submit"]').click();
+    },
+  },
+  { name: 'door-gates', path, before: list(false, 0, true), differsOnDesk: true },
+  {
+    name: 'door-gate-new',
+    path,
+    before: list(false),
+    after: async page => {
+      await page.locator('#main').getByRole('button').last().click();
+      await page.getByRole('dialog').getByRole('textbox').nth(1).fill('x');
+      await page.getByRole('dialog').locator('button[type="submit"]').click();
+    },
+  },
+  { name: 'door-gate-edit', path, before: list(false, 0, true), after: pressAtGate(0) },
+  { name: 'door-gate-conflict', path, before: renamed, after: saveGate },
+  { name: 'door-gate-newer', path, before: renamed, after: takeNewer },
+  { name: 'door-gate-remove', path, before: list(false, 0, true), after: pressAtGate(1) },
   { name: 'door-conflicts', path, before: withConflicts, differsOnDesk: true },
   { name: 'door-settle', path, before: withConflicts, after: settle },
+  { name: 'door-testimony', path, before: withTestimony, differsOnDesk: true },
+  { name: 'door-testimony-admit', path, before: withTestimony, after: settleAll(0) },
+  { name: 'door-testimony-dismiss', path, before: withTestimony, after: settleAll(1) },
+  { name: 'door-testimony-results', path, before: withTestimony, after: settleAll(0, 'سألت المنظّم') },
   { name: 'door-revoke', path, before: list(true), after: press(3) },
   { name: 'door-end-doubt', path, before: list(true), after: press(0) },
 ];
@@ -154,6 +279,7 @@ test('a manager’s door page fits every width and has no accessibility violatio
   request,
   expectFailed,
 }) => {
+  expectFailed(409);
   expectFailed(500);
   const manager = await newStaff('manager');
   const { eventId } = await createOpenEvent(request, manager.token);

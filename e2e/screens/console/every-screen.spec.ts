@@ -13,6 +13,7 @@ import { EARNING_SCREENS } from '../../fixtures/screens/earning-screens.ts';
 import { EVENT_BOOKING_SCREENS } from '../../fixtures/screens/event-booking-screens.ts';
 import { EVENT_FORM_SCREENS, EVENT_SCREENS } from '../../fixtures/screens/event-screens.ts';
 import { MATCH_SCREENS } from '../../fixtures/screens/match-screens.ts';
+import { PLACE_SCREENS } from '../../fixtures/screens/place-screens.ts';
 import { POINTS_REPORT_SCREENS } from '../../fixtures/screens/points-report-screens.ts';
 import { QUESTION_SCREENS } from '../../fixtures/screens/question-screens.ts';
 import { REDEMPTION_SCREENS } from '../../fixtures/screens/redemption-screens.ts';
@@ -144,6 +145,18 @@ test('the screens of an event’s bookings and messages fit every width and have
   await openSession(page, (await newStaff('manager')).token);
   for (const screen of [...EVENT_BOOKING_SCREENS, ...ANNOUNCEMENT_SCREENS])
     await walkConsoleScreen(page, screen, language);
+});
+
+test('the screens of single attendees fit every width and have no accessibility violation', async ({
+  page,
+  language,
+  newStaff,
+  expectFailed,
+}) => {
+  expectFailed(403);
+  expectFailed(409);
+  await openSession(page, (await newStaff('manager')).token);
+  for (const screen of PLACE_SCREENS) await walkConsoleScreen(page, screen, language);
 });
 
 test('the event forms fit every width and have no accessibility violation', async ({

@@ -2,6 +2,8 @@
 import type { Page } from '@playwright/test';
 import { type Language, test } from '../../fixtures/journey.ts';
 import { COUNTER_SCREENS, mockCounter } from '../../fixtures/screens/counter-screens.ts';
+import { SCANNER_ALONE_SCREENS } from '../../fixtures/screens/scanner-alone-screens.ts';
+import { SCANNER_REVOKED_SCREENS } from '../../fixtures/screens/scanner-revoked-screens.ts';
 import {
   holdDisplay,
   mockDoor,
@@ -43,6 +45,25 @@ test('the scanner’s search, menu and offline screens fit every width and have 
 }) => {
   expectFailed(500);
   await checkPaired(page, [...SCANNER_TOOL_SCREENS, ...SCANNER_STOP_SCREENS], language);
+});
+
+test('the scanner’s screens for installing it and admitting by sight fit every width and have no accessibility violation', async ({
+  page,
+  language,
+  expectFailed,
+}) => {
+  expectFailed('network');
+  await checkPaired(page, SCANNER_ALONE_SCREENS, language);
+});
+
+test('a revoked scanner’s screens fit every width and have no accessibility violation', async ({
+  page,
+  language,
+  expectFailed,
+}) => {
+  expectFailed(401);
+  expectFailed(500);
+  await checkPaired(page, SCANNER_REVOKED_SCREENS, language);
 });
 
 test('a counter’s screens fit every width and have no accessibility violation', async ({

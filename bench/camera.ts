@@ -1,0 +1,64 @@
+/**
+ * Measures one gate's queue in a browser, from the camera's frames to the green screen.
+ * Load: a film of 30 attendees, one every two seconds, whose phones come into the picture blurred, are held still for 1.1 s,
+ * askew and never quite quiet, and leave; then a film of 30 attendees, one a second. The scanner is online and holds all
+ * lanes; the page's main thread is slowed four times, the decoder's worker is not.
+ * Limits: at 30 people a minute everybody is admitted, and nobody waits longer than their phone is held still.
+ */
+
+import type { Pace } from './harness/film-queue.ts';
+import { insertDoorFixture } from './harness/insert-door-fixture.ts';
+import { measureCamera } from './harness/measure-camera.ts';
+import { percentile } from './harness/percentile.ts';
+import { type ReportRow, report } from './harness/report.ts';
+import { isShort, pickSize } from './harness/short-form.ts';
+import { startWithDatabase } from './harness/start-with-database.ts';
+
+const SECRET_KEY = 'a-key-for-measuring-that-opens-nothing-else';
+const PEOPLE = pickSize(30, 4);
+/** In seconds, two for each attendee. */
+const STEADY: Pace = { empty: 0.5, moving: 0.4, still: 1.1 };
+const FAST: Pace = { empty: 0.2, moving: 0.2, still: 0.6 };
+
+const league = await startWithDatabase({ SECRET_KEY });
+
+async function measure(name: string, pace: Pace, isJudged: boolean): Promise<ReportRow[]> {
+  const { eventId, tickets } = await insertDoorFixture(league.db, SECRET_KEY, {
+    tickets: PEOPLE,
+    scanners: 0,
+  });
+  const codes = tickets.map(({ code }) => code);
+  const admissions = await measureCamera(league.url, league.db, { eventId, codes, pace });
+  const waits = admissions.filter(({ pass }) => pass === 0).map(({ wait }) => wait);
+  return [
+    {
+      what: `${name}: admitted, of ${PEOPLE}`,
+      value: waits.length,
+      unit: 'people',
+      ...(isJudged && { least: PEOPLE }),
+    },
+    { what: `${name}: still frame to green, p50`, value: percentile(waits, 0.5), unit: 'ms' },
+    {
+      what: `${name}: still frame to green, longest`,
+      value: Math.max(...waits),
+      unit: 'ms',
+      ...(isJudged && { limit: pace.still * 1000 }),
+    },
+    {
+      what: `${name}: admitted in the end`,
+      value: admissions.length,
+      unit: 'people',
+      least: PEOPLE,
+      limit: PEOPLE,
+      always: true,
+    },
+  ];
+}
+
+try {
+  const rows = await measure('30 a minute', STEADY, true);
+  if (!isShort) rows.push(...(await measure('60 a minute', FAST, false)));
+  report('camera', rows);
+} finally {
+  await league.stop();
+}

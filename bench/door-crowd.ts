@@ -1,0 +1,125 @@
+/**
+ * Measures one event with far more scanners than lanes: verdict latency at own lanes and after a release, and syncs.
+ * Load: 250 scanners, each with an open stream, a sync every five seconds and six people a minute; 5,000 tickets, which is
+ * 25 people a second. Sixteen scanners hold a lane each and scan its tickets; the other 234 hold none, so every ticket of
+ * theirs is released first.
+ * Limits: verdict p99 within 100 ms at own lanes and 300 ms with a release; 5,000 admissions, none twice, nobody sent on.
+ * A verdict waits for the disk two or three times, so the disk's own times are measured beside it.
+ * The scanners run production code in this process, which shares the processors with the API and the database.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { type DoorScanner, openDoorScanner } from './harness/door-scanner.ts';
+import { type DoorTicket, insertDoorFixture } from './harness/insert-door-fixture.ts';
+import { measureDisk } from './harness/measure-disk.ts';
+import { percentile } from './harness/percentile.ts';
+import { report } from './harness/report.ts';
+import { pickSize } from './harness/short-form.ts';
+import { startWithDatabase } from './harness/start-with-database.ts';
+
+const SECRET_KEY = 'a-key-for-measuring-that-opens-nothing-else';
+const SCANNERS = pickSize(250, 24);
+const TICKETS = pickSize(5000, 120);
+const LANES = 16;
+const BETWEEN_SCANS_MS = pickSize(10_000, 2000);
+
+const league = await startWithDatabase({ SECRET_KEY });
+try {
+  const crowd = await insertDoorFixture(league.db, SECRET_KEY, { tickets: TICKETS, scanners: SCANNERS });
+  const scanners = crowd.scanners.map(scanner => openDoorScanner(league.url, scanner, 0));
+  const holders = await shareLanes(scanners);
+  for (const scanner of scanners) {
+    scanner.start();
+    // Spreads the syncs over their interval, as at a real gate.
+    await pause(5000 / SCANNERS);
+  }
+
+  const own: number[] = [];
+  const released: number[] = [];
+  const admissions = new Map<DoorTicket, number>();
+  /** How often there was any other verdict. */
+  const others = new Map<string, number>();
+  const byLane = Array.from({ length: LANES }, (_, lane) => crowd.tickets.filter(each => each.lane === lane));
+  let nextLane = 0;
+  /** A ticket of the scanner's own lane, or one of any other lane in turn. */
+  const takeTicket = (scanner: DoorScanner): DoorTicket | undefined => {
+    const lane = holders.indexOf(scanner);
+    if (lane >= 0) return byLane[lane]?.pop();
+    for (let tries = 0; tries < LANES; tries += 1) {
+      nextLane = (nextLane + 1) % LANES;
+      const ticket = byLane[nextLane]?.pop();
+      if (ticket) return ticket;
+    }
+    return undefined;
+  };
+  const endMeasuring = await measureDisk();
+  const startedAt = performance.now();
+  await Promise.all(
+    scanners.map(async scanner => {
+      await pause(Math.random() * BETWEEN_SCANS_MS);
+      for (let ticket = takeTicket(scanner); ticket; ticket = takeTicket(scanner)) {
+        const began = performance.now();
+        const verdict = await scanner.scan(ticket.code);
+        const took = performance.now() - began;
+        (holders[ticket.lane] === scanner ? own : released).push(took);
+        if (verdict === 'admitted') admissions.set(ticket, (admissions.get(ticket) ?? 0) + 1);
+        else others.set(`${verdict}`, (others.get(`${verdict}`) ?? 0) + 1);
+        // The person tries again, at the gate whose turn it is.
+        if (verdict === 'go_to_lane' || verdict === 'name_check') byLane[ticket.lane]?.unshift(ticket);
+        await pause(Math.max(0, BETWEEN_SCANS_MS - took));
+      }
+    }),
+  );
+  const seconds = (performance.now() - startedAt) / 1000;
+  const disk = await endMeasuring();
+  const syncs = scanners.flatMap(scanner => scanner.syncLatencies);
+  for (const scanner of scanners) scanner.stop();
+  const stored = await league.db.row<{ admitted: number }>(
+    'select count(*)::int as admitted from booking where event_id = $1 and checked_in_at is not null',
+    [crowd.eventId],
+  );
+  const twice = [...admissions.values()].filter(times => times > 1).length;
+  report('door-crowd', [
+    { what: 'own lane: verdicts', value: own.length, unit: 'scans' },
+    { what: 'own lane: verdict, p50', value: percentile(own, 0.5), unit: 'ms' },
+    { what: 'own lane: verdict, p99', value: percentile(own, 0.99), unit: 'ms', limit: 100 },
+    { what: 'with a release: verdicts', value: released.length, unit: 'scans' },
+    { what: 'with a release: verdict, p50', value: percentile(released, 0.5), unit: 'ms' },
+    { what: 'with a release: verdict, p99', value: percentile(released, 0.99), unit: 'ms', limit: 300 },
+    { what: 'syncs', value: syncs.length, unit: 'calls' },
+    { what: 'sync, p50', value: percentile(syncs, 0.5), unit: 'ms' },
+    { what: 'sync, p99', value: percentile(syncs, 0.99), unit: 'ms' },
+    ...[...others].map(([verdict, times]) => ({
+      what: `not admitted: ${verdict}`,
+      value: times,
+      unit: 'times',
+      limit: 0,
+    })),
+    { what: 'disk: one page stored, p50', value: percentile(disk, 0.5), unit: 'ms' },
+    { what: 'disk: one page stored, p99', value: percentile(disk, 0.99), unit: 'ms' },
+    { what: 'disk: one page stored, longest', value: Math.max(...disk), unit: 'ms' },
+    { what: 'time for everybody', value: seconds, unit: 's' },
+    {
+      what: 'admissions',
+      value: stored?.admitted ?? 0,
+      unit: 'members',
+      least: TICKETS,
+      limit: TICKETS,
+      always: true,
+    },
+    { what: 'admitted twice', value: twice, unit: 'members', limit: 0, always: true },
+  ]);
+} finally {
+  await league.stop();
+}
+
+/** Syncs until sixteen scanners hold one lane each. Returns the holder of each lane. */
+async function shareLanes(scanners: DoorScanner[]): Promise<DoorScanner[]> {
+  for (let round = 0; round < 10; round += 1) {
+    for (const scanner of scanners) await scanner.sync();
+    const holders = Array.from({ length: LANES }, (_, lane) =>
+      scanners.find(({ held }) => held().length === 1 && held()[0] === lane),
+    );
+    if (holders.every(holder => holder !== undefined)) return holders;
+  }
+  throw new Error('The scanners did not lease all sixteen lanes.');
+}
