@@ -1,8 +1,9 @@
-// Checks that the generated documents are up to date and that a test covers every rule.
+// Checks that the generated documents are up to date, that the API's passes the lint, and that a test covers every rule.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './bootstrap/paths.mjs';
 import { documents, readRulesAndTests } from './generated-docs/documents.mjs';
+import { lintOpenapi } from './generated-docs/lint-openapi.mjs';
 import { findUncoveredRules } from './generated-docs/rules.mjs';
 
 const readCommitted = (/** @type {string} */ path) => {
@@ -16,7 +17,9 @@ const readCommitted = (/** @type {string} */ path) => {
 const { rules, tests } = readRulesAndTests();
 const problems = findUncoveredRules(rules, tests);
 for (const [path, render] of Object.entries(documents)) {
-  if ((await render()) !== readCommitted(path))
+  const text = await render();
+  if (path.endsWith('/openapi.json')) problems.push(...(await lintOpenapi(text)));
+  if (text !== readCommitted(path))
     problems.push(`${path} is out of date: run "npm run docs" and commit the result.`);
 }
 

@@ -69,6 +69,7 @@ export const verbs = new Set([
   'release',
   'remove',
   'render',
+  'renew',
   'replace',
   'request',
   'resend',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { root } from '../bootstrap/paths.mjs';
 import { readTree } from '../check-structure/read-tree.mjs';
 import { renderOpenapi } from './openapi.mjs';
+import { renderPersonalData } from './personal-data.mjs';
 import { readRules, readRuleTests, renderRules } from './rules.mjs';
 
 const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8');
@@ -19,6 +20,7 @@ export function readRulesAndTests() {
 /** @type {Record<string, () => string | Promise<string>>} */
 export const documents = {
   'docs/generated/openapi.json': renderOpenapi,
+  'docs/generated/personal-data.md': renderPersonalData,
   'docs/generated/rules.md': () => {
     const { rules, tests } = readRulesAndTests();
     return renderRules(rules, tests);
