@@ -15,6 +15,7 @@ const commands = [
   'seed',
   'backup',
   'restore',
+  'keys',
 ];
 const [command = '', ...options] = process.argv.slice(2);
 

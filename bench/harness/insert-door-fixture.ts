@@ -38,7 +38,7 @@ export async function insertDoorFixture(
      select ticket_id, generation, event.number from seated, event where event.id = $1`,
     [eventId, members.map(({ id }) => id)],
   );
-  const key = getTicketKey(deriveSecrets(secretKey));
+  const key = getTicketKey(deriveSecrets([{ id: 1, key: secretKey }]));
   const expiresAt = Math.floor(Date.now() / 1000) + 24 * 3600;
   const tickets = rows.map(({ ticket_id: ticketId, generation, number }) => ({
     lane: laneOf(ticketId),

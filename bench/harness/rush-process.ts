@@ -35,7 +35,7 @@ async function serveProduct(databaseUrl: string): Promise<{ url: string; close()
     {
       directUrl: databaseUrl,
       location: null,
-      prepare: settings => openContext(settings, pools, SECRET_KEY),
+      prepare: settings => openContext(settings, pools, [{ id: 1, key: SECRET_KEY }]),
       close: pools.close,
     },
     NO_BUILD_FOLDERS,

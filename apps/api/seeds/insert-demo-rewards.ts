@@ -30,18 +30,19 @@ export async function insertDemoRewards({ db, secrets }: Context): Promise<void>
     ],
   );
   const codes = demoRewards.flatMap(({ instructions, stock }, at) =>
-    Array.from({ length: instructions ? (stock ?? 0) : 0 }, (_, turn) => ({
-      rewardId: idOf(`reward ${at}`),
-      code: `SHOP15-${idOf(`voucher ${at} ${turn}`).slice(0, 8).toUpperCase()}`,
-    })),
+    Array.from({ length: instructions ? (stock ?? 0) : 0 }, (_, turn) => {
+      const id = idOf(`voucher ${at} ${turn}`);
+      return { id, rewardId: idOf(`reward ${at}`), code: `SHOP15-${id.slice(0, 8).toUpperCase()}` };
+    }),
   );
   await db.run(
-    `insert into voucher (reward_id, code_hash, sealed_code)
-     select * from unnest($1::uuid[], $2::bytea[], $3::bytea[])`,
+    `insert into voucher (id, reward_id, code_hash, sealed_code)
+     select * from unnest($1::uuid[], $2::uuid[], $3::bytea[], $4::bytea[])`,
     [
+      codes.map(({ id }) => id),
       codes.map(({ rewardId }) => rewardId),
       codes.map(({ code }) => secrets.codeHash('voucher', code)),
-      codes.map(({ code }) => secrets.seal(code)),
+      codes.map(({ id, code }) => secrets.seal(code, { kind: 'voucher', id })),
     ],
   );
 }

@@ -9,11 +9,11 @@ import { takeBaseBackup } from './platform/database/embedded-postgres/base-backu
 import { findDatabase } from './platform/database/embedded-postgres/find-database.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres/start-embedded-postgres.ts';
 import { OperatorError } from './platform/operator-error.ts';
+import { SECRET_KEY_FILE } from './platform/security/secret-key-file.ts';
 
 /** The name of the database file in a backup: a base backup of the embedded database, or a dump of an external one. */
 export const BACKUP_DATABASE_FILES = { embedded: 'database.tar.gz', dump: 'database.dump' } as const;
 const DESCRIPTION_FILE = 'backup.json';
-export const SECRET_KEY_FILE = 'secret-key';
 
 const descriptionSchema = z.object({
   kind: z.enum(['embedded', 'dump']),
@@ -105,7 +105,7 @@ export async function backUpLeague(
       described = await copyEmbedded(config.dataDir, draft);
       // If SECRET_KEY is not set, this file holds the key that signs tickets. A restored league needs the same key to
       // accept the tickets.
-      if (!config.secretKey) {
+      if (!config.secretKeys) {
         await copyFile(path.join(config.dataDir, SECRET_KEY_FILE), path.join(draft, SECRET_KEY_FILE));
       }
     }

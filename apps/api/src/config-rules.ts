@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { brandSettingRules, LEGAL_SETTINGS } from './brand.ts';
+import { parseSecretKeys } from './platform/security/secret-keys.ts';
 
 const url = (value: string) => (URL.canParse(value) ? new URL(value) : null);
 
@@ -61,7 +62,15 @@ export const settingRules = {
   DATABASE_URL: address(['postgres', 'postgresql']).optional(),
   DATABASE_DIRECT_URL: address(['postgres', 'postgresql']).optional(),
   DATABASE_REPLICA_URL: address(['postgres', 'postgresql']).optional(),
-  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  SECRET_KEY: z
+    .string()
+    .transform((value, context) => {
+      const keys = parseSecretKeys(value);
+      if (typeof keys !== 'string') return keys;
+      context.addIssue(keys);
+      return z.NEVER;
+    })
+    .optional(),
   PUBLIC_URL: origin.optional(),
   API_HOST: origin.optional(),
   WEB_ORIGINS: list

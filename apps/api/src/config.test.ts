@@ -41,7 +41,7 @@ describe('readConfig', () => {
       databaseUrl: null,
       databaseDirectUrl: null,
       databaseReplicaUrl: null,
-      secretKey: null,
+      secretKeys: null,
       publicUrl: 'http://localhost:3000',
       apiHost: '',
       webOrigins: [],
@@ -77,7 +77,7 @@ describe('readConfig', () => {
     ],
     [
       { ...DATABASE, SEED: 'demo' },
-      { seed: 'demo', secretKey: DATABASE.SECRET_KEY },
+      { seed: 'demo', secretKeys: [{ id: 1, key: DATABASE.SECRET_KEY }] },
     ],
     [{ SEED: 'none' }, { seed: 'none' }],
     [

@@ -5,6 +5,7 @@ import { parseEnv } from 'node:util';
 import type { Brand } from '@rabita/contract/fan/site';
 import { logoFileOf, parseBrand } from './brand.ts';
 import { findSettingConflicts, isLoopback, type Settings, settingRules } from './config-rules.ts';
+import type { SecretKeys } from './platform/security/secret-keys.ts';
 
 export type Config = {
   port: number;
@@ -16,8 +17,8 @@ export type Config = {
   databaseDirectUrl: string | null;
   /** A streaming replica for shared lists; null: none. */
   databaseReplicaUrl: string | null;
-  /** null: the key is read from the data folder, where the first start creates it. */
-  secretKey: string | null;
+  /** null: they are read from the data folder, where the first start creates it. */
+  secretKeys: SecretKeys | null;
   publicUrl: string;
   /** The origin at which the web apps call the API; empty: the page's own origin. */
   apiHost: string;
@@ -87,7 +88,7 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     databaseUrl: env.DATABASE_URL ?? null,
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? null,
     databaseReplicaUrl: env.DATABASE_REPLICA_URL ?? null,
-    secretKey: env.SECRET_KEY ?? null,
+    secretKeys: env.SECRET_KEY ?? null,
     publicUrl,
     apiHost: env.API_HOST ?? '',
     webOrigins: env.WEB_ORIGINS,

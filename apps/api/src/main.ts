@@ -12,10 +12,13 @@ import { MigrationError } from './platform/database/migrate.ts';
 import { OperatorError } from './platform/operator-error.ts';
 import { printReady } from './print-ready.ts';
 import { restoreLeague } from './restore-league.ts';
+import { describeKeys } from './secret-keys/describe-keys.ts';
+import { findKeyStates } from './secret-keys/find-key-states.ts';
+import { resealValues } from './secret-keys/reseal-values.ts';
 import { startLeague } from './start-league.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
-export type Command = 'start' | 'seed' | 'db:reset' | 'backup' | 'restore';
+export type Command = 'start' | 'seed' | 'db:reset' | 'backup' | 'restore' | 'keys';
 
 /** The repository's root; the same from `apps/api/dist` and `apps/api/src`. */
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -76,6 +79,17 @@ async function restore(config: Config, options: string[], env: ProgramEnvironmen
   for (const old of setAside) print(`The replaced data is in ${old}. Delete it once you are sure.`);
 }
 
+async function reportKeys(config: Config): Promise<void> {
+  const database = await openDatabase(config, false, print);
+  try {
+    const context = await database.prepare({ ...config, seed: 'none' });
+    await resealValues(context);
+    for (const line of describeKeys(await findKeyStates(context))) print(line);
+  } finally {
+    await database.close();
+  }
+}
+
 async function start(config: Config, command: 'start' | 'seed' | 'db:reset'): Promise<void> {
   const database = await openDatabase(config, command === 'db:reset', print);
   try {
@@ -112,6 +126,7 @@ export async function runCommand(command: Command, options: string[] = []): Prom
     const config = readConfig(env, ROOT);
     if (command === 'backup') await backUp(config, options, env);
     else if (command === 'restore') await restore(config, options, env);
+    else if (command === 'keys') await reportKeys(config);
     else await start(config, command);
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`);

@@ -7,10 +7,12 @@ import { createAnswers } from './platform/live/answers.ts';
 import { noLog } from './platform/log.ts';
 import { openLimits } from './platform/security/limits.ts';
 import { openPasswords, PARALLEL_HASHES } from './platform/security/passwords.ts';
+import type { SecretKeys } from './platform/security/secret-keys.ts';
 import { deriveSecrets } from './platform/security/secrets.ts';
 import { rateLimits } from './rate-limits.ts';
 
-export async function openContext(config: Config, pools: Pools, secretKey: string): Promise<AppContext> {
+export async function openContext(config: Config, pools: Pools, secretKeys: SecretKeys): Promise<AppContext> {
+  const secrets = deriveSecrets(secretKeys);
   return {
     config,
     db: pools.pool,
@@ -18,9 +20,9 @@ export async function openContext(config: Config, pools: Pools, secretKey: strin
     jobsDb: pools.jobs,
     rushDb: pools.rush,
     conflicts: pools.conflicts,
-    secrets: deriveSecrets(secretKey),
+    secrets,
     passwords: await openPasswords(PARALLEL_HASHES),
-    limits: openLimits(pools.limits, rateLimits),
+    limits: openLimits(pools.limits, rateLimits, secrets),
     answers: createAnswers(),
     log: noLog,
   };

@@ -11,7 +11,8 @@ import { startEmbeddedPostgres } from './platform/database/embedded-postgres/sta
 import { migrate } from './platform/database/migrate.ts';
 import { migrateJobs } from './platform/jobs/jobs.ts';
 import { noLog } from './platform/log.ts';
-import { readSecretKey } from './platform/security/secret-key.ts';
+import { readSecretKeys } from './platform/security/secret-key-file.ts';
+import { checkKeys } from './secret-keys/check-keys.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 
@@ -84,8 +85,9 @@ export async function openDatabase(
       const applied = await migrate(direct, path.resolve(MIGRATIONS));
       await migrateJobs(directUrl, noLog);
       if (applied.length > 0) print(`Applied ${applied.length} database migrations.`);
-      const secretKey = settings.secretKey ?? (await readSecretKey(settings.dataDir));
-      const context = await openContext(settings, pools, secretKey);
+      const secretKeys = settings.secretKeys ?? (await readSecretKeys(settings.dataDir));
+      const context = await openContext(settings, pools, secretKeys);
+      await checkKeys({ ...context, db: direct });
       if (settings.seed === 'demo') await seedDemo({ ...context, db: direct });
       return context;
     },

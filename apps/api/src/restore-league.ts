@@ -1,7 +1,7 @@
 /** Restores a backup, prepares the database for the next start, and counts its members, events and bookings. */
 import { copyFile, mkdir, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { BACKUP_DATABASE_FILES, readBackupDescription, SECRET_KEY_FILE } from './backup-league.ts';
+import { BACKUP_DATABASE_FILES, readBackupDescription } from './backup-league.ts';
 import type { Config } from './config.ts';
 import { countLeague, type LeagueCount } from './features/books/count-league.ts';
 import { replaceManifests } from './features/door/replace-manifests.ts';
@@ -11,6 +11,8 @@ import { unpackBaseBackup } from './platform/database/embedded-postgres/base-bac
 import { findDatabase } from './platform/database/embedded-postgres/find-database.ts';
 import { releaseJobs } from './platform/jobs/jobs.ts';
 import { OperatorError } from './platform/operator-error.ts';
+import { SECRET_KEY_FILE } from './platform/security/secret-key-file.ts';
+import { listsAllKeys } from './platform/security/secret-keys.ts';
 
 export type RestoreResult = LeagueCount & {
   madeAt: string;
@@ -25,7 +27,7 @@ const textOf = (file: string): Promise<string | null> =>
   );
 
 /**
- * Returns a function that replaces the secret key with the backup's; null if the backup has no key or the same one. The
+ * Returns a function that replaces the secret key with the backup's; null if the backup has no key, or one that is listed already. The
  * function renames the existing key file, and returns its new path; an empty list if there was none.
  */
 async function prepareKey(
@@ -36,7 +38,7 @@ async function prepareKey(
   const from = path.join(folder, SECRET_KEY_FILE);
   const to = path.join(dataDir, SECRET_KEY_FILE);
   const [backedUp, existing] = [await textOf(from), await textOf(to)];
-  if (backedUp === null || backedUp === existing) return null;
+  if (backedUp === null || (existing !== null && listsAllKeys(existing, backedUp))) return null;
   if (existing !== null && !force) {
     throw new OperatorError(
       `${to} is another league's key: --force moves it aside and restores the backup's key.`,
@@ -76,7 +78,7 @@ export async function restoreLeague(
   if (url) {
     await loadDump(url, file, force, env);
   } else {
-    const replaceKey = config.secretKey ? null : await prepareKey(config.dataDir, folder, force);
+    const replaceKey = config.secretKeys ? null : await prepareKey(config.dataDir, folder, force);
     const replaced = await unpackBaseBackup(findDatabase(config.dataDir), file, force);
     setAside.push(...(replaced ? [replaced] : []), ...((await replaceKey?.()) ?? []));
   }

@@ -21,6 +21,7 @@ import { startJobs } from './platform/jobs/job-runner.ts';
 import { upkeepCrontab, upkeepTasks } from './platform/jobs/upkeep.ts';
 import { openLiveStreams } from './platform/live/live.ts';
 import { acceptConnections } from './platform/traffic/accept-connections.ts';
+import { secretKeyCrontab, secretKeyTasks } from './secret-keys/reseal-values.ts';
 import { type BuildFolders, buildServer } from './server.ts';
 
 /** How many connections may wait to be accepted. Node's default of 511 would drop some during a rush. */
@@ -74,6 +75,7 @@ export async function startLeague(config: Config, database: Database, sites: Bui
     ...redemptionTasks(jobsContext),
     ...seasonTasks(jobsContext),
     ...messageTasks(jobsContext, channels, announce),
+    ...secretKeyTasks(jobsContext),
     ...upkeepTasks(jobsContext),
   };
   const jobs = await startJobs(
@@ -87,6 +89,7 @@ export async function startLeague(config: Config, database: Database, sites: Bui
       redemptionCrontab,
       seasonCrontab,
       messageCrontab,
+      secretKeyCrontab,
       upkeepCrontab,
     ].join('\n'),
     logger,

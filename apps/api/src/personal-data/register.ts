@@ -23,6 +23,7 @@ export const personalData: ColumnRegister = {
   points_tally: impersonal('level place members'),
   points_tally_change: impersonal('id points members'),
   scanner_stream: impersonal('id scanner_id seen_at'),
+  secret_key: impersonal('id fingerprint used_since'),
   season_tally: impersonal('season_id level place members'),
   season_tally_change: impersonal('id season_id points members'),
   ticket_change: impersonal('booking_id event_id serial'),

@@ -47,7 +47,7 @@ export const staffColumns: ColumnRegister = {
   staff_recovery_code: describeColumns(
     { ...STAFF, kept: 'until new codes are issued' },
     { staff_id: ['whose code it is'], code_hash: ['login without the app'] },
-    'used_at',
+    'key_id used_at',
   ),
   staff_session: describeColumns(
     { ...STAFF, kept: from({ count: STAFF_SESSION_KEPT_DAYS, unit: 'day' }, 'login') },

@@ -76,8 +76,13 @@ export type League = Calls & {
    * Starts a second server with its own pools on the same database, like a second API process.
    * @param listClock the list cache's clock; with a constant clock its lists never expire
    * @param answerWait like the option of `startLeague`
+   * @param changed settings that differ from those of the first server
    */
-  another(listClock?: () => number, answerWait?: (ms: number) => number): Promise<League>;
+  another(
+    listClock?: () => number,
+    answerWait?: (ms: number) => number,
+    changed?: Record<string, string>,
+  ): Promise<League>;
   /** Like `another`, without a list cache. */
   anotherUncached(): Promise<League>;
   stop(): Promise<void>;
@@ -86,7 +91,8 @@ export type League = Calls & {
 /** The timeout of requests, and of waiting for a connection. Far above the product's, for tests on busy machines. */
 const TIMEOUT_MS = 120_000;
 
-const SECRET_KEY = 'a secret for tests that is long enough';
+/** The secret key with id 1, unless a test sets SECRET_KEY. */
+export const TEST_SECRET_KEY = 'a secret for tests that is long enough';
 /** For `/metrics`: requests of tests come through a proxy. */
 export const METRICS_TOKEN = 'a-token-for-the-metrics';
 
@@ -140,7 +146,7 @@ async function serve(
     {
       PORT: '0',
       TRUST_PROXY: '127.0.0.1',
-      SECRET_KEY,
+      SECRET_KEY: TEST_SECRET_KEY,
       METRICS_TOKEN,
       DATABASE_URL: url,
       PUBLIC_URL: 'http://localhost:3000',
@@ -148,6 +154,7 @@ async function serve(
     },
     '/nowhere',
   );
+  const secrets = deriveSecrets(config.secretKeys ?? [{ id: 1, key: TEST_SECRET_KEY }]);
   const context: AppContext = {
     config,
     db,
@@ -155,9 +162,9 @@ async function serve(
     jobsDb: db,
     rushDb,
     conflicts,
-    secrets: deriveSecrets(SECRET_KEY),
+    secrets,
     passwords: await openPasswords(2),
-    limits: openLimits(limitsDb, rateLimits),
+    limits: openLimits(limitsDb, rateLimits, secrets),
     answers: createAnswers(answerWait),
     log: logger,
   };
@@ -204,6 +211,7 @@ async function serve(
 
   const messagesTo: League['messagesTo'] = async recipient => {
     const rows = await db.rows<{
+      id: string;
       channel: string;
       recipient: string;
       template: string;
@@ -212,7 +220,9 @@ async function serve(
       sealed_secret: Buffer | null;
     }>('select * from message where recipient = $1 order by created_at, id', [recipient]);
     return rows.map(row => {
-      const secret = row.sealed_secret ? context.secrets.open(row.sealed_secret) : null;
+      const secret = row.sealed_secret
+        ? context.secrets.open(row.sealed_secret, { kind: 'message', id: row.id })
+        : null;
       const { channel, template, language } = row;
       return {
         channel,
@@ -242,8 +252,8 @@ async function serve(
       const { user, token } = (await calls.call(verifyOtp, { body: { userId, otp } })).body;
       return { user, token, password: registration.password };
     },
-    another: (clock, wait = answerWait) =>
-      serve(url, settings, sites, {
+    another: (clock, wait = answerWait, changed = {}) =>
+      serve(url, { ...settings, ...changed }, sites, {
         cachesLists,
         listClock: clock,
         observe,

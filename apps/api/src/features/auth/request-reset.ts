@@ -7,11 +7,15 @@ import type { AppContext } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import type { SealedRow } from '../../platform/security/secrets.ts';
 import { recordUnattributed } from '../audit/record-unattributed.ts';
 import { authReplies } from './messages.ts';
 
 /** The job that looks up the member. Its payload is encrypted, so that the job queue holds no readable email. */
 export const SEND_RESET_LINK_TASK = 'send_reset_link';
+
+/** The audit entry to which a job's sealed email belongs. */
+export const resetRow = (entryId: string | null = ''): SealedRow => ({ kind: 'reset', id: entryId ?? '' });
 
 export async function requestReset(
   context: AppContext,
@@ -22,7 +26,7 @@ export async function requestReset(
   await context.db.transaction(async db => {
     const entry = { actorKind: 'guest', action: 'auth.reset_asked', address } as const;
     const entryId = await recordUnattributed({ ...context, db }, entry);
-    const sealed = context.secrets.seal(email).toString('base64');
+    const sealed = context.secrets.seal(email, resetRow(entryId)).toString('base64');
     await addJob(db, SEND_RESET_LINK_TASK, { sealed, entryId }, { maxAttempts: 3 });
   }, WITH_RETRY);
   return ok({ message: authReplies.resetAsked[language] });

@@ -4,6 +4,7 @@ import { fanEndpoints } from '@rabita/contract/fan/endpoints';
 import { getProfile, updateMember } from '@rabita/contract/fan/member';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, endResendWait, registerFan, verifyFan } from '../../../test/fixtures/register-fan.ts';
+import { sealAsBefore } from '../../../test/fixtures/seal-as-before.ts';
 import { channelSettings } from '../../../test/harness/channel-settings.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
 import { runJobs } from '../../../test/harness/run-jobs.ts';
@@ -80,7 +81,7 @@ describe('requesting a reset link', () => {
 
   it('sends the link of a request that an earlier version of the API queued', async () => {
     const { user } = await league.signUp();
-    const sealed = league.context.secrets.seal(user.email).toString('base64');
+    const sealed = sealAsBefore(user.email).toString('base64');
     await addJob(league.db, SEND_RESET_LINK_TASK, { sealed });
     await runJobs(league, authTasks(league.context));
     expect(await linksTo(user.email)).toHaveLength(1);

@@ -28,25 +28,25 @@ const codeState = (change: Partial<CodeState> = {}): CodeState => ({
 
 describe('a verification code', () => {
   it('is judged right or wrong before it expires', () => {
-    expect(judgeCode(codeState(), right)).toEqual({ is: 'right', channel: 'email' });
-    expect(judgeCode(codeState(), wrong)).toEqual({ is: 'wrong' });
+    expect(judgeCode(codeState(), [right])).toEqual({ is: 'right', channel: 'email' });
+    expect(judgeCode(codeState(), [wrong])).toEqual({ is: 'wrong' });
   });
 
   it('is valid until just before its expiry, and expired from then on', () => {
-    expect(judgeCode(codeState({ expires_at: ago(-0.001) }), right).is).toBe('right');
-    expect(judgeCode(codeState({ expires_at: NOW }), right).is).toBe('expired');
+    expect(judgeCode(codeState({ expires_at: ago(-0.001) }), [right]).is).toBe('right');
+    expect(judgeCode(codeState({ expires_at: NOW }), [right]).is).toBe('expired');
   });
 
   it('is judged expired, whatever was typed, if the registration has none', () => {
     const none = codeState({ code_hash: null, channel: null, tries: null, expires_at: null });
-    expect(judgeCode(none, right).is).toBe('expired');
+    expect(judgeCode(none, [right]).is).toBe('expired');
     expect(hasLiveCode(none)).toBe(false);
   });
 
   it('is locked after the fifth wrong try, at least until the next code may be requested', () => {
-    expect(judgeCode(codeState({ tries: 4 }), right).is).toBe('right');
-    expect(judgeCode(codeState({ tries: 5 }), right)).toEqual({ is: 'locked', retryAfter: 40 });
-    expect(judgeCode(codeState({ tries: 5, code_asked_at: ago(90) }), right)).toEqual({
+    expect(judgeCode(codeState({ tries: 4 }), [right]).is).toBe('right');
+    expect(judgeCode(codeState({ tries: 5 }), [right])).toEqual({ is: 'locked', retryAfter: 40 });
+    expect(judgeCode(codeState({ tries: 5, code_asked_at: ago(90) }), [right])).toEqual({
       is: 'locked',
       retryAfter: 1,
     });
@@ -55,17 +55,17 @@ describe('a verification code', () => {
 
   it('is locked after ten wrong tries of this and earlier codes, until the oldest of them is an hour old', () => {
     const ten = Array.from({ length: 10 }, (_, index) => ago(600 + index * 60));
-    expect(judgeCode(codeState({ wrong: ten }), right)).toEqual({ is: 'locked', retryAfter: 3600 - 1140 });
-    expect(judgeCode(codeState({ wrong: ten.slice(1) }), right).is).toBe('right');
+    expect(judgeCode(codeState({ wrong: ten }), [right])).toEqual({ is: 'locked', retryAfter: 3600 - 1140 });
+    expect(judgeCode(codeState({ wrong: ten.slice(1) }), [right]).is).toBe('right');
   });
 
   it('is locked after thirty wrong tries of this and earlier codes, until the oldest of them is a day old', () => {
     const thirty = Array.from({ length: 30 }, (_, index) => ago(7200 + index * 600));
-    expect(judgeCode(codeState({ wrong: thirty }), right)).toEqual({
+    expect(judgeCode(codeState({ wrong: thirty }), [right])).toEqual({
       is: 'locked',
       retryAfter: 86_400 - 7200 - 29 * 600,
     });
-    expect(judgeCode(codeState({ wrong: thirty.slice(1) }), right).is).toBe('right');
+    expect(judgeCode(codeState({ wrong: thirty.slice(1) }), [right]).is).toBe('right');
   });
 
   it('is always locked after ten wrong tries in the last hour', () => {
@@ -73,7 +73,7 @@ describe('a verification code', () => {
     fc.assert(
       fc.property(seconds, fc.integer({ min: 0, max: 9 }), (ages, tries) => {
         const tried = ages.sort((a, b) => a - b).map(ago);
-        expect(judgeCode(codeState({ wrong: tried, tries }), right).is).toBe('locked');
+        expect(judgeCode(codeState({ wrong: tried, tries }), [right]).is).toBe('locked');
       }),
     );
   });

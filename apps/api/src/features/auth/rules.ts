@@ -106,10 +106,10 @@ export function hasLiveCode(state: CodeState): boolean {
 }
 
 /**
- * Checks a code and enforces the limits on wrong tries (NIST SP 800-63B-4, 3.1.3.2). A new code resets the limit per
+ * Checks a code, hashed under each key that counts, and enforces the limits on wrong tries (NIST SP 800-63B-4, 3.1.3.2). A new code resets the limit per
  * code, but not the limits per hour and per day.
  */
-export function judgeCode(state: CodeState, hash: Buffer): CodeVerdict {
+export function judgeCode(state: CodeState, hashes: readonly Buffer[]): CodeVerdict {
   const wait = Math.max(
     waitFor(state, CODE_TRIES_PER_HOUR, HOUR_MS),
     waitFor(state, CODE_TRIES_PER_DAY, DAY_MS),
@@ -118,7 +118,7 @@ export function judgeCode(state: CodeState, hash: Buffer): CodeVerdict {
   const { code_hash, channel, expires_at, now } = state;
   if (!code_hash || !channel || !expires_at || expires_at <= now) return { is: 'expired' };
   if (!hasLiveCode(state)) return { is: 'locked', retryAfter: Math.max(1, secondsUntilResend(state)) };
-  return timingSafeEqual(code_hash, hash) ? { is: 'right', channel } : { is: 'wrong' };
+  return hashes.some(hash => timingSafeEqual(code_hash, hash)) ? { is: 'right', channel } : { is: 'wrong' };
 }
 
 export type Identity = { email: string } | { phone: string };

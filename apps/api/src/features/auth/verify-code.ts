@@ -43,7 +43,7 @@ export async function verifyCode(
 
     const record = (action: string, detail = {}) =>
       recordAudit(inside, { actorKind: 'guest', actorId: registration.id, action, address, detail });
-    const verdict = judgeCode(state, context.secrets.codeHash(registration.id, otp));
+    const verdict = judgeCode(state, context.secrets.codeHashes(registration.id, otp));
     if (verdict.is === 'expired') return refuse('auth.code_expired');
     if (verdict.is === 'locked') return refuse('auth.code_tries_spent', { retryAfter: verdict.retryAfter });
     if (verdict.is === 'wrong') {

@@ -5,7 +5,6 @@ import type { BodyOf } from '@rabita/contract/endpoint';
 import { fromBase64url } from '@rabita/door/base64url';
 import { type DeliveredAdmission, type DeliveryResult, provesRealTicket } from '@rabita/door/judge-delivery';
 import { parseCode } from '@rabita/door/judge-scan';
-import { createAllowedKeys } from '@rabita/door/keys';
 import { ticketKey } from '@rabita/door/manifest';
 import type { Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
@@ -15,7 +14,7 @@ import type { DoorHistory } from '../delivery/get-door-history.ts';
 import { judgeDelivery } from '../delivery/judge-delivery.ts';
 import { recordDelivery } from '../delivery/record-delivery.ts';
 import { admitBooking } from '../ticket/admit-booking.ts';
-import { getTicketKey } from '../ticket/get-ticket-key.ts';
+import { getAllowedKeys } from '../ticket/get-ticket-key.ts';
 import * as queries from './queries.ts';
 import { recordOverride } from './record-override.ts';
 import { verdictOfDelivery } from './rules.ts';
@@ -58,7 +57,7 @@ export function deliverAdmission(
 function parseClaim({ secrets }: Context, delivered: AdmissionInput): DeliveredAdmission | undefined {
   if (!('text' in delivered)) return undefined;
   const { text, lane, term, at, reason } = delivered;
-  const code = parseCode(text, createAllowedKeys([getTicketKey(secrets)]));
+  const code = parseCode(text, getAllowedKeys(secrets));
   return { code, lane, term, at, isByHand: reason !== undefined };
 }
 

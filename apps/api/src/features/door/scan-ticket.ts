@@ -4,13 +4,12 @@ import type { scanTicket as endpoint } from '@rabita/contract/door/scanner';
 import type { BodyOf, ReplyOf } from '@rabita/contract/endpoint';
 import { fromBase64url } from '@rabita/door/base64url';
 import { judgeCode, parseCode } from '@rabita/door/judge-scan';
-import { createAllowedKeys } from '@rabita/door/keys';
 import { laneOf } from '@rabita/door/lane';
 import { ticketKey } from '@rabita/door/manifest';
 import type { AppContext } from '../../platform/context.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
 import type { Outcome } from '../../platform/outcome.ts';
-import { getTicketKey } from '../ticket/get-ticket-key.ts';
+import { getAllowedKeys } from '../ticket/get-ticket-key.ts';
 import { ticketStateOf } from '../ticket/rules.ts';
 import { decideScan } from './decide-scan.ts';
 import { limitScans } from './limit-scans.ts';
@@ -24,7 +23,7 @@ export async function scanTicket(
 ): Promise<Outcome<ReplyOf<typeof endpoint>, 'scanner.scan_taken' | 'request.too_many'>> {
   const rateLimit = limitScans(context, session);
   if (!rateLimit.ok) return rateLimit;
-  const code = parseCode(body.text, createAllowedKeys([getTicketKey(context.secrets)]));
+  const code = parseCode(body.text, getAllowedKeys(context.secrets));
   const ticket = code.kind === 'other' ? undefined : code.ticket;
   return decideScan(context, {
     id: body.scan_id,

@@ -3,14 +3,13 @@
 import type { syncScanner as endpoint } from '@rabita/contract/door/scanner';
 import type { BodyOf, ReplyOf } from '@rabita/contract/endpoint';
 import { toBase64url } from '@rabita/door/base64url';
-import { createAllowedKeys } from '@rabita/door/keys';
 import { encodeManifest } from '@rabita/door/manifest-bytes';
 import { toLaneUpdates } from '@rabita/door/scanner-lease';
 import type { AppContext } from '../../platform/context.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { secondsOf } from '../../platform/time/seconds-of.ts';
-import { getTicketKey } from '../ticket/get-ticket-key.ts';
+import { getAllowedKeys } from '../ticket/get-ticket-key.ts';
 import { deliverAll } from './deliver-all.ts';
 import * as queries from './queries.ts';
 import { ticketsOf } from './rules.ts';
@@ -81,7 +80,7 @@ async function readManifest(
   const { edition, serial } = known ?? { edition: 0, serial: 0 };
   const from = since?.edition === edition && since.serial <= serial ? since.serial : 0;
   const tickets = ticketsOf(await queries.findChangedTickets(db, event.id, from));
-  const keys = createAllowedKeys([getTicketKey(secrets)]);
+  const keys = getAllowedKeys(secrets);
   return encodeManifest({ event: event.number, edition, from, serial, keys, tickets }, version);
 }
 

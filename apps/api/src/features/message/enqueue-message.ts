@@ -27,17 +27,20 @@ export async function enqueueMessages(
 ): Promise<void> {
   if (messages.length === 0) return;
   const rows = messages.map(
-    ({ channel, recipient, template, language, secret, memberId, registrationId, ...content }) => ({
-      id: randomUUID(),
-      channel,
-      recipient,
-      template,
-      language,
-      ...(memberId !== undefined && { memberId }),
-      ...(registrationId !== undefined && { registrationId }),
-      content,
-      sealedSecret: secret === undefined ? null : context.secrets.seal(secret),
-    }),
+    ({ channel, recipient, template, language, secret, memberId, registrationId, ...content }) => {
+      const id = randomUUID();
+      return {
+        id,
+        channel,
+        recipient,
+        template,
+        language,
+        ...(memberId !== undefined && { memberId }),
+        ...(registrationId !== undefined && { registrationId }),
+        content,
+        sealedSecret: secret === undefined ? null : context.secrets.seal(secret, { kind: 'message', id }),
+      };
+    },
   );
   await insertMessages(context.db, rows);
   const ids = rows.map(({ id }) => id);

@@ -31,7 +31,9 @@ export function serveOutboxPage(app: FastifyInstance, context: Context): void {
     async (request, reply) => {
       if (!isLocal(request)) return reply.callNotFound();
       const messages = (await findLatestMessages(context.db, LIMIT)).map(row => {
-        const secret = row.sealed_secret ? context.secrets.open(row.sealed_secret) : null;
+        const secret = row.sealed_secret
+          ? context.secrets.open(row.sealed_secret, { kind: 'message', id: row.id })
+          : null;
         return {
           ...row,
           content: renderMessage(row.content, context.config.brand, secret),

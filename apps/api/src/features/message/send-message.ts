@@ -38,7 +38,9 @@ export async function sendMessage(
   const failure = await context.db.transaction(async tx => {
     const message = await lockUnsentMessage(tx, id);
     if (!message) return null;
-    const secret = message.sealed_secret ? context.secrets.open(message.sealed_secret) : null;
+    const secret = message.sealed_secret
+      ? context.secrets.open(message.sealed_secret, { kind: 'message', id })
+      : null;
     const content = renderMessage(message.content, context.config.brand, secret);
     if (context.config.outbox) {
       announce({ channel: message.channel, recipient: message.recipient, content, secret });

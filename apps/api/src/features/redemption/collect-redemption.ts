@@ -2,13 +2,12 @@
 import { parseBookingNumber } from '@rabita/contract/booking-number';
 import type { ErrorOf } from '@rabita/contract/endpoint';
 import type { collectRedemption as endpoint, StaffRedemption } from '@rabita/contract/staff/redemption';
-import { createAllowedKeys } from '@rabita/door/keys';
 import { looksLikeRewardCode, parseRewardCode } from '@rabita/door/reward-code';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { publishPoints } from '../points/publish-points.ts';
-import { getTicketKey } from '../ticket/get-ticket-key.ts';
+import { getAllowedKeys } from '../ticket/get-ticket-key.ts';
 import { endRedemption, lockByCode } from './queries.ts';
 import { type Collector, redemptionIdOf, staffRedemptionOf } from './rules.ts';
 
@@ -21,7 +20,7 @@ function parseCode({ secrets }: Context, typed: string): { id: string } | { numb
     const number = parseBookingNumber(text);
     return number === null ? null : { number };
   }
-  const parsed = parseRewardCode(text, createAllowedKeys([getTicketKey(secrets)]), 0);
+  const parsed = parseRewardCode(text, getAllowedKeys(secrets), 0);
   return parsed.ok ? { id: redemptionIdOf(parsed.code.redemptionId) } : null;
 }
 

@@ -1,6 +1,7 @@
 /** Lists everything that a member redeemed, oldest first, for the member's data export. */
 import type { MemberExport } from '@rabita/contract/fan/member';
 import type { Context } from '../../platform/context.ts';
+import { openVoucher } from './open-voucher.ts';
 import { findRedemptionsForExport } from './queries.ts';
 
 export async function exportRedemptions(
@@ -8,13 +9,13 @@ export async function exportRedemptions(
   memberId: string,
 ): Promise<MemberExport['redemptions']> {
   const rows = await findRedemptionsForExport(db, memberId);
-  return rows.map(({ number, state, cost, sealed_code: sealed, name_ar, name_en, created_at, ended_at }) => ({
-    number,
-    state,
-    cost,
-    voucher: sealed && secrets.open(sealed),
-    reward: { ar: name_ar, en: name_en },
-    created_at: created_at.toISOString(),
-    ended_at: ended_at?.toISOString() ?? null,
+  return rows.map(row => ({
+    number: row.number,
+    state: row.state,
+    cost: row.cost,
+    voucher: openVoucher(secrets, row),
+    reward: { ar: row.name_ar, en: row.name_en },
+    created_at: row.created_at.toISOString(),
+    ended_at: row.ended_at?.toISOString() ?? null,
   }));
 }

@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { getTicketKey } from '../ticket/get-ticket-key.ts';
+import { openVoucher } from './open-voucher.ts';
 import { countRedemptions, findRedemption, findRedemptions, type Kind, type Status } from './queries.ts';
 import { redemptionOf } from './rules.ts';
 
@@ -39,6 +40,6 @@ export async function getRedemption(
 ): Promise<Outcome<{ redemption: Redemption }, 'redemption.not_found'>> {
   const row = isId(redemptionId) ? await findRedemption(db, memberId, redemptionId) : undefined;
   if (!row) return refuse('redemption.not_found');
-  const code = row.sealed_code && secrets.open(row.sealed_code);
+  const code = openVoucher(secrets, row);
   return ok({ redemption: redemptionOf(row, language, getTicketKey(secrets), code) });
 }

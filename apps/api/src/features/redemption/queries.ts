@@ -17,7 +17,7 @@ const COLUMNS = `redemption.id, redemption.number, redemption.kind, ${STATE} as 
 const EARLY_ACCESS = `coalesce(booking_opens_at - make_interval(hours => early_hours), redemption.created_at)`;
 
 const OWN_SELECT = `
-  select ${COLUMNS}, reward.description_ar, reward.description_en, sealed_code,
+  select ${COLUMNS}, reward.description_ar, reward.description_en, redemption.voucher_id, sealed_code,
     instructions_ar, instructions_en, reward.kind as reward_kind, event.id as event_id, event.name_ar as event_name_ar, event.name_en as event_name_en, location_ar, location_en,
     city_ar, city_en, starts_at, timezone, redemption.booking_id,
     ${EARLY_ACCESS} as early_access_at, ${pictureColumns('reward')}

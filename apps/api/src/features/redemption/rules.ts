@@ -108,6 +108,7 @@ export type RedemptionRow = CommonRow &
     returns_points: boolean;
     description_ar: string;
     description_en: string;
+    voucher_id: string | null;
     /** The voucher's encrypted code; null for other kinds. */
     sealed_code: Buffer | null;
     /** The event of a perk; this and the rest of it are null for other kinds. */

@@ -28,7 +28,11 @@ export async function confirmEnrolment(
   if (challengeRow?.totp_secret) return refuse('staff.already_enrolled');
   if (!challengeRow?.pending_secret) return refuse('staff.challenge_dead');
   const { staff_id: staffId, pending_secret: sealed } = challengeRow;
-  const step = findStepOfCode(context.secrets.open(sealed), code, challengeRow.now);
+  const step = findStepOfCode(
+    context.secrets.open(sealed, { kind: 'staff', id: staffId }),
+    code,
+    challengeRow.now,
+  );
   if (step === null) return refuse('staff.code_invalid');
 
   return context.db.transaction(async db => {

@@ -8,10 +8,7 @@ import { formatRecoveryCode, recoveryCodeOf } from './rules.ts';
 
 export async function issueRecoveryCodes(context: Context, staffId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCodeOf(randomBytes(10)));
-  await saveRecoveryCodes(
-    context.db,
-    staffId,
-    codes.map(code => hashRecoveryCode(context, staffId, code)),
-  );
+  const hashes = codes.map(code => hashRecoveryCode(context, staffId, code));
+  await saveRecoveryCodes(context.db, staffId, hashes, context.secrets.keyIds[0]);
   return codes.map(formatRecoveryCode);
 }

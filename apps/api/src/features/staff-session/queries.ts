@@ -157,22 +157,20 @@ export async function consumeTotpStep(db: Db, staffId: string, step: number): Pr
 }
 
 /** Marks a recovery code as used. @returns false if there is no such unused code */
-export async function consumeRecoveryCode(db: Db, staffId: string, codeHash: Buffer): Promise<boolean> {
+export async function consumeRecoveryCode(db: Db, staffId: string, hashes: Buffer[]): Promise<boolean> {
   const spent = await db.run(
     `update staff_recovery_code set used_at = now()
-     where staff_id = $1 and code_hash = $2 and used_at is null`,
-    [staffId, codeHash],
+     where staff_id = $1 and code_hash = any($2) and used_at is null`,
+    [staffId, hashes],
   );
   return spent > 0;
 }
 
-/** Replaces all recovery codes. */
-export async function saveRecoveryCodes(db: Db, staffId: string, hashes: Buffer[]): Promise<void> {
+/** Replaces all recovery codes. @param keyId the key that hashes the new ones */
+export async function saveRecoveryCodes(db: Db, staffId: string, hashes: Buffer[], keyId: number) {
   await db.run('delete from staff_recovery_code where staff_id = $1', [staffId]);
-  await db.run(
-    'insert into staff_recovery_code (staff_id, code_hash) select $1, code_hash from unnest($2::bytea[]) as code_hash',
-    [staffId, hashes],
-  );
+  const insert = `insert into staff_recovery_code (staff_id, key_id, code_hash) select $1, $2, unnest($3::bytea[])`;
+  await db.run(insert, [staffId, keyId, hashes]);
 }
 
 /** The encrypted secret (null if not enrolled), the last used time step and the database's time. */

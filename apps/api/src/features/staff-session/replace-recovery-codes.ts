@@ -18,7 +18,9 @@ export async function prepareRecoveryCodes(
   const limitBefore = await guard.check();
   if (!limitBefore.ok) return limitBefore;
   const { sealed, lastStep, now } = await getTotpState(context.db, staffId);
-  const step = sealed ? findStepOfCode(context.secrets.open(sealed), code, now) : null;
+  const step = sealed
+    ? findStepOfCode(context.secrets.open(sealed, { kind: 'staff', id: staffId }), code, now)
+    : null;
   if (step !== null && step > lastStep) {
     // Many concurrent guesses can pass the first check, so this one refuses a right code after they reached the limit.
     const limitAfter = await guard.check();

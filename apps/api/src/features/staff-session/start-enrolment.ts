@@ -19,8 +19,11 @@ export function startEnrolment(
     const challengeRow = await lockChallenge(db, hash);
     if (!challengeRow) return refuse('staff.challenge_dead');
     if (challengeRow.totp_secret) return refuse('staff.already_enrolled');
-    const secret = challengeRow.pending_secret ? secrets.open(challengeRow.pending_secret) : newTotpSecret();
-    if (!challengeRow.pending_secret) await savePendingSecret(db, hash, secrets.seal(secret));
+    // Confirming copies the sealed secret to the staff row, so it is bound to that from the start.
+    const row = { kind: 'staff', id: challengeRow.staff_id } as const;
+    const pending = challengeRow.pending_secret;
+    const secret = pending ? secrets.open(pending, row) : newTotpSecret();
+    if (!pending) await savePendingSecret(db, hash, secrets.seal(secret, row));
     // The issuer is the league's English name, because authenticator apps sort and truncate names as Latin text.
     const url = otpauthUrl(secret, { issuer: config.brand.league.en, label: challengeRow.email });
     return ok({ secret, otpauth_url: url });

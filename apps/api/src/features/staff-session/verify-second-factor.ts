@@ -9,7 +9,7 @@ import { tokenHash } from '../../platform/security/secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { getStaff } from './get-staff.ts';
 import { guardSecondFactor } from './guard-second-factor.ts';
-import { hashRecoveryCode } from './hash-recovery-code.ts';
+import { recoveryCodeHashes } from './hash-recovery-code.ts';
 import { lockStaffMember } from './lock-staff-member.ts';
 import { openStaffSession } from './open-staff-session.ts';
 import {
@@ -34,10 +34,14 @@ async function consumeCode(
 ): Promise<boolean> {
   const { staff_id: staffId, totp_secret: sealed, now } = challenge;
   if (factor.recovery_code !== undefined) {
-    return consumeRecoveryCode(context.db, staffId, hashRecoveryCode(context, staffId, factor.recovery_code));
+    return consumeRecoveryCode(
+      context.db,
+      staffId,
+      recoveryCodeHashes(context, staffId, factor.recovery_code),
+    );
   }
   if (!sealed || factor.code === undefined) return false;
-  const step = findStepOfCode(context.secrets.open(sealed), factor.code, now);
+  const step = findStepOfCode(context.secrets.open(sealed, { kind: 'staff', id: staffId }), factor.code, now);
   return step !== null && consumeTotpStep(context.db, staffId, step);
 }
 

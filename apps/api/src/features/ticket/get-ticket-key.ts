@@ -1,10 +1,11 @@
-/** Gets the key that signs the league's tickets. It is cached, because deriving it is slow (a curve multiplication). */
+/** Gets the keys of the league's tickets. They are cached, because deriving one is slow (a curve multiplication). */
 import { createPrivateKey, sign } from 'node:crypto';
-import { deriveSigningKey, type SigningKey } from '@rabita/door/keys';
+import { type AllowedKeys, createAllowedKeys, deriveSigningKey, type SigningKey } from '@rabita/door/keys';
 import type { Secrets } from '../../platform/security/secrets.ts';
-import { TICKET_KEY_ID } from './rules.ts';
 
-const keys = new WeakMap<Secrets, SigningKey>();
+type TicketKeys = { signing: SigningKey; allowed: AllowedKeys };
+
+const cache = new WeakMap<Secrets, TicketKeys>();
 
 /** What comes before the 32 bytes of an Ed25519 seed in PKCS #8 (RFC 8410). */
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
@@ -15,12 +16,24 @@ function createSigner(seed: Uint8Array): SigningKey['sign'] {
   return message => sign(null, message, key);
 }
 
-/** The key is derived from the league's secret, so each league has a different one. */
-export function getTicketKey(secrets: Secrets): SigningKey {
-  const cached = keys.get(secrets);
+function getTicketKeys(secrets: Secrets): TicketKeys {
+  const cached = cache.get(secrets);
   if (cached) return cached;
-  const seed = secrets.ticketSeed(TICKET_KEY_ID);
-  const key = { ...deriveSigningKey(TICKET_KEY_ID, seed), sign: createSigner(seed) };
-  keys.set(secrets, key);
-  return key;
+  const [id] = secrets.keyIds;
+  const signing = {
+    ...deriveSigningKey(id, secrets.ticketSeed(id)),
+    sign: createSigner(secrets.ticketSeed(id)),
+  };
+  const allowed = createAllowedKeys(
+    secrets.keyIds.map(keyId => deriveSigningKey(keyId, secrets.ticketSeed(keyId))),
+  );
+  const keys = { signing, allowed };
+  cache.set(secrets, keys);
+  return keys;
 }
+
+/** The key that signs new codes of tickets and rewards. Each of the league's secret keys gives one, with the same id. */
+export const getTicketKey = (secrets: Secrets): SigningKey => getTicketKeys(secrets).signing;
+
+/** The public keys whose signatures count: one for each secret key that is listed, so old tickets stay valid. */
+export const getAllowedKeys = (secrets: Secrets): AllowedKeys => getTicketKeys(secrets).allowed;

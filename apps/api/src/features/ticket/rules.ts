@@ -4,9 +4,6 @@ import { toBase64url } from '@rabita/door/base64url';
 import type { TicketState } from '@rabita/door/ticket-state';
 import { secondsOf } from '../../platform/time/seconds-of.ts';
 
-/** The id of the current signing key. Increase it to rotate keys; scanners still accept tickets of earlier keys. */
-export const TICKET_KEY_ID = 1;
-
 /** A ticket stays valid after the event's end, because events run late and clocks may be wrong. */
 const TICKET_OUTLIVES_SECONDS = 12 * 3600;
 

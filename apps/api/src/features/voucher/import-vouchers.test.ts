@@ -28,12 +28,12 @@ const withdraw = (id: string) => league.tryCall(withdrawVouchers, { params: { id
 const countsOf = async (id: string) =>
   (await league.call(getStaffReward, { params: { id }, token: manager.token })).body.reward.vouchers;
 const stored = (id: string) =>
-  league.db.rows<{ sealed: Buffer }>(
-    'select sealed_code as sealed from voucher where reward_id = $1 order by place',
+  league.db.rows<{ id: string; sealed: Buffer }>(
+    'select id, sealed_code as sealed from voucher where reward_id = $1 order by place',
     [id],
   );
 const codesOf = async (id: string) =>
-  (await stored(id)).map(({ sealed }) => league.context.secrets.open(sealed));
+  (await stored(id)).map(row => league.context.secrets.open(row.sealed, { kind: 'voucher', id: row.id }));
 const problemsOf = ({ body }: Awaited<ReturnType<typeof upload>>) =>
   (body.problems ?? []).map(({ line, code }) => [line, code]);
 

@@ -1,4 +1,5 @@
 /** Adds the voucher codes of a CSV file to a reward, in one transaction. Lines that cannot be used are left out and named. */
+import { randomUUID } from 'node:crypto';
 import type { Language } from '@rabita/contract/constants';
 import type { BodyOf, ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { importVouchers as endpoint } from '@rabita/contract/staff/voucher';
@@ -35,7 +36,10 @@ export async function importVouchers(
   const added = await insertVouchers(
     db,
     rewardId,
-    codes.map(({ code, hash }) => ({ hash, sealed: secrets.seal(code) })),
+    codes.map(({ code, hash }) => {
+      const id = randomUUID();
+      return { id, hash, sealed: secrets.seal(code, { kind: 'voucher', id }) };
+    }),
   );
   await recordAudit(context, {
     actorKind: 'staff',

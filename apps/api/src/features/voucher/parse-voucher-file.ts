@@ -53,7 +53,8 @@ export async function parseVoucherFile(
   const compare = compareCodes(typed.filter(code => faultOf(code) === null));
   const heading = !columns && looksLikeHeading(typed[0] ?? '', typed.slice(1)) ? typed[0] : null;
   const hashOf = (code: string) => secrets.codeHash('voucher', code);
-  const known = await findKnownHashes(db, typed.map(hashOf));
+  const hashesOf = (code: string) => secrets.codeHashes('voucher', code);
+  const known = await findKnownHashes(db, typed.flatMap(hashesOf));
   const codes: ParsedVoucherFile['codes'] = [];
   const lineByCode = new Map<string, number>();
   for (const { line, code } of read) {
@@ -66,7 +67,7 @@ export async function parseVoucherFile(
       const before = lineByCode.get(code);
       if (fault) addProblem(line, fault, fault === 'code.error_value' ? code : VOUCHER_CODE_MAX);
       else if (before !== undefined) addProblem(line, 'code.twice', before);
-      else if (known.has(hash.toString('hex'))) addProblem(line, 'code.known');
+      else if (hashesOf(code).some(any => known.has(any.toString('hex')))) addProblem(line, 'code.known');
       else codes.push({ code, hash });
       if (!fault && before === undefined) lineByCode.set(code, line);
     }

@@ -19,14 +19,20 @@ export async function findKnownHashes(db: Db, hashes: readonly Buffer[]): Promis
 export function insertVouchers(
   db: Db,
   rewardId: string,
-  vouchers: readonly { hash: Buffer; sealed: Buffer }[],
+  vouchers: readonly { id: string; hash: Buffer; sealed: Buffer }[],
 ): Promise<number> {
   return db.run(
-    `insert into voucher (reward_id, code_hash, sealed_code)
-     select $1, code_hash, sealed_code
-     from unnest($2::bytea[], $3::bytea[]) with ordinality as added (code_hash, sealed_code, place) order by place
+    `insert into voucher (id, reward_id, code_hash, sealed_code)
+     select id, $1, code_hash, sealed_code
+     from unnest($2::uuid[], $3::bytea[], $4::bytea[])
+       with ordinality as added (id, code_hash, sealed_code, place) order by place
      on conflict do nothing`,
-    [rewardId, vouchers.map(({ hash }) => hash), vouchers.map(({ sealed }) => sealed)],
+    [
+      rewardId,
+      vouchers.map(({ id }) => id),
+      vouchers.map(({ hash }) => hash),
+      vouchers.map(({ sealed }) => sealed),
+    ],
   );
 }
 

@@ -8,7 +8,14 @@ import { type League, startLeague } from '../../../test/harness/start-league.ts'
 import { openPool } from '../database/db.ts';
 import { refuse } from '../outcome.ts';
 import { answerOnce } from './answer-once.ts';
-import { canonicalBody, claimKey, isFinalStatus, purgeKeys, rememberAnswer } from './idempotency.ts';
+import {
+  canonicalBody,
+  claimKey,
+  hashBody,
+  isFinalStatus,
+  purgeKeys,
+  rememberAnswer,
+} from './idempotency.ts';
 import type { BoundRoute, Call } from './route.ts';
 
 let league: League;
@@ -24,8 +31,8 @@ const call = (details: object = {}) => ({
   method: 'POST',
   path: '/api/some/thing',
   key: randomUUID(),
-  body: { a: 1 },
   ...details,
+  bodyHashes: hashBody(league.context.secrets, { a: 1 }),
 });
 const ANSWER = { status: 201, reply: { booking: { _id: 'x' } } };
 const remember = (keyed: ReturnType<typeof call>) =>
@@ -59,7 +66,9 @@ describe('a claimed key', () => {
     const keyed = call();
     await remember(keyed);
     expect(await claim(keyed)).toEqual(ANSWER);
-    expect(await claim({ ...keyed, body: { a: 2 } })).toMatchObject({ code: 'request.key_reused' });
+    expect(await claim({ ...keyed, bodyHashes: hashBody(league.context.secrets, { a: 2 }) })).toMatchObject({
+      code: 'request.key_reused',
+    });
   });
 
   it('returns no answer that was stored for another member, method, path or key', async () => {

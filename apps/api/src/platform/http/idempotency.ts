@@ -4,10 +4,18 @@ import { IDEMPOTENCY_HOURS } from '@rabita/contract/constants';
 import type { AnyErrorCode } from '@rabita/contract/every-error';
 import type { Db } from '../database/db.ts';
 import { type Refusal, refuse } from '../outcome.ts';
+import type { Secrets } from '../security/secrets.ts';
 
 /** The member or staff account that makes the call. Different callers may use the same key. */
 export type Caller = { memberId: string } | { staffId: string };
-export type KeyedCall = { caller: Caller; method: string; path: string; key: string; body: unknown };
+export type KeyedCall = {
+  caller: Caller;
+  method: string;
+  path: string;
+  key: string;
+  /** From `hashBody`: a body may hold a password, so its hash is keyed. */
+  bodyHashes: readonly [Buffer, ...Buffer[]];
+};
 /** An answer as it is sent: the HTTP status and the body before serialization. */
 export type Answer = { status: number; reply: unknown };
 
@@ -32,7 +40,15 @@ export function isFinalStatus(status: number): boolean {
 }
 
 const idOf = (caller: Caller) => ('memberId' in caller ? caller.memberId : caller.staffId);
-const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** The keyed hash of a body, and those under the keys before. The first is stored; any of them is the same body. */
+export function hashBody({ codeHash, codeHashes }: Secrets, body: unknown): KeyedCall['bodyHashes'] {
+  const canonical = ['request body', canonicalBody(body)];
+  return [codeHash(...canonical), ...codeHashes(...canonical).slice(1)];
+}
+
+const lockName = (call: KeyedCall) =>
+  createHash('sha256').update(keyedCallName(call)).digest().readBigInt64BE().toString();
 
 /** The unique name of a keyed call: caller, method, path and key. */
 export const keyedCallName = (call: KeyedCall): string =>
@@ -52,12 +68,12 @@ export async function claimKeys(tx: Db, calls: readonly KeyedCall[]): Promise<Cl
     tx.rows<{ locked: boolean }>(
       `select pg_try_advisory_xact_lock(name) as locked
        from unnest($1::bigint[]) with ordinality as one (name, at) order by at`,
-      [calls.map(call => digest(keyedCallName(call)).readBigInt64BE().toString())],
+      [calls.map(lockName)],
     ),
-    tx.rows<{ at: number; same: boolean; status: number; reply: string }>(
-      `select at, kept.body_hash = one.body_hash as same, status, reply
-       from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::bytea[]) with ordinality
-         as one (caller_id, method, path, key, body_hash, at)
+    tx.rows<{ at: number; body_hash: Buffer; status: number; reply: string }>(
+      `select at, body_hash, status, reply
+       from unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) with ordinality
+         as one (caller_id, method, path, key, at)
        join idempotency_key as kept using (caller_id, method, path, key)
        where created_at > now() - make_interval(hours => ${IDEMPOTENCY_HOURS})`,
       [
@@ -65,16 +81,16 @@ export async function claimKeys(tx: Db, calls: readonly KeyedCall[]): Promise<Cl
         calls.map(({ method }) => method),
         calls.map(({ path }) => path),
         calls.map(({ key }) => key),
-        calls.map(({ body }) => digest(canonicalBody(body))),
       ],
     ),
   ]);
   const byPosition = new Map(known.map(row => [row.at, row]));
-  return calls.map((_call, index) => {
+  return calls.map(({ bodyHashes }, index) => {
     if (!locks[index]?.locked) return refuse('request.in_flight', { retryAfter: 1 });
     const row = byPosition.get(index + 1);
     if (!row) return null;
-    return row.same ? { status: row.status, reply: JSON.parse(row.reply) } : refuse('request.key_reused');
+    const isSame = bodyHashes.some(hash => hash.equals(row.body_hash));
+    return isSame ? { status: row.status, reply: JSON.parse(row.reply) } : refuse('request.key_reused');
   });
 }
 
@@ -103,7 +119,7 @@ export async function rememberAnswers(
       calls.map(({ method }) => method),
       calls.map(({ path }) => path),
       calls.map(({ key }) => key),
-      calls.map(({ body }) => digest(canonicalBody(body))),
+      calls.map(({ bodyHashes: [current] }) => current),
       answered.map(({ answer }) => answer.status),
       // As text, because jsonb would reorder the keys and a retry must get the same bytes. As one JSON array,
       // because PostgreSQL arrays of long texts are slow to escape.

@@ -10,13 +10,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { type Refusal, refuse } from '../outcome.ts';
 import { RefusalError } from '../refusal-error.ts';
+import type { Secrets } from '../security/secrets.ts';
 import { addVary } from './add-vary.ts';
 import { type BatchedCall, createBatchHandler } from './answer-in-batches.ts';
 import { answerList, type ListCaching } from './answer-list.ts';
 import { answerInTransaction, answerOnce, prepareChange } from './answer-once.ts';
 import { deadSessionCode, describeRoute, runsInTransaction, takesIdempotencyKey } from './describe-route.ts';
 import { sendRefusal } from './failure-reply.ts';
-import type { Answer, Caller, KeyedCall } from './idempotency.ts';
+import { type Answer, type Caller, hashBody, type KeyedCall } from './idempotency.ts';
 import { languageOf } from './language.ts';
 import type {
   BoundList,
@@ -96,12 +97,12 @@ function keyOf(request: FastifyRequest, endpoint: Endpoint): string | null {
 }
 
 /** The call with its idempotency key; null if it has no key or accepts none, or comes from a guest or scanner. */
-function keyedOf(request: FastifyRequest, endpoint: Endpoint): KeyedCall | null {
+function keyedOf(secrets: Secrets, request: FastifyRequest, endpoint: Endpoint): KeyedCall | null {
   const caller = callerOf(request.session);
   const key = keyOf(request, endpoint);
   if (caller === null || key === null) return null;
   const path = request.url.split('?')[0] ?? request.url;
-  return { caller, method: request.method, path, key, body: request.body };
+  return { caller, method: request.method, path, key, bodyHashes: hashBody(secrets, request.body) };
 }
 
 function sendAnswer(request: FastifyRequest, reply: FastifyReply, result: Answer | Refusal): FastifyReply {
@@ -122,7 +123,7 @@ async function answer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { endpoint } = route;
-  const keyed = keyedOf(request, endpoint);
+  const keyed = keyedOf(call.context.secrets, request, endpoint);
   if (answerInBatch) {
     const prepared = await prepareChange(route, call);
     const result = prepared.ok ? await answerInBatch({ call, keyed, requestId: request.id }) : prepared;

@@ -28,7 +28,10 @@ const expireSoon = (ms: number) =>
 
 it('take enforces one common limit in two processes that count concurrently', async () => {
   const subject = randomUUID();
-  const limits = [openLimits(league.db, rateLimits), openLimits(other.db, rateLimits)];
+  const limits = [
+    openLimits(league.db, rateLimits, league.context.secrets),
+    openLimits(other.db, rateLimits, league.context.secrets),
+  ];
   const taken = await Promise.all(
     Array.from({ length: 40 }, (_, at) => limits[at % 2]?.take('login.account_from_address', subject)),
   );
@@ -140,7 +143,10 @@ it('take keeps attempts counted when the caller’s transaction is rolled back',
 
 it('takeInProcess counts for each process and subject separately, and allows attempts again after the wait', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
-  const [here, there] = [openLimits(league.db, rateLimits), openLimits(other.db, rateLimits)];
+  const [here, there] = [
+    openLimits(league.db, rateLimits, league.context.secrets),
+    openLimits(other.db, rateLimits, league.context.secrets),
+  ];
   const take = (limits: Limits<RateLimitName>, subject: string, times: number) =>
     Array.from({ length: times }, () => limits.takeInProcess('booking.member', subject)).at(-1);
   expect(take(here, 'a', 60)).toEqual({ ok: true });

@@ -1,8 +1,8 @@
 /** Enforces rate limits: counts the attempts of each subject, such as an account or IP address, and refuses excess. */
-import { createHash } from 'node:crypto';
 import { single } from '../batching/single.ts';
 import type { Db } from '../database/db.ts';
 import { networkOf } from './network-of.ts';
+import type { Secrets } from './secrets.ts';
 
 /** Allows at most `points` attempts of one subject within `seconds` of the first. */
 export type RateLimit = {
@@ -38,12 +38,6 @@ type Row = { points: number; wait_ms: number };
 /** SQL for the database's clock in milliseconds. All processes use it, because their own clocks may differ. */
 const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 
-/** The key of a counter. It holds only a hash of the subject, because IP addresses and emails are personal data. */
-function keyOf(name: string, { perNetwork = false }: RateLimit, subject: string): string {
-  const counted = perNetwork ? networkOf(subject) : subject;
-  return `${name}:${createHash('sha256').update(counted).digest('base64url')}`;
-}
-
 const refused = (row: Row): LimitResult => ({
   ok: false,
   retryAfter: Math.max(1, Math.ceil(row.wait_ms / 1000)),
@@ -56,11 +50,16 @@ const refused = (row: Row): LimitResult => ({
 export function openLimits<Name extends string>(
   db: Db,
   rateLimits: Readonly<Record<Name, RateLimit>>,
+  secrets: Pick<Secrets, 'codeHash'>,
 ): Limits<Name> {
+  /** The key of a counter holds only a keyed hash: addresses and emails are personal data, and easily guessed. */
+  const keyOf = (name: Name, subject: string): string => {
+    const counted = rateLimits[name].perNetwork ? networkOf(subject) : subject;
+    return `${name}:${secrets.codeHash('rate limit', name, counted).toString('base64url')}`;
+  };
   const takeEach: Limits<Name>['takeEach'] = async (name, subjects) => {
-    const rateLimit = rateLimits[name];
-    const { points, seconds } = rateLimit;
-    const keys = subjects.map(subject => keyOf(name, rateLimit, subject));
+    const { points, seconds } = rateLimits[name];
+    const keys = subjects.map(subject => keyOf(name, subject));
     // Locks rows in key order to avoid a deadlock.
     const rows = await db.rows<Row & { key: string }>(
       `insert into rate_limit as held (key, points, expire)
@@ -83,9 +82,7 @@ export function openLimits<Name extends string>(
     return results.toReversed();
   };
   const peekEach: Limits<Name>['peekEach'] = async checks => {
-    const keyed = checks.map(all =>
-      all.map(([name, subject]) => [name, keyOf(name, rateLimits[name], subject)] as const),
-    );
+    const keyed = checks.map(all => all.map(([name, subject]) => [name, keyOf(name, subject)] as const));
     const rows = await db.rows<Row & { key: string }>(
       `select key, points, expire - ${NOW} as wait_ms from rate_limit where key = any($1) and expire > ${NOW}`,
       [keyed.flatMap(all => all.map(([, key]) => key))],
@@ -105,7 +102,7 @@ export function openLimits<Name extends string>(
     takeEach,
     giveBack: async (name, subject) => {
       await db.run('update rate_limit set points = points - 1 where key = $1 and points > 0', [
-        keyOf(name, rateLimits[name], subject),
+        keyOf(name, subject),
       ]);
     },
     peek: async (name, subject) => single(await peekEach([[[name, subject]]])),

@@ -1,4 +1,4 @@
-/** Derives all cryptographic keys of the league from one secret, which is not in the database. */
+/** Derives all cryptographic keys of the league from its secret keys, which are not in the database. */
 import {
   createCipheriv,
   createDecipheriv,
@@ -8,44 +8,94 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
+import type { SecretKey } from './secret-keys.ts';
+
+/** The row that holds a sealed text. A text that was copied into another row does not open there. */
+export type SealedRow = { kind: 'message' | 'reset' | 'staff' | 'voucher'; id: string };
 
 export type Secrets = {
+  /** The ids of the listed keys. The first is used for new values; values of the others still count. */
+  keyIds: readonly [number, ...number[]];
   /** Keyed hash (HMAC) of a short secret such as a code, which could be guessed from an unkeyed hash. */
   codeHash(...parts: string[]): Buffer;
-  /** Encrypts a text, such as the code in a stored message; `open` decrypts it when the message is sent or shown. */
-  seal(text: string): Buffer;
-  /** @throws when the text was sealed with another secret key, or changed */
-  open(sealed: Buffer): string;
+  /** The hash under each listed key, first key first: a stored hash may be older than the first key. */
+  codeHashes(...parts: string[]): Buffer[];
+  /** Encrypts a text for its row, such as the code in a stored message; `open` decrypts it. */
+  seal(text: string, row: SealedRow): Buffer;
+  /** @throws when the text was sealed for another row, with a key that is not listed, or changed */
+  open(sealed: Buffer, row: SealedRow): string;
+  /** The first bytes of what the first key seals. */
+  sealHeader: Buffer;
+  /** Identifies a key without revealing it. */
+  fingerprint(keyId: number): Buffer;
   /** The 32-byte seed of the ticket-signing key with this id. */
   ticketSeed(keyId: number): Uint8Array;
   /** 16 bytes that look random, but are always the same for the same text: the ticket ids of the demo league. */
   pseudonym(text: string): Buffer;
 };
 
+/** Begins every sealed text, before the id of its key. Texts without it are older than key ids and sealed by key 1. */
+export const SEAL_MAGIC = Buffer.from([0x52, 0x42, 0x02]);
+const HEADER_BYTES = SEAL_MAGIC.length + 1;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
+const FIRST_KEY_ID = 1;
 
-export function deriveSecrets(secretKey: string): Secrets {
-  const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', secretKey, 'rabita', purpose, 32));
-  const codeKey = derive('verification-code');
-  const sealKey = derive('outbox-seal');
-  const pseudonymKey = derive('pseudonym');
+const headerOf = (keyId: number) => Buffer.concat([SEAL_MAGIC, Buffer.from([keyId])]);
+const isHeaded = (sealed: Buffer) => sealed.subarray(0, SEAL_MAGIC.length).equals(SEAL_MAGIC);
+const boundTo = ({ kind, id }: SealedRow) => Buffer.from(`${kind}\n${id}`);
+
+function decrypt(key: Uint8Array, sealed: Buffer, bound: Buffer | null): string {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES), {
+    authTagLength: TAG_BYTES,
+  });
+  if (bound) decipher.setAAD(bound);
+  decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  const body = sealed.subarray(IV_BYTES + TAG_BYTES);
+  return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+}
+
+/** @param keys the first is used for new values, and all of them for values that exist */
+export function deriveSecrets(keys: readonly [SecretKey, ...SecretKey[]]): Secrets {
+  const derived = keys.map(({ id, key }) => {
+    const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', key, 'rabita', purpose, 32));
+    return {
+      id,
+      derive,
+      codeKey: derive('verification-code'),
+      sealKey: derive('outbox-seal'),
+    };
+  });
+  const byId = new Map(derived.map(one => [one.id, one]));
+  const find = (keyId: number) => {
+    const found = byId.get(keyId);
+    if (!found) throw new Error(`SECRET_KEY does not list key ${keyId}.`);
+    return found;
+  };
+  const [{ id: firstId }, ...others] = keys;
+  const first = find(firstId);
+  const sealHeader = headerOf(firstId);
+  const codeHashes = (...parts: string[]) =>
+    derived.map(({ codeKey }) => createHmac('sha256', codeKey).update(parts.join('\n')).digest());
   return {
-    codeHash: (...parts) => createHmac('sha256', codeKey).update(parts.join('\n')).digest(),
-    seal: text => {
+    keyIds: [firstId, ...others.map(({ id }) => id)],
+    codeHash: (...parts) => createHmac('sha256', first.codeKey).update(parts.join('\n')).digest(),
+    codeHashes,
+    seal: (text, row) => {
       const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', sealKey, iv);
+      const cipher = createCipheriv('aes-256-gcm', first.sealKey, iv);
+      cipher.setAAD(boundTo(row));
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([iv, cipher.getAuthTag(), body]);
+      return Buffer.concat([sealHeader, iv, cipher.getAuthTag(), body]);
     },
-    open: sealed => {
-      const decipher = createDecipheriv('aes-256-gcm', sealKey, sealed.subarray(0, IV_BYTES));
-      decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-      const body = sealed.subarray(IV_BYTES + TAG_BYTES);
-      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
-    },
-    ticketSeed: keyId => derive(`ticket-signing-${keyId}`),
-    pseudonym: text => createHmac('sha256', pseudonymKey).update(text).digest().subarray(0, 16),
+    open: (sealed, row) =>
+      isHeaded(sealed)
+        ? decrypt(find(sealed[SEAL_MAGIC.length] ?? 0).sealKey, sealed.subarray(HEADER_BYTES), boundTo(row))
+        : decrypt(find(FIRST_KEY_ID).sealKey, sealed, null),
+    sealHeader,
+    fingerprint: keyId => Buffer.from(find(keyId).derive('fingerprint')),
+    ticketSeed: keyId => find(keyId).derive(`ticket-signing-${keyId}`),
+    pseudonym: text => createHmac('sha256', first.derive('pseudonym')).update(text).digest().subarray(0, 16),
   };
 }
 

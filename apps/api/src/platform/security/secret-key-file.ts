@@ -1,0 +1,25 @@
+/** Keeps the league's secret keys in the data folder when the environment does not set SECRET_KEY. */
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { OperatorError } from '../operator-error.ts';
+import { parseSecretKeys, type SecretKeys } from './secret-keys.ts';
+
+export const SECRET_KEY_FILE = 'secret-key';
+
+/**
+ * Reads the file `secret-key`, or creates it on the first start. Only the file's owner may read it.
+ * @throws OperatorError if it does not hold keys that can be used
+ */
+export async function readSecretKeys(dataDir: string): Promise<SecretKeys> {
+  const file = path.join(dataDir, SECRET_KEY_FILE);
+  await mkdir(dataDir, { recursive: true });
+  try {
+    await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  const keys = parseSecretKeys((await readFile(file, 'utf8')).trim());
+  if (typeof keys === 'string') throw new OperatorError(`${file} ${keys}.`);
+  return keys;
+}

@@ -1,0 +1,38 @@
+/** Parses the league's secret keys, each with an id: several are listed while an old one is being replaced. */
+
+/** `id`: 1 to 255; tickets and sealed texts name the key that made them. */
+export type SecretKey = { id: number; key: string };
+/** The first is used for new values, and all of them for values that exist. */
+export type SecretKeys = readonly [SecretKey, ...SecretKey[]];
+
+const KEY_LENGTH_MIN = 32;
+const IDS_MAX = 255;
+const TOO_SHORT = `must have at least ${KEY_LENGTH_MIN} characters`;
+
+/**
+ * Parses one key, whose id is 1, or a list such as `2:…,1:…`. Keys in a list have no commas.
+ * @returns a text that says what is wrong if the keys cannot be used
+ */
+export function parseSecretKeys(text: string): SecretKeys | string {
+  if (!/^\d{1,3}:/u.test(text)) return text.length < KEY_LENGTH_MIN ? TOO_SHORT : [{ id: 1, key: text }];
+  const keys = text.split(',').map((entry): SecretKey | null => {
+    const [, id, key] = /^(\d{1,3}):(.+)$/u.exec(entry.trim()) ?? [];
+    return id === undefined || key === undefined ? null : { id: Number(id), key };
+  });
+  const [first, ...others] = keys.filter(key => key !== null);
+  if (!first || others.length + 1 < keys.length)
+    return 'must be one key, or a list such as 2:new-key,1:old-key';
+  const all = [first, ...others] as const;
+  if (all.some(({ id }) => id < 1 || id > IDS_MAX)) return `must number its keys from 1 to ${IDS_MAX}`;
+  if (all.some(({ key }) => key.length < KEY_LENGTH_MIN)) return TOO_SHORT;
+  if (new Set(all.map(({ id }) => id)).size < all.length) return 'must give each key a number of its own';
+  if (new Set(all.map(({ key }) => key)).size < all.length) return 'must not list one key twice';
+  return all;
+}
+
+/** Whether the first text lists every key of the second, each with the same id. */
+export function listsAllKeys(text: string, others: string): boolean {
+  const [keys, needed] = [parseSecretKeys(text), parseSecretKeys(others)];
+  if (typeof keys === 'string' || typeof needed === 'string') return text === others;
+  return needed.every(({ id, key }) => keys.some(one => one.id === id && one.key === key));
+}

@@ -1,0 +1,28 @@
+/** Describes the state of the secret keys in plain sentences for the operator. */
+import type { KeyState } from './find-key-states.ts';
+
+const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+
+function needsOf({ sealed, recoveryCodeHolders, codesUntil }: KeyState): string[] {
+  return [
+    ...(sealed > 0 ? [counted(sealed, 'sealed text', 'sealed texts')] : []),
+    ...(recoveryCodeHolders > 0
+      ? [`the recovery codes of ${counted(recoveryCodeHolders, 'staff member', 'staff members')}`]
+      : []),
+    ...(codesUntil ? [`tickets and reward codes until ${codesUntil.toISOString()}`] : []),
+  ];
+}
+
+/** @returns one line for each key that matters */
+export function describeKeys(states: readonly KeyState[]): string[] {
+  return states.flatMap(state => {
+    const needs = needsOf(state);
+    const name = `Key ${state.id}`;
+    if (state.isFirst) return [`${name} is used for new values.`];
+    if (needs.length > 0) {
+      const missing = state.isListed ? 'keep it listed' : 'it is NOT listed, so these do not work';
+      return [`${name} is still needed for ${needs.join(', ')}: ${missing}.`];
+    }
+    return state.isListed ? [`${name} is listed and not needed by anything stored.`] : [];
+  });
+}

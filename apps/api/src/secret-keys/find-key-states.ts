@@ -1,0 +1,33 @@
+/** Finds out what still depends on each secret key, so that an operator knows when an old one can be removed. */
+import type { Context } from '../platform/context.ts';
+import { SEAL_MAGIC } from '../platform/security/secrets.ts';
+import { countRecoveryCodeHolders, countSealed, findKeyUses, sealedColumns } from './queries.ts';
+
+export type KeyState = {
+  id: number;
+  /** Whether new values are made with it. */
+  isFirst: boolean;
+  isListed: boolean;
+  /** Texts that only this key opens: secrets of authenticator apps, voucher codes and unsent messages. */
+  sealed: number;
+  /** Staff members with unused recovery codes that only this key recognises. */
+  recoveryCodeHolders: number;
+  /** Until when a ticket or a reward's code that this key signed may be shown; null: all of them are over. */
+  codesUntil: Date | null;
+};
+
+/** @returns the state of each key that the league has ever used, by id */
+export async function findKeyStates({ db, secrets }: Context): Promise<KeyState[]> {
+  const sealed = (await Promise.all(sealedColumns.map(column => countSealed(db, column, SEAL_MAGIC)))).flat();
+  const holders = await countRecoveryCodeHolders(db);
+  const sumOf = (counts: readonly { key: number; count: number }[], id: number) =>
+    counts.reduce((sum, { key, count }) => (key === id ? sum + count : sum), 0);
+  return (await findKeyUses(db)).map(({ id, codesUntil }) => ({
+    id,
+    isFirst: id === secrets.keyIds[0],
+    isListed: secrets.keyIds.includes(id),
+    sealed: sumOf(sealed, id),
+    recoveryCodeHolders: sumOf(holders, id),
+    codesUntil,
+  }));
+}

@@ -1,0 +1,113 @@
+/** All SQL of secret keys: their fingerprints, the values that they seal, and what still depends on each. */
+import type { Db } from '../platform/database/db.ts';
+import type { SealedRow } from '../platform/security/secrets.ts';
+
+/** A column of sealed texts, each bound to the id of its row. Enrolments and jobs are left out: they last minutes. */
+export type SealedColumn = { table: SealedRow['kind']; column: string };
+
+export const sealedColumns: readonly SealedColumn[] = [
+  { table: 'message', column: 'sealed_secret' },
+  { table: 'staff', column: 'totp_secret' },
+  { table: 'voucher', column: 'sealed_code' },
+];
+
+/** Records keys that are new to the league. @returns the recorded fingerprint of each key */
+export async function recordKeys(
+  db: Db,
+  keys: readonly { id: number; fingerprint: Buffer }[],
+): Promise<Map<number, Buffer>> {
+  const ids = keys.map(({ id }) => id);
+  await db.run(
+    `insert into secret_key (id, fingerprint) select * from unnest($1::smallint[], $2::bytea[])
+     on conflict (id) do nothing`,
+    [ids, keys.map(({ fingerprint }) => fingerprint)],
+  );
+  await db.run(
+    `update secret_key set used_since = now()
+     where id = $1 and (used_since is null or used_since < (select max(used_since) from secret_key))`,
+    [ids[0]],
+  );
+  const rows = await db.rows<{ id: number; fingerprint: Buffer }>(
+    'select id, fingerprint from secret_key where id = any($1)',
+    [ids],
+  );
+  return new Map(rows.map(row => [row.id, row.fingerprint]));
+}
+
+/** Sealed texts without a header are older than key ids; they count for key 1. Locks the rows that it returns. */
+export function lockOutdated(
+  db: Db,
+  { table, column }: SealedColumn,
+  page: { header: Buffer; after: string; limit: number },
+): Promise<{ id: string; sealed: Buffer }[]> {
+  return db.rows(
+    `select id, ${column} as sealed from ${table}
+     where ${column} is not null and substring(${column} for 4) <> $1 and id > $2
+     order by id limit $3 for no key update`,
+    [page.header, page.after, page.limit],
+  );
+}
+
+export async function saveResealed(
+  db: Db,
+  { table, column }: SealedColumn,
+  rows: readonly { id: string; sealed: Buffer }[],
+): Promise<void> {
+  await db.run(
+    `update ${table} set ${column} = given.sealed
+     from unnest($1::uuid[], $2::bytea[]) as given (id, sealed) where ${table}.id = given.id`,
+    [rows.map(({ id }) => id), rows.map(({ sealed }) => sealed)],
+  );
+}
+
+export async function saveVoucherHashes(
+  db: Db,
+  rows: readonly { id: string; hash: Buffer }[],
+): Promise<void> {
+  await db.run(
+    `update voucher set code_hash = given.hash
+     from unnest($1::uuid[], $2::bytea[]) as given (id, hash) where voucher.id = given.id`,
+    [rows.map(({ id }) => id), rows.map(({ hash }) => hash)],
+  );
+}
+
+/** Counts the sealed texts of a column by the key that seals them. */
+export function countSealed(
+  db: Db,
+  { table, column }: SealedColumn,
+  magic: Buffer,
+): Promise<{ key: number; count: number }[]> {
+  return db.rows(
+    `select case when substring(${column} for 3) = $1 then get_byte(${column}, 3) else 1 end as key, count(*)::integer as count
+     from ${table} where ${column} is not null group by 1`,
+    [magic],
+  );
+}
+
+/** Counts the staff members whose unused recovery codes are hashed by each key. */
+export function countRecoveryCodeHolders(db: Db): Promise<{ key: number; count: number }[]> {
+  return db.rows(
+    `select key_id as key, count(distinct staff_id)::integer as count
+     from staff_recovery_code where used_at is null group by key_id`,
+  );
+}
+
+/** A key of the league, and until when a code that it signed before `used_since` of a later key may be shown. */
+export type KeyUse = { id: number; usedSince: Date | null; codesUntil: Date | null };
+
+/** A ticket may be shown until 12 hours after its event's end, a reward's code until its reservation ends. */
+export function findKeyUses(db: Db): Promise<KeyUse[]> {
+  return db.rows(
+    `select one.id, one.used_since as "usedSince", greatest(
+       (select max(ends_at) + interval '12 hours' from booking join event on event.id = event_id
+        where booking.created_at < next.since and booking.status = 'confirmed'
+          and ends_at + interval '12 hours' > now()),
+       (select max(collect_until) from redemption
+        where created_at < next.since and state = 'reserved' and collect_until > now())
+     ) as "codesUntil"
+     from secret_key as one,
+       lateral (select coalesce(min(used_since), 'infinity') as since from secret_key
+         where used_since > one.used_since) as next
+     order by one.id`,
+  );
+}
