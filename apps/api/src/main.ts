@@ -8,6 +8,7 @@ import { type Config, ConfigError, readConfig, readEnvironment } from './config.
 import { DatabaseUnreachableError, openDatabase } from './open-database.ts';
 import type { ProgramEnvironment } from './platform/database/database-dump.ts';
 import { EmbeddedPostgresError } from './platform/database/embedded-postgres/embedded-postgres-error.ts';
+import { findDatabase } from './platform/database/embedded-postgres/find-database.ts';
 import { MigrationError } from './platform/database/migrate.ts';
 import { OperatorError } from './platform/operator-error.ts';
 import { printReady } from './print-ready.ts';
@@ -80,9 +81,12 @@ async function restore(config: Config, options: string[], env: ProgramEnvironmen
 }
 
 async function reportKeys(config: Config): Promise<void> {
-  const database = await openDatabase(config, false, print);
+  // A league that runs owns its embedded database; this command connects beside it.
+  const url = config.databaseUrl ? null : findDatabase(config.dataDir).url;
+  const settings = url === null ? config : { ...config, databaseUrl: url, databaseDirectUrl: url };
+  const database = await openDatabase(settings, false, print);
   try {
-    const context = await database.prepare({ ...config, seed: 'none' });
+    const context = await database.prepare({ ...settings, seed: 'none' });
     await resealValues(context);
     for (const line of describeKeys(await findKeyStates(context))) print(line);
   } finally {

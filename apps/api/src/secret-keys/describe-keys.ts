@@ -13,7 +13,7 @@ function needsOf({ sealed, recoveryCodeHolders, codesUntil }: KeyState): string[
   ];
 }
 
-/** @returns one line for each key that matters */
+/** @returns one line for each key that is listed or still needed */
 export function describeKeys(states: readonly KeyState[]): string[] {
   return states.flatMap(state => {
     const needs = needsOf(state);
@@ -23,6 +23,7 @@ export function describeKeys(states: readonly KeyState[]): string[] {
       const missing = state.isListed ? 'keep it listed' : 'it is NOT listed, so these do not work';
       return [`${name} is still needed for ${needs.join(', ')}: ${missing}.`];
     }
-    return state.isListed ? [`${name} is listed and not needed by anything stored.`] : [];
+    if (!state.isListed) return [];
+    return [state.wasUsed ? `${name} is needed no more: remove it.` : `${name} is listed and not used yet.`];
   });
 }

@@ -8,6 +8,8 @@ export type KeyState = {
   /** Whether new values are made with it. */
   isFirst: boolean;
   isListed: boolean;
+  /** Whether new values were ever made with it. */
+  wasUsed: boolean;
   /** Texts that only this key opens: secrets of authenticator apps, voucher codes and unsent messages. */
   sealed: number;
   /** Staff members with unused recovery codes that only this key recognises. */
@@ -22,10 +24,11 @@ export async function findKeyStates({ db, secrets }: Context): Promise<KeyState[
   const holders = await countRecoveryCodeHolders(db);
   const sumOf = (counts: readonly { key: number; count: number }[], id: number) =>
     counts.reduce((sum, { key, count }) => (key === id ? sum + count : sum), 0);
-  return (await findKeyUses(db)).map(({ id, codesUntil }) => ({
+  return (await findKeyUses(db)).map(({ id, usedSince, codesUntil }) => ({
     id,
     isFirst: id === secrets.keyIds[0],
     isListed: secrets.keyIds.includes(id),
+    wasUsed: usedSince !== null,
     sealed: sumOf(sealed, id),
     recoveryCodeHolders: sumOf(holders, id),
     codesUntil,

@@ -98,13 +98,13 @@ export type KeyUse = { id: number; usedSince: Date | null; codesUntil: Date | nu
 /** A ticket may be shown until 12 hours after its event's end, a reward's code until its reservation ends. */
 export function findKeyUses(db: Db): Promise<KeyUse[]> {
   return db.rows(
-    `select one.id, one.used_since as "usedSince", greatest(
+    `select one.id, one.used_since as "usedSince", case when one.used_since is not null then greatest(
        (select max(ends_at) + interval '12 hours' from booking join event on event.id = event_id
         where booking.created_at < next.since and booking.status = 'confirmed'
           and ends_at + interval '12 hours' > now()),
        (select max(collect_until) from redemption
         where created_at < next.since and state = 'reserved' and collect_until > now())
-     ) as "codesUntil"
+     ) end as "codesUntil"
      from secret_key as one,
        lateral (select coalesce(min(used_since), 'infinity') as since from secret_key
          where used_since > one.used_since) as next

@@ -59,6 +59,7 @@ it('[18.41] [18.42] [18.43] the key is replaced without a member, a scanner or a
   // First the new key is listed everywhere, so that every process and scanner knows it before anything uses it.
   const listed = await startWith(before, `${OLD},${NEW}`);
   expect(await keysOf(listed)).toEqual([1, 2]);
+  expect(describeKeys(await findKeyStates(listed.context))[1]).toBe('Key 2 is listed and not used yet.');
 
   // Then one process uses it, while the other is not restarted yet.
   const using = await startWith(before, `${NEW},${OLD}`);
