@@ -5,7 +5,7 @@ import type { Route } from '@rabita/contract/fan/routes';
 import { ROLES, type Role } from '@rabita/contract/roles';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../src/features/session/open-session.ts';
-import { newToken } from '../src/platform/security/secrets.ts';
+import { newToken, tokenHash } from '../src/platform/security/secrets.ts';
 import { insertStaff, type TestStaff } from './fixtures/insert-staff.ts';
 import { openEvent, pairScanner, revoke, type TestScanner } from './fixtures/open-door.ts';
 import { collectEndpoints } from './harness/collect-endpoints.ts';
@@ -16,10 +16,14 @@ type Verdict =
   | 'auth.session_dead'
   | 'staff.session_dead'
   | 'scanner.session_dead'
-  | 'staff.not_allowed';
-/** `dead`: a caller whose token belongs to no session; `revoked`: a gate’s scanner. */
-type Caller = 'guest' | 'dead' | 'member' | 'revoked' | ScannerKind | Role;
-const CALLERS: Caller[] = ['guest', 'dead', 'member', 'revoked', ...SCANNER_KINDS, ...ROLES];
+  | 'staff.not_allowed'
+  | 'staff.confirmation_needed';
+/**
+ * `dead`: a caller whose token belongs to no session; `revoked`: a gate’s scanner; `unconfirmed`: an owner who entered
+ * the second factor an hour ago.
+ */
+type Caller = 'guest' | 'dead' | 'member' | 'revoked' | 'unconfirmed' | ScannerKind | Role;
+const CALLERS: Caller[] = ['guest', 'dead', 'member', 'revoked', 'unconfirmed', ...SCANNER_KINDS, ...ROLES];
 
 let league: League;
 let memberId: string;
@@ -54,7 +58,11 @@ async function tokenOf(caller: Caller): Promise<string | undefined> {
   if (caller === 'member')
     return String(await openSession(league.context, { memberId, passwordHash, address: newIpAddress() }));
   if (caller === 'gate' || caller === 'counter' || caller === 'revoked') return scanners[caller].token;
-  return staff[caller].openSession();
+  if (caller !== 'unconfirmed') return staff[caller].openSession();
+  const token = await staff.owner.openSession();
+  const age = `update staff_session set confirmed_at = now() - interval '1 hour' where token_hash = $1`;
+  await league.db.run(age, [tokenHash(token)]);
+  return token;
 }
 
 /** The answer that the route tables require for this kind of caller. */
@@ -67,6 +75,7 @@ function expected(route: Route, caller: Caller): Verdict {
     case 'member':
       return caller === 'member' ? 'allowed' : 'auth.session_dead';
     case 'staff': {
+      if (caller === 'unconfirmed') return route.isSensitive ? 'staff.confirmation_needed' : 'allowed';
       const role = ROLES.find(candidate => candidate === caller);
       if (!role) return 'staff.session_dead';
       return route.roles.includes(role) ? 'allowed' : 'staff.not_allowed';
@@ -83,6 +92,7 @@ const REFUSALS: readonly Verdict[] = [
   'staff.session_dead',
   'scanner.session_dead',
   'staff.not_allowed',
+  'staff.confirmation_needed',
 ];
 
 describe.each(collectEndpoints())('[7.19] $method $path', ({ endpoint, method, path }) => {
@@ -95,7 +105,7 @@ describe.each(collectEndpoints())('[7.19] $method $path', ({ endpoint, method, p
       });
       const verdict = REFUSALS.find(refusal => refusal === answer.body.code) ?? 'allowed';
       expect(verdict).toBe(expected(endpoint.route, caller));
-      if (verdict !== 'allowed') expect(answer.status).toBe(verdict === 'staff.not_allowed' ? 403 : 401);
+      if (verdict !== 'allowed') expect(answer.status).toBe(/dead$/u.test(verdict) ? 401 : 403);
     }
   });
 });

@@ -14,6 +14,7 @@ import { ConsoleFrame } from './features/frame/console-frame.tsx';
 import { type Section, sectionsOf } from './features/frame/rules.ts';
 import { texts } from './features/frame/texts.ts';
 import { useStaffMe } from './features/frame/use-staff-me.ts';
+import { ConfirmationDialog } from './features/sign-in/confirmation-dialog.tsx';
 import { SignIn } from './features/sign-in/sign-in.tsx';
 import { FailedPanel } from './platform/calls/failed-panel.tsx';
 import { useIsSignedIn } from './platform/calls/staff-session.ts';
@@ -170,6 +171,7 @@ function SignedIn() {
           <Sections staff={data.staff} />
         </Suspense>
       </ConsoleFrame>
+      <ConfirmationDialog />
       <LeaveGuard />
     </DraftOwnerProvider>
   );

@@ -13,6 +13,10 @@ import {
   waitForInvitationLink,
 } from '../../fixtures/staff.ts';
 
+const NOT_DONE = {
+  ar: 'لم يتم ذلك. أدخل رمزًا من تطبيق المصادقة للمتابعة.',
+  en: 'That wasn’t done. Enter a code from your authenticator app to go on.',
+};
 const DEAD = {
   ar: 'هذا الرابط غير صالح أو انتهت صلاحيته.',
   en: 'This link is invalid or has expired.',
@@ -131,4 +135,48 @@ test('a withdrawn or truncated invitation link, or one without a token, shows an
     await page.goto(badLink);
     await expect(page.getByText(say(DEAD))).toBeVisible();
   }
+});
+
+test('[18.55] an action that matters asks for a code again if the last one is old, and then goes on', async ({
+  page,
+  newStaff,
+  say,
+  expectFailed,
+}) => {
+  expectFailed(403);
+  expectFailed(403);
+  expectFailed(400);
+  const owner = await newStaff('owner');
+  await openSession(page, owner.token);
+  const path = '**/api/staff/team/invitations';
+  const needed = { code: 'staff.confirmation_needed', error: 'Old', message: say(NOT_DONE), request_id: 'x' };
+  const makeOld = () => page.route(path, route => route.fulfill({ status: 403, json: needed }), { times: 1 });
+  await page.goto('/console/team');
+  await button(page, say, WORDS.invite).click();
+  const email = newStaffEmail();
+  const form = page.getByRole('dialog').filter({ has: page.getByLabel(say(WORDS.email)) });
+  await form.getByLabel(say(WORDS.email)).fill(email);
+  const send = button(page, say, { ar: 'أرسل الدعوة', en: 'Send invitation' });
+  const question = page.getByRole('alertdialog', {
+    name: say({ ar: 'أكّد أن الطلب منك', en: 'Confirm it’s you' }),
+  });
+
+  // Closing the question sends nothing, and the form keeps what was typed.
+  await makeOld();
+  await send.click();
+  await expect(question.getByLabel(say(WORDS.code))).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(form.getByRole('alert')).toHaveText(say(NOT_DONE));
+  await expect(form.getByLabel(say(WORDS.email))).toHaveValue(email);
+
+  // A wrong code is refused; the right one sends the invitation.
+  await makeOld();
+  await send.click();
+  await question.getByLabel(say(WORDS.code)).fill(owner.authenticator.wrongCodes()[0] ?? '');
+  await expect(question.getByRole('alert')).toContainText(say({ ar: 'رمز خاطئ', en: 'Wrong' }));
+  await question.getByLabel(say(WORDS.code)).fill(owner.authenticator.code());
+  await expect(question).toBeHidden();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: email })).toBeVisible();
 });

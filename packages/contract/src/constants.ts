@@ -88,6 +88,8 @@ export const STAFF_SESSION_HOURS = 24;
 export const STAFF_IDLE_MINUTES = 60;
 export const STAFF_PASSWORD_MIN = 12;
 export const STAFF_CHALLENGE_MINUTES = 10;
+/** For how long after a second factor a session may make sensitive calls. */
+export const STAFF_CONFIRMED_MINUTES = 10;
 export const STAFF_INVITATION_HOURS = 72;
 /** Attempts per login challenge, and the number of recovery codes that a staff member gets at once. */
 export const STAFF_CODE_TRIES = 5;

@@ -56,7 +56,7 @@ export const staffColumns: ColumnRegister = {
       token_hash: ['recognises the session'],
       address: ['recognises networks that they used'],
     },
-    'id created_at seen_at expires_at',
+    'id confirmed_at created_at seen_at expires_at',
   ),
   scanner: describeColumns(
     STAFF,

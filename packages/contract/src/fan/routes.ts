@@ -32,6 +32,8 @@ export type Route = RouteBase &
         readonly roles: readonly Role[];
         /** Open pages poll this call, so it does not count as activity and does not extend the session. */
         readonly isPolled?: true;
+        /** Only for sessions whose second factor was entered in the last minutes. */
+        readonly isSensitive?: true;
       }
   );
 export type Access = Route['access'];

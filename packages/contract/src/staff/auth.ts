@@ -25,6 +25,18 @@ const recoveryCode = z
   )
   .pipe(z.string().regex(/^[0-9A-Z]{10}$/u));
 
+const secondFactor = { code: field.otp.optional(), recovery_code: recoveryCode.optional() };
+
+function requireOneFactor(
+  { code, recovery_code }: { code?: string | undefined; recovery_code?: string | undefined },
+  context: z.RefinementCtx,
+): void {
+  const refuse = (path: string, fault: FieldErrorCode) =>
+    context.addIssue({ code: 'custom', path: [path], params: { code: fault } });
+  if (code === undefined && recovery_code === undefined) refuse('code', 'required');
+  if (code !== undefined && recovery_code !== undefined) refuse('recovery_code', 'not_allowed');
+}
+
 /** The reply to a correct or newly set password: no session yet, but a challenge for the second factor. */
 const challengeReply = z.object({
   challenge: z.string(),
@@ -75,18 +87,21 @@ export const verifySecondFactor = endpoint({
   route: routes.verifySecondFactor,
   tag,
   summary: 'Complete the login with a code of the authenticator app or a recovery code',
-  body: z
-    .strictObject({ challenge: token, code: field.otp.optional(), recovery_code: recoveryCode.optional() })
-    .superRefine((value, context) => {
-      const refuse = (path: string, code: FieldErrorCode) =>
-        context.addIssue({ code: 'custom', path: [path], params: { code } });
-      if (value.code === undefined && value.recovery_code === undefined) refuse('code', 'required');
-      if (value.code !== undefined && value.recovery_code !== undefined)
-        refuse('recovery_code', 'not_allowed');
-    }),
+  body: z.strictObject({ challenge: token, ...secondFactor }).superRefine(requireOneFactor),
   status: 200,
   reply: z.object({ ...signedIn, recovery_codes_left: z.number().int() }),
   errors: ['staff.challenge_dead', 'staff.code_invalid', 'staff.recovery_code_invalid'],
+});
+
+export const confirmSession = endpoint({
+  route: routes.confirmSession,
+  tag,
+  summary:
+    'Enter a code of the authenticator app or a recovery code again; sensitive calls need a recent one',
+  body: z.strictObject(secondFactor).superRefine(requireOneFactor),
+  status: 200,
+  reply: z.object({ recovery_codes_left: z.number().int() }),
+  errors: ['staff.code_invalid', 'staff.recovery_code_invalid'],
 });
 
 export const getInvitation = endpoint({

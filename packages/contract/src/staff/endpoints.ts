@@ -34,6 +34,7 @@ export const staffEndpoints = {
   startEnrolment: auth.startEnrolment,
   confirmEnrolment: auth.confirmEnrolment,
   verifySecondFactor: auth.verifySecondFactor,
+  confirmSession: auth.confirmSession,
   getInvitation: auth.getInvitation,
   acceptInvitation: auth.acceptInvitation,
   staffLogout: auth.staffLogout,

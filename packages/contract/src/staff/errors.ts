@@ -18,6 +18,11 @@ export const staffErrors = {
     ar: 'صلاحيتك لا تسمح بهذا الإجراء. اطلبه من مالك الرابطة أو مديرها.',
     en: 'Your role doesn’t allow this. Ask an owner or a manager.',
   },
+  'staff.confirmation_needed': {
+    status: 403,
+    ar: 'لم يتم ذلك. أدخل رمزًا من تطبيق المصادقة للمتابعة.',
+    en: 'That wasn’t done. Enter a code from your authenticator app to go on.',
+  },
   'staff.login_failed': {
     status: 401,
     ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',

@@ -6,6 +6,7 @@
 import { scannerRoutes } from '../door/routes.ts';
 import type { Route } from '../fan/routes.ts';
 import { MANAGERS, OWNER, STAFF } from '../roles.ts';
+import { staffAuthRoutes } from './auth-routes.ts';
 import { earningRoutes } from './earning-routes.ts';
 import { pointsReportRoutes } from './points-report-routes.ts';
 import { programmeRoutes } from './programme-routes.ts';
@@ -13,37 +14,7 @@ import { questionRoutes } from './question-routes.ts';
 import { seasonRoutes } from './season-routes.ts';
 
 export const staffRoutes = {
-  staffLogin: { method: 'POST', path: '/api/staff/auth/login', access: 'public', replyKeys: ['challenge'] },
-  startEnrolment: {
-    method: 'POST',
-    path: '/api/staff/auth/enrolment',
-    access: 'public',
-    replyKeys: ['secret'],
-  },
-  confirmEnrolment: {
-    method: 'POST',
-    path: '/api/staff/auth/enrolment/confirm',
-    access: 'public',
-    replyKeys: ['token', 'recovery_codes'],
-  },
-  verifySecondFactor: {
-    method: 'POST',
-    path: '/api/staff/auth/second-factor',
-    access: 'public',
-    replyKeys: ['token'],
-  },
-  getInvitation: {
-    method: 'POST',
-    path: '/api/staff/auth/invitation',
-    access: 'public',
-    replyKeys: ['invitation'],
-  },
-  acceptInvitation: {
-    method: 'POST',
-    path: '/api/staff/auth/invitation/accept',
-    access: 'public',
-    replyKeys: ['challenge'],
-  },
+  ...staffAuthRoutes,
   staffLogout: {
     method: 'POST',
     path: '/api/staff/auth/logout',
@@ -53,6 +24,13 @@ export const staffRoutes = {
   },
 
   getStaffMe: { method: 'GET', path: '/api/staff/me', access: 'staff', roles: STAFF, replyKeys: ['staff'] },
+  confirmSession: {
+    method: 'POST',
+    path: '/api/staff/me/confirmation',
+    access: 'staff',
+    roles: STAFF,
+    replyKeys: ['recovery_codes_left'],
+  },
   updateStaffMe: {
     method: 'PATCH',
     path: '/api/staff/me',
@@ -89,6 +67,7 @@ export const staffRoutes = {
     path: '/api/staff/team/:id',
     access: 'staff',
     roles: OWNER,
+    isSensitive: true,
     replyKeys: ['staff'],
     personalData: ['staff_name', 'staff_contact'],
   },
@@ -97,6 +76,7 @@ export const staffRoutes = {
     path: '/api/staff/team/:id/reset-second-factor',
     access: 'staff',
     roles: OWNER,
+    isSensitive: true,
     replyKeys: ['staff'],
     personalData: ['staff_name', 'staff_contact'],
   },
@@ -105,6 +85,7 @@ export const staffRoutes = {
     path: '/api/staff/team/:id/password-link',
     access: 'staff',
     roles: OWNER,
+    isSensitive: true,
     replyKeys: ['invitation'],
     personalData: ['staff_name', 'staff_contact'],
   },
@@ -113,6 +94,7 @@ export const staffRoutes = {
     path: '/api/staff/team/invitations',
     access: 'staff',
     roles: OWNER,
+    isSensitive: true,
     replyKeys: ['invitation'],
     personalData: ['staff_name', 'staff_contact'],
   },
@@ -195,6 +177,7 @@ export const staffRoutes = {
     path: '/api/staff/members/:id/erase',
     access: 'staff',
     roles: OWNER,
+    isSensitive: true,
     replyKeys: [],
   },
 

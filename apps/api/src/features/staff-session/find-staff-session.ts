@@ -11,5 +11,7 @@ export async function findStaffSession(
   isUse: boolean,
 ): Promise<StaffSession | null> {
   const row = await findLiveSession(context.db, tokenHash(token), isUse);
-  return row ? { sessionId: row.id, staffId: row.staff_id, role: row.role } : null;
+  return row
+    ? { sessionId: row.id, staffId: row.staff_id, role: row.role, isConfirmed: row.is_confirmed }
+    : null;
 }

@@ -2,6 +2,7 @@
 import {
   STAFF_CHALLENGE_MINUTES,
   STAFF_CODE_TRIES,
+  STAFF_CONFIRMED_MINUTES,
   STAFF_IDLE_MINUTES,
   STAFF_SESSION_HOURS,
 } from '@rabita/contract/constants';
@@ -151,9 +152,8 @@ export async function deleteSecondFactor(db: Db, staffId: string): Promise<void>
 
 /** Marks the time step of a code as used. @returns false if this or a later step was already used */
 export async function consumeTotpStep(db: Db, staffId: string, step: number): Promise<boolean> {
-  return (
-    (await db.run('update staff set totp_step = $2 where id = $1 and totp_step < $2', [staffId, step])) > 0
-  );
+  const query = 'update staff set totp_step = $2 where id = $1 and totp_step < $2';
+  return (await db.run(query, [staffId, step])) > 0;
 }
 
 /** Marks a recovery code as used. @returns false if there is no such unused code */
@@ -204,10 +204,11 @@ export function findLiveSession(
   db: Db,
   tokenHash: Buffer,
   isUse: boolean,
-): Promise<{ id: string; staff_id: string; role: Role } | undefined> {
+): Promise<{ id: string; staff_id: string; role: Role; is_confirmed: boolean } | undefined> {
   return db.row(
     `with live as (
-       select session.id, session.staff_id, staff.role, session.seen_at
+       select session.id, session.staff_id, staff.role, session.seen_at,
+         session.confirmed_at > now() - make_interval(mins => $4) as is_confirmed
        from staff_session as session join staff on staff.id = session.staff_id
        where session.token_hash = $1 and session.expires_at > now() and staff.disabled_at is null
          and session.seen_at > now() - make_interval(mins => $2)
@@ -215,17 +216,20 @@ export function findLiveSession(
        update staff_session set seen_at = now() from live
        where staff_session.id = live.id and live.seen_at < now() - interval '30 seconds' and $3
      )
-     select id, staff_id, role from live`,
-    [tokenHash, STAFF_IDLE_MINUTES, isUse],
+     select id, staff_id, role, is_confirmed from live`,
+    [tokenHash, STAFF_IDLE_MINUTES, isUse, STAFF_CONFIRMED_MINUTES],
   );
 }
 
 export async function getSessionEnd(db: Db, sessionId: string): Promise<Date> {
-  const row = await db.row<{ expires_at: Date }>('select expires_at from staff_session where id = $1', [
-    sessionId,
-  ]);
+  const query = 'select expires_at from staff_session where id = $1';
+  const row = await db.row<{ expires_at: Date }>(query, [sessionId]);
   if (!row) throw new Error('The live session was not found.');
   return row.expires_at;
+}
+
+export function saveConfirmation(db: Db, sessionId: string): Promise<number> {
+  return db.run('update staff_session set confirmed_at = now() where id = $1', [sessionId]);
 }
 
 export function expireSession(db: Db, sessionId: string): Promise<number> {
@@ -233,10 +237,8 @@ export function expireSession(db: Db, sessionId: string): Promise<number> {
 }
 
 export async function countUnusedRecoveryCodes(db: Db, staffId: string): Promise<number> {
-  const row = await db.row<{ left: number }>(
-    'select count(*) as left from staff_recovery_code where staff_id = $1 and used_at is null',
-    [staffId],
-  );
+  const query = 'select count(*) as left from staff_recovery_code where staff_id = $1 and used_at is null';
+  const row = await db.row<{ left: number }>(query, [staffId]);
   return row?.left ?? 0;
 }
 

@@ -3,8 +3,10 @@
 import * as auth from '@rabita/contract/staff/auth';
 import * as staff from '@rabita/contract/staff/team';
 import { bind, bindPrepared } from '../../platform/http/route.ts';
+import { ok } from '../../platform/outcome.ts';
 import { changeStaffPassword, prepareStaffPasswordChange } from './change-staff-password.ts';
 import { confirmEnrolment } from './confirm-enrolment.ts';
+import { confirmSession } from './confirm-session.ts';
 import { getStaffMe } from './get-staff-me.ts';
 import { loginStaff } from './login-staff.ts';
 import { logoutStaff } from './logout-staff.ts';
@@ -23,6 +25,11 @@ export const staffSessionRoutes = [
     verifySecondFactor(context, { ...body, address }),
   ),
   bind(auth.staffLogout, ({ context, session, address }) => logoutStaff(context, { session, address })),
+  bindPrepared(
+    auth.confirmSession,
+    ({ context, body, session, address }) => confirmSession(context, { session, factor: body, address }),
+    async (_call, confirmed) => ok(confirmed),
+  ),
   bind(staff.getStaffMe, ({ context, session }) => getStaffMe(context, session)),
   bindPrepared(
     staff.changeStaffPassword,

@@ -1,7 +1,7 @@
 /** Completes a staff login with a code of the authenticator app or a recovery code. Each code works once. */
 import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { verifySecondFactor as endpoint } from '@rabita/contract/staff/auth';
-import type { AppContext, Context } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { RefusalError } from '../../platform/refusal-error.ts';
@@ -9,41 +9,18 @@ import { tokenHash } from '../../platform/security/secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { getStaff } from './get-staff.ts';
 import { guardSecondFactor } from './guard-second-factor.ts';
-import { recoveryCodeHashes } from './hash-recovery-code.ts';
 import { lockStaffMember } from './lock-staff-member.ts';
 import { openStaffSession } from './open-staff-session.ts';
 import {
   type ChallengeRow,
   consumeChallenge,
-  consumeRecoveryCode,
-  consumeTotpStep,
   countUnusedRecoveryCodes,
   recordChallengeTry,
 } from './queries.ts';
-import { findStepOfCode } from './rules.ts';
+import { type SecondFactor, spendSecondFactor } from './spend-second-factor.ts';
 
-type SecondFactor = { code?: string | undefined; recovery_code?: string | undefined };
 type VerifySecondFactorInput = SecondFactor & { challenge: string; address: string };
 type Check = ReturnType<typeof guardSecondFactor>['check'];
-
-/** Marks the code as used. @returns false if it is wrong or was already used */
-async function consumeCode(
-  context: Context,
-  challenge: ChallengeRow,
-  factor: SecondFactor,
-): Promise<boolean> {
-  const { staff_id: staffId, totp_secret: sealed, now } = challenge;
-  if (factor.recovery_code !== undefined) {
-    return consumeRecoveryCode(
-      context.db,
-      staffId,
-      recoveryCodeHashes(context, staffId, factor.recovery_code),
-    );
-  }
-  if (!sealed || factor.code === undefined) return false;
-  const step = findStepOfCode(context.secrets.open(sealed, { kind: 'staff', id: staffId }), factor.code, now);
-  return step !== null && consumeTotpStep(context.db, staffId, step);
-}
 
 type VerifySecondFactorResult = ReplyOf<typeof endpoint>;
 
@@ -63,7 +40,8 @@ function startSession(
     const txContext = { ...context, db };
     // Locks the staff row before codes and challenge, like all code that deletes these, to avoid a deadlock.
     await lockStaffMember(txContext, staffId);
-    if (!(await consumeCode(txContext, challenge, input))) return null;
+    const { totp_secret: sealed, now } = challenge;
+    if (!(await spendSecondFactor(txContext, { staffId, sealed, now }, input))) return null;
     // Rolls back, so that the code stays unused: a recovery code works only once.
     if (!(await consumeChallenge(db, tokenHash(input.challenge))))
       throw new RefusalError(refuse('staff.challenge_dead'));

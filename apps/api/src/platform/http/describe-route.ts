@@ -43,12 +43,17 @@ export function deadSessionCode({
   return route.access === 'staff' ? 'staff.session_dead' : 'auth.session_dead';
 }
 
-/** The error codes for a missing or dead session and for a role that may not make the call. */
+/** The error codes for a missing, dead or unconfirmed session and for a role that may not make the call. */
 function accessCodesOf(endpoint: Endpoint): AnyErrorCode[] {
   const { route } = endpoint;
   if (route.access === 'public') return [];
   const excludesRoles = route.access === 'staff' && ROLES.some(role => !route.roles.includes(role));
-  return [deadSessionCode(endpoint), ...(excludesRoles ? (['staff.not_allowed'] as const) : [])];
+  const isSensitive = route.access === 'staff' && route.isSensitive;
+  return [
+    deadSessionCode(endpoint),
+    ...(excludesRoles ? (['staff.not_allowed'] as const) : []),
+    ...(isSensitive ? (['staff.confirmation_needed'] as const) : []),
+  ];
 }
 
 /** Every error code that the call may answer with. */

@@ -74,11 +74,15 @@ async function findSession(
   return (await finders.member(token)) ?? 'dead';
 }
 
-/** Whether the route allows the caller's present role. */
-function mayCall(route: Route, session: Session): boolean {
-  return (
-    route.access !== 'staff' || (session !== null && 'role' in session && route.roles.includes(session.role))
-  );
+/** The refusal of a caller whose present role may not call the route, or whose second factor is too old for it. */
+function findRefusal(
+  route: Route,
+  session: Session,
+): 'staff.not_allowed' | 'staff.confirmation_needed' | null {
+  if (route.access !== 'staff') return null;
+  if (session === null || !('role' in session) || !route.roles.includes(session.role))
+    return 'staff.not_allowed';
+  return route.isSensitive && !session.isConfirmed ? 'staff.confirmation_needed' : null;
 }
 
 /** The owner of idempotency keys; null for a guest, and for a scanner, because each scan has an id of its own. */
@@ -185,8 +189,8 @@ export function registerRoutes(
       preValidation: async (request, reply) => {
         const session = await findSession(request, endpoint.route, finders);
         if (session === 'dead') return sendRefusal(request, reply, refuse(deadSessionCode(endpoint)));
-        if (!mayCall(endpoint.route, session))
-          return sendRefusal(request, reply, refuse('staff.not_allowed'));
+        const refusal = findRefusal(endpoint.route, session);
+        if (refusal) return sendRefusal(request, reply, refuse(refusal));
         request.session = session;
       },
       handler: (request, reply) => {

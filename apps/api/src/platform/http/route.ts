@@ -10,7 +10,13 @@ import { type Outcome, ok } from '../outcome.ts';
 /** A member's live session. */
 export type MemberSession = { sessionId: string; memberId: string };
 /** A live staff session, with the role that the person has now. */
-export type StaffSession = { sessionId: string; staffId: string; role: Role };
+export type StaffSession = {
+  sessionId: string;
+  staffId: string;
+  role: Role;
+  /** Whether the second factor was entered in the last minutes. */
+  isConfirmed: boolean;
+};
 /** A paired scanner and its event. */
 export type ScannerSession = { scannerId: string; eventId: string; kind: ScannerKind };
 

@@ -41,6 +41,13 @@ export const texts = defineTexts({
     en: 'A recovery code has 10 letters and digits. Check what you typed.',
   },
 
+  confirmTitle: { ar: 'أكّد أن الطلب منك', en: 'Confirm it’s you' },
+  confirmIntro: {
+    ar: 'هذا الإجراء مهم، فأدخل رمزًا من تطبيق المصادقة. لن نطلبه مرة أخرى خلال {{count}} دقائق.',
+    en: 'This action matters, so enter a code from your authenticator app. We won’t ask again for {{count}} minutes.',
+  },
+  cancelConfirm: { ar: 'إلغاء', en: 'Cancel' },
+
   enrolTitle: { ar: 'فعّل التحقق بخطوتين', en: 'Set up two-step verification' },
   enrolIntro: {
     ar: 'امسح الرمز بتطبيق مصادقة في جوالك، ثم اكتب الأرقام الستة التي يعرضها.',

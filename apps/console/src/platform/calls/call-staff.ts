@@ -1,16 +1,23 @@
 // Sends every API call of the console, typed by the contract's staff endpoints, with this tab's token.
-import { isUnauthorised } from '@rabita/client/calls/api-error';
+import { ApiError, isUnauthorised } from '@rabita/client/calls/api-error';
 import * as sending from '@rabita/client/calls/send-call';
 import type { Route } from '@rabita/contract/fan/routes';
 import type { StaffEndpoints } from '@rabita/contract/staff/endpoints';
 import { type StaffRouteName, staffRoutes } from '@rabita/contract/staff/routes';
+import { askForConfirmation } from './confirmation.ts';
 import { endSession, readToken } from './staff-session.ts';
 
 /** The reply of a call; undefined for calls without a reply body. */
 export type Reply<Name extends StaffRouteName> = sending.Reply<StaffEndpoints[Name]>;
 export type CallOptions<Name extends StaffRouteName> = sending.CallOptions<StaffEndpoints[Name]>;
 
-/** Sends a call and returns the reply. Throws only `ApiError`. A token that the API rejects ends this tab's session. */
+const needsConfirmation = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'staff.confirmation_needed';
+
+/**
+ * Sends a call and returns the reply. Throws only `ApiError`. A token that the API rejects ends this tab's session. If
+ * the call needs a recent second factor, asks for it and sends the call again.
+ */
 export async function callStaff<Name extends StaffRouteName>(
   name: Name,
   ...[options]: sending.OptionalArgument<CallOptions<Name>>
@@ -21,6 +28,7 @@ export async function callStaff<Name extends StaffRouteName>(
     return (await sending.sendCall(route, (options ?? {}) as sending.CallRequest, token)) as Reply<Name>;
   } catch (error) {
     if (token && token === readToken() && isUnauthorised(error)) endSession({ hasExpired: true });
+    if (needsConfirmation(error) && (await askForConfirmation())) return callStaff(name, options as never);
     throw error;
   }
 }

@@ -5,6 +5,7 @@ import { create } from 'zustand';
 import { dropAllDrafts } from '../forms/drafts.ts';
 import { dropUnsavedWork, storeUnsavedWork } from '../forms/unsaved-work.ts';
 import { forgetLists } from '../lists/list-memory.ts';
+import { dismissConfirmation } from './confirmation.ts';
 
 type StaffSession = {
   readonly token: string | null;
@@ -32,6 +33,7 @@ export function endSession({ hasExpired = false } = {}): void {
     dropUnsavedWork();
     dropAllDrafts();
   }
+  dismissConfirmation();
   forgetLists();
   writeSession('staffToken', null);
   useStore.setState({ token: null, hasExpired });

@@ -1,0 +1,132 @@
+/** Tests that sensitive calls need a second factor that was entered recently, and how it is entered again. */
+
+import { confirmSession } from '@rabita/contract/staff/auth';
+import { inviteStaff, listStaff } from '@rabita/contract/staff/team';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  codeAt,
+  type EnrolledStaff,
+  enrolStaff,
+  forgetUsedCodes,
+  wrongCodeOf,
+} from '../../../test/fixtures/enrol-staff.ts';
+import { collectEndpoints } from '../../../test/harness/collect-endpoints.ts';
+import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
+
+let league: League;
+let owner: EnrolledStaff;
+beforeAll(async () => {
+  league = await startLeague();
+  owner = await enrolStaff(league, 'owner');
+  return league.stop;
+});
+
+const age = (minutes: number) =>
+  league.db.run(
+    `update staff_session set confirmed_at = now() - make_interval(secs => $1::float * 60) where staff_id = $2`,
+    [minutes, owner.id],
+  );
+const invite = (at = league) =>
+  at.tryCall(inviteStaff, {
+    token: owner.token,
+    body: { email: `${Math.random()}@example.com`, role: 'steward', language: 'ar' },
+  });
+const confirm = (body: Record<string, unknown>, at = league) =>
+  at.tryCall(confirmSession, { token: owner.token, body });
+
+describe('a sensitive call', () => {
+  it('[18.55] is refused from ten minutes after the second factor on, and other calls are not', async () => {
+    await age(9.9);
+    expect((await invite()).status).toBe(201);
+    await age(10);
+    const answer = await invite();
+    expect([answer.status, expectRefusal(answer)]).toEqual([403, 'staff.confirmation_needed']);
+    expect((await league.tryCall(listStaff, { token: owner.token })).status).toBe(200);
+  });
+
+  it('[18.55] goes on after a code of the app, at once and on every process', async () => {
+    const other = await league.another();
+    await age(60);
+    await forgetUsedCodes(league);
+    const confirmed = await confirm({ code: codeAt(owner.secret) });
+    expect([confirmed.status, confirmed.body]).toEqual([200, { recovery_codes_left: 10 }]);
+    expect([(await invite()).status, (await invite(other)).status]).toEqual([201, 201]);
+    await other.stop();
+  });
+
+  it('[18.55] goes on after a recovery code, which works once', async () => {
+    await age(60);
+    const [code] = owner.recoveryCodes;
+    expect((await confirm({ recovery_code: code })).body).toEqual({ recovery_codes_left: 9 });
+    expect((await invite()).status).toBe(201);
+    await age(60);
+    expect(expectRefusal(await confirm({ recovery_code: code }))).toBe('staff.recovery_code_invalid');
+    expect(expectRefusal(await invite())).toBe('staff.confirmation_needed');
+  });
+
+  it('[18.55] stays refused after a wrong code, a used one and none', async () => {
+    await age(60);
+    await forgetUsedCodes(league);
+    const code = codeAt(owner.secret);
+    expect((await confirm({ code })).status).toBe(200);
+    await age(60);
+    expect(expectRefusal(await confirm({ code }))).toBe('staff.code_invalid');
+    expect(expectRefusal(await confirm({ code: wrongCodeOf(owner.secret) }))).toBe('staff.code_invalid');
+    expect(expectRefusal(await confirm({}))).toBe('request.invalid');
+    expect(expectRefusal(await invite())).toBe('staff.confirmation_needed');
+  });
+
+  it('[18.55] confirms one session: another one of the same person stays unconfirmed', async () => {
+    await age(60);
+    await forgetUsedCodes(league);
+    const second = await enrolStaff(league, 'owner');
+    expect((await confirm({ code: codeAt(owner.secret) })).status).toBe(200);
+    await league.db.run(
+      `update staff_session set confirmed_at = now() - interval '1 hour' where staff_id = $1`,
+      [second.id],
+    );
+    const answer = await league.tryCall(inviteStaff, {
+      token: second.token,
+      body: { email: 'other@example.com', role: 'steward', language: 'ar' },
+    });
+    expect(expectRefusal(answer)).toBe('staff.confirmation_needed');
+  });
+});
+
+it('[18.56] wrong codes here and at login count together, and are on record', async () => {
+  const person = await enrolStaff(league, 'owner');
+  const guess = () =>
+    league.tryCall(confirmSession, { token: person.token, body: { code: wrongCodeOf(person.secret) } });
+  // Many at once, so that a check without a second one after the right code would be seen.
+  const answers = await Promise.all(Array.from({ length: 15 }, guess));
+  expect(answers.map(answer => expectRefusal(answer)).toSorted()).toEqual(
+    expect.arrayContaining(['request.too_many', 'staff.code_invalid']),
+  );
+  await forgetUsedCodes(league);
+  const right = await league.tryCall(confirmSession, {
+    token: person.token,
+    body: { code: codeAt(person.secret) },
+  });
+  expect([right.status, expectRefusal(right)]).toEqual([429, 'request.too_many']);
+  const lines = await league.db.rows<{ action: string; count: number }>(
+    `select action, count(*)::integer as count from audit_log
+     where actor_id = $1 and action like 'staff.second_factor_failed' group by action`,
+    [person.id],
+  );
+  expect(lines).toEqual([{ action: 'staff.second_factor_failed', count: expect.any(Number) }]);
+  expect(lines[0]?.count).toBeGreaterThanOrEqual(10);
+});
+
+it('[18.55] the calls that need it are those that change who may do what, and that erase', () => {
+  const sensitive = collectEndpoints().filter(
+    ({ endpoint: { route } }) => route.access === 'staff' && route.isSensitive,
+  );
+  expect(sensitive.map(({ endpoint: { route } }) => `${route.method} ${route.path}`).toSorted()).toEqual([
+    'PATCH /api/staff/team/:id',
+    'POST /api/staff/members/:id/erase',
+    'POST /api/staff/team/:id/password-link',
+    'POST /api/staff/team/:id/reset-second-factor',
+    'POST /api/staff/team/invitations',
+  ]);
+});

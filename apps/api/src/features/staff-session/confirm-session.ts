@@ -1,0 +1,50 @@
+/** Renews a session's second factor with a code, because sensitive calls need one that was entered recently. */
+import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { confirmSession as endpoint } from '@rabita/contract/staff/auth';
+import type { AppContext } from '../../platform/context.ts';
+import { WITH_RETRY } from '../../platform/database/db.ts';
+import type { StaffSession } from '../../platform/http/route.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { RefusalError } from '../../platform/refusal-error.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { guardSecondFactor } from './guard-second-factor.ts';
+import { lockStaffMember } from './lock-staff-member.ts';
+import { countUnusedRecoveryCodes, getTotpState, saveConfirmation } from './queries.ts';
+import { type SecondFactor, spendSecondFactor } from './spend-second-factor.ts';
+
+type ConfirmSessionInput = { session: StaffSession; factor: SecondFactor; address: string };
+type ConfirmSessionResult = Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint> | 'request.too_many'>;
+
+/** Runs before the call's transaction, which holds nothing: a rollback must not undo the count of wrong codes. */
+export async function confirmSession(
+  context: AppContext,
+  { session: { staffId, sessionId }, factor, address }: ConfirmSessionInput,
+): Promise<ConfirmSessionResult> {
+  const guard = guardSecondFactor(context, staffId);
+  const limitBefore = await guard.check();
+  if (!limitBefore.ok) return limitBefore;
+  const by = factor.recovery_code === undefined ? 'code' : 'recovery_code';
+  const confirmed = await context.db.transaction(async db => {
+    const txContext = { ...context, db };
+    await lockStaffMember(txContext, staffId);
+    const owner = { staffId, ...(await getTotpState(db, staffId)) };
+    if (!(await spendSecondFactor(txContext, owner, factor))) return null;
+    // Many concurrent guesses can pass the first check, so this one refuses a right code after they reached the limit.
+    const limitAfter = await guard.check();
+    if (!limitAfter.ok) throw new RefusalError(limitAfter);
+    await saveConfirmation(db, sessionId);
+    const entry = { actorKind: 'staff', actorId: staffId, action: 'staff.confirmed', address } as const;
+    await recordAudit(txContext, { ...entry, detail: { by } });
+    return { recovery_codes_left: await countUnusedRecoveryCodes(db, staffId) };
+  }, WITH_RETRY);
+  if (confirmed) return ok(confirmed);
+  await recordAudit(context, {
+    actorKind: 'staff',
+    actorId: staffId,
+    action: 'staff.second_factor_failed',
+    address,
+  });
+  const counted = await guard.countWrong();
+  if (!counted.ok) return counted;
+  return refuse(by === 'code' ? 'staff.code_invalid' : 'staff.recovery_code_invalid');
+}

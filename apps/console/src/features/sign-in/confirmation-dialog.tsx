@@ -1,0 +1,50 @@
+// Renders the dialog that asks for a second factor again before a sensitive action, and then lets the action go on.
+import { useTexts } from '@rabita/client/language/texts';
+import { STAFF_CONFIRMED_MINUTES } from '@rabita/contract/constants';
+import { Dialog } from '@rabita/ui/overlays/dialog';
+import { useEffect, useRef, useState } from 'react';
+import { callStaff } from '../../platform/calls/call-staff.ts';
+import { useConfirmation } from '../../platform/calls/confirmation.ts';
+import { useStaffRequest } from '../../platform/calls/use-staff-request.ts';
+import { type Factor, FactorForm } from './factor-form.tsx';
+import { texts } from './texts.ts';
+
+/** Closed until a call needs it; see `askForConfirmation`. */
+export function ConfirmationDialog() {
+  const { answer } = useConfirmation();
+  return answer && <OpenDialog onAnswer={answer} />;
+}
+
+function OpenDialog({ onAnswer }: { readonly onAnswer: (isConfirmed: boolean) => void }) {
+  const t = useTexts(texts);
+  const request = useStaffRequest();
+  const [isRecovery, setRecovery] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // The person was about to do something else, so the code can be typed at once.
+  useEffect(() => field.current?.focus(), []);
+  const send = async (factor: Factor) => {
+    const confirmed = await request.run(() => callStaff('confirmSession', { body: factor }));
+    if (confirmed) onAnswer(true);
+    return confirmed !== undefined;
+  };
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      onOpenChange={open => !open && onAnswer(false)}
+      title={t('confirmTitle')}
+      closeLabel={t('cancelConfirm')}
+    >
+      <div className="grid gap-5">
+        <p>{isRecovery ? t('recoveryHint') : t('confirmIntro', { count: STAFF_CONFIRMED_MINUTES })}</p>
+        <FactorForm
+          request={request}
+          onSend={send}
+          isRecovery={isRecovery}
+          onSwitch={setRecovery}
+          codeRef={field}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+// Asks for a code of the authenticator app when a sensitive call needs a recent one. The dialog shows what is asked here.
+import { create } from 'zustand';
+
+type Confirmation = {
+  /** Set while the dialog is open. Resolves the question: true if the session was confirmed. */
+  readonly answer: ((isConfirmed: boolean) => void) | null;
+};
+
+const useStore = create<Confirmation>(() => ({ answer: null }));
+
+export const useConfirmation = (): Confirmation => useStore();
+
+/** Closes the dialog without an answer, when the session ends. */
+export const dismissConfirmation = (): void => useStore.getState().answer?.(false);
+
+let open: Promise<boolean> | null = null;
+
+/** Opens the dialog, once for all calls that need it. Resolves to whether the session was confirmed. */
+export function askForConfirmation(): Promise<boolean> {
+  open ??= new Promise<boolean>(resolve => useStore.setState({ answer: resolve })).finally(() => {
+    open = null;
+    useStore.setState({ answer: null });
+  });
+  return open;
+}
