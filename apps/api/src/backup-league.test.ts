@@ -11,6 +11,7 @@ import {
   type Processes,
 } from '../test/harness/start-process.ts';
 import { recountTotals } from './features/books/queries.ts';
+import { appendErasure } from './features/member/list-erasures.ts';
 import { openPool, type Pool } from './platform/database/db.ts';
 import { findDatabase } from './platform/database/embedded-postgres/find-database.ts';
 
@@ -90,10 +91,13 @@ describe('a league on the embedded database', () => {
       const [after] = await insertMembers(db, 1);
 
       const elsewhere = await newDataFolder();
+      const erasedLater = crowd.pop();
+      if (!erasedLater) throw new Error('Every member of the crowd has booked.');
+      await appendErasure(elsewhere, erasedLater.id);
       const restored = await restore(elsewhere, onlyBackup(backups)).ended;
       expect(restored).toMatchObject({ code: 0 });
       expect(restored.output).toMatch(
-        /Restored the league of \S+: 400 members, 1 events, \d+ bookings\.\n$/u,
+        /Restored the league of \S+: 399 members, 1 events, \d+ bookings\.\nSessions ended: 400\. .*\nMembers erased again, .*: 1\.\n$/u,
       );
 
       const again = processes.start({ DATA_DIR: elsewhere });
@@ -105,8 +109,10 @@ describe('a league on the embedded database', () => {
       expect(await copy.rows('select 1 from member where id = $1', [after?.id])).toEqual([]);
       const { checks } = await recountTotals(copy, 'en');
       expect(checks.map(({ name, wrong }) => [name, wrong])).toEqual(checks.map(({ name }) => [name, 0]));
-      // The restored league works: it has the same secret key and sessions, and members can book.
-      const member = crowd.pop();
+      expect(await copy.rows('select 1 from member where id = $1', [erasedLater.id])).toEqual([]);
+      // The restored league works: it has the same secret key, old sessions are dead, and members can book.
+      expect((await book(newUrl, eventId, String(crowd.pop()?.token))).status).toBe(401);
+      const [member] = await insertMembers(copy, 1);
       expect((await book(newUrl, eventId, String(member?.token))).status).toBe(201);
       expect(again.output()).not.toContain('First owner');
     },

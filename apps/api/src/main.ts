@@ -12,7 +12,8 @@ import { findDatabase } from './platform/database/embedded-postgres/find-databas
 import { MigrationError } from './platform/database/migrate.ts';
 import { OperatorError } from './platform/operator-error.ts';
 import { printReady } from './print-ready.ts';
-import { restoreLeague } from './restore-league.ts';
+import type { Recovery } from './recovery/finish-recovery.ts';
+import { finishOtherRecovery, restoreLeague } from './restore-league.ts';
 import { describeKeys } from './secret-keys/describe-keys.ts';
 import { findKeyStates } from './secret-keys/find-key-states.ts';
 import { resealValues } from './secret-keys/reseal-values.ts';
@@ -45,22 +46,26 @@ function explain(error: unknown): string {
 
 const USAGE = {
   backup: 'npm run backup [-- <folder for backups>]',
-  restore: 'npm run restore -- <backup> [--force]',
+  restore: 'npm run restore -- <backup> [--force], or npm run restore -- --recovered',
 };
 
 function parseOptions(
   command: keyof typeof USAGE,
   options: string[],
-): { folder: string | null; force: boolean } {
+): { folder: string | null; force: boolean; recovered: boolean } {
   try {
     const { values, positionals } = parseArgs({
       args: options,
       allowPositionals: true,
-      options: { force: { type: 'boolean', default: false } },
+      options: {
+        force: { type: 'boolean', default: false },
+        recovered: { type: 'boolean', default: false },
+      },
     });
     const [folder = null, ...rest] = positionals;
-    const isValid = command === 'restore' ? folder !== null : !values.force;
-    if (isValid && rest.length === 0) return { folder, force: values.force };
+    const { force, recovered } = values;
+    const isValid = command === 'restore' ? recovered !== (folder !== null) : !force && !recovered;
+    if (isValid && rest.length === 0) return { folder, force, recovered };
   } catch {
     // Falls through to the error below, which explains the usage.
   }
@@ -72,11 +77,18 @@ async function backUp(config: Config, options: string[], env: ProgramEnvironment
   print(`Backed up to ${await backUpLeague(config, folder, env)}`);
 }
 
+function printRecovery({ sessions, scanners, erased }: Recovery): void {
+  print(`Sessions ended: ${sessions}. Scanners revoked: ${scanners}. Links and codes no longer work.`);
+  if (erased > 0) print(`Members erased again, because they were erased after the backup: ${erased}.`);
+}
+
 async function restore(config: Config, options: string[], env: ProgramEnvironment): Promise<void> {
-  const { folder, force } = parseOptions('restore', options);
+  const { folder, force, recovered } = parseOptions('restore', options);
+  if (recovered) return printRecovery(await finishOtherRecovery(config, print));
   const restored = await restoreLeague(config, path.resolve(folder ?? ''), { force, env }, print);
   const { members, events, bookings, madeAt, setAside } = restored;
   print(`Restored the league of ${madeAt}: ${members} members, ${events} events, ${bookings} bookings.`);
+  printRecovery(restored);
   for (const old of setAside) print(`The replaced data is in ${old}. Delete it once you are sure.`);
 }
 

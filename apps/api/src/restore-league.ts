@@ -4,21 +4,21 @@ import path from 'node:path';
 import { BACKUP_DATABASE_FILES, readBackupDescription } from './backup-league.ts';
 import type { Config } from './config.ts';
 import { countLeague, type LeagueCount } from './features/books/count-league.ts';
-import { replaceManifests } from './features/door/replace-manifests.ts';
 import { openDatabase } from './open-database.ts';
 import { loadDump, type ProgramEnvironment } from './platform/database/database-dump.ts';
 import { unpackBaseBackup } from './platform/database/embedded-postgres/base-backup.ts';
 import { findDatabase } from './platform/database/embedded-postgres/find-database.ts';
-import { releaseJobs } from './platform/jobs/jobs.ts';
 import { OperatorError } from './platform/operator-error.ts';
 import { SECRET_KEY_FILE } from './platform/security/secret-key-file.ts';
 import { listsAllKeys } from './platform/security/secret-keys.ts';
+import { finishRecovery, type Recovery } from './recovery/finish-recovery.ts';
 
-export type RestoreResult = LeagueCount & {
-  madeAt: string;
-  /** The paths to which the replaced database and key were moved. */
-  setAside: string[];
-};
+export type RestoreResult = LeagueCount &
+  Recovery & {
+    madeAt: string;
+    /** The paths to which the replaced database and key were moved. */
+    setAside: string[];
+  };
 
 const textOf = (file: string): Promise<string | null> =>
   readFile(file, 'utf8').then(
@@ -85,9 +85,18 @@ export async function restoreLeague(
   const database = await openDatabase(config, false, print);
   try {
     const context = await database.prepare({ ...config, seed: 'none' });
-    await releaseJobs(context.db);
-    await replaceManifests(context);
-    return { madeAt, setAside, ...(await countLeague(context)) };
+    const recovery = await finishRecovery(context);
+    return { madeAt, setAside, ...recovery, ...(await countLeague(context)) };
+  } finally {
+    await database.close();
+  }
+}
+
+/** Finishes a recovery that was made by other means, such as PostgreSQL's own. @throws OperatorError or DatabaseUnreachable */
+export async function finishOtherRecovery(config: Config, print: (line: string) => void): Promise<Recovery> {
+  const database = await openDatabase(config, false, print);
+  try {
+    return await finishRecovery(await database.prepare({ ...config, seed: 'none' }));
   } finally {
     await database.close();
   }

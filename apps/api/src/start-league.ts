@@ -5,6 +5,7 @@ import { announcementTasks } from './features/announcement/jobs.ts';
 import { authCrontab, authTasks } from './features/auth/jobs.ts';
 import { bookingTasks } from './features/booking/jobs.ts';
 import { boxOfficeCrontab, boxOfficeTasks } from './features/box-office/jobs.ts';
+import { memberTasks } from './features/member/jobs.ts';
 import { messageCrontab, messageTasks } from './features/message/jobs.ts';
 import { openChannels } from './features/message/open-channels.ts';
 import type { Announce } from './features/message/send-message.ts';
@@ -74,6 +75,7 @@ export async function startLeague(config: Config, database: Database, sites: Bui
     ...pointsTasks(jobsContext),
     ...redemptionTasks(jobsContext),
     ...seasonTasks(jobsContext),
+    ...memberTasks(jobsContext),
     ...messageTasks(jobsContext, channels, announce),
     ...secretKeyTasks(jobsContext),
     ...upkeepTasks(jobsContext),

@@ -3,6 +3,7 @@
  * pseudonym that nobody can trace to the member. The audit log keeps the member's id, without IP addresses.
  */
 import type { Context } from '../../platform/context.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import { forgetActor } from '../audit/forget-actor.ts';
 import { type AuditEntry, recordAudit } from '../audit/record-audit.ts';
 import type { ProvenPassword } from '../auth/check-password.ts';
@@ -10,6 +11,7 @@ import { recheckPassword } from '../auth/recheck-password.ts';
 import { releaseBookingsOf } from '../booking/release-bookings-of.ts';
 import { erasePictures } from '../picture/erase-pictures.ts';
 import { releaseRedemptionsOf } from '../redemption/release-redemptions-of.ts';
+import { LIST_ERASURE_TASK } from './jobs.ts';
 import { deleteMember, lockMember } from './queries.ts';
 
 /** The member booked or redeemed during the erasure, so the locks must be released and taken again in order. */
@@ -34,6 +36,7 @@ export async function removeMember(
   await deleteMember(context.db, memberId);
   await recordAudit(context, { ...auditEntry, action: 'member.erased' });
   await forgetActor(context, memberId);
+  await addJob(context.db, LIST_ERASURE_TASK, { memberId });
   return true;
 }
 

@@ -92,6 +92,7 @@ export const actionTexts = defineTexts({
   'season.prizes_given': { ar: 'منح جوائز موسم', en: 'Season prizes given' },
   'season.updated': { ar: 'تعديل موسم', en: 'Season edited' },
   'staff.changed': { ar: 'تعديل حساب في الطاقم', en: 'Staff account changed' },
+  'league.recovered': { ar: 'استعادة قاعدة البيانات', en: 'Database recovered' },
   'staff.confirmed': { ar: 'إعادة التحقق بخطوتين', en: 'Two-step verification repeated' },
   'staff.first_owner_made': { ar: 'إنشاء أول مالك', en: 'First owner created' },
   'staff.invitation_withdrawn': { ar: 'سحب دعوة', en: 'Invitation withdrawn' },

@@ -82,6 +82,8 @@ export const fieldTexts = defineTexts({
   note: { ar: 'السبب', en: 'Reason' },
   reason: { ar: 'السبب', en: 'Reason' },
   status: { ar: 'حالة الحجز', en: 'Booking' },
+  sessions: { ar: 'جلسات أُنهيت', en: 'Sessions ended' },
+  scanners: { ar: 'أجهزة مسح أُوقفت', en: 'Scanners revoked' },
   live_sessions: { ar: 'الجلسات القائمة', en: 'Active sessions' },
   full_name: { ar: 'الاسم', en: 'Name' },
   language: { ar: 'اللغة', en: 'Language' },
@@ -157,5 +159,6 @@ export const fieldTexts = defineTexts({
   'value:guardian_asked': { ar: 'بطلب من وليّ الأمر', en: 'the guardian asked' },
   'value:under_age': { ar: 'دون السن المسموحة', en: 'under age' },
   'value:duplicate': { ar: 'حساب مكرر', en: 'duplicate account' },
+  'value:recovery': { ar: 'استعادة قاعدة البيانات', en: 'the database was recovered' },
   'value:other': { ar: 'سبب آخر', en: 'another reason' },
 });

@@ -1,0 +1,13 @@
+/** Defines the job that adds an erased member to the list outside the database. */
+import type { TaskList } from 'graphile-worker';
+import type { AppContext } from '../../platform/context.ts';
+import { appendErasure } from './list-erasures.ts';
+
+/** Added by the erasure's transaction, so that the list has no member whose erasure was rolled back. */
+export const LIST_ERASURE_TASK = 'list_erasure';
+
+export function memberTasks({ config }: AppContext): TaskList {
+  return {
+    [LIST_ERASURE_TASK]: payload => appendErasure(config.dataDir, (payload as { memberId: string }).memberId),
+  };
+}

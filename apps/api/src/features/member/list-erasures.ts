@@ -1,0 +1,30 @@
+/** Lists the ids of erased members in a file outside the database, so that a restored backup does not revive them. */
+import { mkdir, open, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isId } from '../../platform/database/db.ts';
+
+/** In the data folder. One line for each erasure: the time and the member's id, which by then names nobody. */
+export const ERASURE_LIST = 'erased-members';
+
+/** Appends one line, and returns once it is on the disk. Safe for concurrent processes, because it is short. */
+export async function appendErasure(dataDir: string, memberId: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  const file = await open(path.join(dataDir, ERASURE_LIST), 'a', 0o600);
+  try {
+    await file.write(`${new Date().toISOString()} ${memberId}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** @returns the ids in the list; none if there is no list */
+export async function listErasures(dataDir: string): Promise<string[]> {
+  const text = await readFile(path.join(dataDir, ERASURE_LIST), 'utf8').catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return '';
+      throw error;
+    },
+  );
+  return [...new Set(text.split('\n').map(line => line.split(' ')[1] ?? ''))].filter(isId);
+}

@@ -1,0 +1,110 @@
+/** Tests that a recovered database revives no login, link, code or scanner, and nobody who was erased. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { forgotPassword, resetPassword } from '@rabita/contract/fan/auth';
+import { eraseMember, getProfile } from '@rabita/contract/fan/member';
+import { getStaffMe } from '@rabita/contract/staff/team';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { insertStaff } from '../../test/fixtures/insert-staff.ts';
+import * as door from '../../test/fixtures/open-door.ts';
+import { registerFan, verifyFan } from '../../test/fixtures/register-fan.ts';
+import { expectRefusal } from '../../test/harness/expect-refusal.ts';
+import { runJobs } from '../../test/harness/run-jobs.ts';
+import { type League, startLeague } from '../../test/harness/start-league.ts';
+import { authTasks } from '../features/auth/jobs.ts';
+import { memberTasks } from '../features/member/jobs.ts';
+import { ERASURE_LIST, listErasures } from '../features/member/list-erasures.ts';
+import { finishRecovery } from './finish-recovery.ts';
+
+let league: League;
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'rabita-'));
+  league = await startLeague({ DATA_DIR: dataDir });
+});
+afterAll(async () => {
+  await league.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+it('[18.57] ends every session, link, code and pairing of before, and a scanner’s lanes are in doubt', async () => {
+  const { user, token } = await league.signUp();
+  const waiting = await registerFan(league);
+  const owner = await insertStaff(league, 'owner');
+  await league.call(forgotPassword, { body: { email: user.email } });
+  await runJobs(league, authTasks(league.context));
+  const link = (await league.messagesTo(user.email)).map(({ secret }) => secret).at(-1);
+  const eventId = await door.openEvent(league);
+  const [attendee] = await door.seatAttendees(league, eventId, 1);
+  const scanner = await door.pairScanner(league, eventId, 'بوابة ١');
+  expect(door.lanesOf(await door.sync(league, scanner), scanner.id)).toHaveLength(16);
+
+  const ended = await finishRecovery(league.context);
+  expect(ended).toMatchObject({ scanners: 1, erased: 0 });
+  expect(ended.sessions).toBeGreaterThanOrEqual(3);
+
+  expect((await league.tryCall(getProfile, { token })).status).toBe(401);
+  expect((await league.tryCall(getStaffMe, { token: owner.token })).status).toBe(401);
+  expect(expectRefusal(await verifyFan(league, waiting.userId, waiting.code))).toBe('auth.code_expired');
+  const resetToken = new URL(String(link)).searchParams.get('token') ?? '';
+  const reset = await league.tryCall(resetPassword, {
+    body: { token: resetToken, newPassword: 'كلمة-أخرى-طويلة-5' },
+  });
+  expect(reset.status).toBe(400);
+  expect((await door.scan(league, scanner, String(attendee?.qr))).status).toBe(401);
+  const fresh = await door.pairScanner(league, eventId, 'بوابة ٢');
+  await door.sync(league, fresh);
+  expect((await door.scan(league, fresh, String(attendee?.qr))).body.answer).toEqual({
+    verdict: 'name_check',
+    why: 'lane_in_doubt',
+  });
+  expect(await finishRecovery(league.context)).toMatchObject({ erased: 0 });
+});
+
+it('[18.58] members erased after the backup are erased again, from a list outside the database', async () => {
+  const stays = await league.signUp();
+  const { user, token, password } = await league.signUp();
+  const before = await league.db.row<{ member: unknown }>(
+    'select to_jsonb(member) as member from member where id = $1',
+    [user.id],
+  );
+  await league.call(eraseMember, { params: { id: user.id }, token, body: { password } });
+  expect(await listErasures(dataDir)).toEqual([]);
+  await runJobs(league, memberTasks(league.context));
+  expect(await listErasures(dataDir)).toEqual([user.id]);
+
+  // As if the database came back from a backup that still has the member.
+  const [columns] = await league.db.rows<{ names: string }>(
+    `select string_agg(column_name, ', ') as names from information_schema.columns
+     where table_name = 'member' and is_generated = 'NEVER'`,
+  );
+  await league.db.run(
+    `insert into member (${columns?.names}) select ${columns?.names} from jsonb_populate_record(null::member, $1)`,
+    [JSON.stringify(before?.member)],
+  );
+  expect(await finishRecovery(league.context)).toMatchObject({ erased: 1 });
+  const left = await league.db.rows<{ id: string }>('select id from member where id = any($1)', [
+    [user.id, stays.user.id],
+  ]);
+  expect(left).toEqual([{ id: stays.user.id }]);
+  const line = await league.db.row<{ detail: unknown }>(
+    `select detail from audit_log where action = 'member.erased' and actor_kind = 'system' and subject_id = $1`,
+    [user.id],
+  );
+  expect(line).toEqual({ detail: { reason: 'recovery' } });
+  const list = await readFile(path.join(dataDir, ERASURE_LIST), 'utf8');
+  expect(list).not.toContain(user.email);
+});
+
+it('[18.58] an erasure that is rolled back is not listed', async () => {
+  const { user, token } = await league.signUp();
+  const answer = await league.tryCall(eraseMember, {
+    params: { id: user.id },
+    token,
+    body: { password: 'كلمة-خاطئة-123' },
+  });
+  expect(answer.status).toBe(400);
+  await runJobs(league, memberTasks(league.context));
+  expect(await listErasures(dataDir)).not.toContain(user.id);
+});
