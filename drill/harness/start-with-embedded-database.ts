@@ -14,9 +14,14 @@ export type ProductWithEmbeddedDatabase = Pick<StartedProduct, 'url' | 'process'
   stop(): Promise<void>;
 };
 
-/** @param logFd file descriptor for the product's log */
-export async function startWithEmbeddedDatabase(logFd: number): Promise<ProductWithEmbeddedDatabase> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'rabita-drill-'));
+/**
+ * @param logFd file descriptor for the product's log
+ * @param folder the data folder; a temporary one by default
+ */
+export async function startWithEmbeddedDatabase(
+  logFd: number,
+  folder = mkdtempSync(path.join(tmpdir(), 'rabita-drill-')),
+): Promise<ProductWithEmbeddedDatabase> {
   const product = await startProduct(folder, { SEED: 'none' }, { logFd });
   const { url, location: dataFolder } = findDatabase(folder);
   if (url === null) throw new Error('The product runs without its embedded database.');

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { openPool, type Pool } from '../database/db.ts';
 import { startEmbeddedPostgres } from '../database/embedded-postgres/start-embedded-postgres.ts';
 import { startJobs } from './job-runner.ts';
-import { addJob, migrateJobs, releaseAbandonedJobs } from './jobs.ts';
+import { addJob, addJobs, migrateJobs, releaseAbandonedJobs } from './jobs.ts';
 
 const quiet = { info() {}, warn() {}, error() {}, debug() {} };
 const cleanups: (() => Promise<unknown>)[] = [];
@@ -131,6 +131,44 @@ it('[16.6] the runner repeats a job that was running when the database stopped',
   const newDb = openPool({ url: after.url, max: 1, onError: () => undefined });
   await expect.poll(() => jobsLeft(newDb), { interval: 50 }).toEqual([]);
   await newDb.close();
+});
+
+it('[16.6] the runner goes on once the database’s full disk has space again', {
+  timeout: 180_000,
+}, async () => {
+  const { postgres } = await open();
+  cleanups.push(() => postgres.stop());
+  const db = openPool({ url: postgres.url, max: 2, onError: () => undefined });
+  cleanups.push(() => db.close());
+  const fails: (() => void)[] = [];
+  const ran = vi.fn();
+  const work = () =>
+    ran.mock.calls.length > 0 || fails.length > 3
+      ? ran()
+      : new Promise<void>((_, reject) => fails.push(() => reject(new Error('no space'))));
+  const warn = vi.fn();
+  const jobs = await startJobs(postgres.url, { greet: work }, '', { ...quiet, warn });
+  cleanups.push(() => jobs.stop());
+  await addJobs(
+    db,
+    'greet',
+    Array.from({ length: 8 }, () => ({ payload: {} })),
+  );
+  await expect.poll(() => fails.length, { interval: 50 }).toBe(4);
+  // Every change of a job fails, as if no byte could be written, and then the running jobs fail too.
+  await db.run(
+    `create function be_full() returns trigger language plpgsql as
+     $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`,
+  );
+  await db.run(
+    `create trigger full_disk before update or delete on graphile_worker._private_jobs execute function be_full()`,
+  );
+  for (const fail of fails) fail();
+  const messages = () => warn.mock.calls.map(([, message]) => String(message));
+  await expect.poll(messages, { interval: 50 }).toContain('the job runner ended and is restarted');
+  await db.run('drop trigger full_disk on graphile_worker._private_jobs');
+  await db.run('update graphile_worker._private_jobs set run_at = now() where locked_by is null');
+  await expect.poll(() => ran.mock.calls.length, { interval: 50 }).toBeGreaterThanOrEqual(4);
 });
 
 describe('a running job', () => {

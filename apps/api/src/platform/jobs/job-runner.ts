@@ -13,12 +13,23 @@ export const CONCURRENT_JOBS = 4;
 /** Without this limit, a statement on a dead connection would block the runner until the process ends. */
 const STATEMENT_TIMEOUT_MS = 5000;
 const RESTART_DELAY_MS = 500;
+/** Longer than the five seconds after which the runner abandons its jobs. */
+const SHUTDOWN_WITHIN_MS = 10_000;
 
 type Runner = {
   /** Settles when the runner has ended, for any reason. */
   ended: Promise<unknown>;
   stop(): Promise<void>;
 };
+
+/** Both the watch over the runner and the stop of the process may stop it. */
+function once(run: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => {
+    running ??= run();
+    return running;
+  };
+}
 
 type RunnerOptions = {
   url: string;
@@ -31,10 +42,17 @@ type RunnerOptions = {
 async function startRunner({ url, tasks, crontab, log, onLost }: RunnerOptions): Promise<Runner> {
   const pgPool = openRunnerPool(url, POOL_SIZE, onLost, STATEMENT_TIMEOUT_MS);
   const events: WorkerEvents = new EventEmitter();
+  // A runner that can store nothing, such as on a full disk, shuts down, but may wait forever for that to be stored.
+  const broken = new Promise<void>(resolve => {
+    events.once('pool:fatalError', ({ error }) => {
+      onLost(error instanceof Error ? error : new Error(String(error)));
+      setTimeout(resolve, SHUTDOWN_WITHIN_MS).unref();
+    });
+  });
   let lockConnection: { close(): Promise<void> } | undefined;
   const close = async () => {
     await lockConnection?.close();
-    await pgPool.end();
+    await Promise.race([pgPool.end(), broken]);
   };
   try {
     // Releases the jobs of earlier runners that died with their process or with the database.
@@ -70,16 +88,16 @@ async function startRunner({ url, tasks, crontab, log, onLost }: RunnerOptions):
         },
       },
     });
-    const ended = runner.promise.catch(onLost);
+    const ended = Promise.race([runner.promise.catch(onLost), broken]);
     await Promise.race([isLocked, ended]);
     return {
       ended,
-      stop: async () => {
+      stop: once(async () => {
         // Stopping a runner that has already ended rejects.
-        await runner.stop().catch(() => undefined);
+        await Promise.race([runner.stop().catch(() => undefined), broken]);
         await ended;
         await close();
-      },
+      }),
     };
   } catch (error) {
     await close();

@@ -1,0 +1,99 @@
+/**
+ * Fills the database's disk while members book, frees it after ten seconds, and does so again in each round. The disk is
+ * a small file system in memory, filled again and again while the database gives up files. Must hold: every
+ * acknowledged booking exists; callers are rejected within 2 s with 503 and Retry-After; the API process survives, and
+ * books again by itself within 10 s of the space coming back.
+ */
+import { Agent } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { insertEvent } from '../apps/api/test/fixtures/insert-event.ts';
+import { insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
+import { type Answer, ask } from '../bench/harness/ask.ts';
+import { checkOnceSettled } from './harness/check-once-settled.ts';
+import { openDrillLog, reportDrill, zeroRow } from './harness/drill-report.ts';
+import { mountSmallDisk } from './harness/mount-small-disk.ts';
+import {
+  countChangedReplies,
+  countRush,
+  type RushCounts,
+  rowsOfRush,
+  runRush,
+  sumRushCounts,
+} from './harness/rush.ts';
+import { startWithEmbeddedDatabase } from './harness/start-with-embedded-database.ts';
+
+const ROUNDS = Number(process.env.ROUNDS ?? 3);
+const DISK_MB = 320;
+const CROWD = 600;
+const SEATS = 500;
+const START_WITHIN_MS = 12_000;
+const FULL_AFTER_MS = 2000;
+const FULL_FOR_MS = 10_000;
+const BACK_WITHIN_MS = 10_000;
+
+const disk = mountSmallDisk(DISK_MB);
+const league = await startWithEmbeddedDatabase(openDrillLog('disk-full'), disk.folder);
+try {
+  if (!league.dataFolder.startsWith(disk.folder))
+    throw new Error(`The database is in ${league.dataFolder}, not on the small disk.`);
+  const crowd = await insertMembers(league.db, CROWD);
+  const urlOf = () => league.url;
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: CROWD });
+  const countsOfRounds: RushCounts[] = [];
+  const answers: Answer[] = [];
+  const back: number[] = [];
+  let [changedReplies, bookedWhileFull] = [0, 0];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const eventId = await insertEvent(league.db, { capacity: SEATS });
+    const from = answers.length;
+    const target = { kind: 'event', id: eventId } as const;
+    const rushing = runRush(target, crowd, { urlOf, agent, startWithinMs: START_WITHIN_MS }, answers);
+    await pause(FULL_AFTER_MS);
+    const filledAt = performance.now();
+    while (performance.now() - filledAt < FULL_FOR_MS) {
+      disk.fill();
+      await pause(50);
+    }
+    disk.free();
+    const freedAt = performance.now();
+    const result = await rushing;
+    const ofRound = answers.slice(from);
+    const booked = ofRound.filter(({ status }) => status === 201);
+    bookedWhileFull += booked.filter(({ at }) => at > filledAt + 1000 && at < freedAt).length;
+    back.push((booked.find(({ at }) => at > freedAt)?.at ?? Number.NaN) - freedAt);
+    changedReplies += await countChangedReplies(result, { urlOf, agent });
+    countsOfRounds.push(await countRush(league.db, { ...result, answers: ofRound }));
+  }
+  const total = sumRushCounts(countsOfRounds);
+  const rejected = answers.filter(({ status }) => status === 503);
+  const live = await ask(league.url, { method: 'GET', path: '/health/live' });
+  reportDrill('disk-full', `the database’s disk (${DISK_MB} MB) is full for 10 s while members book`, [
+    { what: 'times that the disk was full', value: ROUNDS, unit: 'times', least: 1 },
+    { what: 'bookings acknowledged while it was full', value: bookedWhileFull, unit: 'bookings' },
+    { what: 'calls rejected meanwhile', value: rejected.length, unit: 'calls', least: 1 },
+    {
+      what: 'rejection latency, slowest',
+      value: Math.max(0, ...rejected.map(({ ms }) => ms)),
+      unit: 'ms',
+      limit: 2000,
+    },
+    zeroRow('rejected without Retry-After', rejected.filter(answer => !answer.retryAfter).length, 'calls'),
+    zeroRow('calls without an answer', answers.filter(({ status }) => status === 0).length, 'calls'),
+    {
+      what: 'space back until the next booking, slowest',
+      value: Math.max(...back),
+      unit: 'ms',
+      limit: BACK_WITHIN_MS,
+    },
+    ...rowsOfRush(total, changedReplies),
+    ...(await checkOnceSettled(league.db, total.acknowledged)),
+    zeroRow('checks of /health/live that did not report up', live.status === 200 ? 0 : 1, 'checks'),
+    zeroRow(
+      'exits of the API process',
+      league.process.exitCode === null && league.process.signalCode === null ? 0 : 1,
+    ),
+  ]);
+} finally {
+  await league.stop();
+  disk.unmount();
+}
