@@ -59,7 +59,7 @@ import { handleError } from './platform/http/failure-reply.ts';
 import { answerInvalidHttp } from './platform/http/fallback-replies.ts';
 import { compileValidator } from './platform/http/field-faults.ts';
 import { registerHealthChecks } from './platform/http/health.ts';
-import { isApiPath } from './platform/http/is-api-path.ts';
+import { limitHandling } from './platform/http/limit-handling.ts';
 import { registerMetrics } from './platform/http/metrics.ts';
 import { parseJsonBodies } from './platform/http/parse-json.ts';
 import { registerReference } from './platform/http/reference.ts';
@@ -168,10 +168,7 @@ export async function buildServer(
   app.decorateRequest('session', null);
   parseJsonBodies(app);
 
-  // Limits API calls only: a download over a slow network may take longer, and Fastify would cut it off.
-  app.addHook('onRoute', route => {
-    if (isApiPath(route.url)) route.handlerTimeout ??= requestTimeoutMs;
-  });
+  limitHandling(app, requestTimeoutMs);
   await refuseUnderPressure(app, maxEventLoopDelay);
   const load = shedLoad(app, config.webOrigins);
   const cspReports = countCspReports(app, registerSecurityHeaders(app, config));

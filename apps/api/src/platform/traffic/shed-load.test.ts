@@ -1,4 +1,5 @@
 /** Tests load shedding: the server refuses excess requests at once with a retry delay, and answers all the others. */
+import { connect } from 'node:net';
 import { everyError } from '@rabita/contract/every-error';
 import { listBookings } from '@rabita/contract/fan/booking';
 import { beforeAll, expect, it } from 'vitest';
@@ -60,6 +61,21 @@ it('[8.15] the server refuses excess requests, opens live streams, and answers e
   const statuses = (await Promise.all(answers)).map(({ status }) => status);
   expect(statuses.filter(status => status === 200)).toHaveLength(ACCEPTED);
   expect((await door.sync(league, scanner)).status).toBe(200);
+});
+
+it('[18.59] uploads that never end take no place of other callers', async () => {
+  const { port } = new URL(league.url);
+  const head =
+    'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 90\r\n\r\n{';
+  const sockets = Array.from({ length: ACCEPTED + EXCESS }, () => connect(Number(port), '127.0.0.1'));
+  await Promise.all(sockets.map(socket => new Promise(resolve => socket.write(head, resolve))));
+  const metrics = async () => (await league.request('GET', '/metrics', { token: METRICS_TOKEN })).text;
+  // Each connection is accepted in its turn, so the server has read the heads of all when it has read the last one's.
+  await expect.poll(async () => (await league.request('GET', '/api/events')).status).toBe(200);
+  expect(await metrics()).toContain('http_requests_at_once 0');
+  const answers = await Promise.all(Array.from({ length: 50 }, () => league.request('GET', '/api/events')));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  for (const socket of sockets) socket.destroy();
 });
 
 it('retryAfterSeconds spreads retries from 2 to 6 seconds', () => {

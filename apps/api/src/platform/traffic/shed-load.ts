@@ -20,6 +20,9 @@ function isFanRequest({ method, url = '' }: IncomingMessage): boolean {
   return method !== 'OPTIONS' && url.startsWith('/api/') && !/^\/api\/(?:door|staff|live)\b/u.test(url);
 }
 
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
+
 /** Writes the refusal without Fastify, whose hooks would make refusing most of the work under overload. */
 function refuseRequest(
   { headers }: IncomingMessage,
@@ -67,11 +70,17 @@ export function shedLoad(app: FastifyInstance, webOrigins: readonly string[]): L
       refuseRequest(request, response, webOrigins);
       return true;
     }
-    inProgress += 1;
-    // 'close' comes after the answer, and also when the client disconnects early.
-    response.once('close', () => {
-      inProgress -= 1;
-    });
+    const count = () => {
+      if (response.closed) return;
+      inProgress += 1;
+      // 'close' comes after the answer, and also when the client disconnects early.
+      response.once('close', () => {
+        inProgress -= 1;
+      });
+    };
+    // A body counts from its end: uploads that never end would otherwise take every place.
+    if (hasBody(request)) request.once('end', count);
+    else count();
     return false;
   });
   return { inProgress: () => inProgress, refused: () => refused };
