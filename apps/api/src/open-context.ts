@@ -8,7 +8,7 @@ import { noLog } from './platform/log.ts';
 import { openLimits } from './platform/security/limits.ts';
 import { openPasswords, PARALLEL_HASHES } from './platform/security/passwords.ts';
 import { deriveSecrets } from './platform/security/secrets.ts';
-import { rateLimits } from './rate-limits.ts';
+import { rateLimitsOf } from './rate-limits.ts';
 
 export async function openContext(config: Config, pools: Pools, secretKey: string): Promise<AppContext> {
   return {
@@ -20,7 +20,7 @@ export async function openContext(config: Config, pools: Pools, secretKey: strin
     conflicts: pools.conflicts,
     secrets: deriveSecrets(secretKey),
     passwords: await openPasswords(PARALLEL_HASHES),
-    limits: openLimits(pools.limits, rateLimits),
+    limits: openLimits(pools.limits, rateLimitsOf(config)),
     answers: createAnswers(),
     log: noLog,
   };
