@@ -69,6 +69,7 @@ export const verifyOtp = endpoint({
     'auth.code_invalid',
     'auth.code_expired',
     'auth.code_tries_spent',
+    'auth.guesses_spent',
     'auth.member_exists',
   ],
 });

@@ -101,6 +101,11 @@ export const fanErrors = {
     ar: 'محاولات كثيرة. اطلب رمزًا جديدًا.',
     en: 'Too many attempts. Get a new code.',
   },
+  'auth.guesses_spent': {
+    status: 429,
+    ar: 'رموز خاطئة كثيرة. حاول مرة أخرى بعد ساعة.',
+    en: 'Too many wrong codes. Try again in an hour.',
+  },
   'auth.resend_too_soon': {
     status: 429,
     ar: 'أرسلنا لك رمزًا قبل قليل. انتظر حتى ينتهي العدّ.',

@@ -27,7 +27,7 @@ async function isAllowed(
 
 export async function sendResetLink(context: AppContext, { email, entryId }: ResetLinkInput): Promise<void> {
   const { config } = context;
-  const [member] = await findCredentials(context.db, [{ identity: { email }, address: null }]);
+  const [member] = await findCredentials(context.db, [{ email }]);
   if (member && entryId !== null) await setActor(context, { entryId, memberId: member.id });
   const destination = member && provenDestination(member, config.smsGateway !== null);
   if (!member || !destination || !(await isAllowed(context, member.id, destination))) return;
