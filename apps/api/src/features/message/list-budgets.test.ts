@@ -46,8 +46,11 @@ it('[18.27] two hundred wrong codes an hour over all registrations raise an alar
   const { userId, code } = await registerFan(league);
   await league.context.limits.takeEach('code.wrong', Array(199).fill('league'));
   expect(await alarmsFor('manager')).toEqual([]);
-  await verifyFan(league, userId, wrongCode(code));
-  expect(await alarmsFor('manager')).toMatchObject([{ kind: 'wrong_codes', used: 200, limit: 200 }]);
+  // The second wrong code is more than the limit, and shows as the limit.
+  for (let at = 0; at < 2; at += 1) {
+    await verifyFan(league, userId, wrongCode(code));
+    expect(await alarmsFor('manager')).toMatchObject([{ kind: 'wrong_codes', used: 200, limit: 200 }]);
+  }
 });
 
 it('[18.27] the metrics have each budget’s use and limit', async () => {
