@@ -1,5 +1,6 @@
 /** Defines the rule, the default and the error message of each setting, and the conflicts between settings. */
 import { isIP } from 'node:net';
+import { getCountries } from 'libphonenumber-js';
 import { z } from 'zod';
 import { brandSettingRules, LEGAL_SETTINGS } from './brand.ts';
 import { parseSecretKeys } from './platform/security/secret-keys.ts';
@@ -27,6 +28,29 @@ const list = z.string().transform(value =>
     .map(entry => entry.trim())
     .filter(Boolean),
 );
+
+/** The members of the Gulf Cooperation Council. */
+const GULF_STATES = ['SA', 'AE', 'BH', 'KW', 'OM', 'QA'];
+
+const countries = list.transform((entries, context): string[] | 'all' => {
+  if (entries.includes('*') && entries.length === 1) return 'all';
+  const known = new Set<string>(getCountries());
+  const codes = entries.map(entry => entry.toUpperCase());
+  if (codes.length > 0 && codes.every(code => known.has(code))) return codes;
+  context.addIssue('must be * or a list of ISO country codes, e.g. SA, AE');
+  return z.NEVER;
+});
+
+const BUDGET_MAX = 1_000_000;
+/** A number of messages within an hour or a day. */
+const budget = (preset: number) =>
+  z
+    .string()
+    .refine(value => /^\d{1,7}$/u.test(value) && Number(value) >= 1 && Number(value) <= BUDGET_MAX, {
+      error: `must be a whole number from 1 to ${BUDGET_MAX}`,
+    })
+    .transform(Number)
+    .default(preset);
 
 /** Whether the text is an IP address, or a range such as 10.0.0.0/8. */
 function isAddressOrRange(text: string): boolean {
@@ -92,6 +116,10 @@ export const settingRules = {
     .string()
     .regex(/^[\x21-\x7e]+$/u, 'must be plain characters without spaces')
     .optional(),
+  SMS_COUNTRIES: countries.default(GULF_STATES),
+  SMS_PER_HOUR: budget(1000),
+  SMS_PER_DAY: budget(5000),
+  MAILS_PER_HOUR: budget(5000),
   METRICS_TOKEN: z
     .string()
     .min(16, 'must have at least 16 characters')

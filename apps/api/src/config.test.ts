@@ -47,6 +47,8 @@ describe('readConfig', () => {
       webOrigins: [],
       smtp: null,
       smsGateway: null,
+      smsCountries: ['SA', 'AE', 'BH', 'KW', 'OM', 'QA'],
+      budgets: { smsPerHour: 1000, smsPerDay: 5000, mailsPerHour: 5000 },
       seed: 'demo',
       staff: null,
       trustProxy: false,
@@ -92,6 +94,12 @@ describe('readConfig', () => {
     [MAIL, { smtp: { url: MAIL.SMTP_URL, from: MAIL.MAIL_FROM }, seed: 'none', outbox: false }],
     [{ ...MAIL, MAIL_FROM: 'league@fans.example' }, { smtp: { from: 'league@fans.example' } }],
     [{ ...MAIL, ...SMS }, { smsGateway: { url: SMS.SMS_GATEWAY_URL, token: 'token-1' } }],
+    [{ SMS_COUNTRIES: 'sa, EG' }, { smsCountries: ['SA', 'EG'] }],
+    [{ SMS_COUNTRIES: '*' }, { smsCountries: 'all' }],
+    [
+      { SMS_PER_HOUR: '1', SMS_PER_DAY: '20', MAILS_PER_HOUR: '1000000' },
+      { budgets: { smsPerHour: 1, smsPerDay: 20, mailsPerHour: 1_000_000 } },
+    ],
     [STAFF, { staff: { email: 'staff@fans.example', password: 'twelve chars' } }],
     [
       { TRUST_PROXY: '127.0.0.1, 10.0.0.0/8, fd00::/8' },
@@ -128,6 +136,11 @@ describe('readConfig', () => {
   });
 
   it.each<[Record<string, string>, string]>([
+    [{ SMS_COUNTRIES: 'SA, XX' }, 'SMS_COUNTRIES must be * or a list of ISO country codes'],
+    [{ SMS_COUNTRIES: 'SA, *' }, 'SMS_COUNTRIES must be * or a list of ISO country codes'],
+    [{ SMS_COUNTRIES: ', ,' }, 'SMS_COUNTRIES must be * or a list of ISO country codes'],
+    [{ SMS_PER_HOUR: '0' }, 'SMS_PER_HOUR must be a whole number from 1 to 1000000.'],
+    [{ MAILS_PER_HOUR: '1e3' }, 'MAILS_PER_HOUR must be a whole number from 1 to 1000000.'],
     [{ PORT: '3000.5' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ PORT: '0x50' }, 'PORT must be a whole number from 0 to 65535.'],

@@ -26,6 +26,10 @@ export type Config = {
   webOrigins: string[];
   smtp: { url: string; from: string } | null;
   smsGateway: { url: string; token: string } | null;
+  /** ISO 3166 codes of the countries to whose phones codes and reset links go by SMS; `all`: every country. */
+  smsCountries: readonly string[] | 'all';
+  /** How many codes and reset links the whole league sends. */
+  budgets: { smsPerHour: number; smsPerDay: number; mailsPerHour: number };
   seed: 'demo' | 'none';
   staff: { email: string; password: string } | null;
   /** The IP addresses and ranges of the proxies whose X-Forwarded-For Fastify trusts; false: none. */
@@ -97,6 +101,12 @@ export function readConfig(environment: Record<string, string | undefined>, fold
       env.SMS_GATEWAY_URL && env.SMS_GATEWAY_TOKEN
         ? { url: env.SMS_GATEWAY_URL, token: env.SMS_GATEWAY_TOKEN }
         : null,
+    smsCountries: env.SMS_COUNTRIES,
+    budgets: {
+      smsPerHour: env.SMS_PER_HOUR,
+      smsPerDay: env.SMS_PER_DAY,
+      mailsPerHour: env.MAILS_PER_HOUR,
+    },
     seed: env.SEED ?? (env.DATABASE_URL || env.SMTP_URL ? 'none' : 'demo'),
     staff:
       env.STAFF_EMAIL && env.STAFF_PASSWORD ? { email: env.STAFF_EMAIL, password: env.STAFF_PASSWORD } : null,

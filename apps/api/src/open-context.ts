@@ -9,7 +9,7 @@ import { openLimits } from './platform/security/limits.ts';
 import { openPasswords, PARALLEL_HASHES } from './platform/security/passwords.ts';
 import type { SecretKeys } from './platform/security/secret-keys.ts';
 import { deriveSecrets } from './platform/security/secrets.ts';
-import { rateLimits } from './rate-limits.ts';
+import { rateLimitsOf } from './rate-limits.ts';
 
 export async function openContext(config: Config, pools: Pools, secretKeys: SecretKeys): Promise<AppContext> {
   const secrets = deriveSecrets(secretKeys);
@@ -22,7 +22,7 @@ export async function openContext(config: Config, pools: Pools, secretKeys: Secr
     conflicts: pools.conflicts,
     secrets,
     passwords: await openPasswords(PARALLEL_HASHES),
-    limits: openLimits(pools.limits, rateLimits, secrets),
+    limits: openLimits(pools.limits, rateLimitsOf(config), secrets),
     answers: createAnswers(),
     log: noLog,
   };

@@ -1,19 +1,27 @@
 /** Defines all rate limits. Limits per IP address are generous, because a whole stadium may share one address. */
+import type { Config } from './config.ts';
 import type { RateLimit } from './platform/security/limits.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
 
 /** Each allows one subject, such as an account or an IP address, at most `points` attempts within `seconds`. */
-export const rateLimits = {
+const fixedLimits = {
   'login.address': { points: 300, seconds: 5 * MINUTE, perNetwork: true },
   'login.account_from_address': { points: 10, seconds: 5 * MINUTE },
   'login.account_from_strangers': { points: 50, seconds: 15 * MINUTE },
   'register.address': { points: 60, seconds: HOUR, perNetwork: true },
   'code.address': { points: 60, seconds: HOUR, perNetwork: true },
+  /** Codes and reset links to one email or phone. A day allows several such hours: strangers can use them up as well. */
   'code.destination': { points: 5, seconds: HOUR },
+  'code.destination_day': { points: 20, seconds: 24 * HOUR },
+  /** Codes of one registration, or reset links of one member, over email and phone together. */
+  'code.person': { points: 20, seconds: 24 * HOUR },
+  /** Wrong codes for one email or phone from one network, over all registrations with it. */
+  'code.guess': { points: 10, seconds: HOUR },
+  /** Wrong codes over all registrations. Refuses nothing: staff are told when it is used up. */
+  'code.wrong': { points: 200, seconds: HOUR },
   'reset.address': { points: 60, seconds: HOUR, perNetwork: true },
-  'reset.account': { points: 5, seconds: HOUR },
   /** Wrong second-factor codes per account, over all its logins: NIST SP 800-63B-4, 3.2.2 requires a low limit. */
   'staff.code_hour': { points: 10, seconds: HOUR },
   'staff.code_day': { points: 30, seconds: 24 * HOUR },
@@ -43,4 +51,14 @@ export const rateLimits = {
   'redemption.member': { points: 60, seconds: MINUTE },
 } as const satisfies Record<string, RateLimit>;
 
-export type RateLimitName = keyof typeof rateLimits;
+/** Adds the budgets: how much of what strangers can have sent the whole league sends, as the settings say. */
+export function rateLimitsOf({ budgets }: Pick<Config, 'budgets'>) {
+  return {
+    ...fixedLimits,
+    'budget.sms_hour': { points: budgets.smsPerHour, seconds: HOUR },
+    'budget.sms_day': { points: budgets.smsPerDay, seconds: 24 * HOUR },
+    'budget.mail_hour': { points: budgets.mailsPerHour, seconds: HOUR },
+  } as const satisfies Record<string, RateLimit>;
+}
+
+export type RateLimitName = keyof ReturnType<typeof rateLimitsOf>;

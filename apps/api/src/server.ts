@@ -27,6 +27,7 @@ import { gateRoutes } from './features/gate/routes.ts';
 import { grantRoutes } from './features/grant/routes.ts';
 import { matchRoutes } from './features/match/routes.ts';
 import { memberRoutes } from './features/member/routes.ts';
+import { listBudgets } from './features/message/list-budgets.ts';
 import { messageRoutes, serveOutboxPage } from './features/message/routes.ts';
 import { findScannerSession } from './features/pairing/find-scanner-session.ts';
 import { pairingRoutes } from './features/pairing/routes.ts';
@@ -188,6 +189,7 @@ export async function buildServer(
   const metrics = registerMetrics(app, load, {
     conflicts: context.conflicts,
     cspReports,
+    listBudgets: () => listBudgets(context),
     token: config.metricsToken,
   });
   const caching = lists && { lists, guestReplies: cacheGuestReplies(app, lists, metrics), replica };

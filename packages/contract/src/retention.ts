@@ -20,12 +20,15 @@ const minutes = (count: number): Period => ({ count, unit: 'minute' });
 export const RESET_LIFETIME_SECONDS = 1800;
 /** Ended sessions of staff are kept this long, because a known IP address is not a stranger's. */
 export const STAFF_SESSION_KEPT_DAYS = 30;
+/** From a network where a member logged in, the attempts of strangers do not lock them out for this long. */
+export const KNOWN_NETWORK_DAYS = 90;
 /** No rate limit that the database counts lasts longer. */
 export const ATTEMPTS_KEPT_HOURS = 24;
 
 /** The periods that the privacy policy names. */
 export const retention = {
   session: days(SESSION_LIFETIME_DAYS),
+  network: days(KNOWN_NETWORK_DAYS),
   code: minutes(CODE_LIFETIME_SECONDS / 60),
   resetLink: minutes(RESET_LIFETIME_SECONDS / 60),
   registration: hours(REGISTRATION_LIFETIME_HOURS),

@@ -81,11 +81,19 @@ export const memberColumns: ColumnRegister = {
     {
       member_id: ['whose session it is', OWN_ID],
       token_hash: ['recognises the session', SECRET],
-      address: ['recognises networks that the member used', 'sessions.address'],
+      address: ['lets the member recognise the session', 'sessions.address'],
       created_at: ['when the member logged in', 'sessions.created_at'],
       expires_at: ['until when the session is valid', 'sessions.expires_at'],
     },
     'id',
+  ),
+  known_network: describeColumns(
+    { ...MEMBER, kept: from(retention.network, 'the last login from there') },
+    {
+      member_id: ['whose network it is', OWN_ID],
+      network_hash: ['keeps strangers from locking the member out', SECRET],
+    },
+    'seen_at',
   ),
   password_reset: describeColumns(
     { ...MEMBER, kept: from(retention.resetLink, 'the request') },

@@ -18,7 +18,7 @@ import { type LiveStreams, openLiveStreams } from '../../src/platform/live/live.
 import { openLimits } from '../../src/platform/security/limits.ts';
 import { openPasswords } from '../../src/platform/security/passwords.ts';
 import { deriveSecrets } from '../../src/platform/security/secrets.ts';
-import { rateLimits } from '../../src/rate-limits.ts';
+import { rateLimitsOf } from '../../src/rate-limits.ts';
 import { type BuildFolders, buildServer, NO_BUILD_FOLDERS } from '../../src/server.ts';
 import { newPhone } from '../fixtures/new-phone.ts';
 import { type Calls, createCalls } from './call-endpoint.ts';
@@ -164,7 +164,7 @@ async function serve(
     conflicts,
     secrets,
     passwords: await openPasswords(2),
-    limits: openLimits(limitsDb, rateLimits, secrets),
+    limits: openLimits(limitsDb, rateLimitsOf(config), secrets),
     answers: createAnswers(answerWait),
     log: logger,
   };

@@ -54,7 +54,7 @@ export const register = endpoint({
   body: registration,
   status: 201,
   reply: z.object({ userId: field.id, requiresVerification: z.literal(true), ...codeSent }),
-  errors: ['request.invalid', 'auth.member_exists'],
+  errors: ['request.invalid', 'auth.member_exists', 'auth.mail_spent'],
 });
 
 export const verifyOtp = endpoint({
@@ -69,6 +69,7 @@ export const verifyOtp = endpoint({
     'auth.code_invalid',
     'auth.code_expired',
     'auth.code_tries_spent',
+    'auth.guesses_spent',
     'auth.member_exists',
   ],
 });
@@ -80,7 +81,14 @@ export const resendOtp = endpoint({
   body: z.strictObject({ userId: field.id, channel: channel.optional() }),
   status: 200,
   reply: z.object(codeSent),
-  errors: ['auth.registration_unknown', 'auth.resend_too_soon', 'auth.channel_unavailable'],
+  errors: [
+    'auth.registration_unknown',
+    'auth.resend_too_soon',
+    'auth.channel_unavailable',
+    'auth.sms_country',
+    'auth.sms_spent',
+    'auth.mail_spent',
+  ],
 });
 
 export const login = endpoint({
@@ -125,7 +133,7 @@ export const forgotPassword = endpoint({
   body: z.strictObject({ email: field.email }),
   status: 200,
   reply: z.object({ message }),
-  errors: [],
+  errors: ['auth.mail_spent'],
 });
 
 export const resetPassword = endpoint({

@@ -101,6 +101,11 @@ export const fanErrors = {
     ar: 'محاولات كثيرة. اطلب رمزًا جديدًا.',
     en: 'Too many attempts. Get a new code.',
   },
+  'auth.guesses_spent': {
+    status: 429,
+    ar: 'رموز خاطئة كثيرة. حاول مرة أخرى بعد ساعة.',
+    en: 'Too many wrong codes. Try again in an hour.',
+  },
   'auth.resend_too_soon': {
     status: 429,
     ar: 'أرسلنا لك رمزًا قبل قليل. انتظر حتى ينتهي العدّ.',
@@ -110,6 +115,21 @@ export const fanErrors = {
     status: 400,
     ar: 'لا يمكن إرسال الرمز بهذه الطريقة. اختر طريقة أخرى.',
     en: 'We can’t send the code that way. Choose another.',
+  },
+  'auth.sms_country': {
+    status: 400,
+    ar: 'لا نرسل رسائل نصية إلى هذا الرقم. اطلب الرمز بالبريد الإلكتروني.',
+    en: 'We can’t text this number. Get the code by email instead.',
+  },
+  'auth.sms_spent': {
+    status: 429,
+    ar: 'الرسائل النصية متوقفة الآن لكثرة الطلبات. اطلب الرمز بالبريد الإلكتروني.',
+    en: 'Text messages are paused because of high demand. Get the code by email instead.',
+  },
+  'auth.mail_spent': {
+    status: 503,
+    ar: 'وصلتنا طلبات كثيرة ولا يمكننا إرسال رسائل أخرى الآن. حاول مرة أخرى بعد ساعة.',
+    en: 'We’re getting a lot of requests and can’t send more messages right now. Try again in an hour.',
   },
   'auth.reset_link_dead': {
     status: 400,

@@ -16,6 +16,12 @@ const event = named;
 export const TODAY_MINUTES = 60;
 export const TODAY_DAYS = 30;
 
+/**
+ * What raises an alarm: the text messages and mails with codes and links of an hour or a day, and the wrong codes of an
+ * hour over all registrations.
+ */
+const ALARM_KINDS = ['sms_hour', 'sms_day', 'mail_hour', 'wrong_codes'] as const;
+
 export const getToday = endpoint({
   route: routes.getToday,
   tag,
@@ -65,6 +71,13 @@ export const getToday = endpoint({
     sold_out_rewards: z.array(named).optional(),
     /** When the latest records check found differences; null if it found none. Absent for stewards. */
     records_differ_at: instant.nullable().optional(),
+    /**
+     * Budgets of codes and links that are 80% or more used up, and an unusual number of wrong codes. `until`: when the
+     * counter starts again. Absent for stewards.
+     */
+    alarms: z
+      .array(z.object({ kind: z.enum(ALARM_KINDS), used: count, limit: count, until: instant }))
+      .optional(),
   }),
   errors: [],
 });

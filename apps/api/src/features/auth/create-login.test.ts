@@ -4,6 +4,7 @@ import { fanEndpoints } from '@rabita/contract/fan/endpoints';
 import { getProfile } from '@rabita/contract/fan/member';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { codeOf, endResendWait, registerFan, verifyFan } from '../../../test/fixtures/register-fan.ts';
+import { sprayGuesses } from '../../../test/fixtures/spray-guesses.ts';
 import { countPasswordChecks } from '../../../test/harness/count-password-checks.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
 import { untilLockWait } from '../../../test/harness/hold-open.ts';
@@ -156,10 +157,7 @@ describe('a batch of logins', () => {
 
   it('refuses a login if its account reaches the rate limit while the password is being checked', async () => {
     const [guessed, ...others] = (await signUpMany(3)) as [Member, ...Member[]];
-    const guesses = Array(50).fill(`email ${guessed.user.email}`);
-    const spy = checkTogether(3, () =>
-      league.context.limits.takeEach('login.account_from_strangers', guesses),
-    );
+    const spy = checkTogether(3, () => sprayGuesses(league, 'member', guessed.user.email, 50));
     const answers = await Promise.all([guessed, ...others].map(logIn));
     expect(answers.map(({ status }) => status)).toEqual([429, 200, 200]);
     const sql = 'select 1 from session where member_id = $1';

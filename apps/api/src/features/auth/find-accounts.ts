@@ -1,6 +1,7 @@
 /** Finds the accounts of login attempts, and refuses attempts over a rate limit, before any password is checked. */
 import type { AppContext } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { findKnownNetworks } from '../session/find-known-networks.ts';
 import { type AccountGuard, checkGuards, guardAccount } from './guard-account.ts';
 import { type Credentials, findCredentials } from './queries.ts';
 import { type Identity, loginLimitKey, parseIdentity } from './rules.ts';
@@ -27,19 +28,21 @@ export async function findAccounts(
     attempts.map(({ address }) => address),
   );
   const allowed = attempts.filter((_, at) => left[at]?.ok);
-  const lookups = allowed.map(({ identifier, address }) => ({
-    identity: parseIdentity(identifier),
-    address,
-  }));
-  const members = await findCredentials(context.db, lookups);
+  const identities = allowed.map(({ identifier }) => parseIdentity(identifier));
+  const members = await findCredentials(context.db, identities);
+  const isKnown = await findKnownNetworks(
+    context,
+    allowed.map(({ address }, at) => ({ memberId: members[at]?.id, address })),
+  );
   const accounts = allowed.map(({ identifier, address }, at): LoginAccount => {
     const member = members[at];
     const guard = guardAccount(context, {
       identity: loginLimitKey(identifier),
+      passwordHash: member?.password_hash,
       address,
-      isKnownAddress: member?.is_known_address ?? false,
+      isKnownAddress: isKnown[at] ?? false,
     });
-    return { identity: lookups[at]?.identity ?? null, member, guard };
+    return { identity: identities[at] ?? null, member, guard };
   });
   const guards = accounts.map(({ guard }) => guard);
   const checked = await checkGuards(context, guards);

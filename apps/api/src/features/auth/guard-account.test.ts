@@ -1,11 +1,14 @@
 /** Tests the rate limits on password guesses, from one IP address and from many. They do not lock the member out. */
 import { randomUUID } from 'node:crypto';
-import { logout } from '@rabita/contract/fan/auth';
+import { forgotPassword, logout, resetPassword } from '@rabita/contract/fan/auth';
 import { fanEndpoints } from '@rabita/contract/fan/endpoints';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newPhone } from '../../../test/fixtures/new-phone.ts';
+import { sprayGuesses } from '../../../test/fixtures/spray-guesses.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { runJobs } from '../../../test/harness/run-jobs.ts';
 import { type League, newIpAddress, startLeague } from '../../../test/harness/start-league.ts';
+import { authTasks } from './jobs.ts';
 
 let league: League;
 beforeAll(async () => {
@@ -79,14 +82,20 @@ it('login answers ten of thirty concurrent wrong guesses with 401, and the other
   expect(codes.filter(code => code === 'request.too_many')).toHaveLength(20);
 });
 
+async function resetPasswordOf(email: string, newPassword: string): Promise<void> {
+  await league.call(forgotPassword, { body: { email } });
+  await runJobs(league, authTasks(league.context));
+  const link = (await league.messagesTo(email)).findLast(({ template }) => template === 'auth.reset_link');
+  const token = new URL(String(link?.secret)).searchParams.get('token') ?? '';
+  await league.call(resetPassword, { body: { token, newPassword } });
+}
+
 it('after fifty wrong passwords for an account, login refuses only IP addresses new to the account', async () => {
   const home = newIpAddress();
   const { user, password } = await league.signUp();
   const { body } = await login(user.email, password, home);
   await league.call(logout, { token: String(body.token), address: home });
-  for (let tries = 0; tries < 49; tries += 1) {
-    await league.context.limits.take('login.account_from_strangers', `email ${user.email}`);
-  }
+  await sprayGuesses(league, 'member', user.email, 49);
   expect(expectRefusal(await login(user.email, WRONG))).toBe('auth.login_failed');
   const stranger = await login(user.email, password);
   expect([stranger.status, expectRefusal(stranger)]).toEqual([429, 'request.too_many']);
@@ -111,4 +120,65 @@ it('login counts guesses by the IP address from the trusted proxy, not by the on
   expect(expectRefusal(await login(user.email, WRONG, `${newIpAddress()}, ${proxy}`))).toBe(
     'request.too_many',
   );
+});
+
+describe('a password reset during a spray of guesses', () => {
+  const NEW = 'كلمة جديدة تمامًا';
+
+  it('[18.25] ends the lockouts: the member logs in at once, from the known network and from a new one', async () => {
+    const home = newIpAddress();
+    const { user, password } = await league.signUp();
+    expect((await login(user.email, password, home)).status).toBe(200);
+    await sprayGuesses(league, 'member', user.email, 50);
+    // The home network is locked too, because someone there guessed.
+    for (let tries = 0; tries < 10; tries += 1) await login(user.email, WRONG, home);
+    for (const address of [home, newIpAddress()])
+      expect(expectRefusal(await login(user.email, password, address))).toBe('request.too_many');
+    await resetPasswordOf(user.email, NEW);
+    expect((await login(user.email, NEW, home)).status).toBe(200);
+    expect((await login(user.email, NEW)).status).toBe(200);
+    expect((await login(user.phone_number, NEW)).status).toBe(200);
+  });
+
+  it('[18.25] forgets no known network: guesses after it lock out strangers, and not the member', async () => {
+    const home = newIpAddress();
+    const { user, password } = await league.signUp();
+    expect((await login(user.email, password, home)).status).toBe(200);
+    await resetPasswordOf(user.email, NEW);
+    expect(await league.db.rows('select 1 from session where member_id = $1', [user.id])).toEqual([]);
+    await sprayGuesses(league, 'member', user.email, 50);
+    expect(expectRefusal(await login(user.email, NEW))).toBe('request.too_many');
+    expect((await login(user.email, NEW, home)).status).toBe(200);
+  });
+});
+
+it('[18.25] [18.26] a network is known by the first 64 bits of its IPv6 addresses, for 90 days since its last login', async () => {
+  const { user, password } = await league.signUp();
+  const home = '2001:db8:77:1::1';
+  expect((await login(user.email, password, home)).status).toBe(200);
+  await sprayGuesses(league, 'member', user.email, 50);
+  expect((await login(user.email, password, '2001:db8:77:1:abcd::2')).status).toBe(200);
+  expect(expectRefusal(await login(user.email, password, '2001:db8:77:2::1'))).toBe('request.too_many');
+  const seen = (span: string) =>
+    league.db.run('update known_network set seen_at = now() - $2::interval where member_id = $1', [
+      user.id,
+      span,
+    ]);
+  await seen('89 days 23 hours');
+  expect((await login(user.email, password, home)).status).toBe(200);
+  await seen('90 days 1 second');
+  expect(expectRefusal(await login(user.email, password, home))).toBe('request.too_many');
+});
+
+it('[18.25] members with one network have different hashes of it', async () => {
+  const home = newIpAddress();
+  const members = [await league.signUp(), await league.signUp()];
+  for (const { user, password } of members) await login(user.email, password, home);
+  const rows = await league.db.rows<{ network_hash: Buffer }>(
+    'select network_hash from known_network where member_id = any($1)',
+    [members.map(({ user }) => user.id)],
+  );
+  const hashes = rows.map(row => row.network_hash.toString('hex'));
+  expect(hashes).toHaveLength(4);
+  expect(new Set(hashes).size).toBe(4);
 });

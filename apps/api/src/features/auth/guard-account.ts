@@ -1,6 +1,7 @@
 /**
  * Rate-limits password guesses for one account. A stranger cannot lock its owner out: the limit for strangers does not
- * apply to an IP address from which the account's owner has logged in, and only wrong passwords count.
+ * apply to a network from which the account's owner has logged in, only wrong passwords count, and a new password starts
+ * new counts, so that a reset ends every lockout.
  */
 
 import { single } from '../../platform/batching/single.ts';
@@ -16,8 +17,10 @@ type GuardInput = {
    * and a phone shared a limit, a refusal would reveal that both belong to one account.
    */
   identity: string;
+  /** The stored hash that the guesses are compared with; undefined: nobody has this identifier. */
+  passwordHash: string | undefined;
   address: string;
-  /** Whether the account's owner has logged in from this IP address. */
+  /** Whether the account's owner has logged in from the network of this IP address. */
   isKnownAddress: boolean;
 };
 type GuardResult = Outcome<undefined, 'request.too_many'>;
@@ -44,12 +47,13 @@ export async function checkGuards(
 /** Creates the guard for one login attempt. */
 export function guardAccount(
   context: AppContext,
-  { identity, address, isKnownAddress }: GuardInput,
+  { identity, passwordHash = '', address, isKnownAddress }: GuardInput,
 ): AccountGuard {
+  const account = `${identity}\n${passwordHash}`;
   const rateLimits: [RateLimitName, string][] = [
-    ['login.account_from_address', `${identity}\n${networkOf(address)}`],
+    ['login.account_from_address', `${account}\n${networkOf(address)}`],
   ];
-  if (!isKnownAddress) rateLimits.push(['login.account_from_strangers', identity]);
+  if (!isKnownAddress) rateLimits.push(['login.account_from_strangers', account]);
   const guard: AccountGuard = {
     rateLimits,
     check: async () => single(await checkGuards(context, [guard])),

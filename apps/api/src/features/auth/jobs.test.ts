@@ -17,7 +17,7 @@ it('the crontab schedules only tasks that authTasks defines', () => {
   expect(Object.keys(authTasks(league.context))).toEqual(expect.arrayContaining(planned));
 });
 
-it('deleteExpiredRows deletes expired registrations, sessions and reset links, and nothing else', async () => {
+it('deleteExpiredRows deletes expired registrations, sessions, known networks and reset links, and nothing else', async () => {
   const count = async (table: string, id: string, column = 'member_id') =>
     Number(
       (await league.db.row<{ count: number }>(`select count(*) from ${table} where ${column} = $1`, [id]))
@@ -31,6 +31,8 @@ it('deleteExpiredRows deletes expired registrations, sessions and reset links, a
   const [gone, here] = [await league.signUp(), await league.signUp()];
   await age('session', gone.user.id, 'created_at', '30 days 1 second');
   await age('session', here.user.id, 'created_at', '29 days');
+  await age('known_network', gone.user.id, 'seen_at', '90 days 1 second');
+  await age('known_network', here.user.id, 'seen_at', '89 days');
   for (const { user } of [gone, here]) {
     await league.db.run(
       "insert into password_reset (member_id, token_hash, expires_at) values ($1::uuid, decode(md5($1::uuid::text), 'hex'), now() + interval '30 minutes')",
@@ -46,9 +48,10 @@ it('deleteExpiredRows deletes expired registrations, sessions and reset links, a
     await count('wrong_code', fan, 'registration_id'),
     await count('message', fan, 'registration_id'),
     await count('session', member),
+    await count('known_network', member),
     await count('password_reset', member),
     await count('member', member, 'id'),
   ];
-  expect(await left(old.userId, gone.user.id)).toEqual([0, 0, 0, 0, 0, 0, 1]);
-  expect(await left(young.userId, here.user.id)).toEqual([1, 1, 1, 1, 1, 1, 1]);
+  expect(await left(old.userId, gone.user.id)).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
+  expect(await left(young.userId, here.user.id)).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
 });

@@ -7,7 +7,7 @@ import {
   RESEND_WAIT_SECONDS,
   SESSION_LIFETIME_DAYS,
 } from '@rabita/contract/constants';
-import { RESET_LIFETIME_SECONDS } from '@rabita/contract/retention';
+import { KNOWN_NETWORK_DAYS, RESET_LIFETIME_SECONDS } from '@rabita/contract/retention';
 import type { Db } from '../../platform/database/db.ts';
 import type { Channel, CodeState, Contacts, Identity, Person } from './rules.ts';
 
@@ -153,24 +153,19 @@ export function deleteRegistrations(db: Db, ids: string[]): Promise<number> {
 export type Credentials = Person & Contacts & { password_hash: string };
 const CREDENTIALS = `${PERSON}, password_hash, email_proven_at, phone_proven_at`;
 
-/** Returns each lookup's member, in order. `is_known_address`: the member has a stored session from that IP address. */
+/** Returns each identity's member, in order. */
 export async function findCredentials(
   db: Db,
-  lookups: readonly { identity: Identity | null; address: string | null }[],
-): Promise<((Credentials & { is_known_address: boolean }) | undefined)[]> {
-  const lookupRows = lookups.map(({ identity, address }, at) => ({ ...identity, address, at }));
-  const rows = await db.rows<Credentials & { at: number; is_known_address: boolean }>(
-    // Looks up each member's sessions separately: without the limit, the planner may scan everybody's.
-    `select at, found.*, earlier.address is not null as is_known_address
-     from jsonb_to_recordset($1) as lookups (at integer, email text, phone text, address text),
+  identities: readonly (Identity | null)[],
+): Promise<(Credentials | undefined)[]> {
+  const rows = await db.rows<Credentials & { at: number }>(
+    `select at, found.* from jsonb_to_recordset($1) as lookups (at integer, email text, phone text),
      lateral (select ${CREDENTIALS} from member
-              where member.email = lookups.email or phone_number = lookups.phone) as found
-     left join lateral (select address from session
-                        where member_id = found.id and address = lookups.address limit 1) as earlier on true`,
-    [JSON.stringify(lookupRows)],
+              where member.email = lookups.email or phone_number = lookups.phone) as found`,
+    [JSON.stringify(identities.map((identity, at) => ({ ...identity, at })))],
   );
   const found = new Map(rows.map(({ at, ...row }) => [at, row]));
-  return lookups.map((_, at) => found.get(at));
+  return identities.map((_, at) => found.get(at));
 }
 
 export function findMember(db: Db, memberId: string): Promise<Credentials | undefined> {
@@ -239,9 +234,10 @@ export async function consumeResetLink(db: Db, tokenHash: Buffer): Promise<strin
   return row?.member_id;
 }
 
-/** Deletes expired registrations, sessions and reset links. Other queries ignore them already; this saves space. */
+/** Deletes expired registrations, sessions, known networks and reset links. Other queries ignore them already; this saves space. */
 export async function deleteExpiredRows(db: Db): Promise<void> {
   await db.run(`delete from registration where not (${NOT_EXPIRED})`);
   await db.run(`delete from session where created_at < now() - interval '${SESSION_LIFETIME_DAYS} days'`);
+  await db.run(`delete from known_network where seen_at < now() - interval '${KNOWN_NETWORK_DAYS} days'`);
   await db.run('delete from password_reset where expires_at < now()');
 }

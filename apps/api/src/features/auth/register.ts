@@ -11,15 +11,18 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { parsePhone } from './parse-phone.ts';
 import { insertRegistration, isEmailOrPhoneTaken } from './queries.ts';
 import { recogniseCountry } from './recognise-country.ts';
-import { type CodeSentReply, defaultChannel, sendCode, takeCodeLimit } from './send-code.ts';
+import { type CodeSentReply, sendCode, takeCodeLimit } from './send-code.ts';
 
 type RegisterInput = { body: BodyOf<typeof endpoint>; language: Language; address: string };
-type RegisterResult = { userId: string; requiresVerification: true } & CodeSentReply;
+type RegisterOutcome = Outcome<
+  { userId: string; requiresVerification: true } & CodeSentReply,
+  'request.invalid' | 'request.too_many' | 'auth.member_exists' | 'auth.mail_spent'
+>;
 
 export async function register(
   context: AppContext,
   { body, language, address }: RegisterInput,
-): Promise<Outcome<RegisterResult, 'request.invalid' | 'request.too_many' | 'auth.member_exists'>> {
+): Promise<RegisterOutcome> {
   const country = recogniseCountry(body.country);
   const phone = parsePhone(body.phone_number, country);
   const faults: FieldFault[] = [];
@@ -31,10 +34,10 @@ export async function register(
   if (!left.ok) return refuse('request.too_many', { retryAfter: left.retryAfter });
   if (await isEmailOrPhoneTaken(context.db, body.email, phone)) return refuse('auth.member_exists');
 
-  const channel = defaultChannel(context);
   const person = { ...body, country, phone_number: phone, language };
-  const rateLimit = await takeCodeLimit(context, { person, channel, address });
-  if (!rateLimit.ok) return rateLimit;
+  const limited = await takeCodeLimit(context, { person, channel: null, address });
+  if (!limited.ok) return limited;
+  const channel = limited.value;
 
   const password_hash = await context.passwords.hash(body.password);
   return context.db.transaction(async db => {

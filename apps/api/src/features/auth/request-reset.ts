@@ -9,6 +9,7 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import type { SealedRow } from '../../platform/security/secrets.ts';
 import { recordUnattributed } from '../audit/record-unattributed.ts';
+import { takeBudget } from '../message/take-budget.ts';
 import { authReplies } from './messages.ts';
 
 /** The job that looks up the member. Its payload is encrypted, so that the job queue holds no readable email. */
@@ -20,9 +21,12 @@ export const resetRow = (entryId: string | null = ''): SealedRow => ({ kind: 're
 export async function requestReset(
   context: AppContext,
   { email, address, language }: { email: string; address: string; language: Language },
-): Promise<Outcome<{ message: string }, 'request.too_many'>> {
+): Promise<Outcome<{ message: string }, 'request.too_many' | 'auth.mail_spent'>> {
   const left = await context.limits.take('reset.address', address);
   if (!left.ok) return refuse('request.too_many', { retryAfter: left.retryAfter });
+  // Counted whether or not the email is known: otherwise what is left of the budget would reveal it.
+  const budget = await takeBudget(context, 'email');
+  if (!budget.ok) return refuse('auth.mail_spent', { retryAfter: budget.retryAfter });
   await context.db.transaction(async db => {
     const entry = { actorKind: 'guest', action: 'auth.reset_asked', address } as const;
     const entryId = await recordUnattributed({ ...context, db }, entry);

@@ -6,13 +6,16 @@ import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { claimNextCode, findCodeState, findRegistration, lockRegistration } from './queries.ts';
 import { type Channel, secondsUntilResend } from './rules.ts';
-import { type CodeSentReply, defaultChannel, sendCode, takeCodeLimit } from './send-code.ts';
+import { type CodeSentReply, checkSms, sendCode, takeCodeLimit } from './send-code.ts';
 
 type ResendCodeInput = { userId: string; channel?: Channel | undefined; language: Language; address: string };
 type Refusals =
   | 'auth.registration_unknown'
   | 'auth.resend_too_soon'
   | 'auth.channel_unavailable'
+  | 'auth.sms_country'
+  | 'auth.sms_spent'
+  | 'auth.mail_spent'
   | 'request.too_many';
 
 export async function resendCode(
@@ -23,15 +26,21 @@ export async function resendCode(
   const state = registration && (await findCodeState(context.db, userId));
   if (!registration || !state) return refuse('auth.registration_unknown');
 
-  const channel = requestedChannel ?? state.channel ?? defaultChannel(context);
-  if (channel === 'sms' && !context.config.smsGateway) return refuse('auth.channel_unavailable');
+  // Checked before the wait for the next code begins, so that the fan can ask for an email at once.
+  const sms = requestedChannel === 'sms' ? await checkSms(context, registration.phone_number) : ok(undefined);
+  if (!sms.ok) return sms;
   if (!(await claimNextCode(context.db, userId))) {
     // Reloads the state: another call may have sent a code a moment ago, which restarts the wait.
     const latest = (await findCodeState(context.db, userId)) ?? state;
     return refuse('auth.resend_too_soon', { retryAfter: Math.max(1, secondsUntilResend(latest)) });
   }
-  const rateLimit = await takeCodeLimit(context, { person: registration, channel, address });
-  if (!rateLimit.ok) return rateLimit;
+  const limited = await takeCodeLimit(context, {
+    person: registration,
+    channel: requestedChannel ?? state.channel,
+    address,
+  });
+  if (!limited.ok) return limited;
+  const channel = limited.value;
 
   return context.db.transaction(async db => {
     const inside = { ...context, db };

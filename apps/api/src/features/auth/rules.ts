@@ -9,6 +9,7 @@ import {
 import { stripInvisible, withLeadingPlus } from '@rabita/contract/digits';
 import type { User } from '@rabita/contract/fan/member';
 import type { Standing } from '@rabita/contract/fan/season';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { parsePhone } from './parse-phone.ts';
 
 /** Columns that a member and a registration share. */
@@ -151,6 +152,17 @@ export function maskDestination(channel: Channel, recipient: string): string {
   const [local = '', domain = ''] = recipient.split('@');
   const ending = domain.slice(domain.lastIndexOf('.'));
   return leftToRight(`${local.slice(0, 1)}•••@${domain.slice(0, 1)}•••${ending}`);
+}
+
+/**
+ * Whether codes and reset links go to this phone by SMS: a mobile number of a listed country. Calls and messages to other
+ * kinds of numbers may earn money for their owner.
+ */
+export function isSmsCountry(phone: string, countries: readonly string[] | 'all'): boolean {
+  const parsed = parsePhoneNumberFromString(phone);
+  const kind = parsed?.getType();
+  if (kind !== 'MOBILE' && kind !== 'FIXED_LINE_OR_MOBILE') return false;
+  return countries === 'all' || (parsed?.country !== undefined && countries.includes(parsed.country));
 }
 
 export type Contacts = {

@@ -3,35 +3,64 @@ import { randomInt } from 'node:crypto';
 import { CODE_LENGTH, type Language, RESEND_WAIT_SECONDS } from '@rabita/contract/constants';
 import type { AppContext, Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import type { LimitResult } from '../../platform/security/limits.ts';
 import { enqueueMessage } from '../message/enqueue-message.ts';
+import { limitRecipient } from '../message/limit-recipient.ts';
+import { peekBudget, takeBudget } from '../message/take-budget.ts';
 import { authReplies, codeMessage } from './messages.ts';
 import { type Registration, saveCode } from './queries.ts';
-import { type Channel, maskDestination } from './rules.ts';
+import { type Channel, isSmsCountry, maskDestination } from './rules.ts';
 
 export type CodeSentReply = { channel: Channel; destination: string; resend_after: number; message: string };
 
-const recipientOf = (person: { email: string; phone_number: string }, channel: Channel) =>
+/** The email or phone that a code by this channel goes to. */
+export const recipientOf = (person: { email: string; phone_number: string }, channel: Channel) =>
   channel === 'sms' ? person.phone_number : person.email;
 
-/** SMS if a gateway is configured, because members have their phone at hand at a venue's gate; otherwise email. */
-export function defaultChannel(context: Context): Channel {
-  return context.config.smsGateway ? 'sms' : 'email';
+type SmsRefusal = 'auth.channel_unavailable' | 'auth.sms_country' | 'auth.sms_spent';
+
+/** Checks whether a code can go to this phone by SMS now. Counts nothing. */
+export async function checkSms(context: AppContext, phone: string): Promise<Outcome<undefined, SmsRefusal>> {
+  const { smsGateway, smsCountries } = context.config;
+  if (!smsGateway) return refuse('auth.channel_unavailable');
+  if (!isSmsCountry(phone, smsCountries)) return refuse('auth.sms_country');
+  const left = await peekBudget(context, 'sms');
+  return left.ok ? ok(undefined) : refuse('auth.sms_spent', { retryAfter: left.retryAfter });
 }
 
+type CodeTarget = {
+  person: { id?: string; email: string; phone_number: string };
+  /** The channel that the fan asked for, or that the last code went by. Null: SMS where it is possible. */
+  channel: Channel | null;
+  address: string;
+};
+type LimitedChannel = Outcome<Channel, 'request.too_many' | 'auth.mail_spent'>;
+
 /**
- * Counts one code against the hourly rate limits of the IP address and of the email or phone. Call it outside a
- * transaction, so that the code stays counted even if the request fails.
+ * Chooses the channel of a code: SMS if it is possible, because members have their phone at hand at a venue's gate;
+ * otherwise email. Counts the code against the limits of the IP address, the recipient, the registration and the league.
+ * Call it outside a transaction, so that the code stays counted even if the request fails.
  */
 export async function takeCodeLimit(
   context: AppContext,
-  to: { person: { email: string; phone_number: string }; channel: Channel; address: string },
-): Promise<Outcome<undefined, 'request.too_many'>> {
-  const byAddress = await context.limits.take('code.address', to.address);
-  if (!byAddress.ok) return refuse('request.too_many', { retryAfter: byAddress.retryAfter });
-  const recipient = recipientOf(to.person, to.channel);
-  const byDestination = await context.limits.take('code.destination', recipient);
-  if (!byDestination.ok) return refuse('request.too_many', { retryAfter: byDestination.retryAfter });
-  return ok(undefined);
+  { person, channel, address }: CodeTarget,
+): Promise<LimitedChannel> {
+  const tooMany = (left: LimitResult) =>
+    left.ok ? null : refuse('request.too_many', { retryAfter: left.retryAfter });
+  const fromAddress = tooMany(await context.limits.take('code.address', address));
+  if (fromAddress) return fromAddress;
+  const toRecipient = async (by: Channel) =>
+    tooMany(await limitRecipient(context, { recipient: recipientOf(person, by), personId: person.id }));
+  if (channel !== 'email' && (await checkSms(context, person.phone_number)).ok) {
+    const refused = await toRecipient('sms');
+    if (refused) return refused;
+    // Concurrent codes may have used up the budget since the check.
+    if ((await takeBudget(context, 'sms')).ok) return ok('sms');
+  }
+  const refused = await toRecipient('email');
+  if (refused) return refused;
+  const left = await takeBudget(context, 'email');
+  return left.ok ? ok('email') : refuse('auth.mail_spent', { retryAfter: left.retryAfter });
 }
 
 /**

@@ -1,25 +1,36 @@
-/** Sends a reset link to the member's verified email or phone: none if neither is verified, or above the rate limit. */
+/** Sends a reset link to the member's verified email or phone: none if neither is verified, or above a rate limit. */
 import type { AppContext } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { newToken, tokenHash } from '../../platform/security/secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { setActor } from '../audit/set-actor.ts';
 import { enqueueMessage } from '../message/enqueue-message.ts';
+import { limitRecipient } from '../message/limit-recipient.ts';
+import { takeBudget } from '../message/take-budget.ts';
 import { resetLinkMessage } from './messages.ts';
 import { findCredentials, insertResetLink } from './queries.ts';
-import { provenDestination } from './rules.ts';
+import { type Channel, isSmsCountry, provenDestination } from './rules.ts';
 
 /** `entryId`: the audit entry of the request, which the job can attribute to the member. */
 type ResetLinkInput = { email: string; entryId: string | null };
 
+/** The request has counted a mail already; an SMS is counted here. */
+async function isAllowed(
+  context: AppContext,
+  memberId: string,
+  { channel, recipient }: { channel: Channel; recipient: string },
+): Promise<boolean> {
+  if (channel === 'sms' && !isSmsCountry(recipient, context.config.smsCountries)) return false;
+  if (!(await limitRecipient(context, { recipient, personId: memberId })).ok) return false;
+  return channel === 'email' || (await takeBudget(context, 'sms')).ok;
+}
+
 export async function sendResetLink(context: AppContext, { email, entryId }: ResetLinkInput): Promise<void> {
   const { config } = context;
-  const [member] = await findCredentials(context.db, [{ identity: { email }, address: null }]);
+  const [member] = await findCredentials(context.db, [{ email }]);
   if (member && entryId !== null) await setActor(context, { entryId, memberId: member.id });
   const destination = member && provenDestination(member, config.smsGateway !== null);
-  if (!member || !destination) return;
-  const left = await context.limits.take('reset.account', member.id);
-  if (!left.ok) return;
+  if (!member || !destination || !(await isAllowed(context, member.id, destination))) return;
 
   const token = newToken();
   await context.db.transaction(async db => {

@@ -3,6 +3,7 @@
 import { single } from '../../platform/batching/single.ts';
 import type { Context } from '../../platform/context.ts';
 import { newToken, tokenHash } from '../../platform/security/secrets.ts';
+import { hashNetwork } from './hash-network.ts';
 import { insertSessions } from './queries.ts';
 
 /** `passwordHash` is the stored hash that the password matched. If it has changed since then, no session starts. */
@@ -28,7 +29,8 @@ export async function openSessions(
 ): Promise<(string | null)[]> {
   const started = inputs.map(input => {
     const token = newToken();
-    return { ...input, token, tokenHash: tokenHash(token) };
+    const networkHash = hashNetwork(context, input.memberId, input.address);
+    return { ...input, token, tokenHash: tokenHash(token), networkHash };
   });
   const inserted = await insertSessions(context.db, started, whenLocked);
   return started.map(({ token, tokenHash: hash }) => (inserted.some(row => row.equals(hash)) ? token : null));

@@ -6,10 +6,11 @@ import { stripInvisible } from '@rabita/contract/digits';
 import type { StaffChallenge } from '@rabita/contract/staff/auth';
 import type { AppContext } from '../../platform/context.ts';
 import { type Outcome, ok, type Refusal, refuse } from '../../platform/outcome.ts';
+import { networkOf } from '../../platform/security/network-of.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { guardAccount } from '../auth/guard-account.ts';
 import { openChallenge } from './open-challenge.ts';
-import { findCredentialsByEmail, hasSessionFromIpAddress } from './queries.ts';
+import { findCredentialsByEmail, findSessionAddresses } from './queries.ts';
 
 type LoginStaffInput = { email: string; password: string; address: string };
 type Refusals = 'staff.login_failed' | 'request.too_many';
@@ -23,10 +24,12 @@ export async function loginStaff(
 
   const typed = stripInvisible(email).trim().toLowerCase();
   const staff = await findCredentialsByEmail(context.db, typed);
+  const known = staff ? await findSessionAddresses(context.db, staff.id) : [];
   const guard = guardAccount(context, {
     identity: `staff ${typed}`,
+    passwordHash: staff?.password_hash,
     address,
-    isKnownAddress: staff !== undefined && (await hasSessionFromIpAddress(context.db, staff.id, address)),
+    isKnownAddress: known.map(networkOf).includes(networkOf(address)),
   });
   const limitBefore = await guard.check();
   if (!limitBefore.ok) return limitBefore;

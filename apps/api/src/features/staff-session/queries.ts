@@ -39,10 +39,10 @@ export function findCredentialsById(db: Db, staffId: string): Promise<StaffCrede
   return db.row(`select ${CREDENTIALS} from staff where id = $1`, [staffId]);
 }
 
-/** Whether the staff member started a session from this IP address. Sessions are kept for thirty days. */
-export async function hasSessionFromIpAddress(db: Db, staffId: string, address: string): Promise<boolean> {
-  const known = 'select 1 from staff_session where staff_id = $1 and address = $2';
-  return (await db.row(known, [staffId, address])) !== undefined;
+/** The IP addresses from which the staff member started sessions. Sessions are kept for thirty days. */
+export async function findSessionAddresses(db: Db, staffId: string): Promise<string[]> {
+  const known = 'select distinct address from staff_session where staff_id = $1';
+  return (await db.rows<{ address: string }>(known, [staffId])).map(row => row.address);
 }
 
 export type NewPassword = { staffId: string; hash: string; keepSessionId: string | null; replaces?: string };
@@ -242,7 +242,7 @@ export async function countUnusedRecoveryCodes(db: Db, staffId: string): Promise
   return row?.left ?? 0;
 }
 
-/** Deletes expired rows, but keeps sessions for `days`, because `hasSessionFromIpAddress` uses ended ones too. */
+/** Deletes expired rows, but keeps sessions for `days`, because `findSessionAddresses` uses ended ones too. */
 export async function purgeExpiredStaffRows(db: Db, days: number): Promise<void> {
   await db.run('delete from staff_challenge where expires_at <= now()');
   await db.run('delete from staff_invitation where expires_at <= now()');

@@ -2,15 +2,16 @@
 import type { Language } from '@rabita/contract/constants';
 import type { Role } from '@rabita/contract/roles';
 import type { Today } from '@rabita/contract/staff/today';
-import type { Context } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/context.ts';
 import { countFailedMessages } from '../message/count-failed-messages.ts';
+import { listAlarms } from '../message/list-budgets.ts';
 import { countOpenQuestions } from '../question/count-open-questions.ts';
 import * as queries from './queries.ts';
 
 type GetTodayInput = { language: Language; role: Role };
 
 /** Stewards get only what concerns the doors. */
-export async function getToday(context: Context, { language, role }: GetTodayInput): Promise<Today> {
+export async function getToday(context: AppContext, { language, role }: GetTodayInput): Promise<Today> {
   const { db } = context;
   const named = (row: { id: string; name_ar: string; name_en: string }) => ({
     _id: row.id,
@@ -54,6 +55,7 @@ export async function getToday(context: Context, { language, role }: GetTodayInp
       open_questions: await countOpenQuestions(context),
       sold_out_rewards: (await queries.findSoldOutRewards(db)).map(named),
       records_differ_at: (await queries.findRecordsDifferAt(db))?.toISOString() ?? null,
+      alarms: await listAlarms(context),
     }),
     conflicts: conflicts.map(({ conflicts: count, newest_at, ...row }) => ({
       event: named(row),

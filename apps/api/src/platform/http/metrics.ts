@@ -19,10 +19,13 @@ export function registerMetrics(
   {
     conflicts,
     cspReports,
+    listBudgets,
     token,
   }: {
     conflicts: ConflictCounter;
     cspReports: CspReports;
+    /** How many messages that strangers can cause were sent, and how many may be. */
+    listBudgets: () => Promise<readonly { kind: string; used: number; limit: number }[]>;
     /** With it, the metrics answer other machines too. */
     token: string | null;
   },
@@ -88,6 +91,23 @@ export function registerMetrics(
       for (const { directive, total } of cspReports.list()) this.inc({ directive }, total);
     },
   });
+  const budgetGauges = {
+    used: 'How many codes and links were sent, and how many wrong codes were entered; no line without a database',
+    limit: 'How many codes and links may be sent in the hour or day, and how many wrong codes raise an alarm',
+  };
+  for (const [figure, help] of Object.entries(budgetGauges)) {
+    new Gauge({
+      name: `message_budget_${figure}`,
+      help,
+      labelNames: ['budget'],
+      registers: [registry],
+      async collect() {
+        this.reset();
+        for (const { kind, used, limit } of await listBudgets().catch(() => []))
+          this.set({ budget: kind }, figure === 'used' ? used : limit);
+      },
+    });
+  }
   app.addHook('onResponse', async (request, reply) => {
     const labels = {
       method: request.method,

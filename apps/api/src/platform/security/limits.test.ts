@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { forgotPassword } from '@rabita/contract/fan/auth';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
-import { type RateLimitName, rateLimits } from '../../rate-limits.ts';
-import { type Limits, openLimits, purgeLimits } from './limits.ts';
+import type { RateLimitName } from '../../rate-limits.ts';
+import { type Limits, purgeLimits } from './limits.ts';
 
 let league: League;
 let other: League;
@@ -28,10 +28,7 @@ const expireSoon = (ms: number) =>
 
 it('take enforces one common limit in two processes that count concurrently', async () => {
   const subject = randomUUID();
-  const limits = [
-    openLimits(league.db, rateLimits, league.context.secrets),
-    openLimits(other.db, rateLimits, league.context.secrets),
-  ];
+  const limits = [league.context.limits, other.context.limits];
   const taken = await Promise.all(
     Array.from({ length: 40 }, (_, at) => limits[at % 2]?.take('login.account_from_address', subject)),
   );
@@ -44,7 +41,7 @@ it('take counts each limit and each subject separately', async () => {
   const subject = randomUUID();
   for (let time = 0; time < 5; time += 1) await limits.take('code.destination', subject);
   expect(await limits.take('code.destination', subject)).toMatchObject({ ok: false });
-  expect(await limits.take('reset.account', subject)).toEqual({ ok: true });
+  expect(await limits.take('code.person', subject)).toEqual({ ok: true });
   expect(await limits.take('code.destination', randomUUID())).toEqual({ ok: true });
 });
 
@@ -61,8 +58,8 @@ it('peek does not count an attempt', async () => {
   const { limits } = league.context;
   const subject = randomUUID();
   for (let time = 0; time < 9; time += 1)
-    expect(await limits.peek('reset.account', subject)).toEqual({ ok: true });
-  expect(await limits.take('reset.account', subject)).toEqual({ ok: true });
+    expect(await limits.peek('code.destination', subject)).toEqual({ ok: true });
+  expect(await limits.take('code.destination', subject)).toEqual({ ok: true });
 });
 
 it('peekEach returns the longest wait among the limits that are used up', async () => {
@@ -71,14 +68,14 @@ it('peekEach returns the longest wait among the limits that are used up', async 
   const peek = () =>
     limits.peekEach([
       [
-        ['reset.account', one],
+        ['code.destination', one],
         ['code.destination', other],
         ['login.address', one],
       ],
       [['login.address', one]],
-      [['reset.account', one]],
+      [['code.destination', one]],
     ]);
-  for (let time = 0; time < 5; time += 1) await limits.take('reset.account', one);
+  for (let time = 0; time < 5; time += 1) await limits.take('code.destination', one);
   await expireSoon(90_900);
   for (let time = 0; time < 4; time += 1) await limits.take('code.destination', other);
   const exhausted = { ok: false, retryAfter: 91 };
@@ -91,9 +88,9 @@ it('takeEach counts several attempts in order, as if they were counted one by on
   const { limits } = league.context;
   const [one, other] = [randomUUID(), randomUUID()];
   const take = async (subjects: string[]) =>
-    (await limits.takeEach('reset.account', subjects)).map(({ ok }) => ok);
-  await limits.take('reset.account', one);
-  await limits.take('reset.account', one);
+    (await limits.takeEach('code.destination', subjects)).map(({ ok }) => ok);
+  await limits.take('code.destination', one);
+  await limits.take('code.destination', one);
   expect(await take([one, other, one, one, one, other])).toEqual([true, true, true, true, false, true]);
   expect(await take([other, one, other, other, other])).toEqual([true, false, true, true, false]);
   await expireSoon(0);
@@ -120,12 +117,12 @@ it('takeEach does not deadlock when concurrent calls have the same subjects in d
 it('take returns the wait in whole seconds, rounded up, and allows attempts again after it', async () => {
   const { limits } = league.context;
   const subject = randomUUID();
-  for (let time = 0; time < 5; time += 1) await limits.take('reset.account', subject);
+  for (let time = 0; time < 5; time += 1) await limits.take('code.destination', subject);
   await expireSoon(90_900);
-  expect(await limits.take('reset.account', subject)).toEqual({ ok: false, retryAfter: 91 });
+  expect(await limits.take('code.destination', subject)).toEqual({ ok: false, retryAfter: 91 });
   await expireSoon(0);
-  expect(await limits.peek('reset.account', subject)).toEqual({ ok: true });
-  expect(await limits.take('reset.account', subject)).toEqual({ ok: true });
+  expect(await limits.peek('code.destination', subject)).toEqual({ ok: true });
+  expect(await limits.take('code.destination', subject)).toEqual({ ok: true });
 });
 
 it('take keeps attempts counted when the caller’s transaction is rolled back', async () => {
@@ -133,20 +130,17 @@ it('take keeps attempts counted when the caller’s transaction is rolled back',
   for (let time = 0; time < 5; time += 1) {
     await league.db
       .transaction(async () => {
-        await league.context.limits.take('reset.account', subject);
+        await league.context.limits.take('code.destination', subject);
         throw new Error('rolled back');
       })
       .catch(() => undefined);
   }
-  expect(await league.context.limits.peek('reset.account', subject)).toMatchObject({ ok: false });
+  expect(await league.context.limits.peek('code.destination', subject)).toMatchObject({ ok: false });
 });
 
 it('takeInProcess counts for each process and subject separately, and allows attempts again after the wait', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
-  const [here, there] = [
-    openLimits(league.db, rateLimits, league.context.secrets),
-    openLimits(other.db, rateLimits, league.context.secrets),
-  ];
+  const [here, there] = [league.context.limits, other.context.limits];
   const take = (limits: Limits<RateLimitName>, subject: string, times: number) =>
     Array.from({ length: times }, () => limits.takeInProcess('booking.member', subject)).at(-1);
   expect(take(here, 'a', 60)).toEqual({ ok: true });

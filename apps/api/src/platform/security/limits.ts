@@ -15,9 +15,14 @@ export type RateLimit = {
 /** `retryAfter`: whole seconds, rounded up, until another attempt is allowed. */
 export type LimitResult = { ok: true } | { ok: false; retryAfter: number };
 
+/** How much of a limit is used up. */
+export type LimitUsage = { used: number; points: number; until: Date | null };
+
 export type Limits<Name extends string> = {
   /** Counts one attempt of `subject`, or refuses it when none is left. */
   take(name: Name, subject: string): Promise<LimitResult>;
+  /** Counts one attempt against each limit in order, up to the first that refuses it. */
+  takeAll(wanted: readonly (readonly [Name, string])[]): Promise<LimitResult>;
   /** Like `take`, for several subjects in order, in one SQL statement. */
   takeEach(name: Name, subjects: readonly string[]): Promise<LimitResult[]>;
   /** Takes back one counted attempt of `subject`, which turned out to be none. */
@@ -29,6 +34,11 @@ export type Limits<Name extends string> = {
    * left; otherwise `retryAfter` is the longest wait among them.
    */
   peekEach(checks: readonly (readonly (readonly [Name, string])[])[]): Promise<LimitResult[]>;
+  /**
+   * Reads counters without counting. `used` is at most one more than the limit's points, and `until` is when the counter
+   * starts again; null: nothing is counted.
+   */
+  readEach(counters: readonly (readonly [Name, string])[]): Promise<LimitUsage[]>;
   /** Like `take`, but in this process's memory only, for fast calls that guard no secret. Ignores `perNetwork`. */
   takeInProcess(name: Name, subject: string): LimitResult;
 };
@@ -97,8 +107,16 @@ export function openLimits<Name extends string>(
       return longest ? refused(longest) : { ok: true };
     });
   };
+  const take: Limits<Name>['take'] = async (name, subject) => single(await takeEach(name, [subject]));
   return {
-    take: async (name, subject) => single(await takeEach(name, [subject])),
+    take,
+    takeAll: async wanted => {
+      for (const [name, subject] of wanted) {
+        const taken = await take(name, subject);
+        if (!taken.ok) return taken;
+      }
+      return { ok: true };
+    },
     takeEach,
     giveBack: async (name, subject) => {
       await db.run('update rate_limit set points = points - 1 where key = $1 and points > 0', [
@@ -107,6 +125,23 @@ export function openLimits<Name extends string>(
     },
     peek: async (name, subject) => single(await peekEach([[[name, subject]]])),
     peekEach,
+    readEach: async counters => {
+      const keyed = counters.map(([name, subject]) => ({
+        key: keyOf(name, subject),
+        points: rateLimits[name].points,
+      }));
+      const rows = await db.rows<{ key: string; points: number; until: Date }>(
+        `select key, points, to_timestamp(expire / 1000.0) as until from rate_limit
+         where key = any($1) and expire > ${NOW}`,
+        [keyed.map(({ key }) => key)],
+      );
+      const held = new Map(rows.map(row => [row.key, row]));
+      return keyed.map(({ key, points }) => ({
+        used: held.get(key)?.points ?? 0,
+        points,
+        until: held.get(key)?.until ?? null,
+      }));
+    },
     takeInProcess: openInProcessLimits(rateLimits),
   };
 }

@@ -1,5 +1,6 @@
-// Lists tasks, the urgent or the other ones: conflicts and scanners at the doors, pending bookings, matches, drafts, messages, rewards
-// and records. Each entry links to the page where staff settle it.
+// Lists tasks, the urgent or the other ones: conflicts and scanners at the doors, budgets, pending bookings, matches, drafts,
+// messages, rewards and records. Each entry links to the page where staff settle it, or says what to do.
+import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { AlertIcon, CheckIcon } from '@rabita/ui/art/first-icons';
@@ -15,33 +16,46 @@ import { texts } from './texts.ts';
 /** More tasks than this are hidden until the user asks for them, but never all of one kind. */
 const SHOWN = 6;
 
-function TaskLink({ task }: { readonly task: Task }) {
+const row = 'flex min-h-14 items-center gap-4 border-b border-line py-2 sm:px-3';
+
+/** Keeps a setting's name left to right within Arabic text. */
+const ltr = (text: string) => `\u2066${text}\u2069`;
+
+function TaskItem({ task }: { readonly task: Task }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const { kind, path, name, count = 0, at } = task;
+  const { kind, path, name, count = 0, at, usage } = task;
   const detail =
     kind === 'soldOut'
       ? undefined
-      : t(`${kind}Detail`, { when: at ? formatViewerDayTime(at, language) : '' });
-  // On a phone the doors follow urgent tasks, so these take two lines at most.
-  const isShort = isUrgent(task);
-  return (
-    <li>
-      <Link
-        to={path}
-        className="ring-focus flex min-h-14 items-center gap-4 border-b border-line py-2 no-underline transition-colors hover:bg-surface-1 sm:px-3"
-      >
-        <AlertIcon className={isShort ? 'text-error' : 'text-gold'} />
-        <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-          <span className="block font-semibold text-text">{t(kind, { count })}</span>
-          <span className={`block text-sm text-text-2 ${isShort ? 'max-sm:truncate' : ''}`}>
-            {name && <Name>{name}</Name>}
-            <span className={isShort ? 'max-sm:hidden' : undefined}>
-              {name && detail && ' · '}
-              {detail}
-            </span>
+      : t(`${kind}Detail`, {
+          when: at ? formatViewerDayTime(at, language) : '',
+          used: formatNumber(usage?.used ?? 0, language),
+          limit: formatNumber(usage?.limit ?? 0, language),
+          setting: ltr(usage?.setting ?? ''),
+        });
+  // On a phone the doors follow urgent tasks, so those with a page take two lines at most.
+  const isShort = isUrgent(task) && path !== null;
+  const content = (
+    <>
+      <AlertIcon className={isUrgent(task) ? 'text-error' : 'text-gold'} />
+      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <span className="block font-semibold text-text">{t(kind, { count })}</span>
+        <span className={`block text-sm text-text-2 ${isShort ? 'max-sm:truncate' : ''}`}>
+          {name && <Name>{name}</Name>}
+          <span className={isShort ? 'max-sm:hidden' : undefined}>
+            {name && detail && ' · '}
+            {detail}
           </span>
         </span>
+      </span>
+    </>
+  );
+  if (path === null) return <li className={row}>{content}</li>;
+  return (
+    <li>
+      <Link to={path} className={`ring-focus no-underline transition-colors hover:bg-surface-1 ${row}`}>
+        {content}
         <ChevronForwardIcon className="text-text-3" />
       </Link>
     </li>
@@ -63,7 +77,7 @@ export function NeedsAttention({ title, tasks }: NeedsAttentionProps) {
       {tasks.length > 0 ? (
         <ul className="border-t border-line">
           {shown.map(task => (
-            <TaskLink key={`${task.kind} ${task.path}`} task={task} />
+            <TaskItem key={`${task.kind} ${task.path ?? task.usage?.setting}`} task={task} />
           ))}
         </ul>
       ) : (

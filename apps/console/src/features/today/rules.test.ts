@@ -96,6 +96,34 @@ describe('tasksOf', () => {
     expect(tasks.filter(isUrgent)).toHaveLength(4);
   });
 
+  it('[18.27] lists alarms after the doors, used up ones and wrong codes first and urgent, each with its setting', () => {
+    const alarm = (kind: 'sms_hour' | 'sms_day' | 'mail_hour' | 'wrong_codes', used: number) => ({
+      kind,
+      used,
+      limit: 10,
+      until: at,
+    });
+    const list = (...alarms: ReturnType<typeof alarm>[]) =>
+      tasksOf({ ...quiet, alarms, failed_messages: 1 }).map(task => [task.kind, task.usage?.setting]);
+    expect(
+      list(alarm('sms_hour', 8), alarm('sms_day', 10), alarm('mail_hour', 9), alarm('wrong_codes', 10)),
+    ).toEqual([
+      ['smsSpent', 'SMS_PER_DAY'],
+      ['wrongCodes', ''],
+      ['smsNear', 'SMS_PER_HOUR'],
+      ['mailNear', 'MAILS_PER_HOUR'],
+      ['failedMessages', undefined],
+    ]);
+    const [spent] = tasksOf({ ...quiet, alarms: [alarm('mail_hour', 10)] });
+    expect(spent).toEqual({
+      kind: 'mailSpent',
+      path: null,
+      at,
+      usage: { used: 10, limit: 10, setting: 'MAILS_PER_HOUR' },
+    });
+    expect(spent && isUrgent(spent)).toBe(true);
+  });
+
   it('[14.14] shows the first of each kind at first, then fills up in order', () => {
     const task = (kind: Task['kind'], path: string): Task => ({ kind, path });
     const tasks = [

@@ -58,10 +58,20 @@ export function topicOf(template: string): Topic {
   return template.startsWith('booking.') ? 'bookingMessage' : 'otherMessage';
 }
 
-/** What needs attention. The kinds are keys of the texts; those about the doors are urgent. */
-const URGENT = ['conflicts', 'noScanner', 'silentScanners', 'doubtedScanners'] as const;
+/** What needs attention. The kinds are keys of the texts; the urgent ones are about the doors, or may be an attack. */
+const URGENT = [
+  'conflicts',
+  'noScanner',
+  'silentScanners',
+  'doubtedScanners',
+  'smsSpent',
+  'mailSpent',
+  'wrongCodes',
+] as const;
 type TaskKind =
   | (typeof URGENT)[number]
+  | 'smsNear'
+  | 'mailNear'
   | 'pending'
   | 'lateMatch'
   | 'longMatch'
@@ -71,14 +81,19 @@ type TaskKind =
   | 'soldOut'
   | 'recordsDiffer';
 
+/** How much of a budget is used up, and the setting that limits it. */
+type Usage = { readonly used: number; readonly limit: number; readonly setting: string };
+
 /** One thing that needs attention, and the path of the page where staff settle it. */
 export type Task = {
   readonly kind: TaskKind;
-  readonly path: string;
+  /** Null: no page settles it, and its detail says what to do. */
+  readonly path: string | null;
   /** The name of the event, match or reward that it is about. */
   readonly name?: string;
   readonly count?: number;
   readonly at?: string;
+  readonly usage?: Usage;
 };
 
 /** Returns at most `most` tasks in their order, but always the first of each kind, so that no kind hides another. */
@@ -90,11 +105,28 @@ export function firstTasks(tasks: readonly Task[], most: number): Task[] {
 
 export const isUrgent = ({ kind }: Task): boolean => (URGENT as readonly string[]).includes(kind);
 
+type Alarm = NonNullable<Today['alarms']>[number];
+const SETTINGS = {
+  sms_hour: 'SMS_PER_HOUR',
+  sms_day: 'SMS_PER_DAY',
+  mail_hour: 'MAILS_PER_HOUR',
+  wrong_codes: '',
+} as const;
+
+function alarmTask({ kind, used, limit, until }: Alarm): Task {
+  const usage = { used, limit, setting: SETTINGS[kind] };
+  const common = { path: null, at: until, usage };
+  if (kind === 'wrong_codes') return { kind: 'wrongCodes', ...common };
+  const channel = kind === 'mail_hour' ? 'mail' : 'sms';
+  return { kind: `${channel}${used < limit ? 'Near' : 'Spent'}`, ...common };
+}
+
 /**
  * Lists what needs attention, urgent tasks first. Stewards see only what concerns the doors: the API returns the rest
  * only to managers.
  */
 export function tasksOf(today: Today): Task[] {
+  const alarms = (today.alarms ?? []).map(alarmTask);
   const { failed_messages: failed = 0, records_differ_at: differAt, open_questions: questions } = today;
   return [
     ...today.conflicts.map(
@@ -131,6 +163,8 @@ export function tasksOf(today: Today): Task[] {
         count,
       }),
     ),
+    ...alarms.filter(isUrgent),
+    ...alarms.filter(task => !isUrgent(task)),
     ...(differAt ? [{ kind: 'recordsDiffer', path: paths.books, at: differAt } as const] : []),
     ...(today.pending ?? []).map(
       ({ event, pending: count, oldest_at: at }): Task => ({

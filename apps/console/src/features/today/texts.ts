@@ -158,6 +158,31 @@ export const texts = defineTexts({
     ar: 'تأكد ممن سجّل حضورهم، ثم أكّد المسارات',
     en: 'check whom it let in, then resolve the lanes',
   },
+  smsNear: { ar: 'أوشك حد الرسائل النصية على النفاد', en: 'Text messages are nearly used up' },
+  smsNearDetail: {
+    ar: 'أُرسل {{used}} من {{limit}} حتى {{when}}. بعد ذلك تصل الرموز بالبريد. إن كان الإقبال حقيقيًا فارفع {{setting}}.',
+    en: '{{used}} of {{limit}} sent, until {{when}}. Then codes go by email. If the demand is real, raise {{setting}}.',
+  },
+  smsSpent: { ar: 'نفد حد الرسائل النصية', en: 'Text messages are used up' },
+  smsSpentDetail: {
+    ar: 'أُرسل {{used}} من {{limit}}. تصل الرموز بالبريد حتى {{when}}. راجع عدد التسجيلات الجديدة: قد يكون هجومًا. وإن كان الإقبال حقيقيًا فارفع {{setting}}.',
+    en: '{{used}} of {{limit}} sent. Codes go by email until {{when}}. Check the new registrations: it may be an attack. If the demand is real, raise {{setting}}.',
+  },
+  mailNear: { ar: 'أوشك حد رسائل الرموز والروابط على النفاد', en: 'Mails with codes are nearly used up' },
+  mailNearDetail: {
+    ar: 'أُرسل {{used}} من {{limit}} حتى {{when}}. بعد ذلك ينتظر من يسجّل. إن كان الإقبال حقيقيًا فارفع {{setting}}.',
+    en: '{{used}} of {{limit}} sent, until {{when}}. Then new fans have to wait. If the demand is real, raise {{setting}}.',
+  },
+  mailSpent: { ar: 'نفد حد رسائل الرموز والروابط', en: 'Mails with codes are used up' },
+  mailSpentDetail: {
+    ar: 'أُرسل {{used}} من {{limit}}. لا رموز ولا روابط حتى {{when}}، ورسائل الحجوزات مستمرة. راجع عدد التسجيلات الجديدة: قد يكون هجومًا. وإن كان الإقبال حقيقيًا فارفع {{setting}}.',
+    en: '{{used}} of {{limit}} sent. No codes or reset links until {{when}}; booking mails still go out. Check the new registrations: it may be an attack. If the demand is real, raise {{setting}}.',
+  },
+  wrongCodes: { ar: 'رموز خاطئة كثيرة', en: 'Unusually many wrong codes' },
+  wrongCodesDetail: {
+    ar: 'أكثر من {{limit}} رمز خاطئ في ساعة تنتهي {{when}}. قد يحاول أحدهم تخمين الرموز. المحاولات محدودة لكل شبكة. أبلغ المشرف التقني.',
+    en: 'More than {{limit}} within an hour, until {{when}}. Someone may be guessing codes. Guesses are limited for each network. Tell your operator.',
+  },
   lateMatch: { ar: 'مباراة لم تبدأ في موعدها', en: 'Match not started on time' },
   lateMatchDetail: { ar: 'موعدها {{when}}', en: 'due {{when}}' },
   longMatch: { ar: 'مباراة بلا نتيجة نهائية', en: 'Match without a final score' },

@@ -1,4 +1,4 @@
-// Requests a new verification code. Calls `startWait` if the API sent the code, or refused with `Retry-After`.
+// Requests a new verification code. Calls `startWait` if the API sent the code, or told the fan to wait.
 
 import { ApiError } from '@rabita/client/calls/api-error';
 import { call } from '../../platform/calls/api-client.ts';
@@ -15,7 +15,9 @@ export function useResendCode(userId: string, startWait: (waitSeconds?: number) 
       {
         fallback: 'Failed to resend OTP',
         handle: error => {
-          if (error instanceof ApiError && error.retryAfter) startWait(error.retryAfter);
+          // Without text messages the fan need not wait: the code can go by email.
+          if (!(error instanceof ApiError) || error.code === 'auth.sms_spent') return false;
+          if (error.retryAfter) startWait(error.retryAfter);
           return false;
         },
         onFailure: message => transition(storeFailure, message),

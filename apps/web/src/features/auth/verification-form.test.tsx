@@ -129,6 +129,24 @@ describe('VerificationForm', () => {
     expect(await screen.findByText(/اطلب رمزًا جديدًا بعد (33|32) ثانية/u)).toBeTruthy();
   });
 
+  it('[18.21] offers an email at once when text messages are used up, and says why none was sent', async () => {
+    useAuthStore.setState({ codeDestination: { channel: 'sms', destination: '•••67' } });
+    const sentence = 'الرسائل النصية متوقفة الآن لكثرة الطلبات. اطلب الرمز بالبريد الإلكتروني.';
+    const calls = stubApi(
+      () =>
+        new Response(JSON.stringify({ message: sentence, code: 'auth.sms_spent' }), {
+          status: 429,
+          headers: { 'Retry-After': '1800' },
+        }),
+    );
+    renderScreen(<VerificationForm userId="reg-1" />, guest);
+    await userEvent.click(screen.getByRole('button', { name: /^اطلب رمزًا جديدًا/u }));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'أرسله إلى بريدي' }));
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(JSON.parse(calls[1]?.body ?? '')).toEqual({ userId: 'reg-1', channel: 'email' });
+  });
+
   it('[8.3] stores the fallback message when a resend fails', async () => {
     stubApi(() => new Response('', { status: 500 }));
     renderScreen(<VerificationForm userId="reg-1" />, guest);

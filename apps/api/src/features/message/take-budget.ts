@@ -1,0 +1,36 @@
+/**
+ * Limits how many messages strangers can make the whole league send, such as codes and reset links. Messages that only
+ * members and staff cause are not counted.
+ */
+import { single } from '../../platform/batching/single.ts';
+import type { AppContext } from '../../platform/context.ts';
+import type { LimitResult } from '../../platform/security/limits.ts';
+import type { RateLimitName } from '../../rate-limits.ts';
+
+type Channel = 'email' | 'sms';
+type BudgetName = Extract<RateLimitName, `budget.${string}`>;
+
+/** The one subject of the limits that hold for the whole league. */
+export const WHOLE_LEAGUE = 'league';
+
+const budgetsOf: Record<Channel, readonly (readonly [BudgetName, string])[]> = {
+  email: [['budget.mail_hour', WHOLE_LEAGUE]],
+  sms: [
+    ['budget.sms_hour', WHOLE_LEAGUE],
+    ['budget.sms_day', WHOLE_LEAGUE],
+  ],
+};
+
+/** Checks whether the league has a message left on this channel, without counting one. */
+export async function peekBudget({ limits }: AppContext, channel: Channel): Promise<LimitResult> {
+  return single(await limits.peekEach([budgetsOf[channel]]));
+}
+
+/**
+ * Counts one message. Call it outside a transaction. The check before it keeps a spent budget of the day from using up
+ * the hour's.
+ */
+export async function takeBudget(context: AppContext, channel: Channel): Promise<LimitResult> {
+  const left = await peekBudget(context, channel);
+  return left.ok ? context.limits.takeAll(budgetsOf[channel]) : left;
+}
