@@ -12,6 +12,8 @@ export const rateLimits = {
   'register.address': { points: 60, seconds: HOUR, perNetwork: true },
   'code.address': { points: 60, seconds: HOUR, perNetwork: true },
   'code.destination': { points: 5, seconds: HOUR },
+  /** Changes of email and phone per member: each may send a message to the old one. */
+  'contact.change': { points: 10, seconds: HOUR },
   'reset.address': { points: 60, seconds: HOUR, perNetwork: true },
   'reset.account': { points: 5, seconds: HOUR },
   /** Wrong second-factor codes per account, over all its logins: NIST SP 800-63B-4, 3.2.2 requires a low limit. */

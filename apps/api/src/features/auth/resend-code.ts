@@ -6,7 +6,13 @@ import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { claimNextCode, findCodeState, findRegistration, lockRegistration } from './queries.ts';
 import { type Channel, secondsUntilResend } from './rules.ts';
-import { type CodeSentReply, defaultChannel, sendCode, takeCodeLimit } from './send-code.ts';
+import {
+  type CodeSentReply,
+  defaultChannel,
+  recipientOf,
+  sendRegistrationCode,
+  takeCodeLimit,
+} from './send-code.ts';
 
 type ResendCodeInput = { userId: string; channel?: Channel | undefined; language: Language; address: string };
 type Refusals =
@@ -30,7 +36,7 @@ export async function resendCode(
     const latest = (await findCodeState(context.db, userId)) ?? state;
     return refuse('auth.resend_too_soon', { retryAfter: Math.max(1, secondsUntilResend(latest)) });
   }
-  const rateLimit = await takeCodeLimit(context, { person: registration, channel, address });
+  const rateLimit = await takeCodeLimit(context, { recipient: recipientOf(registration, channel), address });
   if (!rateLimit.ok) return rateLimit;
 
   return context.db.transaction(async db => {
@@ -38,7 +44,7 @@ export async function resendCode(
     // The registration may have been verified since the first query.
     const locked = await lockRegistration(db, userId);
     if (!locked) return refuse('auth.registration_unknown');
-    const sent = await sendCode(inside, { registration: locked, channel, language });
+    const sent = await sendRegistrationCode(inside, { registration: locked, channel, language });
     await recordAudit(inside, {
       actorKind: 'guest',
       actorId: userId,

@@ -7,7 +7,7 @@ import type { AppContext } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { claimNextCode, findCodeState, lockRegistration, type Registration } from './queries.ts';
 import { hasLiveCode } from './rules.ts';
-import { defaultChannel, sendCode, takeCodeLimit } from './send-code.ts';
+import { defaultChannel, recipientOf, sendRegistrationCode, takeCodeLimit } from './send-code.ts';
 
 export async function sendCodeIfNone(
   context: AppContext,
@@ -17,10 +17,10 @@ export async function sendCodeIfNone(
   if (!state || hasLiveCode(state)) return;
   if (!(await claimNextCode(context.db, registration.id))) return;
   const channel = defaultChannel(context);
-  const rateLimit = await takeCodeLimit(context, { person: registration, channel, address });
+  const rateLimit = await takeCodeLimit(context, { recipient: recipientOf(registration, channel), address });
   if (!rateLimit.ok) return;
   await context.db.transaction(async db => {
     const locked = await lockRegistration(db, registration.id);
-    if (locked) await sendCode({ ...context, db }, { registration: locked, channel, language });
+    if (locked) await sendRegistrationCode({ ...context, db }, { registration: locked, channel, language });
   }, WITH_RETRY);
 }

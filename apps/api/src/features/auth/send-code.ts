@@ -4,13 +4,13 @@ import { CODE_LENGTH, type Language, RESEND_WAIT_SECONDS } from '@rabita/contrac
 import type { AppContext, Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { enqueueMessage } from '../message/enqueue-message.ts';
-import { authReplies, codeMessage } from './messages.ts';
+import { authReplies, type CodePurpose, codeMessage } from './messages.ts';
 import { type Registration, saveCode } from './queries.ts';
 import { type Channel, maskDestination } from './rules.ts';
 
 export type CodeSentReply = { channel: Channel; destination: string; resend_after: number; message: string };
 
-const recipientOf = (person: { email: string; phone_number: string }, channel: Channel) =>
+export const recipientOf = (person: { email: string; phone_number: string }, channel: Channel) =>
   channel === 'sms' ? person.phone_number : person.email;
 
 /** SMS if a gateway is configured, because members have their phone at hand at a venue's gate; otherwise email. */
@@ -24,39 +24,52 @@ export function defaultChannel(context: Context): Channel {
  */
 export async function takeCodeLimit(
   context: AppContext,
-  to: { person: { email: string; phone_number: string }; channel: Channel; address: string },
+  { recipient, address }: { recipient: string; address: string },
 ): Promise<Outcome<undefined, 'request.too_many'>> {
-  const byAddress = await context.limits.take('code.address', to.address);
+  const byAddress = await context.limits.take('code.address', address);
   if (!byAddress.ok) return refuse('request.too_many', { retryAfter: byAddress.retryAfter });
-  const recipient = recipientOf(to.person, to.channel);
   const byDestination = await context.limits.take('code.destination', recipient);
   if (!byDestination.ok) return refuse('request.too_many', { retryAfter: byDestination.retryAfter });
   return ok(undefined);
 }
 
-/**
- * Replaces the registration's code and enqueues the message with the new one. Call it in a transaction.
- * @param language of the reply; the message itself is in the language of the registration
- */
+type SendCodeInput = {
+  /** `language` is that of the message. */
+  to: { channel: Channel; recipient: string; language: Language };
+  purpose: CodePurpose;
+  template: string;
+  owner: { registrationId: string } | { memberId: string };
+  /** What the code proves: its hash is good for nothing else. */
+  boundTo: string[];
+  /** The language of the reply. */
+  language: Language;
+  /** Stores the hash in place of the previous code's. */
+  save(hash: Buffer): Promise<void>;
+};
+
+/** Replaces a code and enqueues the message with the new one. Call it in a transaction. */
 export async function sendCode(
   context: Context,
-  { registration, channel, language }: { registration: Registration; channel: Channel; language: Language },
+  {
+    to: { channel, recipient, language: written },
+    purpose,
+    template,
+    owner,
+    boundTo,
+    language,
+    save,
+  }: SendCodeInput,
 ): Promise<CodeSentReply> {
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
-  const recipient = recipientOf(registration, channel);
-  await saveCode(context.db, {
-    registrationId: registration.id,
-    hash: context.secrets.codeHash(registration.id, code),
-    channel,
-  });
+  await save(context.secrets.codeHash(...boundTo, code));
   await enqueueMessage(context, {
-    ...codeMessage(channel, registration.language, context.config),
+    ...codeMessage({ channel, purpose }, written, context.config),
     channel,
     recipient,
-    template: 'auth.code',
-    language: registration.language,
+    template,
+    language: written,
     secret: code,
-    registrationId: registration.id,
+    ...owner,
   });
   return {
     channel,
@@ -64,4 +77,20 @@ export async function sendCode(
     resend_after: RESEND_WAIT_SECONDS,
     message: authReplies.codeSent[channel][language],
   };
+}
+
+/** Replaces the registration's code. `language` is that of the reply. Call it in a transaction. */
+export function sendRegistrationCode(
+  context: Context,
+  { registration, channel, language }: { registration: Registration; channel: Channel; language: Language },
+): Promise<CodeSentReply> {
+  return sendCode(context, {
+    to: { channel, recipient: recipientOf(registration, channel), language: registration.language },
+    purpose: 'registration',
+    template: 'auth.code',
+    owner: { registrationId: registration.id },
+    boundTo: [registration.id],
+    language,
+    save: hash => saveCode(context.db, { registrationId: registration.id, hash, channel }),
+  });
 }

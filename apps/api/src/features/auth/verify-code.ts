@@ -4,6 +4,9 @@ import type { Context } from '../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { checkContacts } from '../contact/check-contacts.ts';
+import { forgetCopies } from '../contact/claim-contact.ts';
+import { lockHolders } from '../contact/lock-holders.ts';
 import { recordReferral } from '../referral/record-referral.ts';
 import { openSession } from '../session/open-session.ts';
 import { getProfile } from './get-profile.ts';
@@ -16,7 +19,7 @@ import {
   moveConsentsAndMessages,
   recordWrongCode,
 } from './queries.ts';
-import { judgeCode } from './rules.ts';
+import { contactsOf, judgeCode } from './rules.ts';
 
 type VerifyCodeInput = { userId: string; otp: string; address: string };
 type VerifyCodeResult = Outcome<
@@ -36,6 +39,11 @@ export async function verifyCode(
   if (!isId(userId)) return refuse('auth.registration_unknown');
   return context.db.transaction(async db => {
     const inside = { ...context, db };
+    const unlocked = await findRegistration(db, userId);
+    if (!unlocked) return refuse('auth.registration_unknown');
+    const contacts = contactsOf(unlocked);
+    // Erasing a member locks the member before registrations with the same contact (decision 044).
+    await lockHolders(inside, contacts);
     const registrationIds = await lockRegistrationsWithSameContacts(db, userId);
     const registration = await findRegistration(db, userId);
     const state = await findCodeState(db, userId);
@@ -51,7 +59,12 @@ export async function verifyCode(
       await record('auth.code_wrong');
       return refuse('auth.code_invalid');
     }
-    if (!(await insertMember(db, registration.id, verdict.channel))) return refuse('auth.member_exists');
+    const isTaken = (await checkContacts(inside, contacts)) === 'taken';
+    if (isTaken || !(await insertMember(db, registration.id, verdict.channel))) {
+      return refuse('auth.member_exists');
+    }
+    const proven = contacts.find(({ channel }) => channel === verdict.channel);
+    if (proven) await forgetCopies(inside, registration.id, proven);
     await moveConsentsAndMessages(db, registration.id);
     await recordReferral(inside, { friendId: registration.id, code: registration.referral_code });
     await deleteRegistrations(db, registrationIds);
