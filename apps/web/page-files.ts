@@ -15,6 +15,8 @@ const PAGES: Readonly<Record<string, string>> = {
   [paths.profile]: 'profile-edit-page',
   [paths.forgotPassword]: 'forget-password-page',
   [paths.changePassword]: 'change-password-page',
+  [paths.changeEmail]: 'change-email-page',
+  [paths.verifyContact]: 'verify-contact-page',
   [paths.resetPassword]: 'reset-password-page',
   [paths.privacy]: 'privacy-policy-page',
   [paths.terms]: 'terms-conditions-page',

@@ -54,6 +54,8 @@ test('[5.11] [1.7] a member changes their details, and a reload shows the new on
   await page.getByText(say(WORDS.male), { exact: true }).click();
   await page.getByRole('button', { name: new RegExp(say(WORDS.category), 'u') }).click();
   await page.getByRole('option', { name: say(WORDS.sports) }).click();
+  // A new phone number asks for the password.
+  await field(WORDS.current).fill(member.password);
   await page.getByRole('button', { name: say(WORDS.save) }).click();
   await expect(page.getByText(say(WORDS.saved)).first()).toBeVisible();
   await page.reload();

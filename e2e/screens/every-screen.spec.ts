@@ -2,6 +2,7 @@
 
 import { bookEachStatus } from '../fixtures/book-events.ts';
 import { test } from '../fixtures/journey.ts';
+import { ACCOUNT_SCREENS } from '../fixtures/screens/account-screens.ts';
 import { EARN_SCREENS } from '../fixtures/screens/earn-screens.ts';
 import { FAILING_SCREENS, OFFLINE_SCREENS } from '../fixtures/screens/failing-screens.ts';
 import {
@@ -11,12 +12,7 @@ import {
   STATIC_SCREENS,
 } from '../fixtures/screens/guest-screens.ts';
 import { KIND_SCREENS } from '../fixtures/screens/kind-screens.ts';
-import {
-  ACCOUNT_SCREENS,
-  DASHBOARD_SCREENS,
-  PROGRAMME_SCREENS,
-  TICKET_SCREENS,
-} from '../fixtures/screens/member-screens.ts';
+import { DASHBOARD_SCREENS, PROGRAMME_SCREENS, TICKET_SCREENS } from '../fixtures/screens/member-screens.ts';
 import { POINTS_SCREENS } from '../fixtures/screens/points-screens.ts';
 import { REDEEM_SCREENS } from '../fixtures/screens/redeem-screens.ts';
 import { NO_BOOKINGS } from '../fixtures/screens/screen.ts';

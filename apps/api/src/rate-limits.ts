@@ -21,6 +21,8 @@ const fixedLimits = {
   'code.guess': { points: 10, seconds: HOUR },
   /** Wrong codes over all registrations. Refuses nothing: staff are told when it is used up. */
   'code.wrong': { points: 200, seconds: HOUR },
+  /** Changes of email and phone per member: each may send a message to the old one. */
+  'contact.change': { points: 10, seconds: HOUR },
   'reset.address': { points: 60, seconds: HOUR, perNetwork: true },
   /** Wrong second-factor codes per account, over all its logins: NIST SP 800-63B-4, 3.2.2 requires a low limit. */
   'staff.code_hour': { points: 10, seconds: HOUR },

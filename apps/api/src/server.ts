@@ -14,6 +14,7 @@ import { bookingRoutes } from './features/booking/routes.ts';
 import { booksRoutes } from './features/books/routes.ts';
 import { boxOfficeRoutes } from './features/box-office/routes.ts';
 import { clockRoutes } from './features/clock/routes.ts';
+import { contactProofRoutes } from './features/contact-proof/routes.ts';
 import { counterRoutes } from './features/counter/routes.ts';
 import { decisionRoutes } from './features/decision/routes.ts';
 import { deliveryRoutes } from './features/delivery/routes.ts';
@@ -80,6 +81,7 @@ type ListTopic = 'event' | 'match' | 'reward' | 'member';
 /** Every route of the API, feature by feature. */
 export const apiRoutes = [
   ...authRoutes,
+  ...contactProofRoutes,
   ...sessionRoutes,
   ...memberRoutes,
   ...eventRoutes,

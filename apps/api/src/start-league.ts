@@ -5,6 +5,7 @@ import { announcementTasks } from './features/announcement/jobs.ts';
 import { authCrontab, authTasks } from './features/auth/jobs.ts';
 import { bookingTasks } from './features/booking/jobs.ts';
 import { boxOfficeCrontab, boxOfficeTasks } from './features/box-office/jobs.ts';
+import { contactProofCrontab, contactProofTasks } from './features/contact-proof/jobs.ts';
 import { memberTasks } from './features/member/jobs.ts';
 import { messageCrontab, messageTasks } from './features/message/jobs.ts';
 import { openChannels } from './features/message/open-channels.ts';
@@ -68,6 +69,7 @@ export async function startLeague(config: Config, database: Database, sites: Bui
   const jobsContext = { ...context, db: context.jobsDb };
   const tasks = {
     ...authTasks(jobsContext),
+    ...contactProofTasks(jobsContext),
     ...staffSessionTasks(jobsContext),
     ...announcementTasks(jobsContext),
     ...bookingTasks(jobsContext),
@@ -85,6 +87,7 @@ export async function startLeague(config: Config, database: Database, sites: Bui
     tasks,
     [
       authCrontab,
+      contactProofCrontab,
       staffSessionCrontab,
       boxOfficeCrontab,
       pointsCrontab,

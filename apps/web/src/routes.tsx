@@ -46,6 +46,8 @@ const ForgetPasswordPage = lazyPage(() => import('./pages/forget-password-page.t
 const ResetPasswordPage = lazyPage(() => import('./pages/reset-password-page.tsx'), 'ResetPasswordPage');
 const ChangePasswordPage = lazyPage(() => import('./pages/change-password-page.tsx'), 'ChangePasswordPage');
 const ProfileEditPage = lazyPage(() => import('./pages/profile-edit-page.tsx'), 'ProfileEditPage');
+const ChangeEmailPage = lazyPage(() => import('./pages/change-email-page.tsx'), 'ChangeEmailPage');
+const VerifyContactPage = lazyPage(() => import('./pages/verify-contact-page.tsx'), 'VerifyContactPage');
 const PrivacyPolicyPage = lazyPage(() => import('./pages/privacy-policy-page.tsx'), 'PrivacyPolicyPage');
 const TermsConditionsPage = lazyPage(
   () => import('./pages/terms-conditions-page.tsx'),
@@ -81,6 +83,8 @@ function Pages() {
           <Route path={paths.redemption} element={<RedemptionPage />} />
           <Route path={paths.points} element={<PointsPage />} />
           <Route path={paths.profile} element={<ProfileEditPage />} />
+          <Route path={paths.changeEmail} element={<ChangeEmailPage />} />
+          <Route path={paths.verifyContact} element={<VerifyContactPage />} />
         </Route>
         <Route path={paths.verification} element={<SmsVerificationPage />} />
         <Route path={paths.forgotPassword} element={<ForgetPasswordPage />} />

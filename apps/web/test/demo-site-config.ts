@@ -18,4 +18,5 @@ export const demoSiteConfig: SiteConfig = {
     social: [{ platform: 'x', url: 'https://x.com/valor' }],
   },
   outbox: true,
+  sms: true,
 };

@@ -11,6 +11,8 @@ export const paths = {
   redemption: '/redemption/:redemptionId',
   points: '/points',
   profile: '/profile/edit',
+  changeEmail: '/profile/email',
+  verifyContact: '/profile/verify/:contact',
   forgotPassword: '/forget-password',
   changePassword: '/change-password',
   resetPassword: '/reset-password',
@@ -32,6 +34,11 @@ export function rewardPath(rewardId: string): string {
 /** Returns the path of the page of a redeemed reward. */
 export function redemptionPath(redemptionId: string): string {
   return `/redemption/${encodeURIComponent(redemptionId)}`;
+}
+
+/** Returns the path of the page that verifies the member's email or phone number. */
+export function verifyContactPath(contact: 'email' | 'phone'): string {
+  return `/profile/verify/${contact}`;
 }
 
 /** The router state of a navigation: the path to open after a login, and whether the link was on the auth page. */

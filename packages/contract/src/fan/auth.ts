@@ -20,7 +20,7 @@ const message = z.string();
 const channel = z.enum(CHANNELS);
 const signedIn = z.object({ token: z.string(), user });
 /** `destination` is masked; `resend_after` is the seconds until the member may request another code. */
-const codeSent = { channel, destination: z.string(), resend_after: z.number().int(), message };
+export const codeSent = { channel, destination: z.string(), resend_after: z.number().int(), message };
 
 const registration = z
   .strictObject({

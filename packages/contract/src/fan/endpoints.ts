@@ -4,6 +4,7 @@ import type { Endpoint } from '../endpoint.ts';
 import * as auth from './auth.ts';
 import * as booking from './booking.ts';
 import * as clock from './clock.ts';
+import * as contact from './contact.ts';
 import * as earning from './earning.ts';
 import * as event from './event.ts';
 import * as leaderboard from './leaderboard.ts';
@@ -28,6 +29,9 @@ export const fanEndpoints = {
   updateMember: member.updateMember,
   eraseMember: member.eraseMember,
   exportMember: member.exportMember,
+  changeEmail: contact.changeEmail,
+  requestContactCode: contact.requestContactCode,
+  verifyContact: contact.verifyContact,
   getLeaderboard: leaderboard.getLeaderboard,
   listSeasons: season.listSeasons,
   listBookings: booking.listBookings,

@@ -153,6 +153,21 @@ export const fanErrors = {
     ar: 'رقم الجوال هذا مسجل لعضو آخر.',
     en: 'This phone number belongs to another member.',
   },
+  'member.email_taken': {
+    status: 409,
+    ar: 'هذا البريد الإلكتروني مسجل لعضو آخر.',
+    en: 'This email belongs to another member.',
+  },
+  'contact.nothing_to_verify': {
+    status: 409,
+    ar: 'لا شيء بانتظار التوثيق. حدّث الصفحة.',
+    en: 'Nothing to verify. Reload the page.',
+  },
+  'contact.taken': {
+    status: 409,
+    ar: 'وثّقه عضو آخر. أضف غيره في بياناتك.',
+    en: 'Another member has verified it. Add a different one in your profile.',
+  },
 
   'event.not_found': { status: 404, ar: 'الفعالية غير موجودة.', en: 'Event not found.' },
   'booking.not_found': { status: 404, ar: 'الحجز غير موجود.', en: 'Booking not found.' },

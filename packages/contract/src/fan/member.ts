@@ -1,6 +1,6 @@
 /** Declares the calls about the logged-in member: get, change, export and erase. */
 import { z } from 'zod';
-import { CATEGORIES, GENDERS, LANGUAGES, REDEMPTION_STATES } from '../constants.ts';
+import { CATEGORIES, CHANNELS, GENDERS, LANGUAGES, REDEMPTION_STATES } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { instant } from '../wire.ts';
@@ -17,8 +17,14 @@ export const user = z.object({
   age: z.number().int(),
   city: z.string(),
   country: z.string(),
+  /** Empty if another member has proven it, while this one had not. */
   email: z.string(),
+  /** Empty like the email. */
   phone_number: z.string(),
+  /** Whether the email is proven. Missing only in what an earlier version stored. */
+  email_verified: z.boolean().optional(),
+  /** Whether the phone number is proven. Missing only in what an earlier version stored. */
+  phone_verified: z.boolean().optional(),
   gender: z.enum(GENDERS),
   category: z.enum(CATEGORIES),
   language: z.enum(LANGUAGES),
@@ -57,11 +63,13 @@ export const updateMember = endpoint({
       gender: z.enum(GENDERS),
       category: z.enum(CATEGORIES),
       language: z.enum(LANGUAGES),
+      /** Checked if it is there. The app asks for it when the phone number changes. */
+      currentPassword: field.password(1),
     })
     .partial(),
   status: 200,
   reply: z.object({ user }),
-  errors: ['request.invalid', 'member.not_found', 'member.phone_taken'],
+  errors: ['request.invalid', 'member.not_found', 'member.phone_taken', 'auth.password_wrong'],
 });
 
 export const eraseMember = endpoint({
@@ -82,6 +90,10 @@ export const exportMember = endpoint({
   reply: z.object({
     exported_at: instant,
     member: user,
+    /** Every email and phone number, with those that replace a verified one once they are verified. */
+    contacts: z.array(
+      z.object({ channel: z.enum(CHANNELS), value: z.string(), proven_at: instant.nullable() }),
+    ),
     consents: z.array(
       z.object({ document: z.string(), version: z.string(), language: z.enum(LANGUAGES), given_at: instant }),
     ),

@@ -52,6 +52,19 @@ export const fanRoutes = {
   updateMember: { method: 'PUT', path: '/api/users/:id', access: 'member', replyKeys: ['user'] },
   eraseMember: { method: 'DELETE', path: '/api/users/:id', access: 'member', replyKeys: [] },
   exportMember: { method: 'GET', path: '/api/users/me/export', access: 'member', replyKeys: ['member'] },
+  changeEmail: { method: 'PUT', path: '/api/users/me/email', access: 'member', replyKeys: ['user'] },
+  requestContactCode: {
+    method: 'POST',
+    path: '/api/users/me/contact-code',
+    access: 'member',
+    replyKeys: ['resend_after'],
+  },
+  verifyContact: {
+    method: 'POST',
+    path: '/api/users/me/verify-contact',
+    access: 'member',
+    replyKeys: ['user'],
+  },
   getLeaderboard: {
     method: 'GET',
     path: '/api/users/leaderboard',

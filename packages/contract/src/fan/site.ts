@@ -35,4 +35,6 @@ export type SiteConfig = {
   brand: Brand;
   /** Whether the outbox page exists, so that the code screen can link to it. */
   outbox: boolean;
+  /** Whether the league can send an SMS, so that members can verify their phone number. */
+  sms: boolean;
 };

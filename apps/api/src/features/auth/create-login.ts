@@ -89,12 +89,17 @@ export function createLogin(context: AppContext, timeoutMs: number) {
     if (!account.ok) return account;
     const { identity, member, guard } = account.value;
 
+    const isMember = member ? await context.passwords.verify(member.password_hash, password) : false;
+    // A member who has not proven the contact may be a stranger, who must not hide the registration of its owner.
     const registrations =
-      identity && !member ? await findNewestRegistrations(context.db, identity, REGISTRATIONS_TRIED) : [];
-    const registration = member ? undefined : await findOwner(context, registrations, password);
-    const isRight = member
-      ? await context.passwords.verify(member.password_hash, password)
-      : registration !== undefined;
+      identity && !isMember && !member?.is_proven
+        ? await findNewestRegistrations(context.db, identity, REGISTRATIONS_TRIED)
+        : [];
+    const registration =
+      isMember || (member && registrations.length === 0)
+        ? undefined
+        : await findOwner(context, registrations, password);
+    const isRight = isMember || registration !== undefined;
     const fail = async (): Promise<Refusal<Refusals>> => {
       await recordFailure(context, member?.id, address);
       const spent = await guard.countWrong();

@@ -3,13 +3,13 @@ import type { AppContext } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { findKnownNetworks } from '../session/find-known-networks.ts';
 import { type AccountGuard, checkGuards, guardAccount } from './guard-account.ts';
-import { type Credentials, findCredentials } from './queries.ts';
+import { type FoundCredentials, findCredentials } from './queries.ts';
 import { type Identity, loginLimitKey, parseIdentity } from './rules.ts';
 
 /** `identity` is null if the typed text is neither an email nor a phone; `member` is undefined if no member has it. */
 export type LoginAccount = {
   identity: Identity | null;
-  member: Credentials | undefined;
+  member: FoundCredentials | undefined;
   guard: AccountGuard;
 };
 export type LoginAttempt = { identifier: string; address: string };

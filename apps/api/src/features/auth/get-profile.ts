@@ -4,12 +4,12 @@ import type { Context } from '../../platform/context.ts';
 import { rankOf } from '../points/rank-of.ts';
 import { getStanding } from '../standing/get-standing.ts';
 import { findMember } from './queries.ts';
-import { userOf } from './rules.ts';
+import { memberUserOf } from './rules.ts';
 
 /** @throws Error if the member does not exist: every caller has a live session or has just inserted the member */
 export async function getProfile(context: Context, memberId: string): Promise<User> {
   const member = await findMember(context.db, memberId);
   if (!member) throw new Error('The member of a live session was not found.');
   const points = await rankOf(context, memberId);
-  return userOf(member, { is_verified: true, ...points, standing: await getStanding(context, member) });
+  return memberUserOf(member, { ...points, standing: await getStanding(context, member) });
 }

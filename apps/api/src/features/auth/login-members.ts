@@ -9,7 +9,7 @@ import { openSessions } from '../session/open-session.ts';
 import { getStandings } from '../standing/get-standing.ts';
 import { type AccountGuard, checkGuards } from './guard-account.ts';
 import type { Credentials } from './queries.ts';
-import { UNVERIFIED, userOf } from './rules.ts';
+import { memberUserOf, UNVERIFIED } from './rules.ts';
 
 export type CheckedLogin = { member: Credentials; guard: AccountGuard; address: string };
 export type LoginResult = { token: string; user: User };
@@ -75,7 +75,7 @@ async function startSessionsFor(
   );
   const standings = await getStandings(context, members);
   return started.map(({ login, token }, at) => {
-    const state = { ...UNVERIFIED, ...ranks[at], standing: standings[at] ?? null, is_verified: true };
-    return [login, { token, user: userOf(login.member, state) }];
+    const points = { ...UNVERIFIED, ...ranks[at], standing: standings[at] ?? null };
+    return [login, { token, user: memberUserOf(login.member, points) }];
   });
 }

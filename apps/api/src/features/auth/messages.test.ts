@@ -12,7 +12,11 @@ const publicUrl = 'https://fans.valor.example:8443/';
 const maxLength = { ar: 70, en: 160 };
 
 describe.each(['ar', 'en'] as const)('the SMS with the code, in %s', language => {
-  const { text: sent } = renderMessage(codeMessage('sms', language, { brand, publicUrl }), brand, '012345');
+  const { text: sent } = renderMessage(
+    codeMessage({ channel: 'sms', purpose: 'registration' }, language, { brand, publicUrl }),
+    brand,
+    '012345',
+  );
 
   it('ends with the line `@host #code`, without the port', () => {
     expect(sent.split('\n').at(-1)).toBe('@fans.valor.example #012345');

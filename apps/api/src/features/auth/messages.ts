@@ -6,6 +6,9 @@ import { SECRET_MARK } from '../message/enqueue-message.ts';
 import type { Mail } from '../message/render-mail.ts';
 import type { Channel } from './rules.ts';
 
+/** A code finishes a registration, or proves a member's new email or phone. */
+export type CodePurpose = 'registration' | 'contact';
+
 type Written = { subject: string } & ({ text: string } | { mail: Mail });
 
 const CODE_MINUTES = CODE_LIFETIME_SECONDS / 60;
@@ -49,24 +52,25 @@ function written(channel: Channel, mail: Mail, sms: string[], brand: Brand): Wri
  * site only, never on a phishing copy.
  */
 export function codeMessage(
-  channel: Channel,
+  { channel, purpose }: { channel: Channel; purpose: CodePurpose },
   language: Language,
   { brand, publicUrl }: { brand: Brand; publicUrl: string },
 ): Written {
+  const isNew = purpose === 'registration';
   const words = {
     ar: {
       title: 'رمز التحقق',
       paragraphs: [
-        `اكتب هذا الرمز لتكمل تسجيلك. الرمز صالح لمدة ${CODE_MINUTES} دقائق.`,
-        'الرمز لك وحدك، ولن نطلبه منك أبدًا. إن لم تسجّل بنفسك فتجاهل هذه الرسالة.',
+        `${isNew ? 'اكتب هذا الرمز لتكمل تسجيلك.' : 'اكتب هذا الرمز لتوثّق بريدك الإلكتروني.'} الرمز صالح لمدة ${CODE_MINUTES} دقائق.`,
+        `الرمز لك وحدك، ولن نطلبه منك أبدًا. ${isNew ? 'إن لم تسجّل بنفسك' : 'إن لم تطلبه بنفسك'} فتجاهل هذه الرسالة.`,
       ],
       sms: `رمز ${brand.league.ar} (${CODE_MINUTES} دقائق)، لا تشاركه:`,
     },
     en: {
       title: 'Your verification code',
       paragraphs: [
-        `Enter this code to finish registering. It works for ${CODE_MINUTES} minutes.`,
-        'Don’t share it. We’ll never ask you for it. If you didn’t register, ignore this message.',
+        `Enter this code to ${isNew ? 'finish registering' : 'verify your email'}. It works for ${CODE_MINUTES} minutes.`,
+        `Don’t share it. We’ll never ask you for it. If you didn’t ${isNew ? 'register' : 'ask for it'}, ignore this message.`,
       ],
       sms: `Your ${brand.league.en} code, valid for ${CODE_MINUTES} minutes. Don’t share it:`,
     },

@@ -9,7 +9,7 @@ import {
 } from '@rabita/contract/constants';
 import { KNOWN_NETWORK_DAYS, RESET_LIFETIME_SECONDS } from '@rabita/contract/retention';
 import type { Db } from '../../platform/database/db.ts';
-import type { Channel, CodeState, Contacts, Identity, Person } from './rules.ts';
+import type { Channel, CodeState, Identity, MemberContacts, Person } from './rules.ts';
 
 const NOT_EXPIRED = `created_at > now() - interval '${REGISTRATION_LIFETIME_HOURS} hours'`;
 const PERSON =
@@ -17,11 +17,6 @@ const PERSON =
 
 export type Registration = Person & { password_hash: string; referral_code: string | null };
 const REGISTRATION = `${PERSON}, password_hash, referral_code`;
-
-export async function isEmailOrPhoneTaken(db: Db, email: string, phone: string): Promise<boolean> {
-  const row = await db.row('select 1 from member where email = $1 or phone_number = $2', [email, phone]);
-  return row !== undefined;
-}
 
 const REGISTRATION_COLUMNS =
   'full_name, age, city, country, email, phone_number, gender, category, language, password_hash, guardian_consent, referral_code';
@@ -117,7 +112,7 @@ export async function recordWrongCode(db: Db, registrationId: string): Promise<v
   await db.run('update verification_code set tries = tries + 1 where registration_id = $1', [registrationId]);
 }
 
-/** Inserts a member with the registration's data and id. Returns false if a member already has the email or phone. */
+/** Inserts a member with the registration's data and id. Returns false if a member has proven the same contact. */
 export async function insertMember(db: Db, registrationId: string, proven: Channel): Promise<boolean> {
   const inserted = await db.run(
     `insert into member (id, full_name, age, city, country, email, phone_number, gender, category, language,
@@ -150,18 +145,26 @@ export function deleteRegistrations(db: Db, ids: string[]): Promise<number> {
   return db.run('delete from registration where id = any($1)', [ids]);
 }
 
-export type Credentials = Person & Contacts & { password_hash: string };
-const CREDENTIALS = `${PERSON}, password_hash, email_proven_at, phone_proven_at`;
+export type Credentials = Person & MemberContacts & { password_hash: string };
+const CREDENTIALS = `${PERSON}, password_hash, email_proven_at, phone_proven_at, new_email, new_phone_number`;
 
-/** Returns each identity's member, in order. */
+/** `is_proven`: the member has proven the contact. */
+export type FoundCredentials = Credentials & { is_proven: boolean };
+
+/** Returns each identity's member, in order: who has proven the contact, or else who has held it longest. */
 export async function findCredentials(
   db: Db,
   identities: readonly (Identity | null)[],
-): Promise<(Credentials | undefined)[]> {
-  const rows = await db.rows<Credentials & { at: number }>(
+): Promise<(FoundCredentials | undefined)[]> {
+  const rows = await db.rows<FoundCredentials & { at: number }>(
     `select at, found.* from jsonb_to_recordset($1) as lookups (at integer, email text, phone text),
-     lateral (select ${CREDENTIALS} from member
-              where member.email = lookups.email or phone_number = lookups.phone) as found`,
+     lateral (select ${CREDENTIALS}, coalesce(member.email = lookups.email and email_proven_at is not null
+                or phone_number = lookups.phone and phone_proven_at is not null, false) as is_proven
+              from member where member.email = lookups.email or new_email = lookups.email
+                or phone_number = lookups.phone or new_phone_number = lookups.phone
+              order by is_proven desc,
+                coalesce(case when lookups.email is null then phone_set_at else email_set_at end, created_at), id
+              limit 1) as found`,
     [JSON.stringify(identities.map((identity, at) => ({ ...identity, at })))],
   );
   const found = new Map(rows.map(({ at, ...row }) => [at, row]));

@@ -164,8 +164,10 @@ describe('consent', () => {
 });
 
 describe('the email or phone of a member', () => {
-  it('[5.5] is refused in another registration, in any case of the email or spelling of the phone', async () => {
+  it('[5.5] [18.1] is refused in another registration once it is proven, in any case or spelling', async () => {
     const { user } = await league.signUp({ phone_number: '+966512345690' });
+    expect((await register({ phone_number: '0512345690' })).status).toBe(201);
+    await league.db.run('update member set phone_proven_at = now() where id = $1', [user._id]);
     for (const details of [{ email: user.email.toUpperCase() }, { phone_number: '0512345690' }]) {
       const answer = await register(details);
       expect([answer.status, expectRefusal(answer)]).toEqual([409, 'auth.member_exists']);

@@ -8,10 +8,12 @@ import { WITH_RETRY } from '../../platform/database/db.ts';
 import { type FieldFault, type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { isCommonPassword } from '../../platform/security/common-passwords.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { checkContacts } from '../contact/check-contacts.ts';
 import { parsePhone } from './parse-phone.ts';
-import { insertRegistration, isEmailOrPhoneTaken } from './queries.ts';
+import { insertRegistration } from './queries.ts';
 import { recogniseCountry } from './recognise-country.ts';
-import { type CodeSentReply, sendCode, takeCodeLimit } from './send-code.ts';
+import { contactsOf } from './rules.ts';
+import { type CodeSentReply, sendRegistrationCode, takeCodeLimit } from './send-code.ts';
 
 type RegisterInput = { body: BodyOf<typeof endpoint>; language: Language; address: string };
 type RegisterOutcome = Outcome<
@@ -32,7 +34,8 @@ export async function register(
 
   const left = await context.limits.take('register.address', address);
   if (!left.ok) return refuse('request.too_many', { retryAfter: left.retryAfter });
-  if (await isEmailOrPhoneTaken(context.db, body.email, phone)) return refuse('auth.member_exists');
+  if ((await checkContacts(context, contactsOf({ email: body.email, phone_number: phone }))) === 'taken')
+    return refuse('auth.member_exists');
 
   const person = { ...body, country, phone_number: phone, language };
   const limited = await takeCodeLimit(context, { person, channel: null, address });
@@ -49,7 +52,7 @@ export async function register(
       terms_accepted: body.terms_accepted === true,
       referral_code: body.referral_code ?? null,
     });
-    const sent = await sendCode(inside, { registration, channel, language });
+    const sent = await sendRegistrationCode(inside, { registration, channel, language });
     await recordAudit(inside, {
       actorKind: 'guest',
       actorId: registration.id,

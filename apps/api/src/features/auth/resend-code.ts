@@ -6,7 +6,7 @@ import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { claimNextCode, findCodeState, findRegistration, lockRegistration } from './queries.ts';
 import { type Channel, secondsUntilResend } from './rules.ts';
-import { type CodeSentReply, checkSms, sendCode, takeCodeLimit } from './send-code.ts';
+import { type CodeSentReply, checkSms, sendRegistrationCode, takeCodeLimit } from './send-code.ts';
 
 type ResendCodeInput = { userId: string; channel?: Channel | undefined; language: Language; address: string };
 type Refusals =
@@ -47,7 +47,7 @@ export async function resendCode(
     // The registration may have been verified since the first query.
     const locked = await lockRegistration(db, userId);
     if (!locked) return refuse('auth.registration_unknown');
-    const sent = await sendCode(inside, { registration: locked, channel, language });
+    const sent = await sendRegistrationCode(inside, { registration: locked, channel, language });
     await recordAudit(inside, {
       actorKind: 'guest',
       actorId: userId,

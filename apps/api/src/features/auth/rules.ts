@@ -10,6 +10,8 @@ import { stripInvisible, withLeadingPlus } from '@rabita/contract/digits';
 import type { User } from '@rabita/contract/fan/member';
 import type { Standing } from '@rabita/contract/fan/season';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import type { Contact } from '../contact/check-contacts.ts';
+import type { Channel } from '../contact/rules.ts';
 import { parsePhone } from './parse-phone.ts';
 
 /** Columns that a member and a registration share. */
@@ -27,13 +29,14 @@ export type Person = {
   created_at: Date;
 };
 
-type UserState = Pick<User, 'is_verified' | 'loyalty_points' | 'points_balance' | 'rank'> & {
-  standing: Standing | null;
-};
+type Points = Pick<User, 'loyalty_points' | 'points_balance' | 'rank'> & { standing: Standing | null };
+type UserState = Points & Pick<User, 'is_verified' | 'email_verified' | 'phone_verified'>;
 
 /** A registration is not verified and has neither points nor a rank. */
 export const UNVERIFIED: UserState = {
   is_verified: false,
+  email_verified: false,
+  phone_verified: false,
   loyalty_points: 0,
   points_balance: 0,
   rank: null,
@@ -57,6 +60,8 @@ export function userOf(person: Person, state: UserState): User {
     language,
     created_at: person.created_at.toISOString(),
     is_verified: state.is_verified,
+    email_verified: state.email_verified,
+    phone_verified: state.phone_verified,
     loyalty_points: state.loyalty_points,
     points_balance: state.points_balance,
     rank: state.rank,
@@ -64,7 +69,15 @@ export function userOf(person: Person, state: UserState): User {
   };
 }
 
-export type Channel = 'email' | 'sms';
+export type { Channel };
+
+/** Both contacts of a registration. */
+export function contactsOf(person: Pick<Person, 'email' | 'phone_number'>): [Contact, Contact] {
+  return [
+    { channel: 'email', value: person.email },
+    { channel: 'sms', value: person.phone_number },
+  ];
+}
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -171,6 +184,24 @@ export type Contacts = {
   email_proven_at: Date | null;
   phone_proven_at: Date | null;
 };
+
+/** `new_…`: the contact that replaces a proven one as soon as it is proven itself. */
+export type MemberContacts = Contacts & { new_email: string | null; new_phone_number: string | null };
+
+/** Serialises a member with the newest contacts, proven or not. */
+export function memberUserOf(member: Person & MemberContacts, points: Points): User {
+  const email = member.new_email ?? member.email;
+  const phone_number = member.new_phone_number ?? member.phone_number;
+  return userOf(
+    { ...member, email, phone_number },
+    {
+      ...points,
+      is_verified: true,
+      email_verified: member.email_proven_at !== null && member.new_email === null,
+      phone_verified: member.phone_proven_at !== null && member.new_phone_number === null,
+    },
+  );
+}
 
 /**
  * Returns the member's verified destination for reset links and other messages: the email, or else the phone if SMS is

@@ -7,7 +7,7 @@ import type { AppContext } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { claimNextCode, findCodeState, lockRegistration, type Registration } from './queries.ts';
 import { hasLiveCode } from './rules.ts';
-import { sendCode, takeCodeLimit } from './send-code.ts';
+import { sendRegistrationCode, takeCodeLimit } from './send-code.ts';
 
 export async function sendCodeIfNone(
   context: AppContext,
@@ -21,6 +21,9 @@ export async function sendCodeIfNone(
   await context.db.transaction(async db => {
     const locked = await lockRegistration(db, registration.id);
     if (!locked) return;
-    await sendCode({ ...context, db }, { registration: locked, channel: limited.value, language });
+    await sendRegistrationCode(
+      { ...context, db },
+      { registration: locked, channel: limited.value, language },
+    );
   }, WITH_RETRY);
 }

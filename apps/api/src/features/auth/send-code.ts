@@ -7,7 +7,7 @@ import type { LimitResult } from '../../platform/security/limits.ts';
 import { enqueueMessage } from '../message/enqueue-message.ts';
 import { limitRecipient } from '../message/limit-recipient.ts';
 import { peekBudget, takeBudget } from '../message/take-budget.ts';
-import { authReplies, codeMessage } from './messages.ts';
+import { authReplies, type CodePurpose, codeMessage } from './messages.ts';
 import { type Registration, saveCode } from './queries.ts';
 import { type Channel, isSmsCountry, maskDestination } from './rules.ts';
 
@@ -63,29 +63,62 @@ export async function takeCodeLimit(
   return left.ok ? ok('email') : refuse('auth.mail_spent', { retryAfter: left.retryAfter });
 }
 
+type ContactCode = { channel: Channel; recipient: string; memberId: string; address: string };
+
 /**
- * Replaces the registration's code and enqueues the message with the new one. Call it in a transaction.
- * @param language of the reply; the message itself is in the language of the registration
+ * Counts a code to a member's new email or phone against the same limits. It cannot go by another channel. Call it
+ * outside a transaction.
  */
+export async function takeContactCodeLimit(
+  context: AppContext,
+  { channel, recipient, memberId, address }: ContactCode,
+): Promise<Outcome<undefined, 'request.too_many' | 'auth.mail_spent' | 'auth.sms_spent'>> {
+  const byAddress = await context.limits.take('code.address', address);
+  if (!byAddress.ok) return refuse('request.too_many', { retryAfter: byAddress.retryAfter });
+  const left = await limitRecipient(context, { recipient, personId: memberId });
+  if (!left.ok) return refuse('request.too_many', { retryAfter: left.retryAfter });
+  const budget = await takeBudget(context, channel);
+  if (budget.ok) return ok(undefined);
+  return refuse(channel === 'sms' ? 'auth.sms_spent' : 'auth.mail_spent', { retryAfter: budget.retryAfter });
+}
+
+type SendCodeInput = {
+  /** `language` is that of the message. */
+  to: { channel: Channel; recipient: string; language: Language };
+  purpose: CodePurpose;
+  template: string;
+  owner: { registrationId: string } | { memberId: string };
+  /** What the code proves: its hash is good for nothing else. */
+  boundTo: string[];
+  /** The language of the reply. */
+  language: Language;
+  /** Stores the hash in place of the previous code's. */
+  save(hash: Buffer): Promise<void>;
+};
+
+/** Replaces a code and enqueues the message with the new one. Call it in a transaction. */
 export async function sendCode(
   context: Context,
-  { registration, channel, language }: { registration: Registration; channel: Channel; language: Language },
+  {
+    to: { channel, recipient, language: written },
+    purpose,
+    template,
+    owner,
+    boundTo,
+    language,
+    save,
+  }: SendCodeInput,
 ): Promise<CodeSentReply> {
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
-  const recipient = recipientOf(registration, channel);
-  await saveCode(context.db, {
-    registrationId: registration.id,
-    hash: context.secrets.codeHash(registration.id, code),
-    channel,
-  });
+  await save(context.secrets.codeHash(...boundTo, code));
   await enqueueMessage(context, {
-    ...codeMessage(channel, registration.language, context.config),
+    ...codeMessage({ channel, purpose }, written, context.config),
     channel,
     recipient,
-    template: 'auth.code',
-    language: registration.language,
+    template,
+    language: written,
     secret: code,
-    registrationId: registration.id,
+    ...owner,
   });
   return {
     channel,
@@ -93,4 +126,20 @@ export async function sendCode(
     resend_after: RESEND_WAIT_SECONDS,
     message: authReplies.codeSent[channel][language],
   };
+}
+
+/** Replaces the registration's code. `language` is that of the reply. Call it in a transaction. */
+export function sendRegistrationCode(
+  context: Context,
+  { registration, channel, language }: { registration: Registration; channel: Channel; language: Language },
+): Promise<CodeSentReply> {
+  return sendCode(context, {
+    to: { channel, recipient: recipientOf(registration, channel), language: registration.language },
+    purpose: 'registration',
+    template: 'auth.code',
+    owner: { registrationId: registration.id },
+    boundTo: [registration.id],
+    language,
+    save: hash => saveCode(context.db, { registrationId: registration.id, hash, channel }),
+  });
 }

@@ -38,6 +38,8 @@ describe('the right code', () => {
       _id: userId,
       id: userId,
       is_verified: true,
+      email_verified: true,
+      phone_verified: false,
       full_name: body.full_name,
       age: body.age,
       city: body.city,
@@ -185,7 +187,7 @@ describe('registrations with the same email or phone', () => {
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 404, 404, 404]);
   });
 
-  it('cannot be verified once a member has taken their phone number', async () => {
+  it('cannot be verified once a member has proven their phone number', async () => {
     const { body, userId, code } = await registerFan(league);
     const { user, token } = await league.signUp();
     const moved = await league.tryCall(updateMember, {
@@ -194,6 +196,7 @@ describe('registrations with the same email or phone', () => {
       body: { phone_number: body.phone_number },
     });
     expect(moved.status).toBe(200);
+    await league.db.run('update member set phone_proven_at = now() where id = $1', [user._id]);
     const answer = await verify(userId, code);
     expect([answer.status, expectRefusal(answer)]).toEqual([409, 'auth.member_exists']);
   });

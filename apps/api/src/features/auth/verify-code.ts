@@ -3,12 +3,14 @@ import type { User } from '@rabita/contract/fan/member';
 import type { AppContext } from '../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { networkOf } from '../../platform/security/network-of.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { WHOLE_LEAGUE } from '../message/take-budget.ts';
+import { checkContacts } from '../contact/check-contacts.ts';
+import { forgetCopies } from '../contact/claim-contact.ts';
+import { lockHolders } from '../contact/lock-holders.ts';
 import { recordReferral } from '../referral/record-referral.ts';
 import { openSession } from '../session/open-session.ts';
 import { getProfile } from './get-profile.ts';
+import { guardGuess } from './guard-guess.ts';
 import {
   deleteRegistrations,
   findCodeState,
@@ -18,7 +20,7 @@ import {
   moveConsentsAndMessages,
   recordWrongCode,
 } from './queries.ts';
-import { judgeCode } from './rules.ts';
+import { contactsOf, judgeCode } from './rules.ts';
 import { recipientOf } from './send-code.ts';
 
 type VerifyCodeInput = { userId: string; otp: string; address: string };
@@ -32,23 +34,13 @@ type VerifyCodeResult = Outcome<
   | 'auth.member_exists'
 >;
 
-/**
- * Counts the guess before it is compared, so that concurrent guesses cannot exceed the limit, and takes it back unless
- * the code was wrong. The limit holds for the code's email or phone and the network together, over all registrations:
- * for the email or phone alone, strangers could block its owner.
- */
 export async function verifyCode(context: AppContext, input: VerifyCodeInput): Promise<VerifyCodeResult> {
-  const { limits, db } = context;
+  const { db } = context;
   const registration = isId(input.userId) ? await findRegistration(db, input.userId) : undefined;
   const state = registration && (await findCodeState(db, registration.id));
   if (!registration || !state) return refuse('auth.registration_unknown');
-  const guessed = `${recipientOf(registration, state.channel ?? 'email')}\n${networkOf(input.address)}`;
-  const left = await limits.take('code.guess', guessed);
-  if (!left.ok) return refuse('auth.guesses_spent', { retryAfter: left.retryAfter });
-  const result = await compareCode(context, input);
-  if (result.ok || result.code !== 'auth.code_invalid') await limits.giveBack('code.guess', guessed);
-  else await limits.take('code.wrong', WHOLE_LEAGUE);
-  return result;
+  const recipient = recipientOf(registration, state.channel ?? 'email');
+  return guardGuess(context, { recipient, address: input.address }, () => compareCode(context, input));
 }
 
 /** Returns refusals instead of throwing them: a throw would roll back the recorded wrong try. */
@@ -58,6 +50,11 @@ function compareCode(
 ): Promise<VerifyCodeResult> {
   return context.db.transaction(async db => {
     const inside = { ...context, db };
+    const unlocked = await findRegistration(db, userId);
+    if (!unlocked) return refuse('auth.registration_unknown');
+    const contacts = contactsOf(unlocked);
+    // Erasing a member locks the member before registrations with the same contact (decision 044).
+    await lockHolders(inside, contacts);
     const registrationIds = await lockRegistrationsWithSameContacts(db, userId);
     const registration = await findRegistration(db, userId);
     const state = await findCodeState(db, userId);
@@ -73,7 +70,12 @@ function compareCode(
       await record('auth.code_wrong');
       return refuse('auth.code_invalid');
     }
-    if (!(await insertMember(db, registration.id, verdict.channel))) return refuse('auth.member_exists');
+    const isTaken = (await checkContacts(inside, contacts)) === 'taken';
+    if (isTaken || !(await insertMember(db, registration.id, verdict.channel))) {
+      return refuse('auth.member_exists');
+    }
+    const proven = contacts.find(({ channel }) => channel === verdict.channel);
+    if (proven) await forgetCopies(inside, registration.id, proven);
     await moveConsentsAndMessages(db, registration.id);
     await recordReferral(inside, { friendId: registration.id, code: registration.referral_code });
     await deleteRegistrations(db, registrationIds);

@@ -15,9 +15,14 @@ export function findRecipients(
   { emails, phones, ids }: { emails: string[]; phones: string[]; ids: string[] },
 ): Promise<RecipientRow[]> {
   const columns = 'id, email, phone_number, full_name, loyalty_points, points_balance';
+  // Of members with the same contact: who has proven it, or else who has held it longest, as at login.
+  const first = (contact: string, proven: string, since: string) =>
+    `${contact}, ${proven} is null, coalesce(${since}, created_at), id`;
   return db.rows(
-    `select ${columns} from member where email = any($1)
-     union select ${columns} from member where phone_number = any($2)
+    `(select distinct on (email) ${columns} from member where email = any($1)
+        order by ${first('email', 'email_proven_at', 'email_set_at')})
+     union (select distinct on (phone_number) ${columns} from member where phone_number = any($2)
+        order by ${first('phone_number', 'phone_proven_at', 'phone_set_at')})
      union select ${columns} from member where id = any($3::uuid[])`,
     [emails, phones, ids],
   );

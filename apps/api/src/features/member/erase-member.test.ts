@@ -51,9 +51,9 @@ async function createFullMember() {
 it('erasing a member leaves their name, email, phone and city in no table and in no log line', async () => {
   const member = await createFullMember();
   const otherRegistration = await registerFan(league, { full_name: 'شخص لا يتكرر اسمه' });
-  await league.db.run('update registration set phone_number = $2 where id = $1', [
+  await league.db.run('update registration set email = $2 where id = $1', [
     otherRegistration.userId,
-    member.user.phone_number,
+    member.user.email,
   ]);
   const traces = [member.user.full_name, member.user.email, member.user.phone_number, member.user.city];
   const before = [...(await dumpDatabase(league)).values()].join('\n');

@@ -9,6 +9,7 @@ import { exportStaffNotes } from '../audit/export-staff-notes.ts';
 import { getProfile } from '../auth/get-profile.ts';
 import { exportBookings } from '../booking/export-bookings.ts';
 import { exportComplimentaryPlaces } from '../box-office/export-complimentary-places.ts';
+import { exportContacts } from '../contact/export-contacts.ts';
 import { exportPoints } from '../ledger/export-points.ts';
 import { exportMessages } from '../message/export-messages.ts';
 import { exportPictures } from '../picture/export-pictures.ts';
@@ -28,6 +29,7 @@ export async function exportMember(
   return ok({
     exported_at: (await getDatabaseTime(db)).toISOString(),
     member: await getProfile(context, memberId),
+    contacts: await exportContacts(context, memberId),
     consents: consents.map(consent => ({ ...consent, given_at: consent.given_at.toISOString() })),
     bookings: await exportBookings(context, { memberId, language }),
     points: await exportPoints(context, { memberId, language }),

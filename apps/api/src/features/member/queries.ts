@@ -1,5 +1,5 @@
 /** Holds the SQL of the member feature: profile, search, sessions, consents and erasure. */
-import { constraintOf, type Db } from '../../platform/database/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { Person } from '../auth/rules.ts';
 import {
   containsPattern,
@@ -17,46 +17,30 @@ export function findMember(db: Db, id: string): Promise<Person | undefined> {
 }
 
 export type MemberChange = Partial<
-  Pick<Person, 'full_name' | 'age' | 'city' | 'country' | 'phone_number' | 'gender' | 'category' | 'language'>
+  Pick<Person, 'full_name' | 'age' | 'city' | 'country' | 'gender' | 'category' | 'language'>
 >;
 
-/** Updates the given columns. A different phone number is stored as unverified. @returns `gone` for an erased member */
-export async function changeMember(
-  db: Db,
-  id: string,
-  change: MemberChange,
-): Promise<'changed' | 'phone_taken' | 'gone'> {
+/** Updates the given columns, and locks the member. @returns false for an erased member */
+export async function changeMember(db: Db, id: string, change: MemberChange): Promise<boolean> {
   const value = (name: keyof MemberChange) => change[name] ?? null;
-  try {
-    const changed = await db.run(
-      `update member set
-         full_name = coalesce($2, full_name), age = coalesce($3, age), city = coalesce($4, city),
-         country = coalesce($5, country), gender = coalesce($6, gender), category = coalesce($7, category),
-         language = coalesce($8, language), phone_number = coalesce($9, phone_number),
-         phone_proven_at = case when $9 <> phone_number then null else phone_proven_at end
-       where id = $1`,
-      [
-        id,
-        value('full_name'),
-        value('age'),
-        value('city'),
-        value('country'),
-        value('gender'),
-        value('category'),
-        value('language'),
-        value('phone_number'),
-      ],
-    );
-    return changed > 0 ? 'changed' : 'gone';
-  } catch (error) {
-    if (constraintOf(error) === 'member_phone_number_unique') return 'phone_taken';
-    throw error;
-  }
-}
-
-/** Deletes all reset links of the member, because one may have been sent to the old phone number. */
-export function deleteResetLinks(db: Db, memberId: string): Promise<number> {
-  return db.run('delete from password_reset where member_id = $1', [memberId]);
+  const changed = await db.run(
+    `update member set
+       full_name = coalesce($2, full_name), age = coalesce($3, age), city = coalesce($4, city),
+       country = coalesce($5, country), gender = coalesce($6, gender), category = coalesce($7, category),
+       language = coalesce($8, language)
+     where id = $1`,
+    [
+      id,
+      value('full_name'),
+      value('age'),
+      value('city'),
+      value('country'),
+      value('gender'),
+      value('category'),
+      value('language'),
+    ],
+  );
+  return changed > 0;
 }
 
 /** Locks the member row until the transaction ends: no one can insert a row that references it, such as a booking. */
@@ -94,17 +78,20 @@ export async function getDatabaseTime(db: Db): Promise<Date> {
 
 /**
  * Deletes the member and, through foreign keys, their sessions, reset links, consents and stored replies. Also deletes
- * messages and unverified registrations with the same email or phone, and staff's stored replies about the member.
+ * messages to the contacts that the member has proven and unverified registrations with them, and staff's stored
+ * replies about the member. An unproven contact may be a stranger's, whose messages and registration stay.
  */
 export async function deleteMember(db: Db, id: string): Promise<void> {
   await db.run(
-    `delete from message using member
-     where member.id = $1 and message.recipient in (member.email, member.phone_number)`,
+    `delete from message using member where member.id = $1
+       and (message.recipient = member.email and member.email_proven_at is not null
+         or message.recipient = member.phone_number and member.phone_proven_at is not null)`,
     [id],
   );
   await db.run(
-    `delete from registration using member
-     where member.id = $1 and (registration.email = member.email or registration.phone_number = member.phone_number)`,
+    `delete from registration using member where member.id = $1
+       and (registration.email = member.email and member.email_proven_at is not null
+         or registration.phone_number = member.phone_number and member.phone_proven_at is not null)`,
     [id],
   );
   // Replies stored for the idempotency keys of staff may contain the id of the member or of one of their bookings.
@@ -166,6 +153,7 @@ export function findMembers(
   });
 }
 
+/** The times are of the newest contacts: null while one that replaces a proven one is not proven itself. */
 export type MemberDetailsRow = {
   email_proven_at: Date | null;
   phone_proven_at: Date | null;
@@ -177,7 +165,8 @@ export type MemberDetailsRow = {
 
 export function findMemberDetails(db: Db, id: string): Promise<MemberDetailsRow | undefined> {
   return db.row(
-    `select email_proven_at, phone_proven_at, points_owed,
+    `select case when new_email is null then email_proven_at end as email_proven_at,
+       case when new_phone_number is null then phone_proven_at end as phone_proven_at, points_owed,
        (select count(*) from booking where member_id = member.id and status <> 'cancelled') as bookings_count,
        (select count(*) from booking where member_id = member.id and checked_in_at is not null) as admissions_count,
        (select count(*) from session where member_id = member.id and expires_at > now()) as live_sessions

@@ -1,4 +1,5 @@
 /** Binds the endpoints for a member's own data, and those for staff who manage members, to their use cases. */
+import * as contact from '@rabita/contract/fan/contact';
 import * as member from '@rabita/contract/fan/member';
 import * as staff from '@rabita/contract/staff/member';
 import { bind, bindPrepared } from '../../platform/http/route.ts';
@@ -7,6 +8,7 @@ import { getProfile } from '../auth/get-profile.ts';
 import { listBookings } from '../booking/list-bookings.ts';
 import { listLedgerEntries } from '../ledger/list-ledger-entries.ts';
 import { adjustPoints } from '../points/adjust-points.ts';
+import { changeEmail, prepareEmailChange } from './change-email.ts';
 import { endSessions } from './end-sessions.ts';
 import { eraseMember, prepareErasure } from './erase-member.ts';
 import { eraseMemberByStaff } from './erase-member-by-staff.ts';
@@ -15,14 +17,25 @@ import { getMember } from './get-member.ts';
 import { listSessions } from './list-sessions.ts';
 import { recordMemberView } from './record-member-view.ts';
 import { searchMembers } from './search-members.ts';
-import { updateMember } from './update-member.ts';
+import { prepareUpdate, updateMember } from './update-member.ts';
 
 export const memberRoutes = [
   bind(member.getProfile, async ({ context, session }) =>
     ok({ user: await getProfile(context, session.memberId) }),
   ),
-  bind(member.updateMember, ({ context, params, body, session, address }) =>
-    updateMember(context, { id: params.id, memberId: session.memberId, change: body, address }),
+  bindPrepared(
+    member.updateMember,
+    ({ context, params, body, session: { memberId } }) =>
+      prepareUpdate(context, { id: params.id, memberId, change: body }),
+    ({ context, params, body, session: { memberId }, address }, proven) =>
+      updateMember(context, { id: params.id, memberId, change: body, address }, proven),
+  ),
+  bindPrepared(
+    contact.changeEmail,
+    ({ context, body, session: { memberId } }) =>
+      prepareEmailChange(context, { memberId, password: body.currentPassword }),
+    ({ context, body, session: { memberId }, address }, proven) =>
+      changeEmail(context, { memberId, email: body.email, address }, proven),
   ),
   bind(member.exportMember, ({ context, session, language }) =>
     exportMember(context, { memberId: session.memberId, language }),

@@ -1,51 +1,84 @@
-/** Lets a member change their own profile. A new phone number must be unused and becomes unverified. */
+/** Lets a member change their own profile. A new phone number is unproven, and must not be proven by another member. */
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { updateMember as endpoint, User } from '@rabita/contract/fan/member';
-import type { Context } from '../../platform/context.ts';
+import type { AppContext, Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { checkPassword, type ProvenPassword } from '../auth/check-password.ts';
 import { getProfile } from '../auth/get-profile.ts';
 import { parsePhone } from '../auth/parse-phone.ts';
+import { recheckPassword } from '../auth/recheck-password.ts';
 import { recogniseCountry } from '../auth/recognise-country.ts';
-import { changeMember, deleteResetLinks, findMember } from './queries.ts';
+import type { Person } from '../auth/rules.ts';
+import { findNewest } from '../contact/find-unproven.ts';
+import { replaceContact } from '../contact/replace-contact.ts';
+import { changeMember, findMember } from './queries.ts';
 
+type Change = BodyOf<typeof endpoint>;
 type UpdateMemberInput = {
   /** From the path. Only the id of the logged-in member is accepted; any other gets `member.not_found`. */
   id: string;
   memberId: string;
-  change: BodyOf<typeof endpoint>;
+  change: Change;
   address: string;
 };
+type Refusals = 'member.not_found' | 'member.phone_taken' | 'request.invalid' | 'auth.password_wrong';
+
+/** The phone number as E.164, null for a text that is none, undefined if it stays. */
+function phoneOf(change: Change, before: Person): string | null | undefined {
+  const country = change.country === undefined ? before.country : recogniseCountry(change.country);
+  return change.phone_number === undefined ? undefined : parsePhone(change.phone_number, country);
+}
+
+/** Counts a change of the phone number, and checks the password if it is given, before the transaction. */
+export async function prepareUpdate(
+  context: AppContext,
+  { id, memberId, change }: Pick<UpdateMemberInput, 'id' | 'memberId' | 'change'>,
+): Promise<Outcome<ProvenPassword | null, Refusals | 'request.too_many'>> {
+  const before = id === memberId ? await findMember(context.db, memberId) : undefined;
+  if (!before) return refuse('member.not_found');
+  const phone = phoneOf(change, before);
+  if (phone && phone !== (await findNewest(context, memberId, 'sms'))) {
+    const left = await context.limits.take('contact.change', memberId);
+    if (!left.ok) return refuse('request.too_many', { retryAfter: left.retryAfter });
+  }
+  return change.currentPassword === undefined
+    ? ok(null)
+    : checkPassword(context, memberId, change.currentPassword);
+}
 
 export async function updateMember(
   context: Context,
   { id, memberId, change, address }: UpdateMemberInput,
-): Promise<Outcome<{ user: User }, 'member.not_found' | 'member.phone_taken' | 'request.invalid'>> {
+  proven: ProvenPassword | null,
+): Promise<Outcome<{ user: User }, Refusals>> {
   const before = id === memberId ? await findMember(context.db, memberId) : undefined;
   if (!before) return refuse('member.not_found');
 
-  const next = { ...change };
-  if (change.country !== undefined) next.country = recogniseCountry(change.country);
-  if (change.phone_number !== undefined) {
-    const phone = parsePhone(change.phone_number, next.country ?? before.country);
-    if (phone === null) {
-      return refuse('request.invalid', { fields: [{ path: 'phone_number', code: 'invalid_phone' }] });
-    }
-    next.phone_number = phone;
+  const phone = phoneOf(change, before);
+  if (phone === null) {
+    return refuse('request.invalid', { fields: [{ path: 'phone_number', code: 'invalid_phone' }] });
   }
-  const changed = await changeMember(context.db, memberId, next);
-  if (changed === 'phone_taken') return refuse('member.phone_taken');
-  // The member was erased by another request after this request's session was looked up.
-  if (changed === 'gone') return refuse('member.not_found');
-  if (next.phone_number !== undefined && next.phone_number !== before.phone_number) {
-    await deleteResetLinks(context.db, memberId);
+  const { currentPassword: _, phone_number: __, ...details } = change;
+  if (details.country !== undefined) details.country = recogniseCountry(details.country);
+  // The member may have been erased by another request after this request's session was looked up.
+  if (!(await changeMember(context.db, memberId, details))) return refuse('member.not_found');
+  if (proven && !(await recheckPassword(context, memberId, proven))) return refuse('auth.password_wrong');
+  if (phone !== undefined) {
+    const contact = { channel: 'sms', value: phone } as const;
+    const replaced = await replaceContact(context, { memberId, contact, address });
+    if (replaced === 'taken') return refuse('member.phone_taken');
   }
   await recordAudit(context, {
     actorKind: 'member',
     actorId: memberId,
     action: 'member.updated',
     address,
-    detail: { fields: Object.keys(change).sort() },
+    detail: {
+      fields: Object.keys(change)
+        .filter(name => name !== 'currentPassword')
+        .sort(),
+    },
   });
   return ok({ user: await getProfile(context, memberId) });
 }

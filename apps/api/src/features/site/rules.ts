@@ -11,6 +11,7 @@ export function siteConfigOf(config: Config): SiteConfig {
     publicUrl: config.publicUrl,
     brand: config.brand,
     outbox: config.outbox,
+    sms: config.smsGateway !== null,
   };
 }
 

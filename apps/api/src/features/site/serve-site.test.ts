@@ -73,6 +73,7 @@ describe('a page of the fan app', () => {
       apiHost: '',
       publicUrl: 'http://localhost:3000',
       outbox: true,
+      sms: false,
       brand: league.context.config.brand,
     });
     expect(answer.text.match(/<script/gu)).toHaveLength(1);

@@ -8,7 +8,7 @@ import { Badge } from '@rabita/ui/badge';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { DefinitionList } from '@rabita/ui/definition-list';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
@@ -19,8 +19,10 @@ import { texts } from './texts.ts';
 
 type Member = MemberDetails['member'];
 
-function Contact({ isProven, children }: { readonly isProven: boolean; readonly children: ReactNode }) {
+function Contact({ isProven, children }: { readonly isProven: boolean; readonly children: string }) {
   const t = useTexts(texts);
+  // Another member has proven it.
+  if (children === '') return t('noContact');
   return (
     <span className="flex flex-wrap items-center gap-3">
       <Ltr className="[overflow-wrap:anywhere]">{children}</Ltr>

@@ -38,6 +38,7 @@ export const texts = defineTexts({
   phone: { ar: 'رقم الجوال', en: 'Phone number' },
   proven: { ar: 'موثّق', en: 'Verified' },
   unproven: { ar: 'غير موثّق', en: 'Not verified' },
+  noContact: { ar: 'لا يوجد', en: 'None' },
   age: { ar: 'العمر', en: 'Age' },
   city: { ar: 'المدينة', en: 'City' },
   memberLanguage: { ar: 'لغة الرسائل', en: 'Message language' },

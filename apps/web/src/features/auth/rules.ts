@@ -103,6 +103,15 @@ export function checkRegister(values: RegisterValues, isMinor: boolean): FieldEr
   });
 }
 
+export type ChangeEmailValues = { readonly email: string; readonly currentPassword: string };
+
+export function checkChangeEmail(values: ChangeEmailValues): FieldErrors<ChangeEmailValues> {
+  return collectFieldErrors<ChangeEmailValues>({
+    email: emailError(values.email),
+    currentPassword: values.currentPassword ? undefined : messages.currentRequired,
+  });
+}
+
 export function checkForgotPassword(values: { readonly email: string }): FieldErrors<{ email: string }> {
   return collectFieldErrors<{ email: string }>({ email: emailError(values.email) });
 }
@@ -152,4 +161,12 @@ export function parseCodeDestination(state: unknown, userId: string): CodeDestin
   const { channel, destination } = sent as Partial<CodeDestination>;
   if (Reflect.get(sent, 'userId') !== userId || typeof destination !== 'string') return null;
   return channel === 'email' || channel === 'sms' ? { channel, destination } : null;
+}
+
+/** Parses from a history entry's state when the next code to the contact can be requested. Null if none was sent. */
+export function parseContactCode(state: unknown, contact: string, now: number): { resendAt: number } | null {
+  const sent = Object(Reflect.get(Object(state), 'contactCode')) as { contact?: unknown; resendAt?: unknown };
+  if (sent.contact !== contact || typeof sent.resendAt !== 'number') return null;
+  // A longer wait means that the device's clock was set back.
+  return { resendAt: sent.resendAt > now + MAX_WAIT_SECONDS * 1000 ? now : sent.resendAt };
 }

@@ -51,10 +51,12 @@ export function PersonFields({ form }: PartProps) {
 type ContactFieldsProps = PartProps & {
   /** Rendered in the place of the email: a field at registration, fixed text in the profile. */
   readonly email: ReactNode;
+  /** Rendered below the phone number, such as whether it is verified. */
+  readonly belowPhone?: ReactNode;
 };
 
 /** Where the member is and how the league reaches them: country, city, email and phone number. */
-export function ContactFields({ form, email }: ContactFieldsProps) {
+export function ContactFields({ form, email, belowPhone }: ContactFieldsProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const country = form.choice('country');
@@ -87,6 +89,7 @@ export function ContactFields({ form, email }: ContactFieldsProps) {
         autoComplete="tel"
         {...phone}
       />
+      {belowPhone}
     </>
   );
 }

@@ -1,4 +1,4 @@
-// Renders the form that edits a member's details. The email is shown but cannot be changed.
+// Renders the form that edits a member's details. The email has a page of its own; a new phone number asks for the password.
 
 import { announce } from '@rabita/client/announcements/announce';
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
@@ -10,30 +10,32 @@ import { siteConfig } from '@rabita/client/site-config';
 import type { User } from '@rabita/contract/fan/member';
 import { LockIcon } from '@rabita/ui/art/first-icons';
 import { Ltr } from '@rabita/ui/bidi';
-import { Button } from '@rabita/ui/controls/button';
+import { Button, buttonStyles } from '@rabita/ui/controls/button';
+import { PasswordField } from '@rabita/ui/controls/password-field';
+import { Link } from 'react-router';
+import { paths } from '../../platform/paths.ts';
+import { ContactState } from './contact-state.tsx';
 import { ContactFields, PersonFields } from './details-fields.tsx';
-import { checkDetails, toFormValues } from './rules.ts';
+import { checkProfile, hasNewPhone, toFormValues } from './rules.ts';
 import { texts } from './texts.ts';
 import { useUpdateProfile } from './use-update-profile.ts';
 
-function FixedEmail({ email }: { readonly email: string }) {
+function FixedEmail({ user: { email, email_verified } }: { readonly user: User }) {
   const t = useTexts(texts);
-  const { privacyEmail } = siteConfig.brand;
   return (
     <dl>
       <dt className="mb-1.5 text-sm font-semibold text-text-2">{t('email')}</dt>
-      <dd className="flex min-h-12 items-center gap-3 border border-dashed border-border px-4 text-base">
-        <LockIcon size={16} className="shrink-0 text-text-3" />
-        <Ltr className="min-w-0 break-all">{email}</Ltr>
-      </dd>
-      <dd className="mt-1.5 text-sm text-text-2">
-        {t('emailFixed')}{' '}
-        <a
-          href={`mailto:${privacyEmail}`}
-          className="ring-focus inline-block max-w-full py-1 text-link wrap-anywhere underline underline-offset-4"
-        >
-          <Ltr>{privacyEmail}</Ltr>
-        </a>
+      {email !== '' && (
+        <dd className="flex min-h-12 items-center gap-3 border border-dashed border-border px-4 text-base">
+          <LockIcon size={16} className="shrink-0 text-text-3" />
+          <Ltr className="min-w-0 break-all">{email}</Ltr>
+        </dd>
+      )}
+      <dd className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4">
+        <ContactState contact="email" value={email} isVerified={email_verified} canVerify />
+        <Link to={paths.changeEmail} className={buttonStyles({ variant: 'link' })}>
+          {t(email === '' ? 'addEmailAction' : 'changeEmail')}
+        </Link>
       </dd>
     </dl>
   );
@@ -42,16 +44,46 @@ function FixedEmail({ email }: { readonly email: string }) {
 export function ProfileForm({ user }: { readonly user: User }) {
   const t = useTexts(texts);
   const tForm = useTexts(formTexts);
-  const form = useForm({ initial: toFormValues(user), check: checkDetails });
+  const form = useForm({
+    initial: { ...toFormValues(user), currentPassword: '' },
+    check: values => checkProfile(values, user),
+  });
   const { isPending, failure, retryAt, save } = useUpdateProfile(user);
+  const isNewPhone = hasNewPhone(form.values, user);
   const submit = async () => {
-    if (await save(form.values, form.refuse)) announce(t('saved'), { tone: 'success' });
+    const saved = await save(form.values, form.refuse);
+    if (!saved) return;
+    form.set('phone_number', saved.phone_number);
+    form.set('currentPassword', '');
+    announce(t('saved'), { tone: 'success' });
   };
   const problems = form.wrong.length > 0 ? tForm('problems', { count: form.wrong.length }) : null;
   return (
     <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
       <PersonFields form={form} />
-      <ContactFields form={form} email={<FixedEmail email={user.email} />} />
+      <ContactFields
+        form={form}
+        email={<FixedEmail user={user} />}
+        belowPhone={
+          isNewPhone ? (
+            <PasswordField
+              label={t('currentPassword')}
+              description={t('newPhoneDetail')}
+              showLabel={t('showPassword')}
+              hideLabel={t('hidePassword')}
+              autoComplete="current-password"
+              {...form.text('currentPassword')}
+            />
+          ) : (
+            <ContactState
+              contact="phone"
+              value={user.phone_number}
+              isVerified={user.phone_verified}
+              canVerify={siteConfig.sms}
+            />
+          )
+        }
+      />
       <FormAlert retryAt={retryAt}>{failure ?? problems}</FormAlert>
       <Button
         type="submit"

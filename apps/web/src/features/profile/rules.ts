@@ -90,3 +90,25 @@ export function toFormValues(user: User): MemberDetails {
   const { full_name, age, city, country, phone_number, gender, category } = user;
   return { full_name, age: String(age), city, country, phone_number, gender, category };
 }
+
+/** The form's values, with the password that a new phone number asks for. */
+export type ProfileValues = MemberDetails & { readonly currentPassword: string };
+
+/** Whether the typed phone number is another one than the member's, as far as the form can tell. */
+export function hasNewPhone(values: MemberDetails, user: User): boolean {
+  return digitsOnly(values.phone_number) !== digitsOnly(user.phone_number);
+}
+
+export function checkProfile(values: ProfileValues, user: User): FieldErrors<ProfileValues> {
+  return collectFieldErrors<ProfileValues>({
+    ...checkDetails(values),
+    currentPassword:
+      hasNewPhone(values, user) && !values.currentPassword ? messages.passwordRequired : undefined,
+  });
+}
+
+/** Converts checked form values to the API's format, with the password only if it is asked for. */
+export function toProfileBody(values: ProfileValues, user: User) {
+  const { currentPassword } = values;
+  return { ...toMemberDetailsBody(values), ...(hasNewPhone(values, user) && { currentPassword }) };
+}

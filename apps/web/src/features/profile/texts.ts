@@ -48,10 +48,25 @@ export const texts = defineTexts({
     en: 'Your name appears on your tickets and the leaderboard.',
   },
   email: { ar: 'البريد الإلكتروني', en: 'Email' },
-  /** The league's address follows in a separate element. */
-  emailFixed: {
-    ar: 'تسجّل الدخول بهذا البريد. لتغييره راسلنا منه على',
-    en: 'You log in with this email. To change it, write to us from it at',
+  changeEmail: { ar: 'غيّر البريد', en: 'Change email' },
+  addEmailAction: { ar: 'أضف بريدًا', en: 'Add an email' },
+  verified: { ar: 'موثّق', en: 'Verified' },
+  notVerified: { ar: 'لم يوثَّق بعد', en: 'Not verified yet' },
+  verify: { ar: 'وثّقه', en: 'Verify' },
+  verifyEmail: { ar: 'وثّقه: البريد الإلكتروني', en: 'Verify your email' },
+  verifyPhone: { ar: 'وثّقه: رقم الجوال', en: 'Verify your phone number' },
+  addEmail: {
+    ar: 'وثّق عضو آخر البريد الذي كتبته. أضف بريدك.',
+    en: 'Another member verified the email you had. Add your email.',
+  },
+  addPhone: {
+    ar: 'وثّق عضو آخر الرقم الذي كتبته. أضف رقم جوالك.',
+    en: 'Another member verified the number you had. Add your phone number.',
+  },
+  currentPassword: { ar: 'كلمة المرور الحالية', en: 'Current password' },
+  newPhoneDetail: {
+    ar: 'نطلبها عند تغيير رقم الجوال.',
+    en: 'We ask for it when your phone number changes.',
   },
   save: { ar: 'احفظ التعديلات', en: 'Save changes' },
   saving: { ar: 'جارٍ الحفظ', en: 'Saving' },

@@ -4,24 +4,23 @@ import { call } from '../../platform/calls/api-client.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';
 import { mergeProfile, storeFailure, userIdOf } from '../../platform/session/auth-state.ts';
 import { transition } from '../../platform/session/auth-store.ts';
-import { type MemberDetails, toMemberDetailsBody } from './rules.ts';
+import { type ProfileValues, toProfileBody } from './rules.ts';
 
 export function useUpdateProfile(user: User) {
   const request = useRequest();
-  /** Resolves to true when the API saved the details. */
-  const save = async (details: MemberDetails, refuse: (error: unknown) => boolean): Promise<boolean> => {
+  /** Resolves to the member with the saved details, or to null. */
+  const save = async (values: ProfileValues, refuse: (error: unknown) => boolean): Promise<User | null> => {
     const reply = await request.run(
-      () =>
-        call('updateMember', { params: { id: userIdOf(user) ?? '' }, body: toMemberDetailsBody(details) }),
+      () => call('updateMember', { params: { id: userIdOf(user) ?? '' }, body: toProfileBody(values, user) }),
       {
         fallback: 'Failed to update user',
         handle: refuse,
         onFailure: message => transition(storeFailure, message),
       },
     );
-    if (!reply) return false;
+    if (!reply) return null;
     transition(mergeProfile, reply.user);
-    return true;
+    return reply.user;
   };
   return { ...request, save };
 }

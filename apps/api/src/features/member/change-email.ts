@@ -1,0 +1,34 @@
+/** Lets a member change their email, after a password check. The new one must not be proven by another member. */
+import type { User } from '@rabita/contract/fan/member';
+import type { AppContext, Context } from '../../platform/context.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { checkPassword, type ProvenPassword } from '../auth/check-password.ts';
+import { getProfile } from '../auth/get-profile.ts';
+import { recheckPassword } from '../auth/recheck-password.ts';
+import { replaceContact } from '../contact/replace-contact.ts';
+
+type Refusals = 'auth.password_wrong' | 'member.email_taken' | 'member.not_found';
+
+/** Counts the change and checks the password before the transaction: hashing must not occupy a database connection. */
+export async function prepareEmailChange(
+  context: AppContext,
+  { memberId, password }: { memberId: string; password: string },
+): Promise<Outcome<ProvenPassword, Refusals | 'request.too_many'>> {
+  const left = await context.limits.take('contact.change', memberId);
+  if (!left.ok) return refuse('request.too_many', { retryAfter: left.retryAfter });
+  return checkPassword(context, memberId, password);
+}
+
+export async function changeEmail(
+  context: Context,
+  { memberId, email, address }: { memberId: string; email: string; address: string },
+  proven: ProvenPassword,
+): Promise<Outcome<{ user: User }, Refusals>> {
+  const contact = { channel: 'email', value: email } as const;
+  const replaced = await replaceContact(context, { memberId, contact, address });
+  if (replaced === 'gone') return refuse('member.not_found');
+  if (replaced === 'taken') return refuse('member.email_taken');
+  // Last, because it locks the member less strictly than the change. A refusal takes the change back.
+  if (!(await recheckPassword(context, memberId, proven))) return refuse('auth.password_wrong');
+  return ok({ user: await getProfile(context, memberId) });
+}

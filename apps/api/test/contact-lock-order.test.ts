@@ -1,0 +1,133 @@
+/** Tests that members who change, prove or lose the same email never deadlock, paused at each lock in turn. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CrowdMember, insertMembers } from './fixtures/insert-members.ts';
+import { newPhone } from './fixtures/new-phone.ts';
+import { registerFan } from './fixtures/register-fan.ts';
+import { askWithoutFailure, countConflicts } from './harness/ask-without-failure.ts';
+import { type League, newIpAddress, type RequestOptions, startLeague } from './harness/start-league.ts';
+import { openStepper, runPausedAtEachLock } from './harness/step-through.ts';
+
+const stepper = openStepper();
+let league: League;
+let another: League;
+let passwordHash: string;
+const PASSWORD = 'كلمة-سر-طويلة-9';
+const OTP = '123456';
+beforeAll(async () => {
+  league = await startLeague({}, {}, { observe: stepper.observe });
+  another = await league.another();
+  passwordHash = await league.context.passwords.hash(PASSWORD);
+});
+afterAll(async () => {
+  await another.stop();
+  await league.stop();
+});
+
+const ask = (method: string, path: string, asked: RequestOptions, at = league) =>
+  askWithoutFailure(at, method, path, { address: newIpAddress(), ...asked });
+const conflicts = () => countConflicts([league, another]);
+
+/** Two members, by ascending id, who both have a code to the same new email; and registrations with it. */
+async function makeRivals() {
+  const [lower, higher] = (await insertMembers(league.db, 2)).toSorted((one, other) =>
+    one.id < other.id ? -1 : 1,
+  );
+  if (!lower || !higher) throw new Error('Members are missing.');
+  const late = await registerFan(league);
+  const { email } = late.body;
+  // Verifying one registration ends those with the same phone, and erasing a member those with their email.
+  const other = await registerFan(league, { phone_number: late.body.phone_number });
+  await league.db.run('update registration set email = $2 where id = $1', [other.userId, lower.email]);
+  for (const { id } of [lower, higher]) {
+    await league.db.run(
+      "update member set password_hash = $2, new_email = $3, email_set_at = now() - interval '1 hour' where id = $1",
+      [id, passwordHash, email],
+    );
+    await league.db.run(
+      `insert into contact_code (member_id, channel, asked_at, code_hash, saved_at, expires_at)
+       values ($1, 'email', now() - interval '2 minutes', $2, now(), now() + interval '5 minutes')`,
+      [id, league.context.secrets.codeHash(id, 'email', email, OTP)],
+    );
+  }
+  return { lower, higher, late };
+}
+type Rivals = Awaited<ReturnType<typeof makeRivals>>;
+
+const verify = ({ token }: CrowdMember, otp: string, at?: League) =>
+  ask('POST', '/api/users/me/verify-contact', { token, body: { channel: 'email', otp } }, at);
+
+const CASES: Record<string, (rivals: Rivals, at?: League) => Promise<unknown>> = {
+  'prove the email of the member with the lower id': ({ lower }, at) => verify(lower, OTP, at),
+  'prove the email of the member with the higher id': ({ higher }, at) => verify(higher, OTP, at),
+  'verify a registration with the email': ({ late }, at) =>
+    ask('POST', '/api/auth/verify-otp', { body: { userId: late.userId, otp: late.code } }, at),
+  'ask for a code': ({ lower }, at) =>
+    ask('POST', '/api/users/me/contact-code', { token: lower.token, body: { channel: 'email' } }, at),
+  'change the email': ({ lower }, at) =>
+    ask(
+      'PUT',
+      '/api/users/me/email',
+      {
+        token: lower.token,
+        body: { email: `${randomUUID()}@example.com`, currentPassword: PASSWORD },
+      },
+      at,
+    ),
+  'change the phone number': ({ lower }, at) =>
+    ask(
+      'PUT',
+      `/api/users/${lower.id}`,
+      { token: lower.token, body: { phone_number: newPhone(), currentPassword: PASSWORD } },
+      at,
+    ),
+  'change the password': ({ lower }, at) =>
+    ask(
+      'POST',
+      '/api/auth/change-password',
+      { token: lower.token, body: { currentPassword: PASSWORD, newPassword: 'كلمة أخرى تمامًا 1' } },
+      at,
+    ),
+  'log in': ({ lower }, at) =>
+    ask('POST', '/api/auth/login', { body: { identifier: lower.email, password: PASSWORD } }, at),
+  'delete the account': ({ lower }, at) =>
+    ask('DELETE', `/api/users/${lower.id}`, { token: lower.token, body: { password: PASSWORD } }, at),
+};
+
+describe('members with the same new email', () => {
+  const names = Object.keys(CASES);
+  const caseOf = (name: string) => CASES[name] as (rivals: Rivals, at?: League) => Promise<unknown>;
+
+  it.each(names)('[18.5] the use case "%s" works by itself', async name => {
+    expect([200, 201, 204]).toContain(await caseOf(name)(await makeRivals()));
+  });
+
+  it.each(names)(
+    '[18.5] are changed without a deadlock by "%s" and, meanwhile, by any of these',
+    async name => {
+      const before = conflicts();
+      for (const other of names) {
+        await runPausedAtEachLock(league, stepper, makeRivals, [
+          caseOf(name),
+          rivals => caseOf(other)(rivals, another),
+        ]);
+        expect(conflicts() - before, `${name}, and meanwhile ${other}`).toBe(0);
+      }
+    },
+    600_000,
+  );
+
+  it('[18.5] are locked by ascending id: without that, two who prove the email do deadlock', async () => {
+    const before = conflicts();
+    const opposite = ({ lower, higher }: Rivals) =>
+      league.context.db.transaction(async db => {
+        for (const { id } of [higher, lower])
+          await db.run('select from member where id = $1 for no key update', [id]);
+      });
+    await runPausedAtEachLock(league, stepper, makeRivals, [
+      rivals => opposite(rivals).catch(() => undefined),
+      rivals => caseOf('prove the email of the member with the lower id')(rivals, another),
+    ]);
+    expect(conflicts() - before).toBeGreaterThan(0);
+  });
+});

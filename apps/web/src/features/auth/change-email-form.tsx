@@ -1,0 +1,70 @@
+// Renders the form that changes a member's email, after which the new one can be verified.
+
+import { SlowNotice } from '@rabita/client/calls/slow-notice';
+import { FormAlert } from '@rabita/client/forms/form-alert';
+import { HiddenUsernameField } from '@rabita/client/forms/hidden-username-field';
+import { useForm } from '@rabita/client/forms/use-form';
+import { useTexts } from '@rabita/client/language/texts';
+import { stripInvisible } from '@rabita/contract/digits';
+import type { User } from '@rabita/contract/fan/member';
+import { Button, buttonStyles } from '@rabita/ui/controls/button';
+import { PasswordField } from '@rabita/ui/controls/password-field';
+import { TextField } from '@rabita/ui/controls/text-field';
+import { Link, useNavigate } from 'react-router';
+import { paths, verifyContactPath } from '../../platform/paths.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { checkChangeEmail } from './rules.ts';
+import { texts } from './texts.ts';
+import { useChangeEmail } from './use-change-email.ts';
+
+export function ChangeEmailForm({ user }: { readonly user: User }) {
+  const t = useTexts(texts);
+  const navigate = useNavigate();
+  const form = useForm({ initial: { email: '', currentPassword: '' }, check: checkChangeEmail });
+  const { isPending, failure, retryAt, change } = useChangeEmail();
+  const save = async () => {
+    const { email, currentPassword } = form.values;
+    const typed = stripInvisible(email).trim();
+    if (await change({ email: typed, currentPassword }, form.refuse)) {
+      navigate(verifyContactPath('email'), { replace: true });
+    }
+  };
+  return (
+    <AuthFrame title={t('changeEmailTitle')} intro={t('changeEmailIntro')}>
+      <form ref={form.ref} noValidate onSubmit={form.submit(() => void save())} className="grid gap-5">
+        <HiddenUsernameField email={user.email} />
+        <TextField
+          type="email"
+          label={t('newEmail')}
+          inputMode="email"
+          autoComplete="email"
+          {...form.text('email')}
+        />
+        <PasswordField
+          label={t('currentPassword')}
+          showLabel={t('showPassword')}
+          hideLabel={t('hidePassword')}
+          autoComplete="current-password"
+          {...form.text('currentPassword')}
+        />
+        <FormAlert retryAt={retryAt}>{failure}</FormAlert>
+        <Button
+          type="submit"
+          size="lg"
+          fullWidth
+          isPending={isPending}
+          pendingLabel={t('changeEmailPending')}
+        >
+          {t('changeEmailAction')}
+        </Button>
+        <SlowNotice isPending={isPending} />
+        <Link
+          to={paths.profile}
+          className={buttonStyles({ variant: 'link', className: 'justify-self-start' })}
+        >
+          {t('toProfile')}
+        </Link>
+      </form>
+    </AuthFrame>
+  );
+}

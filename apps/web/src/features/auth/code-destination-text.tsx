@@ -1,0 +1,26 @@
+// Says where a code was sent.
+
+import { useTexts } from '@rabita/client/language/texts';
+import { Ltr } from '@rabita/ui/bidi';
+import type { CodeDestination } from '../../platform/session/auth-state.ts';
+import { texts } from './texts.ts';
+
+/** An email or phone number on a line of its own, which starts where the page's text does. */
+export function Destination({ children }: { readonly children: string }) {
+  return (
+    <span className="block text-lg">
+      <Ltr className="inline-block max-w-full text-parent font-bold wrap-anywhere text-text">{children}</Ltr>
+    </span>
+  );
+}
+
+export function CodeDestinationText({ sent }: { readonly sent: CodeDestination | null }) {
+  const t = useTexts(texts);
+  if (!sent) return t('verifySent');
+  return (
+    <>
+      {t(sent.channel === 'sms' ? 'verifySentBySms' : 'verifySentByEmail')}
+      <Destination>{sent.typed ?? sent.destination}</Destination>
+    </>
+  );
+}

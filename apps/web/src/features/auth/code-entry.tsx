@@ -1,0 +1,128 @@
+// Renders the field for a code, which is sent as soon as it is complete, and offers a new code after the wait.
+
+import { SlowNotice } from '@rabita/client/calls/slow-notice';
+import { FormAlert } from '@rabita/client/forms/form-alert';
+import { useForm } from '@rabita/client/forms/use-form';
+import { formatCountdown } from '@rabita/client/language/format';
+import { useTexts } from '@rabita/client/language/texts';
+import { siteConfig } from '@rabita/client/site-config';
+import { RESEND_WAIT_SECONDS } from '@rabita/contract/constants';
+import { CheckIcon } from '@rabita/ui/art/first-icons';
+import { Button } from '@rabita/ui/controls/button';
+import { CodeField } from '@rabita/ui/controls/code-field';
+import { useEffect, useRef, useState } from 'react';
+import type { useRequest } from '../../platform/calls/use-request.ts';
+import type { CodeDestination } from '../../platform/session/auth-state.ts';
+import { OutboxHint } from './outbox-hint.tsx';
+import { checkVerification } from './rules.ts';
+import { texts } from './texts.ts';
+import { useCodeFromSms } from './use-code-from-sms.ts';
+
+type Channel = CodeDestination['channel'];
+type Request = Pick<ReturnType<typeof useRequest>, 'isPending' | 'failure' | 'clear'>;
+
+type CodeEntryProps = {
+  /** How the code was sent; undefined if that is not known. */
+  readonly channel: Channel | undefined;
+  /** Offers a code by this channel, too. */
+  readonly otherChannel?: Channel;
+  /** Until a new code can be requested. */
+  readonly secondsLeft: number;
+  readonly verification: Request & { readonly submit: (code: string) => Promise<unknown> };
+  /** `resend` resolves to true when the API sent a code. */
+  readonly sending: Request & { readonly resend: (channel?: Channel) => Promise<boolean> };
+};
+
+export function CodeEntry({ channel, otherChannel, secondsLeft, verification, sending }: CodeEntryProps) {
+  const t = useTexts(texts);
+  const form = useForm({ initial: { code: '' }, check: checkVerification });
+  const { value, error } = form.text('code');
+  const [isResent, setResent] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => input.current?.focus(), []);
+
+  const verify = (digits: string) => {
+    setResent(false);
+    sending.clear();
+    void verification.submit(digits);
+  };
+  useCodeFromSms(channel !== 'email', digits => {
+    form.set('code', digits);
+    verify(digits);
+  });
+  const send = async (by?: Channel) => {
+    verification.clear();
+    form.reset();
+    setResent(await sending.resend(by));
+    input.current?.focus();
+  };
+
+  return (
+    <form
+      ref={form.ref}
+      noValidate
+      onSubmit={form.submit(() => verify(form.values.code))}
+      className="grid gap-6"
+    >
+      <CodeField
+        ref={input}
+        label={t('code')}
+        name="otp"
+        value={value}
+        onChange={digits => {
+          form.set('code', digits);
+          verification.clear();
+        }}
+        onComplete={verify}
+        isPending={verification.isPending}
+        error={verification.failure ?? error}
+      />
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        isPending={verification.isPending}
+        pendingLabel={t('verifyPending')}
+      >
+        {t('verifyAction')}
+      </Button>
+      <SlowNotice isPending={verification.isPending} />
+      <div className="grid gap-3 border-t border-line pt-4">
+        <p role="status" className="flex items-center gap-2 text-base text-success empty:hidden">
+          {isResent && (
+            <>
+              <CheckIcon />
+              {t('resent')}
+            </>
+          )}
+        </p>
+        <FormAlert>{secondsLeft > 0 ? null : sending.failure}</FormAlert>
+        {secondsLeft > 0 ? (
+          <p className="min-h-11 content-center text-base text-text-2 tabular">
+            {secondsLeft > RESEND_WAIT_SECONDS
+              ? t('resendLater', { time: formatCountdown(secondsLeft) })
+              : t('resendIn', { count: secondsLeft })}
+          </p>
+        ) : (
+          <div className="flex flex-wrap gap-3">
+            <Button
+              variant="secondary"
+              onClick={() => void send()}
+              isPending={sending.isPending}
+              pendingLabel={t('resendPending')}
+            >
+              {t('resend')}
+            </Button>
+            {otherChannel && (
+              <Button variant="ghost" onClick={() => void send(otherChannel)} isDisabled={sending.isPending}>
+                {t(otherChannel === 'sms' ? 'bySms' : 'byEmail')}
+              </Button>
+            )}
+          </div>
+        )}
+        {siteConfig.outbox && <OutboxHint />}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+// Tests verifying a member's email or phone number, and changing the email.
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { json, stubApi } from '../../../test/api-stub.ts';
+import { currentPath, currentState, renderScreen, sampleMember } from '../../../test/render.tsx';
+import { useAuthStore } from '../../platform/session/auth-store.ts';
+import { ChangeEmailForm } from './change-email-form.tsx';
+import { ContactVerification } from './contact-verification.tsx';
+
+const EMAIL = 'new@example.com';
+const member = { ...sampleMember, email: EMAIL, email_verified: false };
+const sent = { channel: 'email', destination: 'n•••@e•••.com', resend_after: 60, message: '' };
+const at = '/profile/verify/email';
+const render = () => renderScreen(<ContactVerification channel="email" contact={EMAIL} />, { member, at });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'أرسل الرمز' }));
+
+describe('verifying a contact', () => {
+  it('[10.63] sends a code on request, then asks for it, and opens the profile with the right one', async () => {
+    const calls = stubApi(({ path }) =>
+      path.endsWith('contact-code') ? json(sent) : json({ user: { ...member, email_verified: true } }),
+    );
+    render();
+    expect(screen.getByText(EMAIL)).toBeTruthy();
+    expect(screen.queryByLabelText('رمز التحقق')).toBeNull();
+    await send();
+    await userEvent.type(await screen.findByLabelText('رمز التحقق'), '123456');
+    await waitFor(() => expect(currentPath()).toBe('/profile/edit'));
+    expect(calls.map(({ path }) => path)).toEqual([
+      '/api/users/me/contact-code',
+      '/api/users/me/verify-contact',
+    ]);
+    expect(JSON.parse(calls[1]?.body ?? '')).toEqual({ channel: 'email', otp: '123456' });
+    expect(useAuthStore.getState().user).toMatchObject({ email_verified: true });
+  });
+
+  it('[10.63] keeps the code entry and the wait in the history entry, and asks for a code that was sent elsewhere', async () => {
+    stubApi(
+      () =>
+        new Response(JSON.stringify({ code: 'auth.resend_too_soon', message: 'انتظر' }), {
+          status: 429,
+          headers: { 'content-type': 'application/json', 'retry-after': '42' },
+        }),
+    );
+    render();
+    await send();
+    expect(await screen.findByLabelText('رمز التحقق')).toBeTruthy();
+    expect(screen.getByText(/^اطلب رمزًا جديدًا بعد/u)).toBeTruthy();
+    expect(currentState()).toMatchObject({ contactCode: { contact: EMAIL } });
+  });
+
+  it('[10.63] shows a refusal at the code, and clears it when the fan types', async () => {
+    stubApi(({ path }) =>
+      path.endsWith('contact-code')
+        ? json(sent)
+        : new Response(JSON.stringify({ code: 'auth.code_invalid', message: 'رمز خاطئ.' }), {
+            status: 400,
+            headers: { 'content-type': 'application/json' },
+          }),
+    );
+    render();
+    await send();
+    const field = await screen.findByLabelText('رمز التحقق');
+    await userEvent.type(field, '123456');
+    expect(await screen.findByText('رمز خاطئ.')).toBeTruthy();
+    await userEvent.type(field, '{Backspace}');
+    expect(screen.queryByText('رمز خاطئ.')).toBeNull();
+  });
+});
+
+it('[10.61] changing the email asks for the password, then leads to the verification', async () => {
+  const calls = stubApi(() => json({ user: member }));
+  renderScreen(<ChangeEmailForm user={sampleMember} />, { member: sampleMember, at: '/profile/email' });
+  const submit = () => userEvent.click(screen.getByRole('button', { name: 'غيّر البريد' }));
+  await userEvent.type(screen.getByLabelText('البريد الجديد'), EMAIL);
+  await submit();
+  expect(calls).toEqual([]);
+  await userEvent.type(screen.getByLabelText('كلمة المرور الحالية'), 'كلمة المرور');
+  await submit();
+  await waitFor(() => expect(currentPath()).toBe(at));
+  expect(calls[0]).toMatchObject({ method: 'PUT', path: '/api/users/me/email' });
+  expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ email: EMAIL, currentPassword: 'كلمة المرور' });
+});

@@ -1,0 +1,58 @@
+/** Declares the calls with which a logged-in member changes their email and proves a new email or phone number. */
+import { z } from 'zod';
+import { CHANNELS } from '../constants.ts';
+import { endpoint } from '../endpoint.ts';
+import * as field from '../fields.ts';
+import { codeSent } from './auth.ts';
+import { user } from './member.ts';
+import { fanRoutes } from './routes.ts';
+
+const tag = 'Members';
+/** The email, or the phone number by SMS. */
+const channel = z.enum(CHANNELS);
+
+export const changeEmail = endpoint({
+  route: fanRoutes.changeEmail,
+  tag,
+  summary:
+    'Change the logged-in member’s email; a verified old one stays for reset links until the new one is verified',
+  body: z.strictObject({ email: field.email, currentPassword: field.password(1) }),
+  status: 200,
+  reply: z.object({ user }),
+  errors: ['auth.password_wrong', 'member.email_taken', 'member.not_found'],
+});
+
+export const requestContactCode = endpoint({
+  route: fanRoutes.requestContactCode,
+  tag,
+  summary: 'Send a code to the member’s unverified email or phone number; the old code stops working',
+  body: z.strictObject({ channel }),
+  status: 200,
+  reply: z.object(codeSent),
+  errors: [
+    'contact.nothing_to_verify',
+    'contact.taken',
+    'auth.resend_too_soon',
+    'auth.channel_unavailable',
+    'auth.sms_country',
+    'auth.sms_spent',
+    'auth.mail_spent',
+  ],
+});
+
+export const verifyContact = endpoint({
+  route: fanRoutes.verifyContact,
+  tag,
+  summary: 'Verify the member’s email or phone number with its code',
+  body: z.strictObject({ channel, otp: field.otp }),
+  status: 200,
+  reply: z.object({ user }),
+  errors: [
+    'contact.nothing_to_verify',
+    'contact.taken',
+    'auth.code_invalid',
+    'auth.code_expired',
+    'auth.code_tries_spent',
+    'auth.guesses_spent',
+  ],
+});
