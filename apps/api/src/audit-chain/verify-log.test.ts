@@ -211,11 +211,14 @@ it('[18.47] the key can be replaced, and the old one removed once a link with th
   await linkFour();
   const NEW = '2:the-key-from-this-year-on-1234567890';
   const using = await league.another(undefined, undefined, { SECRET_KEY: `${NEW},1:${TEST_SECRET_KEY}` });
+  // No line waits, and yet the new key confirms the old links.
+  await extendChain(using.context);
+  const without = await league.another(undefined, undefined, { SECRET_KEY: NEW });
+  expect(await verify(null, without.context)).toMatchObject({ lines: 4, links: 3, findings: [] });
   await record('test.five');
   await recordAudit(using.context, { actorKind: 'system', action: 'test.six' });
   await extendChain(using.context);
   expect(await verify(null, using.context)).toMatchObject({ lines: 6, waiting: 0, findings: [] });
-  const without = await league.another(undefined, undefined, { SECRET_KEY: NEW });
   expect(await verify(null, without.context)).toMatchObject({ lines: 6, findings: [] });
   const { anchor } = await verify(null, without.context);
   const [first] = await league.db.rows<{ id: number }>('select min(id) as id from audit_line');
