@@ -113,11 +113,18 @@ async function measureAll(): Promise<ReportRow[]> {
     ),
   );
   rows.push(
-    await measureGrowth('its audit log line', ['audit_log'], batch =>
+    await measureGrowth('its audit log line', ['audit_line', 'audit_detail'], batch =>
       db.run(
-        `insert into audit_log (actor_kind, actor_id, action, address, detail, subject_kind, subject_id)
-         select actor_kind, crowd.id, action, address, detail, subject_kind, subject_id
-         from ${CROWD}, (select * from audit_log where action = 'booking.booked' order by id limit 1) as done`,
+        `with line as (
+           insert into audit_line (actor_kind, actor_id, action, detail, subject_kind, subject_id, key_id, nonce, mac,
+             address_hash)
+           select actor_kind, crowd.id, action, detail, subject_kind, subject_id, key_id, gen_random_uuid(), mac, address_hash
+           from ${CROWD}, (select * from audit_line where action = 'booking.booked' order by id limit 1) as done
+           returning id
+         )
+         insert into audit_detail (line_id, address, address_salt)
+         select id, address, address_salt from line,
+           (select * from audit_detail where address is not null order by line_id limit 1) as kept`,
         [batch * BATCH],
       ),
     ),

@@ -16,6 +16,7 @@ const commands = [
   'backup',
   'restore',
   'keys',
+  'audit',
 ];
 const [command = '', ...options] = process.argv.slice(2);
 

@@ -26,8 +26,15 @@ with sent as (
 ) select from graphile_worker.add_job(
   'queue_messages', (select json_build_object('ids', json_agg(id)) from sent), null, now() + interval '1 day', 25
 );
-insert into audit_log (actor_kind, actor_id, action, address, detail)
-  select 'member', member_id, 'booking.booked', '127.0.0.1', '{"status": "confirmed"}' from rush_member where batch = :batch;
+with line as (
+  insert into audit_line (actor_kind, actor_id, action, detail, key_id, nonce, mac, address_hash)
+  select 'member', member_id, 'booking.booked', '{"status": "confirmed"}', 1, member_id, uuid_send(member_id),
+    uuid_send(member_id)
+  from rush_member where batch = :batch returning id
+), detail as (
+  insert into audit_detail (line_id, address, address_salt)
+  select id, '127.0.0.1', uuid_send(gen_random_uuid()) from line
+) insert into audit_pending select id from line;
 insert into idempotency_key (member_id, method, path, key, body_hash, status, reply)
   select member_id, 'POST', '/api/bookings/event/${eventId}', 'rush', '\\x00', 201, (select reply from rush_sample)
   from rush_member where batch = :batch;

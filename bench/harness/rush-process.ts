@@ -29,12 +29,16 @@ export async function serveRush(name: RushServerName, databaseUrl: string): Prom
 
 async function serveProduct(databaseUrl: string): Promise<{ url: string; close(): Promise<void> }> {
   const config = readConfig({ PORT: '0', DATABASE_URL: databaseUrl, SECRET_KEY, SEED: 'none' }, '.');
-  const pools = openPools(databaseUrl, databaseUrl, error => console.error(error));
+  const pools = openPools({ url: databaseUrl, directUrl: databaseUrl, ownerUrl: databaseUrl }, error =>
+    console.error(error),
+  );
   const league = await startLeague(
     config,
     {
       directUrl: databaseUrl,
+      direct: pools.direct,
       location: null,
+      canRewriteLog: async () => true,
       prepare: settings => openContext(settings, pools, [{ id: 1, key: SECRET_KEY }]),
       close: pools.close,
     },

@@ -5,7 +5,7 @@ import { root } from './paths.mjs';
 
 /**
  * Runs one of the API's commands.
- * @param {string} command `start`, `seed`, `db:reset`, `backup`, `restore` or `keys`
+ * @param {string} command `start`, `seed`, `db:reset`, `backup`, `restore`, `keys` or `audit`
  * @param {string[]} options the command's arguments
  */
 export async function runBuiltApi(command, options) {

@@ -80,6 +80,7 @@ export const verbs = new Set([
   'revoke',
   'save',
   'scan',
+  'seal',
   'search',
   'send',
   'serialise',

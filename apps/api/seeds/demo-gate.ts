@@ -2,6 +2,8 @@
  * Seeds the gates of the demo league's events, who let past attendees in there, a few overrides with a reason, one of them
  * made without a network, and a revoked scanner whose last admission waits for a manager's decision.
  */
+import { recordAudits } from '../src/features/audit/record-audit.ts';
+import type { Context } from '../src/platform/context.ts';
 import type { Db } from '../src/platform/database/db.ts';
 
 const GATES = {
@@ -44,17 +46,40 @@ export async function insertGates(db: Db): Promise<void> {
        from place join booking using (id)
        cross join lateral (select id from scanner where scanner.event_id = place.event_id
          order by (name = $2) = (nth % 3 < 2) desc limit 1) as gate
-       returning id, scanner_id, booking_id, by_hand, scanned_at
-     ), reason as (
-       insert into audit_log (at, actor_kind, actor_id, action, detail, subject_kind, subject_id, after)
-       select scanned_at, 'scanner', scanner_id, 'admission.overridden', jsonb_build_object('scan', read.id, 'booking', booking_id),
-         'member', member_id, jsonb_build_object('reason', ($3::text[])[1 + row_number() over (order by scanned_at) % 3])
-       from read join booking on booking.id = booking_id where by_hand order by scanned_at
+       returning id, booking_id
      )
      update booking set admitted_by = read.id from read where booking.id = read.booking_id`,
-    [OVERRIDE_EVERY, GATES.steward[0], REASONS],
+    [OVERRIDE_EVERY, GATES.steward[0]],
   );
 }
+
+/** Records each override with its reason. Call it last. */
+export async function recordOverrides(context: Context): Promise<void> {
+  const overrides = await context.db.rows<Override>(
+    `select scan.id, scanner_id, booking_id, member_id, scanned_at, mode = 'offline' as is_offline
+     from scan join booking on booking.id = booking_id where by_hand order by scanned_at, scan.id`,
+  );
+  await recordAudits(
+    context,
+    overrides.map(({ id, scanner_id, booking_id, member_id, scanned_at, is_offline }, index) => ({
+      at: scanned_at,
+      actorKind: 'scanner',
+      actorId: scanner_id,
+      action: 'admission.overridden',
+      detail: { scan: id, booking: booking_id },
+      subject: { kind: 'member', id: member_id },
+      after: { reason: is_offline ? OFFLINE_REASON : String(REASONS[index % REASONS.length]) },
+    })),
+  );
+}
+type Override = {
+  id: string;
+  scanner_id: string;
+  booking_id: string;
+  member_id: string;
+  scanned_at: Date;
+  is_offline: boolean;
+};
 
 /** At the latest past event. Call it once the admissions are there. */
 export async function insertTestimony(db: Db): Promise<void> {
@@ -90,12 +115,9 @@ export async function insertTestimony(db: Db): Promise<void> {
     `with chosen as (
        select scan.id from scan join scanner on scanner.id = scanner_id
        where by_hand and event_id = $1 and scanner_id <> $2 order by scanned_at limit 1
-     ), alone as (
-       update scan set mode = 'offline', delivery = 'accepted', received_at = scanned_at + interval '7 minutes'
-       from chosen where scan.id = chosen.id
      )
-     update audit_log set after = jsonb_build_object('reason', $3::text) from chosen
-     where action = 'admission.overridden' and detail ->> 'scan' = chosen.id::text`,
-    [event.id, event.scanner, OFFLINE_REASON],
+     update scan set mode = 'offline', delivery = 'accepted', received_at = scanned_at + interval '7 minutes'
+     from chosen where scan.id = chosen.id`,
+    [event.id, event.scanner],
   );
 }

@@ -6,7 +6,7 @@ import type { Db } from '../src/platform/database/db.ts';
 import { newToken } from '../src/platform/security/secrets.ts';
 import { insertClaimCodes, insertReferrals } from './demo-earning.ts';
 import { type DemoEvent, pastEvents, upcomingEvents } from './demo-events.ts';
-import { insertGates, insertTestimony } from './demo-gate.ts';
+import { insertGates, insertTestimony, recordOverrides } from './demo-gate.ts';
 import { demoMatches } from './demo-matches.ts';
 import { demoMembers } from './demo-members.ts';
 import { insertPlaces } from './demo-places.ts';
@@ -275,6 +275,7 @@ export async function seedDemo(context: AppContext): Promise<void> {
     await insertSeats({ ...context, db });
     await insertGates(db);
     await insertTestimony(db);
+    await recordOverrides({ ...context, db });
     await insertMatches({ ...context, db });
     await insertDemoRewards({ ...context, db });
     await insertReferrals(db, MEMBERS);

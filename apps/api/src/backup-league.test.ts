@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { insertEvent } from '../test/fixtures/insert-event.ts';
 import { insertMembers } from '../test/fixtures/insert-members.ts';
+import { linkNow } from '../test/harness/link-now.ts';
 import {
   newDatabase,
   openProcesses,
@@ -56,7 +57,7 @@ function onlyBackup(folder: string): string {
 
 describe('a league on the embedded database', () => {
   it(
-    'is backed up while members book; the restored league has all bookings from before, and none from after the backup',
+    '[18.52] is backed up while members book; the restored league has all bookings from before, and none from after the backup',
     async () => {
       const dataDir = await newDataFolder();
       const backups = await processes.newFolder();
@@ -74,6 +75,8 @@ describe('a league on the embedded database', () => {
         return ((await response.json()) as { booking: { _id: string } }).booking._id;
       };
       for (let count = 0; count < 20; count += 1) before.push(await bookNext());
+
+      await linkNow(db);
 
       const backup = backUp(dataDir, backups);
       let isOver = false;
@@ -115,6 +118,11 @@ describe('a league on the embedded database', () => {
       const [member] = await insertMembers(copy, 1);
       expect((await book(newUrl, eventId, String(member?.token))).status).toBe(201);
       expect(again.output()).not.toContain('First owner');
+      await linkNow(copy);
+      expect(await processes.run('audit', ['verify'], { DATA_DIR: elsewhere }).ended).toMatchObject({
+        code: 0,
+        output: expect.stringContaining('The audit log is complete to'),
+      });
     },
     4 * PROCESS_TIMEOUT_MS,
   );

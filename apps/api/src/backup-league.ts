@@ -95,7 +95,7 @@ export async function backUpLeague(
   const draft = `${folder}.part`;
   await mkdir(draft, { recursive: true, mode: 0o700 });
   try {
-    const url = config.databaseDirectUrl;
+    const url = config.databaseOwnerUrl;
     const kind = url ? 'dump' : 'embedded';
     let described: Pick<BackupDescription, 'postgres' | 'migration'>;
     if (url) {

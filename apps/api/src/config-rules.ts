@@ -85,6 +85,7 @@ export const settingRules = {
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: address(['postgres', 'postgresql']).optional(),
   DATABASE_DIRECT_URL: address(['postgres', 'postgresql']).optional(),
+  DATABASE_OWNER_URL: address(['postgres', 'postgresql']).optional(),
   DATABASE_REPLICA_URL: address(['postgres', 'postgresql']).optional(),
   SECRET_KEY: z
     .string()
@@ -162,6 +163,7 @@ export function findSettingConflicts(given: Record<string, string>): string[] {
   };
   needs('DATABASE_URL', 'SECRET_KEY', ': every process needs the same one');
   needs('DATABASE_DIRECT_URL', 'DATABASE_URL', '');
+  needs('DATABASE_OWNER_URL', 'DATABASE_URL', '');
   needs('DATABASE_REPLICA_URL', 'DATABASE_URL', '');
   needs('SMTP_URL', 'MAIL_FROM', '');
   needs('SMS_GATEWAY_URL', 'SMTP_URL', ': reset links and confirmations go by e-mail');

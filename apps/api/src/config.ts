@@ -15,6 +15,8 @@ export type Config = {
   databaseUrl: string | null;
   /** The same database without a connection pooler; null: the embedded database. */
   databaseDirectUrl: string | null;
+  /** The same database as the role that owns its tables, for migrations; null: the embedded database. */
+  databaseOwnerUrl: string | null;
   /** A streaming replica for shared lists; null: none. */
   databaseReplicaUrl: string | null;
   /** null: they are read from the data folder, where the first start creates it. */
@@ -91,6 +93,7 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     dataDir: path.resolve(folder, env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? null,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? null,
     databaseReplicaUrl: env.DATABASE_REPLICA_URL ?? null,
     secretKeys: env.SECRET_KEY ?? null,
     publicUrl,

@@ -3,9 +3,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { describeVerification, isIntact } from './audit-chain/describe-verification.ts';
+import { extendChain } from './audit-chain/extend-chain.ts';
+import { verifyLog } from './audit-chain/verify-log.ts';
 import { backUpLeague } from './backup-league.ts';
 import { type Config, ConfigError, readConfig, readEnvironment } from './config.ts';
-import { DatabaseUnreachableError, openDatabase } from './open-database.ts';
+import { type Database, DatabaseUnreachableError, embeddedUrls, openDatabase } from './open-database.ts';
+import type { AppContext } from './platform/context.ts';
 import type { ProgramEnvironment } from './platform/database/database-dump.ts';
 import { EmbeddedPostgresError } from './platform/database/embedded-postgres/embedded-postgres-error.ts';
 import { findDatabase } from './platform/database/embedded-postgres/find-database.ts';
@@ -20,7 +24,7 @@ import { resealValues } from './secret-keys/reseal-values.ts';
 import { startLeague } from './start-league.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
-export type Command = 'start' | 'seed' | 'db:reset' | 'backup' | 'restore' | 'keys';
+export type Command = 'start' | 'seed' | 'db:reset' | 'backup' | 'restore' | 'keys' | 'audit';
 
 /** The repository's root; the same from `apps/api/dist` and `apps/api/src`. */
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -47,10 +51,11 @@ function explain(error: unknown): string {
 const USAGE = {
   backup: 'npm run backup [-- <folder for backups>]',
   restore: 'npm run restore -- <backup> [--force], or npm run restore -- --recovered',
+  audit: 'npm run audit -- verify [--since <value of an earlier verification>]',
 };
 
 function parseOptions(
-  command: keyof typeof USAGE,
+  command: 'backup' | 'restore',
   options: string[],
 ): { folder: string | null; force: boolean; recovered: boolean } {
   try {
@@ -92,19 +97,57 @@ async function restore(config: Config, options: string[], env: ProgramEnvironmen
   for (const old of setAside) print(`The replaced data is in ${old}. Delete it once you are sure.`);
 }
 
-async function reportKeys(config: Config): Promise<void> {
-  // A league that runs owns its embedded database; this command connects beside it.
-  const url = config.databaseUrl ? null : findDatabase(config.dataDir).url;
-  const settings = url === null ? config : { ...config, databaseUrl: url, databaseDirectUrl: url };
+/** Opens the database beside a league that may be running: an embedded database belongs to that process. */
+async function withDatabase(
+  config: Config,
+  work: (context: AppContext, database: Database) => Promise<void>,
+): Promise<void> {
+  const ownerUrl = config.databaseUrl ? null : findDatabase(config.dataDir).url;
+  const urls = ownerUrl ? await embeddedUrls(ownerUrl, () => undefined) : null;
+  const settings = urls
+    ? { ...config, databaseUrl: urls.url, databaseDirectUrl: urls.url, databaseOwnerUrl: ownerUrl }
+    : config;
   const database = await openDatabase(settings, false, print);
   try {
-    const context = await database.prepare({ ...settings, seed: 'none' });
-    await resealValues(context);
-    for (const line of describeKeys(await findKeyStates(context))) print(line);
+    await work(await database.prepare({ ...settings, seed: 'none' }), database);
   } finally {
     await database.close();
   }
 }
+
+const reportKeys = (config: Config) =>
+  withDatabase(config, async context => {
+    await resealValues(context);
+    await extendChain(context);
+    for (const line of describeKeys(await findKeyStates(context))) print(line);
+  });
+
+function parseAnchor(options: string[]): string | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args: options,
+      allowPositionals: true,
+      options: { since: { type: 'string' } },
+    });
+    const { since = null } = values;
+    if (positionals.join(' ') === 'verify' && (since === null || /^[0-9a-f]{64}$/u.test(since))) return since;
+  } catch {
+    // Falls through to the error below, which explains the usage.
+  }
+  throw new OperatorError(`Usage: ${USAGE.audit}`);
+}
+
+async function verifyAudit(config: Config, options: string[]): Promise<void> {
+  const since = parseAnchor(options);
+  await withDatabase(config, async (context, { direct }) => {
+    const result = await verifyLog(context, direct, since);
+    for (const line of describeVerification(result)) print(line);
+    if (!isIntact(result)) process.exitCode = 1;
+  });
+}
+
+const ONE_ROLE =
+  'One database role does everything, so it could rewrite the audit log: DATABASE_OWNER_URL separates the two.';
 
 async function start(config: Config, command: 'start' | 'seed' | 'db:reset'): Promise<void> {
   const database = await openDatabase(config, command === 'db:reset', print);
@@ -129,13 +172,14 @@ async function start(config: Config, command: 'start' | 'seed' | 'db:reset'): Pr
       await database.close();
     }, explain);
     printReady(await starting, config, database, print);
+    if (await database.canRewriteLog()) print(ONE_ROLE);
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-/** Runs a command. @param options the arguments after the command; only `backup` and `restore` take any */
+/** Runs a command. @param options the arguments after the command; only `backup`, `restore` and `audit` take any */
 export async function runCommand(command: Command, options: string[] = []): Promise<void> {
   try {
     const env = readEnvironment(ROOT);
@@ -143,6 +187,7 @@ export async function runCommand(command: Command, options: string[] = []): Prom
     if (command === 'backup') await backUp(config, options, env);
     else if (command === 'restore') await restore(config, options, env);
     else if (command === 'keys') await reportKeys(config);
+    else if (command === 'audit') await verifyAudit(config, options);
     else await start(config, command);
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`);

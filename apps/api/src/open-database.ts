@@ -4,9 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { seedDemo } from '../seeds/demo.ts';
 import type { Config } from './config.ts';
 import { openContext } from './open-context.ts';
-import { openPools } from './open-pools.ts';
+import { type DatabaseUrls, openPools } from './open-pools.ts';
 import type { AppContext } from './platform/context.ts';
-import type { Pool } from './platform/database/db.ts';
+import { canRewriteLog, grantAccess, openEmbeddedRole } from './platform/database/application-role.ts';
+import { openPool, type Pool } from './platform/database/db.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres/start-embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { migrateJobs } from './platform/jobs/jobs.ts';
@@ -22,8 +23,12 @@ export class DatabaseUnreachableError extends Error {}
 export type Database = {
   /** The URL of direct connections, not through a pooler: for jobs, migrations, rate limits and live updates. */
   directUrl: string;
+  /** One direct connection without timeouts. */
+  direct: Pool;
   /** The folder of the embedded database's files if it is outside the data folder; else null. */
   location: string | null;
+  /** Whether the league's own role could rewrite the audit log. Call it once the database is prepared. */
+  canRewriteLog(): Promise<boolean>;
   /** Migrates the database, and seeds it if the settings say so. */
   prepare(config: Config): Promise<AppContext>;
   close(): Promise<void>;
@@ -54,22 +59,24 @@ export async function openDatabase(
   const embedded = config.databaseUrl
     ? null
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log: { info: () => {}, warn } });
-  const url = config.databaseUrl ?? embedded?.url ?? '';
-  const directUrl = config.databaseDirectUrl ?? url;
   const onError = (error: Error) => warn(`A database connection was lost: ${error.message}`);
-  const pools = openPools(url, directUrl, onError);
-  const { direct, pool } = pools;
+  const urls = embedded ? await embeddedUrls(embedded.url, onError) : externalUrls(config);
+  const { url, directUrl, ownerUrl } = urls;
+  const pools = openPools(urls, onError);
+  const { direct, owner, pool } = pools;
   const close = async () => {
     await pools.close();
     await embedded?.stop();
   };
-  let [checkedUrl, setting] = [directUrl, directUrl === url ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'];
+  let [checkedUrl, setting] = [ownerUrl, 'DATABASE_OWNER_URL'];
   try {
+    if (ownerUrl !== directUrl) await owner.row('select 1');
+    [checkedUrl, setting] = [directUrl, directUrl === url ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'];
     await direct.row('select 1');
     // Also checks DATABASE_URL, because a pooler may refuse a connection that the database itself accepts.
     [checkedUrl, setting] = [url, 'DATABASE_URL'];
     await pool.row('select 1');
-    if (reset) await emptyDatabase(direct);
+    if (reset) await emptyDatabase(owner);
   } catch (error) {
     await close();
     const reason = error instanceof Error ? error.message : String(error);
@@ -79,11 +86,14 @@ export async function openDatabase(
   }
   return {
     directUrl,
+    direct,
     location: embedded?.relocated ? embedded.location : null,
     close,
+    canRewriteLog: () => canRewriteLog(direct),
     prepare: async settings => {
-      const applied = await migrate(direct, path.resolve(MIGRATIONS));
-      await migrateJobs(directUrl, noLog);
+      const applied = await migrate(owner, path.resolve(MIGRATIONS));
+      await migrateJobs(ownerUrl, noLog);
+      await grantAccess(owner, direct);
       if (applied.length > 0) print(`Applied ${applied.length} database migrations.`);
       const secretKeys = settings.secretKeys ?? (await readSecretKeys(settings.dataDir));
       const context = await openContext(settings, pools, secretKeys);
@@ -92,4 +102,20 @@ export async function openDatabase(
       return context;
     },
   };
+}
+
+/** @returns the URLs of an embedded database: the role that owns it migrates, another one does everything else */
+export async function embeddedUrls(ownerUrl: string, onError: (error: Error) => void): Promise<DatabaseUrls> {
+  const owner = openPool({ url: ownerUrl, max: 1, onError });
+  try {
+    const url = await openEmbeddedRole(owner, ownerUrl);
+    return { url, directUrl: url, ownerUrl };
+  } finally {
+    await owner.close();
+  }
+}
+
+function externalUrls({ databaseUrl, databaseDirectUrl, databaseOwnerUrl }: Config): DatabaseUrls {
+  const url = databaseUrl ?? '';
+  return { url, directUrl: databaseDirectUrl ?? url, ownerUrl: databaseOwnerUrl ?? url };
 }

@@ -28,14 +28,19 @@ export type Pools = {
   limits: Pool;
   /** For batched bookings. */
   rush: Pool;
-  /** A direct connection without timeouts: migrating, or waiting for another process that migrates, may be slow. */
+  /** A direct connection without timeouts: seeding and verifying the audit log may be slow. */
   direct: Pool;
+  /** A direct connection without timeouts as the role that owns the tables, for migrations. */
+  owner: Pool;
   conflicts: ConflictCounter;
   close(): Promise<void>;
 };
 
-/** @param url may lead through a connection pooler @param directUrl must not */
-export function openPools(url: string, directUrl: string, onError: (error: Error) => void): Pools {
+/** `url` may lead through a connection pooler, the others must not. */
+export type DatabaseUrls = { url: string; directUrl: string; ownerUrl: string };
+
+export function openPools(urls: DatabaseUrls, onError: (error: Error) => void): Pools {
+  const { url, directUrl, ownerUrl } = urls;
   const conflicts = createConflictCounter();
   const timeouts = { connectTimeoutMs: CONNECT_TIMEOUT_MS, queryTimeoutMs: QUERY_TIMEOUT_MS };
   const common = { onError, conflicts, ...timeouts };
@@ -45,6 +50,7 @@ export function openPools(url: string, directUrl: string, onError: (error: Error
   const limits = openPool({ url: directUrl, max: LIMITS_POOL_SIZE, ...common });
   const rush = openPool({ url, max: RUSH_POOL_SIZE, ...common });
   const direct = openPool({ url: directUrl, max: 1, onError });
+  const owner = openPool({ url: ownerUrl, max: 1, onError });
   return {
     pool,
     crew,
@@ -53,7 +59,9 @@ export function openPools(url: string, directUrl: string, onError: (error: Error
     limits,
     rush,
     direct,
+    owner,
     close: async () => {
+      await owner.close();
       await direct.close();
       await rush.close();
       await limits.close();

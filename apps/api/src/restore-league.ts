@@ -65,7 +65,7 @@ export async function restoreLeague(
   print: (line: string) => void,
 ): Promise<RestoreResult> {
   const { kind, made_at: madeAt } = await readBackupDescription(folder);
-  const url = config.databaseDirectUrl;
+  const url = config.databaseOwnerUrl;
   if ((kind === 'dump') !== (url !== null)) {
     throw new OperatorError(
       url

@@ -1,5 +1,6 @@
 /** Starts and stops the parts of one API process on an open database: HTTP server, job runner and message channels. */
 
+import { auditChainCrontab, auditChainTasks } from './audit-chain/extend-chain.ts';
 import type { Config } from './config.ts';
 import { announcementTasks } from './features/announcement/jobs.ts';
 import { authCrontab, authTasks } from './features/auth/jobs.ts';
@@ -80,6 +81,7 @@ export async function startLeague(config: Config, database: Database, sites: Bui
     ...memberTasks(jobsContext),
     ...messageTasks(jobsContext, channels, announce),
     ...secretKeyTasks(jobsContext),
+    ...auditChainTasks(jobsContext),
     ...upkeepTasks(jobsContext),
   };
   const jobs = await startJobs(
@@ -95,6 +97,7 @@ export async function startLeague(config: Config, database: Database, sites: Bui
       seasonCrontab,
       messageCrontab,
       secretKeyCrontab,
+      auditChainCrontab,
       upkeepCrontab,
     ].join('\n'),
     logger,

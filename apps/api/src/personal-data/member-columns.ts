@@ -149,17 +149,27 @@ export const memberColumns: ColumnRegister = {
     { key: ['limits guesses: a hash of an address, contact or id', not('a one-way hash')] },
     'points expire',
   ),
-  audit_log: describeColumns(
+  audit_line: describeColumns(
     { whose: 'member', kept: NO_PERIOD, erased: not('no action may be missing from the log') },
     {
       actor_id: ['who acted: a member, staff or a scanner', OWN_ID],
-      address: ['from where they acted', 'audit.address', { erased: 'emptied' }],
       detail: ['counts, channels and ids, never names', not('says nothing about a person')],
       subject_id: ['whom it was about', OWN_ID],
-      before: ['what staff changed', not('the export holds the values as they are'), { erased: 'emptied' }],
-      after: ['what staff changed and wrote', 'staff_notes.text', { erased: 'emptied' }],
+      // A hash of an erased value says nothing: its random salt was erased with it.
     },
-    'id actor_kind action at subject_kind',
+    'id actor_kind action at subject_kind key_id nonce mac address_hash before_hash after_hash',
+  ),
+  audit_detail: describeColumns(
+    { whose: 'member', kept: NO_PERIOD, erased: 'emptied' },
+    {
+      address: ['from where they acted', 'audit.address'],
+      address_salt: ['hides an erased address', not('is a random number')],
+      before: ['what staff changed', not('the export holds the values as they are')],
+      before_salt: ['hides an erased value', not('is a random number')],
+      after: ['what staff changed and wrote', 'staff_notes.text'],
+      after_salt: ['hides an erased value', not('is a random number')],
+    },
+    'line_id',
   ),
   question: describeColumns(
     MEMBER,

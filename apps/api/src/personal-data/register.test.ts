@@ -26,6 +26,7 @@ const columns: Column[] = Object.entries(personalData).flatMap(([table, { person
 const ofMembers = columns.filter(({ whose }) => whose === 'member');
 
 const ACCOUNT = 'account = (select points_account from member where id = $1)';
+const ACTED = 'line_id in (select id from audit_line where actor_id = $1)';
 const SHOWN = 'hash in (select hash from picture_member where member_id = $1)';
 /** Which rows of a table, or of one of its columns, are about member $1, where it is not `member_id` that tells. */
 const ROWS: Record<string, string> = {
@@ -34,10 +35,12 @@ const ROWS: Record<string, string> = {
   points_ledger: ACCOUNT,
   award: ACCOUNT,
   season_standing: ACCOUNT,
-  'audit_log.actor_id': 'actor_id = $1',
-  'audit_log.address': 'actor_id = $1',
-  'audit_log.detail': 'actor_id = $1',
-  audit_log: 'subject_id = $1',
+  'audit_line.actor_id': 'actor_id = $1',
+  'audit_line.detail': 'actor_id = $1',
+  audit_line: 'subject_id = $1',
+  'audit_detail.address': ACTED,
+  'audit_detail.address_salt': ACTED,
+  audit_detail: 'line_id in (select id from audit_line where subject_id = $1)',
   referral: 'friend_id = $1',
   'referral.referrer_id': 'referrer_id = $1',
   voucher: 'id in (select voucher_id from redemption where member_id = $1)',
@@ -75,7 +78,7 @@ function readPath(value: unknown, path: readonly string[]): string[] {
 const AS_EXPORTED: Record<string, (value: never) => string> = {
   'message.content': ({ subject }: { subject: string }) => subject,
   'voucher.sealed_code': () => KNOWN_VOUCHER,
-  'audit_log.after': ({ note }: { note: string }) => note,
+  'audit_detail.after': ({ note }: { note: string }) => note,
   'picture.hash': (hash: string) => pictureAddress(hash, 480, 'webp'),
 };
 function asExported(column: Column, value: unknown): string {

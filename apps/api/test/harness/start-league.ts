@@ -253,7 +253,7 @@ async function serve(
       return { user, token, password: registration.password };
     },
     another: (clock, wait = answerWait, changed = {}) =>
-      serve(url, { ...settings, ...changed }, sites, {
+      serve(changed.DATABASE_URL ?? url, { ...settings, ...changed }, sites, {
         cachesLists,
         listClock: clock,
         observe,

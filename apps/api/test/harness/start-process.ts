@@ -30,8 +30,12 @@ export type StartedProcess = {
 export type Processes = {
   /** Starts the built API. Its environment has PATH, PORT=0, SEED=none and these settings, nothing else. */
   start(settings: Record<string, string>): StartedProcess;
-  /** Runs the backup or restore command with its arguments. */
-  run(command: 'backup' | 'restore', options: string[], settings: Record<string, string>): StartedProcess;
+  /** Runs one of these commands with its arguments. */
+  run(
+    command: 'backup' | 'restore' | 'audit',
+    options: string[],
+    settings: Record<string, string>,
+  ): StartedProcess;
   /** Creates a folder that `close` deletes. */
   newFolder(): Promise<string>;
   /** Makes `close` delete this folder too. */

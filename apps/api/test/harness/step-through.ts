@@ -6,7 +6,7 @@ const LOCKS =
   /\b(insert into|update|delete from|lock table|take_entries)\b|\bfor (no key update|update|share|key share)\b/iu;
 /** Statements that lock only rows for which no other call ever waits. */
 const OWN_ROWS =
-  /insert into (audit_log|message|idempotency_key|rate_limit|points_adjustment)|pg_notify|graphile_worker/u;
+  /insert into (audit_line|message|idempotency_key|rate_limit|points_adjustment)|pg_notify|graphile_worker/u;
 
 const isLocking = (sql: string) => LOCKS.test(sql) && !OWN_ROWS.test(sql);
 

@@ -27,7 +27,11 @@ beforeAll(async () => {
       after: { name_ar: `الاسم الجديد ${at}`, note: 'Say "Hello"' },
     });
   }
-  await recordAudit(league.context, { actorKind: 'system', action: 'event.closed' });
+  await recordAudit(league.context, {
+    at: new Date('2026-03-01T10:00:00Z'),
+    actorKind: 'system',
+    action: 'event.closed',
+  });
   await recordAudit(league.context, {
     actorKind: 'staff',
     actorId: owner.id,
@@ -35,7 +39,6 @@ beforeAll(async () => {
     detail: { booking: '=cmd' },
     address: '@SUM(1)',
   });
-  await league.db.run("update audit_log set at = '2026-03-01T10:00:00Z' where action = 'event.closed'");
   return league.stop;
 });
 
@@ -93,12 +96,12 @@ describe('the audit log', () => {
       const page: AuditPage = await list({ action: 'event.', limit: 3, before: before ?? undefined });
       seen.push(...page.lines.map(({ _id }) => _id));
       before = page.next_before;
-      await recordAudit(league.context, { actorKind: 'guest', action: 'event.seen' });
+      const at = new Date('2026-03-01T11:00:00Z');
+      await recordAudit(league.context, { at, actorKind: 'guest', action: 'event.seen' });
     } while (before);
     expect(seen).toHaveLength(8);
     expect(new Set(seen).size).toBe(8);
     expect(seen.map(Number)).toEqual(seen.map(Number).toSorted((a, b) => b - a));
-    await league.db.run("delete from audit_log where action = 'event.seen'");
   });
 
   it('returns the distinct actions of all lines with each page', async () => {
@@ -141,10 +144,10 @@ describe('the CSV file', () => {
   });
 
   it('is recorded in the audit log with its number of rows', async () => {
-    await league.call(exportAuditLog, { query: { action: 'event.' }, token: owner.token });
+    await league.call(exportAuditLog, { query: { action: 'event.changed' }, token: owner.token });
     expect((await lines({ action: 'audit.exported', limit: 1 }))[0]).toMatchObject({
       actor: { _id: owner.id },
-      detail: { rows: 8 },
+      detail: { rows: 7 },
     });
   });
 });

@@ -3,34 +3,53 @@ import type { Language } from '@rabita/contract/constants';
 import type { Db } from '../../platform/database/db.ts';
 import { searchCondition } from '../../platform/database/fold-search.ts';
 import type { AuditRow } from './rules.ts';
+import { ERASABLE, type LineContent, type sealLine } from './seal-line.ts';
 
-export type NewAuditRow = {
-  actorKind: string;
-  actorId: string | null;
-  action: string;
+export type NewAuditRow = LineContent & {
+  /** Null: the time of the transaction. */
+  at: Date | null;
   address: string | null;
-  detail: object;
-  subject: { kind: string; id: string } | null;
-  before: object | null;
-  after: object | null;
+  before: string | null;
+  after: string | null;
+  seal: ReturnType<typeof sealLine>;
 };
 
+/** Writes the lines, their erasable values and their places in the queue for the chain in one statement. */
 export function insertAuditRows(db: Db, lines: readonly NewAuditRow[]): Promise<void> {
-  const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
   return db.send(
-    `insert into audit_log (actor_kind, actor_id, action, address, detail, subject_kind, subject_id, before, after)
-     select * from unnest($1::text[], $2::uuid[], $3::text[], $4::text[], $5::jsonb[], $6::text[], $7::uuid[],
-       $8::jsonb[], $9::jsonb[])`,
+    `with given as materialized (
+       select nextval('audit_line_id_seq') as id, one.* from unnest($1::text[], $2::uuid[], $3::text[], $4::text[],
+         $5::jsonb[], $6::text[], $7::uuid[], $8::jsonb[], $9::jsonb[], $10::timestamptz[], $11::smallint[], $12::uuid[],
+         $13::bytea[], $14::bytea[], $15::bytea[], $16::bytea[], $17::bytea[], $18::bytea[], $19::bytea[])
+         as one (actor_kind, actor_id, action, address, detail, subject_kind, subject_id, before, after, at, key_id, nonce,
+           mac, address_hash, before_hash, after_hash, address_salt, before_salt, after_salt)
+     ), line as (
+       insert into audit_line (id, actor_kind, actor_id, action, detail, subject_kind, subject_id, at, key_id, nonce, mac,
+         address_hash, before_hash, after_hash)
+       select id, actor_kind, actor_id, action, detail, subject_kind, subject_id, coalesce(at, now()), key_id, nonce, mac,
+         address_hash, before_hash, after_hash from given
+     ), detail as (
+       insert into audit_detail (line_id, address, address_salt, before, before_salt, after, after_salt)
+       select id, address, address_salt, before, before_salt, after, after_salt from given
+       where coalesce(address_salt, before_salt, after_salt) is not null
+     )
+     insert into audit_pending select id from given`,
     [
       lines.map(line => line.actorKind),
       lines.map(line => line.actorId),
       lines.map(line => line.action),
       lines.map(line => line.address),
-      lines.map(line => json(line.detail)),
+      lines.map(line => JSON.stringify(line.detail)),
       lines.map(line => line.subject?.kind ?? null),
       lines.map(line => line.subject?.id ?? null),
-      lines.map(line => json(line.before)),
-      lines.map(line => json(line.after)),
+      lines.map(line => line.before),
+      lines.map(line => line.after),
+      lines.map(line => line.at),
+      lines.map(({ seal }) => seal.keyId),
+      lines.map(({ seal }) => seal.nonce),
+      lines.map(({ seal }) => seal.mac),
+      ...ERASABLE.map(name => lines.map(({ seal }) => seal.hashes[name])),
+      ...ERASABLE.map(name => lines.map(({ seal }) => seal.salts[name])),
     ],
   );
 }
@@ -48,28 +67,6 @@ export function findNotesOnSubject(
   );
 }
 
-/** @returns the row's id, as text because a job's payload holds it */
-export async function insertAuditRow(
-  db: Db,
-  { actorKind, action, address }: Pick<NewAuditRow, 'actorKind' | 'action' | 'address'>,
-): Promise<string> {
-  const row = await db.row<{ id: string }>(
-    'insert into audit_log (actor_kind, action, address) values ($1, $2, $3) returning id::text',
-    [actorKind, action, address],
-  );
-  if (!row) throw new Error('The audit entry was not inserted.');
-  return row.id;
-}
-
-/** Locks the member against erasure, which removes the address of the entries that name its member. */
-export function saveActor(db: Db, id: string, memberId: string): Promise<number> {
-  return db.run(
-    `update audit_log set actor_id = (select id from member where id = $2 for key share)
-     where id = $1 and actor_id is null`,
-    [id, memberId],
-  );
-}
-
 export function findRowsOfActor(
   db: Db,
   actorId: string,
@@ -78,8 +75,16 @@ export function findRowsOfActor(
 }
 
 export async function clearPersonalData(db: Db, actorId: string): Promise<void> {
-  await db.run('update audit_log set address = null where actor_id = $1 and address is not null', [actorId]);
-  await db.run('update audit_log set before = null, after = null where subject_id = $1', [actorId]);
+  await db.run(
+    `update audit_detail set address = null, address_salt = null
+     from audit_line where line_id = id and actor_id = $1 and address is not null`,
+    [actorId],
+  );
+  await db.run(
+    `update audit_detail set before = null, before_salt = null, after = null, after_salt = null
+     from audit_line where line_id = id and subject_id = $1 and (before is not null or after is not null)`,
+    [actorId],
+  );
 }
 
 export type AuditLogFilter = {

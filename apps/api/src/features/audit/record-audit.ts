@@ -1,6 +1,7 @@
 /** Records in the audit log who did what. With a transaction's context, the entry is committed with the action. */
 import type { Context } from '../../platform/context.ts';
-import { insertAuditRows } from './queries.ts';
+import { insertAuditRows, type NewAuditRow } from './queries.ts';
+import { canonicalText, sealLine } from './seal-line.ts';
 
 export type AuditEntry = {
   actorKind: 'member' | 'staff' | 'scanner' | 'guest' | 'system';
@@ -8,6 +9,8 @@ export type AuditEntry = {
   actorId?: string | undefined;
   /** Dotted, in the past tense: `auth.login_failed`, `member.updated`. */
   action: string;
+  /** When it happened, if not now. */
+  at?: Date | undefined;
   /** The actor's IP address. */
   address?: string | undefined;
   /** Field names, channels and counts: never a secret, a name or contact details. */
@@ -19,21 +22,28 @@ export type AuditEntry = {
   after?: Record<string, unknown>;
 };
 
+function rowOf({ secrets }: Context, entry: AuditEntry): NewAuditRow {
+  const line = {
+    actorKind: entry.actorKind,
+    actorId: entry.actorId ?? null,
+    action: entry.action,
+    subject: entry.subject ?? null,
+    detail: entry.detail ?? {},
+  };
+  const values = {
+    address: entry.address ?? null,
+    before: entry.before ? canonicalText(entry.before) : null,
+    after: entry.after ? canonicalText(entry.after) : null,
+  };
+  return { ...line, ...values, at: entry.at ?? null, seal: sealLine(secrets, line, values) };
+}
+
 /** Records several entries in one statement. */
 export async function recordAudits(context: Context, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
   await insertAuditRows(
     context.db,
-    entries.map(entry => ({
-      actorKind: entry.actorKind,
-      actorId: entry.actorId ?? null,
-      action: entry.action,
-      address: entry.address ?? null,
-      detail: entry.detail ?? {},
-      subject: entry.subject ?? null,
-      before: entry.before ?? null,
-      after: entry.after ?? null,
-    })),
+    entries.map(entry => rowOf(context, entry)),
   );
 }
 

@@ -7,11 +7,14 @@ import { sendResetLink } from './send-reset-link.ts';
 
 export function authTasks(context: AppContext): TaskList {
   return {
-    [SEND_RESET_LINK_TASK]: async payload => {
-      // A job that an earlier version of the API queued has no entry.
-      const { sealed, entryId } = payload as { sealed: string; entryId?: string };
-      const email = context.secrets.open(Buffer.from(sealed, 'base64'), resetRow(entryId));
-      await sendResetLink(context, { email, entryId: entryId ?? null });
+    [SEND_RESET_LINK_TASK]: async (payload, { job }) => {
+      const { sealed, entryId, requestId } = payload as Record<string, string | undefined>;
+      const text = context.secrets.open(Buffer.from(sealed ?? '', 'base64'), resetRow(requestId ?? entryId));
+      // Jobs that an earlier version of the API queued hold the email alone; their request is recorded already.
+      const request = requestId
+        ? { ...(JSON.parse(text) as { email: string; address: string }), at: job.created_at }
+        : { email: text, address: null, at: null };
+      await sendResetLink(context, request);
     },
     purge_expired: () => deleteExpiredRows(context.db),
   };

@@ -2,21 +2,20 @@
  * Accepts a request for a reset link with the same reply for every email. A job looks up the member, so that neither
  * the reply nor its duration reveals whether the email is known.
  */
+import { randomUUID } from 'node:crypto';
 import type { Language } from '@rabita/contract/constants';
 import type { AppContext } from '../../platform/context.ts';
-import { WITH_RETRY } from '../../platform/database/db.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import type { SealedRow } from '../../platform/security/secrets.ts';
-import { recordUnattributed } from '../audit/record-unattributed.ts';
 import { takeBudget } from '../message/take-budget.ts';
 import { authReplies } from './messages.ts';
 
 /** The job that looks up the member. Its payload is encrypted, so that the job queue holds no readable email. */
 export const SEND_RESET_LINK_TASK = 'send_reset_link';
 
-/** The audit entry to which a job's sealed email belongs. */
-export const resetRow = (entryId: string | null = ''): SealedRow => ({ kind: 'reset', id: entryId ?? '' });
+/** The request to which a job's sealed text belongs. Texts that an earlier version sealed belong to none. */
+export const resetRow = (requestId = ''): SealedRow => ({ kind: 'reset', id: requestId });
 
 export async function requestReset(
   context: AppContext,
@@ -27,11 +26,13 @@ export async function requestReset(
   // Counted whether or not the email is known: otherwise what is left of the budget would reveal it.
   const budget = await takeBudget(context, 'email');
   if (!budget.ok) return refuse('auth.mail_spent', { retryAfter: budget.retryAfter });
-  await context.db.transaction(async db => {
-    const entry = { actorKind: 'guest', action: 'auth.reset_asked', address } as const;
-    const entryId = await recordUnattributed({ ...context, db }, entry);
-    const sealed = context.secrets.seal(email, resetRow(entryId)).toString('base64');
-    await addJob(db, SEND_RESET_LINK_TASK, { sealed, entryId }, { maxAttempts: 3 });
-  }, WITH_RETRY);
+  const requestId = randomUUID();
+  const sealed = context.secrets.seal(JSON.stringify({ email, address }), resetRow(requestId));
+  await addJob(
+    context.db,
+    SEND_RESET_LINK_TASK,
+    { sealed: sealed.toString('base64'), requestId },
+    { maxAttempts: 3 },
+  );
   return ok({ message: authReplies.resetAsked[language] });
 }

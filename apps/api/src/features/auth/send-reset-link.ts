@@ -1,21 +1,27 @@
-/** Sends a reset link to the member's verified email or phone: none if neither is verified, or above a rate limit. */
+/**
+ * Records a request for a reset link, and sends the link to the member's verified email or phone: none if neither is
+ * verified, or above the rate limit.
+ */
 import type { AppContext } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { newToken, tokenHash } from '../../platform/security/secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { setActor } from '../audit/set-actor.ts';
 import { enqueueMessage } from '../message/enqueue-message.ts';
 import { limitRecipient } from '../message/limit-recipient.ts';
 import { takeBudget } from '../message/take-budget.ts';
 import { resetLinkMessage } from './messages.ts';
-import { findCredentials, insertResetLink } from './queries.ts';
+import { findCredentials, insertResetLink, lockMemberAgainstErasure } from './queries.ts';
 import { type Channel, isSmsCountry, provenDestination } from './rules.ts';
 
-/** `entryId`: the audit entry of the request, which the job can attribute to the member. */
-type ResetLinkInput = { email: string; entryId: string | null };
+type ResetRequest = {
+  email: string;
+  /** Null: the request is recorded already. */
+  address: string | null;
+  at: Date | null;
+};
 
 /** The request has counted a mail already; an SMS is counted here. */
-async function isAllowed(
+async function takeLimits(
   context: AppContext,
   memberId: string,
   { channel, recipient }: { channel: Channel; recipient: string },
@@ -25,16 +31,25 @@ async function isAllowed(
   return channel === 'email' || (await takeBudget(context, 'sms')).ok;
 }
 
-export async function sendResetLink(context: AppContext, { email, entryId }: ResetLinkInput): Promise<void> {
+export async function sendResetLink(
+  context: AppContext,
+  { email, address, at }: ResetRequest,
+): Promise<void> {
   const { config } = context;
   const [member] = await findCredentials(context.db, [{ email }]);
-  if (member && entryId !== null) await setActor(context, { entryId, memberId: member.id });
   const destination = member && provenDestination(member, config.smsGateway !== null);
-  if (!member || !destination || !(await isAllowed(context, member.id, destination))) return;
+  const isAllowed = destination && (await takeLimits(context, member.id, destination));
 
   const token = newToken();
   await context.db.transaction(async db => {
     const inside = { ...context, db };
+    // A member who is erased meanwhile is not named, because the erasure has emptied their addresses already.
+    const actorId = await lockMemberAgainstErasure(db, member?.id ?? null);
+    if (address !== null && at !== null) {
+      const entry = { actorKind: 'guest', action: 'auth.reset_asked' } as const;
+      await recordAudit(inside, { ...entry, actorId, address, at });
+    }
+    if (!isAllowed || actorId === undefined) return;
     await insertResetLink(db, member.id, tokenHash(token));
     await enqueueMessage(inside, {
       ...resetLinkMessage(destination.channel, member.language, config.brand),

@@ -75,7 +75,8 @@ export function forgetGuests(db: Db, days: number, limit: number): Promise<numbe
      ), notes as (
        delete from attendee_note using due where booking_id = due.id
      ), reasons as (
-       update audit_log set after = null from due where subject_kind = 'booking' and subject_id = due.id
+       update audit_detail set after = null, after_salt = null from due join audit_line on subject_id = due.id
+       where subject_kind = 'booking' and line_id = audit_line.id and after is not null
      )
      update booking set guest_name = null, complimentary_reason = null, refusal_reason = null
      from due where booking.id = due.id`,

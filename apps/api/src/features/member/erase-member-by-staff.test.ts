@@ -9,6 +9,7 @@ import { UNKNOWN_ID } from '../../../test/harness/collect-endpoints.ts';
 import { dumpDatabase } from '../../../test/harness/dump-database.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 
 let league: League;
 let owner: TestStaff;
@@ -46,11 +47,13 @@ it('[14.9] erasing on request removes personal data everywhere, also in adjustme
      values ($1, 'PATCH', '/', 'one', '\\x00', 200, $2)`,
     [owner.id, JSON.stringify({ user: { _id: user.id, full_name: user.full_name } })],
   );
-  await league.db.run(
-    `insert into audit_log (actor_kind, actor_id, action, subject_kind, subject_id, before)
-     values ('staff', $1, 'member.renamed', 'member', $2, jsonb_build_object('full_name', $3::text))`,
-    [owner.id, user.id, user.full_name],
-  );
+  await recordAudit(league.context, {
+    actorKind: 'staff',
+    actorId: owner.id,
+    action: 'member.renamed',
+    subject: { kind: 'member', id: user.id },
+    before: { full_name: user.full_name },
+  });
   const traces = ['لا يتكرر', user.email, '500777888', user.city];
   const before = [...(await dumpDatabase(league)).values()].join('\n');
   for (const trace of [...traces, note]) expect(before).toContain(trace);

@@ -7,6 +7,7 @@ import { insertMembers } from '../../../test/fixtures/insert-members.ts';
 import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
 import * as door from '../../../test/fixtures/open-door.ts';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 
 let league: League;
 let manager: TestStaff;
@@ -302,11 +303,12 @@ describe('needs attention', () => {
 
   it('[14.14] says when the latest records check found differences', async () => {
     const check = (wrong: string[], minutesAgo: number) =>
-      league.db.run(
-        `insert into audit_log (at, actor_kind, action, detail)
-         values (now() - make_interval(mins => $1), 'staff', 'books.checked', $2)`,
-        [minutesAgo, { wrong }],
-      );
+      recordAudit(league.context, {
+        at: new Date(Date.now() - minutesAgo * 60_000),
+        actorKind: 'staff',
+        action: 'books.checked',
+        detail: { wrong },
+      });
     expect((await today()).records_differ_at).toBeNull();
     await check([], 20);
     await check(['held_seats'], 10);

@@ -20,6 +20,8 @@ export type Secrets = {
   codeHash(...parts: string[]): Buffer;
   /** The hash under each listed key, first key first: a stored hash may be older than the first key. */
   codeHashes(...parts: string[]): Buffer[];
+  /** Keyed hash for lines and links of the audit log. @throws when the key is not listed */
+  auditHash(keyId: number, text: string): Buffer;
   /** Encrypts a text for its row, such as the code in a stored message; `open` decrypts it. */
   seal(text: string, row: SealedRow): Buffer;
   /** @throws when the text was sealed for another row, with a key that is not listed, or changed */
@@ -64,6 +66,7 @@ export function deriveSecrets(keys: readonly [SecretKey, ...SecretKey[]]): Secre
       derive,
       codeKey: derive('verification-code'),
       sealKey: derive('outbox-seal'),
+      auditKey: derive('audit-log'),
     };
   });
   const byId = new Map(derived.map(one => [one.id, one]));
@@ -81,6 +84,7 @@ export function deriveSecrets(keys: readonly [SecretKey, ...SecretKey[]]): Secre
     keyIds: [firstId, ...others.map(({ id }) => id)],
     codeHash: (...parts) => createHmac('sha256', first.codeKey).update(parts.join('\n')).digest(),
     codeHashes,
+    auditHash: (keyId, text) => createHmac('sha256', find(keyId).auditKey).update(text).digest(),
     seal: (text, row) => {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv('aes-256-gcm', first.sealKey, iv);

@@ -15,7 +15,7 @@ export type FoundDatabase = {
   url: string | null;
 };
 
-/** The connection string for a socket folder. */
+/** The connection string for a socket folder, as the role that owns everything. */
 export function socketUrl(socketFolder: string): string {
   return `postgresql://${roleName}@localhost:5432/${databaseName}?host=${encodeURIComponent(socketFolder)}&sslmode=disable`;
 }

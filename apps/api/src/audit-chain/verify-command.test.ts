@@ -1,0 +1,137 @@
+/** Tests the command that verifies the audit log, and the two database roles of a process, as an operator sees them. */
+import { randomBytes } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { linkNow } from '../../test/harness/link-now.ts';
+import {
+  newDatabase,
+  openProcesses,
+  PROCESS_TIMEOUT_MS,
+  type Processes,
+} from '../../test/harness/start-process.ts';
+import { openPool, type Pool } from '../platform/database/db.ts';
+import { findDatabase } from '../platform/database/embedded-postgres/find-database.ts';
+
+let processes: Processes;
+const pools: Pool[] = [];
+beforeAll(async () => {
+  processes = await openProcesses();
+});
+afterEach(async () => {
+  for (const pool of pools.splice(0)) await pool.close();
+  await processes.stopAll();
+});
+afterAll(() => processes.close());
+
+function open(url: string): Pool {
+  const pool = openPool({ url, max: 1, onError: () => undefined });
+  pools.push(pool);
+  return pool;
+}
+const ONE_ROLE = 'One database role does everything';
+
+/** Leaves a failed login in the audit log. */
+async function failLogin(url: string): Promise<void> {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"identifier":"fan@example.com","password":"wrong-password"}',
+  });
+  expect(answer.status).toBe(401);
+}
+it(
+  '[18.48] [18.49] [18.51] the command says that the log is complete, and ends with 1 on damage or a lost anchor',
+  async () => {
+    const settings = {
+      DATABASE_URL: await newDatabase(),
+      SECRET_KEY: 'k'.repeat(40),
+      DATA_DIR: await processes.newFolder(),
+    };
+    const verify = async (...options: string[]) =>
+      processes.run('audit', ['verify', ...options], settings).ended;
+    const league = processes.start(settings);
+    const db = open(settings.DATABASE_URL);
+    await failLogin(await league.url);
+    expect(league.output()).toContain(ONE_ROLE);
+    const waiting = await verify();
+    expect(waiting).toMatchObject({ code: 0, output: expect.stringContaining('1 line waits') });
+    await linkNow(db);
+    const whole = await verify();
+    expect(whole).toMatchObject({ code: 0, output: expect.stringContaining('The audit log is complete to') });
+    const anchor = String(/--since: ([0-9a-f]{64})/u.exec(whole.output)?.[1]);
+    expect(await verify('--since', anchor)).toMatchObject({ code: 0 });
+    expect(await verify('--since', '0'.repeat(64))).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('its end was cut off'),
+    });
+    await db.transaction(async tx => {
+      await tx.run('set local session_replication_role = replica');
+      await tx.run("update audit_line set action = 'auth.logged_in'");
+    });
+    expect(await verify()).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/DAMAGED .*\nLine \d+ of \S+Z was changed\.\n/u),
+    });
+    for (const options of [[], ['check'], ['verify', '--since', 'abc'], ['verify', 'more']])
+      expect(await processes.run('audit', options, settings).ended).toMatchObject({
+        code: 1,
+        output: expect.stringMatching(/^Usage: npm run audit -- verify/u),
+      });
+  },
+  4 * PROCESS_TIMEOUT_MS,
+);
+
+it(
+  '[18.50] [18.51] a process with two roles prepares an empty database, runs its jobs, and names no weakness',
+  async () => {
+    const ownerUrl = await newDatabase();
+    const role = `app_${randomBytes(6).toString('hex')}`;
+    const owner = open(ownerUrl);
+    await owner.run(`create role ${role} login`);
+    const url = new URL(ownerUrl);
+    url.username = role;
+    const league = processes.start({
+      DATABASE_URL: url.toString(),
+      DATABASE_OWNER_URL: ownerUrl,
+      SECRET_KEY: 'k'.repeat(40),
+      DATA_DIR: await processes.newFolder(),
+    });
+    await failLogin(await league.url);
+    expect(league.output()).not.toContain(ONE_ROLE);
+    await linkNow(owner);
+    const users = await owner.rows<{ name: string }>(
+      `select distinct usename as name from pg_stat_activity
+       where datname = current_database() and application_name like 'rabita%' and pid <> pg_backend_pid()`,
+    );
+    expect(users.map(({ name }) => name)).toContain(role);
+    await expect(open(url.toString()).run('delete from audit_line')).rejects.toThrow('permission denied');
+    await processes.stopAll();
+    await owner.run(`drop owned by ${role}`);
+    await owner.run(`drop role ${role}`);
+  },
+  3 * PROCESS_TIMEOUT_MS,
+);
+
+it(
+  '[18.51] the embedded database of an earlier version gets its second role at the next start, and works beside commands',
+  async () => {
+    const dataDir = await processes.newFolder();
+    processes.deleteLater(findDatabase(dataDir).location);
+    const first = processes.start({ DATA_DIR: dataDir });
+    await first.url;
+    const before = open(String(findDatabase(dataDir).url));
+    await before.run('drop owned by rabita_app');
+    await processes.stopAll();
+
+    const second = processes.start({ DATA_DIR: dataDir });
+    await failLogin(await second.url);
+    expect(second.output()).not.toContain(ONE_ROLE);
+    const owner = open(String(findDatabase(dataDir).url));
+    await linkNow(owner);
+    const connected = await owner.rows<{ name: string }>(
+      "select distinct usename as name from pg_stat_activity where application_name in ('rabita jobs', 'rabita live')",
+    );
+    expect(connected).toEqual([{ name: 'rabita_app' }]);
+    expect(await processes.run('audit', ['verify'], { DATA_DIR: dataDir }).ended).toMatchObject({ code: 0 });
+  },
+  4 * PROCESS_TIMEOUT_MS,
+);
