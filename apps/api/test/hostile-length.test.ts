@@ -44,6 +44,11 @@ async function costOf(call: () => Promise<unknown>): Promise<number> {
   return user + system;
 }
 
+/**
+ * A plain text counts as costing at least this many microseconds: some systems count CPU time in ticks of several
+ * milliseconds, so a cheap call may seem to cost nothing. A backtracking pattern costs a hundred milliseconds or more.
+ */
+const LEAST_COST = 2500;
 const ROUNDS = 5;
 
 /** Finds the hostile texts that in every round cost far more than a plain text of the same length. */
@@ -61,7 +66,7 @@ async function findCostly(
     let ratio = Number.POSITIVE_INFINITY;
     // Repeats only expensive texts: compilation or garbage collection can make a single round expensive.
     for (let round = 0; round < ROUNDS && ratio > MAX_RATIO; round += 1) {
-      ratio = Math.min(ratio, (await costOf(() => send(text))) / plain);
+      ratio = Math.min(ratio, (await costOf(() => send(text))) / Math.max(plain, LEAST_COST));
     }
     if (ratio > MAX_RATIO) costly.push(`${JSON.stringify(text.slice(0, 20))}… ${Math.round(ratio)} times`);
   }

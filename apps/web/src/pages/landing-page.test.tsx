@@ -168,8 +168,10 @@ describe.each(['ar', 'en'] as const)('the landing page in %s', language => {
       userChoice: Promise.resolve({ outcome: 'accepted' as const }),
     });
     act(() => void window.dispatchEvent(new Event('beforeinstallprompt')));
-    await userEvent.click(footer.getByRole('button', { name: words.install }));
-    expect(await footer.findByRole('status')).toBeTruthy();
+    // Looks the footer up again, because a part of the page that arrives later may render it again.
+    const current = () => within(screen.getByRole('contentinfo'));
+    await userEvent.click(await waitFor(() => current().getByRole('button', { name: words.install })));
+    await waitFor(() => expect(current().getByRole('status')).toBeTruthy());
   });
 
   it('[11.9] says that there are no events if the list is empty', async () => {

@@ -57,6 +57,20 @@ export const actionTexts = defineTexts({
   'match.imported': { ar: 'استيراد مباريات', en: 'Matches imported' },
   'match.scored': { ar: 'تسجيل نتيجة مباراة', en: 'Match scored' },
   'match.updated': { ar: 'تعديل مباراة', en: 'Match edited' },
+  'member.contact_changed': { ar: 'تغيير بريد عضو أو جواله', en: 'Member’s email or phone changed' },
+  'member.contact_cleared': {
+    ar: 'إزالة بريد أو جوال وثّقه عضو آخر',
+    en: 'Email or phone removed: another member verified it',
+  },
+  'member.contact_code_asked': {
+    ar: 'طلب رمز لتوثيق بريد أو جوال',
+    en: 'Code asked for a new email or phone',
+  },
+  'member.contact_code_wrong': {
+    ar: 'رمز خاطئ لتوثيق بريد أو جوال',
+    en: 'Wrong code for a new email or phone',
+  },
+  'member.contact_verified': { ar: 'توثيق بريد عضو أو جواله', en: 'Member’s email or phone verified' },
   'member.erased': { ar: 'حذف عضو', en: 'Member deleted' },
   'member.exported': { ar: 'تنزيل بيانات عضو', en: 'Member data downloaded' },
   'member.listed': { ar: 'بحث في الأعضاء', en: 'Members searched' },
