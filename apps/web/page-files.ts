@@ -17,6 +17,7 @@ const PAGES: Readonly<Record<string, string>> = {
   [paths.changePassword]: 'change-password-page',
   [paths.changeEmail]: 'change-email-page',
   [paths.verifyContact]: 'verify-contact-page',
+  [paths.sessions]: 'sessions-page',
   [paths.resetPassword]: 'reset-password-page',
   [paths.privacy]: 'privacy-policy-page',
   [paths.terms]: 'terms-conditions-page',

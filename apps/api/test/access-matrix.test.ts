@@ -55,8 +55,15 @@ beforeAll(async () => {
 async function tokenOf(caller: Caller): Promise<string | undefined> {
   if (caller === 'guest') return undefined;
   if (caller === 'dead') return newToken();
-  if (caller === 'member')
-    return String(await openSession(league.context, { memberId, passwordHash, address: newIpAddress() }));
+  if (caller === 'member') {
+    const session = await openSession(league.context, {
+      memberId,
+      passwordHash,
+      address: newIpAddress(),
+      userAgent: '',
+    });
+    return String(session?.token);
+  }
   if (caller === 'gate' || caller === 'counter' || caller === 'revoked') return scanners[caller].token;
   if (caller !== 'unconfirmed') return staff[caller].openSession();
   const token = await staff.owner.openSession();

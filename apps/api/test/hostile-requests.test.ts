@@ -145,6 +145,7 @@ describe.each(ENDPOINTS)('$method $path', ({ method, path }) => {
     expect([
       'request.not_found',
       'booking.not_found',
+      'session.not_found',
       'request.method_not_allowed',
       'staff.session_dead',
     ]).toContain(expectRefusal(answer));

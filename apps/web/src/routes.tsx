@@ -48,6 +48,7 @@ const ChangePasswordPage = lazyPage(() => import('./pages/change-password-page.t
 const ProfileEditPage = lazyPage(() => import('./pages/profile-edit-page.tsx'), 'ProfileEditPage');
 const ChangeEmailPage = lazyPage(() => import('./pages/change-email-page.tsx'), 'ChangeEmailPage');
 const VerifyContactPage = lazyPage(() => import('./pages/verify-contact-page.tsx'), 'VerifyContactPage');
+const SessionsPage = lazyPage(() => import('./pages/sessions-page.tsx'), 'SessionsPage');
 const PrivacyPolicyPage = lazyPage(() => import('./pages/privacy-policy-page.tsx'), 'PrivacyPolicyPage');
 const TermsConditionsPage = lazyPage(
   () => import('./pages/terms-conditions-page.tsx'),
@@ -85,6 +86,7 @@ function Pages() {
           <Route path={paths.profile} element={<ProfileEditPage />} />
           <Route path={paths.changeEmail} element={<ChangeEmailPage />} />
           <Route path={paths.verifyContact} element={<VerifyContactPage />} />
+          <Route path={paths.sessions} element={<SessionsPage />} />
         </Route>
         <Route path={paths.verification} element={<SmsVerificationPage />} />
         <Route path={paths.forgotPassword} element={<ForgetPasswordPage />} />

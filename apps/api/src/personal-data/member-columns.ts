@@ -99,6 +99,8 @@ export const memberColumns: ColumnRegister = {
       member_id: ['whose session it is', OWN_ID],
       token_hash: ['recognises the session', SECRET],
       address: ['lets the member recognise the session', 'sessions.address'],
+      browser: ['lets the member recognise the session', 'sessions.browser'],
+      system: ['lets the member recognise the session', 'sessions.system'],
       created_at: ['when the member logged in', 'sessions.created_at'],
       expires_at: ['until when the session is valid', 'sessions.expires_at'],
     },
@@ -111,6 +113,14 @@ export const memberColumns: ColumnRegister = {
       network_hash: ['keeps strangers from locking the member out', SECRET],
     },
     'seen_at',
+  ),
+  login_origin: describeColumns(
+    { ...MEMBER, kept: from(retention.network, 'the last login from there') },
+    {
+      member_id: ['who logged in from there', OWN_ID],
+      origin_hash: ['recognises logins from elsewhere, which are mailed', SECRET],
+    },
+    'is_known seen_at',
   ),
   password_reset: describeColumns(
     { ...MEMBER, kept: from(retention.resetLink, 'the request') },

@@ -13,6 +13,7 @@ export const paths = {
   profile: '/profile/edit',
   changeEmail: '/profile/email',
   verifyContact: '/profile/verify/:contact',
+  sessions: '/sessions',
   forgotPassword: '/forget-password',
   changePassword: '/change-password',
   resetPassword: '/reset-password',

@@ -15,6 +15,7 @@ import * as redemption from './redemption.ts';
 import * as reward from './reward.ts';
 import type { FanRouteName } from './routes.ts';
 import * as season from './season.ts';
+import * as session from './session.ts';
 
 export const fanEndpoints = {
   register: auth.register,
@@ -32,6 +33,9 @@ export const fanEndpoints = {
   changeEmail: contact.changeEmail,
   requestContactCode: contact.requestContactCode,
   verifyContact: contact.verifyContact,
+  listOwnSessions: session.listOwnSessions,
+  endOwnSession: session.endOwnSession,
+  endOtherSessions: session.endOtherSessions,
   getLeaderboard: leaderboard.getLeaderboard,
   listSeasons: season.listSeasons,
   listBookings: booking.listBookings,

@@ -147,6 +147,7 @@ export const fanErrors = {
     en: 'Choose a password that’s different from the current one.',
   },
 
+  'session.not_found': { status: 404, ar: 'الجلسة غير موجودة.', en: 'Session not found.' },
   'member.not_found': { status: 404, ar: 'العضو غير موجود.', en: 'Member not found.' },
   'member.phone_taken': {
     status: 409,

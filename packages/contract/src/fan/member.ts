@@ -8,6 +8,7 @@ import { booking } from './booking.ts';
 import { question } from './points.ts';
 import { fanRoutes } from './routes.ts';
 import { standing } from './season.ts';
+import { sessionDevice } from './session.ts';
 
 export const user = z.object({
   _id: field.id,
@@ -140,7 +141,9 @@ export const exportMember = endpoint({
         ended_at: instant.nullable(),
       }),
     ),
-    sessions: z.array(z.object({ created_at: instant, expires_at: instant, address: z.string() })),
+    sessions: z.array(
+      z.object({ created_at: instant, expires_at: instant, address: z.string(), ...sessionDevice }),
+    ),
     messages: z.array(
       z.object({
         channel: z.string(),

@@ -65,6 +65,24 @@ export const fanRoutes = {
     access: 'member',
     replyKeys: ['user'],
   },
+  listOwnSessions: {
+    method: 'GET',
+    path: '/api/users/me/sessions',
+    access: 'member',
+    replyKeys: ['sessions'],
+  },
+  endOtherSessions: {
+    method: 'DELETE',
+    path: '/api/users/me/sessions',
+    access: 'member',
+    replyKeys: ['ended'],
+  },
+  endOwnSession: {
+    method: 'DELETE',
+    path: '/api/users/me/sessions/:id',
+    access: 'member',
+    replyKeys: ['ended'],
+  },
   getLeaderboard: {
     method: 'GET',
     path: '/api/users/leaderboard',

@@ -10,6 +10,7 @@ import {
 import { endpoint } from '../endpoint.ts';
 import { booking } from '../fan/booking.ts';
 import { exportMember, user } from '../fan/member.ts';
+import { sessionDevice } from '../fan/session.ts';
 import * as field from '../fields.ts';
 import { ledgerEntry } from '../ledger-entry.ts';
 import { pageQuery, pagination } from '../pagination.ts';
@@ -121,6 +122,7 @@ export const adjustPoints = endpoint({
 
 export const memberSession = z.object({
   _id: field.id,
+  ...sessionDevice,
   address: z.string(),
   created_at: instant,
   expires_at: instant,

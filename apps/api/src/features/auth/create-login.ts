@@ -23,7 +23,7 @@ const BATCH_LIMITS = { maxBatch: 100, concurrency: 2 };
 /** Maximum time that a batch waits for the queue of password hashes to become short. */
 const HASH_WAIT_MS = 100;
 
-type LoginInput = LoginAttempt & { password: string; language: Language };
+type LoginInput = LoginAttempt & { password: string; language: Language; userAgent: string };
 type Refusals = 'auth.login_failed' | 'auth.verification_required' | 'request.too_many';
 
 /** Finds the registration with this password. Without registrations, a dummy check takes the time of a real one. */
@@ -84,6 +84,7 @@ export function createLogin(context: AppContext, timeoutMs: number) {
     password,
     address,
     language,
+    userAgent,
   }: LoginInput): Promise<Outcome<LoginResult, Refusals>> => {
     const account = await findAccount('', { identifier, address });
     if (!account.ok) return account;
@@ -114,7 +115,7 @@ export function createLogin(context: AppContext, timeoutMs: number) {
       return verificationRequired(registration);
     }
     if (!member) throw new Error('A right password must belong to a member or a registration.');
-    const login = { member, guard, address };
+    const login = { member, guard, address, userAgent };
     let result = await loginMember('', login);
     // The password changed, or another transaction locks the member's row: wait for the row outside the batch.
     if (result.ok && !result.value) result = single(await loginMembers(context, [login], 'wait'));

@@ -8,10 +8,11 @@ import { ranksOf } from '../points/rank-of.ts';
 import { openSessions } from '../session/open-session.ts';
 import { getStandings } from '../standing/get-standing.ts';
 import { type AccountGuard, checkGuards } from './guard-account.ts';
+import { notifyNewLogins } from './notify-new-logins.ts';
 import type { Credentials } from './queries.ts';
 import { memberUserOf, UNVERIFIED } from './rules.ts';
 
-export type CheckedLogin = { member: Credentials; guard: AccountGuard; address: string };
+export type CheckedLogin = { member: Credentials; guard: AccountGuard; address: string; userAgent: string };
 export type LoginResult = { token: string; user: User };
 type MemberLoginResult = Outcome<LoginResult | null, 'request.too_many'>;
 
@@ -46,27 +47,34 @@ async function startSessionsFor(
   logins: readonly CheckedLogin[],
   ifLocked: 'wait' | 'skip',
 ): Promise<[CheckedLogin, LoginResult][]> {
-  const tokens = await openSessions(
+  const sessions = await openSessions(
     context,
-    logins.map(({ member, address }) => ({
+    logins.map(({ member, address, userAgent }) => ({
       memberId: member.id,
       passwordHash: member.password_hash,
       address,
+      userAgent,
     })),
     ifLocked,
   );
   const started = logins.flatMap((login, at) => {
-    const token = tokens[at];
-    return token ? [{ login, token }] : [];
+    const session = sessions[at];
+    return session ? [{ login, session }] : [];
   });
   await recordAudits(
     context,
-    started.map(({ login: { member, address } }) => ({
+    started.map(({ login: { member, address }, session }) => ({
       actorKind: 'member',
       actorId: member.id,
       action: 'auth.logged_in',
       address,
+      ...(session.isNew && { detail: { is_new: true } }),
     })),
+  );
+  const isNew = started.filter(({ session }) => session.isNew);
+  await notifyNewLogins(
+    context,
+    isNew.map(({ login: { member, address }, session }) => ({ member, address, session })),
   );
   const members = started.map(({ login }) => login.member);
   const ranks = await ranksOf(
@@ -74,8 +82,8 @@ async function startSessionsFor(
     members.map(({ id }) => id),
   );
   const standings = await getStandings(context, members);
-  return started.map(({ login, token }, at) => {
+  return started.map(({ login, session }, at) => {
     const points = { ...UNVERIFIED, ...ranks[at], standing: standings[at] ?? null };
-    return [login, { token, user: memberUserOf(login.member, points) }];
+    return [login, { token: session.token, user: memberUserOf(login.member, points) }];
   });
 }

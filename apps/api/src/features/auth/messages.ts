@@ -1,9 +1,13 @@
 /** Defines the messages to members and the sentences in API replies about registration and passwords. */
-import { CODE_LIFETIME_SECONDS, type Language } from '@rabita/contract/constants';
+import { CODE_LIFETIME_SECONDS, DEFAULT_TIMEZONE, type Language } from '@rabita/contract/constants';
+import { deviceName } from '@rabita/contract/device-name';
 import type { Brand } from '@rabita/contract/fan/site';
+import { formatMoment } from '@rabita/contract/moment-text';
 import { RESET_LIFETIME_SECONDS } from '@rabita/contract/retention';
+import { formatVenueTime } from '@rabita/contract/zone-text';
 import { SECRET_MARK } from '../message/enqueue-message.ts';
 import type { Mail } from '../message/render-mail.ts';
+import type { OpenedSession } from '../session/open-session.ts';
 import type { Channel } from './rules.ts';
 
 /** A code finishes a registration, or proves a member's new email or phone. */
@@ -136,4 +140,51 @@ export function passwordChangedMessage(
   }[language];
   const { title, paragraphs, label, sms } = words;
   return written(channel, { language, title, paragraphs, action: { label, url } }, sms, brand);
+}
+
+const DAY: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' };
+
+/** Its button leads to the page that shows where the member is logged in, and from there to a new password. */
+export function newLoginMessage(
+  login: Pick<OpenedSession, 'browser' | 'system' | 'openedAt'> & { address: string },
+  language: Language,
+  { publicUrl }: { publicUrl: string },
+): { subject: string; mail: Mail } {
+  const words = {
+    ar: {
+      title: 'تسجيل دخول جديد إلى حسابك',
+      paragraphs: [
+        'سُجّل الدخول إلى حسابك من جهاز أو شبكة لم تستخدمها معنا من قبل.',
+        'إن كنت أنت من سجّل الدخول فلا يلزمك شيء. وإن لم تكن أنت فغيّر كلمة المرور الآن، وسنسجّل خروج كل جهاز آخر.',
+      ],
+      label: 'راجع الأجهزة المتصلة بحسابك',
+      device: 'الجهاز',
+      when: 'الوقت',
+      network: 'عنوان IP',
+      separator: '، ',
+    },
+    en: {
+      title: 'New login to your account',
+      paragraphs: [
+        'Your account was logged in to from a device or network we haven’t seen you use.',
+        'If this was you, there’s nothing to do. If it wasn’t, change your password now. That logs out every other device.',
+      ],
+      label: 'See where you’re logged in',
+      device: 'Device',
+      when: 'Time',
+      network: 'IP address',
+      separator: ', ',
+    },
+  }[language];
+  const device = deviceName(login);
+  const day = formatMoment(login.openedAt, language, { timeZone: DEFAULT_TIMEZONE, ...DAY });
+  const time = formatVenueTime(login.openedAt, language, DEFAULT_TIMEZONE);
+  const facts = [
+    ...(device ? [{ label: words.device, value: device }] : []),
+    { label: words.when, value: [day, time].join(words.separator) },
+    { label: words.network, value: login.address },
+  ];
+  const { title, paragraphs, label } = words;
+  const action = { label, url: `${publicUrl}/sessions` };
+  return { subject: title, mail: { language, title, paragraphs, facts, action } };
 }

@@ -13,18 +13,21 @@ export const authRoutes = [
   bind(auth.register, ({ context, body, language, address }) =>
     register(context, { body, language, address }),
   ),
-  bind(auth.verifyOtp, ({ context, body, address }) => verifyCode(context, { ...body, address })),
+  bind(auth.verifyOtp, ({ context, body, address, userAgent }) =>
+    verifyCode(context, { ...body, address, userAgent }),
+  ),
   bind(auth.resendOtp, ({ context, body, language, address }) =>
     resendCode(context, { ...body, language, address }),
   ),
   bindStateful(auth.login, (context, timeoutMs) => {
     const login = createLogin(context, timeoutMs);
-    return ({ body, language, address }) =>
+    return ({ body, language, address, userAgent }) =>
       login({
         identifier: body.identifier ?? body.email ?? '',
         password: body.password,
         language,
         address,
+        userAgent,
       });
   }),
   bind(auth.forgotPassword, ({ context, body, language, address }) =>

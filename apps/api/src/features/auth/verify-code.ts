@@ -23,7 +23,7 @@ import {
 import { contactsOf, judgeCode } from './rules.ts';
 import { recipientOf } from './send-code.ts';
 
-type VerifyCodeInput = { userId: string; otp: string; address: string };
+type VerifyCodeInput = { userId: string; otp: string; address: string; userAgent: string };
 type VerifyCodeResult = Outcome<
   { token: string; user: User },
   | 'auth.registration_unknown'
@@ -46,7 +46,7 @@ export async function verifyCode(context: AppContext, input: VerifyCodeInput): P
 /** Returns refusals instead of throwing them: a throw would roll back the recorded wrong try. */
 function compareCode(
   context: AppContext,
-  { userId, otp, address }: VerifyCodeInput,
+  { userId, otp, address, userAgent }: VerifyCodeInput,
 ): Promise<VerifyCodeResult> {
   return context.db.transaction(async db => {
     const inside = { ...context, db };
@@ -80,9 +80,9 @@ function compareCode(
     await recordReferral(inside, { friendId: registration.id, code: registration.referral_code });
     await deleteRegistrations(db, registrationIds);
     const { id: memberId, password_hash: passwordHash } = registration;
-    const token = await openSession(inside, { memberId, passwordHash, address });
-    if (!token) throw new Error('The new member does not have the password of the registration.');
+    const session = await openSession(inside, { memberId, passwordHash, address, userAgent });
+    if (!session) throw new Error('The new member does not have the password of the registration.');
     await record('auth.verified', { channel: verdict.channel });
-    return ok({ token, user: await getProfile(inside, registration.id) });
+    return ok({ token: session.token, user: await getProfile(inside, registration.id) });
   }, WITH_RETRY);
 }

@@ -4,7 +4,9 @@ import { isId } from '../../platform/database/db.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { expireSessions, findMember, findSessions } from './queries.ts';
+import { endLiveSessions } from '../session/end-live-sessions.ts';
+import { findSessions } from '../session/find-sessions.ts';
+import { findMember } from './queries.ts';
 
 type EndSessionsInput = {
   memberId: string;
@@ -20,11 +22,11 @@ export async function endSessions(
 ): Promise<Outcome<{ ended: number }, 'member.not_found' | 'member.session_not_found'>> {
   const { db } = context;
   if (!isId(memberId) || !(await findMember(db, memberId))) return refuse('member.not_found');
-  if (sessionId !== undefined && !(await findSessions(db, memberId)).some(({ id }) => id === sessionId)) {
-    return refuse('member.session_not_found');
-  }
-  const ended = await expireSessions(db, memberId, sessionId ?? null);
-  const left = (await findSessions(db, memberId)).filter(session => session.is_live).length;
+  const rows = await findSessions(context, memberId);
+  const chosen = sessionId === undefined ? rows : rows.filter(row => row.id === sessionId);
+  if (sessionId !== undefined && chosen.length === 0) return refuse('member.session_not_found');
+  const live = rows.filter(row => row.is_live).length;
+  const ended = await endLiveSessions(context, { memberId, ended: chosen });
   await recordAudit(context, {
     actorKind: 'staff',
     actorId: session.staffId,
@@ -32,8 +34,8 @@ export async function endSessions(
     address,
     detail: { scope: sessionId === undefined ? 'all' : 'one' },
     subject: { kind: 'member', id: memberId },
-    before: { live_sessions: left + ended },
-    after: { live_sessions: left },
+    before: { live_sessions: live },
+    after: { live_sessions: live - ended },
   });
   return ok({ ended });
 }

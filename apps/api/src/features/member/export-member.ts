@@ -16,8 +16,9 @@ import { exportPictures } from '../picture/export-pictures.ts';
 import { exportQuestions } from '../question/export-questions.ts';
 import { exportRedemptions } from '../redemption/export-redemptions.ts';
 import { exportReferral } from '../referral/export-referral.ts';
+import { findSessions } from '../session/find-sessions.ts';
 import { exportStandings } from '../standing/export-standings.ts';
-import { findConsents, findSessionHistory, getDatabaseTime } from './queries.ts';
+import { findConsents, getDatabaseTime } from './queries.ts';
 
 export async function exportMember(
   context: Context,
@@ -25,7 +26,7 @@ export async function exportMember(
 ): Promise<Outcome<MemberExport>> {
   const { db } = context;
   const consents = await findConsents(db, memberId);
-  const sessions = await findSessionHistory(db, memberId);
+  const sessions = await findSessions(context, memberId);
   return ok({
     exported_at: (await getDatabaseTime(db)).toISOString(),
     member: await getProfile(context, memberId),
@@ -39,8 +40,11 @@ export async function exportMember(
     complimentary_places: await exportComplimentaryPlaces(context, memberId),
     seasons: await exportStandings(context, memberId),
     redemptions: await exportRedemptions(context, memberId),
-    sessions: sessions.map(session => ({
+    // Oldest first, like everything else in the copy.
+    sessions: sessions.toReversed().map(session => ({
       address: session.address,
+      browser: session.browser,
+      system: session.system,
       created_at: session.created_at.toISOString(),
       expires_at: session.expires_at.toISOString(),
     })),

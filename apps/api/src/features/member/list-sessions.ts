@@ -2,7 +2,7 @@
 import type { MemberSession } from '@rabita/contract/staff/member';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { findSessions } from './queries.ts';
+import { findSessions } from '../session/find-sessions.ts';
 import { type RecordMemberViewInput, recordMemberView } from './record-member-view.ts';
 
 export async function listSessions(
@@ -10,7 +10,7 @@ export async function listSessions(
   view: Omit<RecordMemberViewInput, 'part'>,
 ): Promise<Outcome<{ sessions: MemberSession[] }, 'member.not_found'>> {
   if (!(await recordMemberView(context, { ...view, part: 'sessions' }))) return refuse('member.not_found');
-  const rows = await findSessions(context.db, view.memberId);
+  const rows = await findSessions(context, view.memberId);
   return ok({
     sessions: rows.map(({ id, created_at, expires_at, ...row }) => ({
       _id: id,

@@ -58,17 +58,6 @@ export function findConsents(
   );
 }
 
-/** Sessions for the member's data export, oldest first. */
-export function findSessionHistory(
-  db: Db,
-  id: string,
-): Promise<{ created_at: Date; expires_at: Date; address: string }[]> {
-  return db.rows(
-    'select created_at, expires_at, address from session where member_id = $1 order by created_at, id',
-    [id],
-  );
-}
-
 /** Returns the database's time, because expiry times are compared with the database's clock. */
 export async function getDatabaseTime(db: Db): Promise<Date> {
   const row = await db.row<{ now: Date }>('select now()');
@@ -172,31 +161,5 @@ export function findMemberDetails(db: Db, id: string): Promise<MemberDetailsRow 
        (select count(*) from session where member_id = member.id and expires_at > now()) as live_sessions
      from member where id = $1`,
     [id],
-  );
-}
-
-export type SessionRow = {
-  id: string;
-  address: string;
-  created_at: Date;
-  expires_at: Date;
-  is_live: boolean;
-};
-
-/** Newest first. Includes expired sessions until the purge job deletes them. */
-export function findSessions(db: Db, memberId: string): Promise<SessionRow[]> {
-  return db.rows(
-    `select id, address, created_at, expires_at, expires_at > now() as is_live
-     from session where member_id = $1 order by created_at desc, id`,
-    [memberId],
-  );
-}
-
-/** Ends one session, or all if `sessionId` is null. @returns how many live sessions it ended */
-export function expireSessions(db: Db, memberId: string, sessionId: string | null): Promise<number> {
-  return db.run(
-    `update session set expires_at = now()
-     where member_id = $1 and ($2::uuid is null or id = $2) and expires_at > now()`,
-    [memberId, sessionId],
   );
 }

@@ -156,3 +156,17 @@ export function findMessage(db: Db, id: string): Promise<MessageRow | undefined>
 export function purgeMessages(db: Db, days: number): Promise<number> {
   return db.run('delete from message where sent_at < now() - make_interval(days => $1)', [days]);
 }
+
+/** @returns how many messages of this kind were queued for each of the members within a day */
+export async function countMemberMessages(
+  db: Db,
+  memberIds: readonly string[],
+  template: string,
+): Promise<Map<string, number>> {
+  const rows = await db.rows<{ member_id: string; count: number }>(
+    `select member_id, count(*)::integer as count from message
+     where member_id = any($1) and template = $2 and created_at > now() - interval '1 day' group by member_id`,
+    [memberIds, template],
+  );
+  return new Map(rows.map(row => [row.member_id, row.count]));
+}

@@ -3,13 +3,13 @@ import type { Context } from '../../platform/context.ts';
 import type { MemberSession } from '../../platform/http/route.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { expireSession } from './queries.ts';
+import { expireSessions } from './queries.ts';
 
 export async function logout(
   context: Context,
   { session, address }: { session: MemberSession; address: string },
 ): Promise<Outcome<undefined>> {
-  await expireSession(context.db, session.sessionId);
+  await expireSessions(context.db, [session.sessionId]);
   await recordAudit(context, {
     actorKind: 'member',
     actorId: session.memberId,

@@ -142,6 +142,7 @@ describe('a claimed key', () => {
       session: null,
       language: 'ar',
       address: '192.0.2.1',
+      userAgent: '',
     };
     const result = await answerOnce(route, bare, keyed, 'r');
     expect(result).toMatchObject({ code: 'booking.event_full' });

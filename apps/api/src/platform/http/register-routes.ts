@@ -38,6 +38,9 @@ export type SessionFinders = {
   scanner(token: string, isRevoked: boolean): Promise<ScannerSession | null>;
 };
 
+/** Longer ones are no browser's. */
+const USER_AGENT_MAX = 300;
+
 /** Calls by staff and scanners, including the public calls with which they log in and pair. */
 const CREW_ENDPOINTS: ReadonlySet<Endpoint> = new Set(Object.values({ ...staffEndpoints, ...doorEndpoints }));
 
@@ -203,6 +206,7 @@ export function registerRoutes(
           session: request.session,
           language: languageOf(request.headers['accept-language']),
           address: request.ip,
+          userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_MAX) ?? '',
         };
         if (caching && isList(route)) return answerList(route, caching, call, request, reply);
         return answer(route, answerInBatch, call, request, reply);

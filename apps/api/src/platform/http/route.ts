@@ -51,6 +51,8 @@ export type Call<E extends Endpoint> = {
   language: Language;
   /** The client's IP address; behind a proxy, the forwarded one if TRUST_PROXY trusts that proxy. */
   address: string;
+  /** The client's User-Agent, cut to what is worth reading; empty if it sends none. */
+  userAgent: string;
 };
 
 type Handle<E extends Endpoint> = (

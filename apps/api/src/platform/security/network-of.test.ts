@@ -1,6 +1,6 @@
 /** Tests that all IP addresses that one visitor can use, in any notation, belong to the same network. */
 import { expect, it } from 'vitest';
-import { networkOf } from './network-of.ts';
+import { networkOf, providerOf } from './network-of.ts';
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -16,4 +16,18 @@ it.each([
   ['a socket', 'a socket'],
 ])('networkOf(%j) is %j', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+it.each([
+  ['192.0.2.7', '192.0.0.0'],
+  ['192.0.255.1', '192.0.0.0'],
+  ['192.1.2.7', '192.1.0.0'],
+  ['::ffff:192.0.2.7', '192.0.0.0'],
+  ['2001:db8:1:2::1', '2001:db8::'],
+  ['2001:db8:ffff::1', '2001:db8::'],
+  ['2001:db9::1', '2001:db9::'],
+  ['', ''],
+  ['a socket', 'a socket'],
+])('providerOf(%j) is %j', (address, provider) => {
+  expect(providerOf(address)).toBe(provider);
 });

@@ -11,6 +11,7 @@ export const actionTexts = defineTexts({
   'auth.code_resent': { ar: 'إعادة إرسال رمز التحقق', en: 'Code resent' },
   'auth.code_wrong': { ar: 'رمز تحقق خاطئ', en: 'Wrong verification code' },
   'auth.logged_in': { ar: 'تسجيل دخول عضو', en: 'Member logged in' },
+  'auth.sessions_ended': { ar: 'إنهاء العضو لجلساته', en: 'Member ended sessions' },
   'auth.logged_out': { ar: 'تسجيل خروج عضو', en: 'Member logged out' },
   'auth.login_failed': { ar: 'محاولة تسجيل دخول فاشلة', en: 'Login failed' },
   'auth.password_changed': { ar: 'تغيير كلمة مرور عضو', en: 'Member changed their password' },

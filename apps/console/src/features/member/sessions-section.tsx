@@ -2,6 +2,7 @@
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
+import { deviceName } from '@rabita/contract/device-name';
 import { Badge } from '@rabita/ui/badge';
 import { Ltr } from '@rabita/ui/bidi';
 import { callStaff } from '../../platform/calls/call-staff.ts';
@@ -36,13 +37,15 @@ export function SessionsSection({ id }: { readonly id: string }) {
           >
             <div className="min-w-0 flex-1 basis-64">
               <p className="flex flex-wrap items-center gap-3 font-semibold text-text">
-                <Ltr className="[overflow-wrap:anywhere] tabular">{session.address}</Ltr>
+                {deviceName(session) ? <Ltr>{deviceName(session)}</Ltr> : t('unknownDevice')}
                 <Badge tone={session.is_live ? 'success' : 'neutral'}>
                   {session.is_live ? t('live') : t('ended')}
                 </Badge>
               </p>
               <p className="text-sm text-text-3">
                 {t('began', { when: formatViewerDayTime(session.created_at, language) })}
+                {' · '}
+                <Ltr className="[overflow-wrap:anywhere] tabular">{session.address}</Ltr>
               </p>
             </div>
             {session.is_live && (

@@ -136,6 +136,7 @@ export const texts = defineTexts({
   noSessions: { ar: 'لم يسجّل الدخول في آخر 30 يومًا.', en: 'Hasn’t logged in for 30 days.' },
   live: { ar: 'قائمة', en: 'Active' },
   ended: { ar: 'منتهية', en: 'Ended' },
+  unknownDevice: { ar: 'جهاز غير معروف', en: 'Unknown device' },
   began: { ar: 'بدأت {{when}}', en: 'Started {{when}}' },
   endOne: { ar: 'أنهِ الجلسة', en: 'End session' },
   endAll: { ar: 'أنهِ كل الجلسات', en: 'End all sessions' },

@@ -38,6 +38,7 @@ export function admissionRateOf(perMinute: Today['doors'][number]['per_minute'])
 
 const TOPICS = {
   'auth.code': 'code',
+  'auth.new_login': 'newLogin',
   'auth.password_changed': 'passwordChanged',
   'auth.reset_link': 'resetLink',
   'question.answered': 'questionAnswered',

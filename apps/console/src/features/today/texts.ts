@@ -238,6 +238,7 @@ export const texts = defineTexts({
   noReason: { ar: 'لم يُذكر سبب.', en: 'No reason was given.' },
   openMember: { ar: 'صفحة العضو', en: 'Member page' },
   code: { ar: 'رمز التحقق', en: 'Verification code' },
+  newLogin: { ar: 'تسجيل دخول جديد', en: 'New login' },
   passwordChanged: { ar: 'تغيّرت كلمة المرور', en: 'Password changed' },
   resetLink: { ar: 'رابط إعادة التعيين', en: 'Reset link' },
   bookingMessage: { ar: 'رسالة عن حجز', en: 'About a booking' },

@@ -1,4 +1,4 @@
-// Renders the account's actions: change the password, download my data, delete the account.
+// Renders the account's actions: change the password, see the devices, download my data, delete the account.
 
 import { announce } from '@rabita/client/announcements/announce';
 import { FormAlert } from '@rabita/client/forms/form-alert';
@@ -60,6 +60,15 @@ export function AccountActions({ user }: { readonly user: User }) {
             className={buttonStyles({ ...small, className: width })}
           >
             {t('change')}
+          </Link>
+        </Row>
+        <Row title={t('devices')} detail={t('devicesDetail')}>
+          <Link
+            to={paths.sessions}
+            aria-label={t('showDevices')}
+            className={buttonStyles({ ...small, className: width })}
+          >
+            {t('show')}
           </Link>
         </Row>
         <Row title={t('myData')} detail={t('exportDetail')}>

@@ -45,6 +45,11 @@ export const failureTexts = {
     ar: 'تعذّر حفظ التعديلات. حاول مرة أخرى.',
     en: 'Couldn’t save your changes. Try again.',
   },
+  'Failed to fetch sessions': { ar: 'تعذّر تحميل أجهزتك.', en: 'Couldn’t load your devices.' },
+  'Failed to end session': {
+    ar: 'تعذّر تسجيل الخروج من الجهاز. حاول مرة أخرى.',
+    en: 'Couldn’t log that device out. Try again.',
+  },
   'Failed to fetch user profile': { ar: 'تعذّر تحميل بياناتك الشخصية.', en: 'Couldn’t load your profile.' },
   'Invalid token': {
     ar: 'انتهت جلستك. سجّل الدخول من جديد.',

@@ -1,0 +1,93 @@
+// Tests the list of the member's devices: names, this device, logging out of one or of all others, and failures.
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { json, stubApi } from '../../../test/api-stub.ts';
+import { renderScreen, sampleMember } from '../../../test/render.tsx';
+import { SessionList } from './session-list.tsx';
+
+const session = (id: string, more: Record<string, unknown> = {}) => ({
+  _id: id,
+  is_current: false,
+  browser: 'Chrome',
+  system: 'Windows',
+  address: '192.0.2.7',
+  created_at: '2026-03-01T15:04:00.000Z',
+  expires_at: '2026-03-31T15:04:00.000Z',
+  ...more,
+});
+const own = session('own', { is_current: true, browser: 'Safari', system: 'iPhone' });
+
+/** Answers the list with what is left, and the ending calls as the API does. */
+function stubSessions(first: ReturnType<typeof session>[]) {
+  let left = first;
+  return stubApi(({ method, path }) => {
+    if (method === 'GET') return json({ sessions: left });
+    const id = path.split('/sessions/')[1];
+    const before = left.length;
+    left = left.filter(({ _id, is_current }) => is_current || (id !== undefined && _id !== id));
+    return json({ ended: before - left.length });
+  });
+}
+const render = (language: 'ar' | 'en' = 'ar') =>
+  renderScreen(<SessionList />, { member: sampleMember, at: '/sessions', language });
+const rows = () => screen.findAllByRole('listitem');
+
+describe('[18.61] the page of sessions', () => {
+  it('names each device and marks this one, which has no button', async () => {
+    stubSessions([own, session('pc'), session('old', { browser: null, system: null })]);
+    render();
+    const [first, second, third] = await rows();
+    expect(within(first as HTMLElement).getByText('iPhone (Safari)')).toBeTruthy();
+    expect(within(first as HTMLElement).getByText('هذا الجهاز')).toBeTruthy();
+    expect(within(first as HTMLElement).queryByRole('button')).toBeNull();
+    expect(within(second as HTMLElement).getByText('Windows (Chrome)')).toBeTruthy();
+    expect(within(third as HTMLElement).getByText('جهاز لم يعرّف بنفسه')).toBeTruthy();
+  });
+
+  it('logs out of one device and leaves the others', async () => {
+    const calls = stubSessions([own, session('pc'), session('tablet', { system: 'iPad' })]);
+    render();
+    await userEvent.click(await screen.findByRole('button', { name: /^سجّل خروجي منه: Windows/u }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+    expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+      '/api/users/me/sessions/pc',
+    ]);
+    expect(screen.getByText('iPad (Chrome)')).toBeTruthy();
+  });
+
+  it('logs out of all others at once, and says that none is left', async () => {
+    stubSessions([own, session('pc'), session('tablet')]);
+    render('en');
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out of all other devices' }));
+    await screen.findByText('You aren’t logged in on any other device.');
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('says when logging out failed, and keeps the device', async () => {
+    stubApi(({ method }) => (method === 'GET' ? json({ sessions: [own, session('pc')] }) : json({}, 500)));
+    render();
+    await userEvent.click(await screen.findByRole('button', { name: /^سجّل خروجي منه/u }));
+    await screen.findByText('تعذّر تسجيل الخروج من الجهاز. حاول مرة أخرى.');
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('says when the list could not be loaded, and tries again', async () => {
+    let isDown = true;
+    stubApi(() => (isDown ? json({}, 400) : json({ sessions: [own] })));
+    render();
+    await screen.findByText('تعذّر تحميل أجهزتك.');
+    isDown = false;
+    await userEvent.click(screen.getByRole('button'));
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('leads to a new password', async () => {
+    stubSessions([own]);
+    render();
+    expect((await screen.findByRole('link', { name: 'غيّر كلمة المرور' })).getAttribute('href')).toBe(
+      '/change-password',
+    );
+  });
+});

@@ -1,0 +1,136 @@
+// Lists the devices that are logged in to the member's account, with buttons that log them out.
+import { FormAlert } from '@rabita/client/forms/form-alert';
+import { formatViewerDayTime } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
+import { deviceName } from '@rabita/contract/device-name';
+import type { OwnSession } from '@rabita/contract/fan/session';
+import { Badge } from '@rabita/ui/badge';
+import { Ltr } from '@rabita/ui/bidi';
+import { Button, buttonStyles } from '@rabita/ui/controls/button';
+import { Skeleton } from '@rabita/ui/skeleton';
+import { Link } from 'react-router';
+import { Fetched } from '../../platform/calls/fetched.tsx';
+import { paths } from '../../platform/paths.ts';
+import { texts } from './texts.ts';
+import { useEndSessions, useSessions } from './use-sessions.ts';
+
+const row = 'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-b border-line py-5';
+
+function SessionSkeleton() {
+  return (
+    <li className={row}>
+      <div className="grid gap-1">
+        <Skeleton width={140} height="1.5rem" />
+        <Skeleton width={210} height="1.25rem" />
+      </div>
+      <Skeleton width={96} height="2.5rem" />
+    </li>
+  );
+}
+
+type SessionRowProps = {
+  readonly session: OwnSession;
+  readonly isEnding: boolean;
+  readonly isDisabled: boolean;
+  readonly onEnd: () => void;
+};
+
+function SessionRow({ session, isEnding, isDisabled, onEnd }: SessionRowProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const device = deviceName(session);
+  const when = formatViewerDayTime(session.created_at, language);
+  return (
+    <li className={row}>
+      <div className="[overflow-wrap:anywhere]">
+        <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg leading-(--leading-heading)">
+          {device ? <Ltr>{device}</Ltr> : t('unknownDevice')}
+          {session.is_current && <Badge tone="success">{t('thisDevice')}</Badge>}
+        </h2>
+        <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-text-3 tabular">
+          <span>{t('loggedIn', { when })}</span>
+          <span>
+            {t('address')} <Ltr>{session.address}</Ltr>
+          </span>
+        </p>
+      </div>
+      {!session.is_current && (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={t('logOutDevice', { device: device ?? t('unknownDevice'), when })}
+          isPending={isEnding}
+          isDisabled={isDisabled}
+          pendingLabel={t('loggingOut')}
+          onClick={onEnd}
+        >
+          {t('logOut')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+export function SessionList() {
+  const t = useTexts(texts);
+  const query = useSessions();
+  const { ending, end, failure, retryAt } = useEndSessions();
+  return (
+    <Fetched
+      query={query}
+      data={query.sessions}
+      loading={t('loading')}
+      failed={t('failed')}
+      skeleton={
+        <ul aria-hidden="true" className="border-t border-line">
+          <SessionSkeleton />
+          <SessionSkeleton />
+        </ul>
+      }
+    >
+      {sessions => (
+        <div className="grid gap-6">
+          <ul className="border-t border-line">
+            {sessions.map(session => (
+              <SessionRow
+                key={session._id}
+                session={session}
+                isEnding={ending === session._id}
+                isDisabled={ending !== null && ending !== session._id}
+                onEnd={() => void end(session._id)}
+              />
+            ))}
+          </ul>
+          <FormAlert retryAt={retryAt}>{failure}</FormAlert>
+          {sessions.length > 1 ? (
+            <Button
+              variant="secondary"
+              className="justify-self-start"
+              isPending={ending === 'others'}
+              isDisabled={ending !== null && ending !== 'others'}
+              pendingLabel={t('loggingOut')}
+              onClick={() => void end('others')}
+            >
+              {t('logOutOthers')}
+            </Button>
+          ) : (
+            <p className="text-base text-text-2">{t('onlyThis')}</p>
+          )}
+          <section aria-labelledby="strange-device" className="border-t border-line pt-6">
+            <h2 id="strange-device" className="text-lg">
+              {t('strange')}
+            </h2>
+            <p className="mt-1 text-base text-text-2">{t('strangeNext')}</p>
+            <Link
+              to={paths.changePassword}
+              className={buttonStyles({ variant: 'secondary', className: 'mt-4' })}
+            >
+              {t('changePassword')}
+            </Link>
+          </section>
+        </div>
+      )}
+    </Fetched>
+  );
+}

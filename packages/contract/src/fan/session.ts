@@ -1,0 +1,63 @@
+/** Declares the calls with which a logged-in member sees their sessions and ends them. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import * as field from '../fields.ts';
+import { instant } from '../wire.ts';
+import { fanRoutes } from './routes.ts';
+
+const tag = 'Members';
+
+/** The browsers that sessions are told apart by, under the names by which people know them. */
+export const BROWSERS = ['Chrome', 'Edge', 'Firefox', 'Opera', 'Safari', 'Samsung Internet'] as const;
+export type Browser = (typeof BROWSERS)[number];
+/** Devices and operating systems, under the names by which people know them. */
+export const SYSTEMS = ['Android', 'Chromebook', 'iPad', 'iPhone', 'Linux', 'Mac', 'Windows'] as const;
+export type System = (typeof SYSTEMS)[number];
+
+/** Both are null where the browser does not say, and for sessions of earlier versions. */
+export const sessionDevice = {
+  browser: z.enum(BROWSERS).nullable(),
+  system: z.enum(SYSTEMS).nullable(),
+};
+
+const session = z.object({
+  _id: field.id,
+  /** Whether it is the session of this call. */
+  is_current: z.boolean(),
+  ...sessionDevice,
+  address: z.string(),
+  created_at: instant,
+  expires_at: instant,
+});
+export type OwnSession = z.output<typeof session>;
+
+export const listOwnSessions = endpoint({
+  route: fanRoutes.listOwnSessions,
+  tag,
+  summary: 'List the logged-in member’s live sessions: this one first, then the newest',
+  status: 200,
+  reply: z.object({ sessions: z.array(session) }),
+  errors: [],
+});
+
+/** How many sessions were live until this call. */
+const ended = z.object({ ended: z.number().int() });
+
+export const endOwnSession = endpoint({
+  route: fanRoutes.endOwnSession,
+  tag,
+  summary: 'End one session of the logged-in member; one that has ended already answers alike',
+  params: z.strictObject({ id: field.id }),
+  status: 200,
+  reply: ended,
+  errors: ['session.not_found'],
+});
+
+export const endOtherSessions = endpoint({
+  route: fanRoutes.endOtherSessions,
+  tag,
+  summary: 'End all sessions of the logged-in member but this one',
+  status: 200,
+  reply: ended,
+  errors: ['session.not_found'],
+});
