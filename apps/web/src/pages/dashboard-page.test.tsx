@@ -56,6 +56,22 @@ it('[10.25] says without a connection what still works, and nothing of it with o
   act(() => useAuthStore.setState({ offline: false }));
 });
 
+it('[10.64] asks for a contact that another member has verified, and for nothing else', async () => {
+  openPage([sampleBooking({})], [], { email: '', phone_number: '' });
+  await screen.findByText('لا حجوزات أخرى');
+  const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(screen.getByText(/^وثّق عضو آخر البريد الذي كتبته/u)).toBeTruthy();
+  expect(target('أضف بريدًا')).toBe('/profile/email');
+  expect(screen.getByText(/^وثّق عضو آخر الرقم الذي كتبته/u)).toBeTruthy();
+  expect(target('أضف رقمًا')).toBe('/profile/edit');
+});
+
+it('[10.64] asks a member with both contacts for none', async () => {
+  openPage([sampleBooking({})]);
+  await screen.findByText('لا حجوزات أخرى');
+  expect(screen.queryByText(/^وثّق عضو آخر/u)).toBeNull();
+});
+
 it('lists the bookings of a member who has one', async () => {
   openPage([sampleBooking({ status: 'cancelled' })]);
   expect(await screen.findByRole('heading', { name: 'حجوزاتك' })).toBeTruthy();

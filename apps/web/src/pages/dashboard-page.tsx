@@ -11,6 +11,7 @@ import { Leaderboard } from '../features/leaderboard/leaderboard.tsx';
 import { dashboardGridClasses, MemberGreeting } from '../features/leaderboard/member-greeting.tsx';
 import { useLeaderboard } from '../features/leaderboard/use-leaderboard.ts';
 import { Offers } from '../features/offer/offers.tsx';
+import { MissingContactNotice } from '../features/profile/missing-contact-notice.tsx';
 import { MemberVouchers, RewardsToCollect } from '../features/redemption/rewards-to-collect.tsx';
 import { RewardList } from '../features/reward/reward-list.tsx';
 import { useRewards } from '../features/reward/use-rewards.ts';
@@ -46,6 +47,7 @@ export function DashboardPage() {
         notice={
           <>
             <OfflineNotice />
+            <MissingContactNotice user={user} />
             <StaleNotice fetched={sections.map(({ fetched }) => fetched)} />
           </>
         }

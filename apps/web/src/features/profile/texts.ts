@@ -50,6 +50,7 @@ export const texts = defineTexts({
   email: { ar: 'البريد الإلكتروني', en: 'Email' },
   changeEmail: { ar: 'غيّر البريد', en: 'Change email' },
   addEmailAction: { ar: 'أضف بريدًا', en: 'Add an email' },
+  addPhoneAction: { ar: 'أضف رقمًا', en: 'Add a number' },
   verified: { ar: 'موثّق', en: 'Verified' },
   notVerified: { ar: 'لم يوثَّق بعد', en: 'Not verified yet' },
   verify: { ar: 'وثّقه', en: 'Verify' },

@@ -9,13 +9,15 @@ import { Badge } from '@rabita/ui/badge';
 import { Ltr } from '@rabita/ui/bidi';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { Skeleton } from '@rabita/ui/skeleton';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { Fetched } from '../../platform/calls/fetched.tsx';
 import { paths } from '../../platform/paths.ts';
 import { texts } from './texts.ts';
 import { useEndSessions, useSessions } from './use-sessions.ts';
 
-const row = 'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-b border-line py-5';
+const row =
+  'grid grid-cols-[minmax(0,1fr)] items-center justify-items-start gap-x-6 gap-y-3 border-b border-line py-5 sm:grid-cols-[minmax(0,1fr)_auto]';
 
 function SessionSkeleton() {
   return (
@@ -39,13 +41,16 @@ type SessionRowProps = {
 function SessionRow({ session, isEnding, isDisabled, onEnd }: SessionRowProps) {
   const t = useTexts(texts);
   const language = useLanguage();
+  const id = useId();
   const device = deviceName(session);
   const when = formatViewerDayTime(session.created_at, language);
   return (
     <li className={row}>
       <div className="[overflow-wrap:anywhere]">
-        <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg leading-(--leading-heading)">
-          {device ? <Ltr>{device}</Ltr> : t('unknownDevice')}
+        <h2 className="text-lg leading-(--leading-heading)">
+          <span id={`${id}-device`} className="me-3">
+            {device ? <Ltr>{device}</Ltr> : t('unknownDevice')}
+          </span>
           {session.is_current && <Badge tone="success">{t('thisDevice')}</Badge>}
         </h2>
         <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-text-3 tabular">
@@ -59,7 +64,8 @@ function SessionRow({ session, isEnding, isDisabled, onEnd }: SessionRowProps) {
         <Button
           variant="secondary"
           size="sm"
-          aria-label={t('logOutDevice', { device: device ?? t('unknownDevice'), when })}
+          id={`${id}-end`}
+          aria-labelledby={`${id}-end ${id}-device`}
           isPending={isEnding}
           isDisabled={isDisabled}
           pendingLabel={t('loggingOut')}

@@ -14,8 +14,6 @@ export const texts = defineTexts({
   loggedIn: { ar: 'سجّلت الدخول {{when}}', en: 'Logged in {{when}}' },
   address: { ar: 'عنوان IP', en: 'IP address' },
   logOut: { ar: 'سجّل خروجي منه', en: 'Log out' },
-  /** The button's name begins with what it shows and says which device it is about. */
-  logOutDevice: { ar: 'سجّل خروجي منه: {{device}}، {{when}}', en: 'Log out: {{device}}, {{when}}' },
   loggingOut: { ar: 'جارٍ تسجيل الخروج', en: 'Logging out' },
   logOutOthers: { ar: 'سجّل خروجي من الأجهزة الأخرى', en: 'Log out of all other devices' },
   loggedOut: {
