@@ -1,6 +1,7 @@
 /** Tests that members who change, prove or lose the same email never deadlock, paused at each lock in turn. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSession } from '../src/features/session/open-session.ts';
 import { type CrowdMember, insertMembers } from './fixtures/insert-members.ts';
 import { newPhone } from './fixtures/new-phone.ts';
 import { registerFan } from './fixtures/register-fan.ts';
@@ -50,7 +51,10 @@ async function makeRivals() {
       [id, league.context.secrets.codeHash(id, 'email', email, OTP)],
     );
   }
-  return { lower, higher, late };
+  const device = { memberId: lower.id, passwordHash, userAgent: '' };
+  const open = () => openSession(league.context, { ...device, address: newIpAddress() });
+  const [session] = [await open(), await open()];
+  return { lower, higher, late, other: String(session?.token) };
 }
 type Rivals = Awaited<ReturnType<typeof makeRivals>>;
 
@@ -90,6 +94,10 @@ const CASES: Record<string, (rivals: Rivals, at?: League) => Promise<unknown>> =
     ),
   'log in': ({ lower }, at) =>
     ask('POST', '/api/auth/login', { body: { identifier: lower.email, password: PASSWORD } }, at),
+  'log out of all other devices': ({ lower }, at) =>
+    ask('DELETE', '/api/users/me/sessions', { token: lower.token }, at),
+  'log out of all other devices on another device': ({ other }, at) =>
+    ask('DELETE', '/api/users/me/sessions', { token: other }, at),
   'delete the account': ({ lower }, at) =>
     ask('DELETE', `/api/users/${lower.id}`, { token: lower.token, body: { password: PASSWORD } }, at),
 };

@@ -20,9 +20,11 @@ export async function endLiveSessions(
   const originsOf = (row: SessionRow) => Object.values(hashOrigins(context, memberId, row)).flat();
   const own = kept ? originsOf(kept) : [];
   const foreign = live.flatMap(originsOf).filter(hash => !own.some(one => one.equals(hash)));
-  await forgetOrigins(context.db, memberId, foreign);
-  return expireSessions(
+  // In the order in which erasing the member deletes them (decision 044).
+  const count = await expireSessions(
     context.db,
     live.map(row => row.id),
   );
+  await forgetOrigins(context.db, memberId, foreign);
+  return count;
 }
