@@ -61,6 +61,7 @@ it('[5.9] a password change requires the current password and a different, uncom
   for (const [next, code] of [
     ['خمسة', 'too_short'],
     ['111111', 'password_common'],
+    [user.phone_number, 'password_common'],
   ] as const) {
     const answer = await change(token, password, next);
     expect(expectRefusal(answer)).toBe('request.invalid');

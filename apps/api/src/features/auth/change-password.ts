@@ -3,12 +3,12 @@ import type { Language } from '@rabita/contract/constants';
 import type { AppContext, Context } from '../../platform/context.ts';
 import type { MemberSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { isCommonPassword } from '../../platform/security/common-passwords.ts';
+import { isGuessablePassword } from '../../platform/security/guessable-password.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { checkPassword } from './check-password.ts';
 import { authReplies } from './messages.ts';
 import { notifyPasswordChanged } from './notify-password-changed.ts';
-import { savePassword } from './queries.ts';
+import { findMember, savePassword } from './queries.ts';
 
 type PasswordsInput = { currentPassword: string; newPassword: string };
 export type PasswordChange = { oldHash: string; newHash: string };
@@ -20,7 +20,8 @@ export async function preparePasswordChange(
   { memberId }: MemberSession,
   { currentPassword, newPassword }: PasswordsInput,
 ): Promise<Outcome<PasswordChange, Refusals>> {
-  if (isCommonPassword(newPassword)) {
+  const member = await findMember(context.db, memberId);
+  if (member && isGuessablePassword(newPassword, context.config.brand, member)) {
     return refuse('request.invalid', { fields: [{ path: 'newPassword', code: 'password_common' }] });
   }
   const checked = await checkPassword(context, memberId, currentPassword);

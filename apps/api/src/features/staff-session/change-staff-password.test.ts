@@ -42,12 +42,13 @@ it('changing the password ends all other sessions and challenges, and emails the
 });
 
 it('changing the password is refused with a wrong current password or an unchanged, short or common new one', async () => {
-  const { token, password } = await enrolStaff(league, 'steward');
+  const { token, password, email } = await enrolStaff(league, 'steward');
   for (const [current, next, code] of [
     ['not the password', NEW, 'auth.password_wrong'],
     [password, password, 'auth.password_same'],
     [password, 'eleven char', 'request.invalid'],
     [password, 'qwerty123456', 'request.invalid'],
+    [password, email, 'request.invalid'],
   ] as const) {
     expect(expectRefusal(await change(token, current, next))).toBe(code);
   }

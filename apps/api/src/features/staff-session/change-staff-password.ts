@@ -3,8 +3,9 @@ import type { Language } from '@rabita/contract/constants';
 import type { AppContext, Context } from '../../platform/context.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { isCommonPassword } from '../../platform/security/common-passwords.ts';
+import { isGuessablePassword } from '../../platform/security/guessable-password.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { getStaff } from './get-staff.ts';
 import { replies } from './messages.ts';
 import { findCredentialsById } from './queries.ts';
 import { saveStaffPassword } from './save-staff-password.ts';
@@ -20,7 +21,7 @@ export async function prepareStaffPasswordChange(
   { staffId }: StaffSession,
   { current_password: currentPassword, new_password: newPassword }: PasswordChangeBody,
 ): Promise<Outcome<PasswordChange, Refusals>> {
-  if (isCommonPassword(newPassword)) {
+  if (isGuessablePassword(newPassword, context.config.brand, await getStaff(context, staffId))) {
     return refuse('request.invalid', { fields: [{ path: 'new_password', code: 'password_common' }] });
   }
   const limit = await context.limits.take('password.signed_in', `staff ${staffId}`);
