@@ -54,6 +54,13 @@ it('changing the password is refused with a wrong current password or an unchang
   }
 });
 
+it('a wrong current password leaves a line in the audit log', async () => {
+  const { id, token } = await enrolStaff(league, 'steward');
+  await change(token, 'not the password', NEW);
+  const wrong = "select 1 from audit_log where actor_id = $1 and action = 'staff.password_wrong'";
+  expect(await league.db.rows(wrong, [id])).toHaveLength(1);
+});
+
 it('changing the password is refused after ten wrong attempts', async () => {
   const { token, password } = await enrolStaff(league, 'steward');
   for (let tries = 0; tries < 10; tries += 1) await change(token, 'not the password', NEW);

@@ -10,7 +10,7 @@ import { replies } from './messages.ts';
 import { findCredentialsById } from './queries.ts';
 import { saveStaffPassword } from './save-staff-password.ts';
 
-type PasswordChangeBody = { current_password: string; new_password: string };
+type PasswordChangeInput = { current_password: string; new_password: string; address: string };
 /** `replaces` is the stored hash of the current password, `hash` that of the new one. */
 type PasswordChange = { replaces: string; hash: string };
 type Refusals = 'request.invalid' | 'request.too_many' | 'auth.password_wrong' | 'auth.password_same';
@@ -19,7 +19,7 @@ type Refusals = 'request.invalid' | 'request.too_many' | 'auth.password_wrong' |
 export async function prepareStaffPasswordChange(
   context: AppContext,
   { staffId }: StaffSession,
-  { current_password: currentPassword, new_password: newPassword }: PasswordChangeBody,
+  { current_password: currentPassword, new_password: newPassword, address }: PasswordChangeInput,
 ): Promise<Outcome<PasswordChange, Refusals>> {
   if (isGuessablePassword(newPassword, context.config.brand, await getStaff(context, staffId))) {
     return refuse('request.invalid', { fields: [{ path: 'new_password', code: 'password_common' }] });
@@ -28,6 +28,12 @@ export async function prepareStaffPasswordChange(
   if (!limit.ok) return refuse('request.too_many', { retryAfter: limit.retryAfter });
   const staff = await findCredentialsById(context.db, staffId);
   if (!staff || !(await context.passwords.verify(staff.password_hash, currentPassword))) {
+    await recordAudit(context, {
+      actorKind: 'staff',
+      actorId: staffId,
+      action: 'staff.password_wrong',
+      address,
+    });
     return refuse('auth.password_wrong');
   }
   if (newPassword === currentPassword) return refuse('auth.password_same');
