@@ -181,6 +181,12 @@ export function findSettingConflicts(given: Record<string, string>): string[] {
       'SMTP_URL must be set unless HOST and PUBLIC_URL are both on loopback: fans need their codes.',
     );
   }
+  const gateway = url(given.SMS_GATEWAY_URL ?? '');
+  if (gateway?.protocol === 'http:' && !isLoopback(gateway.hostname)) {
+    problems.push(
+      'SMS_GATEWAY_URL must be https unless it is on loopback: calls carry the token and phone numbers.',
+    );
+  }
   if (isSecure(given.PUBLIC_URL) && given.API_HOST && !isSecure(given.API_HOST)) {
     problems.push('API_HOST must be https when PUBLIC_URL is: a browser refuses to mix them.');
   }

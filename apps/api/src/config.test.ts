@@ -94,6 +94,10 @@ describe('readConfig', () => {
     [MAIL, { smtp: { url: MAIL.SMTP_URL, from: MAIL.MAIL_FROM }, seed: 'none', outbox: false }],
     [{ ...MAIL, MAIL_FROM: 'league@fans.example' }, { smtp: { from: 'league@fans.example' } }],
     [{ ...MAIL, ...SMS }, { smsGateway: { url: SMS.SMS_GATEWAY_URL, token: 'token-1' } }],
+    [
+      { ...MAIL, ...SMS, SMS_GATEWAY_URL: 'http://127.0.0.1:8080/send' },
+      { smsGateway: { url: 'http://127.0.0.1:8080/send', token: 'token-1' } },
+    ],
     [{ SMS_COUNTRIES: 'sa, EG' }, { smsCountries: ['SA', 'EG'] }],
     [{ SMS_COUNTRIES: '*' }, { smsCountries: 'all' }],
     [
@@ -246,6 +250,10 @@ describe('readConfig', () => {
     [
       { ...MAIL, PUBLIC_URL: 'https://fans.example', API_HOST: 'http://api.fans.example' },
       'API_HOST must be https when PUBLIC_URL is: a browser refuses to mix them.',
+    ],
+    [
+      { ...MAIL, ...SMS, SMS_GATEWAY_URL: 'http://sms.example/send' },
+      'SMS_GATEWAY_URL must be https unless it is on loopback: calls carry the token and phone numbers.',
     ],
   ])(
     'reports a setting that conflicts with another, or lacks another that it needs: %j',

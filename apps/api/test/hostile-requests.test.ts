@@ -243,6 +243,8 @@ describe('the server', () => {
       socket.on('error', reject);
     });
     expect(text).toMatch(expected);
+    expect(text).toContain('\r\nX-Content-Type-Options: nosniff\r\n');
+    expect(text).toContain("\r\nContent-Security-Policy: default-src 'none';frame-ancestors 'none'\r\n");
     expect(JSON.parse(text.split('\r\n\r\n')[1] ?? '')).toMatchObject({
       code: expect.stringMatching(/^request\./u),
     });

@@ -43,8 +43,8 @@ export const fieldErrors = {
     en: 'Agree to the terms and the privacy policy.',
   },
   password_common: {
-    ar: 'كلمة المرور هذه شائعة ويسهل تخمينها. اختر غيرها.',
-    en: 'This password is common and easy to guess. Choose another.',
+    ar: 'كلمة المرور هذه سهلة التخمين. اختر غيرها.',
+    en: 'This password is easy to guess. Choose another.',
   },
   https_only: {
     ar: 'اكتب رابطًا كاملًا يبدأ بـ https://',

@@ -1,7 +1,19 @@
 /** Creates the process's log: JSON lines on standard error, with secrets redacted. */
 import { destination, type Logger, pino } from 'pino';
 
-const SECRET = ['authorization', 'cookie', 'password', 'newPassword', 'currentPassword', 'otp', 'token'];
+const SECRET = [
+  'authorization',
+  'cookie',
+  'password',
+  'newPassword',
+  'currentPassword',
+  'new_password',
+  'current_password',
+  'recovery_code',
+  'challenge',
+  'otp',
+  'token',
+];
 
 export function createLog(): Logger {
   const lines = destination({ dest: 2, sync: true });

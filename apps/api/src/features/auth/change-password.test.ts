@@ -61,6 +61,7 @@ it('[5.9] a password change requires the current password and a different, uncom
   for (const [next, code] of [
     ['خمسة', 'too_short'],
     ['111111', 'password_common'],
+    [user.phone_number, 'password_common'],
   ] as const) {
     const answer = await change(token, password, next);
     expect(expectRefusal(answer)).toBe('request.invalid');
@@ -69,6 +70,24 @@ it('[5.9] a password change requires the current password and a different, uncom
   expect((await login(user.email, password)).status).toBe(200);
   // A change accepts six characters; a reset needs eight.
   expect((await change(token, password, 'صباح ٧')).status).toBe(200);
+});
+
+it('a wrong current password leaves a line in the audit log, with the member and the IP address', async () => {
+  const { user, token } = await league.signUp();
+  const address = '192.0.2.46';
+  const body = { currentPassword: 'not the password', newPassword: NEW };
+  await league.tryCall(changePassword, { token, body, address });
+  await league.tryCall(eraseMember, {
+    params: { id: user.id },
+    token,
+    body: { password: body.currentPassword },
+    address,
+  });
+  const lines = await league.db.rows(
+    'select actor_kind, action from audit_log where actor_id = $1 and address = $2',
+    [user.id, address],
+  );
+  expect(lines).toEqual(Array(2).fill({ actor_kind: 'member', action: 'auth.password_wrong' }));
 });
 
 it('after ten wrong passwords, a password change and an erasure are refused even with the right password', async () => {

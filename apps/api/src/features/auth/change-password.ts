@@ -3,14 +3,14 @@ import type { Language } from '@rabita/contract/constants';
 import type { AppContext, Context } from '../../platform/context.ts';
 import type { MemberSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { isCommonPassword } from '../../platform/security/common-passwords.ts';
+import { isGuessablePassword } from '../../platform/security/guessable-password.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { checkPassword } from './check-password.ts';
 import { authReplies } from './messages.ts';
 import { notifyPasswordChanged } from './notify-password-changed.ts';
-import { savePassword } from './queries.ts';
+import { findMember, savePassword } from './queries.ts';
 
-type PasswordsInput = { currentPassword: string; newPassword: string };
+type PasswordsInput = { currentPassword: string; newPassword: string; address: string };
 export type PasswordChange = { oldHash: string; newHash: string };
 type Refusals = 'request.invalid' | 'request.too_many' | 'auth.password_wrong' | 'auth.password_same';
 
@@ -18,12 +18,13 @@ type Refusals = 'request.invalid' | 'request.too_many' | 'auth.password_wrong' |
 export async function preparePasswordChange(
   context: AppContext,
   { memberId }: MemberSession,
-  { currentPassword, newPassword }: PasswordsInput,
+  { currentPassword, newPassword, address }: PasswordsInput,
 ): Promise<Outcome<PasswordChange, Refusals>> {
-  if (isCommonPassword(newPassword)) {
+  const member = await findMember(context.db, memberId);
+  if (member && isGuessablePassword(newPassword, context.config.brand, member)) {
     return refuse('request.invalid', { fields: [{ path: 'newPassword', code: 'password_common' }] });
   }
-  const checked = await checkPassword(context, memberId, currentPassword);
+  const checked = await checkPassword(context, { memberId, password: currentPassword, address });
   if (!checked.ok) return checked;
   if (newPassword === currentPassword) return refuse('auth.password_same');
   return ok({ oldHash: checked.value.hash, newHash: await context.passwords.hash(newPassword) });

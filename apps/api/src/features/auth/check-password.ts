@@ -1,10 +1,24 @@
 /** Checks a logged-in member's password before an action for which a session alone is not enough. */
 import type { AppContext } from '../../platform/context.ts';
+import { WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { findMember } from './queries.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { findMember, lockMemberAgainstErasure } from './queries.ts';
 
 /** The hash that matched. The transaction that follows compares it again: see `recheckPassword`. */
 export type ProvenPassword = { hash: string };
+
+type PasswordAttempt = { memberId: string; password: string; address: string };
+
+/** Records nothing of a member who has been erased meanwhile: no later erasure would remove the IP address. */
+function recordWrongPassword(context: AppContext, { memberId, address }: PasswordAttempt): Promise<void> {
+  return context.db.transaction(async db => {
+    const actorId = await lockMemberAgainstErasure(db, memberId);
+    if (actorId === undefined) return;
+    const line = { actorKind: 'member', actorId, action: 'auth.password_wrong', address } as const;
+    await recordAudit({ ...context, db }, line);
+  }, WITH_RETRY);
+}
 
 /**
  * Call it before a transaction: hashing is slow and must not occupy a database connection. Each attempt is counted
@@ -12,13 +26,14 @@ export type ProvenPassword = { hash: string };
  */
 export async function checkPassword(
   context: AppContext,
-  memberId: string,
-  password: string,
+  attempt: PasswordAttempt,
 ): Promise<Outcome<ProvenPassword, 'request.too_many' | 'auth.password_wrong'>> {
+  const { memberId, password } = attempt;
   const left = await context.limits.take('password.signed_in', memberId);
   if (!left.ok) return refuse('request.too_many', { retryAfter: left.retryAfter });
   const member = await findMember(context.db, memberId);
   if (!member || !(await context.passwords.verify(member.password_hash, password))) {
+    await recordWrongPassword(context, attempt);
     return refuse('auth.password_wrong');
   }
   return ok({ hash: member.password_hash });

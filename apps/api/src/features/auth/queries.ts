@@ -217,8 +217,9 @@ export function insertResetLink(db: Db, memberId: string, tokenHash: Buffer): Pr
 
 const LIVE_LINK = 'token_hash = $1 and expires_at > now()';
 
-export async function isLiveResetLink(db: Db, tokenHash: Buffer): Promise<boolean> {
-  return (await db.row(`select 1 from password_reset where ${LIVE_LINK}`, [tokenHash])) !== undefined;
+export function findMemberOfResetLink(db: Db, tokenHash: Buffer): Promise<Credentials | undefined> {
+  const link = `select member_id from password_reset where ${LIVE_LINK}`;
+  return db.row(`select ${CREDENTIALS} from member where id = (${link})`, [tokenHash]);
 }
 
 /**

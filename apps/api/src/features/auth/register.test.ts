@@ -115,6 +115,14 @@ describe('a password', () => {
     },
   );
 
+  it.each(['Valor2026', 'رابطة-فالور', 'sara77'])(
+    '%s is refused as a name of the league or the fan',
+    async password => {
+      const answer = await register({ password, full_name: 'Sara' });
+      expect(faultsOf(answer)).toEqual(['password password_common']);
+    },
+  );
+
   it('is stored as an argon2id hash with 19 MiB and two passes', async () => {
     const { userId } = await registerFan(league, { password: 'قهوة 9' });
     expect(String((await kept(userId))?.password_hash)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u);

@@ -6,7 +6,7 @@ import type { register as endpoint } from '@rabita/contract/fan/auth';
 import type { AppContext } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { type FieldFault, type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { isCommonPassword } from '../../platform/security/common-passwords.ts';
+import { isGuessablePassword } from '../../platform/security/guessable-password.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { checkContacts } from '../contact/check-contacts.ts';
 import { parsePhone } from './parse-phone.ts';
@@ -29,7 +29,8 @@ export async function register(
   const phone = parsePhone(body.phone_number, country);
   const faults: FieldFault[] = [];
   if (phone === null) faults.push({ path: 'phone_number', code: 'invalid_phone' });
-  if (isCommonPassword(body.password)) faults.push({ path: 'password', code: 'password_common' });
+  if (isGuessablePassword(body.password, context.config.brand, { ...body, phone_number: phone ?? undefined }))
+    faults.push({ path: 'password', code: 'password_common' });
   if (phone === null || faults.length > 0) return refuse('request.invalid', { fields: faults });
 
   const left = await context.limits.take('register.address', address);

@@ -239,6 +239,7 @@ describe('a reset link', () => {
     for (const [password, code] of [
       ['سبعة ١٢', 'too_short'],
       ['Sunshine1'.slice(0, 8), 'password_common'],
+      [user.email, 'password_common'],
     ] as const) {
       const answer = await reset(link, password);
       expect(expectRefusal(answer)).toBe('request.invalid');

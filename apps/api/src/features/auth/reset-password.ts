@@ -3,12 +3,12 @@ import type { Language } from '@rabita/contract/constants';
 import type { AppContext } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { isCommonPassword } from '../../platform/security/common-passwords.ts';
+import { isGuessablePassword } from '../../platform/security/guessable-password.ts';
 import { tokenHash } from '../../platform/security/secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { authReplies } from './messages.ts';
 import { notifyPasswordChanged } from './notify-password-changed.ts';
-import { consumeResetLink, isLiveResetLink, savePassword } from './queries.ts';
+import { consumeResetLink, findMemberOfResetLink, savePassword } from './queries.ts';
 
 type ResetPasswordInput = { token: string; newPassword: string; address: string; language: Language };
 
@@ -16,12 +16,13 @@ export async function resetPassword(
   context: AppContext,
   { token, newPassword, address, language }: ResetPasswordInput,
 ): Promise<Outcome<{ message: string }, 'request.invalid' | 'auth.reset_link_dead'>> {
-  if (isCommonPassword(newPassword)) {
-    return refuse('request.invalid', { fields: [{ path: 'newPassword', code: 'password_common' }] });
-  }
   const link = tokenHash(token);
   // Hashing is expensive: a made-up token must not cause it.
-  if (!(await isLiveResetLink(context.db, link))) return refuse('auth.reset_link_dead');
+  const member = await findMemberOfResetLink(context.db, link);
+  if (!member) return refuse('auth.reset_link_dead');
+  if (isGuessablePassword(newPassword, context.config.brand, member)) {
+    return refuse('request.invalid', { fields: [{ path: 'newPassword', code: 'password_common' }] });
+  }
   const newHash = await context.passwords.hash(newPassword);
   return context.db.transaction(async db => {
     const inside = { ...context, db };

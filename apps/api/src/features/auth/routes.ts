@@ -38,7 +38,7 @@ export const authRoutes = [
   ),
   bindPrepared(
     auth.changePassword,
-    ({ context, body, session }) => preparePasswordChange(context, session, body),
+    ({ context, body, session, address }) => preparePasswordChange(context, session, { ...body, address }),
     ({ context, session, language, address }, change) =>
       changePassword(context, { session, change, language, address }),
   ),

@@ -12,11 +12,11 @@ type Refusals = 'auth.password_wrong' | 'member.email_taken' | 'member.not_found
 /** Counts the change and checks the password before the transaction: hashing must not occupy a database connection. */
 export async function prepareEmailChange(
   context: AppContext,
-  { memberId, password }: { memberId: string; password: string },
+  attempt: { memberId: string; password: string; address: string },
 ): Promise<Outcome<ProvenPassword, Refusals | 'request.too_many'>> {
-  const left = await context.limits.take('contact.change', memberId);
+  const left = await context.limits.take('contact.change', attempt.memberId);
   if (!left.ok) return refuse('request.too_many', { retryAfter: left.retryAfter });
-  return checkPassword(context, memberId, password);
+  return checkPassword(context, attempt);
 }
 
 export async function changeEmail(

@@ -10,9 +10,9 @@ type EraseMemberInput = { id: string; memberId: string };
 /** Checks the password before the transaction: hashing is slow and must not occupy a database connection. */
 export async function prepareErasure(
   context: AppContext,
-  { id, memberId, password }: EraseMemberInput & { password: string },
+  { id, memberId, ...attempt }: EraseMemberInput & { password: string; address: string },
 ): Promise<Outcome<ProvenPassword, 'member.not_found' | 'auth.password_wrong' | 'request.too_many'>> {
-  return id === memberId ? checkPassword(context, memberId, password) : refuse('member.not_found');
+  return id === memberId ? checkPassword(context, { memberId, ...attempt }) : refuse('member.not_found');
 }
 
 /** Refuses, and erases nothing, if the password changed after `prepareErasure` checked it. */

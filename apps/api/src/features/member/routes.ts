@@ -25,15 +25,15 @@ export const memberRoutes = [
   ),
   bindPrepared(
     member.updateMember,
-    ({ context, params, body, session: { memberId } }) =>
-      prepareUpdate(context, { id: params.id, memberId, change: body }),
+    ({ context, params, body, session: { memberId }, address }) =>
+      prepareUpdate(context, { id: params.id, memberId, change: body, address }),
     ({ context, params, body, session: { memberId }, address }, proven) =>
       updateMember(context, { id: params.id, memberId, change: body, address }, proven),
   ),
   bindPrepared(
     contact.changeEmail,
-    ({ context, body, session: { memberId } }) =>
-      prepareEmailChange(context, { memberId, password: body.currentPassword }),
+    ({ context, body, session: { memberId }, address }) =>
+      prepareEmailChange(context, { memberId, password: body.currentPassword, address }),
     ({ context, body, session: { memberId }, address }, proven) =>
       changeEmail(context, { memberId, email: body.email, address }, proven),
   ),
@@ -42,8 +42,8 @@ export const memberRoutes = [
   ),
   bindPrepared(
     member.eraseMember,
-    ({ context, params, body, session: { memberId } }) =>
-      prepareErasure(context, { id: params.id, memberId, password: body.password }),
+    ({ context, params, body, session: { memberId }, address }) =>
+      prepareErasure(context, { id: params.id, memberId, password: body.password, address }),
     ({ context, session }, proven) => eraseMember(context, session.memberId, proven),
   ),
 

@@ -33,7 +33,7 @@ function phoneOf(change: Change, before: Person): string | null | undefined {
 /** Counts a change of the phone number, and checks the password if it is given, before the transaction. */
 export async function prepareUpdate(
   context: AppContext,
-  { id, memberId, change }: Pick<UpdateMemberInput, 'id' | 'memberId' | 'change'>,
+  { id, memberId, change, address }: UpdateMemberInput,
 ): Promise<Outcome<ProvenPassword | null, Refusals | 'request.too_many'>> {
   const before = id === memberId ? await findMember(context.db, memberId) : undefined;
   if (!before) return refuse('member.not_found');
@@ -44,7 +44,7 @@ export async function prepareUpdate(
   }
   return change.currentPassword === undefined
     ? ok(null)
-    : checkPassword(context, memberId, change.currentPassword);
+    : checkPassword(context, { memberId, password: change.currentPassword, address });
 }
 
 export async function updateMember(

@@ -42,15 +42,23 @@ it('changing the password ends all other sessions and challenges, and emails the
 });
 
 it('changing the password is refused with a wrong current password or an unchanged, short or common new one', async () => {
-  const { token, password } = await enrolStaff(league, 'steward');
+  const { token, password, email } = await enrolStaff(league, 'steward');
   for (const [current, next, code] of [
     ['not the password', NEW, 'auth.password_wrong'],
     [password, password, 'auth.password_same'],
     [password, 'eleven char', 'request.invalid'],
     [password, 'qwerty123456', 'request.invalid'],
+    [password, email, 'request.invalid'],
   ] as const) {
     expect(expectRefusal(await change(token, current, next))).toBe(code);
   }
+});
+
+it('a wrong current password leaves a line in the audit log', async () => {
+  const { id, token } = await enrolStaff(league, 'steward');
+  await change(token, 'not the password', NEW);
+  const wrong = "select 1 from audit_log where actor_id = $1 and action = 'staff.password_wrong'";
+  expect(await league.db.rows(wrong, [id])).toHaveLength(1);
 });
 
 it('changing the password is refused after ten wrong attempts', async () => {

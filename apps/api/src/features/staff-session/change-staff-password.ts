@@ -3,13 +3,14 @@ import type { Language } from '@rabita/contract/constants';
 import type { AppContext, Context } from '../../platform/context.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { isCommonPassword } from '../../platform/security/common-passwords.ts';
+import { isGuessablePassword } from '../../platform/security/guessable-password.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { getStaff } from './get-staff.ts';
 import { replies } from './messages.ts';
 import { findCredentialsById } from './queries.ts';
 import { saveStaffPassword } from './save-staff-password.ts';
 
-type PasswordChangeBody = { current_password: string; new_password: string };
+type PasswordChangeInput = { current_password: string; new_password: string; address: string };
 /** `replaces` is the stored hash of the current password, `hash` that of the new one. */
 type PasswordChange = { replaces: string; hash: string };
 type Refusals = 'request.invalid' | 'request.too_many' | 'auth.password_wrong' | 'auth.password_same';
@@ -18,15 +19,21 @@ type Refusals = 'request.invalid' | 'request.too_many' | 'auth.password_wrong' |
 export async function prepareStaffPasswordChange(
   context: AppContext,
   { staffId }: StaffSession,
-  { current_password: currentPassword, new_password: newPassword }: PasswordChangeBody,
+  { current_password: currentPassword, new_password: newPassword, address }: PasswordChangeInput,
 ): Promise<Outcome<PasswordChange, Refusals>> {
-  if (isCommonPassword(newPassword)) {
+  if (isGuessablePassword(newPassword, context.config.brand, await getStaff(context, staffId))) {
     return refuse('request.invalid', { fields: [{ path: 'new_password', code: 'password_common' }] });
   }
   const limit = await context.limits.take('password.signed_in', `staff ${staffId}`);
   if (!limit.ok) return refuse('request.too_many', { retryAfter: limit.retryAfter });
   const staff = await findCredentialsById(context.db, staffId);
   if (!staff || !(await context.passwords.verify(staff.password_hash, currentPassword))) {
+    await recordAudit(context, {
+      actorKind: 'staff',
+      actorId: staffId,
+      action: 'staff.password_wrong',
+      address,
+    });
     return refuse('auth.password_wrong');
   }
   if (newPassword === currentPassword) return refuse('auth.password_same');

@@ -33,7 +33,15 @@ export async function confirmEnrolment(
     code,
     challengeRow.now,
   );
-  if (step === null) return refuse('staff.code_invalid');
+  if (step === null) {
+    await recordAudit(context, {
+      actorKind: 'guest',
+      actorId: staffId,
+      action: 'staff.second_factor_failed',
+      address,
+    });
+    return refuse('staff.code_invalid');
+  }
 
   return context.db.transaction(async db => {
     // Locks the staff row before the challenge, like all code that deletes challenges, to avoid a deadlock.

@@ -53,6 +53,8 @@ describe('logging in with the right password', () => {
         body: { challenge: body.challenge, code },
       });
     expect(expectRefusal(await confirm(codeAt(String(first.body.secret), 40)))).toBe('staff.code_invalid');
+    const failed = "select 1 from audit_log where actor_id = $1 and action = 'staff.second_factor_failed'";
+    expect(await league.db.rows(failed, [person.id])).toHaveLength(1);
     const done = await confirm(codeAt(String(first.body.secret)));
     expect(done.status, done.text).toBe(200);
     expect(new Set(done.body.recovery_codes).size).toBe(10);

@@ -11,8 +11,7 @@ import { findStepOfCode } from './rules.ts';
 /** Checks the code before the transaction, so that a rollback cannot undo the count of wrong codes. */
 export async function prepareRecoveryCodes(
   context: AppContext,
-  { staffId }: StaffSession,
-  code: string,
+  { session: { staffId }, code, address }: { session: StaffSession; code: string; address: string },
 ): Promise<Outcome<{ step: number }, 'staff.code_invalid' | 'request.too_many'>> {
   const guard = guardSecondFactor(context, staffId);
   const limitBefore = await guard.check();
@@ -26,6 +25,12 @@ export async function prepareRecoveryCodes(
     const limitAfter = await guard.check();
     return limitAfter.ok ? ok({ step }) : limitAfter;
   }
+  await recordAudit(context, {
+    actorKind: 'staff',
+    actorId: staffId,
+    action: 'staff.second_factor_failed',
+    address,
+  });
   const counted = await guard.countWrong();
   return counted.ok ? refuse('staff.code_invalid') : counted;
 }

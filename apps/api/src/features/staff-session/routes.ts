@@ -33,13 +33,15 @@ export const staffSessionRoutes = [
   bind(staff.getStaffMe, ({ context, session }) => getStaffMe(context, session)),
   bindPrepared(
     staff.changeStaffPassword,
-    ({ context, body, session }) => prepareStaffPasswordChange(context, session, body),
+    ({ context, body, session, address }) =>
+      prepareStaffPasswordChange(context, session, { ...body, address }),
     ({ context, session, language, address }, change) =>
       changeStaffPassword(context, { session, change, language, address }),
   ),
   bindPrepared(
     staff.replaceRecoveryCodes,
-    ({ context, body, session }) => prepareRecoveryCodes(context, session, body.code),
+    ({ context, body, session, address }) =>
+      prepareRecoveryCodes(context, { session, code: body.code, address }),
     ({ context, session, address }, { step }) => replaceRecoveryCodes(context, { session, step, address }),
   ),
   bind(staff.resetSecondFactor, ({ context, params, session, address }) =>

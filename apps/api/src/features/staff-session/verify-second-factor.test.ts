@@ -195,6 +195,8 @@ describe('a recovery code', () => {
     const renew = (code: string) =>
       league.tryCall(replaceRecoveryCodes, { token: person.token, body: { code } });
     expect(expectRefusal(await renew(wrongCodeOf(person.secret)))).toBe('staff.code_invalid');
+    const failed = "select 1 from audit_log where actor_id = $1 and action = 'staff.second_factor_failed'";
+    expect(await league.db.rows(failed, [person.id])).toHaveLength(1);
     const code = codeAt(person.secret);
     const renewed = await league.call(replaceRecoveryCodes, { token: person.token, body: { code } });
     const fresh = renewed.body.recovery_codes;
@@ -225,7 +227,8 @@ it('prepareRecoveryCodes refuses a right code if concurrent wrong ones reach the
     },
   };
   const session = { staffId: person.id } as StaffSession;
-  const prepared = await prepareRecoveryCodes(context, session, codeAt(person.secret));
+  const attempt = { session, code: codeAt(person.secret), address: '192.0.2.45' };
+  const prepared = await prepareRecoveryCodes(context, attempt);
   expect(prepared).toMatchObject({ ok: false, code: 'request.too_many' });
 });
 

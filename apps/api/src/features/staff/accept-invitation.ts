@@ -4,7 +4,7 @@ import type { StaffChallenge } from '@rabita/contract/staff/auth';
 import type { AppContext, Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { isCommonPassword } from '../../platform/security/common-passwords.ts';
+import { isGuessablePassword } from '../../platform/security/guessable-password.ts';
 import { tokenHash } from '../../platform/security/secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { openChallenge } from '../staff-session/open-challenge.ts';
@@ -44,13 +44,14 @@ export async function acceptInvitation(
   context: AppContext,
   { token, full_name: fullName, language, password, address }: AcceptInvitationInput,
 ): Promise<Outcome<StaffChallenge, 'request.invalid' | 'staff.invitation_dead'>> {
-  if (isCommonPassword(password)) {
-    return refuse('request.invalid', { fields: [{ path: 'password', code: 'password_common' }] });
-  }
   const linkHash = tokenHash(token);
   // Looks the token up before the slow hashing, so that requests with forged tokens cost little.
   const invitation = await findInvitation(context.db, linkHash);
   if (!invitation) return refuse('staff.invitation_dead');
+  const person = { full_name: fullName, email: invitation.email };
+  if (isGuessablePassword(password, context.config.brand, person)) {
+    return refuse('request.invalid', { fields: [{ path: 'password', code: 'password_common' }] });
+  }
   if (invitation.staff_id === null && fullName === undefined) {
     return refuse('request.invalid', { fields: [{ path: 'full_name', code: 'required' }] });
   }

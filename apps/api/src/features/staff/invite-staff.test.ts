@@ -151,11 +151,12 @@ describe('an invitation', () => {
   });
 
   it('is accepted only with a name and an uncommon password of at least twelve characters', async () => {
-    const { token } = await invited();
+    const { token, email } = await invited();
     for (const [body, fault] of [
       [{ full_name: undefined }, { path: 'full_name', code: 'required' }],
       [{ password: 'eleven char' }, { path: 'password', code: 'too_short' }],
       [{ password: 'qwerty123456' }, { path: 'password', code: 'password_common' }],
+      [{ password: email }, { path: 'password', code: 'password_common' }],
     ] as const) {
       const answer = await accept(token, body);
       expect(expectRefusal(answer)).toBe('request.invalid');

@@ -10,8 +10,8 @@ export const ticketRoutes = [
   ),
   bindPrepared(
     booking.saveLiveKey,
-    ({ context, params, body, session }) =>
-      prepareLiveKey(context, { bookingId: params.id, memberId: session.memberId, body }),
+    ({ context, params, body, session, address }) =>
+      prepareLiveKey(context, { bookingId: params.id, memberId: session.memberId, body, address }),
     ({ context, params, body, session, address }, newKey) =>
       saveLiveKey(context, { bookingId: params.id, memberId: session.memberId, body, address }, newKey),
   ),

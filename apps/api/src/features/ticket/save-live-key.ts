@@ -13,7 +13,7 @@ import { recheckPassword } from '../auth/recheck-password.ts';
 import { findTicket, lockTicket, type MemberTicketRow, saveLivePublicKey } from './queries.ts';
 import { liveKeyOf, MAX_GENERATION } from './rules.ts';
 
-type LiveKeyInput = { bookingId: string; memberId: string; body: BodyOf<typeof endpoint> };
+type LiveKeyInput = { bookingId: string; memberId: string; body: BodyOf<typeof endpoint>; address: string };
 type Refusals = ErrorOf<typeof endpoint> | 'request.too_many';
 /** `proven` is the checked password; null if none is required or given. */
 type NewKey = { key: Uint8Array; proven: ProvenPassword | null };
@@ -26,7 +26,7 @@ function isMove({ live_key }: MemberTicketRow, key: string): boolean {
 /** Before the transaction, checks the key and, if the ticket would move and a password is given, that password. */
 export async function prepareLiveKey(
   context: AppContext,
-  { bookingId, memberId, body }: LiveKeyInput,
+  { bookingId, memberId, body, address }: LiveKeyInput,
 ): Promise<Outcome<NewKey, Refusals>> {
   const key = fromBase64url(body.public_key);
   if (!key || !(await isPublicKey(key)))
@@ -37,7 +37,7 @@ export async function prepareLiveKey(
   }
   const refusal = tieRefusal(ticket);
   if (refusal) return refuse(refusal);
-  const proven = await checkPassword(context, memberId, body.password);
+  const proven = await checkPassword(context, { memberId, password: body.password, address });
   return proven.ok ? ok({ key, proven: proven.value }) : proven;
 }
 
@@ -50,7 +50,7 @@ function tieRefusal({ status, ticket_format, checked_in_at }: MemberTicketRow) {
 /** Repeated calls with the same key change nothing. A move increases the generation, which invalidates older codes. */
 export async function saveLiveKey(
   context: Context,
-  { bookingId, memberId, body, address }: LiveKeyInput & { address: string },
+  { bookingId, memberId, body, address }: LiveKeyInput,
   { key, proven }: NewKey,
 ): Promise<Outcome<LiveTicketKey, Refusals>> {
   const { db } = context;

@@ -39,6 +39,7 @@ export function answerInvalidHttp(error: NodeJS.ErrnoException, socket: Socket):
   const body = JSON.stringify(failureReply(refusal, DEFAULT_LANGUAGE, 'unread'));
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      "Content-Security-Policy: default-src 'none';frame-ancestors 'none'\r\nX-Content-Type-Options: nosniff\r\n" +
       `Content-Length: ${Buffer.byteLength(body)}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
   );
 }

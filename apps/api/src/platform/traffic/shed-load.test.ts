@@ -55,6 +55,8 @@ it('[8.15] the server refuses excess requests, opens live streams, and answers e
     expect([status, body.code]).toEqual([503, 'server.crowded']);
     expect(body.message).toBe(everyError['server.crowded'].en);
     expect(headers.get('access-control-allow-origin')).toBe(ORIGIN);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
     expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(2);
   }
   expect(new Set(refused.map(({ headers }) => headers.get('retry-after'))).size).toBeGreaterThan(1);

@@ -40,6 +40,7 @@ function refuseRequest(
       'retry-after': String(refusal.retryAfter),
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
       vary: 'origin',
       ...(isAllowed && {
         'access-control-allow-origin': headers.origin,

@@ -16,6 +16,7 @@ export const actionTexts = defineTexts({
   'auth.login_failed': { ar: 'محاولة تسجيل دخول فاشلة', en: 'Login failed' },
   'auth.password_changed': { ar: 'تغيير كلمة مرور عضو', en: 'Member changed their password' },
   'auth.password_reset': { ar: 'إعادة تعيين كلمة مرور عضو', en: 'Member reset their password' },
+  'auth.password_wrong': { ar: 'كلمة مرور خاطئة من عضو', en: 'Member entered a wrong password' },
   'auth.registered': { ar: 'تسجيل جديد', en: 'Registration' },
   'auth.reset_asked': { ar: 'طلب إعادة تعيين كلمة المرور', en: 'Password reset requested' },
   'auth.reset_link_sent': { ar: 'إرسال رابط إعادة التعيين', en: 'Reset link sent' },
@@ -119,6 +120,10 @@ export const actionTexts = defineTexts({
   'staff.password_changed': { ar: 'تغيير كلمة مرور في الطاقم', en: 'Staff password changed' },
   'staff.password_link_sent': { ar: 'إرسال رابط كلمة المرور', en: 'Password link sent' },
   'staff.password_reset': { ar: 'كلمة مرور جديدة برابط', en: 'Staff password set by link' },
+  'staff.password_wrong': {
+    ar: 'كلمة مرور خاطئة من الطاقم',
+    en: 'Staff entered a wrong current password',
+  },
   'staff.recovery_codes_replaced': { ar: 'رموز احتياطية جديدة', en: 'Recovery codes replaced' },
   'staff.second_factor_enrolled': { ar: 'تفعيل التحقق بخطوتين', en: 'Two-step verification set up' },
   'staff.second_factor_failed': { ar: 'رمز خاطئ في التحقق بخطوتين', en: 'Wrong two-step verification code' },
