@@ -43,6 +43,7 @@ export const staffRoutes = {
     path: '/api/staff/me/password',
     access: 'staff',
     roles: STAFF,
+    isSensitive: true,
     replyKeys: ['message'],
   },
   // PUT, not POST: the server stores replies to POST for retries, and it must not store the reply with these codes.

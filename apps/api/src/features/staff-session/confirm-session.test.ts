@@ -124,6 +124,7 @@ it('[18.55] the calls that need it are those that change who may do what, and th
   );
   expect(sensitive.map(({ endpoint: { route } }) => `${route.method} ${route.path}`).toSorted()).toEqual([
     'PATCH /api/staff/team/:id',
+    'POST /api/staff/me/password',
     'POST /api/staff/members/:id/erase',
     'POST /api/staff/team/:id/password-link',
     'POST /api/staff/team/:id/reset-second-factor',
