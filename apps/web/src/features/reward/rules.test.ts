@@ -46,13 +46,24 @@ it('nextReward returns the cheapest available reward that costs more points than
   );
 });
 
-it('sortedRewards lists every reward once, unavailable ones last', () => {
+it('nextReward returns the first of two rewards that cost the same', () => {
+  const [first, second] = [sampleReward({ _id: 'first' }), sampleReward({ _id: 'second' })];
+  expect(nextReward([first, second], 0, NOW)?._id).toBe('first');
+});
+
+it('sortedRewards lists every reward once, unavailable ones last, each group by ascending cost', () => {
   fc.assert(
     fc.property(rewards, fc.nat(3000), (list, points) => {
       const sorted = sortedRewards(list, points, NOW);
       expect(new Set(sorted)).toEqual(new Set(list));
       const unavailable = sorted.map(item => !item.available || item.stock === 0);
       expect(unavailable).toEqual([...unavailable].sort((a, b) => Number(a) - Number(b)));
+      for (const isUnavailable of [false, true]) {
+        const costs = sorted
+          .filter((_item, at) => unavailable[at] === isUnavailable)
+          .map(item => item.loyalty_points);
+        expect(costs).toEqual([...costs].sort((a, b) => a - b));
+      }
     }),
   );
 });
