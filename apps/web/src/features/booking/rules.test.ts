@@ -33,6 +33,11 @@ describe('the check before a booking call', () => {
     );
   });
 
+  it('refuses at zero seats, and not at one', () => {
+    expect(refusalBeforeBooking('token', 0)).toBe('Event is fully booked');
+    expect(refusalBeforeBooking('token', 1)).toBeNull();
+  });
+
   it('never refuses an event without a seat limit', () => {
     expect(refusalBeforeBooking('token', null)).toBeNull();
   });
