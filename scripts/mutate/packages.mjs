@@ -2,7 +2,7 @@
 
 /**
  * `threshold` is the least percentage of mutants that the tests have to kill.
- * @typedef {{ mutate: string[], tests: string[], exclude: string[], environment: 'node' | 'happy-dom', threshold: number }} MutatedPackage
+ * @typedef {{ mutate: string[], tests: string[], exclude: string[], threshold: number }} MutatedPackage
  */
 
 /**
@@ -23,10 +23,9 @@ export const packages = {
     tests: ['packages/door/src/**/*.test.ts'],
     // Simulates whole events for half a minute, which is too long for each mutant.
     exclude: ['packages/door/src/admission.property.test.ts'],
-    environment: 'node',
     threshold: 97,
   },
-  api: { ...rulesOf('api'), environment: 'node', threshold: 90 },
-  web: { ...rulesOf('web'), environment: 'happy-dom', threshold: 90 },
-  console: { ...rulesOf('console'), environment: 'happy-dom', threshold: 90 },
+  api: { ...rulesOf('api'), threshold: 90 },
+  web: { ...rulesOf('web'), threshold: 90 },
+  console: { ...rulesOf('console'), threshold: 90 },
 };

@@ -6,15 +6,14 @@ const name = process.env.MUTATED_PACKAGE ?? '';
 const mutated = packages[name];
 if (!mutated) throw new Error(`MUTATED_PACKAGE is "${name}", which is not a package in packages.mjs.`);
 
-const isBrowserLike = mutated.environment === 'happy-dom';
-
 export default defineConfig({
-  ...(isBrowserLike ? { oxc: { jsx: { runtime: 'automatic' } } } : {}),
   test: {
     include: mutated.tests,
     exclude: mutated.exclude,
-    environment: mutated.environment,
-    setupFiles: isBrowserLike ? ['apps/web/test/setup.ts'] : [],
+    // Rules need no page, and a page for each mutant would take longer than the tests.
+    environment: 'node',
+    // Each mutant gets a worker of its own, in which its tests share what they load.
+    isolate: false,
     testTimeout: 60_000,
   },
 });
