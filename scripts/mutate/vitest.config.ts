@@ -14,7 +14,10 @@ export default defineConfig({
     include: mutated.tests,
     exclude: mutated.exclude,
     environment: mutated.environment,
-    setupFiles: isBrowserLike ? ['apps/web/test/setup.ts'] : [],
+    setupFiles: [
+      'scripts/mutate/stop-at-first-failure.ts',
+      ...(isBrowserLike ? ['apps/web/test/setup.ts'] : []),
+    ],
     testTimeout: 60_000,
   },
 });
