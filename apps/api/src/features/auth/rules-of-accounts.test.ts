@@ -21,10 +21,10 @@ const person: Person = {
   email: 'sara@example.com',
   phone_number: '+966501234567',
   gender: 'female',
-  category: 'fan',
+  category: 'all',
   language: 'ar',
   created_at: at,
-} as Person;
+};
 const shown = { ...person, _id: 'm1', created_at: '2026-05-01T10:00:00.000Z' };
 
 describe('an account', () => {

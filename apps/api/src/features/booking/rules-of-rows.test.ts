@@ -38,7 +38,7 @@ const shownCommon = {
 const cancelled = {
   status: 'cancelled' as const,
   cancelled_at: at,
-  cancelled_by: 'staff' as const,
+  cancelled_by: 'league' as const,
   cancelled_from: 'pending' as const,
   refusal_reason: 'Full',
 };
