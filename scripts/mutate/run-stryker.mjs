@@ -39,7 +39,7 @@ const stryker = new Stryker({
   disableTypeChecks: false,
   concurrency: 2,
   // Generous, so that a busy machine does not count as a killed mutant: an endless loop ends by its number of turns.
-  timeoutMS: 60_000,
+  timeoutMS: 20_000,
   allowEmpty: false,
   // The command counts the score itself, without equivalent mutants.
   thresholds: { high: 100, low: 100, break: null },

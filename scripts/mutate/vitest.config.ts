@@ -14,6 +14,7 @@ export default defineConfig({
     environment: 'node',
     // Each mutant gets a worker of its own, in which its tests share what they load.
     isolate: false,
+    setupFiles: ['scripts/mutate/stop-at-first-failure.ts'],
     testTimeout: 60_000,
   },
 });
