@@ -46,6 +46,14 @@ it('nextReward returns the cheapest available reward that costs more points than
   );
 });
 
+it('sortedRewards lists a reward whose time is over last, and one that opens later by its cost', () => {
+  const ended = sampleReward({ _id: 'ended', loyalty_points: 1, available_until: hours(0) });
+  const upcoming = sampleReward({ _id: 'upcoming', loyalty_points: 2, available_from: hours(1) });
+  const open = sampleReward({ _id: 'open', loyalty_points: 3 });
+  const sorted = sortedRewards([ended, open, upcoming], 0, NOW);
+  expect(sorted.map(({ _id }) => _id)).toEqual(['upcoming', 'open', 'ended']);
+});
+
 it('nextReward returns the first of two rewards that cost the same', () => {
   const [first, second] = [sampleReward({ _id: 'first' }), sampleReward({ _id: 'second' })];
   expect(nextReward([first, second], 0, NOW)?._id).toBe('first');
