@@ -11,6 +11,7 @@ const commands = [
   'check',
   'bench',
   'drill',
+  'mutate',
   'db:reset',
   'seed',
   'backup',
@@ -70,6 +71,11 @@ async function run() {
       await prepare({ profile: 'full', build: 'all' });
       const { drill } = await import('./bootstrap/drill.mjs');
       return drill(options);
+    }
+    case 'mutate': {
+      await prepare({ profile: 'full', build: [] });
+      const { mutate } = await import('./bootstrap/mutate.mjs');
+      return mutate(options);
     }
     default: {
       await prepare({ profile: 'runtime', build: command === 'start' ? 'all' : ['api'] });

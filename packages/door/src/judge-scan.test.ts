@@ -1,14 +1,13 @@
-// Tests every verdict on real ticket codes, and that neither arbitrary text nor a code with a flipped bit is admitted.
+// Tests every verdict on real ticket codes, and that no arbitrary text is admitted.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeBase45, encodeBase45 } from './base45.ts';
 import { type DoorState, judgeByHand, judgeCodeByHand, judgeScan, parseCode } from './judge-scan.ts';
 import { createAllowedKeys, deriveSigningKey } from './keys.ts';
 import { laneOf } from './lane.ts';
 import { encodeLiveTicket, type LiveTicket, liveStep, liveTicketBytesToSign } from './live-ticket.ts';
 import { signTicket } from './ticket.ts';
 import type { TicketState } from './ticket-state.ts';
-import { toneOf, type Verdict } from './verdict.ts';
+import type { Verdict } from './verdict.ts';
 
 const key = deriveSigningKey(7, new Uint8Array(32).fill(1));
 const phone = deriveSigningKey(0, new Uint8Array(32).fill(2));
@@ -244,24 +243,6 @@ describe('judgeScan', () => {
   ])('returns %s', (_, scan, verdict) => {
     expect(judge(scan)).toEqual(verdict);
   });
-
-  it.each([
-    ['static', printed()],
-    ['live', live()],
-  ])(
-    'admits no %s code with a flipped bit',
-    (_, text) => {
-      expect(judge({ text }).verdict).toBe('admitted');
-      const bytes = decodeBase45(text.slice(3)) ?? new Uint8Array();
-      for (let bit = 0; bit < bytes.length * 8; bit += 1) {
-        const flipped = bytes.slice();
-        flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7));
-        const { verdict } = judge({ text: text.slice(0, 3) + encodeBase45(flipped) });
-        expect(toneOf(verdict), `bit ${bit}: ${verdict}`).not.toBe('admit');
-      }
-    },
-    60_000,
-  );
 
   it('judges arbitrary text as "not_a_ticket" or "other_league" and never throws', () => {
     fc.assert(

@@ -76,16 +76,6 @@ describe.each(['ed25519', 'p256'] as const)('a live ticket signed with %s', algo
     expect(text).toMatch(/^RB2[0-9A-Z $%*+\-./:]+$/);
   });
 
-  it('is refused if any single bit is flipped', () => {
-    const bytes = bytesOf(text);
-    expect(bytes).toHaveLength(91);
-    for (let bit = 0; bit < bytes.length * 8; bit += 1) {
-      const flipped = bytes.slice();
-      flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7));
-      expect(codeOf(textOf(flipped), phone.publicKey), `bit ${bit}`).not.toBe('ok');
-    }
-  }, 60_000);
-
   it('is valid in the step it was signed for, in the step before and in the step after', () => {
     const start = liveStep(now) * 15;
     expect(codeOf(text, phone.publicKey, start - 15.001)).toBe('stale_code');

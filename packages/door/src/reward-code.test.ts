@@ -41,14 +41,6 @@ it('a reward code keeps the byte layout of version 1, in 132 characters of the Q
   expect(text).toMatch(/^RB3[0-9A-Z $%*+\-./:]{129}$/u);
 });
 
-it('a reward code with any single flipped bit is refused', () => {
-  for (let bit = 0; bit < bytes.length * 8; bit += 1) {
-    const flipped = bytes.slice();
-    flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7));
-    expect(refusalOf(`RB3${encodeBase45(flipped)}`), `bit ${bit}`).not.toBe('ok');
-  }
-}, 60_000);
-
 it('a reward code names why it is refused: expired, another key, another version, another form, another kind', () => {
   expect(refusalOf(text, now + 60)).toBe('expired');
   expect(refusalOf(text, Number.NaN)).toBe('expired');

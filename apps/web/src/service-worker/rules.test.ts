@@ -2,12 +2,18 @@
 import { expect, it } from 'vitest';
 import { isCacheablePath, isLogoPath, isShellPath } from './rules.ts';
 
-it.each(['/', '/ticket/booking-1', '/dashboard', '/apiary', '//reset-password'])(
-  'the service worker may respond to %s with the cached page',
-  path => {
-    expect(isShellPath(path)).toBe(true);
-  },
-);
+it.each([
+  '/',
+  '/ticket/booking-1',
+  '/dashboard',
+  '/apiary',
+  '//reset-password',
+  '/events/api',
+  '/pictures/card.png',
+  '/card.png.html',
+])('the service worker may respond to %s with the cached page', path => {
+  expect(isShellPath(path)).toBe(true);
+});
 
 it.each([
   '/api/auth/profile',
@@ -20,14 +26,19 @@ it.each([
   '/manifest-ar.webmanifest',
   '/social-card.png',
   '/favicon.svg',
+  '/icon-192.webp',
+  '/_design',
+  '/.well-known/security.txt',
 ])('the service worker leaves %s to the network', path => {
   expect(isShellPath(path)).toBe(false);
   expect(isCacheablePath(path)).toBe(false);
 });
 
 it('isLogoPath is true only for the team’s logo, which is not a page', () => {
-  expect(isLogoPath('/team-logo.svg')).toBe(true);
-  expect(isLogoPath('/icon-192.png')).toBe(false);
+  for (const path of ['/team-logo.svg', '/team-logo.png', '/team-logo.webp'])
+    expect(isLogoPath(path)).toBe(true);
+  for (const path of ['/icon-192.png', '/api/team-logo.svg', '/team-logo.svg/old'])
+    expect(isLogoPath(path)).toBe(false);
   expect(isShellPath('/team-logo.svg')).toBe(false);
 });
 
@@ -35,4 +46,5 @@ it('isCacheablePath is false for the page of a reset link, because its headers d
   expect(isCacheablePath('/reset-password')).toBe(false);
   expect(isCacheablePath('//reset-password')).toBe(false);
   expect(isCacheablePath('/dashboard')).toBe(true);
+  expect(isCacheablePath('/ticket/reset-password')).toBe(true);
 });

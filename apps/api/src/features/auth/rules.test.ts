@@ -41,6 +41,20 @@ describe('a verification code', () => {
     const none = codeState({ code_hash: null, channel: null, tries: null, expires_at: null });
     expect(judgeCode(none, [right]).is).toBe('expired');
     expect(hasLiveCode(none)).toBe(false);
+    expect(judgeCode(codeState({ code_hash: null }), [right]).is).toBe('expired');
+    expect(judgeCode(codeState({ channel: null }), [right]).is).toBe('expired');
+  });
+
+  it('is live until just before its expiry', () => {
+    expect(hasLiveCode(codeState({ expires_at: ago(-0.001) }))).toBe(true);
+    expect(hasLiveCode(codeState({ expires_at: NOW }))).toBe(false);
+    expect(hasLiveCode(codeState({ tries: null }))).toBe(true);
+  });
+
+  it('is right if it matches under any of the keys that count', () => {
+    expect(judgeCode(codeState(), [wrong, right]).is).toBe('right');
+    expect(judgeCode(codeState(), [right, wrong]).is).toBe('right');
+    expect(judgeCode(codeState(), []).is).toBe('wrong');
   });
 
   it('is locked after the fifth wrong try, at least until the next code may be requested', () => {
@@ -97,6 +111,9 @@ describe('parseIdentity', () => {
     ['+971 50 123 4567', { phone: '+971501234567' }],
     ['sara', null],
     ['123', null],
+    ['0501234567x', null],
+    ['x0501234567', null],
+    ['x+966501234567', null],
   ])('parses %s as %j', (typed, identity) => {
     expect(parseIdentity(typed)).toEqual(identity);
   });

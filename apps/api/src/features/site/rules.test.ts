@@ -1,7 +1,8 @@
-/** Tests how a name is wrapped into lines on the social card. */
+/** Tests which settings pages contain, and how a name is wrapped into lines on the social card. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wrapWords } from './rules.ts';
+import type { Config } from '../../config.ts';
+import { manifestPath, scannerManifestPath, siteConfigOf, wrapWords } from './rules.ts';
 
 const letters = (text: string) => text.length;
 
@@ -28,4 +29,34 @@ describe('wrapWords', () => {
       ),
     );
   });
+});
+
+describe('the settings in a page', () => {
+  const shown = {
+    apiHost: 'https://api.example.com',
+    publicUrl: 'https://example.com',
+    brand: { tag: 'VAL' } as Config['brand'],
+    outbox: true,
+  };
+  const secret = { smtp: { url: 'smtp://secret', from: 'a@example.com' }, metricsToken: 'secret' };
+  const siteConfig = (smsGateway: Config['smsGateway']) =>
+    siteConfigOf({ ...shown, ...secret, smsGateway } as Config);
+
+  it('are only those that are public', () => {
+    expect(siteConfig(null)).toEqual({ ...shown, sms: false });
+  });
+
+  it('say whether there is an SMS gateway, and nothing else about it', () => {
+    expect(siteConfig({ url: 'https://sms.example.com', token: 'secret' })).toEqual({ ...shown, sms: true });
+  });
+});
+
+it('the app and the scanner are installed by a manifest of their own in each language', () => {
+  const paths = [manifestPath, scannerManifestPath].flatMap(path => [path('ar'), path('en')]);
+  expect(paths).toEqual([
+    '/manifest-ar.webmanifest',
+    '/manifest-en.webmanifest',
+    '/console/scanner-ar.webmanifest',
+    '/console/scanner-en.webmanifest',
+  ]);
 });

@@ -1,6 +1,13 @@
 /** Tests how authenticator codes are checked, with test vectors of RFC 6238, and how recovery codes are formatted. */
 import { describe, expect, it } from 'vitest';
-import { findStepOfCode, formatRecoveryCode, newTotpSecret, otpauthUrl, recoveryCodeOf } from './rules.ts';
+import {
+  findStepOfCode,
+  formatRecoveryCode,
+  newTotpSecret,
+  otpauthUrl,
+  recoveryCodeOf,
+  staffOf,
+} from './rules.ts';
 
 /** From RFC 6238, appendix B: the key '12345678901234567890' in base 32. The codes are cut to their last six digits. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -52,4 +59,24 @@ it('recoveryCodeOf uses no letters that look alike, and formatRecoveryCode split
   const code = recoveryCodeOf(Uint8Array.from([0, 31, 32, 63, 18, 19, 20, 21, 255, 1]));
   expect(code).toBe('0Z0ZJKMNZ1');
   expect(formatRecoveryCode(code)).toBe('0Z0ZJ-KMNZ1');
+});
+
+it('a member of staff is shown without secrets, with whether the second factor is set up', () => {
+  const at = new Date('2026-05-01T10:00:00Z');
+  const row = {
+    id: 's1',
+    email: 'huda@example.com',
+    full_name: 'Huda',
+    role: 'owner',
+    language: 'ar',
+  } as const;
+  const times = { totp_enrolled_at: null, disabled_at: null, created_at: at };
+  const { id: _id, ...shown } = row;
+  const base = { _id, ...shown, enrolled: false, disabled_at: null, created_at: '2026-05-01T10:00:00.000Z' };
+  expect(staffOf({ ...row, ...times })).toEqual(base);
+  expect(staffOf({ ...row, ...times, totp_enrolled_at: at, disabled_at: at })).toEqual({
+    ...base,
+    enrolled: true,
+    disabled_at: '2026-05-01T10:00:00.000Z',
+  });
 });

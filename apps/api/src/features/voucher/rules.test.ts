@@ -1,7 +1,7 @@
 /** Tests which codes of a file count as damaged by a spreadsheet. */
 import { VOUCHER_CODE_MAX } from '@rabita/contract/constants';
 import { expect, it } from 'vitest';
-import { compareCodes, faultOf, isHeading } from './rules.ts';
+import { compareCodes, faultOf, isHeading, looksLikeHeading } from './rules.ts';
 
 it('[17.72] a damaged cell is recognised by itself, and a usable code is not', () => {
   const cases = [
@@ -44,4 +44,54 @@ it('[17.72] long numbers that all end in zeros after fifteen digits were rounded
 it('a heading is recognised in both languages', () => {
   expect(['Code', ' الرمز ', '\ufeffvoucher code'].map(isHeading)).toEqual([true, true, true]);
   expect(isHeading('CODE-1')).toBe(false);
+});
+
+it.each([
+  ['1E+15', 'code.rounded'],
+  ['12.5E+15', 'code.rounded'],
+  ['x1.23E+15', null],
+  ['1.23E+15x', null],
+  ['x#N/A', null],
+  ['#N/A-1', null],
+])('%s is %j: only a whole cell is a damaged number or an error', (code, fault) => {
+  expect(faultOf(code)).toBe(fault);
+});
+
+it('a shorter number is recognised wherever it stands, once three of four have the usual length', () => {
+  const judge = (...codes: string[]) => codes.map(compareCodes(codes));
+  const six = ['100001', '100002', '100003', '100004', '100005', '100006'];
+  expect(judge('42', ...six)[0]).toBe('code.short');
+  expect(judge(...six, '42', '43').slice(-2)).toEqual(['code.short', 'code.short']);
+  expect(judge(...six, '42', '43', '44').slice(-3)).toEqual([null, null, null]);
+  expect(judge(...six.slice(0, 3), '42')[3]).toBeNull();
+});
+
+it('a longer number, and a shorter one in a file with other codes, lost nothing', () => {
+  const six = ['100001', '100002', '100003', '100004'];
+  const judge = (...codes: string[]) => codes.map(compareCodes(codes));
+  expect(judge(...six, '1000050')[4]).toBeNull();
+  expect(judge(...six, '42', 'GIFT-1')[4]).toBeNull();
+  expect(judge(...six, '42a')[4]).toBeNull();
+});
+
+it('only numbers of more than fifteen digits were rounded, and only if several end in nothing but zeros', () => {
+  const judge = (...codes: string[]) => codes.map(compareCodes(codes));
+  const rounded = ['12345678901234500', '98765432109876500'];
+  expect(judge(...rounded)).toEqual(['code.rounded', 'code.rounded']);
+  expect(judge(...rounded, '123456789012345', 'GIFT-123456789012')).toEqual([
+    'code.rounded',
+    'code.rounded',
+    null,
+    null,
+  ]);
+  expect(judge('12345678901234500', 'GIFT-1')).toEqual([null, null]);
+  expect(judge('12345678901234510', '98765432109876520')).toEqual([null, null]);
+  expect(judge('12345678901234501', '98765432109876502')).toEqual([null, null]);
+});
+
+it('the first cell reads like a heading if it alone has no digit, of any script', () => {
+  expect(looksLikeHeading('Gutschein', ['A1', 'ب٢'])).toBe(true);
+  expect(looksLikeHeading('Code 1', ['A1', 'A2'])).toBe(false);
+  expect(looksLikeHeading('ABC', ['DEF', 'A2'])).toBe(false);
+  expect(looksLikeHeading('ABC', [])).toBe(false);
 });

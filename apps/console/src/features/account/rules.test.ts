@@ -10,6 +10,8 @@ describe('the checks of the account forms', () => {
       checkPasswords({ current_password, new_password });
     expect(Object.keys(wrong('', ''))).toEqual(['current_password', 'new_password']);
     expect(wrong(OLD, 'قصيرة').new_password?.en).toContain('too short');
+    expect(Object.keys(wrong(OLD, '12345678901'))).toEqual(['new_password']);
+    expect(wrong(OLD, '123456789012')).toEqual({});
     expect(wrong(OLD, OLD).new_password?.en).toContain('different');
     expect(wrong(OLD, `${OLD}-٢`)).toEqual({});
   });

@@ -18,7 +18,7 @@ export function checkPasswords({
   new_password,
 }: PasswordValues): FieldErrors<PasswordValues> {
   const isShort = [...new_password.normalize('NFKC')].length < STAFF_PASSWORD_MIN;
-  const isSame = current_password !== '' && current_password === new_password;
+  const isSame = current_password === new_password;
   return collectFieldErrors<PasswordValues>({
     current_password: current_password ? undefined : sentences.currentRequired,
     new_password: isShort ? sentences.passwordShort : isSame ? sentences.mustDiffer : undefined,

@@ -50,6 +50,12 @@ describe('pairChanges', () => {
       { field: 'note', before: undefined, after: 'x' },
       { field: 'event', before: undefined, after: 'Finals Night' },
     ]);
+    expect(pairChanges({ before: { points: 5 }, after: null, names })).toEqual([
+      { field: 'points', before: 5, after: undefined },
+    ]);
+    expect(pairChanges({ before: null, after: { points: 5 }, names })).toEqual([
+      { field: 'points', before: undefined, after: 5 },
+    ]);
   });
 });
 
@@ -83,18 +89,42 @@ describe('formatField and formatValue', () => {
     expect(formatValue('status', 'pending', 'ar')).toBe('بانتظار الموافقة');
     expect(formatValue('kind', 'pickup', 'ar')).toBe('من نقطة التسليم');
     expect(formatValue('name_en', 'pending', 'ar')).toBe('pending');
+    expect(formatValue('state', 'unheard of', 'ar')).toBe('unheard of');
     expect([formatValue('state', 'live', 'ar'), formatValue('ticket_format', 'live', 'ar')]).toEqual([
       'مباشر',
       'تذكرة متجددة',
     ]);
     expect(formatValue('capacity', 12500, 'ar')).toBe('12,500');
     expect(formatValue('lanes', [0, 15], 'en')).toBe('A, P');
+    expect(formatValue('lanes_in_doubt', [3], 'en')).toBe('D');
+    expect(formatValue('lanes', [-1, 16], 'en')).toBe('-1, 16');
     expect(formatValue('fields', ['full_name', 'email'], 'ar')).toBe('الاسم، البريد الإلكتروني');
-    expect(formatValue('starts_at', '2031-03-06T17:30:00.000Z', 'en')).toMatch(/^Thursday.* March 2031, /u);
+    for (const instant of ['2031-03-06T17:30:00.000Z', '2031-03-06T17:30:00Z'])
+      expect(formatValue('starts_at', instant, 'en')).toMatch(/^Thursday.* March 2031, /u);
+    for (const text of ['Since 2031-03-06T17:30:00Z', '2031-03-06T17:30:00Z, as agreed'])
+      expect(formatValue('note', text, 'en')).toBe(text);
     expect([null, undefined, '', []].map(value => formatValue('stock', value, 'en'))).toEqual(
       Array(4).fill(null),
     );
     expect(formatValue('home_score', 0, 'en')).toBe('0');
+  });
+
+  it.each([
+    ['state', 'finished', 'انتهت'],
+    ['status', 'confirmed', 'مؤكد'],
+    ['role', 'steward', 'منظّم'],
+    ['ticket_format', 'static', 'تذكرة ثابتة'],
+    ['language', 'ar', 'العربية'],
+    ['channel', 'sms', 'رسالة نصية'],
+    ['holder', 'guest', 'ضيف'],
+    ['part', 'details', 'البيانات'],
+    ['scope', 'all', 'الكل'],
+    ['by', 'recovery_code', 'رمز احتياطي'],
+    ['reason', 'member_asked', 'بطلب من العضو'],
+    ['kind', 'voucher', 'قسيمة برمز'],
+    ['balance_policy', 'capped', 'تُحدّ'],
+  ])('translate the field %s: %s is %s', (field, value, text) => {
+    expect(formatValue(field, value, 'ar')).toBe(text);
   });
 });
 
@@ -116,25 +146,34 @@ it('detailsOf replaces ids with names, and leaves out the subject’s id and ids
     event: OTHER,
     bookings: [ONE, OTHER],
     scan: ONE.replace('8', '9'),
+    scans: [ONE, ONE.replace('8', '9')],
+    note: `about ${ONE}`,
+    file: `${ONE}.csv`,
+    seats: 2,
     part: 'details',
   };
   const names = { [ONE]: 'N4RA-84Y', [OTHER]: 'Finals Night' };
   expect(detailsOf({ detail, names, subject })).toEqual([
     ['event', 'Finals Night'],
     ['bookings', ['N4RA-84Y', 'Finals Night']],
+    ['scans', ['N4RA-84Y']],
+    ['note', `about ${ONE}`],
+    ['file', `${ONE}.csv`],
+    ['seats', 2],
     ['part', 'details'],
   ]);
+  expect(detailsOf({ detail: { part: 'details' }, names, subject: null })).toEqual([['part', 'details']]);
 });
 
 it('[14.16] groupByDay groups lines by calendar day and keeps their order', () => {
   const noon = (day: number) => ({ at: new Date(2031, 2, day, 12).toISOString() });
   const late = { at: new Date(2031, 2, 6, 23, 59).toISOString() };
   const early = { at: new Date(2031, 2, 6, 0, 0).toISOString() };
-  const lines = [noon(7), late, noon(6), early, noon(4)];
+  const lines = [noon(7), late, noon(6), early, noon(4), noon(4)];
   expect(groupByDay(lines)).toEqual([
     ['2031-03-07', [lines[0]]],
     ['2031-03-06', [late, lines[2], early]],
-    ['2031-03-04', [lines[4]]],
+    ['2031-03-04', [lines[4], lines[5]]],
   ]);
   expect(groupByDay([])).toEqual([]);
 });
@@ -152,7 +191,8 @@ describe('toAuditQuery', () => {
     const { from, to } = toAuditQuery({ ...ANY, from: '2031-03-06T10:00', to: '2031-03-06T10:00' });
     expect(from).toBe(new Date('2031-03-06T10:00').toISOString());
     expect(Date.parse(String(to)) - Date.parse(String(from))).toBe(60_000);
-    expect(toAuditQuery({ ...ANY, from: 'yesterday' })).toEqual({});
+    for (const text of ['yesterday', '2031-03-06', '2031-03-06T10:00:30', 'on 2031-03-06T10:00'])
+      expect(toAuditQuery({ ...ANY, from: text, to: text })).toEqual({});
   });
 });
 
@@ -164,6 +204,8 @@ describe('hasReversedPeriod', () => {
       hasReversedPeriod({ ...filter, to: '2031-03-06T10:00' }),
     ]).toEqual([true, false]);
     expect(hasReversedPeriod(filter)).toBe(false);
+    expect(hasReversedPeriod({ ...filter, to: '2031-03-01' })).toBe(false);
+    expect(hasReversedPeriod({ ...ANY, from: '2031-03-06', to: '2031-03-01T10:00' })).toBe(false);
   });
 });
 

@@ -30,6 +30,7 @@ const scanner = (change: Partial<Scanner> = {}): Scanner => ({
 
 it('[14.45] the rate of a gate is the mean of the last five minutes', () => {
   expect(rateOf([90, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 5])).toBe(3);
+  expect(rateOf([0, 0, 0, 0, 0, 60, 60, 60, 60, 60, 1, 2, 3, 4, 5])).toBe(3);
   expect(rateOf(Array(15).fill(0))).toBe(0);
   expect(rateOf([...Array(10).fill(0), 0, 0, 0, 0, 2])).toBe(0.4);
   expect(sumMinutes([{ minutes: [1, 2] }, { minutes: [10, 20] }])).toEqual([11, 22]);
@@ -82,6 +83,7 @@ it('[14.46] what works, charges, was closed, or waits for less than two minutes 
     scanner({ state: 'absent', is_closed: true, battery: { percent: 3, is_charging: false } }),
     scanner({ state: 'waiting', paired_at: null, last_synced_at: null }),
     scanner({ unsent: 9, unsent_since: '2026-11-25T17:58:01Z' }),
+    scanner({ state: 'revoked', unsent: 9, unsent_since: '2026-11-25T17:00:00Z' }),
   ];
   expect(attentionOf(fine, time)).toEqual([]);
   // The same admissions need it a second later.

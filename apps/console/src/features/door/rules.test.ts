@@ -1,7 +1,7 @@
-// Tests the order of an event's scanners.
+// Tests the order of an event's scanners, the letters of their lanes, and the forms of the gate's page.
 import type { Scanner } from '@rabita/contract/door/scanner';
 import { expect, it } from 'vitest';
-import { sortByNeed } from './rules.ts';
+import { checkNoteValues, checkScanner, cleanText, laneLettersOf, sortByNeed } from './rules.ts';
 
 const scanner = (state: Scanner['state'], lanes_in_doubt: number[] = []) =>
   ({ state, lanes_in_doubt }) as unknown as Scanner;
@@ -26,4 +26,28 @@ it('[14.22] sorts the scanners that need a hand first, and keeps the order of eq
   ]);
   expect(sorted[3]).toBe(online);
   expect(sorted[4]).toBe(second);
+});
+
+it('lanes are named by their letters, each one', () => {
+  expect(laneLettersOf([0, 1, 15])).toBe('A B P');
+  expect(laneLettersOf([])).toBe('');
+});
+
+it.each([
+  [{ kind: 'gate', gate_id: 'g1', name: 'سارة' }, true, {}],
+  [{ kind: 'gate', gate_id: '', name: 'سارة' }, true, { gate_id: 'Choose the gate.' }],
+  [{ kind: 'gate', gate_id: 'g1', name: ' \u200f ' }, true, { name: 'Enter the steward’s name.' }],
+  [{ kind: 'gate', gate_id: '', name: 'سارة' }, false, {}],
+  [{ kind: 'gate', gate_id: '', name: '' }, false, { name: 'Name the scanner.' }],
+  [{ kind: 'counter', gate_id: '', name: 'المتجر' }, true, {}],
+  [{ kind: 'counter', gate_id: '', name: '' }, true, { name: 'Name the scanner.' }],
+] as const)('a scanner %j of an event with gates (%s) has the errors %j', (values, hasGates, sentences) => {
+  const errors = checkScanner(values, hasGates);
+  expect(Object.fromEntries(Object.entries(errors).map(([name, { en }]) => [name, en]))).toEqual(sentences);
+});
+
+it('a reason has at least three characters without the invisible ones', () => {
+  expect(Object.keys(checkNoteValues({ note: ' \u200fضا ' }))).toEqual(['note']);
+  expect(checkNoteValues({ note: 'ضاع' })).toEqual({});
+  expect(cleanText(' \u200fضاع الجهاز \n')).toBe('ضاع الجهاز');
 });

@@ -12,6 +12,7 @@ import {
   type EventValues,
   eventValuesOf,
   hasMoved,
+  isEventActive,
 } from './rules.ts';
 import { addWeek, suggestTimes } from './time-rules.ts';
 
@@ -36,6 +37,24 @@ const wrong = (values: Partial<EventValues>, check = checkNewEvent) =>
   Object.keys(check({ ...FULL, ...values }));
 
 describe('the event forms', () => {
+  it('open for a draft with 50 points, 20 minutes, no limits and no optional time', () => {
+    expect(EMPTY_EVENT).toMatchObject({
+      timezone: 'Asia/Riyadh',
+      starts: '',
+      ends: '',
+      doors_open: '',
+      booking_opens: '',
+      booking_closes: '',
+      points: '50',
+      capacity: '',
+      requires_approval: false,
+      ticket_format: 'static',
+      lease_minutes: '20',
+      publication: 'draft',
+      publishes: '',
+    });
+  });
+
   it('accept complete values, and report each empty text and each empty required time of a new form', () => {
     expect(checkNewEvent(FULL)).toEqual({});
     expect(Object.keys(checkNewEvent(EMPTY_EVENT)).toSorted()).toEqual(
@@ -48,6 +67,9 @@ describe('the event forms', () => {
   it('refuse incomplete times and times in the wrong order, and require a time for scheduled publication', () => {
     expect(wrong({ ends: '2031-03-06T20:00' })).toEqual(['ends']);
     expect(wrong({ doors_open: '2031-03-06T20:01' })).toEqual(['doors_open']);
+    expect(wrong({ doors_open: '2031-03-06T20:00' })).toEqual([]);
+    expect(wrong({ booking_opens: '2031-03-06T19:59' })).toEqual([]);
+    expect(wrong({ booking_closes: '2031-03-07T00:00' })).toEqual([]);
     expect(wrong({ booking_opens: '2031-03-06T20:00' })).toEqual(['booking_closes']);
     expect(wrong({ booking_closes: '2031-03-07T00:01' })).toEqual(['booking_closes']);
     // Incomplete text is an error even in an optional time field.
@@ -73,6 +95,9 @@ describe('the event forms', () => {
       booking_opens: { date: '2031-03-01', time: '18:00' },
       translations: { en: { name: 'Final Night', city: 'Riyadh' } },
     });
+    const planned: EventValues = { ...FULL, publication: 'later', publishes: '2031-01-01T09:00' };
+    expect(createBodyOf(planned).publishes).toEqual({ date: '2031-01-01', time: '09:00' });
+    expect(wrong({ capacity: ' ' })).toEqual([]);
     expect(createBodyOf({ ...FULL, capacity: ' ' })).toMatchObject({
       capacity: null,
       publishes: null,
@@ -139,18 +164,27 @@ describe('an existing event', () => {
       publishes: '2031-01-01T09:00',
     });
     expect(checkNewEvent(values)).toEqual({});
+    expect(eventValuesOf({ ...event, capacity: 1200 }).capacity).toBe('1200');
+    const publications = PUBLICATION_STATES.map(publication => eventValuesOf({ ...event, publication }));
+    expect(publications.map(({ publication }) => publication)).toEqual(['draft', 'later', 'published']);
   });
 
   it('counts as moved when its time, time zone or venue changes, but not when its booking window or points do', () => {
     const values = eventValuesOf(event);
     expect(hasMoved(values, { ...values, booking_opens: '2031-03-01T18:00', points: '9' })).toBe(false);
     expect(hasMoved(values, { ...values, 'translations.en.city': ' Jeddah ' })).toBe(false);
+    expect(hasMoved({ ...values, 'translations.en.city': 'Jeddah ' }, values)).toBe(false);
     for (const change of [
       { starts: '2031-03-06T21:00' },
-      { 'translations.ar.city': 'مكة' },
+      { ends: '2031-03-07T01:00' },
+      { doors_open: '2031-03-06T18:00' },
       { timezone: 'UTC' },
+      { 'translations.ar.location': 'ساحة' },
+      { 'translations.en.location': 'Square' },
+      { 'translations.ar.city': 'مكة' },
+      { 'translations.en.city': 'Makkah' },
     ])
-      expect(hasMoved(values, { ...values, ...change })).toBe(true);
+      expect([change, hasMoved(values, { ...values, ...change })]).toEqual([change, true]);
   });
 
   it('has one displayed state: cancelled or over; else draft or scheduled; else the booking state', () => {
@@ -162,5 +196,9 @@ describe('an existing event', () => {
       ['cancelled', 'over', 'scheduled', 'scheduled', 'scheduled', 'scheduled'],
       ['cancelled', 'over', 'upcoming', 'closed', 'full', 'open'],
     ]);
+  });
+
+  it('can be moved and cancelled unless it is cancelled or over', () => {
+    expect(EVENT_STATES.filter(state => !isEventActive({ state }))).toEqual(['cancelled', 'past']);
   });
 });

@@ -1,4 +1,6 @@
 // Tests the template file of an import of matches.
+
+import { plannedMatch } from '@rabita/contract/staff/match';
 import { MATCH_COLUMNS } from '@rabita/contract/staff/match-columns';
 import { describe, expect, it } from 'vitest';
 import { buildTemplate } from './rules.ts';
@@ -16,5 +18,32 @@ describe('buildTemplate', () => {
       expect(example?.split(',')).toHaveLength(heads.length);
       expect(end).toBe('');
     }
+  });
+
+  it('has an example that is a valid match with a stream and without tickets', () => {
+    const [heads = [], cells = []] = buildTemplate('en')
+      .slice(1)
+      .split('\r\n')
+      .map(line => line.split(','));
+    const example = Object.fromEntries(heads.map((head, at) => [head, cells[at] ?? '']));
+    const words = (language: 'ar' | 'en') => ({
+      game: example[`game_${language}`],
+      tournament: example[`tournament_${language}`],
+      home_name: example[`home_name_${language}`],
+      away_name: example[`away_name_${language}`],
+    });
+    const { home_tag, away_tag, best_of, date, time, timezone, stream_url, ticket_url } = example;
+    const match = {
+      translations: { ar: words('ar'), en: words('en') },
+      home_tag,
+      away_tag,
+      best_of: Number(best_of),
+      timezone,
+      starts: { date, time },
+      stream_url,
+      ticket_url: null,
+    };
+    expect(plannedMatch.safeParse(match).error).toBeUndefined();
+    expect(ticket_url).toBe('');
   });
 });

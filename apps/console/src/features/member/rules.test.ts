@@ -1,13 +1,23 @@
 // Tests the check of the form that adjusts a member's points, that the contract agrees with it, and how changes are shown.
-import { adjustPoints } from '@rabita/contract/staff/member';
+import { adjustPoints, ERASURE_REASONS, POINTS_SUMS } from '@rabita/contract/staff/member';
 import { describe, expect, it } from 'vitest';
-import { checkAdjustment, formatChange, parsePointsChange } from './rules.ts';
+import {
+  APPLIES_TO,
+  checkAdjustment,
+  checkErasure,
+  ERASE_REASONS,
+  formatChange,
+  parsePointsChange,
+} from './rules.ts';
 
 const NOTE = 'تعويض';
 
 describe('a points adjustment', () => {
   it.each([
     ['', 'Enter how many points.'],
+    [' ', 'Enter how many points.'],
+    ['5−', 'Enter a whole number, such as 50 or -20.'],
+    ['5−2', 'Enter a whole number, such as 50 or -20.'],
     ['a lot', 'Enter a whole number, such as 50 or -20.'],
     ['1.5', 'Enter a whole number, such as 50 or -20.'],
     ['0', 'Zero changes nothing. Enter another number.'],
@@ -44,9 +54,41 @@ describe('a points adjustment', () => {
 
 it.each([
   [1250, '+1,250'],
+  [1, '+1'],
   [-50, '−50'],
   [0, '0'],
 ])('a change of %d points is shown as %s, with Latin digits in Arabic too', (points, text) => {
   expect(formatChange(points, 'en')).toBe(text);
   expect(formatChange(points, 'ar')).toBe(text);
+});
+
+it('offers the sums and the reasons that the contract has', () => {
+  expect(APPLIES_TO).toEqual(POINTS_SUMS);
+  expect(ERASE_REASONS).toEqual(ERASURE_REASONS);
+});
+
+describe('the erasure of a member', () => {
+  const NAME = 'هُدى  Al Qahtani';
+
+  it.each([
+    ['هُدى  Al Qahtani', {}],
+    [' هُدى Al\u00a0Qahtani ', {}],
+    ['هُدى Al Qahtani'.normalize('NFD'), {}],
+    ['هُدى AlQahtani', { full_name: true }],
+    ['هُدى al qahtani', { full_name: true }],
+    ['هُدى', { full_name: true }],
+    ['', { full_name: true }],
+  ])('is confirmed by the full name, in any spacing: %j', (full_name, wrong) => {
+    const errors = checkErasure({ full_name, reason: 'duplicate' }, NAME);
+    expect(Object.keys(errors)).toEqual(Object.keys(wrong));
+  });
+
+  it('compares letters with marks alike, however they are stored', () => {
+    const typed = { full_name: 'Zoe\u0308', reason: 'other' } as const;
+    expect(checkErasure(typed, 'Zo\u00eb')).toEqual({});
+  });
+
+  it('requires a reason', () => {
+    expect(Object.keys(checkErasure({ full_name: NAME, reason: '' }, NAME))).toEqual(['reason']);
+  });
 });

@@ -7,6 +7,7 @@ import { texts } from './texts.ts';
 it('the first crop is the largest part of the right shape, in the middle', () => {
   expect(largestCrop(16 / 9, { width: 1600, height: 900 })).toEqual({ x: 0, y: 0, width: 100, height: 100 });
   expect(largestCrop(1, { width: 400, height: 200 })).toEqual({ x: 25, y: 0, width: 50, height: 100 });
+  expect(largestCrop(2, { width: 400, height: 100 })).toEqual({ x: 25, y: 0, width: 50, height: 100 });
   expect(largestCrop(1, { width: 200, height: 400 })).toEqual({ x: 0, y: 25, width: 100, height: 50 });
 });
 
@@ -23,6 +24,8 @@ it('a description is required in both languages and has at most 200 characters',
   const check = (ar: string, en: string) =>
     checkPicture({ 'translations.ar.alt': ar, 'translations.en.alt': en });
   expect(check('جمهور', 'Fans')).toEqual({});
+  expect(check('هي', '😀'.repeat(200))).toEqual({});
+  expect(Object.keys(check('  ه  ', 'Fans'))).toEqual(['translations.ar.alt']);
   expect(check(' ', 'a'.repeat(201))).toEqual({
     'translations.ar.alt': texts.table.altRequired,
     'translations.en.alt': texts.table.altLong,

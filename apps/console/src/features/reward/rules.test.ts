@@ -1,11 +1,14 @@
 // Tests the checks and request bodies of the reward forms, and a reward's availability.
 import { createReward, stockReward, updateReward } from '@rabita/contract/staff/reward';
 import { describe, expect, it } from 'vitest';
+import { formatDayTime } from '../../platform/moments.ts';
 import {
   availabilityOf,
   checkReward,
   checkStock,
   EMPTY_REWARD,
+  EVERY_MEMBER,
+  formatMoment,
   parseStock,
   type RewardValues,
   rewardBodyOf,
@@ -25,7 +28,23 @@ const PICKUP: RewardValues = { ...FULL, kind: 'pickup' };
 
 describe('the reward form', () => {
   it('requires the cost, and name and description in both languages; stock is empty or a number', () => {
+    expect(EMPTY_REWARD).toMatchObject({
+      loyalty_points: '',
+      stock: '',
+      available: true,
+      is_active: true,
+      kind: 'shown',
+      event_id: '',
+      early_hours: '',
+      limit_per_member: '',
+      collect_days: '30',
+      returns_points: true,
+      tier_id: 'every',
+      available_from: '',
+      available_until: '',
+    });
     expect(checkReward(FULL)).toEqual({});
+    expect(checkReward({ ...FULL, stock: ' ' })).toEqual({});
     expect(Object.keys(checkReward(EMPTY_REWARD))).toHaveLength(5);
     expect(Object.keys(checkReward({ ...FULL, stock: 'few' }))).toEqual(['stock']);
   });
@@ -39,6 +58,8 @@ describe('the reward form', () => {
     expect(
       rewardBodyOf(rewardValuesOf({ ...planned, _id: 'r', phase: 'open', changed, vouchers: null })),
     ).toEqual(planned);
+    const opened = rewardValuesOf({ ...planned, _id: 'r', phase: 'open', changed, vouchers: null });
+    expect(opened).toMatchObject({ event_id: '', early_hours: '', limit_per_member: '' });
   });
 });
 
@@ -62,13 +83,19 @@ describe('a voucher and a perk', () => {
     const planned = rewardBodyOf(VOUCHER);
     expect(createReward.body.safeParse(planned).error).toBeUndefined();
     expect(planned).toMatchObject({ kind: 'voucher', stock: null, event_id: null });
+    expect(Object.keys(checkReward({ ...VOUCHER, limit_per_member: '0' }))).toEqual(['limit_per_member']);
+    expect(checkReward({ ...VOUCHER, collect_days: '0' })).toEqual({});
     const saved = { ...createReward.body.parse(planned), stock: 7, vouchers: { left: 7, handed_out: 1 } };
     expect(rewardBodyOf(rewardValuesOf({ ...saved, _id: 'r', phase: 'open', changed }))).toEqual(planned);
   });
 
   it('[17.79] a perk needs its event, and hours or none', () => {
     expect(checkReward(PERK)).toEqual({});
-    expect(checkReward({ ...PERK, early_hours: '' })).toEqual({});
+    for (const early_hours of ['', ' ', '1', '168'])
+      expect(checkReward({ ...PERK, early_hours })).toEqual({});
+    expect(rewardBodyOf({ ...PERK, limit_per_member: '7' }).limit_per_member).toBe(1);
+    const told = { 'instructions.ar': 'متجر الفريق', 'instructions.en': 'The team shop' };
+    expect(rewardBodyOf({ ...PERK, ...told }).instructions).toBeNull();
     for (const early_hours of ['0', '169', 'soon'])
       expect(Object.keys(checkReward({ ...PERK, early_hours }))).toEqual(['early_hours']);
     expect(Object.keys(checkReward({ ...PERK, event_id: '' }))).toEqual(['event_id']);
@@ -92,12 +119,16 @@ describe('a reward that members can redeem', () => {
     expect(checkReward(told)).toEqual({});
     expect(rewardBodyOf(told).instructions).toEqual({ ar: 'متجر الفريق', en: 'The team shop' });
     expect(Object.keys(checkReward({ ...told, 'instructions.ar': ' ' }))).toEqual(['instructions.ar']);
-    expect(rewardBodyOf({ ...PICKUP, 'instructions.ar': ' ' }).instructions).toBeNull();
+    expect(Object.keys(checkReward({ ...told, 'instructions.en': ' ' }))).toEqual(['instructions.en']);
+    for (const name of ['instructions.ar', 'instructions.en'] as const)
+      expect(rewardBodyOf({ ...PICKUP, [name]: ' ' }).instructions).toBeNull();
   });
 
   it('[17.10] has a positive limit or none, and 1 to 365 days to be collected', () => {
     expect(checkReward({ ...PICKUP, limit_per_member: '٢', collect_days: '365' })).toEqual({});
-    expect(checkReward(PICKUP)).toEqual({});
+    for (const limit_per_member of ['', ' ', '1000'])
+      expect(checkReward({ ...PICKUP, limit_per_member })).toEqual({});
+    expect(checkReward({ ...PICKUP, collect_days: '1' })).toEqual({});
     for (const limit_per_member of ['0', '1001', 'one'])
       expect(Object.keys(checkReward({ ...PICKUP, limit_per_member }))).toEqual(['limit_per_member']);
     for (const collect_days of ['', '0', '366', '-1'])
@@ -127,6 +158,7 @@ describe('a reward that members can redeem', () => {
     const wrong = (values: Partial<RewardValues>) => Object.keys(checkReward({ ...PICKUP, ...values }));
     expect(wrong({ available_from: '?' })).toEqual(['available_from']);
     expect(wrong({ available_until: '?' })).toEqual(['available_until']);
+    expect(wrong({ ...window, available_from: '?' })).toEqual(['available_from']);
     expect(wrong({ ...window, available_until: window.available_from })).toEqual(['available_until']);
     expect(wrong({ available_until: window.available_until })).toEqual([]);
     const planned = rewardBodyOf({ ...PICKUP, ...window });
@@ -138,6 +170,17 @@ describe('a reward that members can redeem', () => {
     const shown: RewardValues = { ...FULL, ...window, available_until: '?' };
     expect(checkReward(shown)).toEqual({});
     expect(rewardBodyOf(shown)).toMatchObject({ available_from: null, available_until: null });
+  });
+
+  it('is for every member, or for those of a tier', () => {
+    expect(rewardBodyOf(PICKUP).tier_id).toBeNull();
+    const planned = rewardBodyOf({ ...PICKUP, tier_id: 'gold' });
+    expect(planned.tier_id).toBe('gold');
+    const saved = { ...createReward.body.parse(rewardBodyOf(PICKUP)), vouchers: null };
+    const changed = { version: 2, at: '2031-03-01T17:30:00.000Z', by: null };
+    const tierOf = (tier_id: string | null) =>
+      rewardValuesOf({ ...saved, tier_id, _id: 'r', phase: 'open', changed }).tier_id;
+    expect([tierOf(null), tierOf('gold')]).toEqual([EVERY_MEMBER, 'gold']);
   });
 
   it('[17.10] keeps text left in a hidden field from refusing a reward that is only shown', () => {
@@ -152,6 +195,8 @@ describe('stock', () => {
     expect(parseStock({ stock: ' ', available: true })).toEqual({ stock: null, available: true });
     expect(parseStock({ stock: '٠', available: true })).toEqual({ stock: 0, available: true });
     expect(stockValuesOf({ stock: 0, available: true }).stock).toBe('0');
+    expect(stockValuesOf({ stock: null, available: true }).stock).toBe('');
+    expect(checkStock({ stock: ' ', available: true })).toEqual({});
     expect(Object.keys(checkStock({ stock: '-1', available: true }))).toEqual(['stock']);
     const body = { ...parseStock({ stock: '', available: false }), stock_before: 3, version: 1 };
     expect(stockReward.body.safeParse(body).error).toBeUndefined();
@@ -167,4 +212,12 @@ describe('stock', () => {
     ].map(availabilityOf);
     expect(results).toEqual(['available', 'upcoming', 'ended', 'gone', 'withheld']);
   });
+});
+
+it('a reward’s times are shown on the league’s clock, three hours ahead of UTC', () => {
+  const moment = { date: '2031-03-06', time: '20:30' };
+  const instant = Date.parse('2031-03-06T17:30:00.000Z');
+  expect(formatMoment(moment, 'en')).toBe(formatDayTime(instant, 'en'));
+  expect(formatMoment(moment, 'ar')).toBe(formatDayTime(instant, 'ar'));
+  expect(formatMoment(null, 'en')).toBeNull();
 });

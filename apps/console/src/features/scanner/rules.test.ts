@@ -4,6 +4,7 @@ import { defaultLeaseSeconds as leaseSeconds } from '@rabita/door/lease';
 import { applyLaneUpdates, createScannerLanes } from '@rabita/door/scanner-lease';
 import type { Verdict } from '@rabita/door/verdict';
 import { describe, expect, it } from 'vitest';
+import { formatViewerDayTime, formatViewerTime } from '../../platform/moments.ts';
 import { findPlace, nameOfScanner } from '../../platform/scanner-label.ts';
 import type { ScanFinding } from '../../scan-engine/scanner-state.ts';
 import * as rules from './rules.ts';
@@ -31,6 +32,7 @@ const everyFinding: readonly ScanFinding[] = [
   { verdict: 'stale_code' },
   { verdict: 'doors_closed', opensAt: time + 60, endsAt: time + 120 },
   { verdict: 'lane_unreachable', lane: 2 },
+  { verdict: 'released', lane: 2 },
   { verdict: 'scanner_revoked' },
   { verdict: 'unready' },
   { verdict: 'not_kept' },
@@ -42,11 +44,10 @@ describe('the text of a scan result', () => {
     for (const finding of everyFinding) {
       for (const context of [ar, en]) {
         const { word, detail } = rules.describeFinding(finding, context);
-        expect([finding.verdict, word === '', detail === '', /[{}]/u.test(word + detail)]).toEqual([
+        expect([finding.verdict, word, detail]).toEqual([
           finding.verdict,
-          false,
-          false,
-          false,
+          expect.stringMatching(/^[^{}]+$/u),
+          expect.stringMatching(/^[^{}]+$/u),
         ]);
       }
     }
@@ -55,6 +56,40 @@ describe('the text of a scan result', () => {
   it('has the green tone only for an admission', () => {
     const green = everyFinding.filter(finding => rules.toneOfFinding(finding) === 'admit');
     expect(green.map(({ verdict }) => verdict)).toEqual(['admitted']);
+  });
+
+  it('has the waiting tone while no list has arrived and after an undo, and refuses what could not be saved', () => {
+    const tones = (['unready', 'undone', 'not_kept', 'cancelled'] as const).map(verdict =>
+      rules.toneOfFinding({ verdict }),
+    );
+    expect(tones).toEqual(['wait', 'wait', 'refuse', 'refuse']);
+  });
+
+  it('is empty for a code that is no ticket, because a camera sees many codes', () => {
+    const { word, detail } = rules.describeFinding({ verdict: 'not_a_ticket' }, en);
+    expect([word, detail]).toEqual(['', '']);
+  });
+
+  it('says when the ticket was used, and by which scanner if its name is known', () => {
+    const used = (scanner: string | null) =>
+      rules.describeFinding({ verdict: 'already_admitted', at: time, scanner }, en).detail;
+    const clock = formatViewerTime(time * 1000, 'en');
+    expect(used('s2')).toBe(`At ${clock}, by “البوابة الجنوبية”.`);
+    expect([used(null), used('unknown')]).toEqual([`At ${clock}.`, `At ${clock}.`]);
+  });
+
+  it('says from when to check the name here if the scanner to go to does not answer', () => {
+    const silent: ScanFinding = { verdict: 'go_to_lane', lane: 1, scanner: 's2', until: time + 600 };
+    expect(rules.describeFinding(silent, en).detail).toBe(
+      `The other scanner isn’t answering. If it stays offline, check the name here from ${formatViewerTime((time + 600) * 1000, 'en')}.`,
+    );
+    const { until: _, ...answering } = silent;
+    expect(rules.describeFinding(answering, en).detail).toBe('Another scanner has this ticket.');
+  });
+
+  it('says when a ticket expired', () => {
+    const { detail } = rules.describeFinding({ verdict: 'expired', at: time }, en);
+    expect(detail).toBe(`It expired ${formatViewerDayTime(time * 1000, 'en')}.`);
   });
 
   it('names the scanner to go to, with its lane, or the lane alone if its name is not known', () => {
@@ -99,15 +134,18 @@ describe('the text of a scan result', () => {
   });
 
   it('says when doors open, or that the event has ended, if doors are closed', () => {
-    const closed = (opensAt: number) =>
-      rules.describeFinding({ verdict: 'doors_closed', opensAt, endsAt: opensAt + 60 }, en).detail;
-    expect(closed(time + 60)).toMatch(/^They open/u);
-    expect(closed(time - 600)).toMatch(/^The event ended/u);
+    const closed = (opensAt: number, endsAt: number) =>
+      rules.describeFinding({ verdict: 'doors_closed', opensAt, endsAt }, en).detail;
+    const when = (seconds: number) => formatViewerDayTime(seconds * 1000, 'en');
+    expect(closed(time + 60, time + 120)).toBe(`They open ${when(time + 60)}.`);
+    expect(closed(time - 600, time)).toBe(`The event ended ${when(time)}.`);
+    // The doors have opened since the scan.
+    expect(closed(time - 1, time + 1)).toMatch(/^They open/u);
   });
 });
 
 const at = (seconds: number) => ({ run: 'r', monotonic: seconds, wall: time + seconds });
-const lanes = (mine: readonly number[]) =>
+const lanes = (mine: readonly number[], sentAt = at(0)) =>
   applyLaneUpdates(
     createScannerLanes(),
     Array.from({ length: laneCount }, (_, lane) => ({
@@ -117,7 +155,7 @@ const lanes = (mine: readonly number[]) =>
       inDoubt: [],
     })),
     's1',
-    { sentAt: at(0), seconds: leaseSeconds },
+    { sentAt, seconds: leaseSeconds },
   );
 const view = (mine: readonly number[]) => ({
   lanes: lanes(mine),
@@ -127,6 +165,8 @@ const view = (mine: readonly number[]) => ({
 describe('lanes', () => {
   it('are formatted by letter, with ranges for consecutive lanes; none and all have their own sentence', () => {
     expect(rules.formatLaneLetters([0, 1, 2, 3, 5, 15])).toBe('A–D, F, P');
+    expect(rules.formatLaneLetters([15, 2, 0, 3, 1, 5])).toBe('A–D, F, P');
+    expect(rules.formatLaneLetters([10, 9, 2])).toBe('C, J–K');
     expect(rules.formatLanes([], 'en')).toBe('No lanes: online only');
     expect(rules.formatLanes([0, 1], 'en')).toBe('Your lanes: A–B');
     const all = Array.from({ length: laneCount }, (_, lane) => lane);
@@ -135,6 +175,12 @@ describe('lanes', () => {
 
   it('belong to the scanner until their lease expires, and the offline text says for how many minutes', () => {
     expect(rules.findOwnLanes(view([2, 3]), at(60))).toEqual({
+      lanes: [2, 3],
+      secondsLeft: leaseSeconds - 60,
+    });
+    const renewed = lanes([3], at(30));
+    const mixed = lanes([2]).map((lane, index) => (index === 3 && renewed[index]) || lane);
+    expect(rules.findOwnLanes({ ...view([]), lanes: mixed }, at(60))).toEqual({
       lanes: [2, 3],
       secondsLeft: leaseSeconds - 60,
     });
@@ -149,7 +195,14 @@ describe('lanes', () => {
 it('formatSyncAge says how long ago the latest sync was, in seconds or minutes, or that there was none', () => {
   expect(rules.formatSyncAge(at(0), at(3), 'en')).toBe('Synced just now');
   expect(rules.formatSyncAge(at(0), at(3), 'ar')).toBe('آخر مزامنة الآن');
-  expect(rules.formatSyncAge(at(0), at(12), 'en')).toBe('Synced 12 s ago');
+  const ages = [9.9, 10, 12, 119.9, 120].map(seconds => rules.formatSyncAge(at(0), at(seconds), 'en'));
+  expect(ages).toEqual([
+    'Synced just now',
+    'Synced 10 s ago',
+    'Synced 12 s ago',
+    'Synced 119 s ago',
+    'Synced 2 min ago',
+  ]);
   expect(rules.formatSyncAge(at(0), at(103), 'ar')).toBe('آخر مزامنة قبل 103 ثوانٍ');
   expect(rules.formatSyncAge(at(0), at(300), 'en')).toBe('Synced 5 min ago');
   expect(rules.formatSyncAge(undefined, at(300), 'en')).toBe('Not synced yet');
@@ -158,6 +211,8 @@ it('formatSyncAge says how long ago the latest sync was, in seconds or minutes, 
 it('parsePairingCode finds the code in a URL fragment or a pasted link, and returns null for other text', () => {
   expect(rules.parsePairingCode('#RBP1abc_-9')).toBe('RBP1abc_-9');
   expect(rules.parsePairingCode(' https://x.sa/console/scanner#RBP1abc\u200f ')).toBe('RBP1abc');
+  expect(rules.parsePairingCode('RBP1abc')).toBe('RBP1abc');
+  expect(rules.parsePairingCode('RBP1ab c\n-9')).toBe('RBP1abc-9');
   expect(rules.parsePairingCode('RBP1')).toBeNull();
   expect(rules.parsePairingCode('#token=5')).toBeNull();
 });
@@ -165,7 +220,10 @@ it('parsePairingCode finds the code in a URL fragment or a pasted link, and retu
 it('a typed code may be in lower case, keeps a trailing space, and must start with a ticket prefix', () => {
   expect(rules.normaliseTypedCode('\u200e rb1ab c \n')).toBe('RB1AB C ');
   expect(rules.checkTypedCode({ text: 'hello' }).text?.en).toContain('RB');
-  expect(rules.checkTypedCode({ text: 'rb2x' })).toEqual({});
+  for (const text of ['rb1x', 'rb2x', 'RB3x']) expect(rules.checkTypedCode({ text })).toEqual({});
+  for (const text of ['my rb1', 'RB4X', 'RB'])
+    expect([text, rules.checkTypedCode({ text }).text?.en]).toEqual([text, expect.stringContaining('RB')]);
+  expect(rules.checkTypedCode({ text: ' \n' }).text?.en).toBe('Type the code.');
 });
 
 it('[15.20] the event stops when it is cancelled, or at its end by the server’s clock', () => {
@@ -176,4 +234,44 @@ it('[15.20] the event stops when it is cancelled, or at its end by the server’
   expect(rules.findStop(news(), at(59))).toBeNull();
   expect(rules.findStop(news(), at(60))).toBe('ended');
   expect(rules.findStop(news({ is_cancelled: true }), at(0))).toBe('cancelled');
+});
+
+it('a code that is no ticket is a reward’s or somebody else’s; a forged ticket claims to be one', () => {
+  expect(rules.findNonTicket('WIFI:S:Hall;T:WPA;P:x;;')).toBe('foreign');
+  expect(rules.findNonTicket('RB3ABC')).toBe('reward');
+  for (const text of ['RB1ABC', 'RB2ABC']) expect(rules.findNonTicket(text)).toBeNull();
+});
+
+describe('the scanner’s forms', () => {
+  it('take a pairing code', () => {
+    expect(rules.checkPairing({ code: 'x' }).code?.en).toBe('Paste the pairing code.');
+    expect(rules.checkPairing({ code: 'RBP1abc' })).toEqual({});
+  });
+
+  it.each([
+    ['', true],
+    [' ن\u200f ', true],
+    ['😀', true],
+    ['ند', false],
+  ])('search for at least two characters: %j', (q, isShort) => {
+    const errors = rules.checkSearch({ q });
+    expect([Object.keys(errors), errors.q?.en]).toEqual(
+      isShort ? [['q'], 'Type at least 2 characters.'] : [[], undefined],
+    );
+  });
+
+  it.each([
+    ['', '', ['reason']],
+    ['reasonPhone', '', []],
+    ['reasonOther', '', ['text']],
+    ['reasonOther', ' لا\u200f ', ['text']],
+    ['reasonOther', '😀😀', ['text']],
+    ['reasonOther', 'ضيف', []],
+    ['', 'ضيف', ['reason']],
+  ] as const)(
+    'ask for the reason of an override, in words if it is another one: %j %j',
+    (reason, text, fields) => {
+      expect(Object.keys(rules.checkOverride({ reason, text }))).toEqual(fields);
+    },
+  );
 });

@@ -104,7 +104,7 @@ function detailOf(
     case 'expired':
       return textOf(verdictTexts, language, 'expiredDetail', { when: when(finding.at) });
     case 'doors_closed':
-      return finding.opensAt > now
+      return finding.endsAt > now
         ? textOf(verdictTexts, language, 'doorsOpenAt', { when: when(finding.opensAt) })
         : textOf(verdictTexts, language, 'doorsEndedAt', { when: when(finding.endsAt) });
     case 'lane_unreachable':
@@ -185,7 +185,7 @@ export function findStop({ news }: Pick<ScannerView, 'news'>, now: DeviceTime): 
 
 /** Parses the pairing code in a URL fragment, a pasted link or a pasted code. Null if the text has none. */
 export function parsePairingCode(typed: string): string | null {
-  const text = stripInvisible(typed).trim();
+  const text = stripInvisible(typed);
   const at = text.indexOf(PAIRING_PREFIX);
   const code = at < 0 ? '' : text.slice(at).replace(/\s/gu, '');
   return code.length > PAIRING_PREFIX.length ? code : null;
@@ -231,7 +231,7 @@ export type OverrideValues = {
 };
 
 export function checkOverride({ reason, text }: OverrideValues): FieldErrors<OverrideValues> {
-  const isTextMissing = reason === 'reasonOther' && stripInvisible(text).trim().length < NOTE_MIN;
+  const isTextMissing = reason === 'reasonOther' && [...stripInvisible(text).trim()].length < NOTE_MIN;
   return collectFieldErrors<OverrideValues>({
     reason: reason === '' ? texts.table.reasonRequired : undefined,
     text: isTextMissing ? texts.table.reasonTextRequired : undefined,

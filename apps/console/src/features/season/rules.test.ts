@@ -25,6 +25,7 @@ const FULL: SeasonValues = {
 
 describe('the season form', () => {
   it('[17.34] needs both names and both times, and an end after the start', () => {
+    expect(EMPTY_SEASON).toMatchObject({ starts: '', ends: '', balance_policy: 'carried', balance_cap: '' });
     expect(checkSeason(FULL)).toEqual({});
     expect(Object.keys(checkSeason(EMPTY_SEASON))).toEqual([
       'translations.ar.name',
@@ -48,6 +49,8 @@ describe('the season form', () => {
     expect(createSeason.body.safeParse(body).error).toBeUndefined();
     expect(updateSeason.body.safeParse({ ...body, version: 1 }).error).toBeUndefined();
     expect(seasonBodyOf(seasonValuesOf(body as unknown as StaffSeason))).toEqual(body);
+    const carried = { ...body, balance_policy: 'carried', balance_cap: null } as unknown as StaffSeason;
+    expect(seasonValuesOf(carried).balance_cap).toBe('');
   });
 });
 

@@ -1,7 +1,17 @@
 // Tests the tier forms: what they refuse and what they send.
+import { ApiError } from '@rabita/client/calls/api-error';
 import { createTier, type StaffTier } from '@rabita/contract/staff/tier';
 import { expect, it } from 'vitest';
-import { checkTier, EMPTY_TIER, formatEarly, type TierValues, tierBodyOf, tierValuesOf } from './rules.ts';
+import {
+  checkTier,
+  EMPTY_TIER,
+  formatEarly,
+  neededBy,
+  type TierValues,
+  takenBy,
+  tierBodyOf,
+  tierValuesOf,
+} from './rules.ts';
 
 const FULL: TierValues = {
   ...EMPTY_TIER,
@@ -12,6 +22,12 @@ const FULL: TierValues = {
 
 it('[17.42] a tier needs a short name in both languages, points, and hours up to a week', () => {
   expect(checkTier(FULL)).toEqual({});
+  expect(EMPTY_TIER).toMatchObject({ threshold: '', early_hours: '0' });
+  for (const name of ['VI', '😀'.repeat(40)])
+    expect(checkTier({ ...FULL, 'translations.en.name': name })).toEqual({});
+  expect(Object.keys(checkTier({ ...FULL, 'translations.en.name': ' V ' }))).toEqual([
+    'translations.en.name',
+  ]);
   expect(Object.keys(checkTier(EMPTY_TIER))).toEqual([
     'translations.ar.name',
     'translations.en.name',
@@ -43,4 +59,14 @@ it('says in days how early a tier books, if they are whole', () => {
     'Books 7 days early',
   ]);
   expect(formatEarly(168, 'ar')).toBe('حجز مبكر بـ7 أيام');
+});
+
+it('names the tier that has the same points, and the reward that needs a tier', () => {
+  const names = { ar: { name: 'فضية' }, en: { name: 'Silver' } };
+  const refused = (code: string, body: object = {}) =>
+    new ApiError('refused', { status: 409, body: { code, ...body } });
+  expect(takenBy(refused('tier.threshold_taken', { tier: { translations: names } }))).toEqual(names);
+  expect(neededBy(refused('tier.needed', { reward: names }))).toEqual(names);
+  for (const error of [refused('tier.not_found'), new ApiError('network'), new TypeError('x')])
+    expect([takenBy(error), neededBy(error)]).toEqual([null, null]);
 });

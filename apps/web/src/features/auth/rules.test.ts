@@ -1,13 +1,17 @@
 // Tests the input checks of the account forms, and when a new verification code may be requested.
 import { describe, expect, it } from 'vitest';
 import {
+  checkChangeEmail,
   checkChangePassword,
   checkForgotPassword,
   checkLogin,
   checkRegister,
   checkResetPassword,
+  checkVerification,
   firstStepWith,
   nextResendAt,
+  parseCodeDestination,
+  parseContactCode,
   parseSentAt,
   parseStepEntry,
   REGISTRATION_STEPS,
@@ -41,13 +45,37 @@ describe('checkLogin', () => {
   });
 });
 
+it('a verification code has six digits', () => {
+  for (const code of ['', '12345', '1234567'])
+    expect(checkVerification({ code })).toEqual({ code: messages.codeRequired });
+  expect(checkVerification({ code: '123456' })).toEqual({});
+});
+
+it('a new email must be well-formed, and needs the current password', () => {
+  expect(checkChangeEmail({ email: 'x', currentPassword: '' })).toEqual({
+    email: messages.emailInvalid,
+    currentPassword: messages.currentRequired,
+  });
+  expect(checkChangeEmail({ email: 'x@y.sa', currentPassword: 'p' })).toEqual({});
+});
+
 describe('checkRegister', () => {
-  it('accepts valid values', () => expect(checkRegister(valid, false)).toEqual({}));
+  it.each([
+    {},
+    { email: 'sara@mail.example.com' },
+    { password: 'a'.repeat(128), confirmPassword: 'a'.repeat(128) },
+  ])('accepts valid values with %j', change => {
+    expect(checkRegister({ ...valid, ...change }, false)).toEqual({});
+  });
 
   it.each([
     [{ email: '' }, 'email', messages.emailRequired],
     [{ email: 'sara@example' }, 'email', messages.emailInvalid],
     [{ email: 'sara example@x.co' }, 'email', messages.emailInvalid],
+    [{ email: 'sara@x.co now' }, 'email', messages.emailInvalid],
+    [{ email: 'sara@x..co' }, 'email', messages.emailInvalid],
+    [{ email: 'sara@x.c' }, 'email', messages.emailInvalid],
+    [{ email: 'sara@@x.co' }, 'email', messages.emailInvalid],
     [{ password: 'abcde', confirmPassword: 'abcde' }, 'password', messages.passwordMin6],
     [{ password: 'a'.repeat(129), confirmPassword: 'a'.repeat(129) }, 'password', messages.passwordLong],
     [{ confirmPassword: '' }, 'confirmPassword', messages.confirmRequired],
@@ -119,9 +147,16 @@ describe('the wait for another code', () => {
 
   it('is null when the last request is in the future, because the clock was set back', () => {
     expect(nextResendAt(now + 90_000_000, 60, now)).toBeNull();
+    const day = 86_400;
+    expect(nextResendAt(now, day, now)).toBe(now + day * 1000);
+    expect(nextResendAt(now + 1, day, now)).toBeNull();
   });
 
-  it.each([null, '', 'x', '0', '-5'])('has no start time if the stored value is %j', stored => {
+  it('starts at the stored time', () => {
+    expect(parseSentAt(String(now))).toBe(now);
+  });
+
+  it.each([null, '', 'x', '0', '-5', 'Infinity'])('has no start time if the stored value is %j', stored => {
     expect(parseSentAt(stored)).toBeNull();
   });
 });
@@ -152,5 +187,50 @@ describe('the registration’s steps', () => {
     [{ registration: { step: 2, behind: 2 } }, 2, 2],
   ])('the history state %j means step %i with %i behind it', (state, step, behind) => {
     expect(parseStepEntry(state)).toEqual({ step, behind });
+  });
+});
+
+describe('the destination of a code, from a history state', () => {
+  const sentCode = { userId: 'u1', channel: 'sms', destination: '+966 •••• 67' };
+
+  it('is the channel and the masked destination', () => {
+    const [sms, email] = (['sms', 'email'] as const).map(channel =>
+      parseCodeDestination({ sentCode: { ...sentCode, channel } }, 'u1'),
+    );
+    expect(sms).toEqual({ channel: 'sms', destination: '+966 •••• 67' });
+    expect(email).toEqual({ channel: 'email', destination: '+966 •••• 67' });
+  });
+
+  it.each([
+    null,
+    'sentCode',
+    {},
+    { sentCode: null },
+    { sentCode: { ...sentCode, userId: 'u2' } },
+    { sentCode: { ...sentCode, destination: 5 } },
+    { sentCode: { ...sentCode, channel: 'fax' } },
+    { '': sentCode },
+  ])('is null for %j', state => {
+    expect(parseCodeDestination(state, 'u1')).toBeNull();
+  });
+});
+
+describe('when the next code to a contact can be requested, from a history state', () => {
+  const now = 1_700_000_000_000;
+  const day = 86_400_000;
+  const parse = (contactCode: unknown) => parseContactCode({ contactCode }, 'phone', now);
+
+  it('is the stored time, but now if the clock was set back by more than a day', () => {
+    expect(parse({ contact: 'phone', resendAt: now + 5000 })).toEqual({ resendAt: now + 5000 });
+    expect(parse({ contact: 'phone', resendAt: now - 5000 })).toEqual({ resendAt: now - 5000 });
+    expect(parse({ contact: 'phone', resendAt: now + day })).toEqual({ resendAt: now + day });
+    expect(parse({ contact: 'phone', resendAt: now + day + 1 })).toEqual({ resendAt: now });
+  });
+
+  it('is null without a code to this contact', () => {
+    expect(parse({ contact: 'email', resendAt: now })).toBeNull();
+    expect(parse({ contact: 'phone', resendAt: String(now) })).toBeNull();
+    expect(parse(undefined)).toBeNull();
+    expect(parseContactCode(null, 'phone', now)).toBeNull();
   });
 });

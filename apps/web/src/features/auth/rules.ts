@@ -129,7 +129,7 @@ export function checkChangePassword(
   language: Language,
 ): FieldErrors<ChangePasswordValues> {
   const min = language === 'ar' ? PASSWORD_MIN_CHANGE_AR : PASSWORD_MIN_CHANGE_EN;
-  const isSame = values.newPassword !== '' && values.newPassword === values.currentPassword;
+  const isSame = values.newPassword === values.currentPassword;
   return collectFieldErrors<ChangePasswordValues>({
     currentPassword: values.currentPassword ? undefined : messages.currentRequired,
     newPassword:

@@ -3,14 +3,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NOW, sampleBooking, sampleEvent } from '../../../test/samples.ts';
 import {
+  BOOKING_FAILED,
+  BOOKING_FETCH_FAILED,
+  BOOKINGS_FAILED,
   bookingErrorOf,
+  CANCELLING_FAILED,
   canCancel,
   cancelledLast,
   displayStatusOf,
   isOutcomeUnknown,
+  leagueEndingOf,
   parseBookingsView,
   refetchDelay,
   refusalBeforeBooking,
+  STATUS_FILTERS,
 } from './rules.ts';
 
 describe('the check before a booking call', () => {
@@ -25,6 +31,11 @@ describe('the check before a booking call', () => {
         expect(refusalBeforeBooking('token', seats)).toBe(seats <= 0 ? 'Event is fully booked' : null);
       }),
     );
+  });
+
+  it('refuses at zero seats, and not at one', () => {
+    expect(refusalBeforeBooking('token', 0)).toBe('Event is fully booked');
+    expect(refusalBeforeBooking('token', 1)).toBeNull();
   });
 
   it('never refuses an event without a seat limit', () => {
@@ -100,10 +111,13 @@ describe('a booking', () => {
 describe('the URL’s query', () => {
   it('selects status and page; invalid values select all bookings and page 1', () => {
     const viewOf = (query: string) => parseBookingsView(new URLSearchParams(query));
-    expect(viewOf('bookings=pending').status).toBe('pending');
+    for (const status of STATUS_FILTERS) expect(viewOf(`bookings=${status}`).status).toBe(status);
+    expect(STATUS_FILTERS[0]).toBe('all');
     expect(viewOf('bookings=refunded').status).toBe('all');
     expect(viewOf('page=3').page).toBe(3);
-    for (const value of ['0', '-1', '1.5', 'x', '99999999']) expect(viewOf(`page=${value}`).page).toBe(1);
+    expect(viewOf('page=120456').page).toBe(120_456);
+    for (const value of ['0', '-1', '1.5', 'x', '99999999', '2x', '007'])
+      expect(viewOf(`page=${value}`).page).toBe(1);
   });
 
   it('selects the overview only without a status, the whole list or a page', () => {
@@ -128,5 +142,22 @@ it('[10.39] cancelled bookings, and bookings of a cancelled event, come last; th
     'second',
     'withdrawn',
     'called off',
+  ]);
+});
+
+it.each([
+  ['movedByLeague', { cancelled_from: 'confirmed', moved_to: 'booking-2' }],
+  ['endedByLeague', { cancelled_from: 'confirmed', moved_to: null }],
+  ['refusedByLeague', { cancelled_from: 'pending', moved_to: null }],
+  ['refusedByLeague', { cancelled_from: null, moved_to: null }],
+] as const)('the league’s ending is told as %s for %j', (text, ending) => {
+  expect(leagueEndingOf(sampleBooking(ending))).toBe(text);
+});
+
+it('the errors of calls that fail without a message are the fixed ones', () => {
+  expect([BOOKING_FAILED, CANCELLING_FAILED]).toEqual(['فشل في حجز الحدث', 'فشل في إلغاء الحجز']);
+  expect([BOOKINGS_FAILED, BOOKING_FETCH_FAILED]).toEqual([
+    'Failed to fetch bookings',
+    'Failed to fetch booking',
   ]);
 });

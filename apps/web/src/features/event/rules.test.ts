@@ -7,6 +7,8 @@ import {
   applyBookingChange,
   cardStateAt,
   changeSeats,
+  EVENTS_FETCH_FAILED,
+  EVENTS_REFRESH_FAILED,
   eventStateAt,
   eventWindow,
   finishLoading,
@@ -33,6 +35,7 @@ describe('the booking state', () => {
   it('keeps the loading flags of other events when one call ends', () => {
     const both = markLoading(markLoading(initialBookingState, 'a'), 'b');
     expect(finishLoading(both, 'a').registrationLoading).toEqual({ b: true });
+    expect(finishLoading(both, 'a').registrationErrors).toStrictEqual({});
   });
 
   it('keeps the error of a refused booking until the next attempt', () => {
@@ -47,8 +50,10 @@ describe('the booking state', () => {
   });
 
   it('no longer contains an event after its booking is cancelled', () => {
-    const booked = applyBookingChange(initialBookingState, 'a', 'booked');
-    expect(applyBookingChange(booked, 'a', 'cancelled').registeredEvents).toEqual([]);
+    const other = applyBookingChange(initialBookingState, 'b', 'booked');
+    const booked = applyBookingChange(other, 'a', 'booked');
+    expect(booked.registeredEvents).toEqual(['b', 'a']);
+    expect(applyBookingChange(booked, 'a', 'cancelled').registeredEvents).toEqual(['b']);
   });
 
   it('adopts the bookings of a fetched list and keeps those of events that are not in the list', () => {
@@ -91,6 +96,8 @@ describe('changeSeats', () => {
   it('changes only the number of bookings of an event without a seat limit', () => {
     const after = changeSeats(unlimitedEvent(), 'booked');
     expect('available_seats' in after).toBe(false);
+    const odd = { ...unlimitedEvent(), available_seats: 5 };
+    expect(changeSeats(odd, 'booked').available_seats).toBe(5);
     expect(after.eventBookings.booking_stats.total_bookings).toBe(11);
   });
 
@@ -161,6 +168,8 @@ describe('the state of an event card', () => {
     expect(eventStateAt(event, Date.parse(later) - 1)).toBe('upcoming');
     expect(eventStateAt(event, Date.parse(later))).toBe('open');
     expect(eventStateAt(event, Date.parse(event.booking_closes_at))).toBe('closed');
+    expect(eventStateAt(event, Date.parse(event.ends_at))).toBe('closed');
+    expect(eventStateAt(event, Date.parse(event.ends_at) + 1)).toBe('past');
   });
 
   it('[17.45] is open from the moment that the member’s tier lets them book', () => {
@@ -189,11 +198,17 @@ describe('the state of an event card', () => {
 
   it('is `booked` or `registered` for a new booking, before the list is refetched', () => {
     expect(cardStateAt(sampleEvent(), ['event-1'], NOW)).toBe('booked');
+    expect(cardStateAt(sampleEvent(), ['event-2'], NOW)).toBe('open');
     expect(cardStateAt(sampleEvent({ requires_approval: true }), ['event-1'], NOW)).toBe('registered');
   });
 });
 
 describe('the list of events', () => {
+  it('has the fixed errors when a first fetch or a refresh fails without a message', () => {
+    expect(EVENTS_FETCH_FAILED).toBe('فشل في جلب الأحداث');
+    expect(EVENTS_REFRESH_FAILED).toBe('فشل في إعادة تحميل الأحداث');
+  });
+
   it('[9.2] covers one year from now', () => {
     expect(eventWindow(NOW)).toEqual({
       start_date: '2026-11-21T12:00:00.000Z',

@@ -51,6 +51,30 @@ describe('the member’s own row', () => {
     expect(own.below.map(row => row._id)).toEqual(['m16', 'm17']);
   });
 
+  it('has no gap above it when the last of the ten rows is a neighbour, also with equal points', () => {
+    const points = [19, 18, 17, 16, 15, 14, 13, 12, 11, 5, 5, 5, 5, 5, 5];
+    const rows = rank(points);
+    const gapAt = (place: number) => {
+      const { own } = boardOf(replyFor(rows, place), `m${place}`);
+      return own.kind === 'below' && own.hasGap;
+    };
+    expect([10, 11, 12, 13].map(gapAt)).toEqual([false, false, true, true]);
+  });
+
+  it('stays between its neighbours when the ten rows are older than the member’s points', () => {
+    const rows = rank([9, 8, 7, 6, 5]);
+    const ownRow = (leaderboard: LeaderboardRow[], place: number) => {
+      const { own } = boardOf({ ...replyFor(rows, place), leaderboard }, `m${place}`);
+      if (own.kind !== 'below') throw new Error(own.kind);
+      const ids = (list: readonly LeaderboardRow[]) => list.map(row => row._id);
+      return [ids(own.above), ids(own.below), own.hasGap];
+    };
+    expect(ownRow([], 0)).toEqual([[], ['m1', 'm2'], false]);
+    expect(ownRow([], 1)).toEqual([['m0'], ['m2', 'm3'], false]);
+    expect(ownRow([], 4)).toEqual([['m2', 'm3'], [], false]);
+    expect(ownRow(rows.slice(1), 0)).toEqual([[], [], false]);
+  });
+
   it('is one of the ten rows for a listed member, and missing for guests and for members without points', () => {
     const rows = rank([9, 8, 8, 5]);
     expect(boardOf(replyFor(rows, 2), 'm2').own).toEqual({ kind: 'listed', rank: 2 });
@@ -60,7 +84,9 @@ describe('the member’s own row', () => {
 });
 
 it('medalOf gives equal ranks the same medal', () => {
-  expect(rank([9, 9, 5, 4]).map(row => medalOf(row.rank))).toEqual(['gold', 'gold', 'bronze', null]);
+  const medals = (points: number[]) => rank(points).map(row => medalOf(row.rank));
+  expect(medals([9, 9, 5, 4])).toEqual(['gold', 'gold', 'bronze', null]);
+  expect(medals([9, 5, 5, 4])).toEqual(['gold', 'silver', 'silver', null]);
 });
 
 describe('a short name', () => {
@@ -72,9 +98,19 @@ describe('a short name', () => {
     ['  Yousef   Nasser ', 'Yousef Nasser'],
     ['Wolfeschlegelsteinhausen', 'Wolfeschlegelsteinhausen'],
     ['', ''],
+    ['آل', 'آل'],
+    ['Yousef Abdulazim', 'Yousef Abdulazim'],
+    ['Yousef Abdulazizz', 'Yousef'],
   ])('of "%s" is "%s": whole words, without a joining word at the end', (name, short) => {
     expect(shortNameOf(name)).toBe(short);
   });
+
+  it.each(['بن', 'بنت', 'ابن', 'أبو', 'أم', 'آل', 'عبد', 'bin', 'bint', 'ibn', 'abu', 'al', 'Bin', 'AL'])(
+    'does not end with the joining word %s',
+    word => {
+      expect(shortNameOf(`Nasser ${word} Abdulrahmanov`)).toBe('Nasser');
+    },
+  );
 
   it('starts the name, has a word, and is as short as asked unless it is one word', () => {
     fc.assert(

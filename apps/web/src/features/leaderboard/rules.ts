@@ -36,14 +36,12 @@ export type Board = {
 };
 
 /**
- * Returns how many of the neighbours to show above the member's row: those with more points, at most two. Neighbours
- * with equal points fill up the places above when more than two would otherwise be below.
+ * Returns how many of the neighbours to show above the member's row: those with more points. Neighbours with equal
+ * points fill up the places above when more than two would otherwise be below.
  */
 function countAbove(neighbours: readonly LeaderboardRow[], points: number): number {
   const ahead = neighbours.filter(row => row.loyalty_points > points).length;
-  const min = Math.max(0, neighbours.length - 2);
-  const max = Math.min(2, neighbours.length);
-  return Math.min(Math.max(ahead, min), max);
+  return Math.max(ahead, neighbours.length - 2);
 }
 
 /** Splits the API's reply into the parts to render. `memberId` is null for a guest. */
@@ -68,7 +66,7 @@ function ownRowPosition(
   const split = countAbove(own.neighbours, own.loyalty_points);
   const above = own.neighbours.slice(0, split).filter(row => !listed.has(row._id));
   const below = own.neighbours.slice(split).filter(row => !listed.has(row._id));
-  const touchesBoard = own.neighbours.slice(0, split).some(row => listed.has(row._id));
+  const touchesBoard = own.neighbours.some(row => listed.has(row._id));
   const firstRank = above[0]?.rank ?? own.rank;
   return {
     kind: 'below',

@@ -39,6 +39,11 @@ describe('fillLegalDocument', () => {
     ]);
   });
 
+  it('takes paragraphs and lists', () => {
+    expect(paragraph('نص')).toEqual({ kind: 'paragraph', text: 'نص' });
+    expect(list('أ', 'ب')).toEqual({ kind: 'list', items: ['أ', 'ب'] });
+  });
+
   it('fills the introduction and list items, and leaves ids and headings unchanged', () => {
     expect(fillLegalDocument(documentOf(list('{{team}}', 'بلا اسم')), brand)).toEqual({
       title: 'عنوان',
@@ -69,6 +74,18 @@ describe('fillLegalDocument', () => {
         },
       ),
     );
+  });
+
+  it('returns no empty parts around or between placeholders', () => {
+    expect(blocksOf(documentOf(paragraph('{{privacyEmail}}{{siteUrl}}')))).toEqual([
+      {
+        kind: 'paragraph',
+        inlines: [
+          { kind: 'email', address: 'privacy@mawj.example' },
+          { kind: 'site', url: 'https://mawj.example' },
+        ],
+      },
+    ]);
   });
 
   it.each(['{{leage}}', '{{ league }}', '{{}}'])('refuses the unknown placeholder %s', text => {

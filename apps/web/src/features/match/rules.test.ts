@@ -1,7 +1,15 @@
 // Tests the match rules: paging, the next match, the leading side, and links.
 import { describe, expect, it } from 'vitest';
 import { sampleMatch } from '../../../test/samples.ts';
-import { hasMoreGames, leaderOf, nextMatch, safeLink, withoutDuplicates } from './rules.ts';
+import {
+  hasMoreGames,
+  leaderOf,
+  MATCHES_FETCH_FAILED,
+  MATCHES_REFRESH_FAILED,
+  nextMatch,
+  safeLink,
+  withoutDuplicates,
+} from './rules.ts';
 
 describe('the list of matches', () => {
   it('[4.19] has more matches until the last page', () => {
@@ -48,8 +56,20 @@ describe('a match card', () => {
   });
 
   it('links only to http and https URLs', () => {
-    expect(safeLink('https://a.example/')).toBe('https://a.example/');
-    expect(safeLink('javascript:alert(1)')).toBeNull();
+    for (const url of ['https://a.example/', 'http://a.example/', 'HTTPS://a.example/'])
+      expect(safeLink(url)).toBe(url);
+    for (const url of [
+      'javascript:alert(1)',
+      'javascript:location="https://a.example/"',
+      'ftp://a.example',
+      '',
+    ])
+      expect(safeLink(url)).toBeNull();
     expect(safeLink(null)).toBeNull();
   });
+});
+
+it('a first fetch and a refresh that fail without a message have the fixed errors', () => {
+  expect(MATCHES_FETCH_FAILED).toBe('فشل في جلب البيانات');
+  expect(MATCHES_REFRESH_FAILED).toBe('فشل في إعادة تحميل البيانات');
 });

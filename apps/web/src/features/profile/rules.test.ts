@@ -1,9 +1,39 @@
 // Tests the validation of a member's details, the parsing of the age, and the request body.
+import type { User } from '@rabita/contract/fan/member';
 import { describe, expect, it } from 'vitest';
-import { checkDetails, type MemberDetails, needsGuardian, parseAge, toMemberDetailsBody } from './rules.ts';
+import {
+  checkDetails,
+  checkProfile,
+  hasNewPhone,
+  type MemberDetails,
+  needsGuardian,
+  type ProfileValues,
+  parseAge,
+  toFormValues,
+  toMemberDetailsBody,
+  toProfileBody,
+} from './rules.ts';
 import { texts } from './texts.ts';
 
 const messages = texts.table;
+const user: User = {
+  _id: 'member-1',
+  id: 'member-1',
+  is_verified: true,
+  full_name: 'سارة القحطاني',
+  age: 20,
+  city: 'جدة',
+  country: 'SA',
+  email: 'sara@example.com',
+  phone_number: '+966501234567',
+  gender: 'female',
+  category: 'all',
+  language: 'ar',
+  loyalty_points: 0,
+  points_balance: 0,
+  rank: null,
+  created_at: '2026-11-01T12:00:00.000Z',
+};
 const valid: MemberDetails = {
   full_name: 'سارة القحطاني',
   age: '٢٠',
@@ -15,7 +45,17 @@ const valid: MemberDetails = {
 };
 
 describe('checkDetails', () => {
-  it('accepts valid details', () => expect(checkDetails(valid)).toEqual({}));
+  it.each([
+    {},
+    { full_name: 'سا' },
+    { full_name: 'س'.repeat(80), city: 'x'.repeat(60) },
+    { age: '13' },
+    { age: '120' },
+    { phone_number: '1234567' },
+    { phone_number: '+123456789012345' },
+  ])('accepts valid details with %j', change => {
+    expect(checkDetails({ ...valid, ...change })).toEqual({});
+  });
 
   it('[5.11] [11.5] reports an error for every empty field', () => {
     const empty = {
@@ -45,7 +85,10 @@ describe('checkDetails', () => {
     [{ age: '121' }, 'age', messages.ageOld],
     [{ age: '20.5' }, 'age', messages.ageRequired],
     [{ city: 'x'.repeat(61) }, 'city', messages.cityLength],
-    [{ phone_number: '12345' }, 'phone_number', messages.phoneInvalid],
+    [{ phone_number: '123456' }, 'phone_number', messages.phoneInvalid],
+    [{ phone_number: '1234567890123456' }, 'phone_number', messages.phoneInvalid],
+    [{ phone_number: '12+1234567' }, 'phone_number', messages.phoneInvalid],
+    [{ phone_number: '+966' }, 'phone_number', messages.phoneRequired],
   ] as const)('reports an error for %j at the field %s', (change, field, sentence) => {
     expect(checkDetails({ ...valid, ...change })).toEqual({ [field]: sentence });
   });
@@ -63,5 +106,55 @@ describe('the typed age', () => {
 
 it('[5.1] toMemberDetailsBody returns the age as a number and the phone number with a leading plus', () => {
   expect(toMemberDetailsBody(valid)).toMatchObject({ age: 20, phone_number: '+0501234567' });
+  expect(toMemberDetailsBody({ ...valid, full_name: ' سارة ', city: ' جدة ' })).toMatchObject({
+    full_name: 'سارة',
+    city: 'جدة',
+  });
   expect(toMemberDetailsBody({ ...valid, phone_number: '966501234567' }).phone_number).toBe('+966501234567');
+});
+
+describe('the profile form', () => {
+  const saved: ProfileValues = { ...toFormValues(user), currentPassword: '' };
+
+  it('opens with the member’s details, the age as text', () => {
+    expect(toFormValues(user)).toEqual({
+      full_name: 'سارة القحطاني',
+      age: '20',
+      city: 'جدة',
+      country: 'SA',
+      phone_number: '+966501234567',
+      gender: 'female',
+      category: 'all',
+    });
+  });
+
+  it.each([
+    ['+966501234567', false],
+    ['966 50 123 4567', false],
+    ['٩٦٦٥٠١٢٣٤٥٦٧', false],
+    ['+966501234568', true],
+    ['', true],
+  ])('the phone number %j is another one: %s', (phone_number, isNew) => {
+    expect(hasNewPhone({ ...saved, phone_number }, user)).toBe(isNew);
+  });
+
+  it('asks for the current password, and sends it, only with a new phone number', () => {
+    const moved = { ...saved, phone_number: '+966501234568' };
+    expect(checkProfile(saved, user)).toEqual({});
+    expect(checkProfile(moved, user)).toEqual({ currentPassword: messages.passwordRequired });
+    expect(checkProfile({ ...moved, currentPassword: 'secret' }, user)).toEqual({});
+    expect(checkProfile({ ...saved, city: '' }, user)).toEqual({ city: messages.cityRequired });
+    const { gender, category, full_name, city, country } = user;
+    const details = { full_name, age: 20, city, country, gender, category };
+    const typed = { currentPassword: 'secret' };
+    expect(toProfileBody({ ...saved, ...typed }, user)).toEqual({
+      ...details,
+      phone_number: '+966501234567',
+    });
+    expect(toProfileBody({ ...moved, ...typed }, user)).toEqual({
+      ...details,
+      phone_number: '+966501234568',
+      currentPassword: 'secret',
+    });
+  });
 });

@@ -46,13 +46,32 @@ it('nextReward returns the cheapest available reward that costs more points than
   );
 });
 
-it('sortedRewards lists every reward once, unavailable ones last', () => {
+it('sortedRewards lists a reward whose time is over last, and one that opens later by its cost', () => {
+  const ended = sampleReward({ _id: 'ended', loyalty_points: 1, available_until: hours(0) });
+  const upcoming = sampleReward({ _id: 'upcoming', loyalty_points: 2, available_from: hours(1) });
+  const open = sampleReward({ _id: 'open', loyalty_points: 3 });
+  const sorted = sortedRewards([ended, open, upcoming], 0, NOW);
+  expect(sorted.map(({ _id }) => _id)).toEqual(['upcoming', 'open', 'ended']);
+});
+
+it('nextReward returns the first of two rewards that cost the same', () => {
+  const [first, second] = [sampleReward({ _id: 'first' }), sampleReward({ _id: 'second' })];
+  expect(nextReward([first, second], 0, NOW)?._id).toBe('first');
+});
+
+it('sortedRewards lists every reward once, unavailable ones last, each group by ascending cost', () => {
   fc.assert(
     fc.property(rewards, fc.nat(3000), (list, points) => {
       const sorted = sortedRewards(list, points, NOW);
       expect(new Set(sorted)).toEqual(new Set(list));
       const unavailable = sorted.map(item => !item.available || item.stock === 0);
       expect(unavailable).toEqual([...unavailable].sort((a, b) => Number(a) - Number(b)));
+      for (const isUnavailable of [false, true]) {
+        const costs = sorted
+          .filter((_item, at) => unavailable[at] === isUnavailable)
+          .map(item => item.loyalty_points);
+        expect(costs).toEqual([...costs].sort((a, b) => a - b));
+      }
     }),
   );
 });

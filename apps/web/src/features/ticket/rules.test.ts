@@ -1,7 +1,7 @@
 // Tests the ticket rules: states, the next booking and the venue.
 import { describe, expect, it } from 'vitest';
 import { NOW, sampleBooking } from '../../../test/samples.ts';
-import { findNextBooking, mapUrl, ticketState, venueNames } from './rules.ts';
+import { findNextBooking, isLongName, isUsableTicket, mapUrl, ticketState, venueNames } from './rules.ts';
 
 const ended = Date.parse('2026-11-27T19:00:00.000Z');
 
@@ -63,8 +63,12 @@ describe('the state of a ticket', () => {
 it('findNextBooking returns the usable booking that starts first, or null if no booking is usable', () => {
   const soon = sampleBooking({ _id: 'soon', starts_at: '2026-11-22T16:00:00.000Z' });
   const later = sampleBooking({ _id: 'later' });
+  const pending = sampleBooking({ _id: 'pending', starts_at: '2026-11-22T15:59:59.999Z', status: 'pending' });
   const cancelled = sampleBooking({ _id: 'no', starts_at: '2026-11-21T16:00:00.000Z', status: 'cancelled' });
   expect(findNextBooking([later, cancelled, soon], NOW)?._id).toBe('soon');
+  expect(findNextBooking([soon, later], NOW)?._id).toBe('soon');
+  expect(findNextBooking([soon, pending], NOW)?._id).toBe('pending');
+  expect(findNextBooking([later, { ...later, _id: 'same time' }], NOW)?._id).toBe('later');
   expect(findNextBooking([cancelled], NOW)).toBeNull();
   expect(findNextBooking([], NOW)).toBeNull();
 });
@@ -84,7 +88,18 @@ it('[10.41] mapUrl searches for venue and city, and venueNames does without a ci
   const booking = sampleBooking({ location: 'قاعة A&B' });
   const found = new URL(mapUrl(venueNames(booking)));
   expect(found.searchParams.get('query')).toBe(`قاعة A&B, ${booking.event.city}`);
+  expect(found.searchParams.get('api')).toBe('1');
   expect(found.origin).toBe('https://www.google.com');
   const { city: _, ...event } = booking.event;
   expect(venueNames({ ...booking, event } as typeof booking)).toEqual(['قاعة A&B']);
+});
+
+it('a name is long from 45 characters on, because two lines of a phone hold 44', () => {
+  expect(isLongName('ن'.repeat(44))).toBe(false);
+  expect(isLongName('ن'.repeat(45))).toBe(true);
+});
+
+it('only a valid or a pending ticket may still admit the member', () => {
+  const states = ['valid', 'pending', 'used', 'over', 'cancelled-by-member', 'refused', 'moved'] as const;
+  expect(states.filter(isUsableTicket)).toEqual(['valid', 'pending']);
 });

@@ -1,0 +1,115 @@
+/** Tests which names a page of the audit log needs, and its lines on the screen and in the CSV file. */
+import { describe, expect, it } from 'vitest';
+import { type AuditRow, auditLineOf, CSV_COLUMNS, collectIds, csvCellsOf } from './rules.ts';
+
+const id = (digit: number) => `0190a1b2-c3d4-7e5f-8a9b-${String(digit).repeat(12)}`;
+const row: AuditRow = {
+  id: 42,
+  at: new Date('2026-05-01T10:00:00Z'),
+  actor_kind: 'staff',
+  actor_id: id(1),
+  action: 'booking.moved',
+  address: '192.0.2.1',
+  subject_kind: 'booking',
+  subject_id: id(2),
+  detail: { event: id(3), count: 5 },
+  before: { gates: [id(4), id(5)] },
+  after: { note: 'late', member: id(1) },
+};
+const bare: AuditRow = {
+  ...row,
+  actor_kind: 'system',
+  actor_id: null,
+  address: null,
+  subject_kind: null,
+  subject_id: null,
+  detail: {},
+  before: null,
+  after: null,
+};
+
+describe('the names that are looked up', () => {
+  it('are those of the actor, the subject and every id among the values, once each', () => {
+    expect(collectIds([row]).sort()).toEqual([id(1), id(2), id(3), id(4), id(5)]);
+    expect(collectIds([row, row])).toHaveLength(5);
+  });
+
+  it('are none for a line without ids, and never of something that only contains an id', () => {
+    const detail = { a: `${id(3)}x`, b: `x${id(3)}`, c: id(3).toUpperCase(), d: null, e: { f: id(3) } };
+    expect(collectIds([{ ...bare, detail }])).toEqual([]);
+  });
+});
+
+const names = new Map([
+  [id(1), 'Huda'],
+  [id(2), 'K7M2-9XQ'],
+  [id(4), 'North'],
+]);
+const line = auditLineOf(row, names);
+
+describe('a line', () => {
+  it('has a name beside each id that has one', () => {
+    expect(line).toEqual({
+      _id: '42',
+      at: '2026-05-01T10:00:00.000Z',
+      actor: { kind: 'staff', _id: id(1), name: 'Huda' },
+      action: 'booking.moved',
+      address: '192.0.2.1',
+      subject: { kind: 'booking', _id: id(2), name: 'K7M2-9XQ' },
+      detail: row.detail,
+      names: { [id(1)]: 'Huda', [id(4)]: 'North' },
+      before: row.before,
+      after: row.after,
+    });
+  });
+
+  it('shows only the ids of members whose names are erased', () => {
+    const { actor, subject, names: shown } = auditLineOf(row, new Map());
+    expect(actor).toEqual({ kind: 'staff', _id: id(1), name: null });
+    expect(subject).toEqual({ kind: 'booking', _id: id(2), name: null });
+    expect(shown).toEqual({});
+  });
+
+  it('has no subject unless both its kind and its id are recorded, and no actor that is the system', () => {
+    expect(auditLineOf(bare, names)).toMatchObject({
+      actor: { kind: 'system', _id: null, name: null },
+      subject: null,
+    });
+    expect(auditLineOf({ ...bare, subject_kind: 'league' }, names).subject).toBeNull();
+    expect(auditLineOf({ ...bare, subject_id: id(2) }, names).subject).toBeNull();
+  });
+});
+
+describe('the CSV file', () => {
+  const cells = (of: typeof line) =>
+    Object.fromEntries(csvCellsOf(of).map((cell, at) => [CSV_COLUMNS[at], cell]));
+
+  it('has each value in the column of its name', () => {
+    expect(cells(line)).toEqual({
+      at: '2026-05-01T10:00:00.000Z',
+      actor_kind: 'staff',
+      actor_id: id(1),
+      actor_name: 'Huda',
+      action: 'booking.moved',
+      address: '192.0.2.1',
+      subject_kind: 'booking',
+      subject_id: id(2),
+      subject_name: 'K7M2-9XQ',
+      detail: `{"event":"${id(3)}","count":5}`,
+      before: `{"gates":["${id(4)}","${id(5)}"]}`,
+      after: `{"note":"late","member":"${id(1)}"}`,
+      names: 'North; Huda',
+    });
+  });
+
+  it('has an empty cell for what is missing', () => {
+    const { at, actor_kind, action, detail, ...others } = cells(auditLineOf(bare, names));
+    expect([at, actor_kind, action, detail]).toEqual([
+      '2026-05-01T10:00:00.000Z',
+      'system',
+      'booking.moved',
+      '{}',
+    ]);
+    expect(Object.values(others)).toEqual(Array(9).fill(''));
+  });
+});

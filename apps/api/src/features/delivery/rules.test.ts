@@ -1,0 +1,130 @@
+/** Tests by which hours and terms offline admissions are judged, and what staff see of conflicts. */
+import { defaultLeaseSeconds } from '@rabita/door/lease';
+import { describe, expect, it } from 'vitest';
+import {
+  admittedVerdictOf,
+  type ConflictRow,
+  conflictOf,
+  doorHoursOf,
+  heldTermOf,
+  mayAdmit,
+  testimonyOf,
+} from './rules.ts';
+
+const at = (seconds: number) => new Date(seconds * 1000);
+
+describe('the hours of an event', () => {
+  const row = {
+    since: 5,
+    opens_at: at(1000),
+    ends_at: at(2000.5),
+    ticket_format: 'live',
+    lease_minutes: 30,
+  } as const;
+
+  it('are in seconds, with the length of its leases', () => {
+    expect(doorHoursOf(row)).toEqual({
+      since: 5,
+      opensAt: 1000,
+      endsAt: 2000.5,
+      format: 'live',
+      leaseSeconds: 1800,
+    });
+  });
+
+  it('never judge by shorter leases than older scanner apps count with', () => {
+    const { leaseSeconds } = doorHoursOf({ ...row, lease_minutes: defaultLeaseSeconds / 60 - 1 });
+    expect(leaseSeconds).toBe(defaultLeaseSeconds);
+  });
+});
+
+it('a term is judged from its grant until its end', () => {
+  expect(heldTermOf({ scanner_id: 'd1', granted_at: at(10), until: at(20) })).toEqual({
+    scanner: 'd1',
+    from: 10,
+    until: 20,
+  });
+});
+
+const north = { ar: 'الشمال', en: 'North' };
+const conflict: ConflictRow = {
+  id: 'c1',
+  scanner_id: 'd1',
+  scanner_name: 'Sara',
+  scanner_gate: north,
+  event_id: 'e1',
+  fault: 'not_leased',
+  is_genuine: true,
+  is_testimony: false,
+  scanned_at: at(100),
+  received_at: at(160),
+  settled_at: null,
+  booking_id: 'b1',
+  number: 'K7M2-9XQ',
+  status: 'confirmed',
+  checked_in_at: null,
+  member_id: 'm1',
+  full_name: 'Majed',
+  lane: 7,
+  other_scanner_id: null,
+  other_scanner_name: null,
+  other_scanner_gate: null,
+};
+
+describe('a conflict', () => {
+  it('shows the scan, the scanner and the booking', () => {
+    expect(conflictOf(conflict)).toEqual({
+      _id: 'c1',
+      scanner: { _id: 'd1', name: 'Sara', gate: north },
+      fault: 'not_leased',
+      scanned_at: '1970-01-01T00:01:40.000Z',
+      received_at: '1970-01-01T00:02:40.000Z',
+      booking: {
+        _id: 'b1',
+        number: 'K7M2-9XQ',
+        status: 'confirmed',
+        full_name: 'Majed',
+        admitted_at: null,
+        admitted_by: null,
+      },
+      is_testimony: false,
+      may_admit: true,
+    });
+  });
+
+  it.each(['booking_id', 'number', 'status'] as const)('shows no booking without its %s', column => {
+    expect(conflictOf({ ...conflict, [column]: null }).booking).toBeNull();
+  });
+
+  it('shows which scanner admitted the ticket meanwhile, if one did', () => {
+    const admitted = { ...conflict, checked_in_at: at(90) };
+    const other = { other_scanner_id: 'd2', other_scanner_name: 'Omar' };
+    expect(conflictOf({ ...admitted, ...other }).booking).toMatchObject({
+      admitted_at: '1970-01-01T00:01:30.000Z',
+      admitted_by: { _id: 'd2', name: 'Omar', gate: null },
+    });
+    expect(conflictOf({ ...admitted, ...other, other_scanner_id: null }).booking?.admitted_by).toBeNull();
+    expect(conflictOf({ ...admitted, ...other, other_scanner_name: null }).booking?.admitted_by).toBeNull();
+  });
+
+  it('can be admitted by a manager only while the ticket is confirmed and not admitted', () => {
+    expect(mayAdmit(conflict)).toBe(true);
+    expect(mayAdmit({ status: 'confirmed', checked_in_at: at(90) })).toBe(false);
+    expect(mayAdmit({ status: 'pending', checked_in_at: null })).toBe(false);
+    expect(mayAdmit({ status: null, checked_in_at: null })).toBe(false);
+  });
+
+  it('that is settled by admitting counts as the scan that it was', () => {
+    const verdict = { verdict: 'admitted', lane: 7, at: 100, scanner: 'd1' };
+    expect(admittedVerdictOf(conflict)).toEqual(verdict);
+    expect(admittedVerdictOf({ ...conflict, lane: null })).toEqual({ ...verdict, lane: 0 });
+  });
+});
+
+it('testimony names the revoked scanner and how much of it staff can still settle', () => {
+  const counts = { open: 4, admittable: 3, is_complete: true };
+  expect(testimonyOf({ id: 'd1', name: 'Sara', gate: north, ...counts })).toEqual({
+    scanner: { _id: 'd1', name: 'Sara', gate: north },
+    ...counts,
+  });
+});

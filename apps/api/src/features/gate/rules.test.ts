@@ -1,0 +1,44 @@
+/** Tests the order of gates, and how their words are stored and shown. */
+import { describe, expect, it } from 'vitest';
+import { gateOf, gateValuesOf, moveTo } from './rules.ts';
+
+describe('moving a gate', () => {
+  const ids = ['north', 'east', 'south'];
+
+  it.each([
+    ['south', 1, ['south', 'north', 'east']],
+    ['north', 2, ['east', 'north', 'south']],
+    ['north', 3, ['east', 'south', 'north']],
+    ['east', 2, ids],
+  ])('puts %s at place %i, and the others keep their order', (id, position, expected) => {
+    expect(moveTo(ids, id, position)).toEqual(expected);
+  });
+
+  it('puts it last if the place is past the end', () => {
+    expect(moveTo(ids, 'north', 12)).toEqual(['east', 'south', 'north']);
+  });
+});
+
+it('a gate without directions has none in either language', () => {
+  const ar = { name: 'الشمال', directions: '' };
+  const en = { name: 'North', directions: '' };
+  expect(gateValuesOf({ ar, en })).toEqual({
+    name_ar: 'الشمال',
+    name_en: 'North',
+    directions_ar: null,
+    directions_en: null,
+  });
+});
+
+it('a gate shows the words of each language and the version on which edits are based', () => {
+  const words = {
+    ar: { name: 'الشمال', directions: 'خلف الموقف' },
+    en: { name: 'North', directions: 'Behind the car park' },
+  };
+  const change = { version: 3, changed_at: new Date('2026-05-01T10:00:00Z'), changed_by: null };
+  expect(gateOf({ id: 'g1', event_id: 'e1', position: 1, ...gateValuesOf(words), ...change })).toEqual({
+    _id: 'g1',
+    translations: words,
+    version: 3,
+  });
+});

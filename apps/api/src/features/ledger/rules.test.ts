@@ -1,0 +1,57 @@
+/** Tests what an entry of the ledger shows: its cause, in the reader's language. */
+import { describe, expect, it } from 'vitest';
+import { type LedgerEntryRow, ledgerEntryOf } from './rules.ts';
+
+const base = {
+  id: 'l1',
+  earned: 50,
+  balance: 40,
+  earned_after: 150,
+  balance_after: 90,
+  reason: 'check_in' as const,
+  created_at: new Date('2026-05-01T20:00:00Z'),
+  note: null,
+  by: null,
+  season_ar: null,
+  season_en: null,
+};
+const noBooking = { booking_id: null, number: null, name_ar: null, name_en: null };
+const noReward = { redemption_id: null, reward_ar: null, reward_en: null };
+const shown = {
+  _id: 'l1',
+  earned: 50,
+  balance: 40,
+  earned_after: 150,
+  balance_after: 90,
+  reason: 'check_in',
+  note: null,
+  by: null,
+  booking: null,
+  reward: null,
+  season: null,
+  created_at: '2026-05-01T20:00:00.000Z',
+};
+
+describe('an entry', () => {
+  it('names the event of its booking', () => {
+    const booking = { booking_id: 'b1', number: 'K7M2-9XQ', name_ar: 'النهائي', name_en: 'Final' };
+    const row: LedgerEntryRow = { ...base, ...booking, ...noReward };
+    const expected = { _id: 'b1', number: 'K7M2-9XQ', event_name: 'النهائي' };
+    expect(ledgerEntryOf(row, 'ar')).toEqual({ ...shown, booking: expected });
+    expect(ledgerEntryOf(row, 'en').booking?.event_name).toBe('Final');
+  });
+
+  it('names its reward', () => {
+    const reward = { redemption_id: 'r1', reward_ar: 'قميص', reward_en: 'Jersey' };
+    const row: LedgerEntryRow = { ...base, ...noBooking, ...reward };
+    expect(ledgerEntryOf(row, 'ar')).toEqual({ ...shown, reward: { _id: 'r1', name: 'قميص' } });
+    expect(ledgerEntryOf(row, 'en').reward?.name).toBe('Jersey');
+  });
+
+  it('names its season, and who made it and why', () => {
+    const season = { season_ar: 'الربيع', season_en: 'Spring' };
+    const row: LedgerEntryRow = { ...base, ...noBooking, ...noReward, ...season, note: 'Late', by: 'Huda' };
+    expect(ledgerEntryOf(row, 'ar')).toEqual({ ...shown, season: 'الربيع', note: 'Late', by: 'Huda' });
+    expect(ledgerEntryOf(row, 'en').season).toBe('Spring');
+  });
+});

@@ -1,0 +1,145 @@
+/** Tests which changes of a season staff can make, and what the console shows of it. */
+import { SEASON_NOTICE_DAYS } from '@rabita/contract/constants';
+import { describe, expect, it } from 'vitest';
+import { hasOtherDates, type StaffSeasonRow, seasonStandingOf, staffSeasonOf, whyNotPlan } from './rules.ts';
+
+const day = 86_400_000;
+const now = new Date('2026-05-01T00:00:00Z');
+const after = (days: number, ms = 0) => new Date(now.getTime() + days * day + ms);
+
+const season: StaffSeasonRow = {
+  id: 's1',
+  name_ar: 'الصيف',
+  name_en: 'Summer',
+  timezone: 'Asia/Riyadh',
+  starts_at: after(1),
+  ends_at: after(90),
+  frozen_at: null,
+  now,
+  balance_policy: 'carried',
+  balance_cap: null,
+  version: 3,
+  changed_at: now,
+  changed_by: 'Huda',
+  announced_to: null,
+  announced_at: null,
+  settled_at: null,
+  cancelled_at: null,
+  members: 12,
+};
+const whyNot = (before: Partial<StaffSeasonRow>, change: Partial<StaffSeasonRow>) =>
+  whyNotPlan({ ...season, ...before }, { ...season, ...before, ...change }, now);
+
+it.each<[string, Partial<StaffSeasonRow>, boolean]>([
+  ['start', { starts_at: after(2) }, true],
+  ['end', { ends_at: after(91) }, true],
+  ['policy', { balance_policy: 'lapsed' }, false],
+])('another %s is or is not another date', (_, change, expected) => {
+  expect(hasOtherDates(season, { ...season, ...change })).toBe(expected);
+});
+
+describe('a new season', () => {
+  it('that keeps balances can end at any time', () => {
+    expect(whyNotPlan(null, { ...season, ends_at: after(2) }, now)).toBeNull();
+  });
+
+  it.each(['capped', 'lapsed'] as const)(
+    'with balances that are %s must end late enough to tell members in time',
+    balance_policy => {
+      const planned = { ...season, balance_policy, ends_at: after(SEASON_NOTICE_DAYS) };
+      expect(whyNotPlan(null, planned, now)).toBeNull();
+      const tooSoon = { ...planned, ends_at: after(SEASON_NOTICE_DAYS, -1) };
+      expect(whyNotPlan(null, tooSoon, now)).toBe('season.ends_too_soon');
+    },
+  );
+});
+
+describe('the dates of a season', () => {
+  it('can change until it starts', () => {
+    expect(whyNot({}, { starts_at: after(2) })).toBeNull();
+    expect(whyNot({ starts_at: after(0, 1) }, { ends_at: after(91) })).toBeNull();
+    expect(whyNot({ starts_at: now }, { ends_at: after(91) })).toBe('season.started');
+  });
+
+  it('cannot change once a member was told of the cut', () => {
+    expect(whyNot({ announced_to: 'm1' }, { ends_at: after(91) })).toBe('season.announced');
+    expect(whyNot({ announced_at: now }, { ends_at: after(91) })).toBe('season.announced');
+  });
+});
+
+describe('the policy of a season', () => {
+  it('can change during the season, with enough time to tell members', () => {
+    const running = { starts_at: after(-1) };
+    expect(whyNot(running, { balance_policy: 'lapsed' })).toBeNull();
+    expect(whyNot({ ...running, ends_at: after(29) }, { balance_policy: 'lapsed' })).toBe(
+      'season.ends_too_soon',
+    );
+    const cut = { ...running, balance_policy: 'lapsed' as const, ends_at: after(29) };
+    expect(whyNot(cut, { balance_policy: 'carried' })).toBeNull();
+  });
+
+  it('cannot change once a member was told of the cut, nor can the cap alone', () => {
+    const told = { balance_policy: 'capped' as const, balance_cap: 100, announced_to: 'm1' };
+    expect(whyNot(told, { balance_policy: 'carried' })).toBe('season.announced');
+    expect(whyNot(told, { balance_cap: 200 })).toBe('season.announced');
+  });
+});
+
+it('a cancelled season keeps its dates and its policy', () => {
+  expect(whyNot({ cancelled_at: now }, { ends_at: after(91) })).toBe('season.cancelled');
+  expect(whyNot({ cancelled_at: now }, { balance_policy: 'lapsed' })).toBe('season.cancelled');
+});
+
+it.each<[string, Partial<StaffSeasonRow>]>([
+  ['cancelled', { cancelled_at: now }],
+  ['started', { starts_at: after(-1) }],
+  ['announced', { announced_to: 'm1' }],
+  ['late', { balance_policy: 'lapsed', ends_at: after(1) }],
+])('everything else about a season that is %s can change', (_, before) => {
+  expect(whyNot(before, {})).toBeNull();
+});
+
+describe('the console', () => {
+  const shown = {
+    _id: 's1',
+    translations: { ar: { name: 'الصيف' }, en: { name: 'Summer' } },
+    timezone: 'Asia/Riyadh',
+    starts: { date: '2026-05-02', time: '03:00' },
+    ends: { date: '2026-07-30', time: '03:00' },
+    starts_at: '2026-05-02T00:00:00.000Z',
+    ends_at: '2026-07-30T00:00:00.000Z',
+    state: 'upcoming',
+    balance_policy: 'carried',
+    balance_cap: null,
+    announced_at: null,
+    frozen_at: null,
+    settled_at: null,
+    cancelled_at: null,
+    members: 12,
+    changed: { version: 3, at: '2026-05-01T00:00:00.000Z', by: 'Huda' },
+  };
+
+  it("shows a season's dates on its own clock, and its last change", () => {
+    expect(staffSeasonOf(season)).toEqual(shown);
+  });
+
+  it('shows when it was announced, frozen, settled or cancelled; the last is its state', () => {
+    const times = { announced_at: now, frozen_at: after(1), settled_at: after(2), cancelled_at: after(3) };
+    expect(staffSeasonOf({ ...season, ...times })).toEqual({
+      ...shown,
+      state: 'cancelled',
+      announced_at: '2026-05-01T00:00:00.000Z',
+      frozen_at: '2026-05-02T00:00:00.000Z',
+      settled_at: '2026-05-03T00:00:00.000Z',
+      cancelled_at: '2026-05-04T00:00:00.000Z',
+    });
+  });
+
+  it('shows a rank with its prize, and without a member once the account is deleted', () => {
+    const row = { account: 'a1', member_id: 'm1', full_name: 'Sara', points: 90, rank: 1, prize: 500 };
+    const standing = { rank: 1, points: 90, member: { _id: 'm1', full_name: 'Sara' }, prize: 500 };
+    expect(seasonStandingOf(row)).toEqual(standing);
+    expect(seasonStandingOf({ ...row, member_id: null }).member).toBeNull();
+    expect(seasonStandingOf({ ...row, full_name: null }).member).toBeNull();
+  });
+});

@@ -1,0 +1,88 @@
+/** Tests that a league keeps an owner, the first owner's password, and what staff see of invitations. */
+import type { StaffMember } from '@rabita/contract/staff/team';
+import { describe, expect, it } from 'vitest';
+import {
+  accessOf,
+  FIRST_OWNER_EMAIL,
+  FIRST_OWNER_NAME,
+  formatFirstPassword,
+  type InvitationRow,
+  invitationOf,
+  wouldRemoveLastOwner,
+} from './rules.ts';
+
+describe('the last enabled owner', () => {
+  it('can neither get another role nor be disabled', () => {
+    expect(wouldRemoveLastOwner(['huda'], 'huda', { role: 'manager' })).toBe(true);
+    expect(wouldRemoveLastOwner(['huda'], 'huda', { disabled: true })).toBe(true);
+    expect(wouldRemoveLastOwner(['huda'], 'huda', { role: 'owner', disabled: true })).toBe(true);
+  });
+
+  it('can be changed in all other ways', () => {
+    expect(wouldRemoveLastOwner(['huda'], 'huda', { role: 'owner' })).toBe(false);
+    expect(wouldRemoveLastOwner(['huda'], 'huda', { disabled: false })).toBe(false);
+    expect(wouldRemoveLastOwner(['huda'], 'huda', {})).toBe(false);
+  });
+
+  it('does not keep others from changes, nor is an owner the last beside another', () => {
+    expect(wouldRemoveLastOwner(['huda'], 'omar', { disabled: true })).toBe(false);
+    expect(wouldRemoveLastOwner(['huda', 'omar'], 'huda', { disabled: true })).toBe(false);
+    expect(wouldRemoveLastOwner([], 'huda', { disabled: true })).toBe(false);
+  });
+});
+
+describe("the first owner's password", () => {
+  it('has four groups of four characters, one for each of the first 16 bytes', () => {
+    expect(formatFirstPassword(Uint8Array.from({ length: 20 }, (_, byte) => byte))).toBe(
+      'abcd-efgh-ijkm-npqr',
+    );
+  });
+
+  it('uses every one of 32 characters equally often, none of which looks like another', () => {
+    const bytes = Array.from({ length: 16 }, (_, group) => group * 16);
+    const groups = bytes.map(first =>
+      formatFirstPassword(Uint8Array.from({ length: 16 }, (_, at) => first + at)),
+    );
+    const counts = new Map<string, number>();
+    for (const character of groups.join('').replaceAll('-', ''))
+      counts.set(character, (counts.get(character) ?? 0) + 1);
+    expect([...counts.keys()].sort().join('')).toBe('23456789abcdefghijkmnpqrstuvwxyz');
+    expect(new Set(counts.values())).toEqual(new Set([8]));
+  });
+});
+
+it('the first owner has an Arabic name, and an address that never receives mail', () => {
+  expect(FIRST_OWNER_NAME).toMatch(/^[\p{Script=Arabic} ]+$/u);
+  expect(FIRST_OWNER_EMAIL).toMatch(/^[a-z]+@[a-z]+\.invalid$/u);
+});
+
+it('an invitation with a staff member is a link for a new password', () => {
+  const row: InvitationRow = {
+    id: 'i1',
+    email: 'omar@example.com',
+    role: 'manager',
+    language: 'en',
+    staff_id: null,
+    invited_by: 'Huda',
+    created_at: new Date('2026-05-01T10:00:00Z'),
+    expires_at: new Date('2026-05-04T10:00:00Z'),
+  };
+  const shown = {
+    _id: 'i1',
+    email: 'omar@example.com',
+    role: 'manager',
+    is_reset: false,
+    invited_by: 'Huda',
+    created_at: '2026-05-01T10:00:00.000Z',
+    expires_at: '2026-05-04T10:00:00.000Z',
+  };
+  expect(invitationOf(row)).toEqual(shown);
+  expect(invitationOf({ ...row, staff_id: 's1' })).toEqual({ ...shown, is_reset: true });
+});
+
+it('the audit log records the role, and whether the staff member is disabled', () => {
+  const member = { role: 'manager', disabled_at: null } as StaffMember;
+  expect(accessOf(member)).toEqual({ role: 'manager', disabled: false });
+  const disabled_at = '2026-05-01T10:00:00.000Z';
+  expect(accessOf({ ...member, disabled_at })).toEqual({ role: 'manager', disabled: true });
+});

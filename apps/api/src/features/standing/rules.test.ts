@@ -1,0 +1,152 @@
+/** Tests a season's state, the tier that a member holds, the next one, and the rows of its leaderboard. */
+import { SEASON_FREEZE_HOURS } from '@rabita/contract/constants';
+import { describe, expect, it } from 'vitest';
+import {
+  boardRowOf,
+  heldTierOf,
+  NO_SEASON_POINTS,
+  type SeasonRow,
+  seasonOf,
+  seasonStateOf,
+  standingOf,
+  type TierRow,
+} from './rules.ts';
+
+const start = new Date('2026-05-01T00:00:00Z');
+const end = new Date('2026-08-01T00:00:00Z');
+const freeze = new Date(end.getTime() + SEASON_FREEZE_HOURS * 3_600_000);
+const before = (instant: Date) => new Date(instant.getTime() - 1);
+
+const season: SeasonRow = {
+  id: 's1',
+  name_ar: 'الصيف',
+  name_en: 'Summer',
+  timezone: 'Asia/Riyadh',
+  starts_at: start,
+  ends_at: end,
+  frozen_at: null,
+  now: start,
+};
+const shownSeason = {
+  _id: 's1',
+  name: 'Summer',
+  timezone: 'Asia/Riyadh',
+  starts_at: '2026-05-01T00:00:00.000Z',
+  ends_at: '2026-08-01T00:00:00.000Z',
+  state: 'current',
+  translations: { ar: { name: 'الصيف' }, en: { name: 'Summer' } },
+};
+
+describe('a season', () => {
+  it.each([
+    ['upcoming', before(start)],
+    ['current', start],
+    ['current', before(end)],
+    ['closing', end],
+    ['closing', before(freeze)],
+    ['final', freeze],
+  ])('is %s at %j', (state, now) => {
+    expect(seasonStateOf({ ...season, now })).toBe(state);
+  });
+
+  it('is final once its standings are stored, but never before its end', () => {
+    expect(seasonStateOf({ ...season, frozen_at: end, now: end })).toBe('final');
+    expect(seasonStateOf({ ...season, frozen_at: end, now: before(end) })).toBe('current');
+  });
+
+  it("has its name in the reader's language, and in both", () => {
+    expect(seasonOf(season, 'en')).toEqual(shownSeason);
+    expect(seasonOf(season, 'ar').name).toBe('الصيف');
+  });
+});
+
+const tier = (name_en: string, threshold: number): TierRow => ({
+  id: name_en,
+  name_ar: `${name_en} بالعربية`,
+  name_en,
+  color: 'gold',
+  threshold,
+  early_hours: 12,
+});
+const tiers = [tier('bronze', 100), tier('silver', 200), tier('gold', 300)];
+const shownTier = (name: string, threshold: number) => ({
+  _id: name,
+  name,
+  color: 'gold',
+  threshold,
+  early_hours: 12,
+  translations: { ar: { name: `${name} بالعربية` }, en: { name } },
+});
+const own = { points: 0, rank: 3, points_before: 0 };
+
+describe('a tier', () => {
+  it.each([
+    [0, 0, undefined],
+    [99, 0, undefined],
+    [100, 0, 'bronze'],
+    [199, 0, 'bronze'],
+    [0, 200, 'silver'],
+    [100, 300, 'gold'],
+    [300, 100, 'gold'],
+  ])('with %i points, and %i in the season before, is %s', (points, points_before, held) => {
+    expect(heldTierOf({ ...own, points, points_before }, tiers)?.id).toBe(held);
+  });
+
+  it('cannot be held where there are none', () => {
+    expect(heldTierOf({ ...own, points: 500 }, [])).toBeNull();
+  });
+});
+
+describe('the standing of a member', () => {
+  it('shows the season, the points, the rank, the tier and what is missing for the next one', () => {
+    expect(standingOf(season, { ...own, points: 120 }, tiers, 'en')).toEqual({
+      season: shownSeason,
+      points: 120,
+      rank: 3,
+      tier: shownTier('bronze', 100),
+      next_tier: { ...shownTier('silver', 200), missing: 80 },
+    });
+  });
+
+  it('without points shows the first tier as the next one', () => {
+    expect(NO_SEASON_POINTS).toEqual({ points: 0, rank: null, points_before: 0 });
+    expect(standingOf(season, NO_SEASON_POINTS, tiers, 'ar')).toMatchObject({
+      rank: null,
+      tier: null,
+      next_tier: { name: 'bronze بالعربية', missing: 100 },
+    });
+  });
+
+  it('names the held tier as the next one until this season reaches it as well', () => {
+    const next = (points: number) =>
+      standingOf(season, { ...own, points, points_before: 200 }, tiers, 'en').next_tier;
+    expect(next(0)).toMatchObject({ _id: 'silver', missing: 200 });
+    expect(next(200)).toMatchObject({ _id: 'gold', missing: 100 });
+  });
+
+  it('has no next tier in the highest one, and none between two seasons', () => {
+    expect(standingOf(season, { ...own, points: 300 }, tiers, 'en').next_tier).toBeNull();
+    const between = standingOf(null, { ...own, points_before: 100 }, tiers, 'en');
+    expect(between).toMatchObject({ season: null, tier: { _id: 'bronze' }, next_tier: null });
+  });
+});
+
+describe('a row of the leaderboard', () => {
+  const row = { account: 'a1', member_id: 'm1', full_name: 'Sara Ali', points: 90, rank: 2 };
+  const firstName = (name: string) => name.replace(/ .*/u, '');
+
+  it('shows the name as the viewer may see it', () => {
+    expect(boardRowOf(row, 'en', firstName)).toEqual({
+      _id: 'm1',
+      full_name: 'Sara',
+      loyalty_points: 90,
+      rank: 2,
+    });
+  });
+
+  it('shows no name of a deleted account, in either language', () => {
+    const deleted = { ...row, member_id: null, full_name: null };
+    expect(boardRowOf(deleted, 'ar', firstName)).toMatchObject({ _id: 'a1', full_name: 'عضو سابق' });
+    expect(boardRowOf(deleted, 'en', firstName).full_name).toBe('Former member');
+  });
+});

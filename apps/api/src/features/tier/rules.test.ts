@@ -1,0 +1,25 @@
+/** Tests what the console shows of a tier. */
+import { expect, it } from 'vitest';
+import { staffTierOf } from './rules.ts';
+
+it('a tier is shown in both languages with its last change, on which the next edit is based', () => {
+  const row = {
+    id: 't1',
+    name_ar: 'ذهبي',
+    name_en: 'Gold',
+    color: 'gold',
+    threshold: 500,
+    early_hours: 24,
+    version: 3,
+    changed_at: new Date('2026-05-01T10:00:00Z'),
+    changed_by: 'Huda',
+  };
+  expect(staffTierOf(row)).toEqual({
+    _id: 't1',
+    translations: { ar: { name: 'ذهبي' }, en: { name: 'Gold' } },
+    color: 'gold',
+    threshold: 500,
+    early_hours: 24,
+    changed: { version: 3, at: '2026-05-01T10:00:00.000Z', by: 'Huda' },
+  });
+});

@@ -1,0 +1,168 @@
+// Tests the forms of the ways to earn: claim codes, streaks and inviting friends.
+import { createClaimCode } from '@rabita/contract/staff/earning';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  type ClaimCodeValues,
+  checkClaimCode,
+  checkReferral,
+  checkStreak,
+  claimCodeBodyOf,
+  claimLink,
+  EMPTY_CODE,
+  mostCostOf,
+  referralBodyOf,
+  referralValuesOf,
+  streakBodyOf,
+  streakValuesOf,
+} from './rules.ts';
+
+const FULL: ClaimCodeValues = {
+  ...EMPTY_CODE,
+  'translations.ar.name': 'جناح الفريق',
+  'translations.en.name': 'Team booth',
+  points: '٥٠',
+  total_cap: '1,000',
+};
+const wrong = (change: Partial<ClaimCodeValues>) => Object.keys(checkClaimCode({ ...FULL, ...change }));
+
+describe('the form of a claim code', () => {
+  it('opens empty but for one use by each member, and requires names, points and a limit', () => {
+    expect(EMPTY_CODE).toEqual({
+      'translations.ar.name': '',
+      'translations.en.name': '',
+      code: '',
+      points: '',
+      total_cap: '',
+      member_cap: '1',
+      starts: '',
+      ends: '',
+    });
+    expect(wrong(EMPTY_CODE)).toEqual([
+      'translations.ar.name',
+      'translations.en.name',
+      'points',
+      'total_cap',
+    ]);
+    expect(wrong({})).toEqual([]);
+  });
+
+  it.each([
+    ['points', ['1', '١٠٠٬٠٠٠'], ['0', '100001', '-1', '1.5', 'ten'], 'Enter a number from 1 to 100,000.'],
+    ['total_cap', ['1', '1000000'], ['0', '1000001', ''], 'Enter a number from 1 to 1,000,000.'],
+    ['member_cap', ['1', '100'], ['0', '101', ''], 'Enter a number from 1 to 100.'],
+    [
+      'code',
+      ['', ' ', 'MAWJ', 'mawj-2031', 'A'.repeat(24)],
+      ['ABC', 'A'.repeat(25), 'MAWJ!'],
+      'Use 4 to 24 letters and digits, without symbols.',
+    ],
+    ['starts', ['', '2031-03-06T20:30'], ['2031-03-06'], 'Enter both the day and the time.'],
+    ['ends', ['', '2031-03-06T20:30'], ['2031-03-06'], 'Enter both the day and the time.'],
+  ] as const)('takes for %s the texts %j and refuses %j', (name, right, refused, sentence) => {
+    for (const text of right) expect([text, wrong({ [name]: text })]).toEqual([text, []]);
+    for (const text of refused) {
+      expect([text, wrong({ [name]: text })]).toEqual([text, [name]]);
+      expect(checkClaimCode({ ...FULL, [name]: text })[name]?.en).toBe(sentence);
+    }
+  });
+
+  it('builds a body that the contract accepts, without a code or times that were not typed', () => {
+    const body = claimCodeBodyOf(FULL);
+    expect(createClaimCode.body.safeParse(body).error).toBeUndefined();
+    expect(body).toEqual({
+      code: null,
+      translations: { ar: { name: 'جناح الفريق' }, en: { name: 'Team booth' } },
+      points: 50,
+      total_cap: 1000,
+      member_cap: 1,
+      starts: null,
+      ends: null,
+    });
+    const typed = { code: ' mawj ', starts: '2031-03-06T20:30', ends: '2031-03-07T00:00' };
+    expect(claimCodeBodyOf({ ...FULL, ...typed })).toMatchObject({
+      code: 'mawj',
+      starts: { date: '2031-03-06', time: '20:30' },
+      ends: { date: '2031-03-07', time: '00:00' },
+    });
+  });
+
+  it('sends zero for a number that is none, which the API refuses', () => {
+    const body = claimCodeBodyOf({ ...FULL, points: '', total_cap: '', member_cap: '' });
+    expect(body).toMatchObject({ points: 0, total_cap: 0, member_cap: 0 });
+    expect(createClaimCode.body.safeParse(body).success).toBe(false);
+  });
+
+  it.each([
+    ['50', '1000', 50_000],
+    ['١٠', '٣', 30],
+    ['', '1000', null],
+    ['50', '', null],
+    ['0', '1000', null],
+    ['50', '0', null],
+  ])('says what %j points with %j uses cost at most', (points, total_cap, most) => {
+    expect(mostCostOf({ ...FULL, points, total_cap })).toBe(most);
+  });
+
+  it('links a code to the dashboard of the same site', () => {
+    vi.stubGlobal('window', { location: { origin: 'https://league.example' } });
+    expect(claimLink('MAWJ')).toBe('https://league.example/dashboard?claim=MAWJ');
+    const link = new URL(claimLink('موج&1'));
+    expect([...link.searchParams]).toEqual([['claim', 'موج&1']]);
+  });
+});
+
+describe('the form of streaks', () => {
+  const values = streakValuesOf({ is_on: true, points: 100, length: 5, yearly_cap: 12, members: 80 });
+
+  it('opens with the saved numbers, and sends them again', () => {
+    expect(values).toEqual({ points: '100', length: '5', yearly_cap: '12' });
+    expect(checkStreak(values)).toEqual({});
+    const saved = { points: 100, length: 5, yearly_cap: 12 };
+    expect(streakBodyOf(values, true)).toEqual({ is_on: true, ...saved });
+    expect(streakBodyOf(values, false)).toEqual({ is_on: false, ...saved });
+  });
+
+  it.each([
+    ['points', ['1', '100000'], ['0', '100001', ''], 'Enter a number from 1 to 100,000.'],
+    ['length', ['2', '٥٠'], ['0', '1', '51', ''], 'Enter a number from 2 to 50.'],
+    ['yearly_cap', ['1', '100'], ['0', '101', ''], 'Enter a number from 1 to 100.'],
+  ] as const)('takes for %s the numbers %j and refuses %j', (name, right, refused, sentence) => {
+    for (const text of right) expect(checkStreak({ ...values, [name]: text })).toEqual({});
+    for (const text of refused) {
+      const errors = checkStreak({ ...values, [name]: text });
+      expect([text, Object.keys(errors), errors[name]?.en]).toEqual([text, [name], sentence]);
+      expect(streakBodyOf({ ...values, [name]: text }, true)[name]).toBe(0);
+    }
+  });
+});
+
+describe('the form of inviting friends', () => {
+  const values = referralValuesOf({
+    is_on: true,
+    points: 100,
+    friend_points: 50,
+    season_cap: 10,
+    waiting: 3,
+  });
+
+  it('opens with the saved numbers, and sends them again', () => {
+    expect(values).toEqual({ points: '100', friend_points: '50', season_cap: '10' });
+    expect(checkReferral(values)).toEqual({});
+    const saved = { points: 100, friend_points: 50, season_cap: 10 };
+    expect(referralBodyOf(values, true)).toEqual({ is_on: true, ...saved });
+    expect(referralBodyOf(values, false)).toEqual({ is_on: false, ...saved });
+  });
+
+  it.each([
+    ['points', ['1', '100000'], ['0', '100001', ''], 'Enter a number from 1 to 100,000.'],
+    ['friend_points', ['1', '100000'], ['0', '100001', ''], 'Enter a number from 1 to 100,000.'],
+    ['season_cap', ['1', '١٬٠٠٠'], ['0', '1001', ''], 'Enter a number from 1 to 1,000.'],
+  ] as const)('takes for %s the numbers %j and refuses %j', (name, right, refused, sentence) => {
+    for (const text of right) expect(checkReferral({ ...values, [name]: text })).toEqual({});
+    for (const text of refused) {
+      const errors = checkReferral({ ...values, [name]: text });
+      expect([text, Object.keys(errors), errors[name]?.en]).toEqual([text, [name], sentence]);
+      expect(referralBodyOf({ ...values, [name]: text }, true)[name]).toBe(0);
+    }
+  });
+});

@@ -1,0 +1,107 @@
+// Tests the points history: its filter, changes with their sign, causes, months, and the check of a question.
+import type { OwnLedgerEntry } from '@rabita/contract/fan/points';
+import { describe, expect, it } from 'vitest';
+import {
+  checkQuestion,
+  cleanQuestion,
+  formatCause,
+  formatChange,
+  groupByMonth,
+  groupOf,
+  POINTS_FILTERS,
+  parsePointsFilter,
+} from './rules.ts';
+import { texts } from './texts.ts';
+
+const entry = (change: Partial<OwnLedgerEntry> = {}): OwnLedgerEntry => ({
+  _id: 'entry-1',
+  reason: 'check_in',
+  earned: 50,
+  balance: 50,
+  earned_after: 50,
+  balance_after: 50,
+  note: null,
+  booking: null,
+  reward: null,
+  season: null,
+  created_at: '2026-03-06T12:00:00.000Z',
+  questions: [],
+  ...change,
+});
+
+describe('the filter of the points history', () => {
+  it.each([
+    [null, 'all'],
+    ['', 'all'],
+    ['gifts', 'all'],
+    ...POINTS_FILTERS.map(filter => [filter, filter] as const),
+  ] as const)('reads %j in the URL as %s', (value, filter) => {
+    expect(parsePointsFilter(value)).toBe(filter);
+  });
+
+  it('asks the API for one group, and for all entries without a group', () => {
+    expect(POINTS_FILTERS.map(groupOf)).toEqual([undefined, 'earned', 'spent', 'corrected']);
+  });
+});
+
+it.each([
+  [1250, '+1,250'],
+  [1, '+1'],
+  [0, '0'],
+  [-1, '−1'],
+  [-1250, '−1,250'],
+])('a change of %d points is shown as %s in both languages', (change, text) => {
+  expect([formatChange(change, 'ar'), formatChange(change, 'en')]).toEqual([text, text]);
+});
+
+describe('the cause of an entry', () => {
+  const booking = { _id: 'b1', event_name: 'Fans’ Night', number: '7Q2X-9F' };
+
+  it('is its reason, then the event, the reward, the words of staff and the season, as far as it has them', () => {
+    expect(formatCause(entry(), 'en')).toBe('Attendance');
+    expect(formatCause(entry(), 'ar')).toBe('حضور');
+    expect(formatCause(entry({ booking }), 'en')).toBe('Attendance · Fans’ Night');
+    const prize = entry({ reason: 'prize', note: 'Well played', season: 'Winter' });
+    expect(formatCause(prize, 'en')).toBe('Season prize · Well played · Winter');
+    const redeemed = entry({ reason: 'redeemed', reward: { _id: 'r1', name: 'Mug' } });
+    expect(formatCause(redeemed, 'en')).toBe('Reward · Mug');
+  });
+});
+
+it('entries are grouped by the reader’s month, and keep their order', () => {
+  const at = (_id: string, month: number, day: number) =>
+    entry({ _id, created_at: new Date(2026, month, day, 12).toISOString() });
+  const [newest, late, early, old] = [
+    at('newest', 3, 1),
+    at('late', 2, 31),
+    at('early', 2, 1),
+    at('old', 0, 9),
+  ];
+  expect(groupByMonth([newest, late, early, old])).toEqual([
+    { month: '2026-04', entries: [newest] },
+    { month: '2026-03', entries: [late, early] },
+    { month: '2026-01', entries: [old] },
+  ]);
+  expect(groupByMonth([])).toEqual([]);
+});
+
+describe('a question about an entry', () => {
+  const { tooShort, tooLong } = texts.table;
+
+  it.each([
+    ['', { text: tooShort }],
+    ['ا'.repeat(9), { text: tooShort }],
+    ['😀'.repeat(9), { text: tooShort }],
+    [`  ${'ا'.repeat(9)}\u200f  `, { text: tooShort }],
+    ['ا'.repeat(10), {}],
+    ['ا'.repeat(500), {}],
+    ['😀'.repeat(500), {}],
+    ['ا'.repeat(501), { text: tooLong }],
+  ])('has 10 to 500 characters without spaces around it: %j', (text, errors) => {
+    expect(checkQuestion({ text })).toEqual(errors);
+  });
+
+  it('is sent without invisible characters and spaces around it', () => {
+    expect(cleanQuestion(' \u200fWhy is it 40? \n')).toBe('Why is it 40?');
+  });
+});

@@ -1,0 +1,141 @@
+// Tests what a failed redemption says, the state of a redeemed reward, and what became of it.
+import { ApiError } from '@rabita/client/calls/api-error';
+import { formatViewerDayTime } from '@rabita/client/language/format';
+import { type Translate, textOf } from '@rabita/client/language/texts';
+import { REDEMPTION_STATES, REWARD_KINDS } from '@rabita/contract/constants';
+import type { Redemption } from '@rabita/contract/fan/redemption';
+import { describe, expect, it } from 'vitest';
+import { failureOf, isOutcomeUnknown, outcomeOf, stateTextOf } from './rules.ts';
+import { texts } from './texts.ts';
+
+const t: Translate<typeof texts.table> = (key, ...params) => textOf(texts, 'en', key, ...params);
+const refused = (status: number | undefined, body: object = {}) => new ApiError('refused', { status, body });
+
+describe('a failed redemption', () => {
+  it('may have been stored without a status and from 500 on, and then says that a retry is safe', () => {
+    for (const status of [undefined, 500, 503]) {
+      expect(isOutcomeUnknown(refused(status))).toBe(true);
+      expect(failureOf(refused(status, { message: 'Down' }), t)).toBe(
+        'The connection was lost. Try again: your points are never spent twice.',
+      );
+    }
+    for (const status of [400, 409, 429, 499]) expect(isOutcomeUnknown(refused(status))).toBe(false);
+  });
+
+  it.each([
+    [{ code: 'points.not_enough', missing: 1200, message: 'No' }, 'You need 1,200 points more.'],
+    [{ code: 'points.not_enough', missing: 1, message: 'No' }, 'You need 1 point more.'],
+    [
+      { code: 'reward.unavailable', reason: 'upcoming', message: 'No' },
+      'This reward isn’t open yet. No points were spent.',
+    ],
+    [
+      { code: 'reward.unavailable', reason: 'ended', message: 'No' },
+      'This reward ended before your request arrived. No points were spent.',
+    ],
+    [{ code: 'reward.unavailable', reason: 'withheld', message: 'Not offered now.' }, 'Not offered now.'],
+    [{ code: 'reward.unavailable', message: 'Not offered now.' }, 'Not offered now.'],
+    [{ code: 'reward.sold_out', reason: 'ended', missing: 5, message: 'Out of stock.' }, 'Out of stock.'],
+    [{}, 'Couldn’t redeem it. No points were spent.'],
+  ])('of the reply %j says: %s', (body, sentence) => {
+    expect(failureOf(refused(409, body), t)).toBe(sentence);
+  });
+});
+
+it.each([
+  ['pickup', ['Ready to collect', 'Collected', 'Given back', 'Not collected in time']],
+  ['voucher', Array(4).fill('Your code is ready')],
+  ['perk', ['Ready to use', 'Used', 'Points returned', 'Not used in time']],
+] as const)('the states of a %s are shown as %j', (kind, words) => {
+  const states = ['reserved', 'collected', 'returned', 'lapsed'] as const;
+  expect(states.map(state => t(stateTextOf({ kind, state })))).toEqual(words);
+});
+
+describe('what became of a redeemed reward', () => {
+  const UNTIL = '2026-12-05T17:30:00.000Z';
+  const ENDED = '2026-11-30T09:00:00.000Z';
+  const until = formatViewerDayTime(UNTIL, 'en');
+  const ended = formatViewerDayTime(ENDED, 'en');
+  const words = { name: 'Mug', description: 'A mug' };
+  const redemption = (change: Partial<Redemption>): Redemption => ({
+    _id: 'redemption-1',
+    number: 'K7MQ-2XH',
+    kind: 'pickup',
+    state: 'reserved',
+    cost: 1500,
+    reward: { _id: 'reward-1', ...words, translations: { ar: words, en: words } },
+    code: null,
+    voucher: null,
+    instructions: null,
+    perk: null,
+    created_at: '2026-11-21T12:00:00.000Z',
+    collect_until: UNTIL,
+    returns_points: true,
+    ended_at: null,
+    ...change,
+  });
+  const outcome = (change: Partial<Redemption>) => outcomeOf(redemption(change), 'en', t);
+  const final = { ended_at: ENDED };
+
+  it('is told for a reward to pick up: until when it waits, or how it ended', () => {
+    expect(outcome({})).toEqual([`Collect it by ${until}`, 'If you don’t make it, your points come back.']);
+    expect(outcome({ returns_points: false })).toEqual([
+      `Collect it by ${until}`,
+      'If you don’t make it, the points don’t come back.',
+    ]);
+    expect(outcome({ ...final, state: 'collected' })).toEqual([`You collected it ${ended}. Enjoy!`]);
+    expect(outcome({ ...final, state: 'returned' })).toEqual([
+      `You gave it back ${ended}. 1,500 points went back to your balance.`,
+    ]);
+    expect(outcome({ ...final, state: 'lapsed' })).toEqual([
+      `The time to collect it ended ${ended}.`,
+      '1,500 points went back to your balance.',
+    ]);
+    expect(outcome({ ...final, state: 'lapsed', returns_points: false })).toEqual([
+      `The time to collect it ended ${ended}.`,
+      'Its points don’t come back.',
+    ]);
+  });
+
+  it('is told for a perk: before when to book with it, or how it ended', () => {
+    const perk = { kind: 'perk' } as const;
+    expect(outcome(perk)).toEqual([
+      `Book before ${until}, when booking opens for everyone.`,
+      'If you don’t book by then, your points come back.',
+    ]);
+    expect(outcome({ ...perk, returns_points: false })[1]).toBe(
+      'If you don’t book by then, the points don’t come back.',
+    );
+    expect(outcome({ ...perk, ...final, state: 'collected' })).toEqual([
+      `You booked with it ${ended}.`,
+      'Cancel before booking opens for everyone, and you can use it again.',
+    ]);
+    expect(outcome({ ...perk, ...final, state: 'returned' })).toEqual([
+      `It couldn’t be used any more ${ended}. 1,500 points went back to your balance.`,
+    ]);
+    expect(outcome({ ...perk, ...final, state: 'lapsed', returns_points: false })).toEqual([
+      `Booking opened for everyone ${ended}, before you used it.`,
+      'Its points don’t come back.',
+    ]);
+  });
+
+  it('is told for a voucher: when its code was received, and that it is the member’s alone', () => {
+    expect(outcome({ ...final, kind: 'voucher', state: 'collected' })).toEqual([
+      `Received ${ended}`,
+      'This code is yours alone. Don’t share it.',
+    ]);
+  });
+
+  it('has no unfilled placeholders in Arabic', () => {
+    const arabic: typeof t = (key, ...params) => textOf(texts, 'ar', key, ...params);
+    for (const kind of REWARD_KINDS)
+      for (const state of REDEMPTION_STATES) {
+        const sentences = outcomeOf(redemption({ ...final, kind, state }), 'ar', arabic);
+        expect([kind, state, sentences.join(' ')]).toEqual([
+          kind,
+          state,
+          expect.stringMatching(/^\p{Script=Arabic}[^{}]+$/u),
+        ]);
+      }
+  });
+});

@@ -1,0 +1,54 @@
+// Runs mutation tests: changes the rules in small ways and reports each change that no test notices.
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatResults, isGoodEnough, judgeMutants } from '../mutate/judge-mutants.mjs';
+import { packages } from '../mutate/packages.mjs';
+import { runChild } from './children.mjs';
+import { cacheFolder } from './paths.mjs';
+
+const FORCE = '--force';
+
+/**
+ * Mutates the named packages, or all. Repeats only what a change could affect, except with `--force`.
+ * @param {string[]} options
+ * @returns {Promise<number>} the exit code: 0 only if each package reached its score
+ */
+export async function mutate(options) {
+  const names = options.filter(option => option !== FORCE);
+  const unknown = names.filter(name => !packages[name]);
+  if (unknown.length > 0) {
+    console.error(
+      `There is no package named ${unknown.join(' or ')}. Available: ${Object.keys(packages).join(', ')}.`,
+    );
+    return 2;
+  }
+  const results = [];
+  for (const name of names.length > 0 ? names : Object.keys(packages)) {
+    results.push(await mutatePackage(name, options.includes(FORCE)));
+  }
+  console.log(`\n${formatResults(results)}`);
+  return results.every(isGoodEnough) ? 0 : 1;
+}
+
+/**
+ * @param {string} name
+ * @param {boolean} isForced
+ * @returns {Promise<import('../mutate/judge-mutants.mjs').Result>}
+ */
+async function mutatePackage(name, isForced) {
+  const folder = join(cacheFolder, 'mutate', name);
+  const report = join(folder, 'report.json');
+  // An earlier report must not count when this run fails.
+  rmSync(isForced ? folder : report, { recursive: true, force: true });
+  const { code } = await runChild(process.execPath, ['scripts/mutate/run-stryker.mjs'], {
+    show: true,
+    env: { ...process.env, MUTATED_PACKAGE: name },
+  });
+  if (code !== 0) throw new Error(`Mutating ${name} failed; see the output of Stryker above.`);
+  const { equivalents } = await import(`../mutate/equivalents/${name}.mjs`);
+  return {
+    name,
+    threshold: packages[name]?.threshold ?? 100,
+    judgement: judgeMutants(JSON.parse(readFileSync(report, 'utf8')), equivalents),
+  };
+}

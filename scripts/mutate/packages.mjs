@@ -1,0 +1,31 @@
+// Lists what `npm run mutate` mutates in each package, the tests that judge it, and the score it has to reach.
+
+/**
+ * `threshold` is the least percentage of mutants that the tests have to kill.
+ * @typedef {{ mutate: string[], tests: string[], exclude: string[], threshold: number }} MutatedPackage
+ */
+
+/**
+ * The rules of an app, each judged by the tests of rules alone: a page that happens to fail is no statement of a rule.
+ * @param {string} app
+ * @returns {Pick<MutatedPackage, 'mutate' | 'tests' | 'exclude'>}
+ */
+const rulesOf = app => ({
+  mutate: [`apps/${app}/src/**/rules.ts`],
+  tests: [`apps/${app}/src/**/rules*.test.{ts,tsx}`],
+  exclude: [],
+});
+
+/** @type {Record<string, MutatedPackage>} */
+export const packages = {
+  door: {
+    mutate: ['packages/door/src/**/*.ts', '!packages/door/src/**/*.test.ts'],
+    tests: ['packages/door/src/**/*.test.ts'],
+    // Whole events and thousands of signatures take many seconds, which is too long for each mutant.
+    exclude: ['packages/door/src/{admission.property,changed-codes}.test.ts'],
+    threshold: 97,
+  },
+  api: { ...rulesOf('api'), threshold: 90 },
+  web: { ...rulesOf('web'), threshold: 90 },
+  console: { ...rulesOf('console'), threshold: 90 },
+};

@@ -1,0 +1,20 @@
+/** Configures the tests that judge the mutants of one package. Stryker runs it in its copy of the checkout. */
+import { defineConfig } from 'vitest/config';
+import { packages } from './packages.mjs';
+
+const name = process.env.MUTATED_PACKAGE ?? '';
+const mutated = packages[name];
+if (!mutated) throw new Error(`MUTATED_PACKAGE is "${name}", which is not a package in packages.mjs.`);
+
+export default defineConfig({
+  test: {
+    include: mutated.tests,
+    exclude: mutated.exclude,
+    // Rules need no page, and a page for each mutant would take longer than the tests.
+    environment: 'node',
+    // Each mutant gets a worker of its own, in which its tests share what they load.
+    isolate: false,
+    setupFiles: ['scripts/mutate/stop-at-first-failure.ts'],
+    testTimeout: 60_000,
+  },
+});
