@@ -14,7 +14,7 @@ export type StartedProduct = { url: string; seconds: number; process: ChildProce
 /**
  * Starts the product, which must already be built. `seconds` is the time from the command until it prints its URL.
  * Rejects if the product ends before that.
- * @param settings environment variables
+ * @param settings environment variables; PUBLIC_URL needs a PORT other than 0
  */
 export async function startProduct(
   dataDir: string,
@@ -33,11 +33,12 @@ export async function startProduct(
   const url = await new Promise<string>((resolve, reject) => {
     const read = (part: Buffer) => {
       output += String(part);
-      const found = /Fan app\s+(http:\S+)\//u.exec(output)?.[1];
+      const found = /Fan app\s+(https?:\S+)\//u.exec(output)?.[1];
       if (!found) return;
       // Discards further output, but keeps reading, so that the child does not block on a full pipe.
       child.stdout?.off('data', read).resume();
-      resolve(found);
+      // With a public URL of its own, the product prints that one, behind which no proxy runs here.
+      resolve(settings.PUBLIC_URL ? `http://localhost:${settings.PORT}` : found);
     };
     child.stdout?.on('data', read);
     child.once('exit', code => reject(new Error(`The product ended with ${code}:\n${output}`)));

@@ -68,5 +68,9 @@ export async function registerReference(app: FastifyInstance, brand: Brand): Pro
         .replace(/style-src [^;]*/u, "style-src 'self' 'unsafe-inline'")
         .replace(' upgrade-insecure-requests;', ''),
   });
+  // Otherwise the folder of the library's files answers with its sample page, which shows another API.
+  app.get('/api/docs/static/', { schema: { hide: true } }, (_request, reply) =>
+    reply.redirect('/api/docs/', 302),
+  );
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
 }

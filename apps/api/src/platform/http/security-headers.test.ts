@@ -35,6 +35,13 @@ it('the API reference page may run its own scripts, and may not be framed', asyn
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
 });
 
+it('the folder of the API reference’s files leads to the reference, and does not answer with the library’s sample', async () => {
+  for (const path of ['/api/docs/static/', '/api/docs/static/index.html']) {
+    const { status, headers } = await league.request('GET', path);
+    expect([status, headers.get('location')]).toEqual([302, '/api/docs/']);
+  }
+});
+
 it('a page loads pictures from the league, the API’s host and the logo’s host alone', async () => {
   const { headers } = await league.request('GET', '/nothing');
   expect(headers.get('content-security-policy')).toContain(

@@ -1,0 +1,179 @@
+/** Tests every documented parameter for SQL injection with sqlmap, and a deliberately injectable server as a control. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Db } from '../../apps/api/src/platform/database/db.ts';
+import type { ReportRow } from '../../bench/harness/report.ts';
+import { zeroRow } from '../harness/drill-report.ts';
+import { listParameters, markRequest } from './mark-request.ts';
+import type { Caller } from './open-callers.ts';
+import { CONTROL_PLACES, type Control, openControl } from './open-control.ts';
+import { isFailure, openRelay, type RelayTarget } from './open-relay.ts';
+import type { Scene } from './open-scene.ts';
+import type { Operation } from './read-operations.ts';
+import { MARK, type MarkedRequest, runSqlmap } from './run-sqlmap.ts';
+import { sampleInputs } from './sample-input.ts';
+
+/** The whole test ends by then; what is left counts as not tested. */
+const ALL_WITHIN_MS = 15 * 60_000;
+const ONE_WITHIN_MS = 10 * 60_000;
+/** Converts a picture for most payloads, so it starts first. */
+const SLOWEST = 'setPicture';
+const PARALLEL = 6;
+/** The share of answers by a limit or a dead session, which would hide what the payloads do. */
+const MOST_BLOCKED_PERCENT = 2;
+/** The tool's output, for a look at what it found. */
+const FOLDER = path.resolve('.cache/drill/sqlmap');
+
+function callerOf({ route }: Operation): Caller {
+  switch (route.access) {
+    case 'public':
+      return 'guest';
+    case 'optional':
+    case 'member':
+      return 'memberA';
+    case 'staff':
+      return 'owner';
+    case 'scanner':
+      return route.isRevoked ? 'revoked' : route.scannerKind;
+  }
+}
+
+/** Calls that a process lets one member make 60 times a minute: a crowd takes turns, each with their own rows. */
+const ROTATED = new Set(['bookSeat', 'cancelBooking', 'redeemReward', 'returnRedemption']);
+/** Calls that end the caller's session. */
+const ENDING = new Set(['logout', 'staffLogout']);
+
+function targetOf(operation: Operation, scene: Scene): RelayTarget {
+  const { name, path: pattern } = operation;
+  if (ROTATED.has(name)) {
+    const memberOf = (turn: number) => scene.crowd[turn % scene.crowd.length];
+    const id = scene.idFor(name, pattern);
+    return {
+      tokenFor: async turn => memberOf(turn)?.token,
+      replacementsFor: turn => {
+        const member = memberOf(turn);
+        if (!member || !/^\/api\/(?:bookings|redemptions)\/\{id\}/u.test(pattern)) return [];
+        return [[id, pattern.includes('/bookings/') ? member.booking : member.redemption]];
+      },
+    };
+  }
+  const open = () => scene.callers.tokenOf(callerOf(operation));
+  if (ENDING.has(name)) return { tokenFor: open };
+  let token: ReturnType<typeof open> | undefined;
+  return { tokenFor: () => (token ??= open()) };
+}
+
+function controlRequests({ url }: Control): MarkedRequest[] {
+  const json = { 'Content-Type': 'application/json' };
+  return CONTROL_PLACES.map(place => ({
+    name: `control-${place}`,
+    method: place === 'path' || place === 'query' ? 'GET' : 'POST',
+    url: `${url}/${place}${{ path: `/Jeddah${MARK}`, query: `?q=Jeddah${MARK}`, body: '', header: '' }[place]}`,
+    headers: {
+      ...(place === 'body' && json),
+      ...(place === 'header' && { 'Idempotency-Key': `Jeddah${MARK}` }),
+    },
+    body: place === 'body' ? `{"limit":3,"q":"Jeddah${MARK}"}` : undefined,
+    marks: 1,
+  }));
+}
+
+export async function injectSql(
+  operations: readonly Operation[],
+  scene: Scene,
+  { url, db }: { url: string; db: Db },
+): Promise<ReportRow[]> {
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  const relay = await openRelay(url, db);
+  const control = await openControl(db);
+  const began = performance.now();
+  const left = () => ALL_WITHIN_MS - (performance.now() - began);
+  const folder = mkdtempSync(path.join(tmpdir(), 'rabita-sqlmap-'));
+  const documented = new Set<string>();
+  const planned = new Set<string>();
+  const requests = operations.flatMap(operation => {
+    const base = `${relay.url}${relay.add(targetOf(operation, scene))}`;
+    const done = new Set<string>();
+    const marked = sampleInputs(operation, scene).map(input => markRequest(operation, input, base, done));
+    for (const name of listParameters(operation)) documented.add(`${operation.name} ${name}`);
+    for (const name of done) planned.add(`${operation.name} ${name}`);
+    return marked.filter(({ marks }) => marks > 0);
+  });
+  let [tested, injectable, found] = [0, 0, 0];
+  const unfinished: string[] = [];
+  const queue = [
+    ...controlRequests(control),
+    ...requests.filter(({ name }) => name === SLOWEST),
+    ...requests.filter(({ name }) => name !== SLOWEST),
+  ];
+  const work = async () => {
+    for (let request = queue.shift(); request; request = queue.shift()) {
+      const { name, marks } = request;
+      if (left() <= 0) {
+        unfinished.push(`${name} (${marks}, no time)`);
+        continue;
+      }
+      const result = await runSqlmap(request, path.join(folder, name), Math.min(ONE_WITHIN_MS, left()));
+      const isControl = name.startsWith('control-');
+      if (isControl) found += Math.min(1, result.injectable);
+      else {
+        tested += result.tested;
+        injectable += result.injectable;
+        if (!result.isComplete || result.tested < marks)
+          unfinished.push(
+            `${name} (${marks - result.tested} of ${marks}, ${result.isComplete ? 'skipped by the tool' : 'no time'})`,
+          );
+        if (result.injectable > 0) console.log(`  INJECTABLE: ${name}: ${result.output}`);
+      }
+      writeFileSync(path.join(FOLDER, `${name}.txt`), result.output);
+    }
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, work));
+  rmSync(folder, { recursive: true, force: true });
+  await relay.close();
+  await control.close();
+  const answers = [...relay.statuses.values()].reduce((sum, count) => sum + count, 0);
+  const failed = [...relay.statuses].filter(([status]) => isFailure(status));
+  const unplanned = [...documented].filter(name => !planned.has(name));
+  console.log(`\nSQL injection: answers by status ${JSON.stringify(Object.fromEntries(relay.statuses))}`);
+  console.log(`  parameters without a value that could be tested: ${unplanned.join(', ') || 'none'}`);
+  console.log(`  parameters not finished: ${unfinished.join(', ') || 'none'}`);
+  for (const line of relay.failures) console.log(`  FAILED: ${line}`);
+  return [
+    { what: 'injection: parameters of the document', value: documented.size, unit: '' },
+    {
+      what: 'injection: parameters tested',
+      value: tested,
+      unit: '',
+      least: Math.floor(documented.size * 0.95),
+    },
+    { what: 'injection: parameters not tested', value: documented.size - tested, unit: '' },
+    { what: 'injection: requests', value: answers, unit: 'requests', least: 10_000 },
+    {
+      what: 'injection: answered by a limit or a dead session',
+      value: (relay.blocked() / answers) * 100,
+      unit: '%',
+      limit: MOST_BLOCKED_PERCENT,
+    },
+    zeroRow(
+      'injection: failures of the product (5xx, without 503)',
+      failed.reduce((sum, [, count]) => sum + count, 0),
+      'answers',
+    ),
+    zeroRow('injection: injectable parameters', injectable),
+    {
+      what: 'injection: injectable places of the control found',
+      value: found,
+      unit: '',
+      least: CONTROL_PLACES.length,
+    },
+    {
+      what: 'injection: time',
+      value: (performance.now() - began) / 1000,
+      unit: 's',
+      limit: ALL_WITHIN_MS / 1000 + 30,
+    },
+  ];
+}

@@ -1,0 +1,169 @@
+/** Judges the security headers of every kind of answer, with a public URL of http and of https, and looks for cookies. */
+import type { ReportRow } from '../../bench/harness/report.ts';
+import { zeroRow } from '../harness/drill-report.ts';
+import type { Scene } from './open-scene.ts';
+import { newAddress } from './request-of.ts';
+import { type HttpAnswer, type SentRequest, send } from './send.ts';
+
+/** `page` and `worker` run code, `data` runs none, and of `file` (script, style, font) a browser reads fewer headers. */
+type Kind = 'page' | 'worker' | 'data' | 'file';
+type Probe = SentRequest & {
+  kind: Kind;
+  status: number;
+  /** Whether the answer holds data of a person, or says whether somebody is logged in. */
+  isPersonal?: boolean;
+  /** Sent so often before, from one address, that the limit refuses it. */
+  before?: number;
+};
+
+const EVERYWHERE: readonly (readonly [string, RegExp])[] = [
+  ['x-content-type-options', /^nosniff$/u],
+  ['referrer-policy', /^(?:same-origin|no-referrer)$/u],
+  ['cross-origin-resource-policy', /^same-origin$/u],
+];
+const FRAMES: readonly (readonly [string, RegExp])[] = [
+  ['content-security-policy', /frame-ancestors 'none'/u],
+  ['x-frame-options', /^DENY$/u],
+];
+const BY_KIND: Readonly<Record<Kind, readonly (readonly [string, RegExp])[]>> = {
+  page: [
+    ...EVERYWHERE,
+    ...FRAMES,
+    ['permissions-policy', /geolocation=\(\)/u],
+    ['permissions-policy', /camera=\((?:self)?\)/u],
+    ['cross-origin-opener-policy', /^same-origin$/u],
+    ['content-security-policy', /script-src 'self'/u],
+    ['content-security-policy', /object-src 'none'/u],
+    ['content-security-policy', /base-uri 'none'/u],
+  ],
+  worker: [...EVERYWHERE, ['content-security-policy', /script-src 'self'/u]],
+  data: [...EVERYWHERE, ...FRAMES, ['content-security-policy', /default-src 'none'/u]],
+  file: [...EVERYWHERE, ['cache-control', /immutable/u]],
+};
+const HSTS = 'max-age=31536000; includeSubDomains';
+const NEVER = ['set-cookie', 'server', 'x-powered-by', 'via'];
+
+async function listProbes(url: string, { callers, ids, marks }: Scene): Promise<Probe[]> {
+  const { text: page } = await send(url, { path: '/' });
+  const script = /src="(\/assets\/[^"]+\.js)"/u.exec(page)?.[1];
+  const style = /href="(\/assets\/[^"]+\.css)"/u.exec(page)?.[1];
+  if (!script || !style) throw new Error('The page names no script or style sheet.');
+  const member = await callers.tokenOf('memberA');
+  const staff = await callers.tokenOf('owner');
+  const gate = await callers.tokenOf('gate');
+  const login = {
+    method: 'POST',
+    path: '/api/auth/login',
+    body: { identifier: 'limited@example.com', password: 'wrong-password-1' },
+  };
+  const personal = [
+    ...[
+      '/api/auth/profile',
+      '/api/users/me/export',
+      '/api/bookings/my-bookings',
+      '/api/redemptions',
+      '/api/points',
+    ].map(path => ({ path, token: member })),
+    ...['/api/events', '/api/rewards', '/api/users/leaderboard', `/api/bookings/${ids.booking}/qr`].map(
+      path => ({
+        path,
+        token: member,
+      }),
+    ),
+    ...['/api/staff/me', '/api/staff/audit', `/api/staff/members/${ids.member}/export`].map(path => ({
+      path,
+      token: staff,
+    })),
+    ...[`/api/staff/events/${ids.event}/attendees`, '/api/staff/audit/export'].map(path => ({
+      path,
+      token: staff,
+    })),
+    { method: 'POST', path: '/api/door/attendees', token: gate, body: { q: marks[0]?.[1] } },
+  ];
+  return [
+    ...[
+      '/',
+      '/events',
+      '/reset-password',
+      '/no-such-page',
+      '/console/',
+      '/console/scanner',
+      '/api/docs/',
+    ].map((path): Probe => ({ kind: 'page', status: 200, path })),
+    ...[script, style].map((path): Probe => ({ kind: 'file', status: 200, path })),
+    ...['/service-worker.js', '/console/scanner-worker.js'].map(
+      (path): Probe => ({ kind: 'worker', status: 200, path }),
+    ),
+    ...['/api/events', '/api/matches', '/api/time', '/api/openapi.json'].map(
+      (path): Probe => ({ kind: 'data', status: 200, path }),
+    ),
+    ...personal.map((request): Probe => ({ kind: 'data', status: 200, isPersonal: true, ...request })),
+    { kind: 'data', status: 400, path: '/api/events?page=0' },
+    { kind: 'data', status: 401, path: '/api/auth/profile', isPersonal: true },
+    { kind: 'data', status: 401, ...login, body: { ...login.body, identifier: 'nobody@example.com' } },
+    { kind: 'data', status: 403, path: '/api/staff/audit', token: await callers.tokenOf('steward') },
+    { kind: 'data', status: 404, path: '/api/nothing' },
+    { kind: 'data', status: 405, method: 'DELETE', path: '/api/events' },
+    { kind: 'data', status: 413, ...login, body: { password: 'x'.repeat(100_000) } },
+    { kind: 'data', status: 415, ...login, headers: { 'content-type': 'text/plain' } },
+    { kind: 'data', status: 429, ...login, before: 10 },
+  ];
+}
+
+/** What is wrong with the answer's headers. */
+function findFaults({ kind, isPersonal }: Probe, { headers }: HttpAnswer, isHttps: boolean): string[] {
+  const faults = BY_KIND[kind]
+    .filter(([name, pattern]) => !pattern.test(String(headers[name] ?? '')))
+    .map(([name, pattern]) => `${name} is ${headers[name]}, not ${pattern}`);
+  for (const name of NEVER) if (headers[name] !== undefined) faults.push(`${name} is ${headers[name]}`);
+  const hsts = headers['strict-transport-security'];
+  if (hsts !== (isHttps ? HSTS : undefined)) faults.push(`strict-transport-security is ${hsts}`);
+  if (isPersonal && !/no-store/u.test(String(headers['cache-control'])))
+    faults.push(`cache-control is ${headers['cache-control']} on a person’s data`);
+  if (headers['access-control-allow-origin']) faults.push('another origin may read it');
+  return faults;
+}
+
+/** An answer that sends nothing of what it should, and what it should not: all that is wrong with it must be found. */
+const CARELESS: HttpAnswer = {
+  status: 200,
+  text: '',
+  headers: { server: 'example/1.0', 'set-cookie': ['id=1'], 'access-control-allow-origin': '*' },
+};
+
+/** @param urls the product with a public URL of http, and of https */
+export async function judgeHeaders(
+  urls: Record<'http' | 'https', string>,
+  scene: Scene,
+): Promise<ReportRow[]> {
+  const faults: string[] = [];
+  const unexpected: string[] = [];
+  let answers = 0;
+  for (const [scheme, url] of Object.entries(urls)) {
+    for (const probe of await listProbes(url, scene)) {
+      const { kind: _kind, status, before = 0, ...request } = probe;
+      const headers = { 'x-forwarded-for': newAddress(), origin: 'https://evil.example', ...request.headers };
+      for (let sent = 0; sent < before; sent += 1) await send(url, { ...request, headers });
+      const answer = await send(url, { ...request, headers });
+      answers += 1;
+      const line = `${scheme} ${request.method ?? 'GET'} ${request.path} (${answer.status})`;
+      if (answer.status !== status)
+        unexpected.push(`${line}: expected ${status}: ${answer.text.slice(0, 200)}`);
+      for (const fault of findFaults(probe, answer, scheme === 'https')) faults.push(`${line}: ${fault}`);
+    }
+  }
+  console.log(`\nHeaders of ${answers} answers`);
+  for (const line of unexpected) console.log(`  UNEXPECTED: ${line}`);
+  for (const line of faults) console.log(`  FAULT: ${line}`);
+  return [
+    { what: 'headers: answers judged', value: answers, unit: 'answers', least: 60 },
+    {
+      what: 'headers: faults of a careless answer, as a control',
+      value: findFaults({ kind: 'page', status: 200, path: '/', isPersonal: true }, CARELESS, true).length,
+      unit: 'faults',
+      least: BY_KIND.page.length + 5,
+    },
+    zeroRow('headers: answers of another kind than asked for', unexpected.length, 'answers'),
+    zeroRow('headers: missing, wrong, or telling too much', faults.length, 'faults'),
+  ];
+}

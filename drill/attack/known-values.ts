@@ -1,0 +1,231 @@
+/** Values of fields whose type alone does not make them valid, by field and by operation. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Scene } from './open-scene.ts';
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+const TIME_ZONE = 'Asia/Riyadh';
+
+/** By the last name of a field, or the last two. */
+export const FIELD_VALUES: ReadonlyMap<string, unknown> = new Map<string, unknown>([
+  ['full_name', 'Sara Hill'],
+  ['age', 24],
+  ['city', 'Jeddah'],
+  ['country', 'SA'],
+  ['email', 'attacker@example.com'],
+  ['phone_number', '+966501234567'],
+  ['password', 'long-enough-password-9'],
+  ['newPassword', 'long-enough-password-8'],
+  ['new_password', 'long-enough-password-8'],
+  ['guardian_consent', true],
+  ['terms_accepted', true],
+  ['referral_code', 'ABCDEFGH'],
+  ['timezone', TIME_ZONE],
+  ['starts.date', inDays(30)],
+  ['booking_opens.date', inDays(3)],
+  ['booking_closes.date', inDays(29)],
+  ['publishes.date', inDays(2)],
+  ['doors_open.date', inDays(30)],
+  ['ends.date', inDays(31)],
+  ['date', inDays(30)],
+  ['time', '20:00'],
+  ['doors_open.time', '19:00'],
+  ['color', '#d8a520'],
+  ['home_tag', 'FLC'],
+  ['away_tag', 'TGR'],
+  ['stream_url', 'https://example.com/live'],
+  ['ticket_url', 'https://example.com/tickets'],
+  ['challenge', 'a-challenge-of-nobody'],
+  ['token', 'a-token-of-nobody'],
+  ['otp', '123456'],
+  ['code', '123456'],
+  ['recovery_code', 'abcde-fghij'],
+  ['public_key', randomBytes(32).toString('base64url')],
+  ['ticket', randomBytes(16).toString('base64url')],
+  ['best_of', 3],
+  ['threshold', 777],
+  ['points', 5],
+  ['text', 'Which event is it?'],
+  ['query.q', 'a'],
+  ['query.search', 'a'],
+  ['query.action', 'member.view'],
+  ['query.before', '999999'],
+  ['query.start_date', inDays(-300)],
+  ['query.end_date', inDays(300)],
+  ['query.from', new Date(Date.now() - 86_400_000).toISOString()],
+  ['query.to', new Date(Date.now() + 86_400_000).toISOString()],
+  ['query.limit', 10],
+  ['at', Date.now() / 1000],
+]);
+
+const at = (days: number, time = '20:00') => ({ date: inDays(days), time });
+
+type Values = Record<string, unknown>;
+
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+const single = (values: Values) => (): Values[] => [values];
+const matchFile = [
+  'game_ar,game_en,tournament_ar,tournament_en,home_name_ar,home_name_en,home_tag,away_name_ar,away_name_en,away_tag,best_of,date,time,timezone,stream_url,ticket_url',
+  `Game,Game,League,League,Falcons,Falcons,FLC,Tigers,Tigers,TGR,3,${inDays(9)},20:00,${TIME_ZONE},,`,
+].join('\n');
+
+const pickup = {
+  kind: 'pickup',
+  event_id: null,
+  available_from: null,
+  available_until: null,
+  early_hours: null,
+  tier_id: null,
+  instructions: null,
+};
+
+/** An admission by a scanner of today, and one by an older one. */
+function admissions(qr: string): Values[] {
+  const known = { scan_id: randomUUID(), lane: 1, term: 1, at: Date.now() / 1000 - 60 };
+  const ticket = randomBytes(16).toString('base64url');
+  return [
+    { ...known, text: qr, reason: 'The phone is broken' },
+    { scan_id: randomUUID(), ticket, at: known.at },
+  ];
+}
+
+const voucher = ({ ids }: Scene) => ({
+  kind: 'voucher',
+  event_id: null,
+  available_from: at(1),
+  available_until: at(9),
+  early_hours: null,
+  tier_id: ids.tiers,
+  instructions: { ar: 'Show it at the shop', en: 'Show it at the shop' },
+  stock: null,
+  stock_before: null,
+});
+
+const perk = ({ ids }: Scene) => ({
+  kind: 'perk',
+  event_id: ids.seatsEvent,
+  available_from: null,
+  available_until: null,
+  early_hours: 2,
+  tier_id: null,
+  instructions: null,
+});
+
+/** For each operation, one or more sets of values. A field that is undefined is left out. */
+export const OPERATION_VALUES: Readonly<Record<string, (scene: Scene) => Values[]>> = {
+  login: () => [{ email: undefined, identifier: 'attacker@example.com' }, { identifier: undefined }],
+  verifySecondFactor: () => [{ recovery_code: undefined }, { code: undefined }],
+  confirmSession: () => [{ recovery_code: undefined }, { code: undefined }],
+  updateStaff: single({ role: 'steward', disabled: false }),
+  inviteStaff: () => [{ email: `${randomUUID()}@staff.example` }],
+  eraseMemberByStaff: single({ full_name: 'Somebody Else' }),
+  updateMember: ({ own }) => [{ ...own, currentPassword: undefined }, { ...own }],
+  endMemberSessions: ({ ids }) => [{ session_id: ids.session }],
+  createEvent: () => [
+    { publishes: 'now', booking_opens: null },
+    { publishes: at(2), booking_opens: at(3) },
+  ],
+  updateEvent: () => [
+    {
+      publishes: 'now',
+      booking_opens: null,
+      booking_closes: { date: inDays(6), time: '20:00' },
+      doors_open: { date: inDays(6), time: '20:00' },
+      version: 1,
+    },
+    { publishes: at(1), booking_opens: at(2), booking_closes: at(6), doors_open: at(6), version: 1 },
+  ],
+  moveEvent: () => [
+    { booking_opens: null, version: 1 },
+    { booking_opens: at(3), version: 1 },
+  ],
+  bookPlace: ({ ids }) => [
+    { holder: { kind: 'member', member_id: ids.victim }, complimentary: { reason: 'Guest of honour' } },
+    { holder: { kind: 'guest', full_name: 'Sara Hill' }, complimentary: null },
+  ],
+  decideBookings: ({ ids }) => [
+    { decision: 'approved', bookings: [ids.pending] },
+    { decision: 'refused', bookings: [ids.pending], reason: 'No more seats' },
+  ],
+  moveBooking: ({ ids }) => [{ event_id: ids.seatsEvent }],
+  scoreMatch: () => [{ state: 'live', score: { home: 1, away: 0 } }],
+  createReward: scene => [pickup, voucher(scene), perk(scene)],
+  updateReward: scene =>
+    [pickup, voucher(scene), perk(scene)].map(values => ({
+      stock: 3,
+      stock_before: 3,
+      ...values,
+    })),
+  stockReward: () => [{ stock: 4, stock_before: 3 }],
+  importMatches: () => [{ file: base64(matchFile), dry_run: false }],
+  importVouchers: () => [{ file: base64('code\nAB-12-CD\nAB-13-CD'), dry_run: false }],
+  grantPoints: ({ own }) => [
+    {
+      file: base64(`member,points\n${own.email},5`),
+      dry_run: false,
+      points: null,
+      note: { ar: 'Gift', en: 'Gift' },
+    },
+    { file: base64(`member\n${own.email}`), dry_run: false, points: 5, note: { ar: 'Gift', en: 'Gift' } },
+  ],
+  givePrizes: () => [{ dry_run: true }],
+  createClaimCode: () => [
+    { code: `DRILL${Date.now() % 100_000}`, starts: null, ends: null, total_cap: 50 },
+    { code: `DRILLS${Date.now() % 100_000}`, starts: at(1), ends: at(9), total_cap: 50 },
+  ],
+  createSeason: () => [
+    {
+      starts: { date: '2090-01-01', time: '00:00' },
+      ends: { date: '2091-01-01', time: '00:00' },
+      balance_policy: 'capped',
+      balance_cap: 50,
+    },
+  ],
+  updateSeason: () => [
+    {
+      starts: { date: '2080-01-01', time: '00:00' },
+      ends: { date: '2081-01-01', time: '00:00' },
+      balance_policy: 'capped',
+      balance_cap: 50,
+      version: 1,
+    },
+  ],
+  createTier: () => [{ threshold: 7771 }],
+  updateTier: () => [{ threshold: 7772, version: 1 }],
+  setPicture: ({ picture, ids }) => [
+    {
+      place: 'event',
+      file: picture,
+      crop: { x: 0, y: 0, width: 1, height: 1 },
+      members: [ids.member],
+      replaces: ids.picture,
+    },
+  ],
+  describePicture: ({ ids }) => [{ place: 'event', members: [ids.member], replaces: ids.picture }],
+  getPicture: () => [{ place: 'event' }],
+  removePicture: ({ ids }) => [{ place: 'event', replaces: ids.picture }],
+  getLeaderboard: ({ ids }) => [{ season: ids.endedSeason }],
+  listAudit: ({ ids }) => [{ actor: ids.owner, subject: ids.member, kind: 'staff' }],
+  exportAuditLog: ({ ids }) => [{ actor: ids.owner, subject: ids.member, kind: 'staff' }],
+  getStaffEvent: () => [{ since: 1 }],
+  createScanner: ({ ids }) => [{ kind: 'gate', gate_id: ids.gates }],
+  syncScanner: ({ qr }) => [
+    {
+      admissions: admissions(qr),
+      given_back: [{ lane: 1, term: 1 }],
+      since: { edition: 1, serial: 1 },
+      unsent: 0,
+      is_leaving: false,
+    },
+  ],
+  giveTestimony: ({ qr }) => [{ admissions: admissions(qr), is_last: false }],
+  scanTicket: ({ qr }) => [{ text: qr }],
+  admitByHand: ({ ids }) => [{ booking_id: ids.booking, reason: 'Phone is broken' }],
+  findAttendees: ({ own }) => [{ q: own.full_name }],
+  collectAtCounter: ({ toCollect }) => [{ code: toCollect }],
+  collectRedemption: ({ toCollect }) => [{ code: toCollect }],
+  claimPoints: () => [{ code: 'NOSUCHCODE' }],
+  verifyOtp: ({ ids }) => [{ userId: ids.registration }],
+  resendOtp: ({ ids }) => [{ userId: ids.registration }],
+  register: () => [{ email: `${randomUUID()}@example.com` }],
+};

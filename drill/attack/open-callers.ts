@@ -1,0 +1,148 @@
+/** Opens sessions of every kind of caller directly in the database, so that each call can have one of its own. */
+import { randomUUID } from 'node:crypto';
+import type { ScannerKind } from '@rabita/contract/constants';
+import type { Route } from '@rabita/contract/fan/routes';
+import type { Role } from '@rabita/contract/roles';
+import type { Db } from '../../apps/api/src/platform/database/db.ts';
+import { openPasswords } from '../../apps/api/src/platform/security/passwords.ts';
+import {
+  deriveSecrets,
+  newToken,
+  type Secrets,
+  tokenHash,
+} from '../../apps/api/src/platform/security/secrets.ts';
+
+export type Caller = 'guest' | 'memberA' | 'memberB' | Role | ScannerKind | 'revoked';
+export const CALLERS: readonly Caller[] = [
+  'guest',
+  'memberB',
+  'steward',
+  'manager',
+  'owner',
+  'gate',
+  'counter',
+  'revoked',
+  'memberA',
+];
+
+export type Callers = {
+  /** A new session of the caller; undefined for a guest. Scanners have a single token. */
+  tokenOf(caller: Caller): Promise<string | undefined>;
+  memberToken(memberId: string): Promise<string>;
+  staffId: Record<Role, string>;
+  scannerId: Record<ScannerKind | 'revoked', string>;
+};
+
+/** Whether the contract lets this kind of caller make the call. Member A owns all rows that ids in paths name. */
+export function mayCall(route: Route, path: string, caller: Caller): boolean {
+  switch (route.access) {
+    case 'public':
+      return true;
+    case 'optional':
+      return caller === 'guest' || caller === 'memberA' || caller === 'memberB';
+    case 'member':
+      return caller === 'memberA' || (caller === 'memberB' && !isOwned(path));
+    case 'staff':
+      return (route.roles as readonly string[]).includes(caller);
+    case 'scanner':
+      return caller === (route.isRevoked ? 'revoked' : route.scannerKind);
+  }
+}
+
+/** Whether the id in a member's path names a row that belongs to one member. */
+const isOwned = (path: string) => /\/(?:users|redemptions|points|bookings)\/\{id\}/u.test(path);
+
+export type Credentials = {
+  /** The hash of a password that no attack sends. */
+  passwordHash: string;
+  /** Seals what an authenticator app stores, under the product's own key. */
+  seal: Secrets['seal'];
+};
+
+/** @param secretKey of the product */
+export async function createCredentials(secretKey: string): Promise<Credentials> {
+  const passwords = await openPasswords(1);
+  const { seal } = deriveSecrets([{ id: 1, key: secretKey }]);
+  return { passwordHash: await passwords.hash(newToken()), seal };
+}
+
+export async function openCallers(
+  db: Db,
+  { passwordHash, seal }: Credentials,
+  members: Record<'memberA' | 'memberB', string>,
+  eventId: string,
+): Promise<Callers> {
+  const insertStaff = async (role: Role) => {
+    const id = randomUUID();
+    await db.run(
+      `insert into staff (id, email, full_name, role, language, password_hash, totp_secret, totp_enrolled_at)
+       values ($1, $2, $3, $4, 'en', $5, $6, now())`,
+      [
+        id,
+        `${role}-${id.slice(0, 8)}@staff.example`,
+        `Drill ${role}`,
+        role,
+        passwordHash,
+        seal('JBSWY3DPEHPK3PXP', { kind: 'staff', id }),
+      ],
+    );
+    return id;
+  };
+  const insertScanner = async (kind: ScannerKind, isRevoked: boolean) => {
+    const token = newToken();
+    const row = await db.row<{ id: string }>(
+      `insert into scanner (event_id, name, kind, token_hash, paired_at, revoked_at)
+       values ($1, $2, $3, $4, now(), case when $5 then now() end) returning id`,
+      [eventId, `Drill ${kind} ${isRevoked}`, kind, tokenHash(token), isRevoked],
+    );
+    return { id: String(row?.id), token };
+  };
+  const memberToken = async (memberId: string) => {
+    const token = newToken();
+    await db.run(
+      `insert into session (member_id, token_hash, address, expires_at)
+       values ($1, $2, '2001:db8::1', now() + interval '1 day')`,
+      [memberId, tokenHash(token)],
+    );
+    return token;
+  };
+  const staffId = {
+    owner: await insertStaff('owner'),
+    manager: await insertStaff('manager'),
+    steward: await insertStaff('steward'),
+  };
+  const scanners = {
+    gate: await insertScanner('gate', false),
+    counter: await insertScanner('counter', false),
+    revoked: await insertScanner('gate', true),
+  };
+  const staffToken = async (role: Role) => {
+    const token = newToken();
+    await db.run(
+      `insert into staff_session (staff_id, token_hash, address, expires_at)
+       values ($1, $2, '2001:db8::2', now() + interval '1 day')`,
+      [staffId[role], tokenHash(token)],
+    );
+    return token;
+  };
+  return {
+    staffId,
+    scannerId: { gate: scanners.gate.id, counter: scanners.counter.id, revoked: scanners.revoked.id },
+    memberToken,
+    tokenOf: async caller => {
+      switch (caller) {
+        case 'guest':
+          return undefined;
+        case 'memberA':
+        case 'memberB':
+          return memberToken(members[caller]);
+        case 'gate':
+        case 'counter':
+        case 'revoked':
+          return scanners[caller].token;
+        default:
+          return staffToken(caller);
+      }
+    },
+  };
+}

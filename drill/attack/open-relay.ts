@@ -1,0 +1,115 @@
+/**
+ * A proxy between the tool and the product. It gives every request a session of the right caller and a new client
+ * address, lifts the limits that are counted in the database, and counts the answers, which the tool does not report.
+ */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Db } from '../../apps/api/src/platform/database/db.ts';
+import { newAddress } from './request-of.ts';
+import { type HttpAnswer, send } from './send.ts';
+
+export type RelayTarget = {
+  /** The token of the next request. */
+  tokenFor(turn: number): Promise<string | undefined>;
+  /** Texts that are replaced in the path of the next request, such as the id of a booking of the token's owner. */
+  replacementsFor?(turn: number): readonly (readonly [string, string])[];
+};
+
+export type Relay = {
+  url: string;
+  /** @returns the prefix of the target's paths */
+  add(target: RelayTarget): string;
+  /** How many answers had each status. */
+  statuses: Map<number, number>;
+  /** How many answers came from a limit, from refused load, or from a dead session. */
+  blocked(): number;
+  /** The first answers that are failures of the product. */
+  failures: string[];
+  close(): Promise<void>;
+};
+
+/** The idempotency key of requests that do not test the header: with one key, all would get the first answer. */
+export const PLAIN_KEY = 'drill';
+const BLOCKED = new Set([429, 503]);
+/** Whether the product failed, or cut the connection. */
+export const isFailure = (status: number) => status === 0 || (status >= 500 && status !== 503);
+const LIMITS_LIFTED_EVERY = 25;
+const SKIPPED_HEADERS = new Set([
+  'host',
+  'connection',
+  'content-length',
+  'transfer-encoding',
+  'accept-encoding',
+]);
+
+export async function openRelay(productUrl: string, db: Db): Promise<Relay> {
+  const targets: RelayTarget[] = [];
+  const statuses = new Map<number, number>();
+  const failures: string[] = [];
+  let [turn, blocked] = [0, 0];
+  const liftLimits = async () => {
+    await db.run('delete from rate_limit');
+    await db.run('update staff_session set confirmed_at = now(), seen_at = now()');
+  };
+  const server = createServer((incoming, outgoing) => {
+    const parts: Buffer[] = [];
+    incoming.on('data', part => parts.push(part));
+    incoming.on('end', async () => {
+      turn += 1;
+      const own = turn;
+      const [, index = '', rest = '/'] = /^\/(\d+)(\/.*)$/u.exec(incoming.url ?? '') ?? [];
+      const target = targets[Number(index)];
+      if (!target) {
+        outgoing.writeHead(502).end();
+        return;
+      }
+      if (own % LIMITS_LIFTED_EVERY === 0) await liftLimits();
+      const path = (target.replacementsFor?.(own) ?? []).reduce(
+        (text, [from, to]) => text.replaceAll(from, to),
+        rest,
+      );
+      const headers: Record<string, string> = { 'x-forwarded-for': newAddress() };
+      for (const [name, value] of Object.entries(incoming.headers)) {
+        if (SKIPPED_HEADERS.has(name) || (name === 'idempotency-key' && value === PLAIN_KEY)) continue;
+        headers[name] = String(value);
+      }
+      const request = {
+        method: incoming.method ?? 'GET',
+        path,
+        headers,
+        token: await target.tokenFor(own),
+        rawBody: Buffer.concat(parts),
+      };
+      let answer: HttpAnswer = await send(productUrl, request);
+      // A limit, or more load than the product takes in: it says so, and the same request may come again.
+      if (BLOCKED.has(answer.status)) {
+        await liftLimits();
+        answer = await send(productUrl, request);
+      }
+      if (BLOCKED.has(answer.status) || answer.text.includes('session_dead')) blocked += 1;
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      if (isFailure(answer.status) && failures.length < 50)
+        failures.push(
+          `${request.method} ${path} ${String(request.rawBody).slice(0, 300)}: ${answer.status} ${answer.text}`,
+        );
+      outgoing
+        .writeHead(answer.status || 502, { 'content-type': answer.headers['content-type'] ?? 'text/plain' })
+        .end(answer.text);
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    add: target => `/${targets.push(target) - 1}`,
+    statuses,
+    blocked: () => blocked,
+    failures,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,225 @@
+/** Adds to the demo league what the attacks aim at: two members, staff, scanners, and rows of every kind with an id. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { PersonalData } from '@rabita/contract/personal-data';
+import type { Db } from '../../apps/api/src/platform/database/db.ts';
+import { drawPicture } from '../../apps/api/test/fixtures/draw-picture.ts';
+import { insertEvent } from '../../apps/api/test/fixtures/insert-event.ts';
+import { insertMembers } from '../../apps/api/test/fixtures/insert-members.ts';
+import { kindOfId } from './kind-of-id.ts';
+import { type Callers, createCredentials, openCallers } from './open-callers.ts';
+import { send } from './send.ts';
+
+export type Scene = {
+  ids: Record<string, string>;
+  callers: Callers;
+  /** Member A's own values of the profile's fields. */
+  own: { full_name: string; city: string; email: string; phone_number: string };
+  /** Texts by which A, or a colleague among the staff, is recognised in an answer. */
+  marks: readonly (readonly [PersonalData | 'booking_number', string])[];
+  /** Values of fields by name, for every operation. */
+  fields: Record<string, unknown>;
+  qr: string;
+  /** The number of a reward that A may collect. */
+  toCollect: string;
+  /** A small picture in base64. */
+  picture: string;
+  /** Members who own a booking and a redemption each, for calls that a member may make only 60 times a minute. */
+  crowd: readonly { id: string; token: string; booking: string; redemption: string }[];
+  /** The id that the operation's path takes. */
+  idFor(operation: string, path: string): string;
+};
+
+const CROWD = 60;
+const NAME = 'Quillara Zandovar';
+const CITY = 'Zandotown';
+const NOTE = 'Zandovar needs the ramp';
+
+/** @param url of the product, on `db` @param secretKey of the product */
+export async function openScene(db: Db, url: string, secretKey: string): Promise<Scene> {
+  const credentials = await createCredentials(secretKey);
+  const [a, b, victim, ...crowdMembers] = await insertMembers(db, CROWD + 3, [NAME, 'Other Person']);
+  if (!a || !b || !victim) throw new Error('Members are missing.');
+  const insert = async (sql: string, ...values: unknown[]) => {
+    const row = await db.row<{ id: string }>(`${sql} returning id::text`, values);
+    return String(row?.id);
+  };
+  const select = async (sql: string) => String((await db.row<{ id: string }>(sql))?.id);
+  await db.run('update member set password_hash = $1 where password_hash = $2', [
+    credentials.passwordHash,
+    'none',
+  ]);
+  await db.run('update member set city = $2 where id = $1', [a.id, CITY]);
+  const event = await insertEvent(db, {
+    starts_at: "now() - interval '10 minutes'",
+    doors_open_at: "now() - interval '1 hour'",
+    ends_at: "now() + interval '5 hours'",
+  });
+  const [seatsEvent, plannedEvent, movedEvent, doomedEvent, spareEvent] = await Promise.all(
+    Array.from({ length: 5 }, () => insertEvent(db, { capacity: 5000 })),
+  );
+  const approvalEvent = await insertEvent(db, { requires_approval: true });
+  const book = (eventId: unknown, memberId: string | null, status = 'confirmed') =>
+    insert(
+      `insert into booking (event_id, member_id, status, ticket_id, holder_kind, guest_name)
+       values ($1, $2, $3, $4, case when $2::uuid is null then 'guest' else 'member' end,
+         case when $2::uuid is null then 'Guest Person' end)`,
+      eventId,
+      memberId,
+      status,
+      randomBytes(16),
+    );
+  const booking = await book(event, a.id);
+  const addReward = (name: string, cost: number) =>
+    insert(
+      `insert into reward (name_ar, name_en, description_ar, description_en, loyalty_points, stock)
+       values ($1, $1, $1, $1, $2, 3000)`,
+      name,
+      cost,
+    );
+  const freeReward = await addReward('Free scarf', 1);
+  const redeem = (memberId: string) =>
+    insert(
+      `insert into redemption (reward_id, member_id, cost, returns_points, collect_until)
+       values ($1, $2, 0, true, now() + interval '9 days')`,
+      freeReward,
+      memberId,
+    );
+  const crowd = await Promise.all(
+    crowdMembers.map(async member => ({
+      id: member.id,
+      token: member.token,
+      booking: await book(spareEvent, member.id),
+      redemption: await redeem(member.id),
+    })),
+  );
+  const entry = await insert(
+    `insert into points_ledger (account, points, balance, reason)
+     select points_account, 0, 500, 'adjustment' from member where id = $1`,
+    a.id,
+  );
+  const callers = await openCallers(db, credentials, { memberA: a.id, memberB: b.id }, event);
+  const colleague = await insert(
+    `insert into staff (email, full_name, role, language, password_hash, totp_secret, totp_enrolled_at)
+     values ('colleague@zandostaff.example', 'Colleague Zandopal', 'steward', 'en', 'none', '\\x00', now())`,
+  );
+  const scan = randomUUID();
+  const conflict = randomUUID();
+  await db.run(
+    `insert into scan (id, scanner_id, booking_id, mode, answer, delivery, fault, scanned_at, received_at)
+     values ($1, $3, $4, 'online', '{"verdict": "name_check"}', null, null, now(), now()),
+       ($2, $3, $4, 'offline', '{"verdict": "name_check"}', 'conflict', 'no_text', now(), now())`,
+    [scan, conflict, callers.scannerId.gate, booking],
+  );
+  await db.run('insert into attendee_note (booking_id, member_id, text) values ($1, $2, $3)', [
+    booking,
+    a.id,
+    NOTE,
+  ]);
+  const picture = randomBytes(16).toString('base64url');
+  await db.run("insert into picture (hash, alt_ar, alt_en) values ($1, 'Old', 'Old')", [picture]);
+  await db.run("insert into picture_use (place, subject_id, hash) values ('event', $1, $2)", [
+    movedEvent,
+    picture,
+  ]);
+  const ids: Record<string, string> = {
+    picture,
+    member: a.id,
+    victim: victim.id,
+    owner: callers.staffId.owner,
+    team: colleague,
+    event,
+    seatsEvent: String(seatsEvent),
+    plannedEvent: String(plannedEvent),
+    movedEvent: String(movedEvent),
+    doomedEvent: String(doomedEvent),
+    approvalEvent,
+    booking,
+    spareBooking: await book(spareEvent, a.id),
+    crowdBooking: String(crowd.at(-1)?.booking),
+    guestBooking: await book(plannedEvent, null),
+    approvable: await book(approvalEvent, String(crowd[0]?.id), 'pending'),
+    refusable: await book(approvalEvent, String(crowd[1]?.id), 'pending'),
+    pending: await book(approvalEvent, a.id, 'pending'),
+    redemption: await redeem(a.id),
+    entry,
+    scan,
+    conflicts: conflict,
+    freeReward,
+    rewards: await addReward('Signed jersey', 50),
+    voucherReward: await select("select id from reward where kind = 'voucher' limit 1"),
+    revoked: callers.scannerId.revoked,
+    scanners: callers.scannerId.gate,
+    spareScanner: await insert(
+      `insert into scanner (event_id, name, token_hash, paired_at) values ($1, 'Spare', $2, now())`,
+      event,
+      randomBytes(32),
+    ),
+    session: await select(`select id from session where member_id = '${victim.id}'`),
+    matches: await select('select id from match limit 1'),
+    seasons: await select('select id from season where frozen_at is null order by starts_at limit 1'),
+    endedSeason: await select('select id from season where frozen_at is not null limit 1'),
+    spareSeason: await insert(
+      `insert into season (name_ar, name_en, timezone, starts_at, ends_at, balance_policy)
+       values ('Later', 'Later', 'Asia/Riyadh', '2070-01-01', '2071-01-01', 'carried')`,
+    ),
+    tiers: await select('select id from tier limit 1'),
+    gates: await insert(
+      `insert into gate (event_id, position, name_ar, name_en) values ($1, 1, 'N', 'N')`,
+      event,
+    ),
+    'claim-codes': await select('select id from claim_code limit 1'),
+    questions: await insert(
+      "insert into question (entry_id, member_id, text) values ($1, $2, 'Which event is it?')",
+      entry,
+      a.id,
+    ),
+    messages: await insert(
+      `insert into message (channel, recipient, template, language, content, member_id, attempts, last_error)
+       values ('email', $1, 'booking.confirmed', 'en', '{"subject": "Booked", "text": "Booked"}', $2, 25, '550 no')`,
+      a.email,
+      a.id,
+    ),
+    invitation: await insert(
+      `insert into staff_invitation (email, role, language, token_hash, expires_at)
+       values ('invited@zandostaff.example', 'steward', 'en', $1, now() + interval '2 days')`,
+      randomBytes(32),
+    ),
+    registration: await insert(
+      `insert into registration (full_name, age, city, country, email, phone_number, gender, category, language,
+         password_hash, terms_version)
+       values ('New Person', 20, 'Jeddah', 'SA', 'new-person@example.com', '+966509999999', 'male', 'all', 'en', 'none', '1')`,
+    ),
+  };
+  const upload = await drawPicture({ width: 640, height: 360 }).png().toBuffer();
+  const token = await callers.memberToken(a.id);
+  const answer = await send(url, { path: `/api/bookings/${booking}/qr`, token });
+  const row = await db.row<{ phone_number: string; number: string; redemption: string }>(
+    `select phone_number, (select number from booking where id = $2), (select number from redemption where id = $3) as redemption
+     from member where id = $1`,
+    [a.id, booking, ids.redemption],
+  );
+  if (!row || answer.status !== 200)
+    throw new Error(`The ticket was answered ${answer.status}: ${answer.text}`);
+  return {
+    ids,
+    callers,
+    crowd,
+    own: { full_name: NAME, city: CITY, email: a.email, phone_number: row.phone_number },
+    marks: [
+      ['name', NAME],
+      ['city', CITY],
+      ['contact', a.email],
+      ['contact', row.phone_number.slice(-9)],
+      ['member_id', a.id],
+      ['note', NOTE],
+      ['booking_number', row.number],
+      ['staff_name', 'Colleague Zandopal'],
+      ['staff_contact', 'colleague@zandostaff.example'],
+    ],
+    fields: {},
+    qr: String((JSON.parse(answer.text) as { qr: unknown }).qr),
+    toCollect: row.redemption,
+    picture: upload.toString('base64'),
+    idFor: (operation, path) => ids[kindOfId(operation, path)] ?? '',
+  };
+}

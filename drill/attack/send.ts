@@ -1,0 +1,53 @@
+/** Sends one HTTP request with its path exactly as given, which fetch would normalise, and returns the whole answer. */
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+
+export type SentRequest = {
+  method?: string;
+  path: string;
+  headers?: Readonly<Record<string, string>>;
+  token?: string | undefined;
+  body?: unknown;
+  /** Sent as it is, instead of `body`. */
+  rawBody?: Buffer;
+};
+
+export type HttpAnswer = { status: number; headers: IncomingHttpHeaders; text: string };
+
+const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+const TIMEOUT_MS = 60_000;
+
+/** @param url of a running product @returns status 0 if the connection failed */
+export function send(
+  url: string,
+  { method = 'GET', path, headers = {}, token, body, rawBody }: SentRequest,
+): Promise<HttpAnswer> {
+  const { port } = new URL(url);
+  const content = rawBody ?? (body === undefined ? undefined : Buffer.from(JSON.stringify(body)));
+  const sent = {
+    host: `localhost:${port}`,
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(content !== undefined && content.length > 0 && { 'content-length': content.length }),
+    ...headers,
+  };
+  return new Promise(resolve => {
+    const outgoing = request(
+      { agent, host: '127.0.0.1', port, method, path, headers: sent, timeout: TIMEOUT_MS },
+      answer => {
+        const parts: Buffer[] = [];
+        answer.on('data', part => parts.push(part));
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            text: Buffer.concat(parts).toString(),
+          }),
+        );
+      },
+    );
+    const fail = () => resolve({ status: 0, headers: {}, text: '' });
+    outgoing.on('timeout', () => outgoing.destroy());
+    outgoing.on('error', fail);
+    outgoing.end(content);
+  });
+}
