@@ -29,7 +29,7 @@ export function watchReaders(app: FastifyInstance): { check(now: number): void }
         if (unsent === 0) marks.set(socket, null);
         else if (mark === null) marks.set(socket, { at: now, sent });
         else if (now - mark.at < WINDOW_MS) continue;
-        else if (sent - mark.sent < MIN_BYTES_PER_WINDOW) socket.destroy();
+        else if (sent - mark.sent < MIN_BYTES_PER_WINDOW) socket.resetAndDestroy();
         else marks.set(socket, { at: now, sent });
       }
     },
