@@ -71,6 +71,7 @@ import { registerSecurityHeaders } from './platform/http/security-headers.ts';
 import type { LiveStreams } from './platform/live/live.ts';
 import { registerLiveStream, registerScannerStream } from './platform/live/live-stream.ts';
 import { closeConnectionsAtStop } from './platform/traffic/close-connections.ts';
+import { closeSlowReaders } from './platform/traffic/close-slow-readers.ts';
 import { cacheGuestReplies } from './platform/traffic/guest-replies.ts';
 import { refuseUnderPressure } from './platform/traffic/refuse-under-pressure.ts';
 import { shedLoad } from './platform/traffic/shed-load.ts';
@@ -168,6 +169,7 @@ export async function buildServer(
   app.setErrorHandler(handleError);
   dropLateFailures(app);
   closeConnectionsAtStop(app);
+  closeSlowReaders(app);
   app.decorateRequest('session', null);
   parseJsonBodies(app);
 

@@ -1,4 +1,4 @@
-/** Runs a stub SMS gateway for tests: an HTTP server that stores the texts it gets. */
+/** Runs a stub SMS gateway for tests: an HTTP server that stores the texts it gets, and accepts or fails them. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,37 +10,54 @@ export type SentText = {
   body: Record<string, unknown>;
 };
 
+/** How to fail a text: `refuse` it, `drop` the connection after reading it, or never answer at all (`silence`). */
+export type SmsFault = 'refuse' | 'drop' | 'silence';
+
 export type SmsSink = {
   url: string;
+  /** All texts as received, including the failed ones. */
   texts: SentText[];
+  /** The texts that were accepted. */
+  taken: SentText[];
+  /** The fault of every text until it is set to null. */
+  fault: SmsFault | null;
   /** The HTTP statuses of the next answers, in order. Later answers have status 202. */
   statuses: number[];
   close(): Promise<void>;
 };
 
-export async function openSmsSink(): Promise<SmsSink> {
-  const texts: SentText[] = [];
-  const statuses: number[] = [];
+/** @param port 0: any free port */
+export async function openSmsSink(port = 0): Promise<SmsSink> {
   const server = createServer((request, response) => {
     json(request).then(
       body => {
         const { authorization, 'content-type': type } = request.headers;
-        texts.push({ authorization, type, body: body as Record<string, unknown> });
-        response.writeHead(statuses.shift() ?? 202).end('queued');
+        const text = { authorization, type, body: body as Record<string, unknown> };
+        sink.texts.push(text);
+        if (sink.fault === 'silence') return;
+        if (sink.fault === 'drop') {
+          response.destroy();
+          return;
+        }
+        const status = sink.fault === 'refuse' ? 500 : (sink.statuses.shift() ?? 202);
+        if (status < 300) sink.taken.push(text);
+        response.writeHead(status).end('queued');
       },
       () => response.destroy(),
     );
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}/send`,
-    texts,
-    statuses,
+  const sink: SmsSink = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`,
+    texts: [],
+    taken: [],
+    fault: null,
+    statuses: [],
     close: async () => {
       server.closeAllConnections();
       await new Promise(resolve => server.close(resolve));
     },
   };
+  return sink;
 }

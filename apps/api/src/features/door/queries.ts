@@ -83,7 +83,7 @@ export async function findPresentScanners(db: Db, eventId: string): Promise<stri
 }
 
 const TICKET = `booking.id, ticket_key, get_byte(ticket_id, 0) >> 4 as lane, generation, live_key, status, checked_in_at, admitted_by,
-    scan.scanner_id, member_id, is_disputed, released_term
+    scan.scanner_id, member_id, holder_kind, is_disputed, released_term
   from booking left join scan on scan.id = admitted_by`;
 
 /**

@@ -15,6 +15,7 @@ const row: TicketRow = {
   admitted_by: null,
   scanner_id: null,
   member_id: 'm1',
+  holder_kind: 'member',
   is_disputed: false,
   released_term: null,
 };

@@ -14,7 +14,7 @@ import { parseCsv } from '../../platform/parse-csv.ts';
 import { findErasedMembers } from '../audit/find-erased-members.ts';
 import { parsePhone } from '../auth/parse-phone.ts';
 import { describeGrantProblem, type GrantProblemCode } from './messages.ts';
-import { findRecipients } from './queries.ts';
+import { findRecipients, lockRecipients } from './queries.ts';
 import { findColumnByHeading, type Identity, parseCount, parseIdentity } from './rules.ts';
 
 type GrantFile = { file: Uint8Array; points: number | null; language: Language };
@@ -90,11 +90,17 @@ export async function parseGrantFile(
 async function findMembersOf(context: Context, lines: readonly Line[]) {
   const identities = lines.map(({ identity }) => identity);
   const ids = identities.flatMap(one => (one.kind === 'id' ? [one.id] : []));
-  const members = await findRecipients(context.db, {
+  const found = await findRecipients(context.db, {
     emails: identities.flatMap(one => (one.kind === 'email' ? [one.email] : [])),
     phones: identities.flatMap(one => (one.kind === 'phone' ? one.phones : [])),
     ids,
   });
+  // The reply names these members and may be stored: one who is being erased would stay named.
+  const existing = await lockRecipients(
+    context.db,
+    found.map(({ id }) => id),
+  );
+  const members = found.filter(({ id }) => existing.has(id));
   const erased = await findErasedMembers(context, ids);
   const byKey = new Map(
     members.flatMap(member =>

@@ -28,6 +28,18 @@ export function findRecipients(
   );
 }
 
+/**
+ * Locks the members against erasure until the transaction ends, as strongly as the awards will need it: a second,
+ * stronger lock would deadlock with an erasure that waits for the first. @returns the ids of those who exist
+ */
+export async function lockRecipients(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.rows<{ id: string }>(
+    'select id from member where id = any($1) order by id for no key update',
+    [ids],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** When another import last used the same file. */
 export async function findSameFile(db: Db, digest: string, importId: string): Promise<Date | null> {
   const row = await db.row<{ at: Date | null }>(

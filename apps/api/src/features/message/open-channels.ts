@@ -2,6 +2,7 @@
 import nodemailer from 'nodemailer';
 import type { Config } from '../../config.ts';
 import { createMailPictures } from './create-mail-pictures.ts';
+import { guardChannel } from './guard-channel.ts';
 
 /** The time limit for each step of an SMTP send (connection, greeting, reply), and for a call of the SMS gateway. */
 const TIMEOUT_MS = 20_000;
@@ -87,9 +88,11 @@ async function sendSms(
 export function openChannels(config: Config, timeoutMs = TIMEOUT_MS): Channels {
   const smtp = config.smtp ? openSmtp(config.smtp, config, timeoutMs) : null;
   const gateway = config.smsGateway;
+  // Only a server that does not answer makes a send fail as late as this.
+  const slowMs = timeoutMs / 2;
   return {
-    email: smtp?.send ?? null,
-    sms: gateway ? message => sendSms(gateway, message, timeoutMs) : null,
+    email: smtp && guardChannel(smtp.send, slowMs),
+    sms: gateway && guardChannel(message => sendSms(gateway, message, timeoutMs), slowMs),
     close: () => smtp?.close(),
   };
 }

@@ -25,6 +25,7 @@ describe('the state of a ticket', () => {
     admitted_by: null,
     scanner_id: null,
     member_id: 'm1',
+    holder_kind: 'member',
     is_disputed: false,
     released_term: 3,
   };

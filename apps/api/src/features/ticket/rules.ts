@@ -41,8 +41,9 @@ export type TicketRow = {
   admitted_by: string | null;
   /** The scanner that made the scan `admitted_by`. */
   scanner_id: string | null;
-  /** Null once the member is erased. */
+  /** Null for a guest, and once the member is erased. */
   member_id: string | null;
+  holder_kind: 'member' | 'guest';
   /** Whether an unsettled conflict proves that a scanner saw this ticket. */
   is_disputed: boolean;
   /** The term in which the lane's holder released the ticket; null: it did not. */

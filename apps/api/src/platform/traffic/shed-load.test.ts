@@ -1,13 +1,16 @@
 /** Tests load shedding: the server refuses excess requests at once with a retry delay, and answers all the others. */
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { everyError } from '@rabita/contract/every-error';
 import { listBookings } from '@rabita/contract/fan/booking';
+import Fastify from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
 import * as door from '../../../test/fixtures/open-door.ts';
 import { openStream } from '../../../test/harness/open-stream.ts';
 import { type Answer, type League, METRICS_TOKEN, startLeague } from '../../../test/harness/start-league.ts';
 import { retryAfterSeconds } from '../retry-after.ts';
+import { shedLoad } from './shed-load.ts';
 
 let league: League;
 beforeAll(async () => {
@@ -82,4 +85,21 @@ it('[18.59] uploads that never end take no place of other callers', async () => 
 
 it('retryAfterSeconds spreads retries from 2 to 6 seconds', () => {
   expect([retryAfterSeconds(0), retryAfterSeconds(0.5), retryAfterSeconds(0.999)]).toEqual([2, 4, 6]);
+});
+
+it('answers that are not read take no place of other callers', async () => {
+  const app = Fastify();
+  const load = shedLoad(app, []);
+  // More than the kernel buffers for a connection.
+  app.get('/api/large', async () => Buffer.alloc(30_000_000));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const accepted = once(app.server, 'connection') as Promise<[Socket]>;
+  const client = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  client.pause();
+  client.write('GET /api/large HTTP/1.1\r\nhost: x\r\n\r\n');
+  const [socket] = await accepted;
+  await expect.poll(() => socket.writableLength).toBeGreaterThan(0);
+  expect(load.inProgress()).toBe(0);
+  client.destroy();
+  await app.close();
 });

@@ -74,10 +74,19 @@ export function shedLoad(app: FastifyInstance, webOrigins: readonly string[]): L
     const count = () => {
       if (response.closed) return;
       inProgress += 1;
-      // 'close' comes after the answer, and also when the client disconnects early.
-      response.once('close', () => {
-        inProgress -= 1;
-      });
+      let isCounted = true;
+      const release = () => {
+        if (isCounted) inProgress -= 1;
+        isCounted = false;
+      };
+      // Until the answer is written, not until it is read: slow readers would otherwise take every place.
+      const { end } = response;
+      response.end = (...parts: unknown[]) => {
+        release();
+        return Reflect.apply(end, response, parts);
+      };
+      // Without an answer, when the client disconnects early.
+      response.once('close', release);
     };
     // A body counts from its end: uploads that never end would otherwise take every place.
     if (hasBody(request)) request.once('end', count);

@@ -1,0 +1,257 @@
+/** Tests that a batch outlives the erasure of one of its members: nothing names that member, and the others are served. */
+import { randomUUID } from 'node:crypto';
+import { eraseMemberByStaff } from '@rabita/contract/staff/member';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { notifyAttendees } from '../src/features/announcement/notify-attendees.ts';
+import { cancelAllBookings } from '../src/features/booking/cancel-all-bookings.ts';
+import { notifyOfMove } from '../src/features/booking/notify-of-move.ts';
+import { lapseRedemptions } from '../src/features/redemption/lapse-redemptions.ts';
+import { notifyOfLapse } from '../src/features/redemption/notify-of-lapse.ts';
+import { endSeasons } from '../src/features/season-end/end-seasons.ts';
+import { notifyOfCuts } from '../src/features/season-end/notify-of-cuts.ts';
+import { type BatchScene, insertBatchScene } from './fixtures/insert-batch-scene.ts';
+import { insertSeason } from './fixtures/insert-season.ts';
+import { insertStaff, type TestStaff } from './fixtures/insert-staff.ts';
+import { askWithoutFailure, countConflicts, withKey } from './harness/ask-without-failure.ts';
+import { dumpDatabase } from './harness/dump-database.ts';
+import { type League, startLeague } from './harness/start-league.ts';
+import { openStepper, runPausedAtEachLock } from './harness/step-through.ts';
+
+const stepper = openStepper();
+let league: League;
+let another: League;
+let owner: TestStaff;
+let finalSeason: string;
+let currentSeason: string;
+beforeAll(async () => {
+  league = await startLeague({}, {}, { observe: stepper.observe });
+  another = await league.another();
+  owner = await insertStaff(league, 'owner');
+  finalSeason = await insertSeason(league.db, {
+    starts_at: "now() - interval '40 days'",
+    ends_at: "now() - interval '35 days'",
+    balance_policy: 'lapsed',
+  });
+  await league.db.run('update season set frozen_at = now(), settled_at = now()');
+  currentSeason = await insertSeason(league.db, {
+    ends_at: "now() + interval '5 days'",
+    balance_policy: 'lapsed',
+  });
+});
+afterAll(async () => {
+  await another.stop();
+  await league.stop();
+});
+
+const jobs = () => ({ ...league.context, db: league.context.jobsDb });
+const askOwner = (path: string, body: object) =>
+  askWithoutFailure(league, 'POST', `/api/staff/${path}`, withKey(owner.token, body));
+const erase = ({ leaving }: BatchScene) =>
+  another.call(eraseMemberByStaff, {
+    params: { id: leaving.id },
+    token: owner.token,
+    body: { full_name: leaving.full_name, reason: 'member_asked' },
+  });
+
+type Batch = {
+  run: (scene: BatchScene) => Promise<unknown>;
+  /** What the batch did for the members who stay: the same whether or not the other one was erased. */
+  findServed?: (scene: BatchScene) => Promise<unknown>;
+};
+
+/** How many messages each of the members who stay got from one template. */
+const countMessages = (template: string) => async (scene: BatchScene) => {
+  const rows = await league.db.rows<{ messages: number }>(
+    `select (select count(*) from message where member_id = one.id and template = $2) as messages
+     from unnest($1::uuid[]) as one (id)`,
+    [scene.staying.map(({ id }) => id), template],
+  );
+  return rows.map(({ messages }) => messages);
+};
+const findStates = async ({ staying, eventId }: BatchScene) =>
+  (
+    await league.db.rows<{ state: string }>(
+      `select status || case when checked_in_at is null then '' else ', admitted' end as state from booking
+       where member_id = any($1) and event_id = $2 order by array_position($1, member_id)`,
+      [staying.map(({ id }) => id), eventId],
+    )
+  ).map(({ state }) => state);
+const findSums = async ({ staying }: BatchScene) =>
+  league.db.rows(
+    'select loyalty_points, points_balance from member where id = any($1) order by array_position($1, id)',
+    [staying.map(({ id }) => id)],
+  );
+
+/** Delivers the admissions, and again what has no final result, as a scanner does. */
+async function deliverUntilFinal({ token, admissions }: BatchScene, path: string, extra: object) {
+  const results = new Map<string, string>();
+  for (let tries = 0; tries < 2; tries += 1) {
+    const left = admissions.filter(({ scan_id }) => !results.has(scan_id));
+    if (left.length === 0) break;
+    const { status, text, body } = await league.request('POST', path, {
+      token,
+      body: { admissions: left, ...extra },
+    });
+    if (status !== 200) throw new Error(`${path}: ${status} ${text}`);
+    for (const { scan_id, delivery } of body.deliveries as { scan_id: string; delivery: string }[])
+      if (delivery !== 'failed') results.set(scan_id, delivery);
+  }
+  expect(results.size).toBe(admissions.length);
+}
+
+const BATCHES: Record<string, Batch> = {
+  'a delivery of offline admissions': {
+    run: scene =>
+      deliverUntilFinal(scene, '/api/door/sync', { given_back: [], since: null, is_leaving: false }),
+    findServed: findStates,
+  },
+  'a testimony of offline admissions': {
+    run: async scene => {
+      await league.db.run('update scanner set revoked_at = now() where id = $1', [scene.scanner]);
+      return deliverUntilFinal(scene, '/api/door/testimony', { is_last: true });
+    },
+    findServed: ({ scanner, staying }) =>
+      league.db.rows(
+        `select count(*) from scan join booking on booking.id = booking_id
+         where scanner_id = $1 and delivery = 'conflict' and member_id = any($2)`,
+        [scanner, staying.map(({ id }) => id)],
+      ),
+  },
+  'a grant of points': {
+    run: ({ everyone }) =>
+      askOwner('points/grants', {
+        import_id: randomUUID(),
+        file: Buffer.from(`member\n${everyone.map(({ id }) => id).join('\n')}`).toString('base64'),
+        dry_run: false,
+        points: 5,
+        note: { ar: 'ساعد في التنظيم', en: 'Helped to organise' },
+      }),
+    findServed: findSums,
+  },
+  'a dry run of a grant': {
+    run: ({ everyone }) =>
+      askOwner('points/grants', {
+        import_id: randomUUID(),
+        file: Buffer.from(`member\n${everyone.map(({ id }) => id).join('\n')}`).toString('base64'),
+        dry_run: true,
+        points: 5,
+        note: null,
+      }),
+  },
+  'an approval of several bookings': {
+    run: ({ pendingEvent, pending }) =>
+      askOwner(`events/${pendingEvent}/decisions`, { decision: 'approved', bookings: pending }),
+    findServed: countMessages('booking.approved'),
+  },
+  'a refusal of several bookings': {
+    run: ({ pendingEvent, pending }) =>
+      askOwner(`events/${pendingEvent}/decisions`, { decision: 'refused', bookings: pending }),
+    findServed: countMessages('booking.refused'),
+  },
+  'an announcement': {
+    run: async ({ eventId }) => {
+      const announcementId = randomUUID();
+      const words = { subject: 'تغيّرت البوابة', text: 'الدخول من بوابة الشمال.' };
+      await askOwner(`events/${eventId}/announcements`, {
+        announcement_id: announcementId,
+        translations: { ar: words, en: words },
+        includes_pending: true,
+        dry_run: false,
+      });
+      await notifyAttendees(jobs(), announcementId);
+    },
+    findServed: countMessages('event.announcement'),
+  },
+  'the messages of a moved event': {
+    run: async ({ eventId }) => {
+      await league.db.run('update event set moves = moves + 1 where id = $1', [eventId]);
+      await notifyOfMove(jobs(), eventId);
+    },
+    findServed: countMessages('booking.moved'),
+  },
+  'the messages of a cancelled event': {
+    run: async ({ eventId }) => {
+      await askOwner(`events/${eventId}/cancel`, {});
+      await cancelAllBookings(jobs(), eventId).catch(expectLocked);
+      await cancelAllBookings(jobs(), eventId).catch(expectLocked);
+    },
+  },
+  'prizes of a season': {
+    run: () => askOwner(`seasons/${finalSeason}/prizes`, { top: 1000, points: 5, dry_run: false }),
+    findServed: findSums,
+  },
+  'the cut of balances at a season’s end': {
+    run: async () => {
+      await league.db.run('update season set settled_at = null, settled_to = null where id = $1', [
+        finalSeason,
+      ]);
+      await endSeasons(jobs());
+    },
+    findServed: findSums,
+  },
+  'the notice of that cut': {
+    run: async () => {
+      await league.db.run('update season set announced_at = null, announced_to = null where id = $1', [
+        currentSeason,
+      ]);
+      await notifyOfCuts(jobs());
+    },
+    findServed: async scene =>
+      (await countMessages('season.balance_lapses')(scene)).map(messages => messages > 0),
+  },
+  'reminders of reserved rewards': {
+    run: () => notifyOfLapse(jobs()),
+    findServed: countMessages('redemption.reminder'),
+  },
+  'the lapse of reserved rewards': {
+    run: async ({ everyone }) => {
+      await league.db.run('update redemption set collect_until = now() where member_id = any($1)', [
+        everyone.map(({ id }) => id),
+      ]);
+      await lapseRedemptions(jobs());
+      await lapseRedemptions(jobs());
+    },
+    findServed: findSums,
+  },
+};
+const expectLocked = (error: Error) =>
+  expect(error.message).toBe('Other transactions still lock some bookings.');
+
+/** Finds the erased members whose name or contacts, or what a steward wrote about them, are still stored or logged. */
+async function findTraces(scenes: readonly BatchScene[]): Promise<string[]> {
+  const tables = await dumpDatabase(league);
+  const places = [...tables, ['log', league.logs.join('\n')] as const];
+  const traces: string[] = [];
+  for (const { leaving } of scenes) {
+    for (const trace of [leaving.full_name, leaving.email])
+      for (const [place, text] of places) if (text.includes(trace)) traces.push(`${place}: ${trace}`);
+  }
+  return traces;
+}
+
+it.each(Object.keys(BATCHES))(
+  '%s serves the others and names no erased member, at whichever lock the erasure comes',
+  async name => {
+    const { run, findServed = async () => null } = BATCHES[name] as Batch;
+    const undisturbed = await insertBatchScene(league, finalSeason);
+    await run(undisturbed);
+    const expected = await findServed(undisturbed);
+    const before = countConflicts([league, another]);
+    const scenes: BatchScene[] = [];
+    const makeScene = async () => {
+      const scene = await insertBatchScene(league, finalSeason);
+      scenes.push(scene);
+      return scene;
+    };
+    const latest = () => scenes.at(-1) as BatchScene;
+    const batchRuns = await runPausedAtEachLock(league, stepper, makeScene, [run, erase]);
+    await erase(latest());
+    const erasureRuns = await runPausedAtEachLock(league, stepper, makeScene, [erase, run]);
+    await run(latest());
+    for (const scene of scenes) expect(await findServed(scene)).toEqual(expected);
+    expect(await findTraces(scenes)).toEqual([]);
+    expect(Math.min(batchRuns, erasureRuns)).toBeGreaterThan(0);
+    expect(countConflicts([league, another]) - before).toBe(0);
+  },
+  600_000,
+);

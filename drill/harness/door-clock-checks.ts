@@ -1,0 +1,80 @@
+/** Checks that the database's clock decides at the gate: live codes, and the leases of scanners. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Db } from '../../apps/api/src/platform/database/db.ts';
+import { newToken, tokenHash } from '../../apps/api/src/platform/security/secrets.ts';
+import { insertEvent } from '../../apps/api/test/fixtures/insert-event.ts';
+import { insertMembers } from '../../apps/api/test/fixtures/insert-members.ts';
+import { openPhone } from '../../apps/api/test/fixtures/open-phone.ts';
+import { ask } from '../../bench/harness/ask.ts';
+
+export type ClockCheck = {
+  what: string;
+  expected: string;
+  /** @param issuer the URL of the process that issues; @param judge that of the one that judges */
+  run(db: Db, issuer: string, judge: string): Promise<string>;
+};
+
+export const post = (url: string, path: string, body: object, token?: string) =>
+  ask(url, { method: 'POST', path, body, token });
+/** Inserts an event with open doors, one member with a live ticket, and a scanner. */
+async function insertDoor(db: Db) {
+  const phone = await openPhone();
+  const [member] = await insertMembers(db, 1);
+  const eventId = await insertEvent(db, {
+    starts_at: 'now()',
+    doors_open_at: "now() - interval '1 minute'",
+    ends_at: "now() + interval '2 minutes'",
+    ticket_format: 'live',
+  });
+  const ticketId = randomBytes(16);
+  const booking = await db.row<{ generation: number }>(
+    `insert into booking (event_id, member_id, status, ticket_id, live_key) values ($1, $2, 'confirmed', $3, $4)
+     returning generation`,
+    [eventId, member?.id, ticketId, Buffer.from(phone.publicKey, 'base64url')],
+  );
+  const event = await db.row<{ number: number }>('select number from event where id = $1', [eventId]);
+  const token = newToken();
+  await db.run(
+    'insert into lane_lease (event_id, lane) select $1, lane from generate_series(0, 15) as lane',
+    [eventId],
+  );
+  await db.run(
+    "insert into scanner (event_id, name, token_hash, paired_at) values ($1, 'سارة', $2, now() - interval '1 minute')",
+    [eventId, tokenHash(token)],
+  );
+  const code = (secondsAgo: number) =>
+    phone.code({ event: event?.number ?? 0, ticketId, generation: booking?.generation ?? 0, secondsAgo });
+  return { eventId, token, code };
+}
+const sync = (url: string, token: string) =>
+  post(url, '/api/door/sync', { admissions: [], given_back: [], since: null, is_leaving: false }, token);
+
+export function checkLiveTicket(secondsAgo: number, expected: string): ClockCheck {
+  return {
+    what: `a live code ${secondsAgo} s after it was shown`,
+    expected,
+    run: async (db, issuer, judge) => {
+      const { token, code } = await insertDoor(db);
+      await sync(issuer, token);
+      const scan = { scan_id: randomUUID(), text: await code(secondsAgo) };
+      const { body } = await post(judge, '/api/door/scans', scan, token);
+      return String((body.answer as { verdict?: string } | undefined)?.verdict ?? body.code);
+    },
+  };
+}
+
+export const checkLease: ClockCheck = {
+  what: "a scanner's lease",
+  // Two minutes more than the scanner is told: its clock may be off.
+  expected: '22 minutes',
+  run: async (db, issuer, judge) => {
+    const { eventId, token } = await insertDoor(db);
+    await sync(issuer, token);
+    await sync(judge, token);
+    const row = await db.row<{ minutes: number }>(
+      'select round(extract(epoch from max(ends_at) - now()) / 60)::integer as minutes from lane_lease where event_id = $1',
+      [eventId],
+    );
+    return `${row?.minutes} minutes`;
+  },
+};

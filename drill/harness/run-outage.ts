@@ -1,0 +1,202 @@
+/**
+ * Breaks the server of one message channel while newcomers register and members book, repairs it, and reports whether
+ * every message arrived once, under one id and with one code.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Db } from '../../apps/api/src/platform/database/db.ts';
+import { insertEvent } from '../../apps/api/test/fixtures/insert-event.ts';
+import { insertMembers } from '../../apps/api/test/fixtures/insert-members.ts';
+import { openClient } from '../../bench/harness/ask.ts';
+import { type StartedRegistration, startRegistration, verifyCode } from '../../bench/harness/register-fan.ts';
+import type { ReportRow } from '../../bench/harness/report.ts';
+import type { ProductWithDatabase } from '../../bench/harness/start-with-database.ts';
+import { zeroRow } from './drill-report.ts';
+
+const NEWCOMERS = 4;
+const FAULT_WITHIN_S = 150;
+const RECOVERED_WITHIN_S = 150;
+const CALL_WITHIN_MS = 2000;
+
+/** A message as the server of the channel received it. */
+export type Copy = { recipient: string | undefined; id: string | undefined; code: string | undefined };
+
+export type Outage = {
+  name: string;
+  channel: 'email' | 'sms';
+  /** How many members book. */
+  bookers: number;
+  /** How many failed attempts per message to wait for. */
+  tries: number;
+  /** Repairs the server. @returns all copies that it received, accepted or not, and those that it accepted */
+  repair(): Promise<() => { copies: Copy[]; accepted: Copy[] }>;
+  /** Runs while the server is broken and its messages are queued. */
+  meanwhile?(): Promise<ReportRow[]>;
+};
+
+export const codeIn = (text: string) => /(?<![0-9A-Za-z-])[0-9]{6}(?![0-9A-Za-z-])/u.exec(text)?.[0];
+
+type MessageRow = { id: string; recipient: string; attempts: number; sent: boolean };
+
+const listMessages = (db: Db, channel: string, since: Date) =>
+  db.rows<MessageRow>(
+    `select id, recipient, attempts, sent_at is not null as sent from message
+     where channel = $1 and created_at >= $2`,
+    [channel, since],
+  );
+
+/**
+ * Records when each message's attempts failed, by message id. Ends when every message has `tries` failed attempts, at
+ * the latest after `FAULT_WITHIN_S`.
+ */
+async function watchTries(
+  db: Db,
+  { channel, bookers, tries }: Outage,
+  since: Date,
+): Promise<Map<string, number[]>> {
+  const attemptTimes = new Map<string, number[]>();
+  const began = performance.now();
+  while (performance.now() - began < FAULT_WITHIN_S * 1000) {
+    const now = performance.now();
+    const rows = await listMessages(db, channel, since);
+    for (const { id, attempts } of rows) {
+      const times = attemptTimes.get(id) ?? [];
+      while (times.length < attempts) times.push(now);
+      attemptTimes.set(id, times);
+    }
+    if (rows.length === NEWCOMERS + bookers && rows.every(({ attempts }) => attempts >= tries)) break;
+    await pause(100);
+  }
+  return attemptTimes;
+}
+
+/** Inserts members who are reached by the channel alone. */
+async function insertReachable(db: Db, { channel, bookers }: Outage) {
+  const members = await insertMembers(db, bookers);
+  if (channel === 'sms')
+    await db.run(
+      'update member set email_proven_at = null, phone_proven_at = now() where email = any($1::text[])',
+      [members.map(({ email }) => email)],
+    );
+  return members;
+}
+
+async function findRecipient(db: Db, { userId, email }: StartedRegistration, channel: Outage['channel']) {
+  if (channel === 'email') return email;
+  const row = await db.row<{ phone_number: string }>('select phone_number from registration where id = $1', [
+    userId,
+  ]);
+  return row?.phone_number ?? '';
+}
+
+/** @returns the rows of the report, each with the outage's name */
+export async function runOutage(league: ProductWithDatabase, outage: Outage): Promise<ReportRow[]> {
+  const { db, url } = league;
+  const { channel, bookers, tries } = outage;
+  const expected = NEWCOMERS + bookers;
+  const clock = await db.row<{ now: Date }>('select now()');
+  const since = clock?.now ?? new Date();
+  const client = openClient(url);
+  try {
+    const watching = watchTries(db, outage, since);
+    const times: number[] = [];
+    const newcomers: StartedRegistration[] = [];
+    for (let at = 0; at < NEWCOMERS; at += 1) {
+      const began = performance.now();
+      newcomers.push(await startRegistration(url));
+      times.push(performance.now() - began);
+    }
+    const recipients = await Promise.all(newcomers.map(newcomer => findRecipient(db, newcomer, channel)));
+    const eventId = await insertEvent(db, { capacity: bookers });
+    const members = await insertReachable(db, outage);
+    for (const { token } of members) {
+      const answer = await client.ask({ method: 'POST', path: `/api/bookings/event/${eventId}`, token });
+      if (answer.status !== 201)
+        throw new Error(`A booking was answered ${answer.status}: ${answer.body.code}`);
+      times.push(answer.ms);
+    }
+    let isOver = false;
+    const reading = (async () => {
+      while (!isOver) {
+        const path = '/api/bookings/my-bookings';
+        const answer = await client.ask({ method: 'GET', path, token: members[0]?.token });
+        times.push(answer.status === 200 ? answer.ms : Number.POSITIVE_INFINITY);
+        await pause(50);
+      }
+    })();
+    const extraRows = (await outage.meanwhile?.()) ?? [];
+    const attemptTimes = [...(await watching).values()];
+    isOver = true;
+    await reading;
+
+    const readServer = await outage.repair();
+    const recoveredAt = performance.now();
+    const unsent = async () => (await listMessages(db, channel, since)).filter(({ sent }) => !sent).length;
+    while ((await unsent()) > 0 && performance.now() - recoveredAt < RECOVERED_WITHIN_S * 1000)
+      await pause(100);
+    const recoverySeconds = (performance.now() - recoveredAt) / 1000;
+    const rows = await listMessages(db, channel, since);
+    const { copies, accepted } = readServer();
+    const of = (some: Copy[], wanted: string) => some.filter(({ recipient }) => recipient === wanted);
+    const codes = recipients.map(recipient => new Set(of(copies, recipient).map(({ code }) => code)));
+    const works = await Promise.all(
+      newcomers.map(({ userId }, at) =>
+        verifyCode(url, userId, [...(codes[at] ?? [])][0] ?? '').then(
+          () => true,
+          () => false,
+        ),
+      ),
+    );
+    const count = (isFault: (row: MessageRow) => boolean) => rows.filter(isFault).length;
+    const reported: ReportRow[] = [
+      { what: 'messages expected', value: rows.length, unit: '', least: expected, limit: expected },
+      { what: 'slowest call meanwhile', value: Math.max(...times), unit: 'ms', limit: CALL_WITHIN_MS },
+      {
+        what: 'failed attempts recorded, fewest',
+        value: Math.min(...attemptTimes.map(recorded => recorded.length)),
+        unit: 'tries',
+        least: tries,
+      },
+      ...backoffRows(attemptTimes, tries),
+      ...extraRows,
+      {
+        what: 'recovery until the last message is sent',
+        value: recoverySeconds,
+        unit: 's',
+        limit: RECOVERED_WITHIN_S,
+      },
+      zeroRow(
+        'messages lost',
+        count(({ recipient }) => of(accepted, recipient).length === 0),
+        'messages',
+      ),
+      zeroRow(
+        'messages accepted more than once',
+        count(({ recipient }) => of(accepted, recipient).length > 1),
+        'messages',
+      ),
+      { what: 'copies read by the server, accepted or not', value: copies.length, unit: 'copies' },
+      zeroRow(
+        'messages with more than one id',
+        count(({ recipient }) => new Set(of(copies, recipient).map(({ id }) => id)).size !== 1),
+        'messages',
+      ),
+      zeroRow('newcomers without exactly one code', codes.filter(({ size }) => size !== 1).length, 'members'),
+      zeroRow('newcomers whose code does not work', works.filter(isWorking => !isWorking).length, 'members'),
+    ];
+    return reported.map(row => ({ ...row, what: `${outage.name}: ${row.what}` }));
+  } finally {
+    client.close();
+  }
+}
+
+/** The shortest pauses between the first attempts of a message. */
+function backoffRows(attemptTimes: readonly number[][], tries: number): ReportRow[] {
+  const gaps = attemptTimes.map(recorded =>
+    recorded.slice(1).map((at, index) => at - (recorded[index] ?? at)),
+  );
+  const shortest = (index: number) => Math.min(...gaps.flatMap(gap => gap[index] ?? [])) / 1000;
+  return [
+    { what: 'back-off before the second attempt, shortest', value: shortest(0), unit: 's', least: 2 },
+    { what: 'back-off before the third attempt, shortest', value: shortest(1), unit: 's', least: 6 },
+  ].slice(0, Math.max(0, tries - 1));
+}

@@ -1,0 +1,210 @@
+/**
+ * Ends the database while the product migrates it from an older schema with data, at a random moment of the migration:
+ * in odd rounds kill -9 of all its processes, in even rounds a fast shutdown, as a restart of the server does. The product
+ * runs as with `npm start`, and is started again when it ends, as systemd does. Must hold: it starts by itself; the
+ * schema and the data are those of a migration that nothing interrupted.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openPool, type Pool } from '../apps/api/src/platform/database/db.ts';
+import { findDatabase } from '../apps/api/src/platform/database/embedded-postgres/find-database.ts';
+import { signalDatabase } from '../apps/api/test/harness/database-processes.ts';
+import { percentile } from '../bench/harness/percentile.ts';
+import { type StartedProduct, startProduct } from '../bench/harness/start-product.ts';
+import { describeRows, describeSchema, findDifferences } from './harness/describe-database.ts';
+import { openDrillLog, reportDrill, zeroRow } from './harness/drill-report.ts';
+import { copyLeague, makeOldLeague, removeLeague } from './harness/old-league.ts';
+
+const ROUNDS = Number(process.env.ROUNDS ?? 30);
+const MAX_STARTS = 5;
+/** The lock that the product holds while it migrates; see migrate.ts. */
+const MIGRATING = "select 1 from pg_locks where locktype = 'advisory' and objid = 7232411 and granted";
+
+const DATA = {
+  member: 'select id, email, full_name, loyalty_points, points_balance from member',
+  booking: 'select id, member_id, event_id, status, checked_in_at from booking',
+  ledger: 'select id, account, points, balance, reason from points_ledger',
+  // The start of the product adds lines of its own.
+  audit: `select id, actor_kind, actor_id, action, address, subject_id, after from audit_log where action = 'member.updated'`,
+  event: 'select id, held, capacity from event',
+};
+
+async function withDatabase<T>(folder: string, work: (db: Pool) => Promise<T>): Promise<T> {
+  const { url } = findDatabase(folder);
+  if (url === null) throw new Error('The embedded database does not run.');
+  const db = openPool({ url, max: 1, connectTimeoutMs: 2000, onError: () => undefined });
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+}
+
+/** Waits until the product migrates. @returns false if `isOver` becomes true before that */
+async function untilMigrating(folder: string, isOver: () => boolean): Promise<boolean> {
+  while (!isOver()) {
+    if (findDatabase(folder).url !== null) {
+      const found = await withDatabase(folder, async db => {
+        while (!isOver()) {
+          if (await db.row(MIGRATING)) return true;
+          await pause(2);
+        }
+        return false;
+      }).catch(() => false);
+      if (found) return true;
+    }
+    await pause(5);
+  }
+  return false;
+}
+
+const describeOnce = (folder: string) =>
+  withDatabase(folder, async db => ({
+    schema: await describeSchema(db),
+    data: await describeRows(db, DATA),
+  }));
+
+/** Retries, because the product may still be starting its database again. */
+async function describeLeague(folder: string): ReturnType<typeof describeOnce> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await describeOnce(folder);
+    } catch (error) {
+      if (tries === 100) throw error;
+      await pause(100);
+    }
+  }
+}
+
+const logFd = openDrillLog('migration-interrupted');
+const start = (folder: string) => startProduct(folder, { SEED: 'none' }, { logFd });
+
+function endDatabase(folder: string, isKill: boolean): void {
+  const { location } = findDatabase(folder);
+  if (isKill) signalDatabase(location, 'SIGKILL');
+  // SIGINT to the postmaster is a fast shutdown; the product then starts it again.
+  else
+    process.kill(
+      Number(readFileSync(path.join(location, 'data/postmaster.pid'), 'utf8').split('\n')[0]),
+      'SIGINT',
+    );
+}
+
+type Round = {
+  wasMigrating: boolean;
+  starts: number;
+  seconds: number;
+  schema: string[];
+  data: string[];
+};
+type Reference = Awaited<ReturnType<typeof describeLeague>>;
+
+async function runRound(
+  old: string,
+  isKill: boolean,
+  withinMs: number,
+  reference: Reference,
+): Promise<Round> {
+  const folder = copyLeague(old);
+  let product: StartedProduct | null = null;
+  try {
+    let isReady = false;
+    const starting = start(folder).then(
+      started => {
+        isReady = true;
+        product = started;
+      },
+      () => {
+        isReady = true;
+      },
+    );
+    const wasFound = await untilMigrating(folder, () => isReady);
+    await pause(Math.random() * withinMs);
+    const wasMigrating = wasFound && !isReady && (await untilMigrating(folder, () => isReady));
+    const endedAt = performance.now();
+    endDatabase(folder, isKill);
+    await starting;
+    let starts = 1;
+    while (product === null && starts < MAX_STARTS) {
+      starts += 1;
+      product = await start(folder).catch(() => null);
+    }
+    const seconds = (performance.now() - endedAt) / 1000;
+    const found = await describeLeague(folder);
+    return {
+      wasMigrating,
+      starts,
+      seconds,
+      schema: findDifferences(found.schema, reference.schema),
+      data: findDifferences(found.data, reference.data),
+    };
+  } finally {
+    await (product as StartedProduct | null)?.stop();
+    removeLeague(folder);
+  }
+}
+
+const old = await makeOldLeague();
+try {
+  const undisturbed = copyLeague(old);
+  const first = start(undisturbed);
+  await untilMigrating(undisturbed, () => false);
+  const beganAt = performance.now();
+  const product = await first;
+  const withinMs = performance.now() - beganAt;
+  const reference = await describeLeague(undisturbed);
+  await product.stop();
+  removeLeague(undisturbed);
+
+  const rounds: Round[] = [];
+  for (let round = 0; round < ROUNDS; round += 1)
+    rounds.push(await runRound(old, round % 2 === 0, withinMs, reference));
+  for (const { schema, data } of rounds)
+    for (const line of [...schema, ...data]) console.log(line.slice(0, 200));
+  const sum = (of: (round: Round) => number) => rounds.reduce((total, round) => total + of(round), 0);
+  reportDrill('migration-interrupted', 'the database is killed or restarted while the product migrates it', [
+    { what: 'rounds', value: ROUNDS, unit: 'times', least: 1 },
+    { what: 'migration to ready without interruption', value: withinMs, unit: 'ms' },
+    {
+      what: 'rounds that interrupted the migration',
+      value: sum(({ wasMigrating }) => Number(wasMigrating)),
+      unit: 'times',
+      least: Math.min(ROUNDS, 3),
+    },
+    {
+      what: 'starts of the product needed, most',
+      value: Math.max(...rounds.map(({ starts }) => starts)),
+      unit: 'starts',
+      limit: 2,
+    },
+    {
+      what: 'interruption until ready, p50',
+      value: percentile(
+        rounds.map(({ seconds }) => seconds),
+        0.5,
+      ),
+      unit: 's',
+    },
+    {
+      what: 'interruption until ready, slowest',
+      value: Math.max(...rounds.map(({ seconds }) => seconds)),
+      unit: 's',
+      limit: 60,
+    },
+    { what: 'objects of the schema compared', value: reference.schema.length, unit: 'objects' },
+    zeroRow(
+      'objects that differ',
+      sum(({ schema }) => schema.length),
+      'objects',
+    ),
+    { what: 'sets of rows compared', value: reference.data.length, unit: 'sets' },
+    zeroRow(
+      'sets that differ',
+      sum(({ data }) => data.length),
+      'sets',
+    ),
+  ]);
+} finally {
+  removeLeague(old);
+}

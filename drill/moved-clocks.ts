@@ -1,0 +1,78 @@
+/**
+ * Runs two processes of the product on one database: one with the right clock, and one whose clock libfaketime moves, by
+ * five minutes ahead in the first round and five minutes back in the second. Each check runs over every pair of an issuing
+ * and a judging process. Must hold: the database's clock alone decides, so every pair gives the expected outcome.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { ask } from '../bench/harness/ask.ts';
+import type { ReportRow } from '../bench/harness/report.ts';
+import { startWithDatabase } from '../bench/harness/start-with-database.ts';
+import { CLOCK_CHECKS, OWNER } from './harness/clock-checks.ts';
+import { openDrillLog, reportDrill, zeroRow } from './harness/drill-report.ts';
+
+const MOVED_S = 300;
+const LIBRARY = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
+
+if (!existsSync(LIBRARY)) {
+  const { status } = spawnSync('faketime', ['--version']);
+  throw new Error(status === 0 ? `There is no ${LIBRARY}.` : 'Install faketime: apt-get install faketime');
+}
+
+/** How many seconds the process's own clock is ahead: HTTP answers have its time. */
+async function measureClock(url: string): Promise<number> {
+  const answer = await fetch(`${url}/health/live`);
+  return Math.round((Date.parse(answer.headers.get('date') ?? '') - Date.now()) / 1000);
+}
+
+const league = await startWithDatabase(OWNER, { logFd: openDrillLog('moved-clocks') });
+const { db } = league;
+
+async function runRound(moved: number): Promise<ReportRow[]> {
+  const name = moved > 0 ? 'ahead' : 'behind';
+  const other = await league.startAnother({
+    LD_PRELOAD: LIBRARY,
+    FAKETIME: `${moved > 0 ? '+' : '-'}${Math.abs(moved)}s`,
+    // Timers and timeouts count by the monotonic clock, which no administrator moves.
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  });
+  try {
+    const urls = [league.url, other.url];
+    let [outcomes, unexpected, different] = [0, 0, 0];
+    for (const check of CLOCK_CHECKS) {
+      const found: string[] = [];
+      for (const issuer of urls)
+        for (const judge of urls) {
+          // Other checks' attempts count for the same IP address.
+          await db.run('delete from rate_limit');
+          found.push(await check.run(db, issuer, judge));
+        }
+      outcomes += found.length;
+      unexpected += found.filter(outcome => outcome !== check.expected).length;
+      different += new Set(found).size - 1;
+      if (found.some(outcome => outcome !== check.expected))
+        console.log(`${name}: ${check.what}: ${found.join(' | ')}; expected: ${check.expected}`);
+    }
+    const clock = (await measureClock(other.url)) - (await measureClock(league.url));
+    const live = await ask(other.url, { method: 'GET', path: '/health/ready' });
+    const rows: ReportRow[] = [
+      { what: 'clock of the moved process, off by', value: Math.abs(clock), unit: 's', least: MOVED_S - 5 },
+      { what: 'outcomes compared', value: outcomes, unit: '', least: 4 * CLOCK_CHECKS.length },
+      zeroRow('differences between the processes', different, ''),
+      zeroRow('outcomes that the database’s clock does not explain', unexpected, ''),
+      zeroRow('moved processes that are not ready', live.status === 200 ? 0 : 1, ''),
+    ];
+    return rows.map(row => ({ ...row, what: `${name}: ${row.what}` }));
+  } finally {
+    await other.stop();
+  }
+}
+
+try {
+  reportDrill('moved-clocks', 'one of two processes has a clock that is off by five minutes', [
+    ...(await runRound(MOVED_S)),
+    ...(await runRound(-MOVED_S)),
+  ]);
+} finally {
+  await league.stop();
+}

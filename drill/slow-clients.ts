@@ -1,0 +1,183 @@
+/**
+ * Attacks the product with hundreds of slow connections, in three modes of slowhttptest: headers that never end
+ * (slowloris), bodies that never end, and answers that are hardly read. Meanwhile other users read, book, cancel and log
+ * in. Must hold: nobody else is refused; their p95 stays below three times that of the same run before the attack;
+ * `/health/live` is always up; the server closes every slow connection by itself; a slow but honest upload is accepted.
+ */
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openPasswords, PARALLEL_HASHES } from '../apps/api/src/platform/security/passwords.ts';
+import { insertEvent } from '../apps/api/test/fixtures/insert-event.ts';
+import { insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
+import { type Answer, ask } from '../bench/harness/ask.ts';
+import { percentile } from '../bench/harness/percentile.ts';
+import type { ReportRow } from '../bench/harness/report.ts';
+import { startWithDatabase } from '../bench/harness/start-with-database.ts';
+import { openDrillLog, reportDrill, zeroRow } from './harness/drill-report.ts';
+import { countConnections, type SlowMode, slowModes, startAttack } from './harness/slow-attack.ts';
+
+const CONNECTIONS = Number(process.env.CONNECTIONS ?? 450);
+const ATTACK_WITHIN_S = 110;
+const MEASURE_S = 25;
+const TIMES_SLOWER = 3;
+/** Below this a p95 counts as this: a few milliseconds of noise are no delay. */
+const FLOOR_MS = 25;
+const USERS = 30;
+const PASSWORD = 'شجرة الليمون خلف البيت';
+const UPLOAD_BYTES = 3000;
+const UPLOAD_PARTS = 8;
+
+type Kind = 'public reads' | "members' reads" | 'bookings' | 'logins' | 'health';
+type Sample = { kind: Kind; answer: Answer };
+
+if (spawnSync('slowhttptest', ['-h']).error)
+  throw new Error('Install slowhttptest: apt-get install slowhttptest');
+
+const league = await startWithDatabase({ TRUST_PROXY: '127.0.0.1' }, { logFd: openDrillLog('slow-clients') });
+const { db, url } = league;
+const { port } = new URL(url);
+const users = await insertMembers(db, USERS);
+const { hash } = await openPasswords(PARALLEL_HASHES);
+await db.run('update member set password_hash = $1', [await hash(PASSWORD)]);
+const eventId = await insertEvent(db, { capacity: null });
+/** A list that is longer than what the kernel buffers for a connection. */
+for (let count = 0; count < 10; count += 1)
+  await insertEvent(db, { description_ar: 'ليلة نشاهد فيها المباراة معًا. '.repeat(150) });
+const agent = new Agent({ keepAlive: true });
+/** Each user has an IP address of their own, because rate limits count by address. */
+const addressOf = (at: number) => ({ 'x-forwarded-for': `198.51.100.${at + 1}` });
+
+/** One turn of a user: reads, logs in, and books and cancels a seat. */
+async function takeTurn(at: number, add: (kind: Kind, answer: Answer) => void): Promise<void> {
+  const user = users[at];
+  const headers = addressOf(at);
+  const get = (path: string, token?: string) => ask(url, { method: 'GET', path, token, headers }, agent);
+  add('health', await get('/health/live'));
+  add('public reads', await get('/api/events'));
+  add('public reads', await get('/'));
+  add("members' reads", await get('/api/bookings/my-bookings', user?.token));
+  const path = `/api/bookings/event/${eventId}`;
+  const booked = await ask(url, { method: 'POST', path, token: user?.token, headers }, agent);
+  add('bookings', booked);
+  const { _id: id } = (booked.body.booking ?? {}) as { _id?: string };
+  if (id)
+    add(
+      'bookings',
+      await ask(
+        url,
+        { method: 'PATCH', path: `/api/bookings/${id}/cancel`, token: user?.token, headers },
+        agent,
+      ),
+    );
+  const body = { identifier: user?.email, password: PASSWORD };
+  add('logins', await ask(url, { method: 'POST', path: '/api/auth/login', headers, body }, agent));
+}
+
+async function measure(seconds: number): Promise<Sample[]> {
+  // The users' addresses are of one network, whose logins count together.
+  await db.run('delete from rate_limit');
+  const samples: Sample[] = [];
+  const endsAt = performance.now() + seconds * 1000;
+  const loop = async (first: number) => {
+    for (let at = first; performance.now() < endsAt; at = (at + 3) % USERS) {
+      await takeTurn(at, (kind, answer) => samples.push({ kind, answer }));
+      await pause(100);
+    }
+  };
+  await Promise.all([loop(0), loop(1), loop(2)]);
+  return samples;
+}
+
+/** Uploads a small body over eight seconds. @returns whether it was accepted */
+async function uploadSlowly(): Promise<boolean> {
+  const body = JSON.stringify({ identifier: users[0]?.email, password: PASSWORD }).padEnd(UPLOAD_BYTES);
+  const bytes = Buffer.from(body);
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write(
+    `POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\nx-forwarded-for: 198.51.100.99\r\ncontent-type: application/json\r\ncontent-length: ${bytes.length}\r\n\r\n`,
+  );
+  const answer = text(socket).catch(() => '');
+  for (let part = 0; part < UPLOAD_PARTS; part += 1) {
+    const size = Math.ceil(bytes.length / UPLOAD_PARTS);
+    socket.write(bytes.subarray(part * size, (part + 1) * size));
+    await pause(1000);
+  }
+  return (await answer).startsWith('HTTP/1.1 200');
+}
+
+const p95 = (samples: readonly Sample[], kind: Kind) =>
+  percentile(
+    samples.filter(sample => sample.kind === kind).map(({ answer }) => answer.ms),
+    0.95,
+  );
+const KINDS: Kind[] = ['public reads', "members' reads", 'bookings', 'logins'];
+
+async function runMode(mode: SlowMode, before: readonly Sample[]): Promise<ReportRow[]> {
+  const startedAt = performance.now();
+  const { child, ended } = startAttack(mode, CONNECTIONS, ATTACK_WITHIN_S);
+  const exited = once(child, 'exit');
+  const [during, isUploaded] = await Promise.all([measure(MEASURE_S), uploadSlowly()]);
+  const isAttacking = child.exitCode === null;
+  agent.destroy();
+  let left = countConnections(port);
+  while (left > 0 && child.exitCode === null) {
+    await pause(200);
+    left = countConnections(port);
+  }
+  const seconds = (performance.now() - startedAt) / 1000;
+  child.kill();
+  await exited;
+  const output = await ended;
+  const statuses = output.split(/slow HTTP test status/u).slice(1);
+  const count = (status: string, state: string) =>
+    Number(new RegExp(`${state}:\\s+(\\d+)`, 'u').exec(status)?.[1] ?? 0);
+  const opened = Math.max(0, ...statuses.map(status => count(status, 'connected') + count(status, 'closed')));
+  const refused = during.filter(({ answer: { status } }) => status < 200 || status > 299);
+  const rows: ReportRow[] = [
+    { what: 'connections opened', value: opened, unit: '', least: CONNECTIONS },
+    ...KINDS.flatMap((kind): ReportRow[] => {
+      const [quiet, attacked] = [p95(before, kind), p95(during, kind)];
+      const times = Math.max(attacked, FLOOR_MS) / Math.max(quiet, FLOOR_MS);
+      return [
+        { what: `${kind}, p95 before`, value: quiet, unit: 'ms' },
+        { what: `${kind}, p95 during`, value: attacked, unit: 'ms' },
+        { what: `${kind}, slower by`, value: times, unit: 'times', limit: TIMES_SLOWER },
+      ];
+    }),
+    zeroRow('calls of others refused or failed', refused.length, 'calls'),
+    zeroRow(
+      'checks of /health/live that did not report up',
+      refused.filter(({ kind }) => kind === 'health').length,
+      'checks',
+    ),
+    zeroRow('attacks that ended before the measurement', isAttacking ? 0 : 1),
+    zeroRow('slow uploads of 3 kB not accepted', isUploaded ? 0 : 1, 'uploads'),
+    { what: 'start until the last one was closed', value: seconds, unit: 's', limit: ATTACK_WITHIN_S - 5 },
+    zeroRow('connections that the server left open', left, ''),
+  ];
+  return rows.map(row => ({ ...row, what: `${mode.name}: ${row.what}` }));
+}
+
+try {
+  // Warms up the JIT compiler.
+  await measure(10);
+  const rows: ReportRow[] = [];
+  for (const mode of slowModes(url)) {
+    const before = await measure(10);
+    rows.push(...(await runMode(mode, before)));
+  }
+  reportDrill('slow-clients', `${CONNECTIONS} slow connections of slowhttptest`, [
+    ...rows,
+    zeroRow(
+      'exits of the API process',
+      league.process.exitCode === null && league.process.signalCode === null ? 0 : 1,
+    ),
+  ]);
+} finally {
+  agent.destroy();
+  await league.stop();
+}
