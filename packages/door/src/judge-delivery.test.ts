@@ -68,6 +68,12 @@ describe('findRejectionReason', () => {
       { isByHand: true },
       { hours: [{ ...open, format: 'live' }] },
     ],
+    ['in the second in which doors open', {}, { hours: [{ ...open, opensAt: now }] }],
+    [
+      'of a printed ticket at an event whose tickets became live too recently for the scanner to know',
+      {},
+      { hours: [open, { ...open, since: now - 5, format: 'live' }] },
+    ],
     ['of a ticket that is disputed', {}, { ticket: { ...confirmed, status: 'disputed' } }],
   ])('[15.14] accepts an admission %s', (_, change, known) => {
     expect(findRejectionReason({ ...admission, ...change }, { ...facts, ...known })).toBeUndefined();
