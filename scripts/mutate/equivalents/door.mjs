@@ -27,6 +27,13 @@ export const equivalents = [
     reason: noTicket,
   },
   {
+    file: 'packages/door/src/lease.ts',
+    line: 'return table.map(lease => (lease.holder !== null && !(now < lease.endsAt) ? lose(lease) : lease));',
+    original: 'lease.holder !== null',
+    replacement: 'true',
+    reason: '`lose` leaves a free lane as it is.',
+  },
+  {
     file: 'packages/door/src/ticket.ts',
     line: 'export function warmUpCurve(): void {',
     original:
