@@ -140,6 +140,19 @@ describe('encodeManifest and decodeManifest', () => {
     for (const manifest of wrong) expect(() => encodeManifest(manifest)).toThrow(RangeError);
   });
 
+  it('name what does not fit', () => {
+    const keysWith = (id: number, length: number) => new Map([[id, new Uint8Array(length)]]);
+    const many = new Map(Array.from({ length: 256 }, (_, id) => [id, new Uint8Array(32)]));
+    const longId = { ...confirmed, status: 'admitted', at: 1, scanner: 'x'.repeat(256) } as const;
+    const tickets = new Map([[ticketKey(idOf(1)), longId]]);
+    const fault = (change: Partial<Manifest>) => () => encodeManifest({ ...empty, ...change });
+    expect(fault({ serial: -1 })).toThrow('serial is a whole number from 0 to 4294967295.');
+    expect(fault({ keys: many })).toThrow('the number of keys is a whole number from 0 to 255.');
+    expect(fault({ keys: keysWith(256, 32) })).toThrow('key id is a whole number from 0 to 255.');
+    expect(fault({ keys: keysWith(1, 31) })).toThrow('A public key has 32 bytes.');
+    expect(fault({ tickets })).toThrow('the length of a scanner id is a whole number from 0 to 255.');
+  });
+
   it.each([
     [1, 'pending'],
     [2, 'disputed'],
