@@ -140,6 +140,22 @@ describe('encodeManifest and decodeManifest', () => {
     for (const manifest of wrong) expect(() => encodeManifest(manifest)).toThrow(RangeError);
   });
 
+  it('refuse versions and marks that were never written, and scanners that are not listed', () => {
+    const whole = encodeManifest({ ...empty, tickets: new Map([[ticketKey(idOf(1)), confirmed]]) });
+    expect([0, 1, 2, 3, 4].filter(version => decodeManifest(whole.with(0, version)))).toEqual([1, 2, 3]);
+    // The marks are the last byte; what they announce follows: at most a key, a term, a time and a scanner.
+    const read = (...marks: number[]) => decodeManifest(Uint8Array.from([...whole.slice(0, -1), ...marks]));
+    const isKnown = (marks: number) =>
+      Array.from({ length: 43 }, (_, length) => read(marks, ...Array<number>(length).fill(0))).some(Boolean);
+    const known = [0, 1, 2, 3, 16].flatMap(status =>
+      [0, 4, 8].flatMap(keyLength => [0, 32].map(released => status + keyLength + released)),
+    );
+    const marks = Array.from({ length: 256 }, (_, value) => value);
+    expect(marks.filter(isKnown)).toEqual(known.sort((a, b) => a - b));
+    const admittedBy = (scanner: number) => read(3, 0, 0, 0, 9, scanner);
+    expect([admittedBy(0) === undefined, admittedBy(1) === undefined]).toEqual([false, true]);
+  });
+
   it('name what does not fit', () => {
     const keysWith = (id: number, length: number) => new Map([[id, new Uint8Array(length)]]);
     const many = new Map(Array.from({ length: 256 }, (_, id) => [id, new Uint8Array(32)]));
