@@ -167,6 +167,12 @@ describe('encodeManifest and decodeManifest', () => {
     expect(fault({ keys: keysWith(256, 32) })).toThrow('key id is a whole number from 0 to 255.');
     expect(fault({ keys: keysWith(1, 31) })).toThrow('A public key has 32 bytes.');
     expect(fault({ tickets })).toThrow('the length of a scanner id is a whole number from 0 to 255.');
+    const ticket = (state: TicketState, id = ticketKey(idOf(1))) =>
+      fault({ tickets: new Map([[id, state]]) });
+    expect(ticket(confirmed, 'short')).toThrow('A ticket key has 16 bytes.');
+    expect(ticket({ ...confirmed, generation: 256 })).toThrow('generation is a whole number from 0 to 255.');
+    expect(ticket({ ...confirmed, releasedTerm: -1 })).toThrow('releasedTerm is a whole number');
+    expect(ticket({ ...longId, scanner: 'A', at: -1 })).toThrow(/^at is a whole number/u);
   });
 
   it.each([
