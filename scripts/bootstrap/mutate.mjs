@@ -1,6 +1,7 @@
 // Runs mutation tests: changes the rules in small ways and reports each change that no test notices.
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { forgetSurvivors } from '../mutate/forget-survivors.mjs';
 import { formatResults, isGoodEnough, judgeMutants } from '../mutate/judge-mutants.mjs';
 import { packages } from '../mutate/packages.mjs';
 import { runChild } from './children.mjs';
@@ -40,6 +41,10 @@ async function mutatePackage(name, isForced) {
   const report = join(folder, 'report.json');
   // An earlier report must not count when this run fails.
   rmSync(isForced ? folder : report, { recursive: true, force: true });
+  const earlier = join(folder, 'incremental.json');
+  if (existsSync(earlier)) {
+    writeFileSync(earlier, JSON.stringify(forgetSurvivors(JSON.parse(readFileSync(earlier, 'utf8')))));
+  }
   const { code } = await runChild(process.execPath, ['scripts/mutate/run-stryker.mjs'], {
     show: true,
     env: { ...process.env, MUTATED_PACKAGE: name },

@@ -68,6 +68,17 @@ describe('findRejectionReason', () => {
       { isByHand: true },
       { hours: [{ ...open, format: 'live' }] },
     ],
+    [
+      'to an event that moved to now within the tolerance of the scanner’s clock',
+      {},
+      { hours: [moved(0), { ...open, since: now + 120 }] },
+    ],
+    ['in the second in which doors open', {}, { hours: [{ ...open, opensAt: now }] }],
+    [
+      'of a printed ticket at an event whose tickets became live too recently for the scanner to know',
+      {},
+      { hours: [open, { ...open, since: now - 5, format: 'live' }] },
+    ],
     ['of a ticket that is disputed', {}, { ticket: { ...confirmed, status: 'disputed' } }],
   ])('[15.14] accepts an admission %s', (_, change, known) => {
     expect(findRejectionReason({ ...admission, ...change }, { ...facts, ...known })).toBeUndefined();
@@ -101,12 +112,18 @@ describe('findRejectionReason', () => {
       {},
       { hours: [{ ...open, opensAt: now + 1 }] },
     ],
+    [
+      'doors_closed',
+      'for a scan before a move to now, by more than the tolerance of the scanner’s clock',
+      {},
+      { hours: [moved(0), { ...open, since: now + 121 }] },
+    ],
     ['doors_closed', 'for a scan at the end of the event', {}, { hours: [{ ...open, endsAt: now }] }],
     [
       'doors_closed',
       'for a scan later than an offline scanner may miss the move of the event to another week',
       {},
-      { hours: [open, moved(now - 1441)] },
+      { hours: [open, moved(now - 1440)] },
     ],
     [
       'printed_ticket',

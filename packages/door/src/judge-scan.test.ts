@@ -253,6 +253,11 @@ describe('judgeScan', () => {
   });
 });
 
+it('parseCode tells a live code from a printed one, and both from other text', () => {
+  const kinds = [live(), printed(), 'x'].map(text => parseCode(text, createAllowedKeys([key])).kind);
+  expect(kinds).toEqual(['live', 'static', 'other']);
+});
+
 describe('judgeByHand', () => {
   const byHand = (change: Partial<DoorState>, state: Partial<TicketState> = {}) =>
     judgeByHand(lane, { ...door, ...change }, { ...confirmed, ...state } as TicketState, now).verdict;

@@ -131,6 +131,7 @@ describe('a lease', () => {
       isCurrent: false,
       firstDoubt: null,
     });
+    expect(returned.filter(({ isWanted }) => isWanted)).toEqual([]);
   });
 
   it('does not end when its scanner gives back an older term, or when another scanner gives the lane back', () => {
@@ -151,8 +152,12 @@ describe('a lease', () => {
     ]);
     expect(laneStatesOnServer(lost, 'A')[0]?.firstDoubt).toBe(2);
     expect(laneStatesOnServer(lost, 'B')[0]?.firstDoubt).toBe(1);
+    expect(laneStatesOnServer(lost, 'C')[0]?.firstDoubt).toBe(1);
+    expect(lost[0]?.isWanted).toBe(false);
     const cleared = giveBackLanes(lost, 'A', [{ lane: 0, term: 1 }]);
     expect(cleared[0]?.inDoubt).toEqual([{ scanner: 'B', term: 2 }]);
+    const other = giveBackLanes(lost, 'B', [{ lane: 0, term: 2 }]);
+    expect(other[0]?.inDoubt).toEqual([{ scanner: 'A', term: 1 }]);
   });
 
   it('leaves a single doubt, about both terms, when the same scanner loses the lane twice', () => {

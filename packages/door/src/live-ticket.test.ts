@@ -103,6 +103,15 @@ describe.each(['ed25519', 'p256'] as const)('a live ticket signed with %s', algo
     for (const key of keys) expect(codeOf(text, key)).toBe('bad_signature');
   });
 
+  it('is refused, without throwing, if its signature has another length', () => {
+    const parsed = parseLiveTicket(text);
+    if (!parsed.ok) throw new Error(`The code is refused: ${parsed.code}.`);
+    for (const length of [0, 63, 65]) {
+      const ticket = { ...parsed.ticket, signature: new Uint8Array(length) };
+      expect(verifyLiveTicket(ticket, phone.publicKey, now)).toEqual({ ok: false, code: 'bad_signature' });
+    }
+  });
+
   it('is refused if the signed bytes lack the prefix of live tickets', async () => {
     const fields = bytesOf(text).slice(0, 27);
     const signed = async (message: Uint8Array) =>

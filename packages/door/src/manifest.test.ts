@@ -140,6 +140,41 @@ describe('encodeManifest and decodeManifest', () => {
     for (const manifest of wrong) expect(() => encodeManifest(manifest)).toThrow(RangeError);
   });
 
+  it('refuse versions and marks that were never written, and scanners that are not listed', () => {
+    const whole = encodeManifest({ ...empty, tickets: new Map([[ticketKey(idOf(1)), confirmed]]) });
+    expect([0, 1, 2, 3, 4].filter(version => decodeManifest(whole.with(0, version)))).toEqual([1, 2, 3]);
+    // The marks are the last byte; what they announce follows: at most a key, a term, a time and a scanner.
+    const read = (...marks: number[]) => decodeManifest(Uint8Array.from([...whole.slice(0, -1), ...marks]));
+    const isKnown = (marks: number) =>
+      Array.from({ length: 43 }, (_, length) => read(marks, ...Array<number>(length).fill(0))).some(Boolean);
+    const known = [0, 1, 2, 3, 16].flatMap(status =>
+      [0, 4, 8].flatMap(keyLength => [0, 32].map(released => status + keyLength + released)),
+    );
+    const marks = Array.from({ length: 256 }, (_, value) => value);
+    expect(marks.filter(isKnown)).toEqual(known.sort((a, b) => a - b));
+    const admittedBy = (scanner: number) => read(3, 0, 0, 0, 9, scanner);
+    expect([admittedBy(0) === undefined, admittedBy(1) === undefined]).toEqual([false, true]);
+  });
+
+  it('name what does not fit', () => {
+    const keysWith = (id: number, length: number) => new Map([[id, new Uint8Array(length)]]);
+    const many = new Map(Array.from({ length: 256 }, (_, id) => [id, new Uint8Array(32)]));
+    const longId = { ...confirmed, status: 'admitted', at: 1, scanner: 'x'.repeat(256) } as const;
+    const tickets = new Map([[ticketKey(idOf(1)), longId]]);
+    const fault = (change: Partial<Manifest>) => () => encodeManifest({ ...empty, ...change });
+    expect(fault({ serial: -1 })).toThrow('serial is a whole number from 0 to 4294967295.');
+    expect(fault({ keys: many })).toThrow('the number of keys is a whole number from 0 to 255.');
+    expect(fault({ keys: keysWith(256, 32) })).toThrow('key id is a whole number from 0 to 255.');
+    expect(fault({ keys: keysWith(1, 31) })).toThrow('A public key has 32 bytes.');
+    expect(fault({ tickets })).toThrow('the length of a scanner id is a whole number from 0 to 255.');
+    const ticket = (state: TicketState, id = ticketKey(idOf(1))) =>
+      fault({ tickets: new Map([[id, state]]) });
+    expect(ticket(confirmed, 'short')).toThrow('A ticket key has 16 bytes.');
+    expect(ticket({ ...confirmed, generation: 256 })).toThrow('generation is a whole number from 0 to 255.');
+    expect(ticket({ ...confirmed, releasedTerm: -1 })).toThrow('releasedTerm is a whole number');
+    expect(ticket({ ...longId, scanner: 'A', at: -1 })).toThrow(/^at is a whole number/u);
+  });
+
   it.each([
     [1, 'pending'],
     [2, 'disputed'],

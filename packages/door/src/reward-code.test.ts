@@ -50,6 +50,7 @@ it('a reward code names why it is refused: expired, another key, another version
   expect(refusalOf(signRewardCode({ redemptionId, expiresAt: now + 60 }, forged))).toBe('bad_signature');
   expect(refusalOf(`RB3${encodeBase45(Uint8Array.from([2, ...bytes.slice(1)]))}`)).toBe('unknown_version');
   expect(refusalOf(`${text}0`)).toBe('malformed');
+  expect(refusalOf(`${text}000`)).toBe('malformed');
   expect(refusalOf(`${text.slice(0, -1)}é`)).toBe('malformed');
   expect(refusalOf('https://example.com')).toBe('not_a_reward_code');
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeBase45, encodeBase45 } from './base45.ts';
 import { createAllowedKeys, deriveSigningKey } from './keys.ts';
 import { laneCount, laneOf } from './lane.ts';
-import { parseTicket, signTicket, type Ticket } from './ticket.ts';
+import { parseTicket, signTicket, type Ticket, warmUpCurve } from './ticket.ts';
 
 const key = deriveSigningKey(7, new Uint8Array(32).fill(1));
 const keys = createAllowedKeys([key]);
@@ -163,4 +163,8 @@ describe('laneOf', () => {
       expect(lanes.filter(each => each === lane)).toHaveLength(256 / laneCount);
     }
   });
+});
+
+it('warmUpCurve neither throws nor returns anything', () => {
+  expect(warmUpCurve()).toBeUndefined();
 });

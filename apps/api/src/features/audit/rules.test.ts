@@ -45,11 +45,11 @@ const names = new Map([
   [id(2), 'K7M2-9XQ'],
   [id(4), 'North'],
 ]);
-const line = auditLineOf(row, names);
+const readLine = () => auditLineOf(row, names);
 
 describe('a line', () => {
   it('has a name beside each id that has one', () => {
-    expect(line).toEqual({
+    expect(readLine()).toEqual({
       _id: '42',
       at: '2026-05-01T10:00:00.000Z',
       actor: { kind: 'staff', _id: id(1), name: 'Huda' },
@@ -81,11 +81,11 @@ describe('a line', () => {
 });
 
 describe('the CSV file', () => {
-  const cells = (of: typeof line) =>
+  const cells = (of: ReturnType<typeof readLine>) =>
     Object.fromEntries(csvCellsOf(of).map((cell, at) => [CSV_COLUMNS[at], cell]));
 
   it('has each value in the column of its name', () => {
-    expect(cells(line)).toEqual({
+    expect(cells(readLine())).toEqual({
       at: '2026-05-01T10:00:00.000Z',
       actor_kind: 'staff',
       actor_id: id(1),

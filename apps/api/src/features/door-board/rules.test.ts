@@ -58,6 +58,7 @@ describe('the row for no gate', () => {
 
   it('comes last if a scanner works at no gate, but not for a counter or a revoked scanner', () => {
     expect(boardGatesOf([gate], [working], []).map(({ _id }) => _id)).toEqual(['g1', null]);
+    expect(boardGatesOf([gate], [{ ...working, state: 'revoked' }, working], [])).toHaveLength(2);
     expect(boardGatesOf([gate], [{ ...working, kind: 'counter' }], [])).toHaveLength(1);
     expect(boardGatesOf([gate], [{ ...working, state: 'revoked' }], [])).toHaveLength(1);
   });

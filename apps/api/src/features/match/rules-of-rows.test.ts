@@ -122,7 +122,7 @@ describe('a new series length', () => {
   });
 
   it('can be anything before the match has a score', () => {
-    expect(findSeriesFault({ ...scored, home_score: null }, 1)).toBeNull();
+    expect(findSeriesFault({ ...scored, home_score: null, away_score: 3 }, 1)).toBeNull();
     expect(findSeriesFault({ ...scored, away_score: null }, 1)).toBeNull();
   });
 
