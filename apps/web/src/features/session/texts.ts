@@ -4,7 +4,7 @@ import { defineTexts } from '@rabita/client/language/texts';
 export const texts = defineTexts({
   title: { ar: 'الأجهزة المتصلة بحسابك', en: 'Where you’re logged in' },
   lead: {
-    ar: 'هذه الأجهزة مسجَّل دخولها إلى حسابك الآن.',
+    ar: 'حسابك مفتوح الآن على هذه الأجهزة.',
     en: 'These devices are logged in to your account right now.',
   },
   loading: { ar: 'جارٍ تحميل أجهزتك', en: 'Loading your devices' },
