@@ -12,8 +12,8 @@ export default defineConfig({
     exclude: mutated.exclude,
     // Rules need no page, and a page for each mutant would take longer than the tests.
     environment: 'node',
-    // Each mutant gets a worker of its own, in which its tests share what they load.
-    isolate: false,
+    isolate: mutated.isolate,
+    runner: 'scripts/mutate/fail-unloadable-files.ts',
     setupFiles: ['scripts/mutate/stop-at-first-failure.ts'],
     testTimeout: 60_000,
   },

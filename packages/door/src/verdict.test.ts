@@ -1,12 +1,24 @@
-// Tests the tone of verdicts.
-import { describe, expect, it } from 'vitest';
-import { toneOf } from './verdict.ts';
+// Tests the tone of every verdict: what lets in, what sends elsewhere or asks, what turns away, what says nothing.
+import { expect, it } from 'vitest';
+import { type Tone, toneOf, type VerdictName } from './verdict.ts';
 
-describe('toneOf', () => {
-  it('is "admit" for an admission, "wait" for the wrong lane, "refuse" for a stale code, "ignore" for a foreign code', () => {
-    expect(toneOf('admitted')).toBe('admit');
-    expect(toneOf('go_to_lane')).toBe('wait');
-    expect(toneOf('stale_code')).toBe('refuse');
-    expect(toneOf('not_a_ticket')).toBe('ignore');
-  });
+const VERDICTS: Record<Tone, readonly VerdictName[]> = {
+  admit: ['admitted'],
+  wait: ['go_to_lane', 'name_check', 'pending', 'doors_closed', 'lane_unreachable', 'released'],
+  refuse: [
+    'already_admitted',
+    'cancelled',
+    'unknown_ticket',
+    'other_event',
+    'other_league',
+    'expired',
+    'moved',
+    'stale_code',
+    'scanner_revoked',
+  ],
+  ignore: ['not_a_ticket'],
+};
+
+it.each(Object.entries(VERDICTS))('the tone is "%s" for %j', (tone, verdicts) => {
+  expect(verdicts.map(toneOf)).toEqual(verdicts.map(() => tone));
 });
