@@ -46,7 +46,7 @@ const ended = z.object({ ended: z.number().int() });
 export const endOwnSession = endpoint({
   route: fanRoutes.endOwnSession,
   tag,
-  summary: 'End one session of the logged-in member; one that has ended already answers alike',
+  summary: 'End one session of the logged-in member; none is counted if it has ended already',
   params: z.strictObject({ id: field.id }),
   status: 200,
   reply: ended,
@@ -59,5 +59,5 @@ export const endOtherSessions = endpoint({
   summary: 'End all sessions of the logged-in member but this one',
   status: 200,
   reply: ended,
-  errors: ['session.not_found'],
+  errors: [],
 });

@@ -43,15 +43,17 @@ export async function openSessions(
   inputs: readonly OpenSessionInput[],
   whenLocked: 'wait' | 'skip',
 ): Promise<(OpenedSession | null)[]> {
-  const isKnownNetwork = await findKnownNetworks(context, inputs);
   const known = await findOrigins(
     context.db,
     inputs.map(({ memberId }) => memberId),
   );
-  const started = inputs.map((input, at) => {
+  const unrecorded = inputs.filter(({ memberId }) => !known.has(memberId));
+  const areKnown = unrecorded.length > 0 ? await findKnownNetworks(context, unrecorded) : [];
+  const inKnownNetwork = new Set(unrecorded.filter((_, at) => areKnown[at]));
+  const started = inputs.map(input => {
     const device = describeDevice(input.userAgent);
     const origins = hashOrigins(context, input.memberId, { ...device, address: input.address });
-    const isNew = isNewLogin(known.get(input.memberId), origins, isKnownNetwork[at] ?? false);
+    const isNew = isNewLogin(known.get(input.memberId), origins, inKnownNetwork.has(input));
     const token = newToken();
     const networkHash = hashNetwork(context, input.memberId, input.address);
     return { ...input, ...device, isNew, token, tokenHash: tokenHash(token), networkHash, origins };

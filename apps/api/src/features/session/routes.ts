@@ -2,7 +2,7 @@
 import * as auth from '@rabita/contract/fan/auth';
 import * as session from '@rabita/contract/fan/session';
 import { bind } from '../../platform/http/route.ts';
-import { endOwnSessions } from './end-own-sessions.ts';
+import { endOtherSessions, endOwnSession } from './end-own-session.ts';
 import { listOwnSessions } from './list-own-sessions.ts';
 import { logout } from './logout.ts';
 
@@ -10,9 +10,9 @@ export const sessionRoutes = [
   bind(auth.logout, ({ context, session, address }) => logout(context, { session, address })),
   bind(session.listOwnSessions, ({ context, session }) => listOwnSessions(context, session)),
   bind(session.endOwnSession, ({ context, session, address, params }) =>
-    endOwnSessions(context, { session, address, sessionId: params.id }),
+    endOwnSession(context, { session, address, id: params.id }),
   ),
   bind(session.endOtherSessions, ({ context, session, address }) =>
-    endOwnSessions(context, { session, address, sessionId: undefined }),
+    endOtherSessions(context, { session, address }),
   ),
 ];
