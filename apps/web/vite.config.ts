@@ -29,9 +29,9 @@ const FIRST_FONTS = {
   en: /(?:alexandria|cairo)-latin-[\w-]{8}\.woff2$/u,
 };
 
-/** Small files that most pages need: together they compress better, and cost one request. */
+/** Code that most pages need in small parts: together the parts compress better, and cost one request. */
 const SMALL =
-  /packages\/(?:ui\/src\/(?:skeleton|bidi|visible-share|art\/khatam)|client\/src\/event-card\/uploaded|contract\/src\/(?:moment-text|digits))|web\/src\/platform\/(?:calls\/failure-texts|use-now)/u;
+  /node_modules\/@tanstack\/|packages\/(?:ui\/src\/(?:skeleton|bidi|visible-share|art\/khatam)|client\/src\/event-card\/uploaded|contract\/src\/(?:moment-text|digits))|web\/src\/platform\/(?:calls\/failure-texts|use-now)/u;
 
 /** Adds preload links for the fonts of both languages. The server removes those of the other language. */
 function preloadFonts(): Plugin {
