@@ -6,6 +6,7 @@ import { SCANNER_ALONE_SCREENS } from '../../fixtures/screens/scanner-alone-scre
 import { SCANNER_REVOKED_SCREENS } from '../../fixtures/screens/scanner-revoked-screens.ts';
 import {
   holdDisplay,
+  isolateDoor,
   mockDoor,
   PAIRING_SCREEN,
   SCAN_RESULT_SCREENS,
@@ -26,6 +27,7 @@ test('the scanner’s screens before pairing fit every width and have no accessi
 });
 
 async function checkPaired(page: Page, screens: readonly Screen[], language: Language): Promise<void> {
+  await isolateDoor(page);
   await holdDisplay(page);
   for (const screen of [PAIRING_SCREEN, ...screens]) {
     await mockDoor(page, language);
@@ -73,6 +75,7 @@ test('a counter’s screens fit every width and have no accessibility violation'
 }) => {
   expectFailed(409);
   expectFailed(500);
+  await isolateDoor(page);
   await holdDisplay(page);
   for (const screen of COUNTER_SCREENS) {
     await mockCounter(page, language);

@@ -1,5 +1,6 @@
 // Stores the scanner's state in IndexedDB, one transaction per change. The manifest, the token and the scanned texts
 // are encrypted with a key that cannot leave the browser.
+import { logWarning } from '@rabita/client/log';
 import { decodeManifest, encodeManifest } from '@rabita/door/manifest-bytes';
 import { createScannerLanes } from '@rabita/door/scanner-lease';
 import { clear, createStore, entries, promisifyRequest, type UseStore } from 'idb-keyval';
@@ -149,7 +150,8 @@ async function parseState(
         ),
       ),
     };
-  } catch {
+  } catch (error) {
+    logWarning('The stored scanner cannot be read, so it counts as unpaired', error);
     return undefined;
   }
 }
