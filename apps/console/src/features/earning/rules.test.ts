@@ -66,6 +66,15 @@ describe('the form of a claim code', () => {
     }
   });
 
+  it('refuses an end that is not after the start', () => {
+    const between = (starts: string, ends: string) => checkClaimCode({ ...FULL, starts, ends }).ends?.en;
+    expect(between('2031-03-06T20:30', '2031-03-06T20:30')).toBe('Set the end after the start.');
+    expect(between('2031-03-06T20:30', '2031-03-05T21:00')).toBe('Set the end after the start.');
+    expect(between('2031-03-06T20:30', '2031-03-06T20:31')).toBeUndefined();
+    expect(between('', '2031-03-06T20:30')).toBeUndefined();
+    expect(between('2031-03-06', '2031-03-05T21:00')).toBeUndefined();
+  });
+
   it('builds a body that the contract accepts, without a code or times that were not typed', () => {
     const body = claimCodeBodyOf(FULL);
     expect(createClaimCode.body.safeParse(body).error).toBeUndefined();

@@ -49,6 +49,8 @@ const parsePositive = (text: string, max: number) => parseCount(text, max) || nu
 
 export function checkClaimCode(values: ClaimCodeValues): FieldErrors<ClaimCodeValues> {
   const isUnder = (text: string, max: number) => parsePositive(text, max) !== null;
+  const { starts, ends } = values;
+  const isReversed = starts !== '' && ends !== '' && !checkOptionalMoment(starts) && ends <= starts;
   return collectFieldErrors<ClaimCodeValues>({
     'translations.ar.name': checkTitle(values['translations.ar.name']),
     'translations.en.name': checkTitle(values['translations.en.name']),
@@ -56,8 +58,8 @@ export function checkClaimCode(values: ClaimCodeValues): FieldErrors<ClaimCodeVa
     points: isUnder(values.points, POINTS_ADJUSTMENT_MAX) ? undefined : sentences.pointsWrong,
     total_cap: isUnder(values.total_cap, CLAIMS_MAX) ? undefined : sentences.totalWrong,
     member_cap: isUnder(values.member_cap, CLAIMS_PER_MEMBER_MAX) ? undefined : sentences.memberWrong,
-    starts: checkOptionalMoment(values.starts),
-    ends: checkOptionalMoment(values.ends),
+    starts: checkOptionalMoment(starts),
+    ends: checkOptionalMoment(ends) ?? (isReversed ? sentences.endsEarly : undefined),
   });
 }
 

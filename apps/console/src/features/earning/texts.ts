@@ -65,6 +65,7 @@ export const texts = defineTexts({
   memberCap: { ar: 'أقصى عدد للعضو الواحد', en: 'Uses per member' },
   starts: { ar: 'يبدأ (اختياري)', en: 'Starts (optional)' },
   ends: { ar: 'ينتهي (اختياري)', en: 'Ends (optional)' },
+  endsEarly: { ar: 'اجعل النهاية بعد البداية.', en: 'Set the end after the start.' },
   zoneHint: { ar: 'بتوقيت السعودية.', en: 'Saudi time.' },
   create: { ar: 'أنشئ الرمز', en: 'Create code' },
   created: { ar: 'أُنشئ الرمز {{code}}.', en: 'Code {{code}} created.' },

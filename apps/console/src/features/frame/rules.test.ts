@@ -35,6 +35,7 @@ it.each([
   ['/today/messages', 'today'],
   ['/events/e1/door/board', 'events'],
   ['/earning/codes/new', 'earning'],
+  ['/teammates', undefined],
   ['/account', undefined],
   ['/scanner', undefined],
   ['/', undefined],

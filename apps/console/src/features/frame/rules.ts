@@ -57,5 +57,5 @@ export function groupsOf(role: Role): { readonly group: Group; readonly sections
 
 /** Finds the section that a path belongs to; undefined for a path outside all sections. */
 export function sectionAt(pathname: string): Section | undefined {
-  return sections.find(({ name }) => pathname.startsWith(paths[name]))?.name;
+  return sections.find(({ name }) => `${pathname}/`.startsWith(`${paths[name]}/`))?.name;
 }
