@@ -59,7 +59,8 @@ export function useScrollMemory(): void {
     positions ??= readPositions();
     const known = positions;
     history.scrollRestoration = 'manual';
-    const savedTop = kind === 'POP' ? known.get(key) : undefined;
+    // A page that was reloaded before it stored the positions does not know them, but each entry's state has its own.
+    const savedTop = kind === 'POP' ? (known.get(key) ?? readPositions().get(key)) : undefined;
     const stop = savedTop === undefined ? undefined : restoreScroll(savedTop);
     let saveTimer: ReturnType<typeof setTimeout> | undefined;
     const recordPosition = () => {
