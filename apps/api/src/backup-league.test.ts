@@ -169,6 +169,14 @@ describe('a league on the embedded database', () => {
         output: expect.stringContaining('0 members, 0 events, 0 bookings'),
       });
       expect(readdirSync(location).filter(name => name.startsWith('data-replaced-'))).toHaveLength(1);
+
+      const third = await newDataFolder();
+      const wrongKey = { DATA_DIR: third, SECRET_KEY: 'x'.repeat(40) };
+      const unfinished = await processes.run('restore', [backup], wrongKey).ended;
+      expect(unfinished).toMatchObject({
+        code: 1,
+        output: expect.stringMatching(/the restore is not finished.*--recovered.*\nSECRET_KEY: [^\n]+\n$/u),
+      });
     },
     4 * PROCESS_TIMEOUT_MS,
   );

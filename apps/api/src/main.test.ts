@@ -1,5 +1,6 @@
 /** Tests the process as an operator sees it: starting, the sentence that explains a failed start, and stopping. */
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -12,6 +13,7 @@ import {
   type Processes,
   type StartedProcess,
 } from '../test/harness/start-process.ts';
+import { runCommand } from './main.ts';
 import { openPool } from './platform/database/db.ts';
 
 let processes: Processes;
@@ -161,6 +163,37 @@ describe('a failed start', () => {
   );
 
   it(
+    'reports a data folder that cannot be written, because erased members are listed there',
+    async () => {
+      const settings = { ...(await external()), DATA_DIR: '/dev/null/data' };
+      await expectSentence(
+        start(settings),
+        /^DATA_DIR: the list of erased members cannot be written: [^\n]+$/u,
+      );
+    },
+    PROCESS_TIMEOUT_MS,
+  );
+
+  it(
+    'reports a role that may not create tables, and the setting that names the one that may',
+    async () => {
+      const role = `poor_${Math.random().toString(36).slice(2)}`;
+      const settings = await external();
+      const url = new URL(settings.DATABASE_URL);
+      const db = openPool({ url: settings.DATABASE_URL, max: 1, onError: () => undefined });
+      await db.run(`create role ${role} login`);
+      url.username = role;
+      await expectSentence(
+        start({ ...settings, DATABASE_URL: url.toString() }),
+        /^This database cannot be migrated: permission denied for schema public\. DATABASE_OWNER_URL [^\n]+\.$/u,
+      );
+      await db.run(`drop role ${role}`);
+      await db.close();
+    },
+    PROCESS_TIMEOUT_MS,
+  );
+
+  it(
     'refuses a database of a newer version',
     async () => {
       const settings = await external();
@@ -232,4 +265,14 @@ it(
     expect(applied).toHaveLength(1);
   },
   PROCESS_TIMEOUT_MS,
+);
+
+it.each(['rabita@.service', 'compose.yaml'])(
+  'the command in deploy/%s is one that the build exports',
+  name => {
+    const file = readFileSync(new URL(`../../../deploy/${name}`, import.meta.url), 'utf8');
+    expect(file).toContain(
+      `import('/opt/rabita/apps/api/dist/main.js').then(api => api.${runCommand.name}('start'))`,
+    );
+  },
 );

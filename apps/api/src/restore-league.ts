@@ -82,11 +82,23 @@ export async function restoreLeague(
     const replaced = await unpackBaseBackup(findDatabase(config.dataDir), file, force);
     setAside.push(...(replaced ? [replaced] : []), ...((await replaceKey?.()) ?? []));
   }
+  try {
+    const [recovery, count] = await finish(config, print);
+    return { madeAt, setAside, ...recovery, ...count };
+  } catch (error) {
+    // A start would revive sessions and erased members.
+    print(
+      'The backup is in place, but the restore is not finished. Solve the problem that is named next, then run `npm run restore -- --recovered` before you start the league.',
+    );
+    throw error;
+  }
+}
+
+async function finish(config: Config, print: (line: string) => void): Promise<[Recovery, LeagueCount]> {
   const database = await openDatabase(config, false, print);
   try {
     const context = await database.prepare({ ...config, seed: 'none' });
-    const recovery = await finishRecovery(context);
-    return { madeAt, setAside, ...recovery, ...(await countLeague(context)) };
+    return [await finishRecovery(context), await countLeague(context)];
   } finally {
     await database.close();
   }
@@ -94,10 +106,6 @@ export async function restoreLeague(
 
 /** Finishes a recovery that was made by other means, such as PostgreSQL's own. @throws OperatorError or DatabaseUnreachable */
 export async function finishOtherRecovery(config: Config, print: (line: string) => void): Promise<Recovery> {
-  const database = await openDatabase(config, false, print);
-  try {
-    return await finishRecovery(await database.prepare({ ...config, seed: 'none' }));
-  } finally {
-    await database.close();
-  }
+  const [recovery] = await finish(config, print);
+  return recovery;
 }

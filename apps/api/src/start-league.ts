@@ -8,6 +8,7 @@ import { bookingTasks } from './features/booking/jobs.ts';
 import { boxOfficeCrontab, boxOfficeTasks } from './features/box-office/jobs.ts';
 import { contactProofCrontab, contactProofTasks } from './features/contact-proof/jobs.ts';
 import { memberTasks } from './features/member/jobs.ts';
+import { createErasureList } from './features/member/list-erasures.ts';
 import { messageCrontab, messageTasks } from './features/message/jobs.ts';
 import { openChannels } from './features/message/open-channels.ts';
 import type { Announce } from './features/message/send-message.ts';
@@ -49,6 +50,7 @@ const announce: Announce = ({ recipient, content, secret }) => {
 };
 
 export async function startLeague(config: Config, database: Database, sites: BuildFolders): Promise<League> {
+  await createErasureList(config.dataDir);
   const context = await database.prepare(config);
   const firstOwner = await createFirstOwner(context);
   const logger = createLog();

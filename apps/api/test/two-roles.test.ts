@@ -20,6 +20,7 @@ let url: string;
 beforeAll(async () => {
   owning = await startLeague();
   await owning.db.run(`create role ${role} login`);
+  await owning.db.run('grant create on schema public to public');
   const asRole = new URL(owning.context.config.databaseUrl ?? '');
   asRole.username = role;
   url = asRole.toString();

@@ -2,6 +2,7 @@
 import { mkdir, open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isId } from '../../platform/database/db.ts';
+import { OperatorError } from '../../platform/operator-error.ts';
 
 /** In the data folder. One line for each erasure: the time and the member's id, which by then names nobody. */
 export const ERASURE_LIST = 'erased-members';
@@ -15,6 +16,18 @@ export async function appendErasure(dataDir: string, memberId: string): Promise<
     await file.sync();
   } finally {
     await file.close();
+  }
+}
+
+/** Creates the list if it is missing. @throws OperatorError when it cannot be written: a restore would revive members */
+export async function createErasureList(dataDir: string): Promise<void> {
+  const file = path.join(dataDir, ERASURE_LIST);
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await (await open(file, 'a', 0o600)).close();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new OperatorError(`DATA_DIR: the list of erased members cannot be written: ${reason}.`);
   }
 }
 

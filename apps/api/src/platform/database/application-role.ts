@@ -41,6 +41,8 @@ const SCHEMAS = 'public, graphile_worker';
 
 const grantsTo = (role: string) => [
   WORKER_POLICIES,
+  // Databases from before PostgreSQL 15 let every role create tables and functions in this schema.
+  `revoke create on schema public from public, ${role}`,
   `grant usage on schema ${SCHEMAS} to ${role}`,
   `grant select, insert, update, delete on all tables in schema ${SCHEMAS} to ${role}`,
   `grant usage, select, update on all sequences in schema ${SCHEMAS} to ${role}`,

@@ -1,6 +1,7 @@
 /** Backs up and restores an external PostgreSQL database (not the embedded one) with pg_dump, pg_restore and psql. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { pipeline } from 'node:stream/promises';
 import { OperatorError } from '../operator-error.ts';
 import { openPool } from './db.ts';
 
@@ -8,13 +9,16 @@ import { openPool } from './db.ts';
 export type ProgramEnvironment = Record<string, string | undefined>;
 type Program = 'pg_dump' | 'pg_restore' | 'psql';
 
-/** Starts the program. The password goes into the environment, because every user can read command lines. */
-function start(
+/**
+ * Starts the program. The password goes into the environment, because every user can read command lines.
+ * @throws OperatorError when the program is missing
+ */
+async function start(
   program: Program,
   options: string[],
   url: string | null,
   { env, stdin }: { env: ProgramEnvironment; stdin: 'ignore' | 'pipe' },
-): Running {
+): Promise<Running> {
   const address = url === null ? null : new URL(url);
   const password = address ? decodeURIComponent(address.password) : '';
   if (address) address.password = '';
@@ -26,24 +30,26 @@ function start(
   child.stderr?.on('data', (part: Buffer) => {
     errorOutput = (errorOutput + String(part)).slice(-4000);
   });
-  const done = once(child, 'close').then(
-    ([code]) => {
-      if (code !== 0)
-        throw new OperatorError(`${program} failed: ${errorOutput.trim() || `it ended with ${code}`}`);
-    },
-    () => {
-      throw new OperatorError(
-        `There is no ${program} on this machine: install PostgreSQL's client programs, of the server's version or newer.`,
-      );
-    },
-  );
+  const done = once(child, 'close').then(([code]) => {
+    if (code !== 0)
+      throw new OperatorError(`${program} failed: ${errorOutput.trim() || `it ended with ${code}`}`);
+  });
+  // A program may end before its caller waits for it.
+  done.catch(() => undefined);
+  try {
+    await once(child, 'spawn');
+  } catch {
+    throw new OperatorError(
+      `There is no ${program} on this machine: install PostgreSQL's client programs, of the server's version or newer.`,
+    );
+  }
   return { child, done };
 }
 type Running = { child: ChildProcess; done: Promise<void> };
 
 /** Writes a consistent snapshot to `file` while members can go on booking. @throws OperatorError when it fails */
 export async function dumpDatabase(url: string, file: string, env: ProgramEnvironment): Promise<void> {
-  const { child, done } = start('pg_dump', ['--format=custom', `--file=${file}`], url, {
+  const { child, done } = await start('pg_dump', ['--format=custom', `--file=${file}`], url, {
     env,
     stdin: 'ignore',
   });
@@ -51,7 +57,11 @@ export async function dumpDatabase(url: string, file: string, env: ProgramEnviro
   await done;
 }
 
-const EMPTY = `drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public;\n`;
+/**
+ * The transaction is ours and not psql's: psql would commit half a dump when this process is killed and its input ends.
+ */
+const BEGIN = `begin; drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public;\n`;
+const COMMIT = 'commit;\n';
 
 /**
  * Replaces the contents of the database with a dump, in one transaction.
@@ -65,32 +75,57 @@ export async function loadDump(
   env: ProgramEnvironment,
 ): Promise<void> {
   if (!force) await refuseIfOccupied(url);
-  const reader = start('pg_restore', ['--no-owner', '--no-acl', '--file=-', file], null, {
+  const reader = await start('pg_restore', ['--no-owner', '--no-acl', '--file=-', file], null, {
     env,
     stdin: 'ignore',
   });
-  const writer = start(
-    'psql',
-    ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1', '--file=-'],
-    url,
-    { env, stdin: 'pipe' },
-  );
-  // When the writer ends early, its exit code is reported. The resulting error on its closed pipe is ignored.
-  writer.child.stdin?.on('error', () => undefined);
+  let writer: Running | null = null;
+  try {
+    writer = await start('psql', ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--file=-'], url, {
+      env,
+      stdin: 'pipe',
+    });
+    await copyDump(reader, writer);
+  } catch (error) {
+    reader.child.kill();
+    writer?.child.kill();
+    await Promise.allSettled([reader.done, writer?.done]);
+    throw error;
+  }
+}
+
+async function copyDump(reader: Running, writer: Running): Promise<void> {
+  const [output, input] = [reader.child.stdout, writer.child.stdin];
+  if (!output || !input) throw new Error('A program was started without its pipe.');
   writer.child.stdout?.resume();
-  writer.child.stdin?.write(EMPTY);
-  const readThrough = reader.done.then(
-    () => writer.child.stdin?.end(),
-    (error: unknown) => {
-      // Ends the writer before it commits half a dump.
-      writer.child.kill();
-      throw error;
-    },
-  );
-  if (writer.child.stdin) reader.child.stdout?.pipe(writer.child.stdin, { end: false });
-  const [read, written] = await Promise.allSettled([readThrough, writer.done]);
-  if (read.status === 'rejected') throw read.reason;
-  if (written.status === 'rejected') throw written.reason;
+  // When the writer ends early, its exit code is reported. The resulting error on its closed pipe is ignored.
+  input.on('error', () => undefined);
+  input.write(BEGIN);
+  await pipeline(output, dropNewParameter, input, { end: false }).catch(() => writer.done);
+  await reader.done;
+  input.end(COMMIT);
+  await writer.done;
+}
+
+/** pg_restore 17 and newer sets it at the top, and servers before 17 refuse it. */
+const NEW_PARAMETER = 'SET transaction_timeout = 0;\n';
+const HEAD_LENGTH = 4096;
+
+/** Passes the dump on without the parameter. Only its head is searched: what follows is members' data. */
+async function* dropNewParameter(parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const cut = (head: Buffer) => Buffer.from(head.toString('latin1').replace(NEW_PARAMETER, ''), 'latin1');
+  let head: Buffer | null = Buffer.alloc(0);
+  for await (const part of parts) {
+    if (head === null) {
+      yield part;
+      continue;
+    }
+    head = Buffer.concat([head, part]);
+    if (head.length < HEAD_LENGTH) continue;
+    yield cut(head);
+    head = null;
+  }
+  if (head !== null) yield cut(head);
 }
 
 async function refuseIfOccupied(url: string): Promise<void> {
@@ -109,6 +144,10 @@ async function refuseIfOccupied(url: string): Promise<void> {
         'There is a league in this database already: --force replaces it with the backup.',
       );
     }
+  } catch (error) {
+    if (error instanceof OperatorError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new OperatorError(`The database to restore into cannot be used: ${reason}.`);
   } finally {
     await db.close();
   }

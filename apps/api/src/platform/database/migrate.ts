@@ -9,12 +9,26 @@ const MIGRATION_LOCK = 7_232_411;
 
 export class MigrationError extends Error {}
 
+const PERMISSION_DENIED = '42501';
+
 /**
  * Applies the `.sql` files of `folder` that are not applied yet, in the order of their names, in one transaction.
  * @returns the names of the files that it applied
- * @throws MigrationError when an applied migration has no file in `folder`, or its file has changed since
+ * @throws MigrationError when an applied migration has no file in `folder`, or its file has changed since, or when the
+ * role may not change the tables
  */
 export async function migrate(pool: Pool, folder: string): Promise<string[]> {
+  try {
+    return await applyMigrations(pool, folder);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === PERMISSION_DENIED)) throw error;
+    throw new MigrationError(
+      `This database cannot be migrated: ${error.message}. DATABASE_OWNER_URL must name the role that owns its tables.`,
+    );
+  }
+}
+
+async function applyMigrations(pool: Pool, folder: string): Promise<string[]> {
   const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort();
   const files = await Promise.all(
     names.map(async name => {

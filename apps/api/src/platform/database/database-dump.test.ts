@@ -1,0 +1,62 @@
+/** Tests that a dump is loaded whole or not at all, with programs that behave as pg_restore and psql do when they fail. */
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { loadDump } from './database-dump.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'rabita-dump-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function writeProgram(name: string, script: string): Promise<void> {
+  const file = path.join(folder, name);
+  await writeFile(file, `#!/bin/sh\n${script}\n`);
+  await chmod(file, 0o755);
+}
+const load = () =>
+  loadDump('postgres://nobody@127.0.0.1:1/none', path.join(folder, 'dump'), true, {
+    PATH: `${folder}:${process.env.PATH}`,
+    FOLDER: folder,
+  });
+const received = () => readFile(path.join(folder, 'received'), 'utf8');
+const RECEIVE = 'exec cat > "$FOLDER/received"';
+
+it('a dump is committed after its last line, without the parameter that older servers refuse', async () => {
+  const parameter = 'SET transaction_timeout = 0;\n';
+  const rows = `${'row\n'.repeat(2000)}${parameter}`;
+  await writeFile(path.join(folder, 'dump'), `SET lock_timeout = 0;\n${parameter}${rows}`);
+  await writeProgram('pg_restore', 'cat "$FOLDER/dump"');
+  await writeProgram('psql', RECEIVE);
+  await load();
+  const [first, ...others] = (await received()).split('\n');
+  expect(first).toMatch(/^begin; drop schema .*;$/u);
+  expect(others.join('\n')).toBe(`SET lock_timeout = 0;\n${rows}commit;\n`);
+});
+
+it('a dump that ends early is not committed', async () => {
+  const waitForBegin = 'until [ -s "$FOLDER/received" ]; do :; done';
+  await writeProgram(
+    'pg_restore',
+    `${waitForBegin}; echo "create table half ();"; echo "end of file" >&2; exit 1`,
+  );
+  await writeProgram('psql', RECEIVE);
+  await expect(load()).rejects.toThrow('pg_restore failed: end of file');
+  expect(await received()).toMatch(/^begin;/u);
+  expect(await received()).not.toContain('commit');
+});
+
+it('a database that refuses the dump ends the restore with its reason', async () => {
+  await writeProgram('pg_restore', 'exec yes');
+  await writeProgram('psql', 'echo "password authentication failed" >&2; exit 2');
+  await expect(load()).rejects.toThrow('psql failed: password authentication failed');
+});
+
+it('a missing psql ends pg_restore too, and the error names it', async () => {
+  await writeProgram('pg_restore', 'while :; do echo "select 1;"; done');
+  await expect(
+    loadDump('postgres://nobody@127.0.0.1:1/none', 'dump', true, { PATH: folder }),
+  ).rejects.toThrow('There is no psql on this machine');
+});
