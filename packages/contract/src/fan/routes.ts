@@ -34,6 +34,8 @@ export type Route = RouteBase &
         readonly isPolled?: true;
         /** Only for sessions whose second factor was entered in the last minutes. */
         readonly isSensitive?: true;
+        /** Also for an owner who still has the first password of the league. All other calls are closed to it. */
+        readonly allowsInitialPassword?: true;
       }
   );
 export type Access = Route['access'];
