@@ -22,7 +22,8 @@ export function printReady(
     print(`  First owner    ${firstOwner.email}`);
     // A generated password is shown here and nowhere else.
     print(`  Password       ${firstOwner.password ?? 'the one in STAFF_PASSWORD'}`);
-    if (firstOwner.password) print('                 It is shown only once: log in and keep it safe.');
+    if (firstOwner.password)
+      print('                 It is shown only once, and the first login asks for a new one.');
     print('');
   }
   if (database.location) print(`  Database files ${database.location}`);

@@ -17,19 +17,29 @@ type Verdict =
   | 'staff.session_dead'
   | 'scanner.session_dead'
   | 'staff.not_allowed'
+  | 'staff.password_change_needed'
   | 'staff.confirmation_needed';
 /**
  * `dead`: a caller whose token belongs to no session; `revoked`: a gate’s scanner; `unconfirmed`: an owner who entered
- * the second factor an hour ago.
+ * the second factor an hour ago; `initial`: an owner who still has the league’s first password.
  */
-type Caller = 'guest' | 'dead' | 'member' | 'revoked' | 'unconfirmed' | ScannerKind | Role;
-const CALLERS: Caller[] = ['guest', 'dead', 'member', 'revoked', 'unconfirmed', ...SCANNER_KINDS, ...ROLES];
+type Caller = 'guest' | 'dead' | 'member' | 'revoked' | 'unconfirmed' | 'initial' | ScannerKind | Role;
+const CALLERS: Caller[] = [
+  'guest',
+  'dead',
+  'member',
+  'revoked',
+  'unconfirmed',
+  'initial',
+  ...SCANNER_KINDS,
+  ...ROLES,
+];
 
 let league: League;
 let memberId: string;
 let passwordHash: string;
 let scanners: Record<ScannerKind | 'revoked', TestScanner>;
-let staff: Record<Role, TestStaff>;
+let staff: Record<Role | 'initial', TestStaff>;
 beforeAll(async () => {
   league = await startLeague();
   memberId = (await league.signUp()).user.id;
@@ -40,7 +50,8 @@ beforeAll(async () => {
   passwordHash = String(row?.password_hash);
   const [owner, manager, steward] = await Promise.all(ROLES.map(role => insertStaff(league, role)));
   if (!owner || !manager || !steward) throw new Error('A role is missing.');
-  staff = { owner, manager, steward };
+  staff = { owner, manager, steward, initial: await insertStaff(league, 'owner') };
+  await league.db.run('update staff set password_is_initial = true where id = $1', [staff.initial.id]);
   const eventId = await openEvent(league);
   scanners = {
     gate: await pairScanner(league, eventId, 'بوابة'),
@@ -82,6 +93,8 @@ function expected(route: Route, caller: Caller): Verdict {
     case 'member':
       return caller === 'member' ? 'allowed' : 'auth.session_dead';
     case 'staff': {
+      if (caller === 'initial')
+        return route.allowsInitialPassword ? 'allowed' : 'staff.password_change_needed';
       if (caller === 'unconfirmed') return route.isSensitive ? 'staff.confirmation_needed' : 'allowed';
       const role = ROLES.find(candidate => candidate === caller);
       if (!role) return 'staff.session_dead';
@@ -99,6 +112,7 @@ const REFUSALS: readonly Verdict[] = [
   'staff.session_dead',
   'scanner.session_dead',
   'staff.not_allowed',
+  'staff.password_change_needed',
   'staff.confirmation_needed',
 ];
 

@@ -1,6 +1,8 @@
 /** Tests that calls that wait for password hashing do not delay other calls, however many wait. */
+import { hash } from '@node-rs/argon2';
 import { changePassword } from '@rabita/contract/fan/auth';
 import { bookSeat, saveLiveKey } from '@rabita/contract/fan/booking';
+import { fanEndpoints } from '@rabita/contract/fan/endpoints';
 import { eraseMember, getProfile } from '@rabita/contract/fan/member';
 import { changeStaffPassword } from '@rabita/contract/staff/team';
 import { getToday } from '@rabita/contract/staff/today';
@@ -99,6 +101,31 @@ describe('[16.7] a crowd that waits for password checks delays no other call', (
     await isServed();
     held.release();
     expect(await statuses(asking)).toEqual(Array(CROWD).fill(200));
+  });
+
+  it('when logins of members and staff hash their passwords again', async () => {
+    const oldHash = await hash(PASSWORD, { algorithm: 2, memoryCost: 4096, timeCost: 3, parallelism: 1 });
+    const members = await membersWithPasswords(CROWD);
+    const crew = await Promise.all(Array.from({ length: CROWD }, () => addStaff(league, 'manager')));
+    for (const [table, people] of [
+      ['member', members],
+      ['staff', crew],
+    ] as const) {
+      const ids = people.map(({ id }) => id);
+      await league.db.run(`update ${table} set password_hash = $2 where id = any($1)`, [ids, oldHash]);
+    }
+    const { isServed } = await bystanders();
+    const held = holdPasswords(league, ['hash']);
+    const asking = [
+      ...members.map(({ email }) =>
+        league.tryCall(fanEndpoints.login, { body: { identifier: email, password: PASSWORD } }),
+      ),
+      ...crew.map(({ email }) => loginStaff(league, email, PASSWORD)),
+    ];
+    await held.untilWaiting(CROWD * 2);
+    await isServed();
+    held.release();
+    expect(await statuses(asking)).toEqual(Array(CROWD * 2).fill(200));
   });
 
   it('when members erase their accounts', async () => {

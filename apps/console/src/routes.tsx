@@ -60,6 +60,10 @@ const DoorBoardPage = lazyPage(() => import('./pages/door-board-page.tsx'), 'Doo
 const DoorListPage = lazyPage(() => import('./pages/door-list-page.tsx'), 'DoorListPage');
 const DoorReportPage = lazyPage(() => import('./pages/door-report-page.tsx'), 'DoorReportPage');
 const ScannerPage = lazyPage(() => import('./pages/scanner-page.tsx'), 'ScannerPage');
+const InitialPasswordPage = lazyPage(
+  () => import('./pages/initial-password-page.tsx'),
+  'InitialPasswordPage',
+);
 const AccountPage = lazyPage(() => import('./pages/account-page.tsx'), 'AccountPage');
 const AcceptInvitationPage = lazyPage(
   () => import('./pages/accept-invitation-page.tsx'),
@@ -164,6 +168,13 @@ function SignedIn() {
       </main>
     );
   if (!data) return <Loading />;
+  if (data.must_change_password)
+    return (
+      <>
+        <InitialPasswordPage />
+        <ConfirmationDialog />
+      </>
+    );
   return (
     <DraftOwnerProvider id={data.staff._id}>
       <ConsoleFrame staff={data.staff}>

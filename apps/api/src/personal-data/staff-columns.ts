@@ -23,7 +23,7 @@ export const staffColumns: ColumnRegister = {
       password_hash: ['login'],
       totp_secret: ['two-step verification'],
     },
-    'totp_enrolled_at totp_step disabled_at created_at',
+    'password_is_initial totp_enrolled_at totp_step disabled_at created_at',
   ),
   staff_challenge: describeColumns(
     { ...STAFF, kept: from({ count: STAFF_CHALLENGE_MINUTES, unit: 'minute' }, 'the password') },

@@ -14,8 +14,11 @@ export function duringPasswordCheck(league: League, action: () => Promise<unknow
   });
 }
 
-/** Blocks every password check and hash until `release` is called, as a crowd of logins would delay them. */
-export function holdPasswords({ context: { passwords } }: League) {
+/** Blocks password checks and hashes until `release` is called, as a crowd of logins would delay them. */
+export function holdPasswords(
+  { context: { passwords } }: League,
+  calls: readonly ('hash' | 'verify' | 'pretend')[] = ['hash', 'verify', 'pretend'],
+) {
   const { hash, verify, pretend } = passwords;
   let waiting = 0;
   let release: () => void = () => undefined;
@@ -27,13 +30,16 @@ export function holdPasswords({ context: { passwords } }: League) {
     await released;
     return work();
   };
-  const spies = [
-    vi.spyOn(passwords, 'hash').mockImplementation(password => held(() => hash(password))),
-    vi
-      .spyOn(passwords, 'verify')
-      .mockImplementation((hashed, password) => held(() => verify(hashed, password))),
-    vi.spyOn(passwords, 'pretend').mockImplementation(password => held(() => pretend(password))),
-  ];
+  const hold = {
+    hash: () => vi.spyOn(passwords, 'hash').mockImplementation(password => held(() => hash(password))),
+    verify: () =>
+      vi
+        .spyOn(passwords, 'verify')
+        .mockImplementation((hashed, password) => held(() => verify(hashed, password))),
+    pretend: () =>
+      vi.spyOn(passwords, 'pretend').mockImplementation(password => held(() => pretend(password))),
+  };
+  const spies = calls.map(call => hold[call]());
   return {
     untilWaiting: (count: number) => expect.poll(() => waiting, { timeout: 10_000 }).toBe(count),
     release: () => {

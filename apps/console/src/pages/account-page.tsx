@@ -15,7 +15,10 @@ export function AccountPage() {
       {data && (
         <div className="grid max-w-3xl gap-10">
           <AccountDetails staff={data.staff} sessionEndsAt={data.session_expires_at} />
-          <PasswordForm email={data.staff.email} />
+          <section className="grid gap-5">
+            <h2 className="text-xl">{t('password')}</h2>
+            <PasswordForm email={data.staff.email} variant="secondary" />
+          </section>
           <RecoverySection left={data.recovery_codes_left} />
         </div>
       )}

@@ -34,6 +34,8 @@ export type Route = RouteBase &
         readonly isPolled?: true;
         /** Only for sessions whose second factor was entered in the last minutes. */
         readonly isSensitive?: true;
+        /** Also for a first owner who still has the printed password. All other calls are closed to that owner. */
+        readonly allowsInitialPassword?: true;
       }
   );
 export type Access = Route['access'];

@@ -23,6 +23,11 @@ export const staffErrors = {
     ar: 'لم يتم ذلك. أدخل رمزًا من تطبيق المصادقة للمتابعة.',
     en: 'That wasn’t done. Enter a code from your authenticator app to go on.',
   },
+  'staff.password_change_needed': {
+    status: 403,
+    ar: 'غيّر كلمة المرور الأولى قبل أي إجراء آخر.',
+    en: 'Change your first password before anything else.',
+  },
   'staff.login_failed': {
     status: 401,
     ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',

@@ -20,15 +20,24 @@ export const staffRoutes = {
     path: '/api/staff/auth/logout',
     access: 'staff',
     roles: STAFF,
+    allowsInitialPassword: true,
     replyKeys: [],
   },
 
-  getStaffMe: { method: 'GET', path: '/api/staff/me', access: 'staff', roles: STAFF, replyKeys: ['staff'] },
+  getStaffMe: {
+    method: 'GET',
+    path: '/api/staff/me',
+    access: 'staff',
+    roles: STAFF,
+    allowsInitialPassword: true,
+    replyKeys: ['staff'],
+  },
   confirmSession: {
     method: 'POST',
     path: '/api/staff/me/confirmation',
     access: 'staff',
     roles: STAFF,
+    allowsInitialPassword: true,
     replyKeys: ['recovery_codes_left'],
   },
   updateStaffMe: {
@@ -43,6 +52,7 @@ export const staffRoutes = {
     path: '/api/staff/me/password',
     access: 'staff',
     roles: STAFF,
+    allowsInitialPassword: true,
     isSensitive: true,
     replyKeys: ['message'],
   },

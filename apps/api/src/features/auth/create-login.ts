@@ -6,9 +6,16 @@ import type { AppContext, Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok, type Refusal, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { renewHash } from '../password-hash/renew-hash.ts';
 import { findAccounts, type LoginAttempt } from './find-accounts.ts';
 import { type CheckedLogin, type LoginResult, loginMembers } from './login-members.ts';
-import { findNewestRegistrations, lockMemberAgainstErasure, type Registration } from './queries.ts';
+import {
+  type Credentials,
+  findMember,
+  findNewestRegistrations,
+  lockMemberAgainstErasure,
+  type Registration,
+} from './queries.ts';
 import { UNVERIFIED, userOf } from './rules.ts';
 import { sendCodeIfNone } from './send-code-if-none.ts';
 
@@ -37,6 +44,17 @@ async function findOwner(
     if (await context.passwords.verify(registration.password_hash, password)) return registration;
   }
   return undefined;
+}
+
+/** The member, if another login has renewed the hash since it was read; undefined if the password has changed. */
+async function findRenewed(
+  context: AppContext,
+  { id, password_hash: oldHash }: Credentials,
+  password: string,
+): Promise<Credentials | undefined> {
+  const member = await findMember(context.db, id);
+  if (!member || member.password_hash === oldHash) return undefined;
+  return (await context.passwords.verify(member.password_hash, password)) ? member : undefined;
 }
 
 function verificationRequired(registration: Registration): Refusal<'auth.verification_required'> {
@@ -119,7 +137,12 @@ export function createLogin(context: AppContext, timeoutMs: number) {
     let result = await loginMember('', login);
     // The password changed, or another transaction locks the member's row: wait for the row outside the batch.
     if (result.ok && !result.value) result = single(await loginMembers(context, [login], 'wait'));
+    const renewed = result.ok && !result.value ? await findRenewed(context, member, password) : undefined;
+    if (renewed) result = single(await loginMembers(context, [{ ...login, member: renewed }], 'wait'));
     if (!result.ok) return result;
-    return result.value ? ok(result.value) : fail();
+    if (!result.value) return fail();
+    const { id, password_hash: oldHash } = renewed ?? member;
+    await renewHash(context, { kind: 'member', id, oldHash, password });
+    return ok(result.value);
   };
 }

@@ -12,6 +12,12 @@ export async function findStaffSession(
 ): Promise<StaffSession | null> {
   const row = await findLiveSession(context.db, tokenHash(token), isUse);
   return row
-    ? { sessionId: row.id, staffId: row.staff_id, role: row.role, isConfirmed: row.is_confirmed }
+    ? {
+        sessionId: row.id,
+        staffId: row.staff_id,
+        role: row.role,
+        isConfirmed: row.is_confirmed,
+        mustChangePassword: row.password_is_initial,
+      }
     : null;
 }

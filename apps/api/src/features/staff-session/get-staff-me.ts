@@ -9,6 +9,7 @@ import { countUnusedRecoveryCodes, getSessionEnd } from './queries.ts';
 export async function getStaffMe(context: Context, session: StaffSession): Promise<Outcome<StaffMe>> {
   return ok({
     staff: await getStaff(context, session.staffId),
+    must_change_password: session.mustChangePassword,
     recovery_codes_left: await countUnusedRecoveryCodes(context.db, session.staffId),
     session_expires_at: (await getSessionEnd(context.db, session.sessionId)).toISOString(),
   });

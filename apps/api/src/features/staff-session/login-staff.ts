@@ -9,11 +9,34 @@ import { type Outcome, ok, type Refusal, refuse } from '../../platform/outcome.t
 import { networkOf } from '../../platform/security/network-of.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { guardAccount } from '../auth/guard-account.ts';
+import { renewHash } from '../password-hash/renew-hash.ts';
 import { openChallenge } from './open-challenge.ts';
-import { findCredentialsByEmail, findSessionAddresses } from './queries.ts';
+import {
+  findCredentialsByEmail,
+  findCredentialsById,
+  findSessionAddresses,
+  type StaffCredentials,
+} from './queries.ts';
 
 type LoginStaffInput = { email: string; password: string; address: string };
 type Refusals = 'staff.login_failed' | 'request.too_many';
+
+/** Opens a challenge with the right password, also if another login has renewed its hash since it was read. */
+async function openLogin(
+  context: AppContext,
+  { id, password_hash: oldHash }: StaffCredentials,
+  password: string,
+): Promise<StaffChallenge | null> {
+  const challenged = await openChallenge(context, { staffId: id, passwordHash: oldHash });
+  if (challenged) {
+    await renewHash(context, { kind: 'staff', id, oldHash, password });
+    return challenged;
+  }
+  const staff = await findCredentialsById(context.db, id);
+  if (!staff || staff.password_hash === oldHash || staff.disabled_at) return null;
+  if (!(await context.passwords.verify(staff.password_hash, password))) return null;
+  return openChallenge(context, { staffId: id, passwordHash: staff.password_hash });
+}
 
 export async function loginStaff(
   context: AppContext,
@@ -51,6 +74,6 @@ export async function loginStaff(
   // Many concurrent guesses can pass the first check, so this refuses those that finish after the limit was reached.
   const limitAfter = await guard.check();
   if (!limitAfter.ok) return limitAfter;
-  const challenged = await openChallenge(context, { staffId: staff.id, passwordHash: staff.password_hash });
+  const challenged = await openLogin(context, staff, password);
   return challenged ? ok(challenged) : fail();
 }

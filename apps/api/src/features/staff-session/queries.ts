@@ -6,9 +6,8 @@ import {
   STAFF_IDLE_MINUTES,
   STAFF_SESSION_HOURS,
 } from '@rabita/contract/constants';
-import type { Role } from '@rabita/contract/roles';
 import type { Db } from '../../platform/database/db.ts';
-import type { StaffRow } from './rules.ts';
+import type { LiveSessionRow, StaffRow } from './rules.ts';
 
 const STAFF = 'id, email, full_name, role, language, totp_enrolled_at, disabled_at, created_at';
 
@@ -56,7 +55,8 @@ export async function savePassword(
   { staffId, hash, keepSessionId, replaces }: NewPassword,
 ): Promise<boolean> {
   const saved = await db.run(
-    'update staff set password_hash = $2 where id = $1 and password_hash = coalesce($3, password_hash)',
+    `update staff set password_hash = $2, password_is_initial = false
+     where id = $1 and password_hash = coalesce($3, password_hash)`,
     [staffId, hash, replaces ?? null],
   );
   if (saved === 0) return false;
@@ -204,10 +204,10 @@ export function findLiveSession(
   db: Db,
   tokenHash: Buffer,
   isUse: boolean,
-): Promise<{ id: string; staff_id: string; role: Role; is_confirmed: boolean } | undefined> {
+): Promise<LiveSessionRow | undefined> {
   return db.row(
     `with live as (
-       select session.id, session.staff_id, staff.role, session.seen_at,
+       select session.id, session.staff_id, staff.role, staff.password_is_initial, session.seen_at,
          session.confirmed_at > now() - make_interval(mins => $4) as is_confirmed
        from staff_session as session join staff on staff.id = session.staff_id
        where session.token_hash = $1 and session.expires_at > now() and staff.disabled_at is null
@@ -216,7 +216,7 @@ export function findLiveSession(
        update staff_session set seen_at = now() from live
        where staff_session.id = live.id and live.seen_at < now() - interval '30 seconds' and $3
      )
-     select id, staff_id, role, is_confirmed from live`,
+     select id, staff_id, role, is_confirmed, password_is_initial from live`,
     [tokenHash, STAFF_IDLE_MINUTES, isUse, STAFF_CONFIRMED_MINUTES],
   );
 }

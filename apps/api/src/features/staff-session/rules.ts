@@ -16,6 +16,15 @@ export type StaffRow = {
   created_at: Date;
 };
 
+/** A live session. `password_is_initial`: the staff member must change the password before anything else. */
+export type LiveSessionRow = {
+  id: string;
+  staff_id: string;
+  role: Role;
+  is_confirmed: boolean;
+  password_is_initial: boolean;
+};
+
 export function staffOf(row: StaffRow): StaffMember {
   return {
     _id: row.id,

@@ -37,6 +37,7 @@ async function applyInvitation(
     fullName,
     language: language ?? row.language,
     passwordHash: hash,
+    passwordIsInitial: false,
   });
 }
 

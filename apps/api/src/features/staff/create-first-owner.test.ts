@@ -1,5 +1,13 @@
-/** Tests how the first owner is created at startup: with the configured password or a generated one, and only once. */
-import { getStaffMe } from '@rabita/contract/staff/team';
+/** Tests how the first owner is created at startup, with a configured password or a generated one, which must be changed. */
+import { acceptInvitation, confirmSession, staffLogout } from '@rabita/contract/staff/auth';
+import {
+  changeStaffPassword,
+  getStaffMe,
+  listStaff,
+  replaceRecoveryCodes,
+  sendPasswordLink,
+} from '@rabita/contract/staff/team';
+import { getToday } from '@rabita/contract/staff/today';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { enrol, loginStaff } from '../../../test/fixtures/enrol-staff.ts';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
@@ -25,7 +33,10 @@ describe('createFirstOwner', () => {
     expect(await create({ staff: SETTINGS })).toEqual({ email: 'maha@fans.example', password: null });
     const session = await enrol(league, { email: SETTINGS.email, password: SETTINGS.password });
     const me = await league.tryCall(getStaffMe, { token: session.token });
-    expect(me.body.staff).toMatchObject({ email: 'maha@fans.example', role: 'owner' });
+    expect(me.body).toMatchObject({
+      staff: { email: 'maha@fans.example', role: 'owner' },
+      must_change_password: false,
+    });
   });
 
   it('creates nobody if an owner exists, even with another email', async () => {
@@ -59,5 +70,62 @@ describe('createFirstOwner without a configured owner', () => {
   it('creates nobody if the database is external', async () => {
     expect(await create({})).toBeNull();
     expect(await owners()).toEqual([]);
+  });
+});
+
+describe('the first owner’s generated password', () => {
+  const NEW = 'خبز وزيت وزعتر';
+  const getMe = (token: string) => league.call(getStaffMe, { token });
+  let owner: { email: string; password: string };
+  beforeEach(async () => {
+    const made = await create({ databaseUrl: null });
+    owner = { email: String(made?.email), password: String(made?.password) };
+  });
+  const change = (token: string, new_password: string) =>
+    league.tryCall(changeStaffPassword, { token, body: { current_password: owner.password, new_password } });
+  const loginFirstOwner = async () => (await enrol(league, owner)).token;
+
+  it('[18.65] must be changed before any other call', async () => {
+    const token = await loginFirstOwner();
+    expect((await getMe(token)).body).toMatchObject({ must_change_password: true });
+    for (const endpoint of [getToday, listStaff, replaceRecoveryCodes]) {
+      const answer = await league.tryCall(endpoint, { token });
+      expect([answer.status, expectRefusal(answer)]).toEqual([403, 'staff.password_change_needed']);
+    }
+  });
+
+  it('[18.65] opens every call once it is changed, in the same session and at the next login', async () => {
+    const token = await loginFirstOwner();
+    expect((await change(token, NEW)).status).toBe(200);
+    expect((await getMe(token)).body).toMatchObject({ must_change_password: false });
+    await league.call(getToday, { token });
+    expect(expectRefusal(await loginStaff(league, owner.email, owner.password))).toBe('staff.login_failed');
+    expect((await loginStaff(league, owner.email, NEW)).status).toBe(200);
+  });
+
+  it('[18.65] stays to be changed if the new one is refused', async () => {
+    const token = await loginFirstOwner();
+    expect(expectRefusal(await change(token, owner.password))).toBe('auth.password_same');
+    expect(expectRefusal(await change(token, 'password1234'))).toBe('request.invalid');
+    expect(expectRefusal(await league.tryCall(getToday, { token }))).toBe('staff.password_change_needed');
+  });
+
+  it('[18.65] need not be changed by an owner who sets one with a password link', async () => {
+    const [row] = await league.db.rows<{ id: string }>('select id from staff');
+    const colleague = await insertStaff(league, 'owner');
+    await league.call(sendPasswordLink, { params: { id: String(row?.id) }, token: colleague.token });
+    const link = (await league.messagesTo(owner.email)).at(-1)?.secret;
+    const token = String(link).split('#token=')[1] ?? '';
+    await league.call(acceptInvitation, { body: { token, password: NEW } });
+    const session = await enrol(league, { email: owner.email, password: NEW });
+    await league.call(getToday, { token: session.token });
+  });
+
+  it('[18.65] logs out and confirms the second factor before it is changed', async () => {
+    const token = await loginFirstOwner();
+    expect(expectRefusal(await league.tryCall(confirmSession, { token, body: { code: '000000' } }))).toBe(
+      'staff.code_invalid',
+    );
+    expect((await league.tryCall(staffLogout, { token })).status).toBe(204);
   });
 });

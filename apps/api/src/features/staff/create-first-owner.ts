@@ -1,4 +1,7 @@
-/** Creates the first owner at startup, with the configured password or a generated one that is printed once. */
+/**
+ * Creates the first owner at startup, with the configured password or a generated one that is printed once and must be
+ * changed at the first login.
+ */
 import { randomBytes } from 'node:crypto';
 import { DEFAULT_LANGUAGE } from '@rabita/contract/constants';
 import type { AppContext } from '../../platform/context.ts';
@@ -30,7 +33,7 @@ export async function createFirstOwner(context: AppContext): Promise<FirstOwner 
     // Another process that started at the same time may have created an owner.
     if (await hasOwner(db)) return null;
     const person = { email, fullName: FIRST_OWNER_NAME, language: DEFAULT_LANGUAGE, passwordHash };
-    const id = await insertStaff(db, { ...person, role: 'owner' });
+    const id = await insertStaff(db, { ...person, role: 'owner', passwordIsInitial: !config.staff });
     if (id === undefined) return null;
     await recordAudit(
       { ...context, db },

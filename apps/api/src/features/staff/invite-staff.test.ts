@@ -156,6 +156,7 @@ describe('an invitation', () => {
       [{ full_name: undefined }, { path: 'full_name', code: 'required' }],
       [{ password: 'eleven char' }, { path: 'password', code: 'too_short' }],
       [{ password: 'qwerty123456' }, { path: 'password', code: 'password_common' }],
+      [{ password: 'CounterStrike' }, { path: 'password', code: 'password_common' }],
       [{ password: email }, { path: 'password', code: 'password_common' }],
     ] as const) {
       const answer = await accept(token, body);

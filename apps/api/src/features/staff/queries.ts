@@ -23,12 +23,26 @@ export async function hasOwner(db: Db): Promise<boolean> {
 /** @returns the new id; undefined if a staff member already has the email */
 export async function insertStaff(
   db: Db,
-  person: { email: string; fullName: string; role: Role; language: Language; passwordHash: string },
+  person: {
+    email: string;
+    fullName: string;
+    role: Role;
+    language: Language;
+    passwordHash: string;
+    passwordIsInitial: boolean;
+  },
 ): Promise<string | undefined> {
   const row = await db.row<{ id: string }>(
-    `insert into staff (email, full_name, role, language, password_hash) values ($1, $2, $3, $4, $5)
-     on conflict (email) do nothing returning id`,
-    [person.email, person.fullName, person.role, person.language, person.passwordHash],
+    `insert into staff (email, full_name, role, language, password_hash, password_is_initial)
+     values ($1, $2, $3, $4, $5, $6) on conflict (email) do nothing returning id`,
+    [
+      person.email,
+      person.fullName,
+      person.role,
+      person.language,
+      person.passwordHash,
+      person.passwordIsInitial,
+    ],
   );
   return row?.id;
 }

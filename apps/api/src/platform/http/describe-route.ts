@@ -43,15 +43,20 @@ export function deadSessionCode({
   return route.access === 'staff' ? 'staff.session_dead' : 'auth.session_dead';
 }
 
-/** The error codes for a missing, dead or unconfirmed session and for a role that may not make the call. */
+/**
+ * The error codes for a missing, dead or unconfirmed session, for a role that may not make the call, and for a password
+ * that must be changed first.
+ */
 function accessCodesOf(endpoint: Endpoint): AnyErrorCode[] {
   const { route } = endpoint;
   if (route.access === 'public') return [];
   const excludesRoles = route.access === 'staff' && ROLES.some(role => !route.roles.includes(role));
+  const needsOwnPassword = route.access === 'staff' && !route.allowsInitialPassword;
   const isSensitive = route.access === 'staff' && route.isSensitive;
   return [
     deadSessionCode(endpoint),
     ...(excludesRoles ? (['staff.not_allowed'] as const) : []),
+    ...(needsOwnPassword ? (['staff.password_change_needed'] as const) : []),
     ...(isSensitive ? (['staff.confirmation_needed'] as const) : []),
   ];
 }

@@ -77,14 +77,18 @@ async function findSession(
   return (await finders.member(token)) ?? 'dead';
 }
 
-/** The refusal of a caller whose present role may not call the route, or whose second factor is too old for it. */
+/**
+ * The refusal of a caller whose present role may not call the route, whose password must be changed first, or whose
+ * second factor is too old for it.
+ */
 function findRefusal(
   route: Route,
   session: Session,
-): 'staff.not_allowed' | 'staff.confirmation_needed' | null {
+): 'staff.not_allowed' | 'staff.password_change_needed' | 'staff.confirmation_needed' | null {
   if (route.access !== 'staff') return null;
   if (session === null || !('role' in session) || !route.roles.includes(session.role))
     return 'staff.not_allowed';
+  if (session.mustChangePassword && !route.allowsInitialPassword) return 'staff.password_change_needed';
   return route.isSensitive && !session.isConfirmed ? 'staff.confirmation_needed' : null;
 }
 

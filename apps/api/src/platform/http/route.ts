@@ -16,6 +16,8 @@ export type StaffSession = {
   role: Role;
   /** Whether the second factor was entered in the last minutes. */
   isConfirmed: boolean;
+  /** Whether the password is still the league's first one, which opens few calls. */
+  mustChangePassword: boolean;
 };
 /** A paired scanner and its event. */
 export type ScannerSession = { scannerId: string; eventId: string; kind: ScannerKind };

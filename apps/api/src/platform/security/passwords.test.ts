@@ -1,4 +1,5 @@
-/** Tests password hashing: verification, `whenQuiet`, and refusals when the queue is full. */
+/** Tests password hashing: verification, outdated hashes, `whenQuiet`, and refusals when the queue is full. */
+import { hash } from '@node-rs/argon2';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openPasswords } from './passwords.ts';
 
@@ -21,6 +22,21 @@ it('verify accepts the right password and rejects another', async () => {
   const hashed = await hash('شجرة الليمون');
   expect(hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u);
   expect([await verify(hashed, 'شجرة الليمون'), await verify(hashed, 'شجرة')]).toEqual([true, false]);
+});
+
+it.each([
+  ['less memory', { memoryCost: 9728 }],
+  ['more memory', { memoryCost: 38_912 }],
+  ['more passes', { timeCost: 3 }],
+  ['more lanes', { parallelism: 2 }],
+  ['another algorithm', { algorithm: 1 }],
+])('a hash with %s is outdated, and verify still accepts it', async (_which, changed) => {
+  const { hash: hashToday, isOutdated, verify } = await openPasswords(1);
+  const today = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+  const hashed = await hash('شجرة الليمون', { ...today, ...changed });
+  expect(isOutdated(hashed)).toBe(true);
+  expect(await verify(hashed, 'شجرة الليمون')).toBe(true);
+  expect(isOutdated(await hashToday('شجرة الليمون'))).toBe(false);
 });
 
 it('whenQuiet resolves once at most two hashes per slot wait', async () => {

@@ -8,6 +8,8 @@ export type Passwords = {
   verify(hashed: string, password: string): Promise<boolean>;
   /** Takes as long as `verify`. Called for unknown accounts, so that response times do not reveal which exist. */
   pretend(password: string): Promise<false>;
+  /** Whether the hash was made with other parameters than `hash` uses today. */
+  isOutdated(hashed: string): boolean;
   /**
    * Lets less urgent work wait while hashes keep the processors busy. Resolves once few hashes wait or the timeout is
    * over; returns undefined if few hashes wait now.
@@ -17,6 +19,9 @@ export type Passwords = {
 
 // OWASP's Password Storage Cheat Sheet: argon2id (2 in the library), 19 MiB, two passes, one lane.
 const OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** The algorithm, its version and its costs: a hash of the library without its salt and digest. */
+const parametersOf = (hashed: string) => hashed.split('$', 4).join('$');
 
 /** Concurrent hashes per process: one more than a small machine's two cores, so that no core idles between hashes. */
 export const PARALLEL_HASHES = 3;
@@ -34,6 +39,7 @@ export async function openPasswords(parallel: number): Promise<Passwords> {
       await run(() => verify(dummyHash, password));
       return false;
     },
+    isOutdated: hashed => parametersOf(hashed) !== parametersOf(dummyHash),
     whenQuiet,
   };
 }

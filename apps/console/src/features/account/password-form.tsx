@@ -8,6 +8,7 @@ import { useTexts } from '@rabita/client/language/texts';
 import { STAFF_PASSWORD_MIN } from '@rabita/contract/constants';
 import { Button } from '@rabita/ui/controls/button';
 import { PasswordField } from '@rabita/ui/controls/password-field';
+import { useQueryClient } from '@tanstack/react-query';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffRequest } from '../../platform/calls/use-staff-request.ts';
 import { checkPasswords, type PasswordValues } from './rules.ts';
@@ -15,8 +16,11 @@ import { texts } from './texts.ts';
 
 const empty: PasswordValues = { current_password: '', new_password: '' };
 
-export function PasswordForm({ email }: { readonly email: string }) {
+type PasswordFormProps = { readonly email: string; readonly variant: 'primary' | 'secondary' };
+
+export function PasswordForm({ email, variant }: PasswordFormProps) {
   const t = useTexts(texts);
+  const client = useQueryClient();
   const form = useForm({ initial: empty, check: checkPasswords });
   const { run, isPending, failure, retryAt } = useStaffRequest();
   const submit = async () => {
@@ -24,33 +28,31 @@ export function PasswordForm({ email }: { readonly email: string }) {
     if (!changed) return;
     form.reset();
     announce(t('changed'));
+    await client.invalidateQueries({ queryKey: ['staff-me'] });
   };
   const eye = { showLabel: t('showPassword'), hideLabel: t('hidePassword') };
   return (
-    <section className="grid gap-5">
-      <h2 className="text-xl">{t('password')}</h2>
-      <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
-        <HiddenUsernameField email={email} />
-        <PasswordField
-          label={t('currentPassword')}
-          autoComplete="current-password"
-          {...eye}
-          {...form.text('current_password')}
-        />
-        <PasswordField
-          label={t('newPassword')}
-          description={t('newPasswordHint', { min: STAFF_PASSWORD_MIN })}
-          autoComplete="new-password"
-          {...eye}
-          {...form.text('new_password')}
-        />
-        <FormAlert retryAt={retryAt}>{failure}</FormAlert>
-        <div>
-          <Button type="submit" variant="secondary" isPending={isPending} pendingLabel={t('saving')}>
-            {t('change')}
-          </Button>
-        </div>
-      </form>
-    </section>
+    <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
+      <HiddenUsernameField email={email} />
+      <PasswordField
+        label={t('currentPassword')}
+        autoComplete="current-password"
+        {...eye}
+        {...form.text('current_password')}
+      />
+      <PasswordField
+        label={t('newPassword')}
+        description={t('newPasswordHint', { min: STAFF_PASSWORD_MIN })}
+        autoComplete="new-password"
+        {...eye}
+        {...form.text('new_password')}
+      />
+      <FormAlert retryAt={retryAt}>{failure}</FormAlert>
+      <div>
+        <Button type="submit" variant={variant} isPending={isPending} pendingLabel={t('saving')}>
+          {t('change')}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -41,6 +41,14 @@ export const texts = defineTexts({
     en: 'Password changed. You’ve been logged out everywhere else.',
   },
 
+  initialTitle: { ar: 'اختر كلمة مرورك', en: 'Choose your own password' },
+  initialIntro: {
+    ar: 'كلمة المرور الأولى وُضعت عند تشغيل الرابطة، وقد يعرفها غيرك. غيّرها لتفتح لوحة التحكم.',
+    en: 'Your first password was printed when the league started, so others may know it. Change it to open the console.',
+  },
+  logout: { ar: 'تسجيل الخروج', en: 'Log out' },
+  loggingOut: { ar: 'جارٍ تسجيل الخروج', en: 'Logging out' },
+
   recovery: { ar: 'الرموز الاحتياطية', en: 'Recovery codes' },
   left: {
     ar: {

@@ -1,0 +1,71 @@
+// Tests that the console opens nothing but the form for a new password while the league's first one is in use.
+import { createQueryClient } from '@rabita/client/calls/create-query-client';
+import { setLanguage } from '@rabita/client/language/language';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { endSession, startSession } from './platform/calls/staff-session.ts';
+import { Console } from './routes.tsx';
+
+const AT = '2031-03-06T17:30:00.000Z';
+const OLD = 'the first password';
+const NEW = 'a password of my own';
+
+/** Opens a page of the console as the first owner. Returns the bodies of the password changes that were sent. */
+function open(language: 'ar' | 'en'): unknown[] {
+  const changes: unknown[] = [];
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+    if (address.endsWith('/me/password')) {
+      changes.push(JSON.parse(String(body)));
+      return Response.json({ message: 'ok' });
+    }
+    if (!address.endsWith('/api/staff/me')) return Response.json({}, { status: 500 });
+    const staff = { _id: 's', email: 'owner@example.com', full_name: 'Maha', role: 'owner', language };
+    return Response.json({
+      staff: { ...staff, enrolled: true, disabled_at: null, created_at: AT },
+      must_change_password: changes.length === 0,
+      recovery_codes_left: 10,
+      session_expires_at: AT,
+    });
+  });
+  act(() => {
+    setLanguage(language);
+    startSession('token');
+  });
+  const router = createMemoryRouter([{ path: '*', element: <Console /> }], {
+    initialEntries: ['/console/team'],
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return changes;
+}
+
+afterEach(() => {
+  cleanup();
+  act(() => endSession());
+  vi.unstubAllGlobals();
+});
+
+describe.each([
+  ['ar', 'اختر كلمة مرورك', 'كلمة المرور الحالية', 'كلمة المرور الجديدة', 'غيّر كلمة المرور', 'تسجيل الخروج'],
+  ['en', 'Choose your own password', 'Current password', 'New password', 'Change password', 'Log out'],
+] as const)('the console in %s', (language, title, current, fresh, change, logout) => {
+  it('[18.65] shows the first owner only the form for a new password, then opens', async () => {
+    const changes = open(language);
+    await screen.findByRole('heading', { level: 1, name: title }, { timeout: 30_000 });
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.getByRole('button', { name: logout })).toBeTruthy();
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText(current), OLD);
+    await user.type(screen.getByLabelText(fresh), NEW);
+    await user.click(screen.getByRole('button', { name: change }));
+    await screen.findAllByRole('navigation', undefined, { timeout: 30_000 });
+    expect(screen.queryByRole('heading', { name: title })).toBeNull();
+    expect(changes).toEqual([{ current_password: OLD, new_password: NEW }]);
+  });
+});
