@@ -11,7 +11,7 @@ import { type League, newRegistration, startLeague } from '../../../test/harness
 import { enqueueMessage, type NewMessage, SECRET_MARK } from './enqueue-message.ts';
 import { messageTasks } from './jobs.ts';
 import { type Channels, openChannels } from './open-channels.ts';
-import { lockUnsentMessage } from './queries.ts';
+import { claimUnsentMessage } from './queries.ts';
 import { renderMail } from './render-mail.ts';
 import type { Announce } from './send-message.ts';
 
@@ -160,7 +160,7 @@ describe('sending an email', () => {
           `select extract(epoch from current_setting('idle_in_transaction_session_timeout')::interval)::integer as seconds`,
         );
       const before = await seconds();
-      await lockUnsentMessage(tx, String(failed?.id));
+      await claimUnsentMessage(tx, String(failed?.id));
       return [before?.seconds, (await seconds())?.seconds];
     });
     expect(idleTimeouts).toEqual([20, 150]);
