@@ -173,7 +173,7 @@ describe('sending an email', () => {
   it('fails while the mail server is down, and succeeds on the retry when it is back', async () => {
     const dead = openChannels({
       ...league.context.config,
-      smtp: { url: 'smtp://127.0.0.1:1', from: 'a@b.example' },
+      smtp: { url: 'smtp://127.0.0.1:1', from: 'a@b.example', mustEncrypt: false },
     });
     await enqueue(codeMail());
     await runDue(league.context, dead);
@@ -182,6 +182,18 @@ describe('sending an email', () => {
     await makeJobsDue();
     await runDue();
     expect(mail.mails).toHaveLength(1);
+  });
+
+  it('sends nothing in clear text to a server elsewhere that offers no encryption', async () => {
+    const elsewhere = openChannels({
+      ...league.context.config,
+      smtp: { url: mail.url, from: 'a@b.example', mustEncrypt: true },
+    });
+    await enqueue(codeMail());
+    await runDue(league.context, elsewhere);
+    elsewhere.close();
+    expect((await rows())[0]).toMatchObject({ sent_at: null, attempts: 1 });
+    expect(mail.mails).toEqual([]);
   });
 
   it('skips messages of a rolled-back transaction, and delivers once if two jobs have the same message', async () => {
