@@ -149,6 +149,38 @@ export function isLoopback(host: string): boolean {
   return /^(localhost|127(\.[0-9]{1,3}){3}|\[?::1\]?)$/u.test(host);
 }
 
+/**
+ * Whether mails must travel encrypted. An smtp:// server upgrades the connection, and one that does not is refused: on
+ * this machine, or if the URL ends with `?requireTLS=false`, it need not.
+ */
+export function mustEncryptMail(value: string): boolean {
+  const server = url(value);
+  return (
+    server?.protocol === 'smtp:' &&
+    !isLoopback(server.hostname) &&
+    server.searchParams.get('requireTLS') !== 'false'
+  );
+}
+
+const DATABASE_SETTINGS = [
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_OWNER_URL',
+  'DATABASE_REPLICA_URL',
+] as const;
+
+/** The databases on other machines whose URL does not say whether to encrypt: then the driver does not. */
+export function findPlainDatabases(given: Record<string, string>): string[] {
+  return DATABASE_SETTINGS.filter(name => {
+    const server = url(given[name] ?? '');
+    if (!server) return false;
+    const host = server.searchParams.get('host') ?? server.hostname;
+    // A path, in the address with %2F for its slashes, is a socket on this machine.
+    const isHere = host === '' || /^(?:\/|%2f)/iu.test(host) || isLoopback(host);
+    return !isHere && !server.searchParams.has('sslmode') && !server.searchParams.has('ssl');
+  });
+}
+
 const isSecure = (value: string | undefined) => url(value ?? '')?.protocol === 'https:';
 
 /**

@@ -93,6 +93,29 @@ describe('readConfig', () => {
     ],
     [MAIL, { smtp: { url: MAIL.SMTP_URL, from: MAIL.MAIL_FROM }, seed: 'none', outbox: false }],
     [{ ...MAIL, MAIL_FROM: 'league@fans.example' }, { smtp: { from: 'league@fans.example' } }],
+    [MAIL, { smtp: { mustEncrypt: false } }],
+    [{ ...MAIL, SMTP_URL: 'smtp://[::1]:25' }, { smtp: { mustEncrypt: false } }],
+    [{ ...MAIL, SMTP_URL: 'smtp://u:p@mail.example:587' }, { smtp: { mustEncrypt: true } }],
+    [{ ...MAIL, SMTP_URL: 'smtp://relay:25?ignoreTLS=true' }, { smtp: { mustEncrypt: true } }],
+    [{ ...MAIL, SMTP_URL: 'smtp://relay:25?requireTLS=false' }, { smtp: { mustEncrypt: false } }],
+    // Encrypted from the start.
+    [{ ...MAIL, SMTP_URL: 'smtps://mail.example' }, { smtp: { mustEncrypt: false } }],
+    [DATABASE, { plainDatabases: ['DATABASE_URL'] }],
+    [
+      {
+        ...DATABASE,
+        DATABASE_DIRECT_URL: 'postgres://u:p@10.0.0.7:5432/rabita?application_name=x',
+        DATABASE_OWNER_URL: 'postgres://u:p@127.0.0.1/rabita',
+        DATABASE_REPLICA_URL: 'postgres://u:p@replica.example/rabita?sslmode=require',
+      },
+      { plainDatabases: ['DATABASE_URL', 'DATABASE_DIRECT_URL'] },
+    ],
+    [
+      { ...DATABASE, DATABASE_URL: 'postgres://u:p@pgbouncer/rabita?sslmode=disable' },
+      { plainDatabases: [] },
+    ],
+    [{ ...DATABASE, DATABASE_URL: 'postgres://u:p@%2Fvar%2Frun%2Fpg/rabita' }, { plainDatabases: [] }],
+    [{ ...DATABASE, DATABASE_URL: 'postgres:///rabita?host=/var/run/pg' }, { plainDatabases: [] }],
     [{ ...MAIL, ...SMS }, { smsGateway: { url: SMS.SMS_GATEWAY_URL, token: 'token-1' } }],
     [
       { ...MAIL, ...SMS, SMS_GATEWAY_URL: 'http://127.0.0.1:8080/send' },

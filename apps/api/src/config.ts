@@ -4,7 +4,14 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import type { Brand } from '@rabita/contract/fan/site';
 import { logoFileOf, parseBrand } from './brand.ts';
-import { findSettingConflicts, isLoopback, type Settings, settingRules } from './config-rules.ts';
+import {
+  findPlainDatabases,
+  findSettingConflicts,
+  isLoopback,
+  mustEncryptMail,
+  type Settings,
+  settingRules,
+} from './config-rules.ts';
 import type { SecretKeys } from './platform/security/secret-keys.ts';
 
 export type Config = {
@@ -19,6 +26,8 @@ export type Config = {
   databaseOwnerUrl: string | null;
   /** A streaming replica for shared lists; null: none. */
   databaseReplicaUrl: string | null;
+  /** The settings that name a database on another machine and do not say whether to encrypt. */
+  plainDatabases: readonly string[];
   /** null: they are read from the data folder, where the first start creates it. */
   secretKeys: SecretKeys | null;
   publicUrl: string;
@@ -26,7 +35,12 @@ export type Config = {
   apiHost: string;
   /** Other origins whose pages may call the API. */
   webOrigins: string[];
-  smtp: { url: string; from: string } | null;
+  smtp: {
+    url: string;
+    from: string;
+    /** Whether to send nothing through a server that offers no encryption. */
+    mustEncrypt: boolean;
+  } | null;
   smsGateway: { url: string; token: string } | null;
   /** ISO 3166 codes of the countries to whose phones codes and reset links go by SMS; `all`: every country. */
   smsCountries: readonly string[] | 'all';
@@ -95,11 +109,15 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? null,
     databaseOwnerUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? null,
     databaseReplicaUrl: env.DATABASE_REPLICA_URL ?? null,
+    plainDatabases: findPlainDatabases(given),
     secretKeys: env.SECRET_KEY ?? null,
     publicUrl,
     apiHost: env.API_HOST ?? '',
     webOrigins: env.WEB_ORIGINS,
-    smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
+    smtp:
+      env.SMTP_URL && env.MAIL_FROM
+        ? { url: env.SMTP_URL, from: env.MAIL_FROM, mustEncrypt: mustEncryptMail(env.SMTP_URL) }
+        : null,
     smsGateway:
       env.SMS_GATEWAY_URL && env.SMS_GATEWAY_TOKEN
         ? { url: env.SMS_GATEWAY_URL, token: env.SMS_GATEWAY_TOKEN }

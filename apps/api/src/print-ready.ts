@@ -1,12 +1,12 @@
-/** Prints the URLs of the started league, and the login of its first owner if the start created one. */
+/** Prints the URLs of the started league, the login of its first owner if the start created one, and a plain database. */
 import type { Config } from './config.ts';
 import type { Database } from './open-database.ts';
 import type { League } from './start-league.ts';
 
 export function printReady(
-  { url, firstOwner }: League,
+  { url, firstOwner }: Pick<League, 'url' | 'firstOwner'>,
   config: Config,
-  database: Database,
+  database: Pick<Database, 'location'>,
   print: (line: string) => void,
 ): void {
   const address = config.publicUrl === `http://localhost:${config.port}` ? url : config.publicUrl;
@@ -28,4 +28,9 @@ export function printReady(
   }
   if (database.location) print(`  Database files ${database.location}`);
   print('');
+  const plain = config.plainDatabases.join(' and ');
+  if (plain !== '')
+    print(
+      `Nothing encrypts the connection of ${plain}: add ?sslmode=verify-full, or ?sslmode=disable if its network is private.`,
+    );
 }

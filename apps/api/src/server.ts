@@ -65,6 +65,7 @@ import { limitHandling } from './platform/http/limit-handling.ts';
 import { registerMetrics } from './platform/http/metrics.ts';
 import { parseJsonBodies } from './platform/http/parse-json.ts';
 import { registerReference } from './platform/http/reference.ts';
+import { logRefusals } from './platform/http/refusal-log.ts';
 import { registerRoutes } from './platform/http/register-routes.ts';
 import type { BoundRoute } from './platform/http/route.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
@@ -167,6 +168,7 @@ export async function buildServer(
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
+  logRefusals(app, context.secrets);
   dropLateFailures(app);
   closeConnectionsAtStop(app);
   closeSlowReaders(app);

@@ -20,6 +20,11 @@ export type Endpoint = {
   readonly tooLarge?: AnyErrorCode;
   /** Milliseconds after which the call is answered with 503; absent: the server's limit for all calls. */
   readonly timeoutMs?: number;
+  /**
+   * A POST or PATCH by a member or staff takes an Idempotency-Key, unless this is false: its reply may name people who are
+   * no members, so it is not stored, and the body's own id keeps a repeated call from taking effect twice.
+   */
+  readonly takesKey?: false;
   readonly status: 200 | 201 | 204;
   /** Absent only with 204. */
   readonly reply?: ObjectSchema;

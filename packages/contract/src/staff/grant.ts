@@ -43,6 +43,7 @@ export const grantPoints = endpoint({
         context.addIssue({ code: 'custom', path: ['note'], params: { code: 'required' } });
     }),
   bodyLimit: IMPORT_BODY_LIMIT_BYTES,
+  takesKey: false,
   status: 200,
   reply: z.object({
     encoding: z.enum(IMPORT_ENCODINGS),

@@ -86,7 +86,7 @@ export async function claimNextCode(db: Db, registrationId: string): Promise<boo
   return claimed > 0;
 }
 
-/** Replaces the registration's code. Deletes the message with the old code, unless it is being sent right now. */
+/** Replaces the registration's code. Deletes the message with the old code. If that is being sent, it is not tried again. */
 export async function saveCode(
   db: Db,
   code: { registrationId: string; hash: Buffer; channel: Channel },

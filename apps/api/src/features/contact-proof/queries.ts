@@ -37,7 +37,7 @@ export function findCodeState(
   );
 }
 
-/** Replaces the code. Deletes the message with the old code, unless it is being sent right now. */
+/** Replaces the code. Deletes the message with the old code. If that is being sent, it is not tried again. */
 export async function saveCode(
   db: Db,
   code: { memberId: string; channel: Channel; hash: Buffer; template: string },

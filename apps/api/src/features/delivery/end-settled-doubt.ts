@@ -7,7 +7,8 @@ import { findSettledLanes } from './queries.ts';
 type EndSettledDoubtInput = {
   eventId: string;
   scannerId: string;
-  note: string;
+  /** Absent if it stands with the conflicts that were settled, where it is cleared together with their members. */
+  note?: string;
   staffId: string;
   address: string;
 };
@@ -27,6 +28,6 @@ export async function endSettledDoubt(
     address,
     subject: { kind: 'scanner', id: scannerId },
     before: { lanes_in_doubt: lanes },
-    after: { lanes_in_doubt: [], note },
+    after: { lanes_in_doubt: [], ...(note !== undefined && { note }) },
   });
 }

@@ -140,6 +140,47 @@ describe('a conflict', () => {
   });
 });
 
+/** What the audit log holds about the settlement of a conflict. */
+const lineOf = (scan: string) =>
+  league.db.row(
+    "select subject_kind, after from audit_log where action = 'delivery.dismissed' and detail ->> 'scan' = $1",
+    [scan],
+  );
+const eraseHolder = ({ id }: door.Attendee) =>
+  league.context.db.transaction(db =>
+    removeMember({ ...league.context, db }, id, {
+      actorKind: 'member',
+      actorId: id,
+      subject: { kind: 'member', id },
+    }),
+  );
+
+it('a note on a conflict is deleted with the member that it is about, and not stored after the erasure', async () => {
+  const { tickets, scanner, leases } = await openDoor(2);
+  const [before, after] = tickets as [door.Attendee, door.Attendee];
+  const [sent, late] = [conflicting(before, leases), conflicting(after, leases)];
+  await door.deliver(league, scanner, [sent, late]);
+  await settle(sent.scan_id, 'dismiss');
+  expect(await lineOf(sent.scan_id)).toEqual({ subject_kind: 'member', after: { note: 'سألت المنظّم' } });
+  await eraseHolder(before);
+  await eraseHolder(after);
+  expect((await settle(late.scan_id, 'dismiss')).status).toBe(200);
+  expect(await lineOf(sent.scan_id)).toEqual({ subject_kind: 'member', after: null });
+  expect(await lineOf(late.scan_id)).toEqual({ subject_kind: 'booking', after: null });
+});
+
+it('a note on a guest’s conflict stands with the booking, where it is deleted together with the name', async () => {
+  const { attendee, scanner, leases } = await openDoor(1);
+  const sent = conflicting(attendee, leases);
+  await door.deliver(league, scanner, [sent]);
+  await league.db.run(
+    `update booking set member_id = null, holder_kind = 'guest', guest_name = 'ضيف' where id = $1`,
+    [attendee.bookingId],
+  );
+  await settle(sent.scan_id, 'dismiss');
+  expect(await lineOf(sent.scan_id)).toEqual({ subject_kind: 'booking', after: { note: 'سألت المنظّم' } });
+});
+
 it('erasing a member deletes the replies stored under idempotency keys that contain the member’s name', async () => {
   const { eventId, attendee, scanner, leases } = await openDoor(1);
   await door.deliver(league, scanner, [conflicting(attendee, leases)]);
@@ -154,13 +195,6 @@ it('erasing a member deletes the replies stored under idempotency keys that cont
   const kept = () =>
     league.db.rows('select 1 from idempotency_key where strpos(reply, $1) > 0', [attendee.full_name]);
   expect(await kept()).toHaveLength(1);
-  await league.context.db.transaction(db =>
-    removeMember({ ...league.context, db }, attendee.id, {
-      actorKind: 'member',
-      actorId: attendee.id,
-      address: '192.0.2.1',
-      subject: { kind: 'member', id: attendee.id },
-    }),
-  );
+  await eraseHolder(attendee);
   expect(await kept()).toHaveLength(0);
 });

@@ -35,7 +35,8 @@ export async function settleConflict(
   if (decision === 'admit' && !mayAdmit(row)) return refuse('scanner.conflict_not_admittable');
   const settlement = { decision, note, staffId: session.staffId, address };
   if (!(await settleRow(context, row, settlement))) return refuse('scanner.conflict_settled');
-  if (found.is_testimony) await endSettledDoubt(context, { eventId, scannerId, ...settlement });
+  if (found.is_testimony)
+    await endSettledDoubt(context, { eventId, scannerId, staffId: session.staffId, address });
   return ok({ conflict: conflictOf(await getConflict(context, id)) });
 }
 

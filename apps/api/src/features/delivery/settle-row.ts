@@ -1,7 +1,7 @@
 /** Settles one conflict by a manager's decision: admits the ticket with its points, or dismisses the delivery. */
 import type { Context } from '../../platform/context.ts';
 import { secondsOf } from '../../platform/time/seconds-of.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { type AuditEntry, recordAudit } from '../audit/record-audit.ts';
 import { admitBooking } from '../ticket/admit-booking.ts';
 import { markSettled, updateDisputed } from './queries.ts';
 import { admittedVerdictOf, type ConflictRow } from './rules.ts';
@@ -34,13 +34,25 @@ export async function settleRow(
     await updateDisputed(db, bookingId);
   }
   await recordAudit(context, {
+    ...aboutHolder(row, note),
     actorKind: 'staff',
     actorId: staffId,
     action: decision === 'admit' ? 'delivery.admitted' : 'delivery.dismissed',
     address,
-    subject: row.member_id ? { kind: 'member', id: row.member_id } : { kind: 'scanner', id: row.scanner_id },
     detail: { scan: id, ...(row.number !== null && { booking: row.number }), fault: row.fault },
-    after: { note },
   });
   return true;
+}
+
+/**
+ * The note may name the holder, so it stands where an erasure clears it, or for a guest the job that deletes the name. If
+ * that has already happened, the note is not stored at all.
+ */
+function aboutHolder(
+  { member_id: memberId, booking_id: bookingId, scanner_id: scannerId, full_name: name }: ConflictRow,
+  note: string,
+): Pick<AuditEntry, 'subject' | 'after'> {
+  if (memberId !== null) return { subject: { kind: 'member', id: memberId }, after: { note } };
+  if (bookingId === null) return { subject: { kind: 'scanner', id: scannerId }, after: { note } };
+  return { subject: { kind: 'booking', id: bookingId }, ...(name !== null && { after: { note } }) };
 }

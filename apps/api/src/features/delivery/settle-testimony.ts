@@ -66,8 +66,8 @@ export async function settleTestimony(
   { eventId, results }: { eventId: string; results: Result[] },
 ): Promise<Outcome<Reply>> {
   await lockLanes(context.db, eventId);
-  const doubt = { eventId, scannerId: id, note, staffId: session.staffId, address };
-  await endSettledDoubt(context, doubt);
+  const doubt = { eventId, scannerId: id, staffId: session.staffId, address };
+  await endSettledDoubt(context, { ...doubt, ...(results.length === 0 && { note }) });
   const left = await queries.countOpenTestimony(context.db, id, decision === 'admit');
   return ok({ results, left });
 }

@@ -6,6 +6,7 @@ import { eraseMemberByStaff, listMemberPoints } from '@rabita/contract/staff/mem
 import { beforeAll, expect, it } from 'vitest';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
 import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
+import { dumpDatabase } from '../../../test/harness/dump-database.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
 import { openStream } from '../../../test/harness/open-stream.ts';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
@@ -176,6 +177,26 @@ it('[17.62] the same import twice, also at once on two processes, gives each mem
   expect(new Set(await sumsOf(members))).toEqual(new Set(['50/50']));
   expect(expectRefusal(await grant(`${file}\n`, { id }))).toBe('grant.import_reused');
   expect((await grant(file, { dryRun: true })).body).toMatchObject({ same_file_at: expect.any(String) });
+});
+
+it('an email of a stranger in the file is stored nowhere, also if the call has an Idempotency-Key', async () => {
+  const [fan] = (await fans(1)) as [CrowdMember];
+  const file = Buffer.from(`member\n${fan.email}\nstranger@elsewhere.example\n+966512345670`).toString(
+    'base64',
+  );
+  const send = (dry_run: boolean) =>
+    league.call(grantPoints, {
+      token: owner.token,
+      body: { import_id: '018f0000-0000-7000-8000-000000000062', file, dry_run, points: 50, note: NOTE },
+      headers: { 'idempotency-key': `stranger ${dry_run}` },
+    });
+  expect((await send(true)).text).toContain('stranger@elsewhere.example');
+  expect((await send(false)).body).toMatchObject({ granted: 1, known: 0 });
+  expect((await send(false)).body).toMatchObject({ granted: 0, known: 1 });
+  expect(await sumsOf([fan])).toEqual(['50/50']);
+  for (const [table, text] of await dumpDatabase(league))
+    for (const trace of ['elsewhere.example', '512345670']) expect(text, table).not.toContain(trace);
+  expect(league.logs.join('\n')).not.toContain('elsewhere.example');
 });
 
 it('[17.62] each member’s open pages are told of the points', async () => {

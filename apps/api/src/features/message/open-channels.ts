@@ -27,9 +27,12 @@ export type Channels = {
   close(): void;
 };
 
-function openSmtp({ url, from }: NonNullable<Config['smtp']>, config: Config, timeoutMs: number) {
+function openSmtp(smtp: NonNullable<Config['smtp']>, config: Config, timeoutMs: number) {
+  const { url, from, mustEncrypt } = smtp;
   const transport = nodemailer.createTransport({
     url,
+    // Without it, a mail goes out in clear text if the server, or somebody in between, offers no STARTTLS.
+    ...(mustEncrypt && { requireTLS: true }),
     pool: true,
     maxConnections: MAX_CONNECTIONS,
     connectionTimeout: timeoutMs,

@@ -66,15 +66,20 @@ export function insertMessages(db: Db, messages: readonly NewMessageRow[]): Prom
 const SENDING_SECONDS = 150;
 
 /**
- * Locks the message until the transaction ends, if it is unsent and no other worker has locked it. Raises the idle
- * timeout of the transaction: with the usual timeout, PostgreSQL would end the transaction while a mail server does not
- * answer, and the failure could not be recorded.
+ * Claims the message until the transaction ends, if it is unsent and no other worker has claimed it. The claim is an
+ * advisory lock: a row lock would make an erasure wait until the mail server has answered. Raises the idle timeout of
+ * the transaction: with the usual timeout, PostgreSQL would end the transaction while a mail server does not answer, and
+ * the failure could not be recorded.
  */
-export async function lockUnsentMessage(db: Db, id: string): Promise<MessageRow | undefined> {
+export async function claimUnsentMessage(db: Db, id: string): Promise<MessageRow | undefined> {
   await db.run(`set local idle_in_transaction_session_timeout = '${SENDING_SECONDS}s'`);
-  return db.row(`select ${COLUMNS} from message where id = $1 and sent_at is null for update skip locked`, [
-    id,
-  ]);
+  const claimed = await db.row<{ is_first: boolean }>(
+    "select pg_try_advisory_xact_lock(hashtextextended('message ' || $1, 0)) as is_first",
+    [id],
+  );
+  if (!claimed?.is_first) return undefined;
+  // A statement of its own: it must see what the previous owner of the claim has committed.
+  return db.row(`select ${COLUMNS} from message where id = $1 and sent_at is null`, [id]);
 }
 
 export function markSent(db: Db, id: string): Promise<number> {

@@ -11,7 +11,7 @@ import { type League, newRegistration, startLeague } from '../../../test/harness
 import { enqueueMessage, type NewMessage, SECRET_MARK } from './enqueue-message.ts';
 import { messageTasks } from './jobs.ts';
 import { type Channels, openChannels } from './open-channels.ts';
-import { lockUnsentMessage } from './queries.ts';
+import { claimUnsentMessage } from './queries.ts';
 import { renderMail } from './render-mail.ts';
 import type { Announce } from './send-message.ts';
 
@@ -160,7 +160,7 @@ describe('sending an email', () => {
           `select extract(epoch from current_setting('idle_in_transaction_session_timeout')::interval)::integer as seconds`,
         );
       const before = await seconds();
-      await lockUnsentMessage(tx, String(failed?.id));
+      await claimUnsentMessage(tx, String(failed?.id));
       return [before?.seconds, (await seconds())?.seconds];
     });
     expect(idleTimeouts).toEqual([20, 150]);
@@ -173,7 +173,7 @@ describe('sending an email', () => {
   it('fails while the mail server is down, and succeeds on the retry when it is back', async () => {
     const dead = openChannels({
       ...league.context.config,
-      smtp: { url: 'smtp://127.0.0.1:1', from: 'a@b.example' },
+      smtp: { url: 'smtp://127.0.0.1:1', from: 'a@b.example', mustEncrypt: false },
     });
     await enqueue(codeMail());
     await runDue(league.context, dead);
@@ -182,6 +182,18 @@ describe('sending an email', () => {
     await makeJobsDue();
     await runDue();
     expect(mail.mails).toHaveLength(1);
+  });
+
+  it('sends nothing in clear text to a server elsewhere that offers no encryption', async () => {
+    const elsewhere = openChannels({
+      ...league.context.config,
+      smtp: { url: mail.url, from: 'a@b.example', mustEncrypt: true },
+    });
+    await enqueue(codeMail());
+    await runDue(league.context, elsewhere);
+    elsewhere.close();
+    expect((await rows())[0]).toMatchObject({ sent_at: null, attempts: 1 });
+    expect(mail.mails).toEqual([]);
   });
 
   it('skips messages of a rolled-back transaction, and delivers once if two jobs have the same message', async () => {

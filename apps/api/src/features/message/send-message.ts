@@ -3,7 +3,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { Channels } from './open-channels.ts';
 import type { MessageRow } from './queries.ts';
-import { lockUnsentMessage, markFailed, markSent, markShownInOutbox } from './queries.ts';
+import { claimUnsentMessage, markFailed, markSent, markShownInOutbox } from './queries.ts';
 import { failureReason, type RenderedMessage, renderMessage } from './rules.ts';
 
 /** Prints a message to the terminal, so that a developer without a mail server can use its code. */
@@ -26,7 +26,8 @@ async function deliver(message: MessageRow, content: RenderedMessage, channels: 
 
 /**
  * Does nothing if the message is already sent or another worker is sending it. The transaction is not retried after a
- * database conflict (no `WITH_RETRY`), because a retry could send the message twice.
+ * database conflict (no `WITH_RETRY`), because a retry could send the message twice. While it waits for the channel it
+ * locks no row: an erasure deletes the message meanwhile, and then nothing of the attempt is recorded.
  * @throws an error with the channel's reason after recording it, so that the worker retries the job with back-off
  */
 export async function sendMessage(
@@ -36,7 +37,7 @@ export async function sendMessage(
   id: string,
 ): Promise<void> {
   const failure = await context.db.transaction(async tx => {
-    const message = await lockUnsentMessage(tx, id);
+    const message = await claimUnsentMessage(tx, id);
     if (!message) return null;
     const secret = message.sealed_secret
       ? context.secrets.open(message.sealed_secret, { kind: 'message', id })
@@ -53,8 +54,8 @@ export async function sendMessage(
       return null;
     } catch (error) {
       const reason = failureReason(error, secret);
-      await markFailed(tx, id, reason);
-      return new Error(reason);
+      const isKept = (await markFailed(tx, id, reason)) > 0;
+      return isKept ? new Error(reason) : null;
     }
   });
   if (failure) throw failure;

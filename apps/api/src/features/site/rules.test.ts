@@ -38,7 +38,10 @@ describe('the settings in a page', () => {
     brand: { tag: 'VAL' } as Config['brand'],
     outbox: true,
   };
-  const secret = { smtp: { url: 'smtp://secret', from: 'a@example.com' }, metricsToken: 'secret' };
+  const secret = {
+    smtp: { url: 'smtp://secret', from: 'a@example.com', mustEncrypt: true },
+    metricsToken: 'secret',
+  };
   const siteConfig = (smsGateway: Config['smsGateway']) =>
     siteConfigOf({ ...shown, ...secret, smsGateway } as Config);
 

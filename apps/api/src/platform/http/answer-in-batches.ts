@@ -3,7 +3,7 @@ import type { Endpoint } from '@rabita/contract/endpoint';
 import { type AnyErrorCode, everyError } from '@rabita/contract/every-error';
 import { createBatcher, retryIndividually } from '../batching/batcher.ts';
 import type { AppContext } from '../context.ts';
-import { type Db, WITH_RETRY } from '../database/db.ts';
+import type { Db } from '../database/db.ts';
 import { type Outcome, type Refusal, refuse } from '../outcome.ts';
 import { failureReply } from './failure-reply.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type KeyedCall,
   keyedCallName,
   rememberAnswers,
+  transactKeyed,
 } from './idempotency.ts';
 import type { BatchBinding, BoundRoute, Call } from './route.ts';
 
@@ -81,7 +82,7 @@ export function createBatchHandler(
       );
       return all.map(call => results.get(call) as BatchedResult);
     };
-    return context.rushDb.transaction(run, WITH_RETRY);
+    return transactKeyed(context.rushDb, run);
   };
 
   const runBatched = createBatcher<BatchedCall, BatchedResult>({

@@ -5,7 +5,14 @@ import { type Db, WITH_RETRY } from '../database/db.ts';
 import { type Outcome, ok, type Refusal } from '../outcome.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { failureReply } from './failure-reply.ts';
-import { type Answer, claimKey, isFinalStatus, type KeyedCall, rememberAnswer } from './idempotency.ts';
+import {
+  type Answer,
+  claimKey,
+  isFinalStatus,
+  type KeyedCall,
+  rememberAnswer,
+  transactKeyed,
+} from './idempotency.ts';
 import type { BoundRoute, Call } from './route.ts';
 
 type Prepared = Outcome<unknown, AnyErrorCode>;
@@ -80,7 +87,7 @@ export async function answerOnce(
     return fresh;
   };
   try {
-    return await call.context.db.transaction(run, WITH_RETRY);
+    return await transactKeyed(call.context.db, run);
   } catch (error) {
     if (error instanceof RefusalError) return error.refusal;
     throw error;

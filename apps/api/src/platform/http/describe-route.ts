@@ -30,8 +30,9 @@ export function runsInTransaction({ route }: Endpoint): boolean {
 
 /** Whether the call accepts an Idempotency-Key, under which its answer is stored for a retry. */
 export function takesIdempotencyKey(endpoint: Endpoint): boolean {
+  const { method } = endpoint.route;
   return (
-    runsInTransaction(endpoint) && (endpoint.route.method === 'POST' || endpoint.route.method === 'PATCH')
+    runsInTransaction(endpoint) && (method === 'POST' || method === 'PATCH') && endpoint.takesKey !== false
   );
 }
 

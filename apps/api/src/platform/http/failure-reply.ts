@@ -62,6 +62,7 @@ export function isDefect(error: FastifyError | RefusalError): boolean {
 }
 
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  request.server.logRefusal?.(request, refusal);
   if (refusal.retryAfter !== undefined)
     reply.header('retry-after', Math.max(1, Math.ceil(refusal.retryAfter)));
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

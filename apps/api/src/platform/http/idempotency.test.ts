@@ -2,11 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@rabita/contract/endpoint';
 import { changePassword } from '@rabita/contract/fan/auth';
+import { eraseMember } from '@rabita/contract/fan/member';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UNKNOWN_ID } from '../../../test/harness/collect-endpoints.ts';
+import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { duringPasswordCheck } from '../../../test/harness/hold-open.ts';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import { openPool } from '../database/db.ts';
 import { refuse } from '../outcome.ts';
+import { createBatchHandler } from './answer-in-batches.ts';
 import { answerOnce } from './answer-once.ts';
 import {
   canonicalBody,
@@ -16,7 +21,7 @@ import {
   purgeKeys,
   rememberAnswer,
 } from './idempotency.ts';
-import type { BoundRoute, Call } from './route.ts';
+import type { BatchBinding, BoundRoute, Call } from './route.ts';
 
 let league: League;
 let member: Awaited<ReturnType<League['signUp']>>;
@@ -33,6 +38,16 @@ const call = (details: object = {}) => ({
   key: randomUUID(),
   ...details,
   bodyHashes: hashBody(league.context.secrets, { a: 1 }),
+});
+const bare = (): Call<Endpoint> => ({
+  context: league.context,
+  params: undefined,
+  query: undefined,
+  body: undefined,
+  session: null,
+  language: 'ar',
+  address: '192.0.2.1',
+  userAgent: '',
 });
 const ANSWER = { status: 201, reply: { booking: { _id: 'x' } } };
 const remember = (keyed: ReturnType<typeof call>) =>
@@ -134,23 +149,29 @@ describe('a claimed key', () => {
         return refuse('booking.event_full');
       },
     };
-    const bare: Call<Endpoint> = {
-      context: league.context,
-      params: undefined,
-      query: undefined,
-      body: undefined,
-      session: null,
-      language: 'ar',
-      address: '192.0.2.1',
-      userAgent: '',
-    };
-    const result = await answerOnce(route, bare, keyed, 'r');
+    const result = await answerOnce(route, bare(), keyed, 'r');
     expect(result).toMatchObject({ code: 'booking.event_full' });
     expect(await claim(keyed)).toBeNull();
     expect(await league.db.row('select city from member where id = $1', [member.user._id])).toEqual({
       city: member.user.city,
     });
   });
+});
+
+it('an erased member’s refusal in a batch does not affect the others', async () => {
+  const batch: BatchBinding = {
+    batchKey: () => 'one',
+    handle: async (_context, _key, calls) => calls.map(() => refuse('event.not_found')),
+  };
+  const route = { endpoint: changePassword, handle: async () => refuse('event.not_found'), batch };
+  const answerInBatch = createBatchHandler(route, league.context, 60_000);
+  const run = (keyed: ReturnType<typeof call>) => answerInBatch({ call: bare(), keyed, requestId: 'r' });
+  const [erased, kept] = await Promise.allSettled([
+    run(call({ caller: { memberId: UNKNOWN_ID } })),
+    run(call()),
+  ]);
+  expect(erased).toMatchObject({ status: 'rejected', reason: { refusal: { code: 'auth.session_dead' } } });
+  expect(kept).toMatchObject({ status: 'fulfilled', value: { status: 404 } });
 });
 
 describe('a change with an Idempotency-Key over HTTP', () => {
@@ -177,6 +198,15 @@ describe('a change with an Idempotency-Key over HTTP', () => {
     const first = await change(body, key);
     const again = await change(body, key);
     expect([first.status, first.body.code, again.text]).toEqual([400, 'auth.password_wrong', first.text]);
+  });
+
+  it('is refused like a dead session, not with 500, if the member is erased meanwhile', async () => {
+    const { user, token, password } = await league.signUp();
+    duringPasswordCheck(league, () =>
+      league.call(eraseMember, { params: { id: user.id }, token, body: { password } }),
+    );
+    const body = { currentPassword: password, newPassword: 'طريق الملك فهد 9' };
+    expect(expectRefusal(await change(body, randomUUID(), token))).toBe('auth.session_dead');
   });
 
   it('accepts a key of 255 characters, and refuses a longer one with 400', async () => {

@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto';
 import { IDEMPOTENCY_HOURS } from '@rabita/contract/constants';
 import type { AnyErrorCode } from '@rabita/contract/every-error';
-import type { Db } from '../database/db.ts';
+import { constraintOf, type Db, WITH_RETRY } from '../database/db.ts';
 import { type Refusal, refuse } from '../outcome.ts';
+import { RefusalError } from '../refusal-error.ts';
 import type { Secrets } from '../security/secrets.ts';
 
 /** The member or staff account that makes the call. Different callers may use the same key. */
@@ -130,6 +131,20 @@ export async function rememberAnswers(
 
 export function rememberAnswer(tx: Db, call: KeyedCall, answer: Answer): Promise<void> {
   return rememberAnswers(tx, [{ call, answer }]);
+}
+
+/**
+ * Runs a transaction that stores answers. An erasure may commit between the check of the session and the transaction:
+ * then no row is left that an answer could belong to, and the caller gets what any later call gets.
+ * @throws RefusalError for a member who is erased
+ */
+export async function transactKeyed<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  try {
+    return await db.transaction(work, WITH_RETRY);
+  } catch (error) {
+    if (constraintOf(error) !== 'idempotency_key_member_id_fkey') throw error;
+    throw new RefusalError(refuse('auth.session_dead'));
+  }
 }
 
 /** Deletes the stored answers that are older than a day. @returns how many */

@@ -196,9 +196,9 @@ export function registerRoutes(
       preValidation: async (request, reply) => {
         const session = await findSession(request, endpoint.route, finders);
         if (session === 'dead') return sendRefusal(request, reply, refuse(deadSessionCode(endpoint)));
+        request.session = session;
         const refusal = findRefusal(endpoint.route, session);
         if (refusal) return sendRefusal(request, reply, refuse(refusal));
-        request.session = session;
       },
       handler: (request, reply) => {
         setCaching(request, reply, endpoint);

@@ -1,0 +1,230 @@
+/** Tests that refusals that may belong to an attack are logged: each kind, at most a few a minute, naming nobody. */
+import { randomUUID } from 'node:crypto';
+import { pairScanner } from '@rabita/contract/door/scanner';
+import { forgotPassword, login, resetPassword } from '@rabita/contract/fan/auth';
+import { getProfile } from '@rabita/contract/fan/member';
+import { acceptInvitation } from '@rabita/contract/staff/auth';
+import { inviteStaff, listStaff } from '@rabita/contract/staff/team';
+import { pino } from 'pino';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
+import { type League, newRegistration, startLeague } from '../../../test/harness/start-league.ts';
+import { newToken } from '../security/secrets.ts';
+import { createRefusalLog, kindOf } from './refusal-log.ts';
+
+type Line = { network?: string; kind?: string; msg: string } & Record<string, unknown>;
+const parse = (lines: readonly string[]) =>
+  lines.map(line => JSON.parse(line) as Line).filter(line => line.from === 'security');
+
+let league: League;
+beforeAll(async () => {
+  league = await startLeague();
+  return league.stop;
+});
+beforeEach(() => {
+  league.logs.length = 0;
+});
+
+const REGISTER = '/api/auth/register/step1';
+const invite = (token: string, role: 'owner' | 'steward') =>
+  league.tryCall(inviteStaff, { token, body: { email: `${randomUUID()}@staff.example`, role } });
+
+/** Refusals over HTTP: what is sent, and the line that is expected. */
+const REFUSALS: [string, () => Promise<unknown>, Record<string, unknown>][] = [
+  [
+    'a dead token of a member',
+    () => league.tryCall(getProfile, { token: newToken() }),
+    { kind: 'dead_token', code: 'auth.session_dead', method: 'GET', route: '/api/auth/profile' },
+  ],
+  [
+    'a dead token of staff',
+    () => league.tryCall(listStaff, { token: newToken() }),
+    { kind: 'dead_token', code: 'staff.session_dead' },
+  ],
+  [
+    'a dead token at the live stream',
+    () => league.request('GET', '/api/live', { token: newToken() }),
+    { kind: 'dead_token', route: '/api/live' },
+  ],
+  [
+    'a dead token of a scanner',
+    () => league.request('GET', '/api/door/live', { token: newToken() }),
+    { kind: 'dead_token', code: 'scanner.session_dead' },
+  ],
+  [
+    'a dead reset link',
+    () => league.tryCall(resetPassword, { body: { token: newToken(), newPassword: 'طريق الملك فهد 7' } }),
+    { kind: 'dead_link', code: 'auth.reset_link_dead' },
+  ],
+  [
+    'a dead invitation',
+    () => league.tryCall(acceptInvitation, { body: { token: newToken(), password: 'طريق الملك فهد 7' } }),
+    { kind: 'dead_link', code: 'staff.invitation_dead' },
+  ],
+  [
+    'a refused pairing',
+    () => league.tryCall(pairScanner, { body: { pairing_code: newToken() } }),
+    { kind: 'dead_link', code: 'scanner.pairing_dead' },
+  ],
+  [
+    'broken JSON',
+    () => league.request('POST', REGISTER, { raw: '{"a":', headers: { 'content-type': 'application/json' } }),
+    { kind: 'hostile_input', code: 'request.malformed' },
+  ],
+  [
+    'an unknown field',
+    () => league.request('POST', REGISTER, { body: { ...newRegistration(), isAdmin: true } }),
+    { kind: 'hostile_input', code: 'request.invalid', faults: ['unknown_field'] },
+  ],
+  [
+    'another method',
+    () => league.request('DELETE', '/api/auth/login'),
+    { kind: 'hostile_input', code: 'request.method_not_allowed' },
+  ],
+];
+
+describe('a line of the log', () => {
+  it.each(REFUSALS)('[18.68] is written for %s', async (_name, send, expected) => {
+    await send();
+    expect(parse(league.logs)).toEqual([
+      expect.objectContaining({ level: 40, ...expected, network: expect.any(String), msg: 'refused' }),
+    ]);
+  });
+
+  it('[18.68] is written for a role that may not, and for a second factor that is too old, with the id of staff', async () => {
+    const [steward, owner] = [await insertStaff(league, 'steward'), await insertStaff(league, 'owner')];
+    await league.db.run(
+      `update staff_session set confirmed_at = now() - interval '1 hour' where staff_id = $1`,
+      [owner.id],
+    );
+    await invite(steward.token, 'steward');
+    await invite(owner.token, 'steward');
+    expect(parse(league.logs)).toMatchObject([
+      { kind: 'forbidden', code: 'staff.not_allowed', staffId: steward.id },
+      { kind: 'forbidden', code: 'staff.confirmation_needed', staffId: owner.id },
+    ]);
+  });
+
+  it('[18.68] is written for a rate limit', async () => {
+    const body = { identifier: `${randomUUID()}@example.com`, password: 'not the password' };
+    const attempt = () => league.tryCall(login, { body, address: '192.0.2.68' });
+    let answer = await attempt();
+    for (let tries = 0; tries < 10; tries += 1) answer = await attempt();
+    expect(answer.status).toBe(429);
+    expect(parse(league.logs)).toMatchObject([{ kind: 'rate_limit', code: 'request.too_many' }]);
+  });
+
+  it('[18.68] is not written for typing errors, wrong passwords, unknown pages or accepted calls', async () => {
+    await league.request('POST', REGISTER, { body: { ...newRegistration(), email: 'sara', age: 3 } });
+    await league.request('POST', REGISTER, { body: {} });
+    await league.tryCall(login, { body: { identifier: 'sara@example.com', password: 'not the password' } });
+    await league.request('GET', '/api/nothing');
+    await league.tryCall(forgotPassword, { body: { email: 'sara@example.com' } });
+    expect(parse(league.logs)).toEqual([]);
+  });
+
+  it('[18.70] has no token, name, email, phone number, address or query', async () => {
+    const secret = {
+      token: newToken(),
+      email: 'canary@example.com',
+      phone: '+966501239876',
+      name: 'اسم لا يتكرر',
+    };
+    const address = '2001:db8:abcd:1::7';
+    const details = { full_name: secret.name, email: secret.email, phone_number: secret.phone };
+    const body = { ...newRegistration(details), [secret.name]: secret.email, password: secret.token };
+    await league.request('POST', `${REGISTER}?q=${secret.email}`, { body, token: secret.token, address });
+    await league.request('GET', `/api/staff/members/${secret.phone}?q=${secret.email}`, {
+      token: secret.token,
+      address,
+    });
+    await league.tryCall(resetPassword, {
+      body: { token: secret.token, newPassword: 'طريق 9 فهد' },
+      address,
+    });
+    expect(parse(league.logs)).toHaveLength(3);
+    for (const trace of [...Object.values(secret), 'canary', '9876', 'abcd:1', 'q='])
+      expect(league.logs.join('\n')).not.toContain(trace);
+  });
+
+  it('[18.70] has the same network for all addresses of a /64 network, and another one for others', async () => {
+    for (const address of ['2001:db8:7:7::1', '2001:db8:7:7::2', '2001:db8:7:8::1'])
+      await league.tryCall(getProfile, { token: newToken(), address });
+    const [first, same, other] = parse(league.logs).map(({ network }) => network);
+    expect([same === first, other === first]).toEqual([true, false]);
+  });
+});
+
+it('[18.69] a server that stops logs what it has counted', async () => {
+  const another = await league.another();
+  for (let tries = 0; tries < 7; tries += 1)
+    await another.tryCall(getProfile, { token: newToken(), address: '192.0.2.69' });
+  await another.stop();
+  expect(parse(another.logs).at(-1)).toMatchObject({ kind: 'dead_token', suppressed: 2 });
+});
+
+describe('the number of lines in a minute', () => {
+  const open = () => {
+    const written: string[] = [];
+    const log = pino({ level: 'warn' }, { write: line => written.push(line) });
+    const refusals = createRefusalLog(log);
+    const record = (network: string, kind: 'dead_token' | 'forbidden' = 'dead_token') =>
+      refusals.record(log, network, { kind, code: 'auth.session_dead', method: 'GET', route: null });
+    /** The lines since the last call. */
+    const take = () => parse(written.splice(0));
+    return { record, take, endMinute: refusals.endMinute };
+  };
+  const times = (count: number, work: (at: number) => void) => {
+    for (let at = 0; at < count; at += 1) work(at);
+  };
+
+  it('[18.69] is five for each kind and network; the others are counted, and a new minute starts at zero', () => {
+    const { record, take, endMinute } = open();
+    times(12, () => record('one'));
+    times(5, () => record('one', 'forbidden'));
+    record('two');
+    expect(take()).toHaveLength(5 + 5 + 1);
+    endMinute();
+    expect(take()).toEqual([
+      expect.objectContaining({ kind: 'dead_token', network: 'one', suppressed: 7, msg: 'refused as well' }),
+    ]);
+    record('one');
+    expect(take()).toHaveLength(1);
+    endMinute();
+    expect(take()).toEqual([]);
+  });
+
+  it('[18.69] is 200 for all networks together, with 20 sums of networks and one of all others', () => {
+    const { record, take, endMinute } = open();
+    times(5000, at => record(`network ${at}`));
+    times(30, () => record('network 300'));
+    // Without a counter of its own: only the first 1,000 networks of a minute have one.
+    times(40, () => record('network 4000'));
+    expect(take()).toHaveLength(200);
+    endMinute();
+    const sums = take();
+    expect(sums).toHaveLength(21);
+    expect(sums[0]).toMatchObject({ network: 'network 300', suppressed: 31 });
+    expect(sums.at(-1)?.network).toBeUndefined();
+    expect(sums.reduce((total, { suppressed }) => total + Number(suppressed), 0)).toBe(5070 - 200);
+  });
+});
+
+it.each([
+  ['request.invalid', [{ path: 'a', code: 'required' }], null],
+  ['request.invalid', [{ path: 'a', code: 'wrong_type' }], 'hostile_input'],
+  [
+    'request.invalid',
+    [
+      { path: 'a', code: 'too_long' },
+      { path: 'b', code: 'unsafe_characters' },
+    ],
+    'hostile_input',
+  ],
+  ['auth.login_failed', undefined, null],
+  ['auth.resend_too_soon', undefined, 'rate_limit'],
+  ['staff.challenge_dead', undefined, 'dead_token'],
+  ['server.unavailable', undefined, null],
+] as const)('%s with faults %j is of kind %s', (code, fields, kind) => {
+  expect(kindOf({ ok: false, code, ...(fields && { fields: [...fields] }) })).toBe(kind);
+});

@@ -1,0 +1,143 @@
+/** Logs refusals that may belong to an attack (dead tokens, roles, links, limits, hostile input), without saying who calls. */
+import type { AnyErrorCode } from '@rabita/contract/every-error';
+import { everyError } from '@rabita/contract/every-error';
+import type { FieldErrorCode } from '@rabita/contract/field-errors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Log } from '../log.ts';
+import type { Refusal } from '../outcome.ts';
+import { networkOf } from '../security/network-of.ts';
+import type { Secrets } from '../security/secrets.ts';
+
+export type RefusalKind = 'dead_token' | 'dead_link' | 'forbidden' | 'rate_limit' | 'hostile_input';
+
+const KINDS: Partial<Record<AnyErrorCode, RefusalKind>> = {
+  'auth.session_dead': 'dead_token',
+  'staff.session_dead': 'dead_token',
+  'staff.challenge_dead': 'dead_token',
+  'scanner.session_dead': 'dead_token',
+  'auth.reset_link_dead': 'dead_link',
+  'staff.invitation_dead': 'dead_link',
+  'scanner.pairing_dead': 'dead_link',
+  'request.malformed': 'hostile_input',
+  'request.unsupported_type': 'hostile_input',
+  'request.too_large': 'hostile_input',
+  'request.method_not_allowed': 'hostile_input',
+};
+
+/** Our own pages cannot cause these, whatever a person types. All other faults are typing errors. */
+const HOSTILE_FAULTS: readonly FieldErrorCode[] = ['unknown_field', 'wrong_type', 'unsafe_characters'];
+
+/** @returns null for a refusal that says nothing about an attack */
+export function kindOf({ code, fields = [] }: Refusal): RefusalKind | null {
+  const { status } = everyError[code];
+  if (status === 429) return 'rate_limit';
+  if (status === 403) return 'forbidden';
+  if (fields.some(fault => HOSTILE_FAULTS.includes(fault.code))) return 'hostile_input';
+  return KINDS[code] ?? null;
+}
+
+/** One caller's network may cause this many lines of a kind in a minute. */
+const LINES_PER_NETWORK = 5;
+/** All networks together may cause this many lines in a minute: IPv6 networks cost an attacker nothing. */
+const MAX_LINES = 200;
+/** Networks that are counted one by one in a minute, times the kinds that they were refused for. */
+const MAX_COUNTERS = 1000;
+/** Networks with suppressed lines that are named when the minute ends. */
+const MAX_SUMMARIES = 20;
+const MINUTE_MS = 60_000;
+
+type RefusalLine = {
+  kind: RefusalKind;
+  code: AnyErrorCode;
+  method: string;
+  /** The route's pattern, never the address: that may hold ids and search words. */
+  route: string | null;
+  faults?: FieldErrorCode[];
+  staffId?: string;
+};
+
+type Counter = { kind: RefusalKind; network: string; lines: number; suppressed: number };
+
+export type RefusalLog = {
+  /** @param network the caller's network as a keyed hash */
+  record(log: Log, network: string, line: RefusalLine): void;
+  /** Ends the minute: logs how many lines were suppressed, and starts counting again. */
+  endMinute(): void;
+};
+
+/** @param log for the lines that end a minute */
+export function createRefusalLog(log: Log): RefusalLog {
+  let counters = new Map<string, Counter>();
+  let lines = 0;
+  /** Suppressed lines of networks without a counter. */
+  let uncounted = 0;
+
+  const counterOf = (kind: RefusalKind, network: string): Counter | undefined => {
+    const key = `${kind} ${network}`;
+    const known = counters.get(key);
+    if (known || counters.size >= MAX_COUNTERS) return known;
+    const counter = { kind, network, lines: 0, suppressed: 0 };
+    counters.set(key, counter);
+    return counter;
+  };
+
+  return {
+    record: (requestLog, network, line) => {
+      const counter = counterOf(line.kind, network);
+      if (!counter) {
+        uncounted += 1;
+      } else if (counter.lines >= LINES_PER_NETWORK || lines >= MAX_LINES) {
+        counter.suppressed += 1;
+      } else {
+        counter.lines += 1;
+        lines += 1;
+        requestLog.warn({ from: 'security', ...line, network }, 'refused');
+      }
+    },
+    endMinute: () => {
+      const suppressed = [...counters.values()]
+        .filter(counter => counter.suppressed > 0)
+        .sort((a, b) => b.suppressed - a.suppressed);
+      for (const { kind, network, suppressed: total } of suppressed.slice(0, MAX_SUMMARIES))
+        log.warn({ from: 'security', kind, network, suppressed: total }, 'refused as well');
+      const others = suppressed
+        .slice(MAX_SUMMARIES)
+        .reduce((total, counter) => total + counter.suppressed, uncounted);
+      if (others > 0) log.warn({ from: 'security', suppressed: others }, 'refused to other networks as well');
+      counters = new Map();
+      lines = 0;
+      uncounted = 0;
+    },
+  };
+}
+
+/** Call this before registering routes. `sendRefusal` then logs what it refuses. */
+export function logRefusals(app: FastifyInstance, { codeHash }: Pick<Secrets, 'codeHash'>): void {
+  const refusals = createRefusalLog(app.log);
+  const timer = setInterval(refusals.endMinute, MINUTE_MS).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    refusals.endMinute();
+  });
+  app.decorate('logRefusal', (request: FastifyRequest, refusal: Refusal) => {
+    const kind = kindOf(refusal);
+    if (!kind) return;
+    const { session, method, routeOptions } = request;
+    const network = codeHash('refusal log', networkOf(request.ip)).toString('base64url');
+    refusals.record(request.log, network, {
+      kind,
+      code: refusal.code,
+      method,
+      route: routeOptions.url ?? null,
+      ...(refusal.fields && { faults: [...new Set(refusal.fields.map(fault => fault.code))] }),
+      ...(session && 'staffId' in session && { staffId: session.staffId }),
+    });
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Absent on a server without `logRefusals`. */
+    logRefusal?(request: FastifyRequest, refusal: Refusal): void;
+  }
+}
