@@ -12,9 +12,11 @@ import { pointsReportRoutes } from './points-report-routes.ts';
 import { programmeRoutes } from './programme-routes.ts';
 import { questionRoutes } from './question-routes.ts';
 import { seasonRoutes } from './season-routes.ts';
+import { staffSessionRoutes } from './session-routes.ts';
 
 export const staffRoutes = {
   ...staffAuthRoutes,
+  ...staffSessionRoutes,
   staffLogout: {
     method: 'POST',
     path: '/api/staff/auth/logout',
@@ -24,13 +26,6 @@ export const staffRoutes = {
   },
 
   getStaffMe: { method: 'GET', path: '/api/staff/me', access: 'staff', roles: STAFF, replyKeys: ['staff'] },
-  confirmSession: {
-    method: 'POST',
-    path: '/api/staff/me/confirmation',
-    access: 'staff',
-    roles: STAFF,
-    replyKeys: ['recovery_codes_left'],
-  },
   updateStaffMe: {
     method: 'PATCH',
     path: '/api/staff/me',

@@ -118,11 +118,13 @@ it('[18.56] wrong codes here and at login count together, and are on record', as
   expect(lines[0]?.count).toBeGreaterThanOrEqual(10);
 });
 
-it('[18.55] the calls that need it are those that change who may do what, and that erase', () => {
+it('[18.55] the calls that need it are those that change who may do what, that end sessions, and that erase', () => {
   const sensitive = collectEndpoints().filter(
     ({ endpoint: { route } }) => route.access === 'staff' && route.isSensitive,
   );
   expect(sensitive.map(({ endpoint: { route } }) => `${route.method} ${route.path}`).toSorted()).toEqual([
+    'DELETE /api/staff/me/sessions',
+    'DELETE /api/staff/me/sessions/:id',
     'PATCH /api/staff/team/:id',
     'POST /api/staff/me/password',
     'POST /api/staff/members/:id/erase',

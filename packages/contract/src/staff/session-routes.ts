@@ -1,0 +1,36 @@
+/** Lists the routes with which staff repeat their second factor, and see and end their own console sessions. */
+import type { Route } from '../fan/routes.ts';
+import { STAFF } from '../roles.ts';
+
+export const staffSessionRoutes = {
+  confirmSession: {
+    method: 'POST',
+    path: '/api/staff/me/confirmation',
+    access: 'staff',
+    roles: STAFF,
+    replyKeys: ['recovery_codes_left'],
+  },
+  listOwnStaffSessions: {
+    method: 'GET',
+    path: '/api/staff/me/sessions',
+    access: 'staff',
+    roles: STAFF,
+    replyKeys: ['sessions'],
+  },
+  endOtherStaffSessions: {
+    method: 'DELETE',
+    path: '/api/staff/me/sessions',
+    access: 'staff',
+    roles: STAFF,
+    isSensitive: true,
+    replyKeys: ['ended'],
+  },
+  endOwnStaffSession: {
+    method: 'DELETE',
+    path: '/api/staff/me/sessions/:id',
+    access: 'staff',
+    roles: STAFF,
+    isSensitive: true,
+    replyKeys: ['ended'],
+  },
+} as const satisfies Record<string, Route>;
