@@ -41,6 +41,7 @@ test('the team and account screens of an owner fit every width and have no acces
   expectFailed,
 }) => {
   expectFailed(403);
+  expectFailed(404);
   expectFailed(500);
   await openSession(page, (await newStaff('owner')).token);
   for (const screen of CONSOLE_OWNER_SCREENS) await walkConsoleScreen(page, screen, language);

@@ -75,19 +75,16 @@ export const texts = defineTexts({
   endOthers: { ar: 'أنهِ الجلسات الأخرى', en: 'End all other sessions' },
   sessionsEnded: {
     ar: {
-      zero: 'سبق أن انتهت.',
+      zero: 'لا جلسات لإنهائها.',
       one: 'انتهت جلسة واحدة.',
       two: 'انتهت جلستان.',
       few: 'انتهت {{count}} جلسات.',
       many: 'انتهت {{count}} جلسة.',
       other: 'انتهت {{count}} جلسة.',
     },
-    en: {
-      zero: 'Already ended.',
-      one: '{{count}} session ended.',
-      other: '{{count}} sessions ended.',
-    },
+    en: { one: '{{count}} session ended.', other: '{{count}} sessions ended.' },
   },
+  alreadyEnded: { ar: 'سبق إنهاء هذه الجلسة.', en: 'That session had ended already.' },
   onlyThisSession: {
     ar: 'لا جلسات أخرى. كل علامة تبويب تسجّل فيها الدخول جلسة.',
     en: 'No other sessions. Each tab you log in from is one.',

@@ -25,7 +25,7 @@ export function useEndStaffSessions() {
         which === 'others'
           ? callStaff('endOtherStaffSessions')
           : callStaff('endOwnStaffSession', { params: { id: which } }),
-      ({ ended }) => t('sessionsEnded', { count: ended }),
+      ({ ended }) => (ended === 0 ? t('alreadyEnded') : t('sessionsEnded', { count: ended })),
     );
     // Also after a failure: the reply may have been lost, or the session ended elsewhere.
     if (!isDone) await client.invalidateQueries({ queryKey: KEY });
