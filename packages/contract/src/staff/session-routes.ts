@@ -3,12 +3,13 @@ import type { Route } from '../fan/routes.ts';
 import { STAFF } from '../roles.ts';
 
 export const staffSessionRoutes = {
+  // PUT, not POST: the server stores replies to POST for retries, and it must not store the reply with this token.
   confirmSession: {
-    method: 'POST',
+    method: 'PUT',
     path: '/api/staff/me/confirmation',
     access: 'staff',
     roles: STAFF,
-    replyKeys: ['recovery_codes_left'],
+    replyKeys: ['token', 'recovery_codes_left'],
   },
   listOwnStaffSessions: {
     method: 'GET',

@@ -10,8 +10,9 @@ export async function findStaffSession(
   token: string,
   isUse: boolean,
 ): Promise<StaffSession | null> {
-  const row = await findLiveSession(context.db, tokenHash(token), isUse);
-  return row
-    ? { sessionId: row.id, staffId: row.staff_id, role: row.role, isConfirmed: row.is_confirmed }
-    : null;
+  const hash = tokenHash(token);
+  const row = await findLiveSession(context.db, hash, isUse);
+  if (!row) return null;
+  const { id: sessionId, staff_id: staffId, role, is_confirmed: isConfirmed } = row;
+  return { sessionId, staffId, tokenHash: hash, role, isConfirmed };
 }

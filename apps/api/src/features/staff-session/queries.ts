@@ -219,15 +219,17 @@ export function findLiveSession(
   );
 }
 
-export async function getSessionEnd(db: Db, sessionId: string): Promise<Date> {
-  const query = 'select expires_at from staff_session where id = $1';
-  const row = await db.row<{ expires_at: Date }>(query, [sessionId]);
+export async function getSessionEnd(db: Db, id: string): Promise<Date> {
+  const row = await db.row<{ expires_at: Date }>('select expires_at from staff_session where id = $1', [id]);
   if (!row) throw new Error('The live session was not found.');
   return row.expires_at;
 }
 
-export function saveConfirmation(db: Db, sessionId: string): Promise<number> {
-  return db.run('update staff_session set confirmed_at = now() where id = $1', [sessionId]);
+/** Also replaces the token. @returns false if the session ended meanwhile, or its token is no longer `former` */
+export async function saveConfirmation(db: Db, id: string, former: Buffer, next: Buffer): Promise<boolean> {
+  const query = `update staff_session set confirmed_at = now(), token_hash = $3
+    where id = $1 and token_hash = $2 and expires_at > clock_timestamp()`;
+  return (await db.run(query, [id, former, next])) > 0;
 }
 
 export function expireSession(db: Db, sessionId: string): Promise<number> {
