@@ -46,7 +46,8 @@ const GIFT = 5;
 
 async function ownerToken(db: Db): Promise<string> {
   const owner = await db.row<{ id: string }>("select id from staff where role = 'owner'");
-  return openStaffSession({ db } as Context, { staffId: owner?.id ?? '', address: '127.0.0.1' });
+  const staffId = owner?.id ?? '';
+  return openStaffSession({ db } as Context, { staffId, address: '127.0.0.1', userAgent: '' });
 }
 
 /**

@@ -18,6 +18,7 @@ const OWN_IDS: Readonly<Record<string, string>> = {
   givePrizes: 'endedSeason',
   adjustPoints: 'victim',
   endMemberSessions: 'victim',
+  endOwnStaffSession: 'staffSession',
   eraseMemberByStaff: 'victim',
   importVouchers: 'voucherReward',
   withdrawVouchers: 'voucherReward',

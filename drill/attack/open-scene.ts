@@ -155,6 +155,12 @@ export async function openScene(db: Db, url: string, secretKey: string): Promise
       randomBytes(32),
     ),
     session: await select(`select id from session where member_id = '${victim.id}'`),
+    staffSession: await insert(
+      `insert into staff_session (staff_id, token_hash, address, expires_at)
+       values ($1, $2, '2001:db8::2', now() + interval '1 day')`,
+      callers.staffId.owner,
+      randomBytes(32),
+    ),
     matches: await select('select id from match limit 1'),
     seasons: await select('select id from season where frozen_at is null order by starts_at limit 1'),
     endedSeason: await select('select id from season where frozen_at is not null limit 1'),

@@ -30,6 +30,7 @@ import { matchRoutes } from './features/match/routes.ts';
 import { memberRoutes } from './features/member/routes.ts';
 import { listBudgets } from './features/message/list-budgets.ts';
 import { messageRoutes, serveOutboxPage } from './features/message/routes.ts';
+import { ownStaffSessionRoutes } from './features/own-staff-session/routes.ts';
 import { findScannerSession } from './features/pairing/find-scanner-session.ts';
 import { pairingRoutes } from './features/pairing/routes.ts';
 import { pictureRoutes } from './features/picture/routes.ts';
@@ -112,6 +113,7 @@ export const apiRoutes = [
   ...todayRoutes,
   ...messageRoutes,
   ...staffSessionRoutes,
+  ...ownStaffSessionRoutes,
   ...counterRoutes,
   ...questionRoutes,
   ...attendeeSearchRoutes,

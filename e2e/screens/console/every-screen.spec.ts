@@ -2,6 +2,7 @@
 import { ANNOUNCEMENT_SCREENS } from '../../fixtures/screens/announcement-screens.ts';
 import { AUDIT_SCREENS } from '../../fixtures/screens/audit-screens.ts';
 import { BOOKS_SCREENS } from '../../fixtures/screens/books-screens.ts';
+import { CONSOLE_ACCOUNT_SCREENS } from '../../fixtures/screens/console-account-screens.ts';
 import { CONSOLE_MEMBER_SCREENS } from '../../fixtures/screens/console-member-screens.ts';
 import {
   CONSOLE_LOGIN_SCREENS,
@@ -41,9 +42,11 @@ test('the team and account screens of an owner fit every width and have no acces
   expectFailed,
 }) => {
   expectFailed(403);
+  expectFailed(404);
   expectFailed(500);
   await openSession(page, (await newStaff('owner')).token);
-  for (const screen of CONSOLE_OWNER_SCREENS) await walkConsoleScreen(page, screen, language);
+  for (const screen of [...CONSOLE_OWNER_SCREENS, ...CONSOLE_ACCOUNT_SCREENS])
+    await walkConsoleScreen(page, screen, language);
 });
 
 test('the team screen of a manager fits every width and has no accessibility violation', async ({

@@ -55,6 +55,8 @@ export const staffColumns: ColumnRegister = {
       staff_id: ['whose session it is'],
       token_hash: ['recognises the session'],
       address: ['recognises networks that they used'],
+      browser: ['lets them recognise the session'],
+      system: ['lets them recognise the session'],
     },
     'id confirmed_at created_at seen_at expires_at',
   ),

@@ -1,8 +1,10 @@
-// Renders the page on which staff change their own name, message language, password and recovery codes.
+// Renders the page on which staff change their own name, message language, password and recovery codes, and end their
+// sessions.
 import { useTexts } from '@rabita/client/language/texts';
 import { AccountDetails } from '../features/account/account-details.tsx';
 import { PasswordForm } from '../features/account/password-form.tsx';
 import { RecoverySection } from '../features/account/recovery-section.tsx';
+import { SessionsSection } from '../features/account/sessions-section.tsx';
 import { texts } from '../features/account/texts.ts';
 import { useStaffMe } from '../features/frame/use-staff-me.ts';
 import { Page } from '../platform/page.tsx';
@@ -20,6 +22,7 @@ export function AccountPage() {
             <PasswordForm email={data.staff.email} variant="secondary" />
           </section>
           <RecoverySection left={data.recovery_codes_left} />
+          <SessionsSection />
         </div>
       )}
     </Page>

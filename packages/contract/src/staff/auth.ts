@@ -97,10 +97,10 @@ export const confirmSession = endpoint({
   route: routes.confirmSession,
   tag,
   summary:
-    'Enter a code of the authenticator app or a recovery code again; sensitive calls need a recent one',
+    'Enter a code of the authenticator app or a recovery code again; the reply’s token replaces that of the call',
   body: z.strictObject(secondFactor).superRefine(requireOneFactor),
   status: 200,
-  reply: z.object({ recovery_codes_left: z.number().int() }),
+  reply: z.object({ token: z.string(), recovery_codes_left: z.number().int() }),
   errors: ['staff.code_invalid', 'staff.recovery_code_invalid'],
 });
 

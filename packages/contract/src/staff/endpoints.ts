@@ -24,6 +24,7 @@ import * as redemption from './redemption.ts';
 import * as reward from './reward.ts';
 import type { StaffRouteName } from './routes.ts';
 import * as season from './season.ts';
+import * as session from './session.ts';
 import * as staff from './team.ts';
 import * as tier from './tier.ts';
 import * as today from './today.ts';
@@ -42,6 +43,9 @@ export const staffEndpoints = {
   updateStaffMe: staff.updateStaffMe,
   changeStaffPassword: staff.changeStaffPassword,
   replaceRecoveryCodes: staff.replaceRecoveryCodes,
+  listOwnStaffSessions: session.listOwnStaffSessions,
+  endOwnStaffSession: session.endOwnStaffSession,
+  endOtherStaffSessions: session.endOtherStaffSessions,
   listStaff: staff.listStaff,
   updateStaff: staff.updateStaff,
   resetSecondFactor: staff.resetSecondFactor,

@@ -12,9 +12,11 @@ import { pointsReportRoutes } from './points-report-routes.ts';
 import { programmeRoutes } from './programme-routes.ts';
 import { questionRoutes } from './question-routes.ts';
 import { seasonRoutes } from './season-routes.ts';
+import { staffSessionRoutes } from './session-routes.ts';
 
 export const staffRoutes = {
   ...staffAuthRoutes,
+  ...staffSessionRoutes,
   staffLogout: {
     method: 'POST',
     path: '/api/staff/auth/logout',
@@ -31,14 +33,6 @@ export const staffRoutes = {
     roles: STAFF,
     allowsInitialPassword: true,
     replyKeys: ['staff'],
-  },
-  confirmSession: {
-    method: 'POST',
-    path: '/api/staff/me/confirmation',
-    access: 'staff',
-    roles: STAFF,
-    allowsInitialPassword: true,
-    replyKeys: ['recovery_codes_left'],
   },
   updateStaffMe: {
     method: 'PATCH',

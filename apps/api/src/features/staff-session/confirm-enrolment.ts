@@ -17,11 +17,11 @@ import { openStaffSession } from './open-staff-session.ts';
 import { consumeChallenge, recordChallengeTry, saveSecondFactor } from './queries.ts';
 import { findStepOfCode } from './rules.ts';
 
-type ConfirmEnrolmentInput = { challenge: string; code: string; address: string };
+type ConfirmEnrolmentInput = { challenge: string; code: string; address: string; userAgent: string };
 
 export async function confirmEnrolment(
   context: Context,
-  { challenge, code, address }: ConfirmEnrolmentInput,
+  { challenge, code, address, userAgent }: ConfirmEnrolmentInput,
 ): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const hash = tokenHash(challenge);
   const challengeRow = await recordChallengeTry(context.db, hash);
@@ -50,7 +50,7 @@ export async function confirmEnrolment(
     if (!(await consumeChallenge(db, hash))) return refuse('staff.challenge_dead');
     if (!(await saveSecondFactor(db, { staffId, sealed, step }))) return refuse('staff.already_enrolled');
     const recovery_codes = await issueRecoveryCodes(txContext, staffId);
-    const token = await openStaffSession(txContext, { staffId, address });
+    const token = await openStaffSession(txContext, { staffId, address, userAgent });
     await recordAudit(txContext, {
       actorKind: 'staff',
       actorId: staffId,

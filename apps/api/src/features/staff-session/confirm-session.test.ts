@@ -4,15 +4,19 @@ import { confirmSession } from '@rabita/contract/staff/auth';
 import { inviteStaff, listStaff } from '@rabita/contract/staff/team';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
+  challengeFor,
   codeAt,
   type EnrolledStaff,
   enrolStaff,
   forgetUsedCodes,
+  requestStaffMe,
+  sendSecondFactor,
   wrongCodeOf,
 } from '../../../test/fixtures/enrol-staff.ts';
 import { collectEndpoints } from '../../../test/harness/collect-endpoints.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { untilLockWait } from '../../../test/harness/hold-open.ts';
+import { type League, type RequestOptions, startLeague } from '../../../test/harness/start-league.ts';
 
 let league: League;
 let owner: EnrolledStaff;
@@ -32,8 +36,12 @@ const invite = (at = league) =>
     token: owner.token,
     body: { email: `${Math.random()}@example.com`, role: 'steward', language: 'ar' },
   });
-const confirm = (body: Record<string, unknown>, at = league) =>
-  at.tryCall(confirmSession, { token: owner.token, body });
+/** Enters a code. Each success replaces the owner's token. */
+async function confirm(body: Record<string, unknown>, at = league) {
+  const answer = await at.tryCall(confirmSession, { token: owner.token, body });
+  if (answer.status === 200) owner.token = String(answer.body.token);
+  return answer;
+}
 
 describe('a sensitive call', () => {
   it('[18.55] is refused from ten minutes after the second factor on, and other calls are not', async () => {
@@ -50,7 +58,7 @@ describe('a sensitive call', () => {
     await age(60);
     await forgetUsedCodes(league);
     const confirmed = await confirm({ code: codeAt(owner.secret) });
-    expect([confirmed.status, confirmed.body]).toEqual([200, { recovery_codes_left: 10 }]);
+    expect([confirmed.status, confirmed.body]).toMatchObject([200, { recovery_codes_left: 10 }]);
     expect([(await invite()).status, (await invite(other)).status]).toEqual([201, 201]);
     await other.stop();
   });
@@ -58,7 +66,7 @@ describe('a sensitive call', () => {
   it('[18.55] goes on after a recovery code, which works once', async () => {
     await age(60);
     const [code] = owner.recoveryCodes;
-    expect((await confirm({ recovery_code: code })).body).toEqual({ recovery_codes_left: 9 });
+    expect((await confirm({ recovery_code: code })).body).toMatchObject({ recovery_codes_left: 9 });
     expect((await invite()).status).toBe(201);
     await age(60);
     expect(expectRefusal(await confirm({ recovery_code: code }))).toBe('staff.recovery_code_invalid');
@@ -94,6 +102,63 @@ describe('a sensitive call', () => {
   });
 });
 
+describe('[18.63] a repeated second factor', () => {
+  /** @returns the number of sessions and whether each token opens one, on every process */
+  async function stateOf(person: EnrolledStaff, tokens: readonly string[]) {
+    const other = await league.another();
+    const rows = await league.db.rows('select 1 from staff_session where staff_id = $1', [person.id]);
+    const live = await Promise.all(
+      [league, other].map(at => Promise.all(tokens.map(token => requestStaffMe(at, token)))),
+    );
+    await other.stop();
+    return { sessions: rows.length, live: live.map(answers => answers.map(({ status }) => status)) };
+  }
+  const confirmAs = (token: string, person: EnrolledStaff, more: RequestOptions = {}) =>
+    league.tryCall(confirmSession, { token, body: { code: codeAt(person.secret) }, ...more });
+
+  it('replaces the session’s token: the old one is refused, also with the idempotency key of the call', async () => {
+    const person = await enrolStaff(league, 'manager');
+    const headers = { 'idempotency-key': 'confirm' };
+    const confirmed = await confirmAs(person.token, person, { headers });
+    const token = String(confirmed.body.token);
+    expect(await stateOf(person, [person.token, token])).toEqual({
+      sessions: 1,
+      live: [
+        [401, 200],
+        [401, 200],
+      ],
+    });
+    const repeated = await confirmAs(person.token, person, { headers });
+    expect([repeated.status, expectRefusal(repeated)]).toEqual([401, 'staff.session_dead']);
+  });
+
+  it('keeps the token when the code is wrong', async () => {
+    const person = await enrolStaff(league, 'manager');
+    const body = { code: wrongCodeOf(person.secret) };
+    await league.tryCall(confirmSession, { token: person.token, body });
+    expect((await requestStaffMe(league, person.token)).status).toBe(200);
+  });
+
+  it.each([
+    ['whose token was replaced', `token_hash = '\\x01'`],
+    ['that ended', 'expires_at = clock_timestamp()'],
+  ])('leaves the code unused for a session %s while the call waited', async (_, change) => {
+    const person = await enrolStaff(league, 'manager');
+    let answer: ReturnType<typeof confirmAs> | undefined;
+    await league.db.transaction(async tx => {
+      await tx.run('select 1 from staff where id = $1 for update', [person.id]);
+      answer = confirmAs(person.token, person);
+      await untilLockWait(league);
+      await tx.run(`update staff_session set ${change} where staff_id = $1`, [person.id]);
+    });
+    const refused = await answer;
+    expect([refused?.status, refused && expectRefusal(refused)]).toEqual([401, 'staff.session_dead']);
+    const challenge = await challengeFor(league, person);
+    const login = await sendSecondFactor(league, { challenge, code: codeAt(person.secret) });
+    expect(login.status, login.text).toBe(200);
+  });
+});
+
 it('[18.56] wrong codes here and at login count together, and are on record', async () => {
   const person = await enrolStaff(league, 'owner');
   const guess = () =>
@@ -118,11 +183,13 @@ it('[18.56] wrong codes here and at login count together, and are on record', as
   expect(lines[0]?.count).toBeGreaterThanOrEqual(10);
 });
 
-it('[18.55] the calls that need it are those that change who may do what, and that erase', () => {
+it('[18.55] the calls that need it are those that change who may do what, that end sessions, and that erase', () => {
   const sensitive = collectEndpoints().filter(
     ({ endpoint: { route } }) => route.access === 'staff' && route.isSensitive,
   );
   expect(sensitive.map(({ endpoint: { route } }) => `${route.method} ${route.path}`).toSorted()).toEqual([
+    'DELETE /api/staff/me/sessions',
+    'DELETE /api/staff/me/sessions/:id',
     'PATCH /api/staff/team/:id',
     'POST /api/staff/me/password',
     'POST /api/staff/members/:id/erase',

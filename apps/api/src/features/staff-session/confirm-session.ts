@@ -1,4 +1,7 @@
-/** Renews a session's second factor with a code, because sensitive calls need one that was entered recently. */
+/**
+ * Renews a session's second factor with a code, because sensitive calls need one that was entered recently. The session
+ * gets a new token: a copy of the old one must not gain what the code allows.
+ */
 import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { confirmSession as endpoint } from '@rabita/contract/staff/auth';
 import type { AppContext } from '../../platform/context.ts';
@@ -6,6 +9,7 @@ import { WITH_RETRY } from '../../platform/database/db.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { RefusalError } from '../../platform/refusal-error.ts';
+import { newToken, tokenHash } from '../../platform/security/secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { guardSecondFactor } from './guard-second-factor.ts';
 import { lockStaffMember } from './lock-staff-member.ts';
@@ -18,7 +22,7 @@ type ConfirmSessionResult = Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof end
 /** Runs before the call's transaction, which holds nothing: a rollback must not undo the count of wrong codes. */
 export async function confirmSession(
   context: AppContext,
-  { session: { staffId, sessionId }, factor, address }: ConfirmSessionInput,
+  { session: { staffId, sessionId, tokenHash: former }, factor, address }: ConfirmSessionInput,
 ): Promise<ConfirmSessionResult> {
   const guard = guardSecondFactor(context, staffId);
   const limitBefore = await guard.check();
@@ -32,10 +36,13 @@ export async function confirmSession(
     // Many concurrent guesses can pass the first check, so this one refuses a right code after they reached the limit.
     const limitAfter = await guard.check();
     if (!limitAfter.ok) throw new RefusalError(limitAfter);
-    await saveConfirmation(db, sessionId);
+    const token = newToken();
+    // Rolls back, so that the code stays unused for the caller who comes back with the present token.
+    if (!(await saveConfirmation(db, sessionId, former, tokenHash(token))))
+      throw new RefusalError(refuse('staff.session_dead'));
     const entry = { actorKind: 'staff', actorId: staffId, action: 'staff.confirmed', address } as const;
     await recordAudit(txContext, { ...entry, detail: { by } });
-    return { recovery_codes_left: await countUnusedRecoveryCodes(db, staffId) };
+    return { token, recovery_codes_left: await countUnusedRecoveryCodes(db, staffId) };
   }, WITH_RETRY);
   if (confirmed) return ok(confirmed);
   await recordAudit(context, {

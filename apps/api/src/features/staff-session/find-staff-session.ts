@@ -10,11 +10,13 @@ export async function findStaffSession(
   token: string,
   isUse: boolean,
 ): Promise<StaffSession | null> {
-  const row = await findLiveSession(context.db, tokenHash(token), isUse);
+  const hash = tokenHash(token);
+  const row = await findLiveSession(context.db, hash, isUse);
   return row
     ? {
         sessionId: row.id,
         staffId: row.staff_id,
+        tokenHash: hash,
         role: row.role,
         isConfirmed: row.is_confirmed,
         mustChangePassword: row.password_is_initial,

@@ -1,5 +1,5 @@
 /** Tests that database and log contain no secret with which someone could log in as staff. */
-import { acceptInvitation } from '@rabita/contract/staff/auth';
+import { acceptInvitation, confirmSession } from '@rabita/contract/staff/auth';
 import { changeStaffPassword, inviteStaff, replaceRecoveryCodes } from '@rabita/contract/staff/team';
 import { beforeAll, expect, it } from 'vitest';
 import {
@@ -83,15 +83,22 @@ it('invitation, enrolment, login, recovery and password change leave no secret i
   const entered = await sendSecondFactor(league, { challenge, recovery_code: recoveryCodes[0] });
   expect(entered.status, entered.text).toBe(200);
   const session = String(entered.body.token);
+  const { token: confirmed } = (
+    await league.call(confirmSession, {
+      token: session,
+      headers: { 'idempotency-key': 'confirmation' },
+      body: { recovery_code: recoveryCodes[1] },
+    })
+  ).body;
   const renewed = await league.call(replaceRecoveryCodes, {
-    token: session,
+    token: confirmed,
     headers: { 'idempotency-key': 'codes' },
     body: { code: codeAt(secret) },
   });
   const fresh = renewed.body.recovery_codes;
   expect(fresh).toHaveLength(10);
   await league.call(changeStaffPassword, {
-    token: session,
+    token: confirmed,
     headers: { 'idempotency-key': 'password' },
     body: { current_password: password, new_password: 'a canary of another one' },
   });
@@ -101,6 +108,7 @@ it('invitation, enrolment, login, recovery and password change leave no secret i
     'a canary of another one',
     password,
     session,
+    confirmed,
     challenge,
     secret,
     ...fresh,

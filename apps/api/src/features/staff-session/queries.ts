@@ -7,6 +7,7 @@ import {
   STAFF_SESSION_HOURS,
 } from '@rabita/contract/constants';
 import type { Db } from '../../platform/database/db.ts';
+import type { SessionDevice } from '../session/describe-device.ts';
 import type { LiveSessionRow, StaffRow } from './rules.ts';
 
 const STAFF = 'id, email, full_name, role, language, totp_enrolled_at, disabled_at, created_at';
@@ -158,12 +159,9 @@ export async function consumeTotpStep(db: Db, staffId: string, step: number): Pr
 
 /** Marks a recovery code as used. @returns false if there is no such unused code */
 export async function consumeRecoveryCode(db: Db, staffId: string, hashes: Buffer[]): Promise<boolean> {
-  const spent = await db.run(
-    `update staff_recovery_code set used_at = now()
-     where staff_id = $1 and code_hash = any($2) and used_at is null`,
-    [staffId, hashes],
-  );
-  return spent > 0;
+  const query = `update staff_recovery_code set used_at = now()
+    where staff_id = $1 and code_hash = any($2) and used_at is null`;
+  return (await db.run(query, [staffId, hashes])) > 0;
 }
 
 /** Replaces all recovery codes. @param keyId the key that hashes the new ones */
@@ -185,14 +183,14 @@ export async function getTotpState(db: Db, staffId: string): Promise<TotpState> 
   return row;
 }
 
-export function insertSession(
-  db: Db,
-  session: { staffId: string; tokenHash: Buffer; address: string },
-): Promise<number> {
+type NewSession = SessionDevice & { staffId: string; tokenHash: Buffer; address: string };
+
+export function insertSession(db: Db, session: NewSession): Promise<number> {
+  const { staffId, tokenHash, address, browser, system } = session;
   return db.run(
-    `insert into staff_session (staff_id, token_hash, address, expires_at)
-     values ($1, $2, $3, now() + make_interval(hours => $4))`,
-    [session.staffId, session.tokenHash, session.address, STAFF_SESSION_HOURS],
+    `insert into staff_session (staff_id, token_hash, address, browser, system, expires_at)
+     values ($1, $2, $3, $4, $5, now() + make_interval(hours => $6))`,
+    [staffId, tokenHash, address, browser, system, STAFF_SESSION_HOURS],
   );
 }
 
@@ -221,15 +219,17 @@ export function findLiveSession(
   );
 }
 
-export async function getSessionEnd(db: Db, sessionId: string): Promise<Date> {
-  const query = 'select expires_at from staff_session where id = $1';
-  const row = await db.row<{ expires_at: Date }>(query, [sessionId]);
+export async function getSessionEnd(db: Db, id: string): Promise<Date> {
+  const row = await db.row<{ expires_at: Date }>('select expires_at from staff_session where id = $1', [id]);
   if (!row) throw new Error('The live session was not found.');
   return row.expires_at;
 }
 
-export function saveConfirmation(db: Db, sessionId: string): Promise<number> {
-  return db.run('update staff_session set confirmed_at = now() where id = $1', [sessionId]);
+/** Also replaces the token. @returns false if the session ended meanwhile, or its token is no longer `former` */
+export async function saveConfirmation(db: Db, id: string, former: Buffer, next: Buffer): Promise<boolean> {
+  const query = `update staff_session set confirmed_at = now(), token_hash = $3
+    where id = $1 and token_hash = $2 and expires_at > clock_timestamp()`;
+  return (await db.run(query, [id, former, next])) > 0;
 }
 
 export function expireSession(db: Db, sessionId: string): Promise<number> {

@@ -18,11 +18,11 @@ import { verifySecondFactor } from './verify-second-factor.ts';
 export const staffSessionRoutes = [
   bind(auth.staffLogin, ({ context, body, address }) => loginStaff(context, { ...body, address })),
   bind(auth.startEnrolment, ({ context, body }) => startEnrolment(context, body)),
-  bind(auth.confirmEnrolment, ({ context, body, address }) =>
-    confirmEnrolment(context, { ...body, address }),
+  bind(auth.confirmEnrolment, ({ context, body, address, userAgent }) =>
+    confirmEnrolment(context, { ...body, address, userAgent }),
   ),
-  bind(auth.verifySecondFactor, ({ context, body, address }) =>
-    verifySecondFactor(context, { ...body, address }),
+  bind(auth.verifySecondFactor, ({ context, body, address, userAgent }) =>
+    verifySecondFactor(context, { ...body, address, userAgent }),
   ),
   bind(auth.staffLogout, ({ context, session, address }) => logoutStaff(context, { session, address })),
   bindPrepared(

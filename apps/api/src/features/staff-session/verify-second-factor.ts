@@ -19,7 +19,7 @@ import {
 } from './queries.ts';
 import { type SecondFactor, spendSecondFactor } from './spend-second-factor.ts';
 
-type VerifySecondFactorInput = SecondFactor & { challenge: string; address: string };
+type VerifySecondFactorInput = SecondFactor & { challenge: string; address: string; userAgent: string };
 type Check = ReturnType<typeof guardSecondFactor>['check'];
 
 type VerifySecondFactorResult = ReplyOf<typeof endpoint>;
@@ -32,7 +32,7 @@ type VerifySecondFactorResult = ReplyOf<typeof endpoint>;
 function startSession(
   context: AppContext,
   challenge: ChallengeRow,
-  { address, ...input }: VerifySecondFactorInput,
+  { address, userAgent, ...input }: VerifySecondFactorInput,
   check: Check,
 ) {
   const staffId = challenge.staff_id;
@@ -49,7 +49,7 @@ function startSession(
     // limit was reached.
     const limitAfter = await check();
     if (!limitAfter.ok) throw new RefusalError(limitAfter);
-    const token = await openStaffSession(txContext, { staffId, address });
+    const token = await openStaffSession(txContext, { staffId, address, userAgent });
     await recordAudit(txContext, {
       actorKind: 'staff',
       actorId: staffId,

@@ -13,6 +13,8 @@ export type MemberSession = { sessionId: string; memberId: string };
 export type StaffSession = {
   sessionId: string;
   staffId: string;
+  /** The hash of the call's token: a repeated second factor replaces it. */
+  tokenHash: Buffer;
   role: Role;
   /** Whether the second factor was entered in the last minutes. */
   isConfirmed: boolean;

@@ -70,4 +70,35 @@ export const texts = defineTexts({
   renew: { ar: 'أنشئ رموزًا جديدة', en: 'Get new codes' },
   renewed: { ar: 'احفظها الآن. لن نعرضها مرة أخرى.', en: 'Save them now. We won’t show them again.' },
   download: { ar: 'نزّلها في ملف', en: 'Download as a file' },
+
+  sessions: { ar: 'جلساتك في لوحة التحكم', en: 'Where you’re logged in' },
+  loadingSessions: { ar: 'جارٍ تحميل جلساتك', en: 'Loading your sessions' },
+  sessionsFailed: { ar: 'تعذّر تحميل جلساتك.', en: 'Couldn’t load your sessions.' },
+  unknownDevice: { ar: 'جهاز غير معروف', en: 'Unknown device' },
+  thisSession: { ar: 'هذه الجلسة', en: 'This session' },
+  loggedIn: { ar: 'سجّلت الدخول {{when}}', en: 'Logged in {{when}}' },
+  lastUsed: { ar: 'آخر استخدام {{when}}', en: 'Last used {{when}}' },
+  endSession: { ar: 'أنهِ الجلسة', en: 'End session' },
+  endingSession: { ar: 'جارٍ إنهاء الجلسة', en: 'Ending session' },
+  endOthers: { ar: 'أنهِ الجلسات الأخرى', en: 'End all other sessions' },
+  sessionsEnded: {
+    ar: {
+      zero: 'لا جلسات لإنهائها.',
+      one: 'انتهت جلسة واحدة.',
+      two: 'انتهت جلستان.',
+      few: 'انتهت {{count}} جلسات.',
+      many: 'انتهت {{count}} جلسة.',
+      other: 'انتهت {{count}} جلسة.',
+    },
+    en: { one: '{{count}} session ended.', other: '{{count}} sessions ended.' },
+  },
+  alreadyEnded: { ar: 'سبق إنهاء هذه الجلسة.', en: 'That session had ended already.' },
+  onlyThisSession: {
+    ar: 'لا جلسات أخرى. كل علامة تبويب تسجّل فيها الدخول جلسة.',
+    en: 'No other sessions. Each tab you log in from is one.',
+  },
+  strangeSession: {
+    ar: 'لا تعرف إحداها؟ أنهِها وغيّر كلمة المرور.',
+    en: 'Don’t recognise one? End it, then change your password.',
+  },
 });

@@ -148,6 +148,7 @@ export const fieldTexts = defineTexts({
   'value:sms': { ar: 'رسالة نصية', en: 'text message' },
   'value:all': { ar: 'الكل', en: 'all' },
   'value:one': { ar: 'واحدة', en: 'one' },
+  'value:others': { ar: 'الأخرى كلها', en: 'all others' },
   'value:code': { ar: 'رمز تطبيق المصادقة', en: 'authenticator code' },
   'value:recovery_code': { ar: 'رمز احتياطي', en: 'a recovery code' },
   'value:details': { ar: 'البيانات', en: 'details' },

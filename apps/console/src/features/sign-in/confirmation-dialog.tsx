@@ -5,6 +5,7 @@ import { Dialog } from '@rabita/ui/overlays/dialog';
 import { useEffect, useRef, useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useConfirmation } from '../../platform/calls/confirmation.ts';
+import { replaceTokenBy } from '../../platform/calls/token-replacement.ts';
 import { useStaffRequest } from '../../platform/calls/use-staff-request.ts';
 import { type Factor, FactorForm } from './factor-form.tsx';
 import { texts } from './texts.ts';
@@ -23,9 +24,12 @@ function OpenDialog({ onAnswer }: { readonly onAnswer: (isConfirmed: boolean) =>
   // The person was about to do something else, so the code can be typed at once.
   useEffect(() => field.current?.focus(), []);
   const send = async (factor: Factor) => {
-    const confirmed = await request.run(() => callStaff('confirmSession', { body: factor }));
-    if (confirmed) onAnswer(true);
-    return confirmed !== undefined;
+    const isConfirmed = await request.run(async () => {
+      await replaceTokenBy(() => callStaff('confirmSession', { body: factor }));
+      return true;
+    });
+    if (isConfirmed) onAnswer(true);
+    return isConfirmed === true;
   };
   return (
     <Dialog

@@ -6,6 +6,7 @@ import type { StaffEndpoints } from '@rabita/contract/staff/endpoints';
 import { type StaffRouteName, staffRoutes } from '@rabita/contract/staff/routes';
 import { askForConfirmation } from './confirmation.ts';
 import { endSession, readToken } from './staff-session.ts';
+import { findPresentToken } from './token-replacement.ts';
 
 /** The reply of a call; undefined for calls without a reply body. */
 export type Reply<Name extends StaffRouteName> = sending.Reply<StaffEndpoints[Name]>;
@@ -15,20 +16,27 @@ const needsConfirmation = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'staff.confirmation_needed';
 
 /**
- * Sends a call and returns the reply. Throws only `ApiError`. A token that the API rejects ends this tab's session. If
- * the call needs a recent second factor, asks for it and sends the call again.
+ * Sends a call and returns the reply. Throws only `ApiError`. A token that the API rejects ends this tab's session,
+ * unless the session has replaced it meanwhile: then the call is sent again with the present token. If the call needs a
+ * recent second factor, asks for it and sends the call again.
  */
 export async function callStaff<Name extends StaffRouteName>(
   name: Name,
   ...[options]: sending.OptionalArgument<CallOptions<Name>>
 ): Promise<Reply<Name>> {
   const route: Route = staffRoutes[name];
-  const token = route.access === 'staff' ? readToken() : null;
-  try {
-    return (await sending.sendCall(route, (options ?? {}) as sending.CallRequest, token)) as Reply<Name>;
-  } catch (error) {
-    if (token && token === readToken() && isUnauthorised(error)) endSession({ hasExpired: true });
-    if (needsConfirmation(error) && (await askForConfirmation())) return callStaff(name, options as never);
-    throw error;
-  }
+  const send = async (token: string | null): Promise<Reply<Name>> => {
+    try {
+      return (await sending.sendCall(route, (options ?? {}) as sending.CallRequest, token)) as Reply<Name>;
+    } catch (error) {
+      if (token && isUnauthorised(error)) {
+        const present = await findPresentToken(token, name === 'confirmSession');
+        if (present) return send(present);
+        if (token === readToken()) endSession({ hasExpired: true });
+      }
+      if (needsConfirmation(error) && (await askForConfirmation())) return callStaff(name, options as never);
+      throw error;
+    }
+  };
+  return send(route.access === 'staff' ? readToken() : null);
 }

@@ -21,7 +21,24 @@ export const useHasSessionExpired = (): boolean => useStore(({ hasExpired }) => 
 
 export const readToken = (): string | null => useStore.getState().token;
 
+/** The tokens that this session had before. */
+const formerTokens = new Set<string>();
+export const listFormerTokens = (): string[] => [...formerTokens];
+
+/** The session's present token if this was an earlier one of it, else null. */
+export const findReplacement = (former: string): string | null =>
+  formerTokens.has(former) ? readToken() : null;
+
+/** Goes on with another token of the same session. Does nothing if `former` is not this tab's token. */
+export function replaceToken(former: string, next: string): void {
+  if (former !== readToken() || former === next) return;
+  formerTokens.add(former);
+  writeSession('staffToken', next);
+  useStore.setState({ token: next });
+}
+
 export function startSession(token: string): void {
+  formerTokens.clear();
   writeSession('staffToken', token);
   useStore.setState({ token, hasExpired: false });
 }
@@ -35,6 +52,7 @@ export function endSession({ hasExpired = false } = {}): void {
   }
   dismissConfirmation();
   forgetLists();
+  formerTokens.clear();
   writeSession('staffToken', null);
   useStore.setState({ token: null, hasExpired });
 }

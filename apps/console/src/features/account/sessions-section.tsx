@@ -1,0 +1,101 @@
+// Lists where the member of staff is logged in to the console, with buttons that end one or all other sessions.
+import { FormAlert } from '@rabita/client/forms/form-alert';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
+import { deviceName } from '@rabita/contract/device-name';
+import type { OwnStaffSession } from '@rabita/contract/staff/session';
+import { Badge } from '@rabita/ui/badge';
+import { Ltr } from '@rabita/ui/bidi';
+import { useId } from 'react';
+import { Fetched } from '../../platform/calls/fetched.tsx';
+import { DangerButton } from '../../platform/forms/danger-button.tsx';
+import { formatViewerDayTime } from '../../platform/moments.ts';
+import { texts } from './texts.ts';
+import { useEndStaffSessions, useStaffSessions } from './use-staff-sessions.ts';
+
+type SessionRowProps = {
+  readonly session: OwnStaffSession;
+  readonly isEnding: boolean;
+  readonly isDisabled: boolean;
+  readonly onEnd: () => void;
+};
+
+function SessionRow({ session, isEnding, isDisabled, onEnd }: SessionRowProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const id = useId();
+  const device = deviceName(session);
+  const at = (moment: string) => formatViewerDayTime(moment, language);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
+      <div className="min-w-0 flex-1 basis-64">
+        <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-base text-text">
+          <span id={`${id}-device`}>{device ? <Ltr>{device}</Ltr> : t('unknownDevice')}</span>
+          {session.is_current && <Badge tone="success">{t('thisSession')}</Badge>}
+        </h3>
+        <p className="flex flex-wrap gap-x-4 text-sm text-text-3 tabular">
+          <span id={`${id}-login`}>{t('loggedIn', { when: at(session.created_at) })}</span>
+          {!session.is_current && <span>{t('lastUsed', { when: at(session.seen_at) })}</span>}
+        </p>
+      </div>
+      {!session.is_current && (
+        <DangerButton
+          size="sm"
+          id={`${id}-end`}
+          // Several tabs of one browser are sessions of the same device, so the time of the login tells them apart.
+          aria-labelledby={`${id}-end ${id}-device ${id}-login`}
+          isPending={isEnding}
+          isDisabled={isDisabled}
+          pendingLabel={t('endingSession')}
+          onClick={onEnd}
+        >
+          {t('endSession')}
+        </DangerButton>
+      )}
+    </li>
+  );
+}
+
+export function SessionsSection() {
+  const t = useTexts(texts);
+  const query = useStaffSessions();
+  const { ending, end, failure, retryAt } = useEndStaffSessions();
+  return (
+    <section className="grid gap-5">
+      <h2 className="text-xl">{t('sessions')}</h2>
+      <Fetched query={query} loading={t('loadingSessions')} failed={t('sessionsFailed')}>
+        {({ sessions }) => (
+          <>
+            <ul className="border-t border-line">
+              {sessions.map(session => (
+                <SessionRow
+                  key={session._id}
+                  session={session}
+                  isEnding={ending === session._id}
+                  isDisabled={ending !== null && ending !== session._id}
+                  onEnd={() => void end(session._id)}
+                />
+              ))}
+            </ul>
+            <FormAlert retryAt={retryAt}>{failure}</FormAlert>
+            {sessions.length > 1 ? (
+              <div className="grid justify-items-start gap-4">
+                <p className="text-text-2">{t('strangeSession')}</p>
+                <DangerButton
+                  isPending={ending === 'others'}
+                  isDisabled={ending !== null && ending !== 'others'}
+                  pendingLabel={t('endingSession')}
+                  onClick={() => void end('others')}
+                >
+                  {t('endOthers')}
+                </DangerButton>
+              </div>
+            ) : (
+              <p className="text-text-2">{t('onlyThisSession')}</p>
+            )}
+          </>
+        )}
+      </Fetched>
+    </section>
+  );
+}

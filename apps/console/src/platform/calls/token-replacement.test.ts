@@ -1,0 +1,198 @@
+// Tests that a repeated second factor replaces the token for all tabs of the session, and logs none of them out.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** The API's session: calls with another token are refused. */
+let present: string;
+/** The token with which a test begins: tabs of earlier tests still listen. */
+let first: string;
+/** Called with the path of each call before its reply is sent. */
+let beforeReply: (path: string) => Promise<void>;
+let sent: string[];
+
+const json = (body: object, status = 200) => new Response(JSON.stringify(body), { status });
+
+async function answer(address: string, { headers }: RequestInit): Promise<Response> {
+  const path = new URL(address, 'https://league.example').pathname.replace('/api/staff/me', '');
+  const token = String(new Headers(headers).get('authorization')).replace('Bearer ', '');
+  sent.push(`${path} ${token}`);
+  const isLive = token === present;
+  if (isLive && path === '/confirmation') present = `${token}+`;
+  const reply = isLive
+    ? json({ token: present, recovery_codes_left: 9, staff: {} })
+    : json({ code: 'staff.session_dead', message: '', error: '' }, 401);
+  await beforeReply(path);
+  return reply;
+}
+
+/** Opens a tab that has this token in its storage. Each tab has modules of its own. */
+async function openTab(token: string) {
+  vi.resetModules();
+  sessionStorage.setItem('staffToken', token);
+  const { callStaff } = await import('./call-staff.ts');
+  const { replaceTokenBy } = await import('./token-replacement.ts');
+  const session = await import('./staff-session.ts');
+  return {
+    ...session,
+    fetchMe: () => callStaff('getStaffMe'),
+    confirm: () => replaceTokenBy(() => callStaff('confirmSession', { body: { code: '123456' } })),
+  };
+}
+
+/** Holds the reply to a path until `release` is called. */
+function holdReply(held: string) {
+  let release = () => {};
+  let arrive = () => {};
+  const released = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  const arrived = new Promise<void>(resolve => {
+    arrive = resolve;
+  });
+  beforeReply = async path => {
+    if (path !== held) return;
+    arrive();
+    await released;
+  };
+  return { arrived, release };
+}
+
+beforeEach(() => {
+  first = crypto.randomUUID();
+  present = first;
+  sent = [];
+  beforeReply = async () => undefined;
+  vi.stubGlobal('fetch', answer);
+});
+afterEach(() => vi.resetModules());
+
+describe('[18.63] after a code was entered', () => {
+  it('the tab goes on with the new token', async () => {
+    const tab = await openTab(first);
+    await tab.confirm();
+    await tab.fetchMe();
+    expect(sent.at(-1)).toBe(` ${first}+`);
+    expect(sessionStorage.getItem('staffToken')).toBe(`${first}+`);
+  });
+
+  it('a call of the tab that the API refuses before the new token arrives is sent again', async () => {
+    // However long the new token takes: the limits for answers of other tabs never pass.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const tab = await openTab(first);
+    const { arrived, release } = holdReply('/confirmation');
+    const confirming = tab.confirm();
+    await arrived;
+    const refused = tab.fetchMe();
+    await vi.waitFor(() => expect(sent).toContain(` ${first}`));
+    release();
+    await Promise.all([confirming, refused]);
+    expect(sent).toEqual([`/confirmation ${first}`, ` ${first}`, ` ${first}+`]);
+  });
+
+  it('a duplicate of the tab goes on with the new token', async () => {
+    const [duplicate, tab] = [await openTab(first), await openTab(first)];
+    await tab.confirm();
+    await vi.waitFor(() => expect(duplicate.readToken()).toBe(`${first}+`));
+    await duplicate.fetchMe();
+    expect(sent.at(-1)).toBe(` ${first}+`);
+  });
+
+  it('a duplicate’s call that the API refuses before the new token arrives is sent again', async () => {
+    const [duplicate, tab] = [await openTab(first), await openTab(first)];
+    const { arrived, release } = holdReply('/confirmation');
+    const asked = new Promise(resolve => {
+      const channel = new BroadcastChannel('staff-token');
+      channel.addEventListener('message', ({ data }) => {
+        if (data.kind === 'pending') resolve(channel.close());
+      });
+    });
+    const confirming = tab.confirm();
+    await arrived;
+    const refused = duplicate.fetchMe();
+    await asked;
+    release();
+    await Promise.all([confirming, refused]);
+    expect(sent).toEqual([`/confirmation ${first}`, ` ${first}`, ` ${first}+`]);
+  });
+
+  it('a duplicate that did not hear of the new token asks for it, also after two replacements', async () => {
+    const tab = await openTab(first);
+    await tab.confirm();
+    await tab.confirm();
+    const duplicate = await openTab(first);
+    await duplicate.fetchMe();
+    expect([duplicate.readToken(), tab.readToken()]).toEqual([`${first}++`, `${first}++`]);
+  });
+
+  it('a code that is entered in such a duplicate replaces the token for both again', async () => {
+    const tab = await openTab(first);
+    await tab.confirm();
+    const duplicate = await openTab(first);
+    await duplicate.confirm();
+    expect(duplicate.readToken()).toBe(`${first}++`);
+    await vi.waitFor(() => expect(tab.readToken()).toBe(`${first}++`));
+  });
+
+  it('no page without the former token learns the new one', async () => {
+    const heard: string[] = [];
+    const spy = new BroadcastChannel('staff-token');
+    const all = new Promise<void>(resolve => {
+      spy.addEventListener('message', ({ data }) => {
+        heard.push(JSON.stringify(data) + new TextDecoder().decode(data.sealed.content));
+        resolve();
+      });
+    });
+    const tab = await openTab(first);
+    const stranger = await openTab('second');
+    await tab.confirm();
+    await all;
+    spy.close();
+    expect(heard.join()).not.toContain(first);
+    expect(stranger.readToken()).toBe('second');
+  });
+});
+
+describe('the session ends as before', () => {
+  it('when no tab has another token', async () => {
+    const [other, tab] = [await openTab('other'), await openTab(first)];
+    present = 'none';
+    await expect(tab.fetchMe()).rejects.toMatchObject({ status: 401 });
+    expect([tab.readToken(), other.readToken()]).toEqual([null, 'other']);
+  });
+
+  it('when the new token is refused too', async () => {
+    const tab = await openTab(first);
+    await tab.confirm();
+    present = 'none';
+    await expect(tab.fetchMe()).rejects.toMatchObject({ status: 401 });
+    expect(tab.readToken()).toBeNull();
+  });
+
+  it('and a refused call of an earlier login is not sent for the next one', async () => {
+    const tab = await openTab(first);
+    const { arrived, release } = holdReply('');
+    present = 'none';
+    const call = tab.fetchMe().catch((error: unknown) => error);
+    await arrived;
+    present = first;
+    await tab.confirm();
+    tab.endSession();
+    tab.startSession('next');
+    const before = sent.length;
+    release();
+    expect(await call).toMatchObject({ status: 401 });
+    expect(sent).toHaveLength(before);
+    expect(tab.readToken()).toBe('next');
+  });
+
+  it('and a code of an earlier login does not replace the token of the next one', async () => {
+    const tab = await openTab(first);
+    const { arrived, release } = holdReply('/confirmation');
+    const confirming = tab.confirm();
+    await arrived;
+    tab.endSession();
+    tab.startSession('next');
+    release();
+    await confirming;
+    expect(tab.readToken()).toBe('next');
+  });
+});

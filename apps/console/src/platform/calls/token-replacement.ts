@@ -1,0 +1,103 @@
+// Replaces this tab's token after a repeated second factor, and tells tabs that share the session, such as a duplicate
+// of this tab: calls that they send with the former token are refused, and must not log them out.
+import { openToken, type SealedToken, sealToken, tokenName } from './sealed-token.ts';
+import { findReplacement, listFormerTokens, readToken, replaceToken } from './staff-session.ts';
+
+/** `of` names the former token. `pending`: it is being replaced. `kept`: it was not replaced after all. */
+type News = { readonly of: string } & (
+  | { readonly kind: 'asked' | 'pending' | 'kept' }
+  | { readonly kind: 'replaced'; readonly sealed: SealedToken }
+);
+
+/** How long a tab waits for a first answer. Other tabs with the session answer at once. */
+const ANSWER_MS = 1000;
+/** How long a tab waits for one that is sending a code. */
+const PENDING_MS = 20_000;
+
+/** Null in old browsers and without HTTPS. There a duplicated tab logs in again. */
+const channel =
+  'BroadcastChannel' in globalThis && globalThis.crypto?.subtle ? new BroadcastChannel('staff-token') : null;
+const post = (news: News): void => channel?.postMessage(news);
+
+/** Settles when the replacement that is under way in this tab has ended. */
+let replacing: Promise<unknown> | null = null;
+
+async function tellReplacement(former: string): Promise<void> {
+  const next = findReplacement(former);
+  if (!channel || !next) return;
+  post({ kind: 'replaced', of: await tokenName(former), sealed: await sealToken(former, next) });
+}
+
+/** Runs a call whose reply holds the token that replaces this tab's. */
+export async function replaceTokenBy(call: () => Promise<{ readonly token: string }>): Promise<void> {
+  const first = readToken();
+  const run = async () => {
+    const { token } = await call();
+    const former = readToken();
+    // Another login in this tab may have begun meanwhile: its token stays.
+    if (!first || !former || (former !== first && findReplacement(first) !== former)) return;
+    replaceToken(former, token);
+    void tellReplacement(former);
+  };
+  const running = run();
+  replacing = running.catch(() => undefined);
+  await running.finally(() => {
+    replacing = null;
+  });
+}
+
+async function answerQuestion(of: string): Promise<void> {
+  const token = readToken();
+  if (token && replacing && (await tokenName(token)) === of) {
+    post({ kind: 'pending', of });
+    await replacing;
+    if (!findReplacement(token)) post({ kind: 'kept', of });
+  }
+  for (const former of listFormerTokens())
+    if ((await tokenName(former)) === of) await tellReplacement(former);
+}
+
+async function adoptReplacement(of: string, sealed: SealedToken): Promise<void> {
+  const token = readToken();
+  if (token && (await tokenName(token)) === of) replaceToken(token, await openToken(token, sealed));
+}
+
+channel?.addEventListener('message', ({ data }: MessageEvent<News>) => {
+  if (data.kind === 'asked') void answerQuestion(data.of);
+  // A page that does not know the former token cannot seal; what it posts is ignored.
+  if (data.kind === 'replaced') void adoptReplacement(data.of, data.sealed).catch(() => undefined);
+});
+
+/** Resolves as soon as another tab has answered, or none has in time. */
+async function askOtherTabs(refused: string): Promise<void> {
+  if (!channel) return;
+  const of = await tokenName(refused);
+  await new Promise<void>(resolve => {
+    const stop = () => {
+      clearTimeout(timer);
+      channel.removeEventListener('message', listen);
+      resolve();
+    };
+    let timer = setTimeout(stop, ANSWER_MS);
+    const listen = ({ data }: MessageEvent<News>) => {
+      if (data.of !== of) return;
+      if (data.kind === 'kept') stop();
+      if (data.kind === 'replaced') void adoptReplacement(of, data.sealed).then(stop, stop);
+      if (data.kind !== 'pending') return;
+      clearTimeout(timer);
+      timer = setTimeout(stop, PENDING_MS);
+    };
+    channel.addEventListener('message', listen);
+    post({ kind: 'asked', of });
+  });
+}
+
+/**
+ * Finds the token by which the session has replaced a refused one, here or in another tab. Null if the session ended.
+ * @param isReplacing whether the refused call would itself have replaced the token, so that there is nothing to wait for
+ */
+export async function findPresentToken(refused: string, isReplacing: boolean): Promise<string | null> {
+  if (!isReplacing) await replacing;
+  if (refused === readToken()) await askOtherTabs(refused);
+  return findReplacement(refused);
+}
