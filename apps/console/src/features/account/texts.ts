@@ -43,7 +43,7 @@ export const texts = defineTexts({
 
   initialTitle: { ar: 'اختر كلمة مرورك', en: 'Choose your own password' },
   initialIntro: {
-    ar: 'كلمة المرور الأولى وُضعت عند تشغيل الرابطة، وقد يعرفها غيرك. غيّرها لتفتح لوحة التحكم.',
+    ar: 'كلمة مرورك الأولى ظهرت عند تشغيل الرابطة، وقد يعرفها غيرك. غيّرها لتفتح لوحة التحكم.',
     en: 'Your first password was printed when the league started, so others may know it. Change it to open the console.',
   },
   logout: { ar: 'تسجيل الخروج', en: 'Log out' },
