@@ -73,7 +73,8 @@ describe('a ticket', () => {
             sum[count] += world[count];
           for (const [verdict, times] of world.seen) seen.set(verdict, (seen.get(verdict) ?? 0) + times);
         }),
-        { numRuns: 50 },
+        // A fixed seed, because the counts below depend on it.
+        { numRuns: 50, seed: 1 },
       );
       // The test proves nothing if nothing goes wrong or nobody is admitted, so require enough of each.
       expect(sum.worlds).toBe(50);
