@@ -5,6 +5,7 @@ import { deferredResponse, json, stubApi } from '../test/api-stub.ts';
 import { renderScreen, runHook, sampleMember } from '../test/render.tsx';
 import { sampleBooking, sampleEvent, sampleMatch, sampleReward, unlimitedEvent } from '../test/samples.ts';
 import { useBooking } from './features/booking/use-booking.ts';
+import { useEarning } from './features/earning/use-earning.ts';
 import { useEvents } from './features/event/use-events.ts';
 import { PointsAnnouncement } from './features/leaderboard/points-announcement.tsx';
 import { MatchCard } from './features/match/match-card.tsx';
@@ -42,6 +43,7 @@ function stubLeague() {
   return stubApi(({ path }) => {
     if (path === '/api/live') return openStream();
     if (path === '/api/matches') return json({ matches: [sampleMatch()], pagination });
+    if (path === '/api/points/earning') return json({ claim_code: true, streak: null, referral: null });
     if (path === '/api/auth/profile') return json({ user: { ...sampleMember, loyalty_points: 1300 } });
     return json({ events: [sampleEvent(), unlimitedEvent({ _id: 'event-2' })], pagination });
   });
@@ -72,6 +74,10 @@ function Stock() {
         .join()}
     </p>
   );
+}
+
+function Earning() {
+  return <p>{useEarning() ? 'known' : 'loading'}</p>;
 }
 
 function Matches() {
@@ -176,6 +182,18 @@ it('live news updates free seats, and keeps them undefined for an event without 
   await sendNews('event', { id: 'event-1', state: 'full', available_seats: 0 });
   await sendNews('event', { id: 'event-2', state: 'closed', available_seats: null });
   await screen.findByText('full 0,closed undefined');
+});
+
+it('refetches the ways to earn when the stream opens, because a check-in before it is no news', async () => {
+  const calls = stubLeague();
+  renderScreen(
+    <>
+      <LiveNews />
+      <Earning />
+    </>,
+  );
+  const earning = () => calls.filter(({ path }) => path === '/api/points/earning').length;
+  await waitFor(() => expect(earning()).toBe(2));
 });
 
 it('[17.19] live news updates what is left of a reward, and until when it can be redeemed', async () => {

@@ -27,6 +27,7 @@ const LIVE_KINDS = [
   'redemptions',
   'redemption',
   'points',
+  'earning',
 ];
 
 /** Queries that a booking or a cancellation in another tab changes, by the first part of their query key. */

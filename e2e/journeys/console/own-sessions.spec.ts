@@ -25,6 +25,7 @@ test('[18.62] staff end a session on another device, which then has to log in ag
 
   await openSession(page, owner.token);
   await page.goto('/console/');
+  await expectLoggedIn(page, say);
   const menu = button(page, say, { ar: 'فتح القائمة', en: 'Open menu' });
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('link', { name: owner.fullName }).filter({ visible: true }).click();
