@@ -1,5 +1,6 @@
 // Texts of the page on which staff change their own account.
 import { defineTexts } from '@rabita/client/language/texts';
+import { sessionsEnded } from '../../platform/sessions-ended.ts';
 
 export const texts = defineTexts({
   title: { ar: 'حسابي', en: 'My account' },
@@ -81,17 +82,7 @@ export const texts = defineTexts({
   endSession: { ar: 'أنهِ الجلسة', en: 'End session' },
   endingSession: { ar: 'جارٍ إنهاء الجلسة', en: 'Ending session' },
   endOthers: { ar: 'أنهِ الجلسات الأخرى', en: 'End all other sessions' },
-  sessionsEnded: {
-    ar: {
-      zero: 'لا جلسات لإنهائها.',
-      one: 'انتهت جلسة واحدة.',
-      two: 'انتهت جلستان.',
-      few: 'انتهت {{count}} جلسات.',
-      many: 'انتهت {{count}} جلسة.',
-      other: 'انتهت {{count}} جلسة.',
-    },
-    en: { one: '{{count}} session ended.', other: '{{count}} sessions ended.' },
-  },
+  sessionsEnded,
   alreadyEnded: { ar: 'سبق إنهاء هذه الجلسة.', en: 'That session had ended already.' },
   onlyThisSession: {
     ar: 'لا جلسات أخرى. كل علامة تبويب تسجّل فيها الدخول جلسة.',

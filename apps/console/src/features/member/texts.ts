@@ -1,6 +1,7 @@
 // Texts of the member list, the member page and its dialogs.
 import { defineTexts } from '@rabita/client/language/texts';
 import { points } from '@rabita/client/points';
+import { sessionsEnded } from '../../platform/sessions-ended.ts';
 
 export const texts = defineTexts({
   title: { ar: 'الأعضاء', en: 'Members' },
@@ -140,17 +141,7 @@ export const texts = defineTexts({
   began: { ar: 'بدأت {{when}}', en: 'Started {{when}}' },
   endOne: { ar: 'أنهِ الجلسة', en: 'End session' },
   endAll: { ar: 'أنهِ كل الجلسات', en: 'End all sessions' },
-  endedNow: {
-    ar: {
-      zero: 'لا جلسات لإنهائها.',
-      one: 'انتهت جلسة واحدة.',
-      two: 'انتهت جلستان.',
-      few: 'انتهت {{count}} جلسات.',
-      many: 'انتهت {{count}} جلسة.',
-      other: 'انتهت {{count}} جلسة.',
-    },
-    en: { one: '{{count}} session ended.', other: '{{count}} sessions ended.' },
-  },
+  endedNow: sessionsEnded,
   working: { ar: 'جارٍ التنفيذ', en: 'Working' },
 
   export: { ar: 'نزّل بياناته', en: 'Download their data' },
