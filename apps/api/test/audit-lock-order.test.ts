@@ -4,23 +4,18 @@ import { extendChain } from '../src/audit-chain/extend-chain.ts';
 import { recordAudit } from '../src/features/audit/record-audit.ts';
 import { insertMembers } from './fixtures/insert-members.ts';
 import { insertStaff, type TestStaff } from './fixtures/insert-staff.ts';
-import { askWithoutFailure, countConflicts, withKey } from './harness/ask-without-failure.ts';
-import { type League, startLeague } from './harness/start-league.ts';
-import { openStepper, runPausedAtEachLock } from './harness/step-through.ts';
+import { type DeadlockFinder, startDeadlockFinder, withKey } from './harness/deadlock-finder.ts';
+import type { League } from './harness/start-league.ts';
 
-const stepper = openStepper();
+let finder: DeadlockFinder;
 let league: League;
-let another: League;
 let owner: TestStaff;
 beforeAll(async () => {
-  league = await startLeague({}, {}, { observe: stepper.observe });
-  another = await league.another();
+  finder = await startDeadlockFinder();
+  ({ league } = finder);
   owner = await insertStaff(league, 'owner');
 });
-afterAll(async () => {
-  await another.stop();
-  await league.stop();
-});
+afterAll(() => finder.stop());
 
 type Scene = { id: string; name: string };
 async function makeScene(): Promise<Scene> {
@@ -34,11 +29,11 @@ const CASES = {
   record: ({ id }: Scene, at: League) =>
     recordAudit(at.context, { actorKind: 'member', actorId: id, action: 'test.two', address: '192.0.2.1' }),
   erase: ({ id, name }: Scene, at: League) =>
-    askWithoutFailure(
-      at,
+    finder.ask(
       'POST',
       `/api/staff/members/${id}/erase`,
       withKey(owner.token, { full_name: name, reason: 'member_asked' }),
+      at,
     ),
 };
 
@@ -52,11 +47,8 @@ it.each([
   ['link', 'erase'],
   ['erase', 'link'],
 ] as const)('"%s" and, meanwhile, "%s" end without a conflict', async (first, second) => {
-  const before = countConflicts([league, another]);
-  const runs = await runPausedAtEachLock(league, stepper, makeScene, [
-    scene => CASES[first](scene, league),
-    scene => CASES[second](scene, another),
-  ]);
+  const before = finder.countConflicts();
+  const runs = await finder.runPaused(makeScene, [CASES[first], CASES[second]]);
   expect(runs).toBeGreaterThan(0);
-  expect(countConflicts([league, another]) - before).toBe(0);
+  expect(finder.countConflicts() - before).toBe(0);
 });

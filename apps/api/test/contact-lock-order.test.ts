@@ -1,33 +1,31 @@
 /** Tests that members who change, prove or lose the same email never deadlock, paused at each lock in turn. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSession } from '../src/features/session/open-session.ts';
 import { type CrowdMember, insertMembers } from './fixtures/insert-members.ts';
 import { newPhone } from './fixtures/new-phone.ts';
 import { registerFan } from './fixtures/register-fan.ts';
-import { askWithoutFailure, countConflicts } from './harness/ask-without-failure.ts';
-import { type League, newIpAddress, type RequestOptions, startLeague } from './harness/start-league.ts';
-import { openStepper, runPausedAtEachLock } from './harness/step-through.ts';
+import {
+  type Action,
+  type DeadlockFinder,
+  startDeadlockFinder,
+  testUseCases,
+} from './harness/deadlock-finder.ts';
+import { type League, newIpAddress } from './harness/start-league.ts';
 
-const stepper = openStepper();
+let finder: DeadlockFinder;
 let league: League;
-let another: League;
 let passwordHash: string;
 const PASSWORD = 'كلمة-سر-طويلة-9';
 const OTP = '123456';
 beforeAll(async () => {
-  league = await startLeague({}, {}, { observe: stepper.observe });
-  another = await league.another();
+  finder = await startDeadlockFinder();
+  ({ league } = finder);
   passwordHash = await league.context.passwords.hash(PASSWORD);
 });
-afterAll(async () => {
-  await another.stop();
-  await league.stop();
-});
+afterAll(() => finder.stop());
 
-const ask = (method: string, path: string, asked: RequestOptions, at = league) =>
-  askWithoutFailure(at, method, path, { address: newIpAddress(), ...asked });
-const conflicts = () => countConflicts([league, another]);
+const ask: DeadlockFinder['ask'] = (...call) => finder.ask(...call);
 
 /** Two members, by ascending id, who both have a code to the same new email; and registrations with it. */
 async function makeRivals() {
@@ -61,7 +59,7 @@ type Rivals = Awaited<ReturnType<typeof makeRivals>>;
 const verify = ({ token }: CrowdMember, otp: string, at?: League) =>
   ask('POST', '/api/users/me/verify-contact', { token, body: { channel: 'email', otp } }, at);
 
-const CASES: Record<string, (rivals: Rivals, at?: League) => Promise<unknown>> = {
+const CASES: Record<string, Action<Rivals>> = {
   'prove the email of the member with the lower id': ({ lower }, at) => verify(lower, OTP, at),
   'prove the email of the member with the higher id': ({ higher }, at) => verify(higher, OTP, at),
   'verify a registration with the email': ({ late }, at) =>
@@ -102,40 +100,18 @@ const CASES: Record<string, (rivals: Rivals, at?: League) => Promise<unknown>> =
     ask('DELETE', `/api/users/${lower.id}`, { token: lower.token, body: { password: PASSWORD } }, at),
 };
 
-describe('members with the same new email', () => {
-  const names = Object.keys(CASES);
-  const caseOf = (name: string) => CASES[name] as (rivals: Rivals, at?: League) => Promise<unknown>;
+testUseCases('[18.5] members with the same new email', () => finder, makeRivals, CASES);
 
-  it.each(names)('[18.5] the use case "%s" works by itself', async name => {
-    expect([200, 201, 204]).toContain(await caseOf(name)(await makeRivals()));
-  });
-
-  it.each(names)(
-    '[18.5] are changed without a deadlock by "%s" and, meanwhile, by any of these',
-    async name => {
-      const before = conflicts();
-      for (const other of names) {
-        await runPausedAtEachLock(league, stepper, makeRivals, [
-          caseOf(name),
-          rivals => caseOf(other)(rivals, another),
-        ]);
-        expect(conflicts() - before, `${name}, and meanwhile ${other}`).toBe(0);
-      }
-    },
-    600_000,
-  );
-
-  it('[18.5] are locked by ascending id: without that, two who prove the email do deadlock', async () => {
-    const before = conflicts();
-    const opposite = ({ lower, higher }: Rivals) =>
-      league.context.db.transaction(async db => {
-        for (const { id } of [higher, lower])
-          await db.run('select from member where id = $1 for no key update', [id]);
-      });
-    await runPausedAtEachLock(league, stepper, makeRivals, [
-      rivals => opposite(rivals).catch(() => undefined),
-      rivals => caseOf('prove the email of the member with the lower id')(rivals, another),
-    ]);
-    expect(conflicts() - before).toBeGreaterThan(0);
-  });
+it('[18.5] members are locked by ascending id: without that, two who prove the email do deadlock', async () => {
+  const before = finder.countConflicts();
+  const opposite = ({ lower, higher }: Rivals) =>
+    league.context.db.transaction(async db => {
+      for (const { id } of [higher, lower])
+        await db.run('select from member where id = $1 for no key update', [id]);
+    });
+  await finder.runPaused(makeRivals, [
+    rivals => opposite(rivals).catch(() => undefined),
+    ({ lower }, at) => verify(lower, OTP, at),
+  ]);
+  expect(finder.countConflicts() - before).toBeGreaterThan(0);
 });

@@ -12,20 +12,19 @@ import { notifyOfCuts } from '../src/features/season-end/notify-of-cuts.ts';
 import { type BatchScene, insertBatchScene } from './fixtures/insert-batch-scene.ts';
 import { insertSeason } from './fixtures/insert-season.ts';
 import { insertStaff, type TestStaff } from './fixtures/insert-staff.ts';
-import { askWithoutFailure, countConflicts, withKey } from './harness/ask-without-failure.ts';
+import { type DeadlockFinder, startDeadlockFinder, withKey } from './harness/deadlock-finder.ts';
 import { dumpDatabase } from './harness/dump-database.ts';
-import { type League, startLeague } from './harness/start-league.ts';
-import { openStepper, runPausedAtEachLock } from './harness/step-through.ts';
+import type { League } from './harness/start-league.ts';
 
-const stepper = openStepper();
+let finder: DeadlockFinder;
 let league: League;
 let another: League;
 let owner: TestStaff;
 let finalSeason: string;
 let currentSeason: string;
 beforeAll(async () => {
-  league = await startLeague({}, {}, { observe: stepper.observe });
-  another = await league.another();
+  finder = await startDeadlockFinder();
+  ({ league, another } = finder);
   owner = await insertStaff(league, 'owner');
   finalSeason = await insertSeason(league.db, {
     starts_at: "now() - interval '40 days'",
@@ -38,14 +37,11 @@ beforeAll(async () => {
     balance_policy: 'lapsed',
   });
 });
-afterAll(async () => {
-  await another.stop();
-  await league.stop();
-});
+afterAll(() => finder.stop());
 
 const jobs = () => ({ ...league.context, db: league.context.jobsDb });
 const askOwner = (path: string, body: object) =>
-  askWithoutFailure(league, 'POST', `/api/staff/${path}`, withKey(owner.token, body));
+  finder.ask('POST', `/api/staff/${path}`, withKey(owner.token, body));
 const erase = ({ leaving }: BatchScene) =>
   another.call(eraseMemberByStaff, {
     params: { id: leaving.id },
@@ -236,7 +232,7 @@ it.each(Object.keys(BATCHES))(
     const undisturbed = await insertBatchScene(league, finalSeason);
     await run(undisturbed);
     const expected = await findServed(undisturbed);
-    const before = countConflicts([league, another]);
+    const before = finder.countConflicts();
     const scenes: BatchScene[] = [];
     const makeScene = async () => {
       const scene = await insertBatchScene(league, finalSeason);
@@ -244,14 +240,14 @@ it.each(Object.keys(BATCHES))(
       return scene;
     };
     const latest = () => scenes.at(-1) as BatchScene;
-    const batchRuns = await runPausedAtEachLock(league, stepper, makeScene, [run, erase]);
+    const batchRuns = await finder.runPausedAtEachLock(makeScene, [run, erase]);
     await erase(latest());
-    const erasureRuns = await runPausedAtEachLock(league, stepper, makeScene, [erase, run]);
+    const erasureRuns = await finder.runPausedAtEachLock(makeScene, [erase, run]);
     await run(latest());
     for (const scene of scenes) expect(await findServed(scene)).toEqual(expected);
     expect(await findTraces(scenes)).toEqual([]);
     expect(Math.min(batchRuns, erasureRuns)).toBeGreaterThan(0);
-    expect(countConflicts([league, another]) - before).toBe(0);
+    expect(finder.countConflicts() - before).toBe(0);
   },
   600_000,
 );

@@ -1,23 +1,26 @@
 /** Tests that no two use cases deadlock: runs each pair on the same rows, and pauses one at each of its locks. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { notifyAttendees } from '../src/features/announcement/notify-attendees.ts';
 import { cancelAllBookings } from '../src/features/booking/cancel-all-bookings.ts';
 import { notifyOfMove } from '../src/features/booking/notify-of-move.ts';
 import { endSeasons } from '../src/features/season-end/end-seasons.ts';
-import { WITH_RETRY } from '../src/platform/database/db.ts';
 import { insertScene } from './fixtures/insert-scene.ts';
 import { insertSeason } from './fixtures/insert-season.ts';
 import { insertStaff, type TestStaff } from './fixtures/insert-staff.ts';
 import { newPhone } from './fixtures/new-phone.ts';
 import { openPhone } from './fixtures/open-phone.ts';
-import { askWithoutFailure, countConflicts, withKey } from './harness/ask-without-failure.ts';
-import { type League, type RequestOptions, startLeague } from './harness/start-league.ts';
-import { openStepper, runPausedAtEachLock } from './harness/step-through.ts';
+import {
+  type Action,
+  type DeadlockFinder,
+  startDeadlockFinder,
+  testUseCases,
+  withKey,
+} from './harness/deadlock-finder.ts';
+import type { League } from './harness/start-league.ts';
 
-const stepper = openStepper();
+let finder: DeadlockFinder;
 let league: League;
-let another: League;
 let owner: TestStaff;
 let passwordHash: string;
 let phoneKey: string;
@@ -25,8 +28,8 @@ let finalSeason: string;
 const PASSWORD = 'كلمة-سر-طويلة-9';
 const CODE = 'LOCKORDER';
 beforeAll(async () => {
-  league = await startLeague({}, {}, { observe: stepper.observe });
-  another = await league.another();
+  finder = await startDeadlockFinder();
+  ({ league } = finder);
   owner = await insertStaff(league, 'owner');
   passwordHash = await league.context.passwords.hash(PASSWORD);
   phoneKey = (await openPhone()).publicKey;
@@ -46,14 +49,9 @@ beforeAll(async () => {
     [CODE],
   );
 });
-afterAll(async () => {
-  await another.stop();
-  await league.stop();
-});
+afterAll(() => finder.stop());
 
-const ask = (method: string, path: string, asked: RequestOptions, at = league) =>
-  askWithoutFailure(at, method, path, asked);
-const conflicts = () => countConflicts([league, another]);
+const ask: DeadlockFinder['ask'] = (...call) => finder.ask(...call);
 
 const makeScene = () => insertScene(league, { passwordHash, finalSeason });
 type Scene = Awaited<ReturnType<typeof insertScene>>;
@@ -62,7 +60,7 @@ let plannedSeasons = 0;
 const jobs = () => ({ ...league.context, db: league.context.jobsDb });
 
 /** `at` is the process to call. Bookings of one process share a batch, so a second booking needs another process. */
-const USE_CASES: Record<string, (scene: Scene, at?: League) => Promise<unknown>> = {
+const USE_CASES: Record<string, Action<Scene>> = {
   'cancel for a member': ({ booking }) =>
     ask('POST', `/api/staff/bookings/${booking}/cancel`, { token: owner.token, body: { reason: 'تكرار' } }),
   'move a booking to another event': ({ booking, targetId }) =>
@@ -247,56 +245,7 @@ const USE_CASES: Record<string, (scene: Scene, at?: League) => Promise<unknown>>
   },
 };
 
-const NAMES = Object.keys(USE_CASES);
-const PAIRS = NAMES.map((name, at) => [name, NAMES.slice(at)] as const);
-const useCaseOf = (name: string) => USE_CASES[name] as (scene: Scene, at?: League) => Promise<unknown>;
-
-describe('members, staff and scanners at one event', () => {
-  it.each(NAMES)('the use case "%s" works by itself', async name => {
-    const status = await useCaseOf(name)(await makeScene());
-    if (typeof status === 'number') expect([200, 201, 204]).toContain(status);
-  });
-
-  it.each(PAIRS)(
-    'the use case "%s" does not deadlock with itself or with those listed after it',
-    async (name, others) => {
-      const before = conflicts();
-      for (const other of others) {
-        await runPausedAtEachLock(league, stepper, makeScene, [
-          useCaseOf(name),
-          scene => useCaseOf(other)(scene, another),
-        ]);
-        expect(conflicts() - before, `${name}, and meanwhile ${other}`).toBe(0);
-      }
-    },
-    600_000,
-  );
-
-  it('two transactions that lock in opposite order do deadlock, so these tests can fail', async () => {
-    const { context } = league;
-    const lockEvent = 'select 1 from event where id = $1 for no key update';
-    const lockBooking = 'select 1 from booking where id = $1 for no key update';
-    const inOrder = (sqls: (readonly [string, string])[]) =>
-      context.db.transaction(async tx => {
-        for (const [sql, id] of sqls) await tx.run(sql, [id]);
-      }, WITH_RETRY);
-    const before = conflicts();
-    const runs = await runPausedAtEachLock(league, stepper, makeScene, [
-      ({ eventId, booking }) =>
-        inOrder([
-          [lockEvent, eventId],
-          [lockBooking, booking],
-        ]),
-      ({ eventId, booking }) =>
-        inOrder([
-          [lockBooking, booking],
-          [lockEvent, eventId],
-        ]),
-    ]);
-    expect(runs).toBe(2);
-    expect(conflicts() - before).toBe(1);
-  });
-});
+testUseCases('members, staff and scanners at one event', () => finder, makeScene, USE_CASES);
 
 /** Inserts two owners who can change each other. */
 async function makeOwners() {
@@ -306,7 +255,7 @@ async function makeOwners() {
 type Owners = Awaited<ReturnType<typeof makeOwners>>;
 
 /** Uses an idempotency key, because the stored answer then locks the caller's row through its foreign key. */
-const STAFF_CASES: Record<string, (owners: Owners) => Promise<unknown>> = {
+const STAFF_CASES: Record<string, Action<Owners>> = {
   demote: ({ me, other }) =>
     ask('PATCH', `/api/staff/team/${other.id}`, withKey(me.token, { role: 'manager' })),
   'send a link': ({ me, other }) =>
@@ -323,20 +272,10 @@ const STAFF_CASES: Record<string, (owners: Owners) => Promise<unknown>> = {
     ask('PATCH', '/api/staff/me', withKey(me.token, { full_name: 'نورة الشهري' })),
 };
 
-describe('two owners', () => {
-  const names = Object.keys(STAFF_CASES);
-  const caseOf = (name: string) => STAFF_CASES[name] as (owners: Owners) => Promise<unknown>;
-
-  it.each(names)(
-    'do not deadlock when one runs "%s" on the other while the other runs any use case on the first',
-    async name => {
-      const before = conflicts();
-      for (const other of names) {
-        const swapped = (owners: Owners) => caseOf(other)({ me: owners.other, other: owners.me });
-        await runPausedAtEachLock(league, stepper, makeOwners, [caseOf(name), swapped]);
-        expect(conflicts() - before, `${name}, and meanwhile ${other}`).toBe(0);
-      }
-    },
-    600_000,
-  );
-});
+testUseCases(
+  'two owners',
+  () => finder,
+  makeOwners,
+  STAFF_CASES,
+  ({ me, other }) => ({ me: other, other: me }),
+);

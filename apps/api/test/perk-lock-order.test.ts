@@ -1,36 +1,35 @@
 /** Tests that no two use cases of vouchers and perks deadlock: runs each pair, and pauses one at each of its locks. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { cancelAllBookings } from '../src/features/booking/cancel-all-bookings.ts';
 import { lapseRedemptions } from '../src/features/redemption/lapse-redemptions.ts';
 import { insertEvent } from './fixtures/insert-event.ts';
 import type { CrowdMember } from './fixtures/insert-members.ts';
 import { insertFans, insertReward, insertVoucherReward } from './fixtures/insert-reward.ts';
 import { insertStaff, type TestStaff } from './fixtures/insert-staff.ts';
-import { askWithoutFailure, countConflicts, withKey } from './harness/ask-without-failure.ts';
-import { type League, type RequestOptions, startLeague } from './harness/start-league.ts';
-import { openStepper, runPausedAtEachLock } from './harness/step-through.ts';
+import {
+  type Action,
+  type DeadlockFinder,
+  startDeadlockFinder,
+  testUseCases,
+  withKey,
+} from './harness/deadlock-finder.ts';
+import type { League } from './harness/start-league.ts';
 
-const stepper = openStepper();
+let finder: DeadlockFinder;
 let league: League;
-let another: League;
 let owner: TestStaff;
 let passwordHash: string;
 const PASSWORD = 'كلمة-سر-طويلة-9';
 beforeAll(async () => {
-  league = await startLeague({}, {}, { observe: stepper.observe });
-  another = await league.another();
+  finder = await startDeadlockFinder();
+  ({ league } = finder);
   owner = await insertStaff(league, 'owner');
   passwordHash = await league.context.passwords.hash(PASSWORD);
 });
-afterAll(async () => {
-  await another.stop();
-  await league.stop();
-});
+afterAll(() => finder.stop());
 
-const ask = (method: string, path: string, asked: RequestOptions, at = league) =>
-  askWithoutFailure(at, method, path, asked);
-const conflicts = () => countConflicts([league, another]);
+const ask: DeadlockFinder['ask'] = (...call) => finder.ask(...call);
 const jobs = () => ({ ...league.context, db: league.context.jobsDb });
 const erase = ({ id, token }: CrowdMember) =>
   ask('DELETE', `/api/users/${id}`, { token, body: { password: PASSWORD } });
@@ -72,7 +71,7 @@ async function makeScene() {
 }
 type Scene = Awaited<ReturnType<typeof makeScene>>;
 
-const CASES: Record<string, (scene: Scene, at?: League) => Promise<unknown>> = {
+const CASES: Record<string, Action<Scene>> = {
   'cancel for the member': ({ booking }) =>
     ask('POST', `/api/staff/bookings/${booking}/cancel`, { token: owner.token, body: { reason: 'تكرار' } }),
   'move the booking': ({ booking, elsewhere }) =>
@@ -104,33 +103,12 @@ const CASES: Record<string, (scene: Scene, at?: League) => Promise<unknown>> = {
     await cancelAllBookings(jobs(), event).catch(expectLocked);
   },
   'move the opening': ({ event }) =>
-    league.db.run("update event set booking_opens_at = now() + interval '2 days' where id = $1", [event]),
-  lapse: () => lapseRedemptions(jobs()),
+    league.db.send("update event set booking_opens_at = now() + interval '2 days' where id = $1", [event]),
+  lapse: async () => {
+    await lapseRedemptions(jobs());
+  },
   'delete the account that has a perk': ({ holder }) => erase(holder),
   'delete the account that used a perk': ({ user }) => erase(user),
 };
 
-describe('a voucher reward and a perk', () => {
-  const names = Object.keys(CASES);
-  const caseOf = (name: string) => CASES[name] as (scene: Scene, at?: League) => Promise<unknown>;
-
-  it.each(names)('the use case "%s" works by itself', async name => {
-    const status = await caseOf(name)(await makeScene());
-    if (typeof status === 'number' && status > 10) expect([200, 201, 204]).toContain(status);
-  });
-
-  it.each(names)(
-    'is changed without a deadlock by "%s" and, meanwhile, by any of these',
-    async name => {
-      const before = conflicts();
-      for (const other of names) {
-        await runPausedAtEachLock(league, stepper, makeScene, [
-          caseOf(name),
-          scene => caseOf(other)(scene, another),
-        ]);
-        expect(conflicts() - before, `${name}, and meanwhile ${other}`).toBe(0);
-      }
-    },
-    600_000,
-  );
-});
+testUseCases('a voucher reward and a perk', () => finder, makeScene, CASES);

@@ -1,30 +1,33 @@
 /** Tests that no two use cases of pictures deadlock: runs each pair, and pauses one at each of its locks. */
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { setPicture } from '../src/features/picture/set-picture.ts';
 import { WITH_RETRY } from '../src/platform/database/db.ts';
 import { insertEvent } from './fixtures/insert-event.ts';
 import { insertMembers } from './fixtures/insert-members.ts';
 import { insertStaff, type TestStaff } from './fixtures/insert-staff.ts';
-import { askWithoutFailure, countConflicts } from './harness/ask-without-failure.ts';
-import { type League, type RequestOptions, startLeague } from './harness/start-league.ts';
-import { openStepper, runPausedAtEachLock } from './harness/step-through.ts';
+import {
+  type Action,
+  type DeadlockFinder,
+  startDeadlockFinder,
+  testUseCases,
+} from './harness/deadlock-finder.ts';
+import type { League } from './harness/start-league.ts';
 
-const stepper = openStepper();
+let finder: DeadlockFinder;
 let league: League;
 let owner: TestStaff;
 let passwordHash: string;
 const PASSWORD = 'كلمة-سر-طويلة-9';
 beforeAll(async () => {
-  league = await startLeague({}, {}, { observe: stepper.observe });
+  finder = await startDeadlockFinder();
+  ({ league } = finder);
   owner = await insertStaff(league, 'owner');
   passwordHash = await league.context.passwords.hash(PASSWORD);
 });
-afterAll(() => league.stop());
+afterAll(() => finder.stop());
 
-const ask = (method: string, path: string, asked: RequestOptions) =>
-  askWithoutFailure(league, method, path, asked);
-const conflicts = () => countConflicts([league]);
+const ask: DeadlockFinder['ask'] = (...call) => finder.ask(...call);
 
 /** Inserts two events that show one picture of a member. */
 async function makePictured() {
@@ -45,9 +48,9 @@ type Pictured = Awaited<ReturnType<typeof makePictured>>;
 
 const ALT = { ar: 'جمهور يرفع الأعلام', en: 'Fans raising flags' };
 
-/** Sets a converted picture, because converting a file for each run would take minutes. */
-const setConverted = ({ shown, hash }: Pictured, eventId: string, replaces: string | null) =>
-  league.context.db.transaction(
+/** Sets a converted picture, because converting a file for each run would take minutes. @returns a status */
+async function setConverted({ shown, hash }: Pictured, eventId: string, replaces: string | null) {
+  const { ok } = await league.context.db.transaction(
     db =>
       setPicture(
         { ...league.context, db },
@@ -61,8 +64,10 @@ const setConverted = ({ shown, hash }: Pictured, eventId: string, replaces: stri
       ),
     WITH_RETRY,
   );
+  return ok ? 200 : 409;
+}
 
-const PICTURE_CASES: Record<string, (pictured: Pictured) => Promise<unknown>> = {
+const PICTURE_CASES: Record<string, Action<Pictured>> = {
   'set another picture': pictured => setConverted(pictured, pictured.events[0], pictured.hash),
   'upload the same picture elsewhere': async pictured =>
     setConverted(pictured, await insertEvent(league.db), null),
@@ -85,19 +90,4 @@ const PICTURE_CASES: Record<string, (pictured: Pictured) => Promise<unknown>> = 
     ask('DELETE', `/api/users/${shown.id}`, { token: shown.token, body: { password: PASSWORD } }),
 };
 
-describe('a picture that two events show', () => {
-  const names = Object.keys(PICTURE_CASES);
-  const caseOf = (name: string) => PICTURE_CASES[name] as (pictured: Pictured) => Promise<unknown>;
-
-  it.each(names)(
-    'is changed without a deadlock by "%s" and, meanwhile, by any of these',
-    async name => {
-      const before = conflicts();
-      for (const other of names) {
-        await runPausedAtEachLock(league, stepper, makePictured, [caseOf(name), caseOf(other)]);
-        expect(conflicts() - before, `${name}, and meanwhile ${other}`).toBe(0);
-      }
-    },
-    600_000,
-  );
-});
+testUseCases('a picture that two events show', () => finder, makePictured, PICTURE_CASES);

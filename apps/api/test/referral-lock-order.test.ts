@@ -1,6 +1,6 @@
 /** Tests that admitting invited friends and the member who invited them never deadlocks, paused at each lock in turn. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { type CrowdMember, insertMembers } from './fixtures/insert-members.ts';
 import { insertSeason } from './fixtures/insert-season.ts';
 import { insertStaff, type TestStaff } from './fixtures/insert-staff.ts';
@@ -8,24 +8,27 @@ import {
   type Attendee,
   openEvent,
   pairScanner,
-  scan,
+  scanForVerdict,
   seatMember,
   type TestScanner,
 } from './fixtures/open-door.ts';
 import { registerFan } from './fixtures/register-fan.ts';
-import { askWithoutFailure, countConflicts } from './harness/ask-without-failure.ts';
-import { type League, type RequestOptions, startLeague } from './harness/start-league.ts';
-import { openStepper, runPausedAtEachLock } from './harness/step-through.ts';
+import {
+  type Action,
+  type DeadlockFinder,
+  startDeadlockFinder,
+  testUseCases,
+} from './harness/deadlock-finder.ts';
+import type { League } from './harness/start-league.ts';
 
-const stepper = openStepper();
+let finder: DeadlockFinder;
 let league: League;
-let another: League;
 let owner: TestStaff;
 let passwordHash: string;
 const PASSWORD = 'كلمة-سر-طويلة-9';
 beforeAll(async () => {
-  league = await startLeague({}, {}, { observe: stepper.observe });
-  another = await league.another();
+  finder = await startDeadlockFinder();
+  ({ league } = finder);
   owner = await insertStaff(league, 'owner');
   await insertSeason(league.db);
   passwordHash = await league.context.passwords.hash(PASSWORD);
@@ -33,14 +36,9 @@ beforeAll(async () => {
     "update earning_way set is_on = true, counts_from = now() - interval '1 year', period_cap = 2 where kind = 'referral'",
   );
 });
-afterAll(async () => {
-  await another.stop();
-  await league.stop();
-});
+afterAll(() => finder.stop());
 
-const ask = (method: string, path: string, asked: RequestOptions, at = league) =>
-  askWithoutFailure(at, method, path, asked);
-const conflicts = () => countConflicts([league, another]);
+const ask: DeadlockFinder['ask'] = (...call) => finder.ask(...call);
 const byId = (one: CrowdMember, other: CrowdMember) => (one.id < other.id ? -1 : 1);
 
 /**
@@ -70,7 +68,7 @@ async function makeInvited() {
     passwordHash,
   ]);
   const scanId = randomUUID();
-  expect((await scan(league, gate, inside.qr, scanId)).status).toBe(200);
+  expect(await scanForVerdict(league, gate, inside.qr, scanId)).toBe('admitted');
   const late = await registerFan(league);
   await league.db.run('update registration set referral_code = $2 where id = $1', [late.userId, code]);
   // Verifying one registration ends those with the same phone, and erasing a member those with their email.
@@ -85,7 +83,7 @@ const admit = ({ qr }: Attendee, gate: TestScanner, at?: League) =>
 const erase = ({ id, token }: CrowdMember, at?: League) =>
   ask('DELETE', `/api/users/${id}`, { token, body: { password: PASSWORD } }, at);
 
-const CASES: Record<string, (invited: Invited, at?: League) => Promise<unknown>> = {
+const CASES: Record<string, Action<Invited>> = {
   'admit a friend with a lower id': ({ lower, gate }, at) => admit(lower, gate, at),
   'admit a friend with a higher id': ({ higher, otherGate }, at) => admit(higher, otherGate, at),
   'admit the member who invited them': ({ referrer, otherGate }, at) => admit(referrer, otherGate, at),
@@ -115,26 +113,4 @@ const CASES: Record<string, (invited: Invited, at?: League) => Promise<unknown>>
     ask('PUT', '/api/points/referral-code', { token: referrer.token }, at),
 };
 
-describe('a member who invited friends', () => {
-  const names = Object.keys(CASES);
-  const caseOf = (name: string) => CASES[name] as (invited: Invited, at?: League) => Promise<unknown>;
-
-  it.each(names)('[17.85] the use case "%s" works by itself', async name => {
-    expect([200, 201, 204]).toContain(await caseOf(name)(await makeInvited()));
-  });
-
-  it.each(names)(
-    '[17.85] is changed without a deadlock by "%s" and, meanwhile, by any of these',
-    async name => {
-      const before = conflicts();
-      for (const other of names) {
-        await runPausedAtEachLock(league, stepper, makeInvited, [
-          caseOf(name),
-          invited => caseOf(other)(invited, another),
-        ]);
-        expect(conflicts() - before, `${name}, and meanwhile ${other}`).toBe(0);
-      }
-    },
-    600_000,
-  );
-});
+testUseCases('[17.85] a member who invited friends', () => finder, makeInvited, CASES);

@@ -2,34 +2,33 @@
  * Tests that no two use cases of rewards and of questions about points deadlock: runs each pair on one reward and
  * member, and pauses one at each of its locks.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { lapseRedemptions } from '../src/features/redemption/lapse-redemptions.ts';
 import { insertFans, insertReward } from './fixtures/insert-reward.ts';
 import { insertStaff, type TestStaff } from './fixtures/insert-staff.ts';
-import { askWithoutFailure, countConflicts, withKey } from './harness/ask-without-failure.ts';
-import { type League, type RequestOptions, startLeague } from './harness/start-league.ts';
-import { openStepper, runPausedAtEachLock } from './harness/step-through.ts';
+import {
+  type Action,
+  type DeadlockFinder,
+  startDeadlockFinder,
+  testUseCases,
+  withKey,
+} from './harness/deadlock-finder.ts';
+import type { League } from './harness/start-league.ts';
 
-const stepper = openStepper();
+let finder: DeadlockFinder;
 let league: League;
-let another: League;
 let owner: TestStaff;
 let passwordHash: string;
 const PASSWORD = 'كلمة-سر-طويلة-9';
 beforeAll(async () => {
-  league = await startLeague({}, {}, { observe: stepper.observe });
-  another = await league.another();
+  finder = await startDeadlockFinder();
+  ({ league } = finder);
   owner = await insertStaff(league, 'owner');
   passwordHash = await league.context.passwords.hash(PASSWORD);
 });
-afterAll(async () => {
-  await another.stop();
-  await league.stop();
-});
+afterAll(() => finder.stop());
 
-const ask = (method: string, path: string, asked: RequestOptions, at = league) =>
-  askWithoutFailure(at, method, path, asked);
-const conflicts = () => countConflicts([league, another]);
+const ask: DeadlockFinder['ask'] = (...call) => finder.ask(...call);
 /**
  * Inserts a member, a reward with a redemption that waits to be collected and one whose time has passed, and a question
  * about an entry of the member's ledger.
@@ -66,7 +65,7 @@ async function makeRedeemed() {
 }
 type Redeemed = Awaited<ReturnType<typeof makeRedeemed>>;
 
-const REWARD_CASES: Record<string, (redeemed: Redeemed, at?: League) => Promise<unknown>> = {
+const REWARD_CASES: Record<string, Action<Redeemed>> = {
   redeem: ({ rewardId, fan }, at) => ask('POST', `/api/rewards/${rewardId}/redeem`, { token: fan.token }, at),
   'give it back': ({ kept, fan }) => ask('PATCH', `/api/redemptions/${kept}/return`, { token: fan.token }),
   'hand it out': async ({ kept }) => {
@@ -75,7 +74,9 @@ const REWARD_CASES: Record<string, (redeemed: Redeemed, at?: League) => Promise<
     ]);
     return ask('POST', '/api/staff/redemptions/collect', withKey(owner.token, { code: row?.number }));
   },
-  lapse: () => lapseRedemptions({ ...league.context, db: league.context.jobsDb }),
+  lapse: async () => {
+    await lapseRedemptions({ ...league.context, db: league.context.jobsDb });
+  },
   restock: ({ rewardId }) =>
     ask(
       'PATCH',
@@ -99,28 +100,4 @@ const REWARD_CASES: Record<string, (redeemed: Redeemed, at?: League) => Promise<
     ask('DELETE', `/api/users/${fan.id}`, { token: fan.token, body: { password: PASSWORD } }),
 };
 
-describe('a reward that a member has redeemed', () => {
-  const names = Object.keys(REWARD_CASES);
-  const caseOf = (name: string) =>
-    REWARD_CASES[name] as (redeemed: Redeemed, at?: League) => Promise<unknown>;
-
-  it.each(names)('the use case "%s" works by itself', async name => {
-    const status = await caseOf(name)(await makeRedeemed());
-    if (name !== 'lapse') expect([200, 201, 204]).toContain(status);
-  });
-
-  it.each(names)(
-    'is changed without a deadlock by "%s" and, meanwhile, by any of these',
-    async name => {
-      const before = conflicts();
-      for (const other of names) {
-        await runPausedAtEachLock(league, stepper, makeRedeemed, [
-          caseOf(name),
-          redeemed => caseOf(other)(redeemed, another),
-        ]);
-        expect(conflicts() - before, `${name}, and meanwhile ${other}`).toBe(0);
-      }
-    },
-    600_000,
-  );
-});
+testUseCases('a reward that a member has redeemed', () => finder, makeRedeemed, REWARD_CASES);
