@@ -91,6 +91,9 @@ export type League = Calls & {
 /** The timeout of requests, and of waiting for a connection. Far above the product's, for tests on busy machines. */
 const TIMEOUT_MS = 120_000;
 
+/** `passwords.test.ts` tests the product's costs, which would take a tenth of all tests' time. */
+const CHEAP_HASHES = { memoryCost: 64, timeCost: 1 };
+
 /** The secret key with id 1, unless a test sets SECRET_KEY. */
 export const TEST_SECRET_KEY = 'a secret for tests that is long enough';
 /** For `/metrics`: requests of tests come through a proxy. */
@@ -120,6 +123,8 @@ type Extras = {
   listClock?: (() => number) | undefined;
   /** Replaces the length of waits for answers of other clients, in milliseconds. */
   answerWait?: (ms: number) => number;
+  /** What differs from the product's costs of a password hash. */
+  passwordCosts?: { memoryCost?: number; timeCost?: number };
   /** Wraps each pool, so that a test can observe the server's queries. */
   observe?: (pool: Pool) => Pool;
 };
@@ -128,7 +133,13 @@ async function serve(
   url: string,
   settings: Record<string, string>,
   sites: BuildFolders,
-  { cachesLists = false, listClock, answerWait, observe = pool => pool }: Extras,
+  {
+    cachesLists = false,
+    listClock,
+    answerWait,
+    passwordCosts = CHEAP_HASHES,
+    observe = pool => pool,
+  }: Extras,
 ): Promise<League> {
   const onError = (error: Error) => {
     throw error;
@@ -163,7 +174,7 @@ async function serve(
     rushDb,
     conflicts,
     secrets,
-    passwords: await openPasswords(2),
+    passwords: await openPasswords(2, passwordCosts),
     limits: openLimits(limitsDb, rateLimitsOf(config), secrets),
     answers: createAnswers(answerWait),
     log: logger,
@@ -256,10 +267,12 @@ async function serve(
       serve(changed.DATABASE_URL ?? url, { ...settings, ...changed }, sites, {
         cachesLists,
         listClock: clock,
+        passwordCosts,
         observe,
         ...(wait && { answerWait: wait }),
       }),
-    anotherUncached: () => serve(url, settings, sites, { observe, ...(answerWait && { answerWait }) }),
+    anotherUncached: () =>
+      serve(url, settings, sites, { passwordCosts, observe, ...(answerWait && { answerWait }) }),
     stop: async () => {
       await server.close();
       await live.close();

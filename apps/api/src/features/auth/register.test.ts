@@ -13,7 +13,7 @@ import {
 
 let league: League;
 beforeAll(async () => {
-  league = await startLeague();
+  league = await startLeague({}, {}, { passwordCosts: {} });
   return league.stop;
 });
 

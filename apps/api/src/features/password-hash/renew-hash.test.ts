@@ -8,7 +8,7 @@ import { type League, startLeague } from '../../../test/harness/start-league.ts'
 
 let league: League;
 beforeAll(async () => {
-  league = await startLeague();
+  league = await startLeague({}, {}, { passwordCosts: {} });
   return league.stop;
 });
 

@@ -17,8 +17,8 @@ export type Passwords = {
   whenQuiet(timeoutMs: number): Promise<void> | undefined;
 };
 
-// OWASP's Password Storage Cheat Sheet: argon2id (2 in the library), 19 MiB, two passes, one lane.
-const OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** OWASP's Password Storage Cheat Sheet: argon2id (2 in the library), 19 MiB, two passes, one lane. */
+const COSTS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** The algorithm, its version and its costs: a hash of the library without its salt and digest. */
 const parametersOf = (hashed: string) => hashed.split('$', 4).join('$');
@@ -29,11 +29,13 @@ export const PARALLEL_HASHES = 3;
 /** Maximum waiting hashes per slot. A hash takes 10 to 30 ms of a core, so the last one waits about a second. */
 const MAX_WAITING = 40;
 
-export async function openPasswords(parallel: number): Promise<Passwords> {
+/** @param costs cheaper ones are for tests of everything else than passwords */
+export async function openPasswords(parallel: number, costs: Partial<typeof COSTS> = {}): Promise<Passwords> {
   const { run, whenQuiet } = createSlots({ parallel, maxWaiting: MAX_WAITING * parallel });
-  const dummyHash = await hash('nobody has this password', OPTIONS);
+  const options = { ...COSTS, ...costs };
+  const dummyHash = await hash('nobody has this password', options);
   return {
-    hash: password => run(() => hash(password, OPTIONS)),
+    hash: password => run(() => hash(password, options)),
     verify: (hashed, password) => run(() => verify(hashed, password)),
     pretend: async password => {
       await run(() => verify(dummyHash, password));
