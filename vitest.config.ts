@@ -1,8 +1,13 @@
 /** Configures one test run over all workspaces. The API's tests share one real PostgreSQL. */
 import { defineConfig } from 'vitest/config';
 
-// Test files in the same worker share loaded modules: loading them for each file would take longer than the tests.
-const shareModules = { isolate: false };
+const everywhere = {
+  // Test files in the same worker share loaded modules: loading them for each file would take longer than the tests.
+  isolate: false,
+  // Ends what hangs. Generous, so that a busy machine fails no test.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+};
 
 const browserLike = {
   environment: 'happy-dom',
@@ -25,10 +30,8 @@ export default defineConfig({
           name: 'api',
           include: ['apps/api/**/*.test.ts'],
           environment: 'node',
-          ...shareModules,
+          ...everywhere,
           globalSetup: ['apps/api/test/harness/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
           // The maximum wait; a poll ends earlier if it succeeds. Generous, so that a busy machine fails no test.
           expect: { poll: { timeout: 30_000 } },
         },
@@ -38,7 +41,7 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/{contract,door}/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
           environment: 'node',
-          testTimeout: 60_000,
+          ...everywhere,
         },
       },
       {
@@ -47,8 +50,7 @@ export default defineConfig({
           name: 'web',
           include: ['apps/{web,console}/**/*.test.{ts,tsx}', 'packages/{client,ui}/**/*.test.{ts,tsx}'],
           ...browserLike,
-          ...shareModules,
-          testTimeout: 60_000,
+          ...everywhere,
         },
       },
     ],
