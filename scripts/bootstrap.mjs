@@ -58,9 +58,10 @@ async function run() {
       return test(options);
     }
     case 'check': {
-      await prepare({ profile: 'full', build: [] });
+      const { timed } = await import('./bootstrap/times.mjs');
+      await timed('install', () => prepare({ profile: 'full', build: [] }));
       const { check } = await import('./bootstrap/check.mjs');
-      return check();
+      return timed('check', check);
     }
     case 'bench': {
       await prepare({ profile: 'full', build: 'all' });

@@ -1,6 +1,7 @@
 // Runs the benches. A bench exits with a non-zero code when it misses one of its targets.
 import { emptyCounts, exitCodeFor, formatSummary } from './counts.mjs';
 import { runPrograms } from './run-programs.mjs';
+import { writeTime } from './times.mjs';
 
 const SHORT = '--short';
 
@@ -13,11 +14,11 @@ const SHORT = '--short';
 export async function bench(options) {
   const isShort = options.includes(SHORT);
   const env = { ...process.env, BENCH: isShort ? 'short' : 'whole' };
-  const results = await runPrograms(
-    'bench',
-    options.filter(option => option !== SHORT),
-    env,
-  );
+  const names = options.filter(option => option !== SHORT);
+  const startedAt = performance.now();
+  const results = await runPrograms('bench', names, env);
+  const seconds = (performance.now() - startedAt) / 1000;
+  if (isShort && names.length === 0) writeTime('short benches', { seconds, tests: results.length });
   const failures = results.flatMap(({ name, code }) => (code === 0 ? [] : [`bench ${name}`]));
   const passed = results.length - failures.length;
   const counts = { ...emptyCounts, passed, failed: failures.length, failures };

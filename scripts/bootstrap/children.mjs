@@ -32,17 +32,21 @@ export function startChild(program, options, how = {}) {
  * number if a signal ended the program. Rejects if the program cannot start.
  * @param {string} program
  * @param {string[]} options
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, timeoutMs?: number }} [how]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, timeoutMs?: number,
+ *   listen?: (child: import('node:child_process').ChildProcess) => void }} [how] `listen` gets a child that can send
+ *   messages, such as a test runner
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function runChild(program, options, { cwd = root, env = process.env, show = false, timeoutMs } = {}) {
+export function runChild(program, options, how = {}) {
+  const { cwd = root, env = process.env, show = false, timeoutMs, listen } = how;
   return new Promise((resolve, reject) => {
     const child = startChild(program, options, {
       cwd,
       env,
       timeout: timeoutMs,
-      stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe', ...(listen ? [/** @type {const} */ ('ipc')] : [])],
     });
+    listen?.(child);
     /** @type {Buffer[]} */
     const output = [];
     child.stdout?.on('data', part => output.push(part));

@@ -1,108 +1,93 @@
 // Runs the tests, including those with a real browser or database, and ends with one line of totals.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { runChild } from './children.mjs';
-import {
-  addRunnerFailure,
-  countPlaywright,
-  countVitest,
-  exitCodeFor,
-  formatSummary,
-  sumCounts,
-} from './counts.mjs';
+import { emptyCounts, exitCodeFor, formatSummary, sumCounts } from './counts.mjs';
+import { startLiveLine } from './live-line.mjs';
 import { toolPath } from './paths.mjs';
+import { planTests } from './plan-tests.mjs';
 import { prepare } from './prepare.mjs';
+import { createTestPart, listSlowest } from './test-part.mjs';
+import { formatMinutes, readLastRun, readTimes, timed, writeTime } from './times.mjs';
+
+/** @typedef {import('./plan-tests.mjs').Run} Run */
 
 /**
- * Decides which test runners to start and with which arguments. `api` selects the tests that use the database, `unit`
- * the other tests without a real browser, and `e2e` the journeys in a browser; any other word is a filter on file
- * names. Without options all of these run. Two kinds run only if named: `screens` visits every screen in every state,
- * which takes as long as the rest, and `engines` needs browsers that npm does not install.
+ * Runs the tests that `planTests` selects, and prints the slowest and the totals.
  * @param {string[]} options
- */
-export function planTests(options) {
-  const kinds = ['unit', 'api', 'e2e', 'screens', 'engines'].filter(kind => options.includes(kind));
-  const filters = options.filter(option => !kinds.includes(option));
-  /** @param {string} kind */
-  const includesKind = kind => kinds.length === 0 || kinds.includes(kind);
-  // A filter may match files of one runner only: the run fails only when neither runner finds a file.
-  const hasFilters = filters.length > 0;
-  const vitestFilters = hasFilters ? ['--passWithNoTests', ...filters] : [];
-  const playwrightFilters = hasFilters ? ['--pass-with-no-tests', ...filters] : [];
-  /** @type {string[] | undefined} */
-  let vitest;
-  if (includesKind('unit') && includesKind('api')) vitest = vitestFilters;
-  else if (includesKind('unit')) vitest = ['--project=!api', ...vitestFilters];
-  else if (includesKind('api')) vitest = ['--project=api', ...vitestFilters];
-  /** @type {string[][]} */
-  const playwright = [];
-  if (includesKind('e2e')) playwright.push(['-c', 'e2e', ...playwrightFilters]);
-  if (kinds.includes('screens')) playwright.push(['-c', 'e2e/screens.config.ts', ...playwrightFilters]);
-  if (kinds.includes('engines')) playwright.push(['-c', 'e2e/engines.config.ts', ...playwrightFilters]);
-  return { vitest, playwright };
-}
-
-/**
- * Runs the tests that `planTests` selects, and prints the totals.
- * @param {string[]} options
- * @returns {Promise<number>} the exit code: 0 only if at least one test passed and none failed
+ * @returns {Promise<number>} the exit code: 0 only if none failed, and at least one passed or the change affects none
  */
 export async function test(options) {
-  const plan = planTests(options);
-  const folder = mkdtempSync(join(tmpdir(), 'rabita-test-'));
+  const runs = planTests(options);
+  if (runs.length === 0) console.log('The change affects no test.');
+  /** @type {Record<string, number>} */
+  const items = {};
   const counts = [];
-  try {
-    if (plan.vitest) {
-      const report = join(folder, 'vitest.json');
-      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-      const { code } = await runChild(
-        process.execPath,
-        [toolPath('vitest'), 'run', ...reporters, ...plan.vitest],
-        {
-          show: true,
-        },
-      );
-      counts.push(addRunnerFailure(code, readReport(report, countVitest)));
-    }
-    for (const args of plan.playwright) counts.push(await runBrowser(args, join(folder, 'playwright.json')));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+  for (const [at, run] of runs.entries()) {
+    const isReady = run.runner === 'vitest' || (await build(run));
+    if (!isReady) counts.push({ ...emptyCounts, failed: 1, failures: ['the build failed'] });
+    else counts.push(await runPart(run, describeRest(runs.slice(at + 1)), items));
   }
   const total = sumCounts(counts);
+  const slowest = listSlowest(items);
+  if (slowest.length > 0) console.log(`\nThe slowest:\n${slowest.join('\n')}\n`);
   console.log(formatSummary(total));
-  return exitCodeFor(total);
+  const isUnaffected = options.includes('changed') && total.passed + total.failed === 0;
+  return isUnaffected ? 0 : exitCodeFor(total);
 }
 
 /**
- * Runs Playwright against the built product. If the build fails, the error is printed and counts as a failed test.
- * @param {string[]} args
- * @param {string} report
+ * Builds the product, against which journeys run. If that fails, the error is printed.
+ * @param {Run} run
  */
-async function runBrowser(args, report) {
+async function build({ part, isWhole }) {
+  const work = () => prepare({ profile: 'full', build: 'all' });
   try {
-    await prepare({ profile: 'full', build: 'all' });
+    await (isWhole && part === 'journeys' ? timed('build', work) : work());
+    return true;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return addRunnerFailure(1, undefined);
+    return false;
   }
-  const { code } = await runChild(
-    process.execPath,
-    [toolPath('playwright'), 'test', '--reporter=list,json', ...args],
-    { show: true, env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
-  );
-  return addRunnerFailure(code, readReport(report, countPlaywright));
 }
 
 /**
- * Returns the counts in a runner's report; undefined if the report is missing or unreadable.
- * @param {string} path
- * @param {(report: any) => import('./counts.mjs').Counts} count
+ * Runs one test runner, and shows its progress.
+ * @param {Run} run
+ * @param {string} rest what comes after this part
+ * @param {Record<string, number>} items gets the seconds of each test file or journey
  */
-function readReport(path, count) {
-  try {
-    return count(JSON.parse(readFileSync(path, 'utf8')));
-  } catch {
-    return undefined;
-  }
+async function runPart({ part: name, runner, args, env, isWhole }, rest, items) {
+  const noun = runner === 'vitest' ? 'files' : 'tests';
+  const part = createTestPart(name, { noun, last: readLastRun(name) });
+  const line = startLiveLine(() => `${part.format()}${rest}`);
+  const reporter = fileURLToPath(new URL(`${runner}-reporter.mjs`, import.meta.url));
+  const { code } = await runChild(process.execPath, [toolPath(runner), ...args, `--reporter=${reporter}`], {
+    env: { ...process.env, ...env },
+    listen: child => {
+      child.on('message', event => {
+        const text = part.handle(/** @type {import('./test-part.mjs').TestEvent} */ (event));
+        if (text) line.print(text);
+      });
+      for (const input of [child.stdout, child.stderr])
+        if (input) createInterface({ input }).on('line', line.print);
+    },
+  });
+  line.end(part.format());
+  Object.assign(items, part.items());
+  const counts = part.count(code);
+  if (isWhole)
+    writeTime(name, { seconds: part.seconds(), tests: counts.passed + counts.failed }, part.items());
+  return counts;
+}
+
+/**
+ * @param {Run[]} runs
+ * @returns {string} the parts that follow, with the time that they took the last time
+ */
+function describeRest(runs) {
+  const times = readTimes();
+  return runs
+    .map(({ part }) => `, then ${part}${times[part] ? ` (about ${formatMinutes(times[part].seconds)})` : ''}`)
+    .join('');
 }

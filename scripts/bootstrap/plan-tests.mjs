@@ -1,0 +1,79 @@
+// Decides which test runners to start, and with which arguments.
+import { listChangedFiles, selectAffected } from './select-affected.mjs';
+
+/**
+ * One run of a test runner. `isWhole`: it runs all tests of its part, so its time says how long the part takes.
+ * @typedef {{ part: string, runner: 'vitest' | 'playwright', args: string[], env: Record<string, string>, isWhole: boolean }} Run
+ */
+
+const NAMED_ONLY = ['screens', 'engines'];
+const KINDS = ['unit', 'api', 'e2e', ...NAMED_ONLY];
+
+/**
+ * `api` selects the tests that use the database, `unit` the other tests without a real browser, and `e2e` the journeys
+ * in a browser; any other word is a filter on file names. Without options all of these run. Two kinds run only if named:
+ * `screens` visits every screen (`screens all` in every language and width), and `engines` needs browsers that npm does
+ * not install. `changed` selects what a change can affect; the word after it is the revision to compare with.
+ * @param {string[]} options
+ * @param {(revision?: string) => string[]} [listChanged]
+ * @returns {Run[]}
+ */
+export function planTests(options, listChanged = listChangedFiles) {
+  const kinds = KINDS.filter(kind => options.includes(kind));
+  const words = options.filter(option => !KINDS.includes(option));
+  /** @param {string} kind */
+  const hasKind = kind => (kinds.length === 0 ? !NAMED_ONLY.includes(kind) : kinds.includes(kind));
+  const isChanged = words[0] === 'changed';
+  const affected = isChanged ? selectAffected(listChanged(words[1])) : undefined;
+  const isAllScreens = hasKind('screens') && words.includes('all');
+  const filters = isChanged ? [] : words.filter(word => !(isAllScreens && word === 'all'));
+  /** @type {{ part: string, env: Record<string, string> }} */
+  const screens = isAllScreens
+    ? { part: 'all screens', env: { RABITA_SCREENS: 'all' } }
+    : { part: 'screens', env: {} };
+  return [
+    ...planVitest(hasKind, filters, affected?.modules),
+    ...(hasKind('e2e') ? planBrowser({ part: 'journeys', env: {} }, 'e2e', filters, affected?.journeys) : []),
+    ...(hasKind('screens') ? planBrowser(screens, 'e2e/screens.config.ts', filters) : []),
+    ...(hasKind('engines')
+      ? planBrowser({ part: 'engines', env: {} }, 'e2e/engines.config.ts', filters)
+      : []),
+  ];
+}
+
+/**
+ * @param {(kind: string) => boolean} hasKind
+ * @param {string[]} filters
+ * @param {'all' | string[]} [modules] runs only the tests of these modules
+ * @returns {Run[]}
+ */
+function planVitest(hasKind, filters, modules = 'all') {
+  if (!(hasKind('unit') || hasKind('api')) || modules.length === 0) return [];
+  const projects = [
+    hasKind('unit') ? [] : ['--project=api'],
+    hasKind('api') ? [] : ['--project=!api'],
+  ].flat();
+  // A filter may match files of one runner only: the run fails only when neither runner finds a file.
+  const names = modules === 'all' ? filters : modules;
+  const args = [...(modules === 'all' ? ['run'] : ['related', '--run']), ...projects];
+  const isWhole = names.length === 0 && projects.length === 0;
+  const all = [...args, ...withNames('--passWithNoTests', names)];
+  return [{ part: 'unit and API', runner: 'vitest', args: all, env: {}, isWhole }];
+}
+
+/**
+ * @param {{ part: string, env: Record<string, string> }} run
+ * @param {string} config
+ * @param {string[]} filters
+ * @param {'all' | string[]} [journeys] runs only these files or folders
+ * @returns {Run[]}
+ */
+function planBrowser(run, config, filters, journeys = 'all') {
+  if (journeys.length === 0) return [];
+  const names = journeys === 'all' ? filters : journeys;
+  const args = ['test', '-c', config, ...withNames('--pass-with-no-tests', names)];
+  return [{ ...run, runner: 'playwright', args, isWhole: names.length === 0 }];
+}
+
+/** @param {string} pass @param {string[]} names */
+const withNames = (pass, names) => (names.length > 0 ? [pass, ...names] : []);

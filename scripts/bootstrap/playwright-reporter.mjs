@@ -1,0 +1,84 @@
+// Sends what happens in a run of Playwright to the process that started it, which prints the progress and counts.
+import { describeError, describeMessage } from './describe-error.mjs';
+import { sendEvent } from './send-event.mjs';
+
+/**
+ * The project, file, groups and title.
+ * @param {import('@playwright/test/reporter').TestCase} test
+ */
+const toPlace = test => test.titlePath().filter(Boolean);
+
+/**
+ * @typedef {import('@playwright/test/reporter').Reporter} Reporter
+ * @implements {Reporter}
+ */
+export default class PlaywrightReporter {
+  /** Otherwise Playwright adds a reporter of its own. */
+  printsToStdio() {
+    return true;
+  }
+
+  /**
+   * @param {unknown} _config
+   * @param {import('@playwright/test/reporter').Suite} suite
+   */
+  onBegin(_config, suite) {
+    sendEvent({ type: 'planned', items: suite.allTests().map(test => toPlace(test).join(' > ')) });
+  }
+
+  /** @param {string | Buffer} chunk */
+  onStdOut(chunk) {
+    process.stdout.write(chunk);
+  }
+
+  /** @param {string | Buffer} chunk */
+  onStdErr(chunk) {
+    process.stderr.write(chunk);
+  }
+
+  /**
+   * @param {import('@playwright/test/reporter').TestCase} test
+   * @param {import('@playwright/test/reporter').TestResult} result
+   */
+  onTestEnd(test, result) {
+    const outcome = test.outcome();
+    // The first attempt counts: a flaky test, which passes only on a retry, has failed.
+    if (outcome === 'unexpected' && result.retry === 0) sendFailure(test, result);
+    sendEvent({
+      type: 'finished',
+      item: toPlace(test).join(' > '),
+      seconds: result.duration / 1000,
+      passed: outcome === 'expected' ? 1 : 0,
+      skipped: outcome === 'skipped' ? 1 : 0,
+      reasons: test.annotations.flatMap(({ type, description }) =>
+        type === 'skip' && description ? [description] : [],
+      ),
+    });
+  }
+
+  /** @param {import('@playwright/test/reporter').TestError} error */
+  onError(error) {
+    const message = describeMessage(error);
+    sendEvent({ type: 'failed', place: ['outside of tests'], message, details: describeError(error) });
+  }
+
+  onEnd() {
+    return sendEvent({ type: 'ended' });
+  }
+}
+
+/**
+ * @param {import('@playwright/test/reporter').TestCase} test
+ * @param {import('@playwright/test/reporter').TestResult} result
+ */
+function sendFailure(test, { errors, attachments }) {
+  const [first] = errors;
+  const line = first?.location && `line ${first.location.line}`;
+  const files = attachments.flatMap(({ name, path }) => (path ? [`${name}: ${path}`] : []));
+  sendEvent({
+    type: 'failed',
+    place: [...toPlace(test), ...(line ? [line] : [])],
+    message: first ? describeMessage(first) : '',
+    details: [...errors.map(describeError), ...files].join('\n'),
+  });
+}

@@ -1,0 +1,25 @@
+// Tests the table of what each part of a run took.
+import { expect, it } from 'vitest';
+import { addTime, formatMinutes, formatSeconds, formatTimes } from './times.mjs';
+
+it('the total is the sum of what CI runs, with each part counted once', () => {
+  const first = addTime({}, 'journeys', { seconds: 300, tests: 400 });
+  const second = addTime(first, 'engines', { seconds: 900, tests: 60 });
+  const times = addTime(addTime(second, 'check', { seconds: 40, tests: 0 }), 'journeys', {
+    seconds: 280.5,
+    tests: 410,
+  });
+  expect(times.total).toEqual({ seconds: 320.5, tests: 410 });
+  expect(formatTimes(times)).toBe(
+    [
+      'check                  40 s',
+      'journeys         4 min 41 s      410 tests',
+      'total            5 min 21 s      410 tests',
+    ].join('\n'),
+  );
+});
+
+it('times are printed in seconds or minutes', () => {
+  expect([0.4, 59.4, 59.6, 125].map(formatSeconds)).toEqual(['0 s', '59 s', '1 min 0 s', '2 min 5 s']);
+  expect([5, 89, 91, 600].map(formatMinutes)).toEqual(['1 min', '1 min', '2 min', '10 min']);
+});
