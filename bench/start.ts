@@ -2,7 +2,7 @@
  * Measures how long the product takes to start.
  * Load: none. Limits: a start on an existing data folder is ready within 3 s, and lists all events of the first start.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { median } from './harness/percentile.ts';
@@ -18,6 +18,8 @@ async function eventsOf(url: string): Promise<string[]> {
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'rabita-bench-'));
+// If root runs this, PostgreSQL has an account of its own. Without access here, its files would go elsewhere and stay.
+chmodSync(folder, 0o755);
 try {
   const first = await startProduct(folder);
   const events = await eventsOf(first.url);

@@ -7,7 +7,7 @@
  * page once, in Arabic.
  * Limits: see the rows. Run this bench on an idle machine, because all other work slows the simulated phone down.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
@@ -51,6 +51,8 @@ function auditRows(page: string, language: string, audit: PageAudit): ReportRow[
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'rabita-bench-'));
+// If root runs this, PostgreSQL has an account of its own. Without access here, its files would go elsewhere and stay.
+chmodSync(folder, 0o755);
 const league = await startProduct(path.join(folder, 'data'));
 const found = await findBrowser();
 const port = await findFreePort();
