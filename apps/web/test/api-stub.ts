@@ -7,6 +7,7 @@ export type RecordedCall = {
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Headers;
   readonly body: string | null;
+  readonly signal: AbortSignal | undefined;
 };
 
 type StubResponse = Response | Promise<Response>;
@@ -34,6 +35,7 @@ export function stubApi(respondTo: (call: RecordedCall) => StubResponse): Record
       query: Object.fromEntries(url.searchParams),
       headers: new Headers(init.headers),
       body: typeof init.body === 'string' ? init.body : null,
+      signal: init.signal ?? undefined,
     };
     calls.push(call);
     return Promise.resolve().then(() => respondTo(call));

@@ -34,6 +34,8 @@ export type CallOptions<E extends Endpoint> = ParamsOption<E> &
   BodyOption<E> & {
     /** The server executes calls with the same key only once. */
     readonly idempotencyKey?: string;
+    /** Aborts the call, which then throws an `ApiError` of kind `network`. */
+    readonly signal?: AbortSignal;
   };
 /** The options as an argument list: the argument may be left out if no option is required. */
 export type OptionalArgument<Options> =
@@ -45,7 +47,6 @@ export type CallRequest = {
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>> | undefined;
   readonly body?: unknown;
   readonly idempotencyKey?: string | undefined;
-  /** Aborts the call, which then throws an `ApiError` of kind `network`. */
   readonly signal?: AbortSignal | undefined;
 };
 

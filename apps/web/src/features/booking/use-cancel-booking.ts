@@ -6,8 +6,8 @@ import { currentLanguage } from '@rabita/client/language/language';
 import { textOf } from '@rabita/client/language/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { call } from '../../platform/calls/api-client.ts';
 import { invalidateKind } from '../../platform/calls/query-client.ts';
+import { useCancellation } from '../../platform/cancellation.ts';
 import { readToken } from '../../platform/session/auth-store.ts';
 import { notifyBookingChange } from '../../platform/session/other-tabs.ts';
 import { CANCELLING_FAILED, LOGIN_REQUIRED } from './rules.ts';
@@ -17,6 +17,7 @@ import { type BookingWatcher, forgetIdempotencyKey } from './use-book-seat.ts';
 /** Returns `cancelBooking(bookingId, eventId, isPending)`. It resolves to null after success, otherwise to the error's text. */
 export function useCancelBooking(watcher: BookingWatcher) {
   const client = useQueryClient();
+  const cancel = useCancellation();
   return useCallback(
     async (bookingId: string, eventId: string, isPending: boolean): Promise<string | null> => {
       if (!readToken()) {
@@ -25,7 +26,7 @@ export function useCancelBooking(watcher: BookingWatcher) {
       }
       watcher.onStarted(eventId);
       try {
-        await call('cancelBooking', { params: { id: bookingId } });
+        await cancel(bookingId);
         forgetIdempotencyKey(eventId);
         watcher.onChanged(eventId, 'cancelled');
         watcher.onEnded(eventId);
@@ -43,6 +44,6 @@ export function useCancelBooking(watcher: BookingWatcher) {
         return message;
       }
     },
-    [client, watcher],
+    [client, cancel, watcher],
   );
 }

@@ -1,26 +1,37 @@
 // Tests when the code of a ticket is requested again.
 import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { json, stubApi } from '../../../test/api-stub.ts';
+import { deferredResponse, json, stubApi } from '../../../test/api-stub.ts';
 import { runHook } from '../../../test/render.tsx';
 import { sampleBooking } from '../../../test/samples.ts';
 import { invalidateKind } from '../../platform/calls/query-client.ts';
 import { useBooking } from '../booking/use-booking.ts';
+import { useCancelBooking } from '../booking/use-cancel-booking.ts';
 import { useTicketQr } from './use-ticket-qr.ts';
 
-/** Shows a ticket's booking and code; `change` changes the booking's status at the API. */
+const ignored = { onStarted() {}, onEnded() {}, onChanged() {}, onOutdated() {} };
+
+/**
+ * Shows a ticket's booking and code; `change` changes the booking's status at the API. A cancellation gets no reply
+ * before `endCancelling`.
+ */
 async function showTicket() {
   let status: 'confirmed' | 'cancelled' = 'confirmed';
+  const cancelling = deferredResponse();
+  let heldCode: Promise<Response> | undefined;
   const calls = stubApi(({ path }) => {
+    if (path.endsWith('/cancel')) return cancelling.response;
     if (!path.endsWith('/qr')) return json({ booking: sampleBooking({ status }) });
-    return status === 'confirmed'
-      ? json({ qr: 'RB1.code', format: 'static', generation: 1, live: null })
-      : json({ message: 'x' }, 409);
+    const reply =
+      status === 'confirmed'
+        ? json({ qr: 'RB1.code', format: 'static', generation: 1, live: null })
+        : json({ message: 'x' }, 409);
+    return heldCode ?? reply;
   });
   const { result, client } = runHook(() => {
     // The code's query comes first, as it may after a restart from saved data.
     const qr = useTicketQr('booking-1', true);
-    return { qr, booking: useBooking('booking-1').booking };
+    return { qr, booking: useBooking('booking-1').booking, cancel: useCancelBooking(ignored) };
   });
   await waitFor(() =>
     expect(result.current).toMatchObject({ qr: { data: { qr: 'RB1.code' } }, booking: {} }),
@@ -29,7 +40,20 @@ async function showTicket() {
     status = next;
     await invalidateKind(client, 'booking');
   };
-  return { result, change, codeCalls: () => calls.filter(({ path }) => path.endsWith('/qr')).length };
+  const callsOf = (end: string) => calls.filter(({ path }) => path.endsWith(end)).length;
+  return {
+    result,
+    calls,
+    change,
+    /** No later request for the code gets a reply. */
+    holdCode: () => {
+      heldCode = deferredResponse().response;
+    },
+    codeCalls: () => callsOf('/qr'),
+    bookingCalls: () => callsOf('/booking-1'),
+    cancel: () => result.current.cancel('booking-1', 'event-1', false),
+    endCancelling: cancelling.respond,
+  };
 }
 
 it('a refetch of booking and code requests the code of a booking that is still confirmed', async () => {
@@ -55,4 +79,28 @@ it('two refetches in quick succession do not request the code of a cancelled boo
   await waitFor(() => expect(result.current.booking?.status).toBe('cancelled'));
   expect(codeCalls()).toBe(1);
   expect(result.current.qr.error).toBeNull();
+});
+
+it('a refetch during a cancellation does not request the code, which the API may refuse by then', async () => {
+  const { result, change, codeCalls, bookingCalls, cancel, endCancelling } = await showTicket();
+  const cancelled = cancel();
+  // As when the live stream opens: the booking's reply may be older than the cancellation.
+  await change('confirmed');
+  expect([bookingCalls(), codeCalls()]).toEqual([2, 1]);
+  endCancelling(json({ message: 'x' }, 500));
+  await cancelled;
+  await change('confirmed');
+  expect([bookingCalls(), codeCalls()]).toEqual([3, 2]);
+  expect(result.current.qr.error).toBeNull();
+});
+
+it('a cancellation aborts a request for the code that is under way', async () => {
+  const { calls, change, codeCalls, holdCode, cancel } = await showTicket();
+  holdCode();
+  void change('confirmed');
+  await waitFor(() => expect(codeCalls()).toBe(2));
+  const request = calls.findLast(({ path }) => path.endsWith('/qr'));
+  expect(request?.signal?.aborted).toBe(false);
+  void cancel();
+  await waitFor(() => expect(request?.signal?.aborted).toBe(true));
 });

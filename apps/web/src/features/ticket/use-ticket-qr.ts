@@ -3,6 +3,7 @@ import type { Booking, BookingQr } from '@rabita/contract/fan/booking';
 import { type ServerClock, updateServerClock } from '@rabita/door/server-clock';
 import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/calls/api-client.ts';
+import { isCancelled } from '../../platform/cancellation.ts';
 import { deviceTime } from '../../platform/device-clock.ts';
 import { useUser } from '../../platform/session/auth-store.ts';
 
@@ -47,11 +48,12 @@ export function useTicketQr(bookingId: string, isEnabled: boolean): UseQueryResu
   const queryKey = [...bookingKey, 'qr'];
   return useQuery({
     queryKey,
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       const known = client.getQueryData<StoredQr>(queryKey);
-      if (known && !(await isStillConfirmed(client, bookingKey))) return known;
+      if (known && (!(await isStillConfirmed(client, bookingKey)) || isCancelled(client, bookingId)))
+        return known;
       const sentAt = deviceTime();
-      const reply = await call('getBookingQr', { params: { id: bookingId } });
+      const reply = await call('getBookingQr', { params: { id: bookingId }, signal });
       const clock =
         reply.live &&
         updateServerClock(known?.clock ?? null, {
