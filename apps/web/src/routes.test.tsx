@@ -47,12 +47,21 @@ beforeEach(() => {
 const isLoading = () => document.documentElement.classList.contains('loading');
 
 describe('the URL', () => {
-  it.each(['/nothing/here', '/logout', '/Events/x'])(
+  it.each(['/nothing/here', '/logout', '/Events/x', '/AUTH/x', '/ticket', '/dashboard/more'])(
     '[2.14] %s redirects to the landing page and replaces the history entry',
     async at => {
       stubApi(unavailable);
       open(at);
       await waitFor(() => expect(location).toBe('REPLACE /'));
+    },
+  );
+
+  it.each(['/dashboard', '/events', '/ticket/x', '/points', '/rewards/x', '/redemption/x', '/profile/edit'])(
+    '[2.16] [6.2] %s redirects a guest to the login and replaces the history entry',
+    async at => {
+      stubApi(unavailable);
+      open(at);
+      await waitFor(() => expect(location).toBe('REPLACE /auth'));
     },
   );
 

@@ -1,0 +1,45 @@
+// Tests that earned points count up once, when they are first shown, and never with reduced motion.
+import { act, cleanup, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '../../../test/render.tsx';
+import { sampleBooking } from '../../../test/samples.ts';
+import { TicketOutcome } from './ticket-outcome.tsx';
+
+/** Shows a ticket that was admitted just now. */
+function showUsed(id: string): void {
+  const booking = { ...sampleBooking(), _id: id, checked_in_at: new Date().toISOString(), points: 50 };
+  renderScreen(<TicketOutcome booking={booking} state="used" rankMove={null} />);
+}
+
+const shown = () => screen.getByText(/^\+\d+$/u).textContent;
+
+/** Lets animation frames run only when the returned function is called, with the time of the frame in ms. */
+function holdFrames(): (now: number) => void {
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+  return now =>
+    act(() => {
+      for (const frame of frames.splice(0)) frame(now);
+    });
+}
+
+it('earned points count up when they are first shown, and not on going back', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  const runFrame = holdFrames();
+  showUsed('counted');
+  expect(shown()).toBe('+0');
+  runFrame(0);
+  runFrame(450);
+  expect(shown()).toBe('+44');
+  runFrame(900);
+  expect(shown()).toBe('+50');
+  cleanup();
+  showUsed('counted');
+  expect(shown()).toBe('+50');
+});
+
+it('earned points do not count up with reduced motion', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  showUsed('still');
+  expect(shown()).toBe('+50');
+});
