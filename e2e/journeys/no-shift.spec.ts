@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/journey.ts';
 import { waitUntilQuiet } from '../fixtures/quiet.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** The limit for one page. It is stricter than the usual limit of 0.1 for the cumulative layout shift of a visit. */
 const MAX_SHIFT = 0.02;
 

@@ -176,6 +176,7 @@ test('a pressed card’s poster and title animate to the ticket and back', async
   say,
   language,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const { _id } = await bookTraining(page, member, say(WORDS.open), language);
   const transitions = await recordTransitions(page);
   await page.goto('/dashboard');
@@ -203,7 +204,6 @@ test('with reduced motion a card opens its ticket and going back closes it, with
   say,
   language,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { _id } = await bookTraining(page, member, say(WORDS.open), language);
   const transitions = await recordTransitions(page);
   await page.goto('/dashboard');
