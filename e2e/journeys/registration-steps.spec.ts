@@ -5,11 +5,17 @@ import { FORM, fillPerson, newcomerDetails, openRegistration, tick } from '../fi
 
 const STEPS = [FORM.aboutYou, FORM.reachYou, FORM.choosePassword];
 
-/** Expects the form's button to lie within the window, on a page that is scrolled to its top. */
+/** Expects the form's button to lie within the window, on a phone and a desktop, on a page that is at its top. */
 async function expectFirstScreen(page: Page): Promise<void> {
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  const box = await page.locator('form button[type="submit"]').boundingBox();
-  expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    const box = await page.locator('form button[type="submit"]').boundingBox();
+    expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(size.height);
+  }
 }
 
 test('[10.33] each of the three steps says which it is, fits the first screen with its button, and opens on Enter', async ({
