@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { expect, type Member, test, type Words } from '../fixtures/journey.ts';
 import { expectAccessible, expectWithinViewport, saveScreenshot } from '../fixtures/screens/check-screen.ts';
 
+// The earned points move.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const WORDS = {
   open: { ar: 'تدريب مفتوح', en: 'Open Training' },
   used: { ar: 'سُجّل حضورك', en: 'Checked in' },
