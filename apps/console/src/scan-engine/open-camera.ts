@@ -1,4 +1,4 @@
-// Opens the rear camera and reports every code in view. A worker decodes the frames.
+// Opens the rear camera and reports the codes in each frame. A worker decodes the frames.
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { trustedScriptUrl } from '../platform/trusted-script-url.ts';
 import type { ReaderReply, ReaderRequest } from './read-frames.ts';
@@ -48,7 +48,8 @@ async function startReader(): Promise<Worker> {
 
 type CameraInput = {
   readonly video: HTMLVideoElement;
-  readonly onCode: (text: string) => void;
+  /** Gets the codes in view; none while the page is hidden. */
+  readonly onFrame: (codes: readonly string[]) => void;
   /** Called when the camera stops by itself: unplugged, or taken over by a phone call. */
   readonly onEnd: () => void;
   /** Returns true once the caller no longer needs the camera that is opening. */
@@ -60,7 +61,7 @@ type CameraInput = {
  * receive the camera and must close it. Throws an error that `classifyCameraError` classifies.
  */
 export async function openCamera(input: CameraInput): Promise<Camera | undefined> {
-  const { video, onCode, onEnd, isCancelled } = input;
+  const { video, onFrame, onEnd, isCancelled } = input;
   const stream = await navigator.mediaDevices.getUserMedia({
     audio: false,
     video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
@@ -86,12 +87,13 @@ export async function openCamera(input: CameraInput): Promise<Camera | undefined
   const sendFrame = async () => {
     const isVisible = document.visibilityState === 'visible' && video.videoWidth > 0;
     const frame = isVisible ? await createImageBitmap(video).catch(() => null) : null;
-    if (frame) worker.postMessage({ frame } satisfies ReaderRequest, [frame]);
-    else timer = setTimeout(() => void sendFrame(), PAUSE_MS);
+    if (frame) return worker.postMessage({ frame } satisfies ReaderRequest, [frame]);
+    timer = setTimeout(() => void sendFrame(), PAUSE_MS);
+    onFrame([]);
   };
   worker.onmessage = ({ data: { codes } }: MessageEvent<ReaderReply>) => {
     timer = setTimeout(() => void sendFrame(), PAUSE_MS);
-    for (const text of codes) onCode(text);
+    onFrame(codes);
   };
   track?.addEventListener('ended', onEnd);
   void sendFrame();

@@ -8,14 +8,14 @@ import {
   classifyCameraError,
   openCamera,
 } from '../../scan-engine/open-camera.ts';
-import { recordSighting, type Sightings } from '../../scan-engine/sightings.ts';
+import { NO_SIGHTINGS, recordFrame } from '../../scan-engine/sightings.ts';
 
 type CameraState = 'opening' | 'open' | CameraTrouble;
 
 export function useCamera(onCode: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const camera = useRef<Camera | undefined>(undefined);
-  const sightings = useRef<Sightings>(new Map());
+  const sightings = useRef(NO_SIGHTINGS);
   const latestOnCode = useRef(onCode);
   const [state, setState] = useState<CameraState>('opening');
   const [hasTorch, setHasTorch] = useState(false);
@@ -34,16 +34,16 @@ export function useCamera(onCode: (text: string) => void) {
       camera.current?.close();
       camera.current = undefined;
     };
-    const onRead = (text: string) => {
-      const next = recordSighting(sightings.current, text, deviceTime().monotonic);
+    const onFrame = (codes: readonly string[]) => {
+      const next = recordFrame(sightings.current, codes, deviceTime().monotonic);
       sightings.current = next.sightings;
-      if (next.isNew) latestOnCode.current(text);
+      for (const text of next.scans) latestOnCode.current(text);
     };
     setState('opening');
     try {
       const opened = await openCamera({
         video: video.current,
-        onCode: onRead,
+        onFrame,
         onEnd: () => setState('failed'),
         isCancelled: () => isCancelled,
       });
@@ -78,7 +78,7 @@ export function useCamera(onCode: (text: string) => void) {
     reopen: open,
     /** Makes a code that is still in view count as a new scan. */
     forget: useCallback(() => {
-      sightings.current = new Map();
+      sightings.current = NO_SIGHTINGS;
     }, []),
   };
 }
